@@ -1,4 +1,4 @@
-/** What an app that has started does besides, in a file of its own: nobody waits for it. */
+/** Tasks of a running app that nobody waits for, in a chunk of their own. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { Settings } from '#config/settings.ts'
@@ -14,7 +14,6 @@ import { takeErrors } from './reports/take-errors.ts'
 
 export { OperatorWatch } from './operators/operator-watch.tsx'
 
-/** Starts all of it, for the life of the page. */
 export function startBackgroundTasks(
   client: QueryClient,
   host: Host,
@@ -25,14 +24,14 @@ export function startBackgroundTasks(
   keepFieldInView()
   keepCopiesPlain()
   const { VITE_SERVICE_WORKER: isWanted = '' } = settings.texts
-  // Where the browser refuses, the app needs a connection, as before.
+  // If the browser refuses, the app needs a connection.
   void keepFiles(host, !/^[f0]/i.test(isWanted)).catch(() => undefined)
   keepFeedsShort(client, import.meta.env.BASE_URL.slice(0, -1))
-  // Without the files nothing is reported, and the app is none the worse.
+  // Without the chunk nothing is reported; the app works as before.
   void startReports(client, settings).catch(dropErrors)
 }
 
-/** Nobody is told: what was kept since the page began, and what comes, is let go. */
+/** Drops kept and later errors if reports are off. */
 const dropErrors = () => takeErrors(() => undefined)
 
 async function startReports(client: QueryClient, settings: Settings): Promise<void> {

@@ -27,7 +27,7 @@ afterEach(() => {
   leave()
 })
 
-/** What another tab does to an item, or to all of them: its write stands already when the event comes. */
+/** Changes the storage like another tab: the write comes before the event. */
 function write(key: string | null, newValue: string | null): void {
   if (key === null) localStorage.clear()
   else if (newValue === null) localStorage.removeItem(key)

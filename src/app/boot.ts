@@ -1,4 +1,4 @@
-/** Wires transport, session and host together. Everything the app runs on is made here, once. */
+/** Wires transport, session and host together. Creates everything that the app runs on, once. */
 import { focusManager, type QueryClient } from '@tanstack/react-query'
 
 import { renewSession, signInByTelegram } from '#api/auth/session.ts'
@@ -36,7 +36,7 @@ import {
 } from './cache/device-cache.ts'
 import { keepInvitation } from './invitation.ts'
 
-// What is kept on the device goes with the session that it was kept for.
+// The device cache is deleted with the session.
 whenForgotten(() => void clearDeviceCache())
 
 export interface AppRuntime {
@@ -44,7 +44,7 @@ export interface AppRuntime {
   client: QueryClient
 }
 
-/** `search` is the address's query: an invitation may stand in it. */
+/** `search` is the query of the address, which may contain an invitation. */
 export function createAppRuntime(host: Host, settings: Settings, search: string): AppRuntime {
   const { tenant, tenantId } = settings
   setAppNames({ appName: tenant.name, appShortName: tenant.shortName })
@@ -56,7 +56,10 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
   if (host.environment === 'web' && owner !== undefined && storedOwner(storage) === undefined)
     claimTokens(storage, owner)
   const tokens = createTokenStore(storage, person.owner)
-  /** Not after a sign-out by hand, which may come from another page while an answer is on its way. */
+  /**
+   * False after a sign-out by the person, which may also happen in another page while an answer is
+   * awaited.
+   */
   const maySignIn = () => !signedOutByHand.read(person.scope)
   const http: Http = createHttp({
     baseUrls: settings.baseUrls,
@@ -73,7 +76,8 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
       (async () => {
         const account = accountOf(storage.getItem('access_token'))
         const session = maySignIn() ? await signInByTelegram(http, telegram) : {}
-        // Signed out meanwhile, or it is another account than the one whose calls wait for it.
+        // Drop the session if the person has signed out meanwhile, or if it belongs to another
+        // account than the waiting calls.
         const isSame = account === undefined || account === accountOf(session.access_token)
         return maySignIn() && isSame ? session : {}
       }),
@@ -87,7 +91,7 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
       settings.endSessionOnOutage || !(isApiError(error) && error.isTransient),
   })
   const client = createQueryClient(http)
-  // A host hides the app without the document noticing, so the library asks the host.
+  // A host may hide the app without an event of the document, so the library asks the host.
   focusManager.setEventListener((setFocused) =>
     isVisible.subscribe(() => setFocused(isVisible.get())),
   )
@@ -96,10 +100,10 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
   return { services: { host, tokens, settings, invitation, person, endOrders, openOrders }, client }
 }
 
-/** Milliseconds after which a start is over, and what nobody waits for may be done. */
+/** Milliseconds after which the start is over and background tasks may run. */
 export const IDLE_DELAY_MS = 3000
 
-/** Restores the device cache, and starts to write it once nothing more urgent is to be done. */
+/** Restores the device cache, and starts to write it once the start is over. */
 export function startDeviceCache(
   { client, services: { host, tokens, settings, person } }: AppRuntime,
   cacheRecord: CacheRecord | undefined,
@@ -116,7 +120,7 @@ export function startDeviceCache(
   const lock = appLockOf(scope)
   if (lock.get() !== 'locked') restore(cacheRecord)
   else {
-    // A person who can't open the lock has nothing of what is behind it, not even in memory.
+    // Behind a closed lock, no data is in memory either.
     const stop = lock.subscribe(() => {
       if (lock.get() === 'locked') return
       stop()
@@ -127,25 +131,26 @@ export function startDeviceCache(
     const tasks = await import('./background-tasks.ts')
     tasks.startBackgroundTasks(client, host, scope, { settings, tenantId, build, isSignedIn })
   }
-  // Without the file nothing is kept, and the app is none the worse.
+  // Without the chunk nothing is cached; the app works as before.
   setTimeout(() => void keep().catch(() => undefined), IDLE_DELAY_MS)
 }
 
 /**
- * Follows what other tabs do to the shared session. A sign-out there, or somebody else's sign-in, ends it here as
- * well, with everything cached of the person; a renewal by another tab of theirs changes nothing. Returns a
- * function that stops following.
+ * Follows changes of the session in other tabs. A sign-out or another person's sign-in there also
+ * ends it here and clears the cache; a renewal changes nothing. Returns a function that stops
+ * following.
  */
 export function followOtherTabs(tokens: TokenStore, client: QueryClient, scope: Scope): () => void {
   return whenChangedElsewhere(
     (key) => TOKEN_KEYS.includes(key) || key.endsWith(SIGNED_OUT_NAME),
     ({ isRemoved }) => {
-      // No other page can remove tokens that the storage has refused: they are in the memory of this one.
+      // Tokens that the storage refused are in the memory of this page, where other pages can't
+      // remove them.
       if (signedOutByHand.read(scope)) for (const key of TOKEN_KEYS) scope.storage.release(key)
       const isOver = tokens.access() === null
       if (isOver) client.clear()
       tokens.changedElsewhere()
-      // By the time the event comes they may be signed in again: what is on screen is read anew.
+      // The tokens may be back by the time the event arrives; then the visible data is read again.
       if (isRemoved && !isOver) void client.resetQueries()
     },
   )

@@ -31,13 +31,12 @@ import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import styles from './command-bar.module.css'
 import { useRefresh } from './use-refresh.ts'
 
-/** Instead of an address: reads again what stands behind the bar. */
+/** Stands for the command that reads the screen again, which has no address. */
 const REFRESH = ''
 
-/** Wait after the last key before the platform is asked. */
+/** Milliseconds between the last key and the request. */
 const DEBOUNCE_MS = 400
 
-/** The text once it has stayed the same for a while; nothing typed is known at once. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -49,7 +48,6 @@ function useSettled(text: string): string {
 
 const NO_FILTER = {}
 
-/** What was found for a text; every screen while there is none. */
 function useFound(text: string) {
   const tCommands = useTranslations('commands')
   const { list, current } = useCurrentWallet()
@@ -72,7 +70,7 @@ function useFound(text: string) {
   return { search, groups: useOptionGroups(search, screens, hasActivity) }
 }
 
-/** Ctrl or Cmd and K: everything that can be found by typing, for hands that stay on the keyboard. */
+/** Search over everything, opened by Ctrl+K or Cmd+K, for work without a mouse. */
 export function CommandBar({ onClose }: { onClose: () => void }) {
   const t = useTranslations('search')
   const [, navigate] = useLocation()
@@ -87,7 +85,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   const isShown = shownText === text
   const { search, groups } = useFound(shownText)
   const options = groups.flatMap((group) => group.options)
-  // What somebody has gone to stays what Enter opens, whatever is found above it meanwhile.
+  // The chosen result stays active when others appear above it.
   const active = Math.max(
     0,
     options.findIndex(({ id }) => id === activeId),
@@ -102,7 +100,8 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
     if (href === REFRESH) await refresh()
     else if (await mayLeave()) navigate(href)
   }
-  // Enter that was pressed before what is typed was looked for: what is shown until then belongs to older text.
+  // Enter was pressed before the text was searched for; the results on screen still belong to an
+  // older text.
   const isEnterHeld = useRef(false)
   const openHeld = useEffectEvent(() => {
     if (isEnterHeld.current) void go(options[active])

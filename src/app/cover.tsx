@@ -7,7 +7,7 @@ import styles from './cover.module.css'
 
 const muted = new WeakMap<HostControls, HostControls>()
 
-/** Controls that do nothing: what is covered keeps its state, but no button of Telegram's. */
+/** Returns controls that do nothing, so that covered content shows no Telegram buttons. */
 function mutedOf(controls: HostControls): HostControls {
   const known = muted.get(controls) ?? {
     hasNativeButtons: controls.hasNativeButtons,
@@ -29,13 +29,13 @@ interface CoverProps {
 }
 
 /**
- * Takes its children out of sight and reach without stopping them: orders on their way, answers and what was filled
- * in are there when the cover is lifted. The page's title says nothing of them either.
+ * Hides its children and makes them inert without unmounting them: running orders, answers and
+ * typed text are kept. The page's title hides them too.
  */
 export function Cover({ isCovered, children }: CoverProps) {
   const controls = useHostControls()
   const name = useTranslations('common')('appShortName')
-  // Before the effects of the screen that comes in their place, which has a title of its own.
+  // Runs before the effects of the cover's screen, which sets its own title.
   useLayoutEffect(() => {
     if (isCovered) document.title = name
   }, [isCovered, name])
@@ -48,7 +48,7 @@ export function Cover({ isCovered, children }: CoverProps) {
   )
 }
 
-/** What stands in the place of what is covered, while it is covered; otherwise a part of the page like any other. */
+/** Shown in place of the covered content; without a cover, a normal part of the page. */
 export function CoverScreen({ isCovered, children }: CoverProps) {
   return <div className={isCovered ? styles.before : undefined}>{children}</div>
 }

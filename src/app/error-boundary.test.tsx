@@ -47,7 +47,7 @@ function drawUnfetched(): void {
 
 beforeEach(() => {
   reload.mockClear()
-  // React reports what a boundary caught.
+  // React logs errors that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -101,7 +101,7 @@ it('A screen whose code did not come has a title and a way back', async () => {
   const title = await screen.findByRole('heading', { level: 1 })
   expect(title).toHaveTextContent("You're offline")
   expect(title).toHaveFocus()
-  // Support can tell nothing of it.
+  // A lost connection needs no code for support.
   expect(screen.queryByText(/Code for support/)).toBeNull()
   expect(document.title).toMatch(/^You.re offline · /)
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
@@ -138,7 +138,7 @@ it('The page loads anew where the code of a screen did not come, once there is a
 
 const FILE = `${location.origin}/static/screen-old.js`
 
-/** What the host answers with by path; what is not there does not answer. This page is of the build `old`. */
+/** Answers requests by path; other paths fail. This page belongs to the build `old`. */
 function stubHost(answers: Record<string, Response>): void {
   const script = document.createElement('script')
   script.type = 'module'
@@ -191,7 +191,6 @@ it.each([
 ])('A missing file of a host that %s is no new version', async (_host, answers, words) => {
   stubHost(answers())
   drawMissing()
-  // Not empty while the reason is looked for.
   expect(await screen.findByRole('main')).not.toBeEmptyDOMElement()
   expect(await screen.findByText(words)).toBeVisible()
 })

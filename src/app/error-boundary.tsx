@@ -15,28 +15,26 @@ import { ErrorBlock } from '#ui/state-block.tsx'
 
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
 
-/** Fetched ahead of need (`operators/operator-watch.tsx`). */
+/** Preloaded by `operators/operator-watch.tsx`. */
 export const MissingScreen = lazyScreen(() => import('./not-loaded.tsx'), 'NotLoaded', 'newVersion')
 
 interface BoundaryProps {
   children: ReactNode
-  /** Draws the frame of what has failed. */
   frame?: (content: ReactNode, failure: Failure) => ReactNode
-  /** Another way on, below the words. */
   action?: ReactNode
 }
 
 interface State {
   error: unknown
-  /** It was drawn once more already. */
+  /** True after the second attempt to draw. */
   isSecond: boolean
 }
 
 /**
- * The last net: a screen that throws, or a chunk that does not load, gives words and a way on. What threw is drawn once
- * more first: where somebody else has changed the page below React's hands, a translator, say, that is all it takes, and
- * what was filled in is kept. Where the place in the app may change below it, give it a `key`: a failure belongs to one
- * place.
+ * Shows text and a way on if a screen throws or its chunk does not load. First it draws the screen
+ * once more: if a browser translator has changed React's nodes, that is enough and typed text is
+ * kept. Give it a `key` if the address below it may change, because an error belongs to one
+ * address.
  */
 export class ErrorBoundary extends Component<BoundaryProps, State> {
   override state: State = { error: undefined, isSecond: false }
@@ -53,7 +51,7 @@ export class ErrorBoundary extends Component<BoundaryProps, State> {
   override render() {
     const { error, isSecond } = this.state
     if (error === undefined) return this.props.children
-    // For the moment, so that what comes next is made anew.
+    // Draw nothing once, so that the next attempt creates new nodes.
     if (!isSecond) return null
     return (
       <Broken
@@ -68,7 +66,7 @@ export class ErrorBoundary extends Component<BoundaryProps, State> {
 
 const inMain = (content: ReactNode) => <main>{content}</main>
 
-/** For a page whose build was replaced before it had fetched `shell/new-version.ts`, which knows more. */
+/** Used if the build was replaced before `shell/new-version.ts` was loaded, which knows more. */
 async function isAnotherBuild(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(5000)
@@ -88,7 +86,7 @@ interface BrokenProps extends Required<Pick<BoundaryProps, 'frame'>> {
 
 function Broken({ error, action, frame, onRetry }: BrokenProps) {
   const host = useHost()
-  // Offline a reload would leave nothing on the screen, not even these words.
+  // While offline, a reload would remove even this message.
   const reload = () => {
     if (navigator.onLine) host.reload()
   }
@@ -125,7 +123,7 @@ function Broken({ error, action, frame, onRetry }: BrokenProps) {
   )
 }
 
-/** Around every screen: what waits or breaks inside leaves the navigation standing, and the way out open. */
+/** Wraps every screen: if it loads or fails, the navigation stays usable. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
   const [location] = useLocation()
   return (
@@ -138,7 +136,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** In the place of a screen: what its title would be nobody knows, so it is called by what has happened. */
+/** Shown in place of a screen. Its title is the failure, because the screen's own is unknown. */
 function FailedScreen({ failure, children }: { failure: Failure; children: ReactNode }) {
   const goHome = useGoBack(paths.home.to())
   const { title } = useErrorLabels()(failure)

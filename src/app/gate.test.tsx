@@ -11,10 +11,9 @@ import { openApp, pressable, createRuntime } from '#tests/support/render-app.tsx
 
 afterEach(() => vi.restoreAllMocks())
 configure({ reactStrictMode: true })
-// jsdom has no layout; the code field asks it where a password manager draws its badge.
+// jsdom has no layout; the code field looks for the badge of a password manager.
 document.elementFromPoint ??= () => null
 
-/** At the field for the code that was sent to the demo person's address. */
 async function askForCode(path: string) {
   const platform = createPlatform()
   const { email } = platform.control.settings().demo

@@ -7,7 +7,7 @@ import { routeOfStartParam } from '#shell/start-param.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
 const MAX_AGE_MS = 30 * 24 * 3600 * 1000
-/** What a code or a referrer can be. Anybody can write a link: whatever else it holds is no invitation. */
+/** Form of a code or referrer. Anybody can write a link, so other values are ignored. */
 const VALUE = /^[\w.-]{1,64}$/
 
 const value = z.optional(z.string().check(z.regex(VALUE)))
@@ -19,15 +19,14 @@ const stored = storedValue(
 interface Arrival {
   storage: SafeStorage
   tokens: Pick<TokenStore, 'access' | 'subscribe'>
-  /** The address's query. */
   search: string
   startParam: string | undefined
 }
 
 /**
- * The invitation that this visit came with, else the one of an earlier visit that did not end in a
- * session: sign-in moves to other addresses, so a reload there would lose it. Forgotten as soon as
- * there is a session, here (the answer itself is emptied) and on the device, and after 30 days.
+ * Returns the invitation of this visit, else that of an earlier visit without a session. It is
+ * stored, because sign-in changes the address and a reload would lose it. It is forgotten once
+ * there is a session (here the returned object is emptied) and after 30 days.
  */
 export function keepInvitation({ storage, tokens, search, startParam }: Arrival): Invitation {
   const invitation = invitationOf(search, startParam)
@@ -56,7 +55,6 @@ function invitationOf(search: string, startParam: string | undefined): Invitatio
   }
 }
 
-/** What an earlier visit has left; what is too old goes. */
 function readKept(scope: Scope): Invitation {
   const { at, ...invitation } = stored.read(scope) ?? { at: Number.NaN }
   const age = Date.now() - at

@@ -12,7 +12,9 @@ interface LaunchRefusedProps {
   onOtherMethod: () => void
 }
 
-/** A sign-in with launch data that the platform answered with 401: too old, or of a tenant that it doesn't know. */
+/**
+ * Launch data that the platform refused with 401: outdated, or of a tenant that it doesn't know.
+ */
 export function LaunchRefused({ failure, onOtherMethod }: LaunchRefusedProps) {
   const t = useTranslations('signIn')
   const entry = useTranslations('entry')

@@ -17,7 +17,7 @@ import styles from './layout.module.css'
 import { lazyScreen } from './lazy-screen.tsx'
 import { usePreload } from './preload/preload.ts'
 
-/** Milliseconds after which a start has drawn what it was opened for. */
+/** Milliseconds after which the requested screen is drawn. */
 const START_MS = 1000
 
 const ListPane = lazyScreen(() => import('./list-pane.tsx'), 'ListPane', 'leave')
@@ -29,7 +29,9 @@ const TABS = [
   { key: 'more', path: paths.more.to(), Icon: Ellipsis },
 ] as const
 
-/** Tabs on a phone, a side bar on wide windows. Hidden on screens that are one task, such as Send. */
+/**
+ * Tabs on a phone, a side bar on wide windows. Hidden on screens that are one task, such as Send.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const [location] = useLocation()
   const preload = usePreload()
@@ -39,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const list = isWide && isOffered(location) ? listOf(location) : undefined
   return (
     <div className={styles.layout} onPointerDown={preload}>
-      {/* First in the document, so that the keyboard reaches them before an endless feed. */}
+      {/* First in the document, so that keyboard users reach it before an endless feed. */}
       {isWide ? <Deferred load={() => import('./side-bar.tsx')} name="SideBar" props={{}} /> : null}
       <Tabs location={location} isHiddenOnPhone={!isTab} />
       <Deferred
@@ -54,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ListPane key={list} path={list} />
         </Suspense>
       )}
-      {/* What is open stays as it is when a window grows or shrinks: a form in it would be lost. */}
+      {/* Keeps the open screen mounted when the window is resized, so that forms in it are not lost. */}
       {list === location ? null : (
         <div className={styles.content}>
           <ScreenFrame>{children}</ScreenFrame>
@@ -66,7 +68,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const HOME_PATHS = [paths.asset.pattern, paths.deposit.to(), paths.send.to(), paths.exchange.to()]
 
-/** The tab that a screen below it belongs to. */
 function sectionOf(location: string): (typeof TABS)[number]['key'] {
   const isBelow = (pattern: string) => location.startsWith(pattern.split(':')[0] ?? pattern)
   if (isBelow(paths.cards.to())) return 'cards'
@@ -96,12 +97,15 @@ function Tabs({ location, isHiddenOnPhone }: { location: string; isHiddenOnPhone
   )
 }
 
-/** Lists that stay in view, on wide windows, while something below them is open. */
+/** Lists that stay beside an open item on wide windows. */
 const LISTS = [paths.activity, paths.cards, paths.counterparties, paths.virtualAccounts].map(
   ({ pattern }) => pattern,
 )
 
-/** The list that a place belongs to: itself, or one below it. A form with columns of its own takes the list's room. */
+/**
+ * Returns the list that an address belongs to. Forms with columns of their own need the list's
+ * space.
+ */
 const listOf = (location: string): string | undefined =>
   location === paths.newCard.pattern || location === paths.topUp.pattern
     ? undefined

@@ -11,7 +11,6 @@ function Late() {
   return <h1>{useTranslations('wallets')('title')}</h1>
 }
 
-/** Draws the screen in its frame, and tells whether its skeleton was ever there. */
 async function draw(Screen: LazyScreen): Promise<{ wasSkeletonThere: () => boolean }> {
   const seen = vi.fn<() => void>()
   const Skeleton = () => {

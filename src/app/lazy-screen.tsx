@@ -7,8 +7,8 @@ import { loadNamespaces, preloadNamespaces } from '#i18n/load-messages.ts'
 import type { Failure } from '#lib/failure.ts'
 
 /**
- * A screen's code did not come: no connection, or a newer build has replaced the file. React keeps the
- * rejection for the life of the page, so only a reload helps.
+ * The code of a screen did not load: no connection, or a newer build has replaced the file. React
+ * keeps the rejection for the life of the page, so only a reload helps.
  */
 export class ScreenNotLoaded extends Error implements Failure {
   override readonly name = 'ScreenNotLoaded'
@@ -22,14 +22,16 @@ const orNotLoaded = <T,>(work: Promise<T>, name: string): Promise<T> =>
   })
 
 export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
-  /** Fetches code and words ahead of need; false where they did not come, and the next try fetches them again. */
+  /**
+   * Loads code and words ahead of need. Resolves to false on failure; the next attempt loads again.
+   */
   preload: (language: Locale) => Promise<boolean>
 }
 
 /**
- * A component whose code is fetched when it is first drawn, together with the words of the named namespaces.
- * `name` is its export in the module. What is here already is drawn at once: React by itself would put the fallback in
- * its place first, and leave that there for 300 ms.
+ * Returns a component whose code loads when it is first drawn, together with the words of the
+ * namespaces. `name` is its export. Loaded code is drawn at once: React alone would show the
+ * fallback for 300 ms.
  */
 export function lazyScreen<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -45,9 +47,9 @@ export function lazyScreen<Name extends string, Props extends object>(
     ))
   const Screen = lazy(start)
   function ScreenWithMessages(props: Props) {
-    // Started before the words are waited for, so that both are on their way at once.
+    // Starts before the words are awaited, so that both load in parallel.
     start().catch(() => undefined)
-    // One and the same for as long as it is drawn.
+    // Stays the same while it is mounted.
     const [Drawn] = useState(() => Loaded ?? Screen)
     if (namespaces.length === 0) return <Drawn {...props} />
     return (
@@ -71,14 +73,17 @@ export function lazyScreen<Name extends string, Props extends object>(
 
 const waiting = new WeakMap<Promise<unknown>, ReturnType<typeof loadNamespaces>>()
 
-/** Like loadNamespaces, with the failure that the error screen has words for; the same promise each time. */
+/**
+ * Like loadNamespaces, but rejects with a failure that the error screen can describe. Returns the
+ * same promise each time.
+ */
 function messagesOf(...question: Parameters<typeof loadNamespaces>) {
   const loaded = loadNamespaces(...question)
   const before = waiting.get(loaded)
   if (before !== undefined) return before
   const promise = orNotLoaded(loaded, question.join())
   waiting.set(loaded, promise)
-  // What React itself notes on a promise that it has waited for: where it stands already, nothing is waited for.
+  // React writes these members on awaited promises. If they are set, it does not suspend.
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => undefined,

@@ -18,15 +18,20 @@ import layout from './layout.module.css'
 import styles from './list-pane.module.css'
 import { SIGNED_IN_SCREENS } from './screens.ts'
 
-/** Lists that are tables where there is room: what is open beside one takes a part, and the table the rest. */
+/**
+ * Lists that become tables on wide windows. An item open beside one has a fixed width, the table
+ * the rest.
+ */
 const TABLES: readonly string[] = [paths.activity.pattern, paths.counterparties.pattern]
 
-/** The query that each list had last, while something below it is open. */
+/** Last query of each list, while an item below it is open. */
 const queries = new Map<string, string>()
 
 const isAt = (list: string): boolean => location.pathname.startsWith(list)
 
-/** The address as the list sees it: always its own, with the query that it had last: filters stay. */
+/**
+ * Location hooks for the list: always its own address with its last query, so that filters stay.
+ */
 function createListPlace(list: string) {
   const readQuery = () => {
     if (location.pathname === list) queries.set(list, location.search)
@@ -37,12 +42,11 @@ function createListPlace(list: string) {
   return { usePlace, useQuery }
 }
 
-/** Where each list was when it was last left; in pixels. */
 const scrollPositions = new Map<string, number>()
 
 /**
- * What the list opens takes the place of what is open, so that one step back closes it; where that would
- * lose what is filled in there, the person is asked.
+ * A link in the list replaces the open item, so that one step back closes it. If typed text would
+ * be lost, the person is asked.
  */
 function useAround(list: string, isBeside: boolean): AroundNavHandler {
   const leave = useLeaveForms(useLeaveQuestion())
@@ -54,7 +58,7 @@ function useAround(list: string, isBeside: boolean): AroundNavHandler {
   }
 }
 
-/** A list alone has the whole width, and a table beside what is open of it all that is left. */
+/** A list alone has the full width; a table beside an open item has the rest. */
 const classOf = (path: string, isBeside: boolean) =>
   [
     styles.list,
@@ -65,8 +69,9 @@ const classOf = (path: string, isBeside: boolean) =>
     .join(' ')
 
 /**
- * The list of `path` at the side of what is open below it; alone it is the screen itself. The list scrolls in a pane
- * and what is open is the document, so that its forms, feeds, focus and scroll work as on a phone.
+ * The list of `path` beside the item that is open below it; without one, the list is the screen.
+ * The list scrolls in a pane, and the open item is the document, so that forms, feeds, focus and
+ * scroll work as on a phone.
  */
 export function ListPane({ path }: { path: string }) {
   const { base } = useRouter()
@@ -75,7 +80,7 @@ export function ListPane({ path }: { path: string }) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const opened = useRef<string>(undefined)
   const isBeside = location !== path
-  // The list is drawn when there is what scrolls it.
+  // The list is drawn once its scroll container exists.
   const pane = useMemo<Pane | undefined>(
     () => (scroller === null ? undefined : { isBeside, current: location, scroller }),
     [isBeside, location, scroller],
@@ -88,12 +93,12 @@ export function ListPane({ path }: { path: string }) {
     scroller.scrollTo(0, scrollPositions.get(path) ?? 0)
     return () => {
       scrollPositions.set(path, scroller.scrollTop)
-      // Left, and not merely without room in a window that has become small.
+      // The list was left, not merely hidden in a window that has become narrow.
       if (!isAt(base + path)) queries.delete(base + path)
     }
   }, [base, path, scroller])
   useEffect(() => {
-    // A person who closes what was open is back at the row that opened it, where that is still in the list.
+    // After the item is closed, focus returns to its row, if that is still in the list.
     if (!isBeside && opened.current !== undefined) focusRow(scroller, base + opened.current)
     opened.current = isBeside ? location : undefined
   }, [base, isBeside, location, scroller])

@@ -14,7 +14,9 @@ import styles from './lock-guard.module.css'
 
 const LockWatch = lazyScreen(() => import('#session/lock/lock-watch.tsx'), 'LockWatch', 'lock')
 
-/** Keeps the app behind its lock. After a locked start nothing is drawn or asked for until it opens. */
+/**
+ * Keeps the app behind its lock. After a locked start nothing is drawn or requested until it opens.
+ */
 export function LockGuard({ children }: { children: ReactNode }) {
   const host = useHost()
   const scope = usePersonScope()
@@ -48,7 +50,7 @@ export function LockGuard({ children }: { children: ReactNode }) {
   )
 }
 
-/** The way out where the lock's own screen is late or does not come at all. */
+/** Sign-out button for the case that the lock screen loads late or not at all. */
 function SignOut() {
   const t = useTranslations('common')
   const { end } = useSession()

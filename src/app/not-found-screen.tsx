@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { Screen } from '#ui/screen.tsx'
 
-/** For addresses that lead nowhere, and for those of screens that the tenant leaves out. */
+/** Shown for unknown addresses, and for screens that the tenant has switched off. */
 export function NotFoundScreen() {
   const t = useTranslations('common')
   const isOffered = useIsOffered()

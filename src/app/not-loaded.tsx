@@ -10,17 +10,19 @@ import { EmptyState, ErrorBlock } from '#ui/state-block.tsx'
 
 import type { ScreenNotLoaded } from './lazy-screen.tsx'
 
-/** How many screens offer the new version in their own place just now: nobody else needs to. */
+/** Number of screens that offer the new version in their place; the banner is not needed then. */
 export const offeringScreens = createSource(0)
 
 interface NotLoadedProps {
   error: ScreenNotLoaded
   onReload: () => void
-  /** Told that it is a new version, for the title of what stands in the screen's place. */
   onReplaced: () => void
 }
 
-/** In the place of a screen whose file did not come: tells a new version from a lost connection. */
+/**
+ * Shown in place of a screen whose file did not load. Finds out whether there is a new version or
+ * no connection.
+ */
 export function NotLoaded({ error, onReload, onReplaced }: NotLoadedProps) {
   const [reason, setReason] = useState<MissingFile>()
   const { cause } = error

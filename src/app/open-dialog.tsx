@@ -10,7 +10,6 @@ import { lazyScreen } from './lazy-screen.tsx'
 
 const ScanSheet = lazyScreen(() => import('./scan-sheet.tsx'), 'ScanSheet', 'scan')
 
-/** As the client draws them: what can't be taken back looks like it. */
 const MODES = {
   default: 'filled',
   ok: 'filled',
@@ -21,11 +20,11 @@ const MODES = {
 
 interface OpenDialogProps {
   request: PopupRequest
-  /** The pressed button's id, or null for a dismissal. */
+  /** Id of the pressed button, or null if dismissed. */
   onAnswer: (id: string | null) => void
 }
 
-/** A question of the app, drawn on the page, or the viewfinder of its scanner. */
+/** A question of the app drawn on the page, or the viewfinder of its scanner. */
 export function OpenDialog({ request, onAnswer }: OpenDialogProps) {
   const t = useTranslations('common')
   if (request.isScan === true) return <ScanSheet prompt={request.message} onAnswer={onAnswer} />

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { paintPressedLinks } from './pressed-link.ts'
 
-/** What a person's press does, which a test can't make: the browser alone says that an event is trusted. */
+/** Stands for a person's press. Only the browser can create trusted events. */
 const press = (target: Element, init: MouseEventInit = {}): MouseEvent => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
   target.dispatchEvent(event)

@@ -1,6 +1,6 @@
 /**
- * A press on a link is seen before the screen behind it is drawn. That takes a slow phone many frames, in which it
- * would look as if the press had been lost.
+ * Shows a press on a link before its screen is drawn. On a slow phone that takes many frames, and
+ * the press would seem lost.
  */
 import { plainLinkOf } from '#navigation/plain-link.ts'
 import type { ThemePlatform } from '#shell/host.ts'
@@ -11,10 +11,9 @@ const sameLinkAs = ({ href, ownerDocument }: HTMLAnchorElement) =>
   )
 
 /**
- * Lets the browser paint a pressed link as such (`data-pressed`) and follows it right after that, with whatever else
- * the press does. What a script presses is followed at once: nobody waits for a sign of it. So is everything on iOS,
- * which raises the keyboard for a field of the new screen only while the press itself is being handled. The function
- * that it returns ends it.
+ * Marks a pressed link (`data-pressed`), lets the browser paint, and then follows the link. Clicks
+ * by scripts are followed at once. So is everything on iOS, which opens the keyboard for a field of
+ * the new screen only during the press. Returns a function that stops it.
  */
 export function paintPressedLinks(
   page: Document,
@@ -25,7 +24,7 @@ export function paintPressedLinks(
   let followed: HTMLAnchorElement | undefined
   const follow = (link: HTMLAnchorElement) => {
     delete link.dataset.pressed
-    // One that was drawn anew meanwhile stands for it; what is gone leads nowhere.
+    // If the link was drawn again, the new one is followed; a link that is gone is not.
     followed = link.isConnected ? link : sameLinkAs(link)
     followed?.click()
     followed = undefined
@@ -33,13 +32,13 @@ export function paintPressedLinks(
   const onClick = (event: MouseEvent) => {
     const link = plainLinkOf(event)
     if (link === undefined || link === followed || !isOfPerson(event)) return
-    // Somebody asks already whether to leave.
+    // A form already asks whether to leave.
     if (event.defaultPrevented) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (link.dataset.pressed !== undefined) return
     link.dataset.pressed = ''
-    // A task that a frame begins is done behind its paint.
+    // A task that is queued in a frame runs after its paint.
     requestAnimationFrame(() => setTimeout(follow, 0, link))
   }
   page.addEventListener('click', onClick, { capture: true })

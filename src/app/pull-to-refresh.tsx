@@ -17,11 +17,13 @@ const PULLED: readonly string[] = [
   paths.cards.pattern,
   paths.counterparties.pattern,
 ]
-/** Pixels of the finger that ask for it; the disc follows at half its speed. */
+/** Pixels of movement that trigger a refresh. The disc moves at half the speed. */
 const THRESHOLD_PX = 120
 const SPEED = 0.5
 
-/** Whether everything around the finger stands at its top, so that a pull has nothing else to move. */
+/**
+ * Whether all scroll containers around the target are at the top, so that a pull scrolls nothing.
+ */
 function isAtTop(target: EventTarget | null): boolean {
   for (let at = target instanceof Element ? target : null; at !== null; at = at.parentElement)
     if (at.scrollTop > 0) return false
@@ -29,8 +31,8 @@ function isAtTop(target: EventTarget | null): boolean {
 }
 
 /**
- * A pull at the top of a list reads it again. The page's own: Telegram would minimise the app and a browser
- * would load the page anew, so both are told to leave it alone on these screens.
+ * Refreshes a list when it is pulled at its top. Telegram would minimise the app and a browser
+ * would reload the page, so both gestures are disabled on these screens.
  */
 export function PullToRefresh() {
   const t = useTranslations('commands')
@@ -58,7 +60,7 @@ export function PullToRefresh() {
     if (from.current === undefined || finger === undefined) return
     const down = finger.clientY - from.current.y
     const aside = Math.abs(finger.clientX - from.current.x)
-    // A movement that begins upwards or sideways is another gesture, and stays it.
+    // A movement that begins upwards or sideways is another gesture.
     if (pull === 0 && (down <= 0 || aside > down)) {
       from.current = undefined
       return
@@ -82,7 +84,7 @@ export function PullToRefresh() {
     const listening = new AbortController()
     const { signal } = listening
     document.addEventListener('touchstart', (event) => begin(event), { signal, passive: true })
-    // Not passive: what is pulled must not scroll as well.
+    // Not passive, because pulling must prevent scrolling.
     document.addEventListener('touchmove', (event) => move(event), { signal, passive: false })
     document.addEventListener('touchend', (event) => end(event), { signal })
     document.addEventListener('touchcancel', (event) => end(event), { signal })
@@ -98,7 +100,7 @@ export function PullToRefresh() {
   const offset = { transform: `translateY(${isBusy ? 24 : Math.round(pull * SPEED) - 36}px)` }
   return (
     <>
-      {/* For whoever can't pull: a screen reader finds it, and a keyboard shows it. */}
+      {/* For people who can't pull: screen readers find the button, and keyboard focus shows it. */}
       <div className={styles.button}>
         <Button aria-disabled={isBusy} onClick={run}>
           {t('refresh')}

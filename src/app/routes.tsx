@@ -19,7 +19,6 @@ import { OPEN_SCREENS, SIGNED_IN_SCREENS } from './screens.ts'
 const TelegramEntry = lazyScreen(() => import('./telegram-entry.tsx'), 'TelegramEntry')
 const NotFoundScreen = lazyScreen(() => import('./not-found-screen.tsx'), 'NotFoundScreen')
 
-/** Every screen by its path. What needs a session stands behind the gate. */
 export function Routes() {
   return (
     <>
@@ -44,11 +43,11 @@ function SignedInRoutes() {
   const { isSignedIn } = useSession()
   const isOffered = useIsOffered()
   const scope = usePersonScope()
-  // What became of an order is asked for on its own screen, also where the tenant has left that out since.
+  // Order screens stay reachable when the tenant hides the feature, as long as an order is open.
   const hasOpenOrder = (path: string) =>
     openOrders(scope).some(({ kind }) => orderPath(kind) === path)
   const here = sessionAccountOf(useServices())
-  // Known before the session ends: what it leaves behind is this account's.
+  // Known before the session ends: the address that it leaves behind belongs to this account.
   const [account, setAccount] = useState(here)
   if (here !== undefined && here !== account) setAccount(here)
   if (!isSignedIn) return <Gate account={account} />
@@ -67,15 +66,15 @@ function SignedInRoutes() {
 }
 
 /**
- * Nobody is signed in: where the person was going is kept through the screens that come between. Where a session was,
- * only its own account goes on, and where nobody can say whose it was, nobody.
+ * Shown without a session. Keeps the wanted address through sign-in. If a session has ended, only
+ * its account may continue there; if its account is unknown, nobody may.
  */
 function Gate({ account }: { account: string | undefined }) {
   const { host, person } = useServices()
   const next = useCurrentAddress()
   const isNobodys = useIsOpenedFirst()
   const returnPath: ReturnPath = account !== undefined || isNobodys ? { next, account } : {}
-  // Who has signed out comes back by their own word only, and in Telegram as well.
+  // After a sign-out, only the person can sign in again, in Telegram as well.
   if (host.telegram === undefined || signedOutByHand.read(person.scope))
     return <Redirect to={paths.signIn.to()} replace state={returnPath} />
   return (
@@ -85,12 +84,12 @@ function Gate({ account }: { account: string | undefined }) {
   )
 }
 
-/** A new screen begins at its top; going back leaves the place to the browser, which remembers it. */
+/** Scrolls to the top for a new screen. After Back the browser restores the position. */
 export function ScrollReset() {
   const [location] = useLocation()
   const isPop = useRef(false)
-  // Captured, and in a layout effect, which runs before wouter subscribes in a passive one: a move must be
-  // known for what it is before the router draws its screen, which React does within wouter's listener.
+  // In the capture phase and a layout effect, before wouter subscribes in a passive one: the kind
+  // of move must be known before the router draws, which React does inside wouter's listener.
   useLayoutEffect(() => {
     const onPop = () => {
       isPop.current = true
@@ -99,7 +98,8 @@ export function ScrollReset() {
       isPop.current = false
     }
     addEventListener('popstate', onPop, { capture: true })
-    // wouter's names for its own moves. Without them a step back within one path would pass for the next.
+    // Events of wouter's navigation. Without them, a step back within one path would pass for the
+    // next move.
     addEventListener('pushState', onMove, { capture: true })
     addEventListener('replaceState', onMove, { capture: true })
     return () => {
@@ -111,7 +111,8 @@ export function ScrollReset() {
   useEffect(() => {
     if (!isPop.current) {
       scrollTo(0, 0)
-      // The browser tells of it a frame later: a list that came with the screen would begin where the last one was.
+      // The browser's own event comes a frame later; until then a new list would use the old
+      // position.
       dispatchEvent(new Event('scroll'))
     }
     isPop.current = false

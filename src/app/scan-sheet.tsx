@@ -10,13 +10,12 @@ import styles from './scan-sheet.module.css'
 import { useCameraScan } from './use-camera-scan.ts'
 
 interface ScanSheetProps {
-  /** What to point the camera at. */
   prompt: string
-  /** The code's text, or null where the person closes the sheet. */
+  /** Text of the code, or null if the person closes the sheet. */
   onAnswer: (text: string | null) => void
 }
 
-/** The camera with a viewfinder, in browsers that read codes themselves. */
+/** Camera with a viewfinder, in browsers that can read codes. */
 export function ScanSheet({ prompt, onAnswer }: ScanSheetProps) {
   const t = useTranslations('scan')
   const common = useTranslations('common')

@@ -33,7 +33,7 @@ it('The root says the way of the navigation that is under way, and no more after
   const stop = trackDirection(root)
   open('https://app.test/activity/7')
   expect(root.dataset.way).toBe('push')
-  // A screen that is late comes in without a motion.
+  // A screen that is drawn late does not move.
   vi.runAllTimers()
   expect(root.dataset.way).toBeUndefined()
   stop()

@@ -1,8 +1,8 @@
-/** Which way a screen comes in: the style sheets move it by `data-way` of the root. */
+/** Direction in which a screen enters; style sheets animate it by `data-way` of the root. */
 
 type Way = 'push' | 'pull' | 'none'
 
-/** What is used of the Navigation API, which not every browser has. */
+/** Used part of the Navigation API, which not every browser has. */
 interface NavigationLike extends EventTarget {
   currentEntry: { index: number; url: string | null } | null
 }
@@ -12,25 +12,31 @@ interface NavigateLike extends Event {
 }
 
 interface Place {
-  /** In the history; a place that is new has none yet. */
+  /** Position in the history; a new entry has none yet. */
   index: number
   path: string
 }
 
-/** A place of the tab bar stands beside the others; what has more parts lies below one of them. */
+/** Whether it is a tab's own screen; longer paths lie below one. */
 const isTop = (path: string): boolean => path.lastIndexOf('/') === 0
 
-/** From one place to the next: deeper from the end, back from the start, and nowhere between places side by side. */
+/**
+ * Returns the direction: deeper screens enter from the end, Back from the start, and tabs without
+ * motion.
+ */
 export function wayOf(type: NavigateLike['navigationType'], from: Place, to: Place): Way {
   if (type === 'reload' || type === 'replace' || from.path === to.path) return 'none'
   if (type === 'traverse') return to.index < from.index ? 'pull' : 'push'
   return isTop(from.path) && isTop(to.path) ? 'none' : 'push'
 }
 
-/** Milliseconds within which a screen follows its navigation; one that is drawn later, or drawn anew, stands still. */
+/** Milliseconds within which a screen must be drawn to move; a later one does not. */
 const FOLLOWS_MS = 250
 
-/** Follows the page's navigation until the function that it returns is called. Without the API nothing moves. */
+/**
+ * Follows the page's navigation until the returned function is called. Without the API nothing
+ * moves.
+ */
 export function trackDirection(root: HTMLElement): () => void {
   const { navigation } = globalThis as { navigation?: NavigationLike }
   if (navigation === undefined) return () => {}

@@ -1,4 +1,4 @@
-/** Every screen by its path: its code and words are fetched when it first opens. Of two that match, the first wins. */
+/** All screens by path; code and words load when a screen first opens. The first match wins. */
 import type { ComponentType } from 'react'
 
 import { paths } from '#paths'
@@ -10,13 +10,11 @@ export interface ScreenRoute {
   Screen: ComponentType | LazyScreen
 }
 
-/** A screen by its route: its code, its name there, and the namespaces of its words. */
 const screen = <Name extends string>(
   { pattern }: { pattern: string },
   ...lazy: Parameters<typeof lazyScreen<Name, object>>
 ): ScreenRoute => ({ path: pattern, Screen: lazyScreen(...lazy) })
 
-/** What needs no session. */
 export const OPEN_SCREENS: readonly ScreenRoute[] = [
   screen(
     paths.signIn,
@@ -45,7 +43,6 @@ export const OPEN_SCREENS: readonly ScreenRoute[] = [
   ),
 ]
 
-/** What stands behind the gate. */
 export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   screen(paths.home, () => import('#features/home/home-screen.tsx'), 'HomeScreen'),
   screen(

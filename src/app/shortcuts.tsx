@@ -11,7 +11,6 @@ import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
 import { paintPressedLinks } from './pressed-link.ts'
 import { trackDirection } from './screen-motion.ts'
 
-/** Milliseconds after which a start has other things to do no more. */
 const LATER_MS = 4000
 
 const PullToRefresh = lazyScreen(() => import('./pull-to-refresh.tsx'), 'PullToRefresh', 'commands')
@@ -23,13 +22,13 @@ const CommandBar = lazyScreen(
   'more',
 )
 
-/** Everything else that is asked of the person goes first. */
+/** Whether a dialog is open; it comes before shortcuts. */
 const hasDialog = () => document.querySelector('dialog[open]') !== null
 
 /**
- * Listens for Ctrl or Cmd and K and for buttons that ask for the command bar, fetches that when it is first asked for,
- * and the rest later; and lets presses on links be seen. Refreshing has no key of its own, because a single letter as a
- * shortcut gets in the way of speech input.
+ * Opens the command bar by Ctrl+K, Cmd+K or buttons, and loads it on first use. Loads
+ * pull-to-refresh later, and marks pressed links. Refreshing has no key, because a single letter
+ * interferes with speech input.
  */
 export function Shortcuts() {
   const language = useLocale()
@@ -38,7 +37,7 @@ export function Shortcuts() {
   const labels = useErrorLabels()
   const [isOpen, setOpen] = useState(false)
   const [canPull, setCanPull] = useState(false)
-  // Both are drawn once their code is there: without a connection the screen that is open stays as it is.
+  // Mounted only once their code is loaded, so that without a connection the open screen stays.
   useEffect(() => {
     const fetchLater = () => void PullToRefresh.preload(language).then(setCanPull)
     const timer = setTimeout(fetchLater, LATER_MS)
@@ -68,7 +67,7 @@ export function Shortcuts() {
   useEffect(() => trackDirection(document.documentElement), [])
   useEffect(() => paintPressedLinks(document, platform), [platform])
   return (
-    // Each by itself: what comes later would hide the other one for a moment.
+    // Separate boundaries, because one that loads later would hide the other for a moment.
     <>
       <Suspense>{canPull ? <PullToRefresh /> : null}</Suspense>
       <Suspense>{isOpen ? <CommandBar onClose={() => setOpen(false)} /> : null}</Suspense>

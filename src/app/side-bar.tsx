@@ -44,8 +44,8 @@ interface Place {
 }
 
 /**
- * Where a person begins, in groups; those with a title are the groups of More. What belongs to one of these places,
- * such as a statement or a payment request, is opened from there, so that the bar fits a low window.
+ * Main places in groups; those with a title match the groups of More. Screens that belong to a
+ * place, such as a statement, are opened from it, so that the bar fits a low window.
  */
 function usePlaces(): { title?: string; places: readonly Place[] }[] {
   const tab = useTranslations('common.tabs')
@@ -86,7 +86,7 @@ function usePlaces(): { title?: string; places: readonly Place[] }[] {
   ]
 }
 
-/** The place that an address belongs to: itself or the nearest above it; of an asset that is Home. */
+/** Returns the place of an address: itself or the nearest above it. For an asset it is Home. */
 function placeOf(location: string): string {
   const above = Object.values(paths)
     .map(({ pattern }): string => pattern)
@@ -94,7 +94,6 @@ function placeOf(location: string): string {
   return above.toSorted((one, other) => one.length - other.length)[0] ?? paths.home.to()
 }
 
-/** On wide windows, in the place of the tabs: whose app this is, the wallet, the main places, and the person. */
 export function SideBar() {
   return (
     <DeferredMessages of="more">
@@ -154,7 +153,6 @@ function TenantName() {
   )
 }
 
-/** Which wallet is shown and what it is worth; a press opens the others. */
 function WalletSwitcher() {
   const nameOf = useWalletName()
   const labelOf = useWalletLabel()

@@ -33,7 +33,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Starts with this text as config.json, and draws what has stopped the start. */
 async function draw(config: object, language: Language): Promise<void> {
   try {
     parseSettings(COMPLETE, ORIGIN, readRuntimeSettings(JSON.stringify(config)))
@@ -48,7 +47,7 @@ async function draw(config: object, language: Language): Promise<void> {
 const names = Object.keys(SETTINGS) as SettingName[]
 const VALUES = [7, 'no such value', HOSTILE, `javascript: alert(1) // ${HOSTILE}`] as const
 
-/** Of text and of names, only too much is wrong. */
+/** Text and names can be wrong only by their length. */
 const toWrong = (name: SettingName, value: string | number) =>
   /^(text|name)$/.test(SETTINGS[name].kind) && typeof value === 'string'
     ? `${value.padEnd(301)}.`
@@ -64,7 +63,7 @@ describe('Page of a start that its settings have stopped', () => {
   it.each(cases)(
     'The page names %s where it is %s, and what it should be (%s)',
     async (name, value, language) => {
-      // An optional one stops no start by itself.
+      // An optional setting alone does not stop the start.
       await draw({ VITE_TENANT_ID: '', [name]: value }, language)
       const items = within(root).getAllByRole('listitem')
       const [item, ...more] = items.filter((one) => one.textContent.includes(name))
@@ -72,7 +71,7 @@ describe('Page of a start that its settings have stopped', () => {
       expect(items).toHaveLength(name === 'VITE_TENANT_ID' ? 1 : 2)
       expect(item).toHaveTextContent(name)
       const { kind } = SETTINGS[name]
-      // The list of languages is filled in by the page.
+      // The page fills in the list of languages.
       const expected = kind === 'language' ? LANGUAGES.join(', ') : wordsOf(language).expected[kind]
       expect(item).toHaveTextContent(expected)
       expect(root.querySelector('img, script, a')).toBeNull()

@@ -1,4 +1,7 @@
-/** The page of a start that its settings have stopped: for customers what it means, for operators what to correct. */
+/**
+ * Page for a start that wrong settings have stopped. Tells customers what it means, and operators
+ * what to correct.
+ */
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider, useTranslations } from 'use-intl'
@@ -20,7 +23,7 @@ interface StartProblemProps {
 function Unreadable({ onReload }: Pick<StartProblemProps, 'onReload'>) {
   const t = useTranslations('startProblem')
   const [hasFailedAgain, setFailedAgain] = useState(false)
-  // The page is loaded anew only once they can be read: without a connection nothing would be left of it.
+  // Reload only once the settings can be read: without a connection a reload would leave nothing.
   const tryAgain = () => {
     setFailedAgain(false)
     readRuntimeConfig().then(onReload, () => setFailedAgain(true))
@@ -73,7 +76,10 @@ function StartProblem({ error: { names, given }, onReload }: StartProblemProps) 
   )
 }
 
-/** False for a failure that is not one of settings: the page has its own words for it. Rejects where ours do not come. */
+/**
+ * Resolves to false for a failure that is not one of the settings; the page has its own words for
+ * it. Rejects if ours don't load.
+ */
 export async function drawStartProblem(
   root: HTMLElement,
   language: Language,

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 
 import styles from './lock-guard.module.css'
 
-/** What is left of a page whose person is not the one signed in on this device any more. */
+/** Shown after another person has signed in on this device. */
 export function StoppedPage() {
   const t = useTranslations('lock')
   const host = useHost()

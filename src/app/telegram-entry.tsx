@@ -18,14 +18,14 @@ import { lazyScreen } from './lazy-screen.tsx'
 
 const LaunchRefused = lazyScreen(() => import('./launch-refused.tsx'), 'LaunchRefused', 'signIn')
 
-/** The first thing inside Telegram: signs in with the launch data; who is unknown goes on to sign up. */
+/** First screen in Telegram: signs in with the launch data and sends unknown people to sign-up. */
 export function TelegramEntry({ returnPath }: { returnPath: ReturnPath }) {
   const t = useTranslations('entry')
   const [, navigate] = useLocation()
   const signIn = useMutation(useTelegramSignIn())
   const scope = usePersonScope()
   const goElsewhere = () => navigate(paths.signIn.to(), { state: returnPath })
-  // Another page may have signed out since this one was drawn, or while the answer is on its way.
+  // Another page may have signed out since this one was drawn, or during the call.
   const goIfSignedOut = () => {
     const isSignedOut = signedOutByHand.read(scope) === true
     if (isSignedOut) goElsewhere()
@@ -36,7 +36,7 @@ export function TelegramEntry({ returnPath }: { returnPath: ReturnPath }) {
     if (!goIfSignedOut()) attempt()
   })
   useEffect(() => {
-    // A task later, so that StrictMode's rehearsal of the effect is taken back before anything is sent.
+    // Delayed by a task, so that StrictMode's first run of the effect sends nothing.
     const timer = setTimeout(() => startSignIn())
     return () => clearTimeout(timer)
   }, [])

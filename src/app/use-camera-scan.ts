@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 
 import { cleanText } from '#lib/clean-text.ts'
 
-/** The reader of codes that some browsers have (Shape Detection API); TypeScript knows nothing of it. */
+/** Barcode reader of some browsers (Shape Detection API), missing in TypeScript's types. */
 interface CodeReader {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>
 }
@@ -16,7 +16,10 @@ declare global {
   }
 }
 
-/** Why nothing is scanned: not allowed, no camera, another program has it, or the browser reads no QR codes after all. */
+/**
+ * Reasons why nothing is scanned: not allowed, no camera, camera in use, or no support for QR
+ * codes.
+ */
 export type CameraProblem = 'refused' | 'missing' | 'busy' | 'unsupported'
 export type CameraState = 'asking' | 'live' | CameraProblem
 
@@ -27,33 +30,34 @@ const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
   OverconstrainedError: 'missing',
 }
 
-/** Milliseconds between two looks at the picture. */
 const LOOK_MS = 150
 const FORMAT = 'qr_code'
 
 const problemOf = (error: unknown): CameraProblem =>
   (error instanceof DOMException ? PROBLEMS[error.name] : undefined) ?? 'busy'
 
-/** Undefined where the browser has a reader for other codes only. */
+/** Undefined if the browser reads only other kinds of codes. */
 async function openReader(): Promise<CodeReader | undefined> {
   const Reader = window.BarcodeDetector
   const formats = (await Reader?.getSupportedFormats()) ?? []
   return Reader && formats.includes(FORMAT) ? new Reader({ formats: [FORMAT] }) : undefined
 }
 
-/** Torches are no part of the standard's typings yet. */
+/** Missing in the types of the standard. */
 const hasTorch = (track: MediaStreamTrack): boolean =>
   (track.getCapabilities?.() as { torch?: boolean } | undefined)?.torch === true
 
 interface CameraScan {
   video: RefObject<HTMLVideoElement | null>
   state: CameraState
-  /** Undefined where the camera has no light. */
   torch: { isOn: boolean; toggle: () => void } | undefined
   retry: () => void
 }
 
-/** Looks through the camera for a QR code until one is read or the component goes; the camera is off in any case. */
+/**
+ * Reads the camera until it finds a QR code or the component unmounts; turns the camera off in both
+ * cases.
+ */
 export function useCameraScan(onCode: (text: string) => void): CameraScan {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('asking')
@@ -67,7 +71,7 @@ export function useCameraScan(onCode: (text: string) => void): CameraScan {
 
     async function look(reader: CodeReader): Promise<void> {
       const picture = video.current
-      // What can't be read at the moment, such as a picture that is not there yet, is read at the next look.
+      // A picture that can't be read, such as an empty one, is skipped until the next reading.
       const codes = picture ? await reader.detect(picture).catch(() => []) : []
       if (isGone) return
       const text = codes.find(({ rawValue }) => rawValue !== '')?.rawValue
@@ -112,7 +116,7 @@ export function useCameraScan(onCode: (text: string) => void): CameraScan {
     state,
     torch: lit && {
       isOn: lit.isOn,
-      // A light that does not obey stays as it is.
+      // If the light does not respond, its state stays.
       toggle: () => void toggle(lit.track, !lit.isOn).catch(() => undefined),
     },
     retry() {

@@ -5,7 +5,10 @@ import { useTranslations } from 'use-intl'
 import { useHost } from '#session/services.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
-/** Reads again what is on the screen, and says how it went. Resolves when that is done. */
+/**
+ * Returns a function that reads the visible data again and reports the outcome. Resolves when it is
+ * done.
+ */
 export function useRefresh(): () => Promise<void> {
   const t = useTranslations('commands')
   const client = useQueryClient()

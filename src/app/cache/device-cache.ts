@@ -1,7 +1,8 @@
 /**
- * The last answers of this person on this device (IndexedDB): the first screen is drawn from them, with
- * their age, before anything is asked. The library's own persister is pinned to an older core, and all of
- * it would stand in the entry. The core's `dehydrate` writes, with the file that comes late; reading is one call.
+ * The person's latest answers on this device (IndexedDB). The first screen shows them with their
+ * age before anything is requested. The library's own persister needs an older core and would be
+ * part of the entry chunk. Writing uses the core's `dehydrate` in a late chunk; reading is one
+ * call.
  */
 import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import { del, get } from 'idb-keyval'
@@ -10,30 +11,31 @@ import { getUserData } from '#api/user/endpoints.ts'
 import { getWallet, listWallets } from '#api/wallets/endpoints.ts'
 import { withTimeout } from '#lib/timeout.ts'
 
-/** Name of the one record in idb-keyval's store. */
 export const RECORD = 'tessera.answers'
-/** Milliseconds. What is older says too little to be worth a look. */
+/** Milliseconds. Older answers are not shown. */
 const MAX_AGE_MS = 7 * 86_400_000
-/** Milliseconds that a start waits for the database: where it hangs, the app begins without it. */
+/** Milliseconds that the start waits for the database; if it hangs, the app starts without it. */
 const WAIT_MS = 300
 
 export interface CacheRecord {
-  /** Random name of the session on this device, kept in its storage: another session reads nothing. */
+  /**
+   * Random name of the session on this device, kept in its storage. Other sessions read nothing.
+   */
   owner: string
   tenantId: string
-  /** Build that wrote it: another one may read answers differently. */
+  /** Build that wrote it. Another build may read answers differently. */
   build: string
   /** Epoch milliseconds. */
   at: number
   state: DehydratedState
 }
 
-/** Whose answers they are, and which build reads them. */
 export type CacheScope = Pick<CacheRecord, 'tenantId' | 'build'>
 
 /**
- * Begins to read at once; undefined where there is nothing, no database, or no answer in time. Without an
- * `owner` in the storage nothing is anybody's, and a first start does not wait for a database to be made.
+ * Reads the cache; resolves to undefined without a record, a database, or an answer in time.
+ * Without an `owner` in the storage nothing can be restored, so a first start does not wait for the
+ * database to be created.
  */
 export async function readDeviceCache(owner: string | undefined): Promise<CacheRecord | undefined> {
   if (owner === undefined) return undefined
@@ -45,7 +47,7 @@ export async function readDeviceCache(owner: string | undefined): Promise<CacheR
   }
 }
 
-/** Puts the device cache into the query cache if it is of this session, tenant and build; else deletes it. */
+/** Restores the device cache if it belongs to this session, tenant and build; else deletes it. */
 export function restoreDeviceCache(
   cacheRecord: CacheRecord | undefined,
   {
@@ -67,16 +69,17 @@ export function restoreDeviceCache(
   }
   for (const { queryKey, state } of cacheRecord.state.queries)
     client.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt })
-  // A sum and the name of its currency come apart where one of them is asked for again and the other isn't.
+  // These answers belong together: a total and the name of its currency. All are marked stale, so
+  // that none is read again without the others.
   for (const { id } of [getUserData, listWallets, getWallet])
     void client.invalidateQueries({ queryKey: [id], refetchType: 'none' })
 }
 
-/** Deletes what is kept; without its owner's name in the storage nobody reads it anyway. */
+/** Deletes the device cache. Without the owner in the storage nobody reads it anyway. */
 export async function clearDeviceCache(): Promise<void> {
   try {
     await del(RECORD)
   } catch {
-    // Where there is no database, nothing was kept.
+    // No database, so nothing was cached.
   }
 }

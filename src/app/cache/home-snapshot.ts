@@ -1,6 +1,7 @@
 /**
- * What Home showed last, as text: the page draws it before any code is there (src/app/page/home.ts), and the app takes
- * its place within a second. Only while nothing hides it: no lock, no hidden amounts.
+ * Home's last balances as text. The page draws them before any code is loaded
+ * (src/app/page/home.ts), and the app replaces them within a second. Written only without a lock
+ * and without hidden amounts.
  */
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -33,7 +34,6 @@ function currencyIn(client: QueryClient): string {
 
 type Device = Pick<Host, 'storage' | 'language' | 'platform'>
 
-/** Undefined where the answers that it is drawn from are not in the cache. */
 export function homeSnapshotOf(
   client: QueryClient,
   host: Device,
@@ -63,7 +63,7 @@ export function homeSnapshotOf(
   }
 }
 
-/** Writes down what Home shows now, or takes away what stands there where nothing may be shown. */
+/** Writes the snapshot of Home, or removes it if nothing may be shown. */
 export function writeHomeSnapshot(
   client: QueryClient,
   host: Device,

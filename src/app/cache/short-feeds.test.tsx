@@ -1,13 +1,12 @@
 import { InfiniteQueryObserver, QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-// The router's names for its moves are its events, which it makes by wrapping the history.
+// wouter wraps the history and fires events with the names of its methods.
 import 'wouter/use-browser-location'
 
 import { PATIENCE_MS } from '#tests/support/patience.ts'
 
 import { keepFeedsShort } from './short-feeds.ts'
 
-/** Longer than a feed takes to be shortened after a move. */
 const A_WHILE_MS = 20
 const FEED = ['E106', 'pages']
 const scroll = vi.fn()
@@ -19,7 +18,6 @@ let stop: () => void
 
 const pages = () => client.getQueryData<InfiniteData<string[]>>(FEED)?.pages.length
 
-/** The screen of the feed: an observer while it is open. */
 function openFeed() {
   const observer = new InfiniteQueryObserver(client, {
     queryKey: FEED,
@@ -51,7 +49,7 @@ const goBack = async () => {
   const popped = vi.fn()
   addEventListener('popstate', popped, { once: true })
   history.back()
-  // jsdom goes back by timers of its own.
+  // jsdom goes back by its own timers.
   while (popped.mock.calls.length === 0) await vi.advanceTimersToNextTimerAsync()
 }
 

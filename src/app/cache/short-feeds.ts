@@ -1,7 +1,6 @@
 /**
- * Thousands of rows that somebody scrolled through stay no longer than they may go back to them at once:
- * on another tab a feed is as long as its first pages. Whoever does go back gets the rest read again, and
- * stands where they stood.
+ * Drops the rows of long feeds that are no longer on screen: on another tab, a feed keeps its first
+ * pages only. If the person goes back, the rest is read again and the scroll position is restored.
  */
 import type { InfiniteData, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 
@@ -15,18 +14,17 @@ const TABS: readonly string[] = [
   paths.activity.pattern,
   paths.more.pattern,
 ]
-/** wouter's names for its own moves, and the browser's. */
+/** Events of wouter's navigation, and the browser's own. */
 const MOVES = ['pushState', 'replaceState', 'popstate']
 
 type Pages = InfiniteData<unknown>
 
-/** Whether an answer is that of a query that is read page by page. */
 export const isPages = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
 
 /**
- * Takes the rows out of pages that are dropped. V8 may hold one of the calls that read them for the life of
- * the page (in the shape of what `defineProperties` made for it), and with it all that had been read by then.
+ * Empties the rows of dropped pages. V8 may keep a call that read them alive for the life of the
+ * page (through a `defineProperties` shape), and with it all rows read by then.
  */
 function empty(pages: readonly unknown[]): void {
   for (const page of pages) {
@@ -38,14 +36,14 @@ function empty(pages: readonly unknown[]): void {
 
 const canRead = (observer: object): observer is InfiniteQueryObserver => 'fetchNextPage' in observer
 
-/** Keeps feeds short from now on, below `base`. Returns a function that stops it. */
+/** Keeps feeds short below the path `base`. Returns a function that stops it. */
 export function keepFeedsShort(client: QueryClient, base = ''): () => void {
   const cache = client.getQueryCache()
-  /** Pages that a feed had, by its query. */
+  /** Number of pages of a feed, by query. */
   const lengths = new Map<string, number>()
-  /** Where its screen was scrolled to, by its address; in pixels. */
+  /** Scroll position in pixels, by address. */
   const scrollPositions = new Map<string, number>()
-  /** Which part of the app shows a feed, by its query: there it stays as it is. */
+  /** Part of the app that shows a feed, by query. Within that part the feed stays long. */
   const homes = new Map<string, string>()
   let currentAddress = location.pathname + location.search
   let isBack = false
@@ -66,7 +64,7 @@ export function keepFeedsShort(client: QueryClient, base = ''): () => void {
         pageParams: data.pageParams.slice(0, KEPT_PAGES),
       }
       client.setQueryData(queryKey, short, { updatedAt })
-      // A call under way would put back what it began with.
+      // A running call would restore its old pages.
       if (state.fetchStatus === 'idle') empty(data.pages.slice(KEPT_PAGES))
     }
   }
@@ -89,7 +87,8 @@ export function keepFeedsShort(client: QueryClient, base = ''): () => void {
   }
 
   const onMove = ({ type }: Event) => {
-    // The page has moved, its screen is still the old one: so is the place that it is scrolled to.
+    // At this event the address is new, but the screen and its scroll position are still the old
+    // ones.
     if (type === 'pushState') scrollPositions.set(currentAddress, scrollY)
     isBack = type === 'popstate'
     currentAddress = location.pathname + location.search
@@ -99,7 +98,7 @@ export function keepFeedsShort(client: QueryClient, base = ''): () => void {
   const stop = cache.subscribe((event) => {
     const { queryHash } = event.query
     const isShown = event.query.getObserversCount() > 0
-    // One that was shown before this began is known by the next thing that happens to it.
+    // Feeds that were on screen before this started are learned from their next event.
     if (event.type === 'observerAdded' || (isShown && !homes.has(queryHash)))
       homes.set(queryHash, partOf())
     if (event.type === 'observerRemoved') setTimeout(trim)

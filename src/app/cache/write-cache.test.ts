@@ -6,7 +6,6 @@ import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { writeDeviceCache } from './write-cache.ts'
 
-/** Longer than the pause between two writes. */
 const A_WHILE = 5000
 const client = new QueryClient()
 const storage = createMemoryStorage()
@@ -16,7 +15,7 @@ let stop: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // Where the record goes is not looked at here; nobody answers.
+  // A database that never answers; the test does not look at the record.
   vi.stubGlobal('indexedDB', { open: () => ({}) })
   stop = writeDeviceCache(
     client,

@@ -1,4 +1,4 @@
-/** Writes the last answers down as they come (see device-cache.ts for how they are read). */
+/** Writes the latest answers to the device (device-cache.ts reads them). */
 import {
   dehydrate,
   type Query,
@@ -17,8 +17,8 @@ import { writeHomeSnapshot } from './home-snapshot.ts'
 import { isPages } from './short-feeds.ts'
 
 /**
- * What Home, Activity and Cards are drawn from, and the lists that change with a release. Nothing that is
- * shown once, no codes, no card data: those are answers to mutations, and mutations are never kept.
+ * Answers that Home, Activity and Cards are drawn from, and lists that change with a release.
+ * Codes, card data and secrets are answers to mutations, which are never cached.
  */
 const CACHED_ENDPOINTS: ReadonlySet<unknown> = new Set([
   'E27',
@@ -37,17 +37,16 @@ const CACHED_ENDPOINTS: ReadonlySet<unknown> = new Set([
   'E106',
   'E107',
 ])
-/** Milliseconds between two writes. */
 const PAUSE_MS = 1000
 
-/** What recipients are called, for the rows of the feed; of their details nothing is kept. */
+/** Names of recipients for the rows of the feed. Their details are not cached. */
 const isNames = ([endpoint, , kind]: readonly unknown[]): boolean =>
   endpoint === 'E10' && kind === 'gathered'
 
 const isKept = ({ queryKey, state }: Query): boolean =>
   (CACHED_ENDPOINTS.has(queryKey[0]) || isNames(queryKey)) && state.status === 'success'
 
-/** Whether something came that is kept. Of a feed that is read on, the first page is what it was. */
+/** Whether a cached answer has changed. A further page of a feed does not change its first one. */
 const isNews = ({ type, query, ...event }: QueryCacheNotifyEvent): boolean =>
   type === 'updated' &&
   'action' in event &&
@@ -55,13 +54,13 @@ const isNews = ({ type, query, ...event }: QueryCacheNotifyEvent): boolean =>
   isKept(query) &&
   query.state.fetchMeta?.fetchMore?.direction !== 'forward'
 
-/** Long feeds are kept as far as their first page: the rest is read again when somebody scrolls. */
+/** Feeds are cached with their first page only; the rest is read again on scrolling. */
 const firstPage = (data: unknown): unknown =>
   isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data
 
 /**
- * Keeps answers from now on: a second after they came, and at once when the app is left. Returns a
- * function that stops it.
+ * Writes answers a second after they arrive, and at once when the app is left. Returns a function
+ * that stops it.
  */
 export function writeDeviceCache(
   client: QueryClient,
@@ -76,7 +75,7 @@ export function writeDeviceCache(
     clearTimeout(timer)
     timer = undefined
     if (!isSignedIn()) {
-      // A page that was left at once after a sign-out may have taken its deletion with it.
+      // If a page closed right after a sign-out, its deletion may have been lost.
       void clearDeviceCache()
       return
     }

@@ -1,4 +1,3 @@
-/** What those who run the app have to say to the people in it, as their settings say it. */
 import type { SettingName } from '#config/setting-list.ts'
 import { LANGUAGES, type Language } from '#i18n/languages.ts'
 
@@ -6,18 +5,20 @@ import { noticeKindAt, periodOf, type NoticeKind, type NoticeTexts } from './not
 
 export interface OperatorNotice {
   kind: NoticeKind
-  /** Of the operators; empty where they only chose a kind. */
+  /** The operators' text; empty if they chose only a kind. */
   text: string
-  /** Epoch milliseconds; absent where nobody knows. */
+  /** Epoch milliseconds; absent if unknown. */
   until: number | undefined
-  /** Tells it from any other notice. */
   key: string
 }
 
 const textIn = (texts: NoticeTexts, language: Language): string =>
   texts[`VITE_NOTICE_${language.toUpperCase().replace('-', '_')}` as SettingName] ?? ''
 
-/** The notice that is to be shown at `now`, in the person's language where there is one, else in the first of ours. */
+/**
+ * Returns the notice to show at `now`, in the person's language, else in the first language that
+ * has one.
+ */
 export function noticeAt(
   texts: NoticeTexts,
   language: Language,
@@ -35,7 +36,7 @@ export function noticeAt(
   }
 }
 
-/** When the notice begins or ends next, in epoch milliseconds; undefined where it does not. */
+/** Returns when the notice begins or ends next, in epoch milliseconds; undefined if it does not. */
 export function nextChange(texts: NoticeTexts, now: number): number | undefined {
   const { from, until } = periodOf(texts)
   const ahead = [from, until].filter((at) => at !== undefined && at > now)
@@ -44,9 +45,9 @@ export function nextChange(texts: NoticeTexts, now: number): number | undefined 
     : undefined
 }
 
-/** Characters of a build id that say its minute. */
+/** Length of a build id up to the minute. */
 const MINUTE = 13
 
-/** Whether a build is older than the oldest that is to be used. One whose id nobody knows is not. */
+/** Whether a build is older than the minimum. A build with an unknown id is not. */
 export const isOlder = (build: string, minimum: string | undefined): boolean =>
   !!minimum && /^\d/.test(build) && build.slice(0, MINUTE) < minimum.slice(0, MINUTE)

@@ -12,21 +12,20 @@ import type { OperatorNotice } from './notice.ts'
 import styles from './notices.module.css'
 
 const DISMISSED = 'tessera.notice-dismissed'
-/** The minimum build that the page was loaded anew for. */
+/** Key of the minimum build for which the page was reloaded. */
 const LOADED_FOR = 'tessera.loaded-for'
 
 interface NoticesProps {
   notice: OperatorNotice | undefined
-  /** The build that is asked for, where this page is older. */
+  /** The minimum build, if this page is older. */
   minimum: string | undefined
-  /** Whether parts of this page are gone, because the host has another build. */
+  /** True if files of this page are gone, because the host has a newer build. */
   isReplaced: boolean
   onHideReplaced: () => void
-  /** Resolves to false where it can't be found out. */
+  /** Resolves to false if the settings can't be read. */
   onReread: () => Promise<boolean>
 }
 
-/** What those who run the app say, above every screen or in the app's place. */
 export function Notices({ notice, minimum, isReplaced, onHideReplaced, onReread }: NoticesProps) {
   return (
     <>
@@ -51,7 +50,7 @@ interface BannerProps {
   onDismiss: () => void
 }
 
-/** What operators write is text and never markup. */
+/** The operators' text is never interpreted as markup. */
 function Banner({ title, lines, action, onDismiss }: BannerProps) {
   const t = useTranslations('operators')
   return (
@@ -76,7 +75,6 @@ function Banner({ title, lines, action, onDismiss }: BannerProps) {
   )
 }
 
-/** Until when, in words; undefined where nobody has said. */
 function useUntil({ until }: OperatorNotice): string | undefined {
   const t = useTranslations('operators')
   const format = useFormatter()
@@ -119,7 +117,10 @@ interface NewVersionProps {
   onDismiss: () => void
 }
 
-/** Offered and never done by itself: whoever is in the middle of something goes on, and no page reloads for ever. */
+/**
+ * Offers the new version but never loads it on its own, so that nobody is interrupted and no page
+ * reloads for ever.
+ */
 function NewVersion({ text, onLoad, onDismiss }: NewVersionProps) {
   const t = useTranslations('newVersion')
   const host = useHost()

@@ -1,4 +1,4 @@
-/** Knows what the operators' settings say now: in tabs that stay open, and at the moment when a notice begins or ends. */
+/** Follows the operators' settings: in tabs that stay open, and when a notice begins or ends. */
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
 
@@ -17,16 +17,18 @@ import { useReplacedBuild } from './replaced-build.ts'
 
 const Notices = lazyScreen(() => import('./notices.tsx'), 'Notices', 'operators', 'newVersion')
 
-/** Milliseconds that what was read is good for. */
+/** Milliseconds before the settings are read again. */
 const MAX_AGE_MS = 5 * 60_000
-/** Milliseconds: a longer timer would overflow. */
+/** Milliseconds; a longer timer would overflow. */
 const LONGEST_TIMER_MS = 60 * 60_000
 
 type Texts = Settings['texts']
 
-/** What `config.json` says now; undefined where it can't be read or is wrong: then what was known holds. */
+/**
+ * Reads `config.json`; undefined if it can't be read or is invalid. Then the known settings stay.
+ */
 async function readTexts(): Promise<Texts | undefined> {
-  // The demo has none, and the file at its host's root would be somebody else's.
+  // The demo has no such file; one at the root of its host would belong to somebody else.
   if (import.meta.env.MODE === 'demo') return undefined
   try {
     const runtime = readRuntimeSettings(await fetchRuntimeConfig())
@@ -37,7 +39,10 @@ async function readTexts(): Promise<Texts | undefined> {
   }
 }
 
-/** The texts with the moment that they are judged at; read again when the app is looked at after five minutes. */
+/**
+ * Returns the texts with the time at which they are evaluated. Reads them again if the person
+ * returns after five minutes.
+ */
 function useTexts(initial: Texts, isVisible: Observable<boolean>) {
   const [known, setKnown] = useState(() => ({ texts: initial, now: Date.now() }))
   const readAt = useRef(known.now)
@@ -65,11 +70,10 @@ function useTexts(initial: Texts, isVisible: Observable<boolean>) {
 }
 
 interface OperatorWatchProps {
-  /** Told whether the app is to be away. */
   onClosed: (isClosed: boolean) => void
 }
 
-/** Draws what there is to say, and nothing where its words do not come: then the app is open. */
+/** Draws the notices. If their words do not load, the app stays open. */
 export function OperatorWatch({ onClosed }: OperatorWatchProps) {
   const { host, settings } = useServices()
   const locale = useLocale()
@@ -79,20 +83,20 @@ export function OperatorWatch({ onClosed }: OperatorWatchProps) {
     ? texts.VITE_MINIMUM_BUILD
     : undefined
   const { isReplaced, hide } = useReplacedBuild()
-  // A screen that is missing offers the new version in its own place.
+  // A missing screen offers the new version in its own place.
   const isShownInPlace = useObservable(offeringScreens) > 0
   const isNeeded = notice !== undefined || minimum !== undefined || isReplaced
   const [isLoaded, setLoaded] = useState<boolean>()
   useEffect(() => {
-    // Ahead of need: once another file is missing, these may be missing as well. What did not come is asked for
-    // again with each reading of the settings.
+    // Preload: if another file is missing later, these may be missing too. Retried with each
+    // reading of the settings.
     void Notices.preload(locale).then(setLoaded)
     void MissingScreen.preload(locale)
   }, [isNeeded, locale, now])
   const isClosed = notice?.kind === 'closed'
   const tellClosed = useEffectEvent(onClosed)
   useLayoutEffect(() => {
-    // While the words are on their way, what stands there stays.
+    // Keep the current state until the words are loaded.
     if (!isClosed || isLoaded !== undefined) tellClosed(isClosed && isLoaded === true)
   }, [isClosed, isLoaded])
   if (!isNeeded || !isLoaded) return null

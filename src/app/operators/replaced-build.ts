@@ -1,14 +1,13 @@
-/** Whether the host has replaced the build of this page: learned from the first file that is gone with it. */
 import { useEffect, useState } from 'react'
 
 import { explainMissingFile } from '#shell/new-version.ts'
 
-/** Milliseconds for which nothing is said anew once the offer was hidden. */
+/** Milliseconds without another offer after one was hidden. */
 const QUIET_MS = 60_000
 
 /**
- * Follows the files that are asked for in vain, be it for a whole screen or for a part of one, which is left out
- * without a word. Once one of them is gone with its build the new version is to be offered, until `hide`.
+ * Watches for files that fail to load, for whole screens or for parts that would be left out
+ * silently. If one is gone with its build, the new version is offered until `hide` is called.
  */
 export function useReplacedBuild(): { isReplaced: boolean; hide: () => void } {
   const [isReplaced, setReplaced] = useState(false)
@@ -24,7 +23,7 @@ export function useReplacedBuild(): { isReplaced: boolean; hide: () => void } {
       isAsking = false
       if (!isOver && reason === 'new-version') setReplaced(true)
     }
-    // Sent by the code that Vite puts around each import, for style sheets too.
+    // Fired by the code that Vite adds to each import, style sheets included.
     const onMissing = ({ payload }: VitePreloadErrorEvent) => void explain(payload)
     addEventListener('vite:preloadError', onMissing)
     return () => {

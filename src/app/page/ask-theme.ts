@@ -1,7 +1,7 @@
 /**
- * Asks Telegram's client for its theme before anything else is there: it may have changed since the launch data were
- * made. The question says nothing of anybody, so that whoever embeds the page may hear it; colours are all that is taken
- * of an answer. The app hears the client by itself later (src/shell/telegram/).
+ * Asks Telegram's client for its theme before the app loads, because the theme may have changed
+ * since launch. The question contains no data, so any embedding page may receive it, and only
+ * colours are read from the answer. Later the app listens itself (src/shell/telegram/).
  */
 import type { EarlyTheme } from '#shell/early-theme.ts'
 
@@ -21,7 +21,6 @@ function post(): void {
   else parent.postMessage(message, '*')
 }
 
-/** Calls back with the colours that the client tells, until the app is there. */
 export function askTheme(hear: (told: object) => void): void {
   const early: EarlyTheme = { askedAt: Date.now() }
   window.__tesseraTheme = early
@@ -37,7 +36,7 @@ export function askTheme(hear: (told: object) => void): void {
     const { eventType, eventData } = JSON.parse(data) as Record<string, unknown>
     take(eventType, eventData)
   })
-  // Native clients call it; Telegram's bridge keeps what stands there.
+  // Native clients call this function; Telegram's bridge keeps an existing one.
   const native = window as Native
   native.Telegram ??= {}
   native.Telegram.WebView ??= {}

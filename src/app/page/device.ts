@@ -1,10 +1,10 @@
-/** What the page's own scripts know of the device: they come without a library of schemas. */
+/** Device data for the scripts of the page, which work without the schema library. */
 
 import { openLocalStorage } from '#shell/safe-storage.ts'
 
 export const storage = openLocalStorage()
 
-/** A stored value, whatever that is; undefined where there is none. Never throws. */
+/** Reads a stored JSON value; undefined if there is none. Never throws. */
 export function readJson(key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') ?? undefined
@@ -13,6 +13,6 @@ export function readJson(key: string): unknown {
   }
 }
 
-/** Whether the address asks for something else than the screen that it names: a link of the bot, say. */
+/** Whether the address asks for another screen than its own, for example by a link of the bot. */
 export const isLinked = (): boolean =>
   /tgWebAppStartParam|startapp/.test(location.hash + location.search)

@@ -1,4 +1,4 @@
-/** Puts the picture of Home's balances into the page (its styles stand in index.html), and guards presses on it. */
+/** Draws the picture of Home's balances (styles are in index.html) and keeps presses on it. */
 import type { AssetsView } from '#features/home/assets-view.ts'
 import { ASSETS_VIEW_NAME, ATTENTION_HEIGHT_NAME } from '#storage/names.ts'
 
@@ -21,7 +21,7 @@ function drawRows(parent: Element, rows: HomePicture['groups'][number]['rows']):
   }
 }
 
-/** `owner` is the prefix of the person's things, among which is how they want to see the assets. */
+/** `owner` is the prefix of the person's stored values, such as the view of the assets. */
 export function drawPicture(picture: HomePicture & { time?: string }, owner = ''): HTMLElement {
   const main = document.createElement('main')
   main.className = `first snapshot ${picture.platform}`
@@ -31,7 +31,7 @@ export function drawPicture(picture: HomePicture & { time?: string }, owner = ''
   make(main, 'time', picture.time)
   const actions = make(main, 'p')
   for (let count = 0; count < 4; count++) make(actions, 'i')
-  // What Home put below them (src/features/home/components/attention-slot.tsx).
+  // Height that Home stored (src/features/home/components/attention-slot.tsx).
   const height = readJson(owner + ATTENTION_HEIGHT_NAME)
   const attention = make(main, 'section')
   if (typeof height === 'number') attention.style.height = `${height}px`
@@ -53,8 +53,8 @@ export function drawPicture(picture: HomePicture & { time?: string }, owner = ''
 }
 
 /**
- * A press that begins on what is drawn below and ends when the app has come counts for the row that was pressed, or
- * not at all: by then another row may lie under the finger.
+ * A press that begins on the picture and ends in the app counts for the pressed row or not at all,
+ * because another row may be under the finger by then.
  */
 export function keepPresses(): void {
   let pressed: string | null | undefined

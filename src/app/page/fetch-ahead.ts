@@ -1,24 +1,22 @@
-/** Asks for files of the build before the code that names them is there. */
+/** Requests files of the build before the code that imports them has loaded. */
 import type { Language } from '#i18n/languages.ts'
 
-/** What stands in the page's meta element: all that changes with a build (tools/page.ts). */
+/** Content of the page's meta element: all that changes with a build (tools/page.ts). */
 export interface PageBuild {
   id: string
   version: string
-  /** Of the build's own environment; `config.json` may say otherwise. */
+  /** From the build's environment; `config.json` may override them. */
   settings: Record<'VITE_API_V2_BASE_URL' | 'VITE_TENANT_ID', string | undefined>
-  /** Addresses by what they are: words of a language, the bridge, the app. Empty while developing. */
+  /** Addresses by name: words of a language, the bridge, the app. Empty in development. */
   files: Partial<Record<string, string>>
-  /** What a newcomer's first screen needs besides the entry. */
   signIn: string[]
-  /** The same of the main screens, by their address. */
   screens: Record<string, string[]>
 }
 
 interface Visit {
   language: Language
   isTelegram: boolean
-  /** Home is drawn from answers that are asked for early. */
+  /** True if Home is drawn from answers that are requested early. */
   isHome: boolean
   isNewcomer: boolean
 }
@@ -34,19 +32,18 @@ function fetchAhead(file: string | undefined): void {
   document.head.append(link)
 }
 
-/** What two of the main screens need. */
 function fetchShared({ files, screens }: PageBuild): void {
   const needed = Object.values(screens).flat()
   fetchAhead(files['words'])
   needed.filter((file, at) => needed.indexOf(file) !== at).forEach(fetchAhead)
 }
 
-/** Half of the code does nothing but draw. The balances stand without it, so it comes behind the code for them. */
+/** Half of the code only draws. Balances show without it, so it loads after the code for them. */
 function fetchDrawing(build: PageBuild, isHome: boolean, end: () => void): void {
   const drawing = document.querySelector<HTMLTemplateElement>('#drawing')?.content
   const link = drawing?.querySelector('link')
   if (!drawing || !link) return end()
-  // The line is free while a phone draws Home: what all of the main screens need comes then.
+  // While a phone draws Home, the connection is idle, so the files of all main screens load now.
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (isHome && !connection?.saveData) link.addEventListener('load', () => fetchShared(build))
   whenOver(link, end)
@@ -57,13 +54,16 @@ function whenOver(link: HTMLLinkElement, end: () => void): void {
   for (const name of ['load', 'error']) link.addEventListener(name, end)
 }
 
-/** Asks for what this visit needs; nothing of it while developing. Resolves once the code that draws has come, or won't. */
+/**
+ * Requests the files for this visit; none in development. Resolves once the drawing code has loaded
+ * or failed.
+ */
 export function fetchFilesAhead(
   build: PageBuild,
   { language, isTelegram, isHome, isNewcomer }: Visit,
 ): Promise<void> {
   const { files, signIn, screens } = build
-  // By themselves the files of a screen are asked for in three steps, and only once the app is there.
+  // Without this, a screen's files load in three steps, and only after the app has loaded.
   addEventListener('pointerdown', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
     if (link) screens[link.pathname]?.forEach(fetchAhead)

@@ -1,4 +1,3 @@
-/** The first paint, as it stands in the page. */
 import { runInThisContext } from 'node:vm'
 
 import { beforeEach, expect, it } from 'vitest'
@@ -83,7 +82,7 @@ it('The first paint of a theme that was met before has the colours that the app 
   const first = launch(theme)
   expect(first.painted).not.toEqual(first.made)
   expect(launch(theme).painted).toEqual(first.made)
-  // Another theme has nothing of it.
+  // Another theme does not get the stored colours.
   expect(launch({ ...theme, hint_color: '#33404e' }).painted['hint_color']).toBe('#33404e')
 })
 

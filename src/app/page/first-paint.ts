@@ -1,4 +1,7 @@
-/** The page's first script: its colours before anything else is fetched, and what to say where the code does not come. */
+/**
+ * First script of the page: sets its colours before anything else loads, and shows a message if the
+ * code does not load.
+ */
 import { detect } from '#shell/detect.ts'
 import { INSETS_KEY, READABLE_THEME_KEY } from '#shell/device-names.ts'
 import type { Appearance } from '#shell/host.ts'
@@ -10,7 +13,10 @@ import { applyTheme, FALLBACK_THEME } from '#shell/theme-vars.ts'
 import { askTheme } from './ask-theme.ts'
 import { readJson, storage } from './device.ts'
 
-/** What would tell of a start that fails did not come: the entry, or a file that it imports. */
+/**
+ * Handles a failed load of the entry or a file that it imports; the code that would report it is
+ * missing then.
+ */
 function watchEntry(): void {
   addEventListener(
     'error',
@@ -32,7 +38,10 @@ interface KeptInsets {
   pixels?: Record<string, number>
 }
 
-/** What the host lays over the page, as it said last at such a launch: its answer comes after the first picture. */
+/**
+ * Applies the insets that the host named at a similar launch, because it names new ones only after
+ * the first picture.
+ */
 function layInsets(launch: string): void {
   const kept = readJson(INSETS_KEY) as KeptInsets | undefined
   if (kept?.isFullscreen !== launch.includes('tgWebAppFullscreen')) return
@@ -40,7 +49,10 @@ function layInsets(launch: string): void {
     document.documentElement.style.setProperty(`--tg-viewport-${name}`, `${value}px`)
 }
 
-/** The launch's theme, or what the app made of it when it met it last (src/shell/telegram/theme.ts). */
+/**
+ * Returns the launch's theme, or the readable version that the app stored for it
+ * (src/shell/telegram/theme.ts).
+ */
 function knownTheme(launched: object): object {
   const known = readJson(READABLE_THEME_KEY)
   const [met, made] = (Array.isArray(known) ? known : []) as unknown[]
@@ -50,7 +62,7 @@ function knownTheme(launched: object): object {
 
 export function paintFirst(): void {
   watchEntry()
-  // Of the last visit: the settings are not there yet.
+  // Title of the last visit; the settings are not loaded yet.
   document.title = readTenantLook(storage).name || document.title
   const detected = detect()
   const launch = detected.environment === 'telegram' ? detected.params : undefined

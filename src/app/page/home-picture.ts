@@ -1,4 +1,4 @@
-/** Home's balances as text: the one way from an answer to what the page draws and keeps. */
+/** Home's balances as text: converts answers to the picture that the page draws and stores. */
 import type { AssetBalance, WalletDetail } from '#api/wallets/views.ts'
 import { groupAssets, isSmall, type AssetKind } from '#features/home/model/asset-groups.ts'
 import { amountParts, amountText } from '#i18n/amount.ts'
@@ -7,16 +7,18 @@ import type { Language } from '#i18n/languages.ts'
 import { assetRoute } from '#paths/route.ts'
 import type { Host } from '#shell/host.ts'
 
-/** Of one kind; more don't fit on the first screen of a phone. */
+/** Rows of one kind; a phone's first screen has no room for more. */
 const MOST_ROWS = 6
 
 export interface HomePicture {
   wallet: string
-  /** Whose measures the rows have. */
   platform: Host['platform']
-  /** Whole part, and what stands smaller behind it. */
+  /** Whole part, and the smaller part behind it. */
   total: [whole: string, rest: string]
-  /** Of each kind. Which of them are folded, and whether small ones are hidden, is read when they are drawn. */
+  /**
+   * Groups by kind. Whether a group is folded and small assets are hidden is read when they are
+   * drawn.
+   */
   groups: { kind: AssetKind; total: string; rows: AssetLine[] }[]
 }
 
@@ -29,23 +31,30 @@ interface AssetLine {
   isSmall: boolean
 }
 
-/** Another number for a picture that pages of before can't draw, or whose own pictures this one can't. */
+/**
+ * Version of the picture. Change it if earlier pages can't draw this picture or this page can't
+ * draw theirs.
+ */
 export const SNAPSHOT_SHAPE = 1
 
-/** What the page's own script checks before it draws the picture (home.ts). */
+/** Members that the script of the page checks before it draws the picture (home.ts). */
 export interface HomeSnapshot extends HomePicture {
   shape?: number
-  /** The session that it was written in, as `sessionName` names it. */
   session: string | undefined
   tenantId: string
   language: string
   /** Epoch milliseconds of the answer. */
   at: number
-  /** `at` for people. Written here: to load a language's formats takes longer than all else of the picture. */
+  /**
+   * `at` in words. Formatted here, because loading a language's formats takes longer than drawing
+   * the picture.
+   */
   time: string
 }
 
-/** The first ones, and the first ones that are not small: one of the two is drawn. */
+/**
+ * Returns the first rows, and the first rows that are not small; the picture shows one of the two.
+ */
 function linesOf(
   assets: readonly AssetBalance[],
   currency: string,

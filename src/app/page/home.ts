@@ -1,8 +1,8 @@
 /**
- * Draws Home's balances in the place of the grey boxes, before any code of the app is there: what Home showed last
- * (src/app/cache/home-snapshot.ts), with its time, and otherwise the answers as soon as they have come. Both are for
- * the same person, tenant, wallet and language alone, at the plain address, with no lock and no hidden amounts. The app
- * runs once the picture has had its frame (src/main.tsx).
+ * Draws Home's balances before any code of the app is loaded: first the last snapshot with its time
+ * (src/app/cache/home-snapshot.ts), otherwise the answers once they arrive. Only for the same
+ * person, tenant, wallet and language, at Home's plain address, without a lock and without hidden
+ * amounts. The app starts after the frame of the picture (src/main.tsx).
  */
 import { storedOwner } from '#api/http/token-store.ts'
 import type { ResponseOf } from '#api/query/endpoint.ts'
@@ -31,33 +31,35 @@ import {
 } from './home-picture.ts'
 import { readAnswer, type Shape } from './read-answer.ts'
 
-/** Put in by the build (tools/answer-shapes.ts). */
+/** Inserted by the build (tools/answer-shapes.ts). */
 declare const ANSWER_SHAPES: Record<'wallets' | 'wallet' | 'user', Shape>
 
-/** Milliseconds after which nobody takes the snapshot for what they have: a week. */
+/** Milliseconds after which a snapshot is too old: a week. */
 const MAX_AGE_MS = 604_800_000
 
-/** Milliseconds that the app waits for answers once all of its code is there. */
+/** Milliseconds that the app waits for answers once its code is loaded. */
 const WAIT_MS = 1500
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Over once what was drawn is on screen. A page that nobody sees has no frames. */
+/** Resolves once the picture is on screen, or after a time, because hidden pages have no frames. */
 async function frame(): Promise<void> {
   const isShown = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   await Promise.race([isShown, sleep(WAIT_MS)])
   performance.mark('tessera.balances')
 }
 
-/** Whether balances of this person may stand there now: another page may have changed that since this one began. */
+/**
+ * Whether this person's balances may be shown now. Another page may have changed that since the
+ * load of this one.
+ */
 const mayShow = (person: string): boolean =>
   storage.getItem(HIDE_AMOUNTS_KEY) !== 'yes' &&
   [LOCK_NAME, SIGNED_OUT_NAME].every((name) => storage.getItem(person + name) === null)
 
-/** Whether it was written for whom this page is opened by, in the same session, wallet and language. */
 function isTheirs(snapshot: HomeSnapshot, owner: string, language: string | undefined): boolean {
   return (
-    // The first ones named none.
+    // The first version had no number.
     (snapshot.shape ?? 1) === SNAPSHOT_SHAPE &&
     snapshot.session !== undefined &&
     snapshot.session === readJson(owner + SESSION_NAME) &&
@@ -73,7 +75,10 @@ function snapshotOf({ owner, language }: Prefetch): HomeSnapshot | undefined {
   return snapshot && isTheirs(snapshot, owner, language) ? snapshot : undefined
 }
 
-/** Undefined where the app draws the balances alone: of another wallet, or in a currency that has to be looked up. */
+/**
+ * Undefined if only the app can draw the balances: for another wallet, or a currency that must be
+ * looked up.
+ */
 function pictureOf(
   answers: HomeAnswers,
   { language, platform }: Prefetch,
@@ -87,18 +92,18 @@ function pictureOf(
   return language && platform && homePictureOf(wallet, currency, { language, platform })
 }
 
-/** The processor has nothing to do while answers are on their way; the language's formats take their time. */
+/** Loads the language's number formats, which takes time, while answers are awaited. */
 async function warmUp(language: string): Promise<void> {
   await sleep(0)
   formatOf(language, 2).format(1)
-  // An answer may have come.
+  // Lets an answer that has arrived go first.
   await sleep(0)
   fiatDigits('USD')
 }
 
-/** Resolves once answers have been drawn, or none will be. */
+/** Resolves once answers are drawn, or none will be. */
 async function drawAnswers(early: Prefetch, first: Element): Promise<void> {
-  // By then they have been asked for.
+  // The requests have been sent by then.
   await early.config
   if (early.home) void warmUp(early.language ?? 'en')
   const answers = await early.home
@@ -124,8 +129,8 @@ export function showHomeSnapshot(): void {
   }
   const main = drawPicture(snapshot, early.owner)
   const { tenantId } = early
-  // Where the build names no tenant the session stands for it: only its own person gets this far. Which one it
-  // is the page knows for sure by its config.json, where that names one; the first picture waits for no call.
+  // If the build names no tenant, the session stands for it, because only its own person gets this
+  // far. `config.json` may name the tenant, but the first picture waits for no request.
   if (!tenantId || snapshot.tenantId === tenantId) first.replaceWith(main)
   early.picture = frame()
   early.config

@@ -1,8 +1,8 @@
 /**
- * Asks for the words, in Telegram for its bridge, and for what Home is drawn from, while the scripts are still on
- * their way; at a launch in Telegram without a session for the session first. Balances are drawn from the answers at
- * once (home.ts). The app takes an answer once, for the token and the body that it was asked with
- * (src/shell/prefetched-responses.ts). Whatever goes wrong here, the app asks again by itself.
+ * Requests words, Telegram's bridge and Home's answers while the scripts load; at a launch in
+ * Telegram without a session, it signs in first. Balances are drawn from the answers at once
+ * (home.ts). The app takes each answer once, for the same token and body
+ * (src/shell/prefetched-responses.ts). After any failure here, the app sends its own requests.
  */
 import { toProofBody } from '#api/auth/telegram-proof.ts'
 import { authorizationOf, headersOf } from '#api/http/headers.ts'
@@ -24,22 +24,21 @@ import { isLinked, readJson, storage } from './device.ts'
 import { fetchFilesAhead, type PageBuild } from './fetch-ahead.ts'
 import type { HomeSnapshot } from './home-picture.ts'
 
-/** What is read of the build's settings and of those of `config.json`, which win. */
+/** Settings of the build, overridden by `config.json`. */
 type Texts = Partial<NoticeTexts>
 
-/** Errors that are kept until somebody takes them. */
 const MOST_ERRORS = 10
 
-/** Milliseconds that a token must still be good for. */
+/** Milliseconds that a token must still be valid. */
 const TOKEN_MARGIN_MS = 5000
 
-/** For `src/shell/early-errors.ts`; a page that breaks without end keeps the first ones. */
+/** Keeps errors for `src/shell/early-errors.ts`. If a page keeps failing, the first ones stay. */
 function keepErrors(): void {
   const first: KeptError[] = []
   window.__tesseraErrors = first
   const keep = (event: Event) => {
     const { error, reason } = event as Partial<ErrorEvent & PromiseRejectionEvent>
-    // Somebody may have taken the place of the list since, who takes all that comes.
+    // The list may have been replaced by a receiver of all later errors.
     const kept = window.__tesseraErrors
     if (Array.isArray(kept) && kept.length >= MOST_ERRORS) return
     kept?.push({ kind: 'unhandled', error: (error as unknown) || reason })
@@ -48,7 +47,7 @@ function keepErrors(): void {
   addEventListener('unhandledrejection', keep)
 }
 
-/** Whose the session is. Another account's is none for this page. */
+/** Returns the owner of the session; empty if it belongs to another account than this page's. */
 function ownerOf(isTelegram: boolean, telegram: TelegramLaunch | undefined): string {
   const owner = storedOwner(storage) ?? ''
   const isOfLaunch = owner.includes(`/telegram:${telegram?.user.id}/`)
@@ -58,17 +57,19 @@ function ownerOf(isTelegram: boolean, telegram: TelegramLaunch | undefined): str
 interface Start {
   environment: 'web' | 'telegram'
   telegram: TelegramLaunch | undefined
-  /** Prefix of the things of the person whose session it is; empty where it is not this page's. */
+  /**
+   * Prefix of the stored values of the session's owner; empty if the session is not this page's.
+   */
   owner: string
   token: string
   settings: Texts
-  /** The app leads on from Home: what that is drawn from is not needed. */
+  /** True if the app opens another screen than Home, so that Home's answers are not needed. */
   leadsOn: boolean
 }
 
 /**
- * Asks the platform as the transport does, and keeps the answers for it. Resolves with what Home is drawn from, if it
- * is asked for. Rejects where it does not come.
+ * Sends the platform requests like the transport does and keeps the answers for it. Resolves to
+ * Home's answers if they are requested. Rejects if one fails.
  */
 async function askPlatform(start: Start): Promise<HomeAnswers | undefined> {
   const { environment, telegram, owner, token, settings, leadsOn } = start
@@ -85,12 +86,12 @@ async function askPlatform(start: Start): Promise<HomeAnswers | undefined> {
         ...(authorization !== null && { authorization }),
       },
     })
-    // The app, which takes it, says so.
+    // The app handles the failure when it takes the answer.
     response.catch(() => undefined)
     responses[base + path] = { authorization, ...(body && { body }), at: Date.now(), response }
     const text = response.then((answer) => {
       if (!answer.ok) throw answer
-      // The app reads the answer itself.
+      // The app reads the body itself.
       return answer.clone().text()
     })
     text.catch(() => undefined)
@@ -98,7 +99,7 @@ async function askPlatform(start: Start): Promise<HomeAnswers | undefined> {
   }
   const askHome = async (bearer: string, person: string): Promise<HomeAnswers | undefined> => {
     const authorization = authorizationOf('v2', bearer)
-    // The chosen one, or the one that Home showed last.
+    // The chosen wallet, else the one of the last snapshot.
     const shown = readJson(person + HOME_SNAPSHOT_NAME) as HomeSnapshot | undefined
     const known = (readJson(person + WALLET_NAME) as string | undefined) ?? shown?.wallet
     const list = ask('/wallets', authorization)
@@ -106,7 +107,7 @@ async function askPlatform(start: Start): Promise<HomeAnswers | undefined> {
     const user = ask('/user/user-data', authorization)
     const rows = JSON.parse(await list) as { uuid: string }[] | { data: { uuid: string }[] }
     const [first] = Array.isArray(rows) ? rows : rows.data
-    // Once the app has taken the list, it asks for the wallet itself.
+    // If the app has taken the list, it requests the wallet itself.
     const isTaken = !responses[`${base}/wallets`]
     const detail = wallet || (first && !isTaken && ask(`/wallets/${first.uuid}`, authorization))
     if (!detail) return undefined
@@ -118,11 +119,11 @@ async function askPlatform(start: Start): Promise<HomeAnswers | undefined> {
     const session = JSON.parse(answer) as { access_token?: string }
     return session.access_token && !leadsOn ? askHome(session.access_token, person) : undefined
   }
-  // Tokens are one tenant's: to another they are not even shown.
+  // Tokens belong to one tenant and are never sent to another.
   if (owner) return owner.startsWith(prefixOfTenant(tenantId)) ? askHome(token, owner) : undefined
   if (!telegram) return undefined
   const person = prefixOf(personOfLaunch(tenantId, telegram))
-  // Who has signed out comes back by their own word only.
+  // After a sign-out, only the person can sign in again.
   const isHeld = [LOCK_NAME, SIGNED_OUT_NAME].some(
     (name) => storage.getItem(person + name) !== null,
   )
@@ -153,7 +154,7 @@ export function prefetch(): void {
     storage.getItem(LANGUAGE_KEY) || telegram?.user.languageCode || navigator.language,
     readTenantLook(storage).language,
   )
-  // From the first paint on the page begins its lines where the language does.
+  // Text direction is set from the first paint on.
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) })
   const token = storage.getItem(ACCESS_KEY) ?? ''
   const owner = token && ownerOf(isTelegram, telegram)
@@ -162,21 +163,21 @@ export function prefetch(): void {
     owner,
     platform: platformOf(isTelegram ? detected.params : undefined),
   })
-  // Said now: the app takes it out of the address.
+  // Read now, because the app removes it from the address later.
   const leadsOn = isLinked()
-  // Where nobody is signed in yet, the launch data do it; behind a lock nothing is asked for.
+  // Without a session, the launch data signs in. Behind a lock nothing is requested.
   const isOpen = owner
     ? storage.getItem(owner + LOCK_NAME) === null && !leadsOn
     : telegram !== undefined
   const { exp = Infinity } = (owner ? claimsOf(token) : {}) as { exp?: number }
   const isHome = isOpen && location.pathname === '/' && exp * 1000 >= Date.now() + TOKEN_MARGIN_MS
   const isNewcomer = !token && !isTelegram
-  // What comes is the form: the first picture has its shape (index.html).
+  // The first picture has the shape of the sign-in form (index.html).
   if (isNewcomer) document.documentElement.dataset['first'] = 'form'
   early.drawing = fetchFilesAhead(build, { language, isTelegram, isHome, isNewcomer })
   if (!isHome) return
   early.home = read.then((settings) =>
-    // Behind the door of src/app/operators/ nothing is asked for.
+    // If the operators have closed the app (src/app/operators/), nothing is requested.
     noticeKindAt(settings, Date.now()) === 'closed'
       ? undefined
       : askPlatform({

@@ -1,4 +1,4 @@
-/** The page reads answers as the app's own schemas do, and refuses what they refuse. */
+/** The page reads answers like the app's own schemas, and rejects the same ones. */
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -14,7 +14,7 @@ import { readAnswer, type Shape } from './read-answer.ts'
 
 const WRONG = ['null', '7', '1.5', '"1e-7"', '"text"', 'true', '{}', '[]', '12345678901234567.89']
 
-/** The texts of the same answer with each of its members in turn replaced by something else, or left out. */
+/** Yields the answer with each member in turn replaced or left out. */
 function* damaged(value: unknown): Generator<string> {
   yield* WRONG
   if (typeof value !== 'object' || value === null) return

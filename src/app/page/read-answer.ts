@@ -1,8 +1,8 @@
-/** Reads answers by shapes that the build has made of their schemas (tools/answer-shapes.ts). */
+/** Reads answers by shapes that the build makes of their schemas (tools/answer-shapes.ts). */
 import { parseJson } from '#lib/json.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
 
-/** A schema as data: what `typeof` says, or one of our own kinds. */
+/** A schema as data: a `typeof` name or a kind of our own. */
 export type Shape =
   | 'string'
   | 'boolean'
@@ -12,7 +12,6 @@ export type Shape =
   | { optional: Shape }
   | { nullable: Shape }
   | { each: Shape }
-  /** A list in an envelope or bare: its rows. */
   | { rows: [envelope: Shape, bare: Shape] }
   | { members: Record<string, Shape> }
 
@@ -39,5 +38,5 @@ function readValue(shape: Shape, value: unknown): unknown {
   )
 }
 
-/** What the schema's own decoder makes of the text of an answer. Throws where that refuses it. */
+/** Decodes the text of an answer like its schema. Throws if the schema would reject it. */
 export const readAnswer = (shape: Shape, text: string): unknown => readValue(shape, parseJson(text))

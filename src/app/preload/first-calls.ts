@@ -1,6 +1,6 @@
 /**
- * What the screens behind Home's buttons and tabs ask first. It is asked as soon as a finger is on their link, while
- * their own code is on its way: after it, it would cost one round trip more.
+ * First requests of the main screens. They are sent on pointer down, while the screen's code loads,
+ * which saves a round trip.
  */
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 
@@ -17,10 +17,9 @@ import { paths, type MainPattern } from '#paths'
 import type { Scope } from '#storage/stored.ts'
 import { currentOf } from '#wallets/current-wallet.ts'
 
-/** Only what is not known yet: the screen itself reads again what it shows. */
+/** Only requests unknown data: the screen itself refreshes known data. */
 const UNKNOWN = { staleTime: Infinity }
 
-/** By the screen's pattern. */
 const FIRST_CALLS: Readonly<Record<MainPattern, (client: QueryClient, wallet: WalletId) => void>> =
   {
     [paths.send.pattern](client, wallet) {
@@ -28,11 +27,11 @@ const FIRST_CALLS: Readonly<Record<MainPattern, (client: QueryClient, wallet: Wa
       void client.prefetchQuery({ ...orderQueries.types(), ...UNKNOWN })
     },
     [paths.exchange.pattern](client, wallet) {
-      // Home watches them as well, and a query whose last observer leaves is cut off.
+      // Home watches this query too, and a query is cancelled when its last observer leaves.
       const currencies = { ...systemQueries.currencies(), ...UNKNOWN }
       const stop = new QueryObserver(client, currencies).subscribe(() => undefined)
       void client.prefetchQuery(currencies).then(stop)
-      // Out of what the form begins with, unless somebody has left another one in it.
+      // Rates from the form's initial currency, unless the form was left with another one.
       const balances = client.getQueryData(walletQueries.detail(wallet).queryKey)
       const from = balances && richest(sellable(toWallet(balances)))
       if (from === undefined) return
@@ -52,7 +51,10 @@ const FIRST_CALLS: Readonly<Record<MainPattern, (client: QueryClient, wallet: Wa
     },
   }
 
-/** Asks what the screen with this pattern asks first, for the wallet that is shown; nothing while none is known. */
+/**
+ * Sends the first requests of the screen with this pattern for the current wallet; none while it is
+ * unknown.
+ */
 export function askFirst(client: QueryClient, scope: Scope, pattern: MainPattern): void {
   const list = client.getQueryData(walletQueries.list().queryKey)
   const wallet = list && currentOf(rowsOf(list).map(toWalletSummary), scope)

@@ -1,4 +1,7 @@
-/** The first picture with money in it: answers that came while the code did are in the cache before it is drawn. */
+/**
+ * Puts answers that arrived with the code into the cache before the first picture, so that it has
+ * balances.
+ */
 import { rowsOf } from '#api/common/schema.ts'
 import { userQueries } from '#api/user/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
@@ -12,10 +15,16 @@ import { currentOf } from '#wallets/current-wallet.ts'
 
 import type { AppRuntime } from '../boot.ts'
 
-/** Milliseconds that each step towards the first picture may take at least; what is later is drawn when it comes. */
+/**
+ * Milliseconds that each step before the first picture may take; later results are drawn when they
+ * arrive.
+ */
 const WAIT_MS = 150
 
-/** What comes of a step before React is there and its time is over; never rejects. */
+/**
+ * Resolves to the result of the work, or undefined once React is loaded and the time is over. Never
+ * rejects.
+ */
 export const beforeDrawing = <T>(
   work: Promise<T>,
   drawing: Promise<unknown>,
@@ -25,8 +34,8 @@ export const beforeDrawing = <T>(
   )
 
 /**
- * Signs in with the answer to the launch data that the page has asked for. One that is late, refused or failed is left
- * to `TelegramEntry`, which takes it and says what became of it.
+ * Signs in with the answer that the page requested. If it is late or has failed, `TelegramEntry`
+ * takes it and shows the outcome.
  */
 async function takeEarlySignIn(
   { client, services }: AppRuntime,
@@ -34,15 +43,15 @@ async function takeEarlySignIn(
 ): Promise<void> {
   if (services.tokens.access() !== null || !(await beforeDrawing(hasEarlySession(), drawing)))
     return
-  // Another page may have signed out since it was asked for.
+  // Another page may have signed out since.
   if (signedOutByHand.read(services.person.scope) === true) return
   await signInWithLaunch(services, client).catch(() => undefined)
 }
 
 /**
- * Puts what the page prefetched into the cache, so that Home is drawn once, with its balances, and not as a skeleton
- * first. Waits a moment for each step, and as long as `drawing` is
- * on its way. Never rejects: whoever draws a call that failed says so.
+ * Fills the cache with prefetched answers, so that Home is drawn once with its balances instead of
+ * a skeleton first. Waits briefly for each step, and as long as `drawing` loads. Never rejects: the
+ * part that uses a failed call shows the failure.
  */
 export async function takePrefetchedResponses(
   running: AppRuntime,
@@ -53,7 +62,7 @@ export async function takePrefetchedResponses(
     client,
     services: { host, person, tokens },
   } = running
-  // Another page may have set a lock or hidden the amounts since the page drew them.
+  // Another page may have set a lock or hidden amounts since the page drew them.
   if (hasLock(person.scope) || areAmountsHiddenOn(host.storage))
     document.querySelector('.snapshot')?.remove()
   const list = walletQueries.list()

@@ -7,7 +7,7 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
 
 const Empty = () => null
 
-/** Screens of these paths that note when their code is asked for; it comes when the test says so. */
+/** Screens that record when their code is requested; the test decides when it arrives. */
 function screensOf(...paths: string[]) {
   const asked: string[] = []
   const come = new Map<string, (error?: Error) => void>()
@@ -27,7 +27,6 @@ it('The likely screens are fetched one after the other, the main buttons and the
   const { asked, come, screens } = screensOf('/wallets', '/more', '/exchange', '/activity', '/send')
   const done = preloadLikely('en', [], screens)
   expect(asked).toEqual(['/send'])
-  // One that does not come does not keep the next ones from coming.
   come.get('/send')?.(new Error('404'))
   await vi.waitFor(() => expect(asked).toEqual(['/send', '/activity']))
   come.get('/activity')?.()

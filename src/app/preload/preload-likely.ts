@@ -1,4 +1,3 @@
-/** What is fetched ahead of need once a start is over. */
 import type { Feature } from '#config/setting-list.ts'
 import type { Locale } from '#i18n/languages.ts'
 import { paths } from '#paths'
@@ -7,7 +6,10 @@ import { isOffered } from '#session/offered.ts'
 import type { ScreenRoute } from '../screens.ts'
 import { preloadScreen } from './preload.ts'
 
-/** What people open from Home, the most likely first: its two main buttons, then the tabs, then what lies behind Add. */
+/**
+ * Screens that people open from Home, most likely first: its two main buttons, the tabs, and the
+ * screens behind Add.
+ */
 const LIKELY: readonly string[] = [
   paths.send,
   paths.activity,
@@ -17,14 +19,14 @@ const LIKELY: readonly string[] = [
   paths.deposit,
 ].map(({ pattern }) => pattern)
 
-/** Whether the person has told their browser to spare data; the page's early script looks at the same. */
+/** Whether the browser is set to save data; the early script of the page checks the same. */
 const sparesData = (): boolean =>
   'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true
 
 /**
- * Fetches the screens that are likely to be opened, if this deployment has them: they open at once, and without a
- * connection too. Nothing for somebody who spares data. One after the other, so that the first ones don't share the line with the last, nor a tap with
- * more than one of them.
+ * Preloads likely screens of this deployment, so that they open at once and offline. Does nothing
+ * if data is to be saved. Loads one after the other, so that the first ones have the whole
+ * connection and a tap waits for at most one.
  */
 export async function preloadLikely(
   language: Locale,

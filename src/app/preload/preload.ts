@@ -9,7 +9,7 @@ import { usePersonScope } from '#session/services.tsx'
 
 import { OPEN_SCREENS, SIGNED_IN_SCREENS, type ScreenRoute } from '../screens.ts'
 
-/** Fetches the screen with this pattern; resolves when it is there, or does not come. */
+/** Preloads the screen with this pattern. Resolves once it has loaded or failed. */
 export async function preloadScreen(
   pattern: string,
   language: Locale,
@@ -20,8 +20,8 @@ export async function preloadScreen(
 }
 
 /**
- * Fetches the screen behind a link as soon as the finger is on it, and asks what the screen asks first: by the time it
- * is lifted most of the code is there. Returns a handler for a parent of the links.
+ * Preloads the screen behind a link on pointer down, and sends its first requests, so that most of
+ * it has arrived when the finger lifts. Returns a handler for a parent of the links.
  */
 export function usePreload(): (event: PointerEvent) => void {
   const { parser, base } = useRouter()
@@ -36,9 +36,9 @@ export function usePreload(): (event: PointerEvent) => void {
     if (route === undefined || !('preload' in route.Screen)) return
     void route.Screen.preload(language)
     const main = MAIN_PATTERNS.find((pattern) => pattern === route.path)
-    // What a link asks for besides is another question than the screen's first one.
+    // A link with a query makes other first requests.
     if (main === undefined || link.search !== '') return
-    // Without the file the screen asks by itself.
+    // If the chunk does not load, the screen sends its requests itself.
     import('./first-calls.ts').then(
       ({ askFirst }) => askFirst(client, scope, main),
       () => undefined,

@@ -1,4 +1,7 @@
-/** Where a report comes from. Every member is one of a few known words or a number: none can hold data of a person. */
+/**
+ * Environment of a report. Every member is a known word or a number, so that none can contain
+ * personal data.
+ */
 import { languageOf } from '#i18n/languages.ts'
 import { readBuild } from '#session/build.ts'
 import { readLaunchParams } from '#shell/launch-params.ts'
@@ -12,9 +15,7 @@ export interface ReportEnvironment {
   /** Pattern of the route, such as `/activity/:id`. */
   screen: string
   host: 'telegram' | 'web'
-  /** Telegram's word for its client, or the system of a browser. */
   platform: string
-  /** Of Telegram's interface for mini apps; absent on the web. */
   hostVersion?: string
   /** Family and major version, such as `chrome 131`. */
   browser: string
@@ -36,7 +37,7 @@ const CLIENTS = [
 ]
 const OTHER = 'other'
 
-/** The first that fits; a name in it is the answer. */
+/** The first matching pattern gives the name. */
 const SYSTEMS = {
   android: /Android/,
   ios: /iPhone|iPad/,
@@ -63,7 +64,7 @@ function browserOf(agent: string): string {
   return OTHER
 }
 
-/** The address itself holds ids, and what its query says may be anything. */
+/** Returns the pattern, because the address contains ids and its query may contain anything. */
 function screenOf(pathname: string): string {
   const path = pathname.slice(import.meta.env.BASE_URL.length - 1)
   const fits = (pattern: string) =>

@@ -1,4 +1,4 @@
-/** Reports a start that failed, as far as it can be known where to. */
+/** Reports a failed start, if the receiver is known. */
 import {
   parseSettings,
   readRuntimeSettings,
@@ -11,14 +11,13 @@ import { readReportEnvironment } from './environment.ts'
 import { factsOf, knownIn, postReport } from './send-reports.ts'
 import { isSampled } from './watch-errors.ts'
 
-/** What stands in for settings that have nothing to do with reports, since they may be what is at fault. */
+/** Replaces settings that reports don't need, because they may be the ones at fault. */
 const OTHERS = {
   VITE_API_V1_BASE_URL: '/',
   VITE_API_V2_BASE_URL: '/',
   VITE_TOTP_BASE_URL: '/',
 }
 
-/** Throws SettingsError where the settings can't be read. */
 async function readReportSettings(): Promise<Settings> {
   const environment: Record<string, unknown> = {
     ...import.meta.env,
@@ -33,12 +32,12 @@ async function readReportSettings(): Promise<Settings> {
   try {
     return parse(VITE_TENANT_ID)
   } catch {
-    // A tenant id that is none is not told.
+    // An invalid tenant id is not reported.
     return parse('-')
   }
 }
 
-/** Never rejects. A start that does not know its settings has nobody to tell. */
+/** Never rejects. Without settings there is no receiver. */
 export async function reportStart(error: unknown): Promise<void> {
   try {
     const settings = await readReportSettings()
@@ -49,6 +48,6 @@ export async function reportStart(error: unknown): Promise<void> {
     const target = { url: reportUrl, tenant: settings.tenantId }
     postReport(target, { type: 'error', ...facts, settings: known, ...readReportEnvironment() })
   } catch {
-    // Said on the page.
+    // The page shows the failure.
   }
 }

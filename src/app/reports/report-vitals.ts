@@ -1,16 +1,18 @@
-/** How quick the app is for people: the five measurements of the `web-vitals` library, each reported once. */
+/** Reports how fast the app is: the five metrics of the `web-vitals` library, once each. */
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals'
 
 import { readReportEnvironment } from './environment.ts'
 import { postReport, type ReportTarget } from './send-reports.ts'
 
-/** Of the screen that the page started with; most of them are known only when the page is left. */
+/**
+ * Names the first screen of the page, because most metrics are known only when the page is left.
+ */
 export function reportVitals(target: ReportTarget): void {
   const { screen } = readReportEnvironment()
   const told = new Set<string>()
-  // Of a metric's members, its entries and its attribution may name what is on the screen.
+  // Leaves out entries and attribution, which may name content of the screen.
   const report = ({ name, value, rating }: MetricType) => {
-    // A page that comes back from the browser's cache measures anew.
+    // A page that returns from the browser's cache measures again.
     if (told.has(name)) return
     told.add(name)
     postReport(target, { type: 'vital', name, value, rating, ...readReportEnvironment(), screen })

@@ -1,6 +1,6 @@
 import type { KeptError } from '#shell/early-errors.ts'
 
-/** Takes what was kept, and all that comes from now on. */
+/** Passes the kept errors and all later ones to `take`. */
 export function takeErrors(take: (kept: KeptError) => void): void {
   const kept = window.__tesseraErrors
   window.__tesseraErrors = { push: take }

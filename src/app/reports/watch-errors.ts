@@ -1,4 +1,3 @@
-/** Reports what fails in a running app. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import { httpOf } from '#api/query/client.ts'
@@ -7,13 +6,15 @@ import type { Settings } from '#config/settings.ts'
 import { callFactsOf, createReporter, factsOf, knownIn, type ReportTarget } from './send-reports.ts'
 import { takeErrors } from './take-errors.ts'
 
-/** Whether this page is one of those that report: chosen once, so that what it sends belongs together. */
+/**
+ * Whether this page sends reports. Decided once for each page, so that its reports are complete.
+ */
 export const isSampled = ({ texts }: Pick<Settings, 'texts'>): boolean =>
   Math.random() < Number(texts.VITE_REPORT_SAMPLE_RATE || 1)
 
 /**
- * Failed calls are read off the log, whatever else fails in a query or mutation off the caches. Goes on for the life
- * of the page. `faults` are names of settings that the page does without.
+ * Reports failed calls from the failure log, and other errors of queries and mutations from their
+ * caches, for the life of the page. `faults` are names of ignored settings.
  */
 export function reportErrors(
   client: QueryClient,

@@ -30,9 +30,8 @@ interface AppProps {
   dialogs: PageDialogSource
 }
 
-/** The running app: everything that screens stand on, and below it the screen of this address. */
 export function App({ running: { services, client }, initial, dialogs }: AppProps) {
-  // Above all guards: behind them the screens have changed the address by the time that anybody asks.
+  // Read above all guards, because screens behind them change the address.
   const [{ next }] = useState(() => toReturnPath(history.state))
   return (
     <ArrivalProvider kept={next}>
@@ -59,7 +58,6 @@ export function App({ running: { services, client }, initial, dialogs }: AppProp
   )
 }
 
-/** The host's questions, where the host has no popup of its own. */
 function PageDialogs({ source }: { source: PageDialogSource }) {
   const request = useObservable(source)
   if (request === undefined) return null
@@ -85,8 +83,9 @@ function Themed({ children }: { children: React.ReactNode }) {
 const StoppedPage = lazyScreen(() => import('../stopped-page.tsx'), 'StoppedPage', 'lock')
 
 /**
- * Stops a page whose person is not the one signed in on this device any more. In a browser it starts over at once,
- * as the page of whoever signed in, and at Home: the address was somebody else's. In Telegram two accounts may be open side by side: there the person says when.
+ * Stops a page after another person has signed in on this device. In a browser it restarts at Home
+ * as the new person's page, because the address belonged to the previous one. In Telegram two
+ * accounts may be open side by side, so the person decides when.
  */
 export function PersonGuard({ children }: { children: ReactNode }) {
   const host = useHost()

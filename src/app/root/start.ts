@@ -1,4 +1,4 @@
-/** The order of a start. Everything that can be tested by itself lies elsewhere. */
+/** Sequence of the start. Everything that can be tested alone is in other modules. */
 import { lineOf } from '#api/http/failure-log.ts'
 import { storedOwner } from '#api/http/token-store.ts'
 import { httpOf } from '#api/query/client.ts'
@@ -22,23 +22,25 @@ import { beforeDrawing, takePrefetchedResponses } from '../preload/prefetched-st
 import { preloadScreen } from '../preload/preload.ts'
 import { startPathOf } from '../start-route.ts'
 
-/** Milliseconds after which a start has drawn what it was opened for. */
+/** Milliseconds after which the requested screen is drawn. */
 const PRELOAD_DELAY_MS = 1500
 
-/** The demo is its own platform, and the file at its host's root would be somebody else's. */
+/**
+ * The demo has its own platform; a config.json at the root of its host would belong to somebody
+ * else.
+ */
 async function readSettings(): Promise<Settings> {
   const config = import.meta.env.MODE === 'demo' ? undefined : await readRuntimeConfig()
   return parseSettings(import.meta.env, location.origin, readRuntimeSettings(config))
 }
 
-/** Folder of the host that the app is served from, without its last slash. */
 const base = import.meta.env.BASE_URL.slice(0, -1)
 
-/** Makes the app ready while the half of it that draws comes, and draws it in `root`. */
+/** Prepares the app while its drawing half loads, and draws it in `root`. */
 export async function start(root: HTMLElement, demoPerson?: Services['demoPerson']): Promise<void> {
-  // Half of a start's code: the app makes itself ready while it comes.
+  // Half of the start's code, loaded in parallel.
   const drawing = import('./draw.tsx')
-  // What waits for it below says so.
+  // A failure is handled where it is awaited below.
   drawing.catch(() => undefined)
   const storage = createLocalStorage()
   const scope = { storage, prefix: storedOwner(storage) ?? '' }
@@ -50,7 +52,7 @@ export async function start(root: HTMLElement, demoPerson?: Services['demoPerson
     dialogs,
     hostOrigins: reading.then(
       ({ texts }) => texts.VITE_HOST_ORIGINS,
-      // What is wrong with them is said below.
+      // A failure of the settings is handled below.
       () => undefined,
     ),
     allowLoopbackHost: __SANDBOX__,
@@ -69,19 +71,19 @@ export async function start(root: HTMLElement, demoPerson?: Services['demoPerson
   const startPath = startPathOf(host)
   if (startPath !== undefined)
     history.replaceState(history.state, '', base + startPath + location.hash)
-  // A person without a session in a browser is asked who they are.
+  // In a browser, a person without a session sees the sign-in screen.
   const isNewcomer = host.telegram === undefined && running.services.tokens.access() === null
   const screen = preloadScreen(
     isNewcomer ? paths.signIn.pattern : location.pathname.slice(base.length),
     localeOf(language),
   )
   await takePrefetchedResponses(running, drawing)
-  // What is drawn in its place stays for longer than it takes.
+  // A fallback would stay longer than the code takes to load.
   await beforeDrawing(screen, drawing)
   const { draw } = await drawing
-  // Home has come with it: whoever goes there is to see no skeleton first.
+  // Home's code has arrived with it. Registering it now avoids a skeleton later.
   await preloadScreen(paths.home.pattern, localeOf(language))
-  // Asked for before all that was loaded since.
+  // Requested before everything loaded since.
   await host.themeProbe
   draw(root, base, { running, initial: { language, messages }, dialogs })
   host.ready()
@@ -89,6 +91,6 @@ export async function start(root: HTMLElement, demoPerson?: Services['demoPerson
     import('#app/preload/preload-likely.ts').then(({ preloadLikely }) =>
       preloadLikely(localeOf(language), settings.tenant.disabledFeatures),
     )
-  // Code that does not come is fetched when it is needed.
+  // Code that fails to preload is loaded when it is needed.
   setTimeout(() => void fetchAhead().catch(() => undefined), PRELOAD_DELAY_MS)
 }
