@@ -1,6 +1,9 @@
-/** The one list of settings: their types, checks, JSON Schema and documentation are all made from it. */
+/** List of all settings. Types, checks, JSON Schema and documentation are made from it. */
 
-/** What a tenant may leave out of the app, by the name of its screens (`src/session/offered.ts`). */
+/**
+ * Parts of the app that a tenant may switch off, by the name of their screens
+ * (`src/session/offered.ts`).
+ */
 export const FEATURES = [
   'cards',
   'counterparties',
@@ -15,44 +18,45 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number]
 
 /**
- * Characters that no text of a setting may hold: they can't be seen, or turn the direction of the words around them.
+ * Characters not allowed in texts: invisible ones, and ones that change the direction of the text
+ * around them.
  */
 const UNSEEN = String.raw`\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff`
 
-/** Of https, or of http on this machine; otherwise a path of the app's own origin. */
+/** HTTPS, HTTP on this machine, or a path of the app's own origin. */
 const ADDRESS = String.raw`(https:\/\/[^\s/?#@\\]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?|(?!\/\/))`
 
 /**
- * What a setting may hold, by its kind. Each pattern matches the empty text too, which counts as not set, and stands
- * in the JSON Schema as it is, so it has no flags. An address has no scheme that a page could run, no credentials, and no
- * `//`, which would be another host.
+ * Pattern of each kind of setting. All match the empty text, which counts as not set, and are used
+ * in the JSON Schema, so they have no flags. An address has no scheme that a page could execute, no
+ * credentials, and no `//`, which would name another host.
  */
 export const SETTING_PATTERNS = {
   base: new RegExp(String.raw`^${ADDRESS}(\/[^\s?#\\]*)?$`),
   address: new RegExp(String.raw`^${ADDRESS}(\/[^\s\\]*)?$`),
-  // It becomes the value of a header.
+  // Used as the value of a header.
   tenant: /^[!-~]*$/,
   boolean: /^(true|false|TRUE|FALSE|1|0)?$/,
-  // In one of the forms that `src/lib/card-secret/server-key.ts` reads, told by how they begin; 2048 bits at least.
+  // In one of the forms that `src/lib/card-secret/server-key.ts` reads, recognised by their
+  // beginning; 2048 bits or more.
   publicKey:
     /^((-----BEGIN [RSA ]*PUBLIC|MII|TUlJ|LS0tLS1CRUdJTiB(QVUJMSUM|SU0EgUFVCTElD))[\w+/=\s-]{340,})?$/,
-  // One short line of any script.
+  // A short line in any script.
   name: new RegExp(`^[^${UNSEEN}]{0,40}$`),
   color: /^(#[0-9A-Fa-f]{6})?$/,
   language: /^(en|es|pt-BR|tr|ru|ar)?$/,
-  // A code of ISO 4217.
+  // ISO 4217 code.
   currency: /^([A-Z]{3})?$/,
   features: new RegExp(`^((${FEATURES.join('|')})([ ,]+|$))*$`),
-  // From none to all, as a decimal.
+  // Decimal from 0 to 1.
   share: /^(0(\.\d+)?|1)?$/,
   notice: /^(maintenance|degraded|closed)?$/,
   text: new RegExp(`^[^${UNSEEN}]{0,300}$`),
-  // ISO 8601, with its zone: what people write, and what machines print.
+  // ISO 8601 with a time zone, in the forms that people and machines write.
   moment: /^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/,
-  // t.me/<bot>/<short name of the mini app>.
   telegramLink: /^(https:\/\/t\.me\/\w+[Bb][Oo][Tt]\/\w+)?$/,
   origins: /^(https:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:[1-9]\d*)?([ ,]+|$))*$/,
-  // As `tools/build-id.ts` makes them; the minute alone will do.
+  // As `tools/build-id.ts` makes them; the part up to the minute is enough.
   build: /^(\d{8}\.\d{4}(-[\da-f]{7,40})?)?$/,
 }
 
@@ -112,5 +116,5 @@ export type SettingName = keyof typeof SETTINGS
 
 export const ruleOf = (name: SettingName): SettingRule => SETTINGS[name]
 
-/** Not `in`: a file may name what every object has, such as `constructor`. */
+/** Not `in`: a file may contain names of every object, such as `constructor`. */
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name)

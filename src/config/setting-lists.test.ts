@@ -1,4 +1,4 @@
-/** Settings that list several things, of which some may be wrong. */
+/** Settings that are lists, of which some entries may be wrong. */
 import { expect, it } from 'vitest'
 
 import { NOT_ORIGINS, ORIGINS } from '#tests/support/origin-samples.ts'

@@ -74,7 +74,7 @@ it.each(
     [7, [], {}, 'with space', 'javascript:alert(1)', '<img src=x>'],
   ),
 )('parseSettings refuses %s where it is %j', (name, value) => {
-  // Any text without a space may be a tenant's name, and a notice is any text.
+  // A tenant's name may be any text without spaces; a notice may be any text.
   const isTenant = name === 'VITE_TENANT_ID' && value === 'javascript:alert(1)'
   const isText = named('text').includes(name) && typeof value === 'string'
   expect(faultsIn({ [name]: value })).toEqual(isTenant || isText ? [] : [name])
@@ -95,7 +95,7 @@ const BAD_ADDRESSES = [
 
 it.each([
   ...pairs(named('base', 'address'), BAD_ADDRESSES),
-  // Paths are put behind it.
+  // Paths are appended to them.
   ...pairs(named('base'), ['https://example.test/v1?x=1', '/v1#x']),
   ...pairs(['VITE_TENANT_ID'], ['a\r\nx: y', 'тенант', true]),
   ...pairs(named('boolean'), ['perhaps', 'yes', '2', 1]),
@@ -182,7 +182,7 @@ it('parseSettings reads what makes the app that of a tenant', () => {
   })
 })
 
-/** What each kind of setting should take; whatever else a file may hold is for the most part refused. */
+/** Valid values of each kind. Most other values are refused. */
 const GOOD: Record<SettingKind, fc.Arbitrary<unknown>> = {
   base: fc.oneof(fc.webUrl(), fc.webPath()),
   address: fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.webPath()),
@@ -229,7 +229,7 @@ it.each(RULES)(
         outcomes.add(String(faults))
       }),
     )
-    // One that was never refused, or never taken, would have shown nothing.
+    // A setting that was always refused or always accepted would prove nothing.
     expect([...outcomes].toSorted()).toEqual(['', name])
   },
 )

@@ -1,4 +1,7 @@
-/** Settings of one deployment, parsed once at start. Live builds take them from `VITE_*` variables. */
+/**
+ * Settings of a deployment, parsed once at the start. Live builds take them from `VITE_*`
+ * variables.
+ */
 
 import {
   FEATURES,
@@ -13,40 +16,39 @@ import {
 export interface Settings {
   baseUrls: { v1: string; v2: string; totp: string }
   tenantId: string
-  /** Path of the full-page move when a session can't be recovered (contract §1.7). */
+  /** Page to load if a session can't be recovered (contract §1.7). */
   logoutUrl: string
   /**
-   * Whether a refresh that failed by an outage ends the session. The platform's specification says yes
-   * (contract §1.7, step 5); with no, the tokens stay and the next call tries again.
+   * Whether an outage during a refresh ends the session. The specification says yes (contract §1.7,
+   * step 5). If false, the tokens stay and the next call tries again.
    */
   endSessionOnOutage: boolean
   /**
-   * The platform's key for card data, by its name in the deployment (contract §5.1). Asked for when a card
-   * is revealed, not at start: a deployment without cards has none.
+   * The platform's key for card data, with the name of its setting (contract §5.1). Read when a
+   * card is revealed, because a deployment without cards has none.
    */
   serverPublicKey: { name: string; value: string | undefined }
-  /** Origin of Persona's pages where it isn't Persona's own: a host of the tenant's, or the sandbox. */
+  /** Origin of Persona's pages if it is not Persona's own: a host of the tenant, or the sandbox. */
   personaOrigin?: string | undefined
-  /** Who runs this deployment, as its customers know it. */
   tenant: TenantSettings
-  /** As they were given, checked; empty where not set. For code that is loaded after the start. */
+  /** Checked texts of all settings; empty if not set. For code that loads after the start. */
   texts: Readonly<Partial<Record<SettingName, string>>>
-  /** Names of what was left to its default, because it is malformed or no setting. */
+  /** Names of settings that were ignored, because they are malformed or unknown. */
   faults: readonly string[]
 }
 
-/** What makes one build the app of one tenant. It goes before the tenant's own configuration (E80). */
+/** Look and defaults of the tenant. They come before the tenant's own configuration (E80). */
 export interface TenantSettings {
   name: string
-  /** For titles and the home screen, where there is little room. */
+  /** For titles and the home screen, which have little room. */
   shortName: string
-  /** Absolute; undefined: the tenant's initial stands for it. */
+  /** Absolute address. Without it, the tenant's initial is shown. */
   logoUrl: string | undefined
-  /** `#rrggbb` for buttons and links outside Telegram, whose own theme goes before it. */
+  /** `#rrggbb` for buttons and links. In Telegram the client's theme is used instead. */
   accentColors: { light: string | undefined; dark: string | undefined }
-  /** Absolute addresses of pages. */
+  /** Absolute addresses. */
   links: { support: string | undefined; terms: string | undefined; privacy: string | undefined }
-  /** Spoken where the device's own language is none of ours. */
+  /** Used if the device's own language is not supported. */
   language: string | undefined
   /** ISO 4217 code of totals until the person has chosen a currency. */
   currency: string | undefined
@@ -55,23 +57,22 @@ export interface TenantSettings {
 
 const SERVER_PUBLIC_KEY = 'VITE_SERVER_PUBLIC_KEY_BASE64' satisfies SettingName
 
-/** Where settings stand that are not those of the build. */
+/** Name of the runtime settings file. */
 export const SETTINGS_FILE = 'config.json'
 
-/** Name of the app where the settings give none. */
 export const DEFAULT_APP_NAME = 'Tessera'
 
-/** A build's variables hold more than settings. */
+/** The variables of a build contain more than settings. */
 type Environment = Readonly<Record<string, unknown> & Partial<Record<SettingName, unknown>>>
 
 /**
- * Names every setting that is missing, malformed or none, of a start that can't go on; or `config.json` where the
- * file itself is at fault. `src/app/start-problem.tsx` says in words what is wrong with each.
+ * Names every missing, malformed or unknown setting of a start that can't continue; or
+ * `config.json` if the file itself is at fault. `src/app/start-problem.tsx` describes each.
  */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
   readonly names: readonly string[]
-  /** What they were read from; undefined where `config.json` could not be read. */
+  /** Values that were read; undefined if `config.json` could not be read. */
   readonly given: Environment | undefined
 
   constructor(names: readonly string[], given?: Environment) {
@@ -82,8 +83,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * What this deployment's `/config.json` says, so that one build serves many tenants. `response` undefined:
- * there is no such file. Throws SettingsError when it is no JSON object.
+ * Reads this deployment's `/config.json`, so that one build serves many tenants. `response` is
+ * undefined if the file does not exist. Throws SettingsError if it is no JSON object.
  */
 export function readRuntimeSettings(response: string | undefined): Environment {
   if (!response?.trim()) return {}
@@ -91,16 +92,16 @@ export function readRuntimeSettings(response: string | undefined): Environment {
   try {
     value = JSON.parse(response)
   } catch {
-    // Named below, as what is no object is.
+    // Thrown below.
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   throw new SettingsError([SETTINGS_FILE], { [SETTINGS_FILE]: response })
 }
 
 /**
- * Reads every setting; those of `config.json` go before those of the build. Throws one SettingsError that names
- * every fault where one of them is of a setting that nothing works without. Any other is left to its default:
- * `src/config/strict-settings.ts` names it, and looks closer than a start has time for.
+ * Reads all settings; `config.json` overrides the build. Throws a SettingsError that names all
+ * faults if a required setting is wrong. Any other is left to its default:
+ * `src/config/strict-settings.ts` names it and checks more than a start has time for.
  */
 export function parseSettings(
   build: Environment,
@@ -108,7 +109,7 @@ export function parseSettings(
   runtime: Environment = {},
 ): Settings {
   const environment: Environment = { ...build, ...runtime }
-  // By `$schema` an editor finds what the file may hold.
+  // Editors find the schema of the file by `$schema`.
   const faults = Object.keys(runtime).filter((name) => !isSettingName(name) && name !== '$schema')
   let canStart = true
   let hasNotice = false
@@ -122,7 +123,7 @@ export function parseSettings(
       (typeof value === 'number' && kind === 'share')
     const trimmed = hasType ? String(value).trim() : ''
     try {
-      // What fits the pattern of an address may still have an impossible port.
+      // An address that matches the pattern may still have an impossible port.
       if (/base|address|origins/.test(kind))
         trimmed.split(/[ ,]+/).map((one) => new URL(one, origin))
       if (hasType && SETTING_PATTERNS[kind].test(trimmed) && (trimmed || !isRequired)) {
@@ -130,21 +131,21 @@ export function parseSettings(
         return trimmed
       }
     } catch {
-      // Named below.
+      // Added below.
     }
     faults.push(name)
     canStart &&= !isRequired
     isPeriodWrong ||= kind === 'moment'
-    // A slip in what is left out must not switch anything on.
+    // A typing error in the disabled features must not enable any of them.
     const given = kind === 'features' ? JSON.stringify(value).toLowerCase() : ''
     return FEATURES.filter((one) => given.includes(one)).join()
   }
   const texts = Object.fromEntries(
     Object.keys(SETTINGS).map((name) => [name, read(name as SettingName)]),
   ) as Record<SettingName, string>
-  // An operator who has written what to tell people wants it to be seen.
+  // An operator who has written a text wants it to be shown.
   if (hasNotice) texts.VITE_NOTICE_KIND ||= 'maintenance'
-  // Announcing maintenance must not be the outage.
+  // A mistake in the announcement must not close the app.
   if (isPeriodWrong && texts.VITE_NOTICE_KIND === 'closed') texts.VITE_NOTICE_KIND = 'maintenance'
   if (!canStart) throw new SettingsError(faults, environment)
   const url = (name: SettingName): URL => new URL(texts[name], origin)
@@ -178,7 +179,7 @@ export function parseSettings(
       },
       language: texts.VITE_DEFAULT_LANGUAGE || undefined,
       currency: texts.VITE_DEFAULT_CURRENCY || undefined,
-      // No name of a feature is part of another.
+      // No feature's name is part of another.
       disabledFeatures: FEATURES.filter((one) => texts.VITE_DISABLED_FEATURES.includes(one)),
     },
   }

@@ -1,17 +1,17 @@
 /**
- * What is wrong with the values of settings, beyond their form: for the command that checks a deployment, and for the
- * console and the report of a page that runs already.
+ * Checks values of settings beyond their form: for the command that checks a deployment, and for
+ * the console and reports of a running page.
  */
 import { importServerKey } from '#lib/card-secret/server-key.ts'
 
 import { ruleOf, SETTINGS, type SettingName } from './setting-list.ts'
 import type { Settings } from './settings.ts'
 
-/** Where a build's id, such as 20261122.1331, stands in time. */
+/** Converts a build id, such as 20261122.1331, to an ISO moment. */
 const toMoment = (build: string) =>
   build.replace(/^(\d{4})(\d\d)(\d\d)\.(\d\d)(\d\d).*/, '$1-$2-$3T$4:$5Z')
 
-/** Whether a calendar and a clock have it, as none has 30 February. */
+/** Whether the date and time exist; 30 February does not. */
 function isMoment(text: string): boolean {
   const day = text.slice(0, 'YYYY-MM-DD'.length)
   // Some engines count on into the next month.
@@ -31,7 +31,7 @@ async function isSound(name: SettingName, text: string): Promise<boolean> {
   )
 }
 
-/** Names of all settings at fault. One that was left to its default has no other fault. */
+/** Returns the names of all wrong settings. A setting that was ignored is not checked further. */
 export async function faultsIn({ texts, faults }: Settings): Promise<string[]> {
   const names = Object.keys(SETTINGS) as SettingName[]
   const found = new Set(faults)
@@ -39,7 +39,7 @@ export async function faultsIn({ texts, faults }: Settings): Promise<string[]> {
     // oxlint-disable-next-line no-await-in-loop -- Only one of them waits for anything.
     if (!(await isSound(name, texts[name] ?? ''))) found.add(name)
   const { VITE_NOTICE_FROM: from = '', VITE_NOTICE_UNTIL: until = '' } = texts
-  // A notice that ends before it begins would never be seen.
+  // Such a notice would never be shown.
   if (Date.parse(from) >= Date.parse(until)) found.add('VITE_NOTICE_UNTIL')
   return [...found]
 }
