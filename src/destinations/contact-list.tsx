@@ -15,7 +15,6 @@ import { ListItems, Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useDebounced } from '#ui/use-timers.ts'
 
-/** Wait after the last key before the platform is asked. */
 const DEBOUNCE_MS = 350
 
 interface ContactListProps {
@@ -24,7 +23,7 @@ interface ContactListProps {
   children: (row: CounterpartyView) => ReactNode
 }
 
-/** Everybody saved, to choose one of: searched and paged by the platform, so that nobody is out of reach. */
+/** All saved recipients, searched and paged by the platform, so that all can be reached. */
 export function ContactList({ walletId, labels, children }: ContactListProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(cleanText(typed), DEBOUNCE_MS)

@@ -25,13 +25,12 @@ import { useDestinationProblem } from './problem-labels.ts'
 import { registerField } from './register-field.ts'
 import type { DestinationForm } from './use-destination-form.ts'
 
-/** Names of the fields that are typed; the others are chosen. */
+/** Names of the text fields; the others are choices. */
 type TypedField = Exclude<keyof DestinationDraft, 'rail' | 'countryId' | 'currencyId'>
 
-/** Reads at the moment at which a person has brought the text. */
 const readNow = (text: string) => readPaymentText(text, Date.now())
 
-/** The fields of the chosen rail, checked while they are typed; nothing until a rail is chosen. */
+/** Fields of the chosen rail, validated while the person types; nothing until a rail is chosen. */
 export function DestinationFields({ destination }: { destination: DestinationForm }) {
   const t = useTranslations('destinations')
   const notify = useNotify()
@@ -60,9 +59,10 @@ export function DestinationFields({ destination }: { destination: DestinationFor
     error: errorOf(name),
     onChange: (value: string) => {
       form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-      // Whether an address is right depends on its network, so another network means another check.
+      // An address is valid for a network, so another network needs another check.
       if (draft.address !== '') void form.trigger('address')
-      // A memo belongs to one network; where the next one has no memo, nobody would see that it still goes out.
+      // A memo belongs to one network. If the next network has no memo field, the old memo would be
+      // sent unseen.
       if (name === 'currencyId') form.setValue('memo', '')
     },
   })
@@ -74,7 +74,7 @@ export function DestinationFields({ destination }: { destination: DestinationFor
         shouldValidate: true,
       })
   }
-  /** A payment link is read for whom it pays; its amount is of no matter to a recipient that is saved. */
+  /** Takes the recipient of a payment link. The amount is ignored: a saved recipient has none. */
   const takeAddress = (text: string) => {
     const read = readNow(text)
     if (read.kind === 'refused') return notify(refusalOf(read, 'paste'))
@@ -96,7 +96,7 @@ export function DestinationFields({ destination }: { destination: DestinationFor
       case 'tooFine':
         return notify(refusalOf(reading, 'paste'))
       case 'choice':
-        // A memo belongs to the one asset that takes it.
+        // A memo belongs to one asset, so the asset must be chosen first.
         return read.payment.memo === undefined
           ? fillIn({ address: reading.address })
           : notify(t('chooseCurrency'))
@@ -199,7 +199,10 @@ interface AddressFieldsProps {
   country: Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>
 }
 
-/** The recipient's postal address, its country from the platform's list in the person's language. */
+/**
+ * Postal address of the recipient. Countries come from the platform and are named in the person's
+ * language.
+ */
 function AddressFields({ field, country }: AddressFieldsProps) {
   const t = useTranslations('destinations')
   const language = useLocale()
@@ -233,7 +236,7 @@ function AddressFields({ field, country }: AddressFieldsProps) {
   )
 }
 
-/** Says that the options of a field could not be read, and offers another try. */
+/** Says that the options of a field could not be read, and offers another attempt. */
 function ListFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useTranslations('destinations')
   return (
@@ -246,12 +249,11 @@ function ListFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   )
 }
 
-/** Words for a problem of one field, with what the field holds in them. */
 function useProblemLabel(draft: DestinationDraft, currency: CurrencyView | undefined) {
   const t = useTranslations('destinations')
   const label = useDestinationProblem()
   const labelOf = (problem: DestinationProblem) => label(problem, draft, currency)
-  /** The text of the form's own error; the platform's own words are passed on where there are no better ones. */
+  /** Returns the text of the form's own error, else the platform's message. */
   const labelOfError = ({ type, message }: FieldError): string =>
     type === 'refused'
       ? t('problems.refused', { said: message ?? '' })

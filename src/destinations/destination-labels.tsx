@@ -10,14 +10,13 @@ import { systemQueries } from '#api/system/queries.ts'
 
 const ICON = 24
 
-/** The icon of a rail: a bank, a chain, or a wallet on the platform. */
 export function RailIcon({ rail }: { rail: string }) {
   if (rail === 'CRYPTO_EXTERNAL') return <Coins size={ICON} aria-hidden />
   if (rail === 'CRYPTO_INTERNAL') return <Wallet size={ICON} aria-hidden />
   return <Landmark size={ICON} aria-hidden />
 }
 
-/** The name of a rail; one that the app does not know is shown as the platform names it. */
+/** Returns a function that names a rail; an unknown one keeps the platform's name. */
 export function useRailLabel(): (type: string) => string {
   const t = useTranslations('destinations')
   return (type) => {
@@ -26,7 +25,10 @@ export function useRailLabel(): (type: string) => string {
   }
 }
 
-/** Names the asset and network of an address; undefined for banks, and while the currencies are not known. */
+/**
+ * Returns a function that names asset and network of an address; undefined for banks, and until the
+ * currencies are loaded.
+ */
 export function useAssetOf(): (row: DestinationView) => string | undefined {
   const { data: currencies = [] } = useQuery(systemQueries.currencies())
   return ({ crypto }) => {

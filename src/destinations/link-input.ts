@@ -11,12 +11,12 @@ interface LinkInput {
 }
 
 /**
- * Handlers of a field for an address: a whole payment link or code in it goes to its reader, whichever way it came. One
- * that is typed letter by letter is read when the field is left.
+ * Returns handlers for an address field. A whole payment link or code in it goes to `onLink`,
+ * however it was entered; a typed one is read when the field is left.
  */
 export function linkInput({ value, onLink, onChange, onBlur }: LinkInput) {
   const takeFrom = (event: SyntheticEvent, data: DataTransfer) => {
-    // Read from the data, because the field would join the lines of a code.
+    // Read from the clipboard data, because the field would join the lines of a code.
     const text = data.getData('text')
     if (!isPaymentLink(text)) return
     event.preventDefault()
@@ -27,7 +27,7 @@ export function linkInput({ value, onLink, onChange, onBlur }: LinkInput) {
     onDrop: (event: DragEvent) => takeFrom(event, event.dataTransfer),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const text = event.target.value
-      // Keyboards insert what was copied without a paste.
+      // Some keyboards insert copied text without a paste event.
       const isInserted = text.length > value.length + 1
       return isInserted && isPaymentLink(text) ? onLink(text) : onChange(event)
     },

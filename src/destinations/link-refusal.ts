@@ -4,15 +4,17 @@ import type { RefusedLink } from '#lib/crypto-address/parse-payment-uri.ts'
 
 import type { PaymentReading } from './model/payment.ts'
 
-/** A link that can't be read, or one that asks for what can't be carried out. */
+/** A link that can't be read or carried out. */
 type Refused =
   | Omit<RefusedLink, 'ok'>
   | Extract<PaymentReading, { outcome: 'memoLost' | 'tooFine' }>
 
-/** Where a text came from, as far as words differ. */
 export type LinkSource = 'scan' | 'paste'
 
-/** Why a link was not taken, in words: what in it is to blame, and that nothing was filled in. */
+/**
+ * Returns a function that says why a link was refused: which part is at fault, and that nothing was
+ * filled in.
+ */
 export function useLinkRefusal() {
   const t = useTranslations('destinations')
   return (refused: Refused, source: LinkSource): string => {

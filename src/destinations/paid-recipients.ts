@@ -1,25 +1,29 @@
 /**
- * The recipients that this device has paid. The feed names people where an order names an account, so it can't
- * tell two accounts of one person apart, nor two people of one name. Only ids and addresses are kept. A payment
- * that failed in the end does not count; Send looks that up in the feed.
+ * Recipients that this device has paid. The feed names people, while an order names an account, so
+ * the feed can't tell two accounts of a person or two people of one name apart. Contains ids and
+ * addresses only. Payments that failed in the end don't count; Send finds them in the feed.
  */
 import * as z from 'zod/mini'
 
 import { storedList } from '#storage/stored-list.ts'
 import type { Scope } from '#storage/stored.ts'
 
-/** Beyond this number the oldest entries are dropped: as many as the largest table has lines. */
+/**
+ * The oldest entries are dropped beyond this number, which is the largest table's number of rows.
+ */
 const MAX_ENTRIES = 1000
 
 const PaidRecipient = z.object({
   walletId: z.string(),
-  /** Made by `recipientKey` of Send: an address of a network with its memo, an account, or a wallet. */
+  /**
+   * Made by `recipientKey` of Send: an address on a network with its memo, an account, or a wallet.
+   */
   recipientKey: z.string(),
-  /** What the feed's rows name as their order; absent where the platform told none. */
+  /** Order id in the rows of the feed; absent if the platform named none. */
   order: z.optional(z.string()),
-  /** The feed's own row, where it was found there. */
+  /** Id of the row in the feed, if it was found. */
   transaction: z.optional(z.string()),
-  /** A saved recipient's ids; absent for everybody else. */
+  /** Ids of a saved recipient; absent for others. */
   saved: z.optional(z.object({ counterparty: z.string(), destination: z.string() })),
 })
 export type PaidRecipient = z.output<typeof PaidRecipient>
@@ -29,13 +33,13 @@ const stored = storedList('paid', PaidRecipient, MAX_ENTRIES)
 /** Oldest first. */
 export const paidRecipients = stored.read
 
-/** The saved recipient of an order in the feed; undefined where another device placed it, or long ago. */
+/** Returns the saved recipient of an order; undefined if another device placed it, or long ago. */
 export const paidBy = (scope: Scope, order: string | undefined): PaidRecipient['saved'] =>
   order === undefined
     ? undefined
     : paidRecipients(scope).findLast((one) => one.order === order)?.saved
 
-/** Adds one entry for each order; a payment without an order id has one entry for each recipient. */
+/** Adds an entry for each order, or for each recipient if the payment has no order id. */
 export const rememberPaid = (scope: Scope, paid: PaidRecipient): boolean =>
   stored.add(
     scope,

@@ -8,8 +8,8 @@ import { IconButton } from '#ui/button.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 /**
- * Hands an answer of the host, for which a person may have been asked, to what the screen is by then, and to nobody
- * once this part of it is gone: what came of an earlier step changes nothing on a later one.
+ * Returns a callback for a late answer of the host. It calls the current `onAnswer`, and does
+ * nothing after unmounting, so that the answer to an earlier step can't change a later one.
  */
 export function useLateAnswer<Answer>(onAnswer: (answer: Answer) => void) {
   const current = useRef<typeof onAnswer>(undefined)
@@ -23,8 +23,8 @@ export function useLateAnswer<Answer>(onAnswer: (answer: Answer) => void) {
 }
 
 /**
- * Reads what was copied and hands it on; undefined where the host gives no clipboard away. A refusal is said,
- * with what to do instead, and so is a clipboard without text.
+ * Returns a function that reads the clipboard; undefined if the host has none. Tells the person if
+ * access was refused or the clipboard has no text.
  */
 export function usePaste(onText: (text: string) => void): (() => void) | undefined {
   const t = useTranslations('destinations')
@@ -42,7 +42,7 @@ export function usePaste(onText: (text: string) => void): (() => void) | undefin
   return () => void paste()
 }
 
-/** Stands at the end of an address field, where the host can paste. */
+/** Button at the end of an address field; empty if the host can't paste. */
 export function PasteButton({ onText }: { onText: (text: string) => void }) {
   const t = useTranslations('destinations')
   const paste = usePaste(onText)

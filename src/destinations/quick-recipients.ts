@@ -1,6 +1,6 @@
 /**
- * The saved recipients that come first wherever somebody is paid: favorites, then whom this device has paid, the last
- * one first. All of it is read from this device, so that it is there before any answer and moves nothing later.
+ * Saved recipients that are offered first: favorites, then recently paid ones. All are read from
+ * this device, so that they show at once and nothing moves later.
  */
 import * as z from 'zod/mini'
 
@@ -13,20 +13,20 @@ import { storedValue, type Scope } from '#storage/stored.ts'
 
 import { paidRecipients } from './paid-recipients.ts'
 
-/** More people than this are a list, not a quick way. */
+/** More would be a list. */
 const MAX_RECIPIENTS = 8
-/** Beyond this number the oldest favorites are dropped. */
+/** The oldest favorites are dropped beyond this number. */
 const MAX_FAVORITES = 50
 
 const ids = z.array(CounterpartyId)
 const favorites = (wallet: WalletId) => storedValue(`favorites.${wallet}`, ids)
 const earlier = (wallet: WalletId) => storedValue(`paid-earlier.${wallet}`, ids)
 
-/** The last one that was made a favorite comes first. */
+/** Returns the favorites, the latest first. */
 export const favoritesOf = (scope: Scope, wallet: WalletId): readonly CounterpartyId[] =>
   favorites(wallet).read(scope) ?? []
 
-/** False where it lasts only as long as the page. */
+/** Returns false if the change could not be saved and lasts only as long as the page. */
 export function setFavorite(
   scope: Scope,
   wallet: WalletId,
@@ -40,7 +40,6 @@ export function setFavorite(
   )
 }
 
-/** At most eight, the first one first. */
 export function quickRecipients(scope: Scope, wallet: WalletId): readonly CounterpartyId[] {
   const paid = paidRecipients(scope).flatMap(({ walletId, saved }) =>
     walletId === wallet && saved !== undefined ? [CounterpartyId.parse(saved.counterparty)] : [],
@@ -53,17 +52,20 @@ export function quickRecipients(scope: Scope, wallet: WalletId): readonly Counte
   return [...new Set(all)].slice(0, MAX_RECIPIENTS)
 }
 
-/** Whether somebody who was paid before this device knew the person is noted already, or nobody was. */
+/** Whether recipients of payments before this device are recorded, even if there were none. */
 export const areEarlierNoted = (scope: Scope, wallet: WalletId): boolean =>
   earlier(wallet).read(scope) !== undefined
 
-/** Notes whom the feed says was paid, for a device that has paid nobody itself. */
+/** Records recipients from the feed on a device that has paid nobody itself. */
 export const noteEarlier = (scope: Scope, wallet: WalletId, paid: readonly CounterpartyId[]) =>
   void earlier(wallet).write(scope, [...paid].slice(0, MAX_RECIPIENTS))
 
 type PaidRow = Pick<Transaction, 'direction' | 'to'>
 
-/** The saved recipients of outgoing rows, in their order; a name that two of them have says nothing. */
+/**
+ * Returns the saved recipients of outgoing rows, in their order. Ignores names that two of them
+ * share.
+ */
 export function recipientsIn(
   rows: readonly PaidRow[],
   { people, addresses }: SavedNames,

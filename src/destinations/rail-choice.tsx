@@ -19,15 +19,15 @@ interface RailChoiceProps {
   walletId: WalletId
   rail: DestinationDraft['rail']
   onChoose: (rail: DestinationRail) => void
-  /** The fields of the chosen rail, once it is known to lead anywhere. */
+  /** Fields of the chosen rail, shown once it is known to be usable. */
   children: ReactNode
 }
 
 const ICON = 24
 
 /**
- * The rails that the tenant has, as a list until one is chosen, then as one row that opens the list again. A
- * destination on a rail that verification locks can be saved for later; its row says what opens the rail.
+ * Rails of the tenant: a list until one is chosen, then a row that opens the list again. A
+ * destination on a locked rail can be saved for later; its row says how to unlock it.
  */
 export function RailChoice({ walletId, rail, onChoose, children }: RailChoiceProps) {
   const t = useTranslations('destinations')

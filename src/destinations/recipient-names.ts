@@ -1,4 +1,6 @@
-/** Who the addresses of a feed are, as far as this device and the saved recipients know for certain. */
+/**
+ * Names the addresses of a feed if this device or the saved recipients identify them for certain.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -12,7 +14,7 @@ import type { Scope } from '#storage/stored.ts'
 
 import { paidRecipients } from './paid-recipients.ts'
 
-/** No address is shorter than this; a shorter text, or one with spaces, is a name already. */
+/** No address is shorter. A shorter text, or one with spaces, is a name already. */
 const SHORTEST_ADDRESS = 26
 
 type NamedRow = Pick<Transaction, 'direction' | 'from' | 'to' | 'orderId'>
@@ -25,15 +27,17 @@ function nameBy({ people, addresses }: SavedNames, scope: Scope): NameOf {
   return ({ direction, from, to, orderId }) => {
     const party = (direction === 'in' ? from : to) ?? ''
     if (party.length < SHORTEST_ADDRESS || /\s/.test(party)) return undefined
-    // This device's own record says to whom an order went; the address may be of several people.
+    // This device's record names the recipient of an order, even if several people share the
+    // address.
     const own = direction === 'out' && orderId !== undefined ? paid.get(orderId) : undefined
     return people[own?.counterparty ?? ''] ?? addresses[addressKey(party)]
   }
 }
 
 /**
- * Names a row's sender or recipient; undefined where the feed has a name itself, and where nobody or more than one
- * is known. With `isRead` the saved recipients are read if need be, else what the cache knows has to do.
+ * Returns a function that names a row's sender or recipient; undefined if the feed has a name
+ * itself, or if none or several match. With `isRead` the saved recipients are requested, else only
+ * cached ones are used.
  */
 export function useRecipientNames(walletId: WalletId | undefined, isRead: boolean): NameOf {
   const scope = usePersonScope()

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** Like `form.register`, but whoever only passes an empty field on the way to another has made no mistake in it yet. */
+/** Like `form.register`, but leaving an empty field that was never filled in is no error yet. */
 export function registerField<Values extends FieldValues>(
   { register }: Pick<UseFormReturn<Values>, 'register'>,
   name: Path<Values>,

@@ -19,25 +19,24 @@ import {
   type Orders,
 } from './model/payment-methods.ts'
 
-/** Whether the responses that say what can be paid have come. */
 export interface AvailabilityState {
   isKnown: boolean
-  /** Why it is not known, where it will not become known without another try. */
+  /** Reason why it is unknown, if only another attempt can change that. */
   failure: Failure | undefined
   retry: () => void
 }
 
 export interface WalletAvailability extends Availability {
-  /** The state for just these orders: a failure of another version is no reason to wait. */
+  /** State for these orders only, so that a failure of another version does not matter. */
   stateFor: (orders: Orders) => AvailabilityState
 }
 
-/** A plain sum of dollars: what the platform answers is of interest, and not the price. */
+/** Plain amount in dollars. Only the outcome of the request matters, not the price. */
 const ASKED_SUM = decimal('100')
 
 /**
- * Whether SWIFT is more than a name in the list of order types (Q28): a platform that does not carry it out says so when
- * it is asked for a price, which is before anybody has filled anything in. Any other answer leaves the rail offered.
+ * Finds out whether the platform carries out SWIFT orders (Q28) by asking for a quote before the
+ * person fills in a form. Any other answer leaves the rail offered.
  */
 function useSwift(isAsked: boolean, types: UseQueryResult<OrderTypeView[]>) {
   const isListed = isAsked && types.data?.some(({ id }) => id === SWIFT) === true
@@ -53,12 +52,15 @@ function useSwift(isAsked: boolean, types: UseQueryResult<OrderTypeView[]>) {
     ),
   )
   const source = isProbed ? probe : isListed ? currencies : types
-  // Without a connection nothing was asked yet.
+  // Without a connection nothing was requested yet.
   const isUnanswered = isComing(source) || (isAbsent(source) && failureOf(source) === OFFLINE)
   return { source, isCarriedOut: isAsked && isUnanswered ? undefined : (probe.data ?? true) }
 }
 
-/** What the tenant offers the wallet for destinations of these types, and what verification still locks. */
+/**
+ * Returns the order types that the tenant offers for these destinations, and the rails that
+ * verification locks.
+ */
 export function useAvailability(
   walletId: WalletId,
   destinationTypes: readonly string[],
@@ -89,7 +91,10 @@ export function useAvailability(
   }
 }
 
-/** Tells whether a destination of these types can be paid; it counts as open until the lists have come, but not SWIFT. */
+/**
+ * Returns a function that tells whether a destination can be paid. Until the lists are loaded all
+ * count as open, except SWIFT.
+ */
 export function usePayAccess(
   walletId: WalletId,
   destinationTypes: readonly string[],
@@ -98,7 +103,10 @@ export function usePayAccess(
   return (destinationType) => accessTo(destinationType, availability)
 }
 
-/** Why nobody can pay a destination from here, whatever they do; undefined where somebody can, or may soon know. */
+/**
+ * Returns a function that says why a destination can't be paid from here at all; undefined if it
+ * can or may turn out to.
+ */
 export function useClosedText(): (access: Access, absent: string) => string | undefined {
   const t = useTranslations('destinations')
   return ({ state }, absent) =>

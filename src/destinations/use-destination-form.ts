@@ -15,13 +15,13 @@ import { hasAccount, savedWith } from './model/saved-account.ts'
 
 export interface DestinationForm {
   form: UseFormReturn<DestinationDraft>
-  /** Crypto that can be received, one for each network. */
+  /** Crypto currencies that can be received, one for each network. */
   currencies: readonly CurrencyView[]
-  /** Reads the list of currencies again; undefined where it has come. */
+  /** Reads the currencies again; undefined once they are loaded. */
   reloadCurrencies: (() => void) | undefined
-  /** Of all known tokens: nobody is paid there. */
+  /** Contracts of all known tokens, which are no valid recipients. */
   contracts: readonly string[]
-  /** Name of whoever is saved with the very account or address that stands in the form. */
+  /** Name of the recipient that is saved with this account or address. */
   savedAs: string | undefined
 }
 
@@ -32,7 +32,7 @@ const schemaFor = (currencies: readonly CurrencyView[], contracts: readonly stri
       issues.push({ code: 'custom', input: value, path: [field], message })
   })
 
-/** One destination being filled in; `DestinationFields` draws it. Problems are keys of `destinations`. */
+/** Form of a destination; `DestinationFields` draws it. Problems are keys of `destinations`. */
 export function useDestinationForm(
   walletId: WalletId,
   start: Partial<DestinationDraft>,
@@ -47,7 +47,7 @@ export function useDestinationForm(
     defaultValues: { ...EMPTY_DESTINATION, ...start },
   })
   const draft = useWatch({ control: form.control }) as DestinationDraft
-  // All that is saved is read once there is something to compare with it.
+  // Saved destinations are read once there is something to compare.
   const saved = useQuery(everyDestination(hasAccount(draft) ? walletId : undefined))
   const owner = savedWith(draft, saved.data ?? [])
   return {
@@ -60,8 +60,8 @@ export function useDestinationForm(
 }
 
 /**
- * Shows what the platform refused beside the fields, and puts the first of them in focus. False where it named
- * no field that the form has.
+ * Shows the platform's field errors beside their fields and focuses the first. Returns false if
+ * none belongs to this form.
  */
 export function showRefusal({ form }: DestinationForm, { fields = {} }: Failure): boolean {
   const named = Object.entries(fields).flatMap(([member, message]) => {

@@ -1,4 +1,4 @@
-/** Name and contact details as a person fills them in. Messages are keys of `counterparties.problems`. */
+/** Name and contact details in the form. Messages are keys of `counterparties.problems`. */
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -39,7 +39,7 @@ export const ContactForm = z.object({
 })
 
 export const contactOf = ({ type, name, nickname, email, phone }: CounterpartyView): Contact => ({
-  // A type of no known version can't be edited, and is not sent (Q18).
+  // An unknown type can't be edited and is not sent (Q18).
   type: type === 'BUSINESS' ? 'BUSINESS' : 'INDIVIDUAL',
   name,
   nickname: nickname ?? '',
@@ -47,7 +47,7 @@ export const contactOf = ({ type, name, nickname, email, phone }: CounterpartyVi
   phone: phone ?? '',
 })
 
-/** Null removes from the platform what the field no longer holds. */
+/** Null removes the value of an emptied field from the platform. */
 export const toContacts = ({ name, nickname, email, phone }: Contact) => ({
   name,
   nickname: nickname || null,

@@ -1,4 +1,4 @@
-/** A destination as a person fills it in. The wire shape is made on submit. */
+/** A destination in the form. The wire's shape is made on submit. */
 import * as z from 'zod/mini'
 
 import type { CurrencyId } from '#api/common/schema.ts'
@@ -15,7 +15,7 @@ import { cleanCode, cleanText } from '#lib/clean-text.ts'
 const TEXT = z.string().check(z.overwrite(cleanText))
 const CODE = z.string().check(z.overwrite(cleanCode))
 
-/** Parsed, it is without what nobody can see: that is what is checked, compared and sent. */
+/** Parsing removes invisible characters; the result is checked, compared and sent. */
 export const DestinationDraft = z.object({
   /** Empty until a rail is chosen. */
   rail: z.enum(['', ...DESTINATION_TYPES]),
@@ -60,7 +60,7 @@ export const EMPTY_DESTINATION: DestinationDraft = {
 export const isBankRail = (rail: string): rail is BankRail =>
   BANK_RAILS.some((known) => known === rail)
 
-/** Banks that send wires and SWIFT payments ask for the recipient's address. */
+/** Banks need the recipient's address for wires and SWIFT payments. */
 export const needsAddress = (rail: string): boolean => rail === 'DOMESTIC_WIRE' || rail === 'SWIFT'
 
 /** In the order in which people look for them: banks before crypto. */
@@ -101,7 +101,7 @@ function toBank(draft: DestinationDraft): BankInput {
   }
 }
 
-/** What goes out for a draft without problems; fields of other rails stay behind. */
+/** Returns the requisites of a valid draft, without fields of other rails. */
 export function toRequisites(given: DestinationDraft & { rail: DestinationRail }): Requisites {
   const { rail } = given
   const draft = DestinationDraft.parse(given)
@@ -117,15 +117,14 @@ export function toRequisites(given: DestinationDraft & { rail: DestinationRail }
   }
 }
 
-/** Narrows a draft to one whose rail is chosen. */
 export const hasRail = (
   draft: DestinationDraft,
 ): draft is DestinationDraft & { rail: DestinationRail } => draft.rail !== ''
 
-/** The field of the form for a member of the wire's requisites, for refusals that name the member. */
+/** Returns the form field for a member of the wire's requisites, which refusals name. */
 export function fieldOfMember(member: string): DestinationField | undefined {
   const name = member.replace(/^external_(?:banking|crypto)_data\.(?:address\.)?/, '')
-  // Inside bank data `address` is a group; of crypto data it is the address itself.
+  // In bank data `address` is a group; in crypto data it is the address itself.
   return MEMBERS[name]
 }
 

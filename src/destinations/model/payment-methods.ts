@@ -1,7 +1,6 @@
 /**
- * Which orders lead to a destination, as the tenant offers them (E53, E68) and verification has opened them.
- * Everything that asks "can this be paid from here?" asks this: Send, the button of a saved recipient, the
- * form of a new one.
+ * Orders that can pay a destination: offered by the tenant (E53, E68) and opened by verification.
+ * Send, the button of a saved recipient, and the form of a new one all use it.
  */
 
 import type { CalculatedOrder } from '#api/orders/schema.ts'
@@ -14,26 +13,29 @@ type Version = 'v1' | 'v2'
 export interface PaymentMethod {
   orderType: CalculatedOrder
   version: Version
-  /** The rail that verification has to open first; undefined where it is open or not known. */
+  /** Rail that verification must open first; undefined if it is open or unknown. */
   lockedBy: LockedRail | undefined
 }
 
-/** Orders that pay a destination, the better one first. */
+/** Orders that pay a destination, the preferred one first. */
 export interface Orders {
   types: readonly CalculatedOrder[]
-  /** Versions of the wire that have the order, the better one first. */
+  /** Versions of the wire that have the order, the preferred one first. */
   versions: readonly Version[]
 }
 
 export interface Availability {
-  /** By the version that lists them; undefined while it is not known. */
+  /** By the version that lists them; undefined until loaded. */
   types: Record<Version, readonly OrderTypeView[] | undefined>
   rails: readonly RailView[] | undefined
-  /** Whether the platform carries SWIFT orders out (Q28), if anybody asks; undefined while the answer is on its way. */
+  /**
+   * Whether the platform carries out SWIFT orders (Q28), if the app asks; undefined until the
+   * answer arrives.
+   */
   isSwiftCarriedOut: boolean | undefined
 }
 
-/** A placeholder of the platform (Q28): it may be listed and not be carried out. */
+/** A placeholder of the platform (Q28): it may be listed but not carried out. */
 export const SWIFT = 'TBD_SWIFT_WITHDRAWAL'
 
 const BOTH = ['v2', 'v1'] as const
@@ -43,28 +45,29 @@ const BY_DESTINATION: Record<string, Orders> = {
   DOMESTIC_WIRE: bank('HIFI_WIRE_OFFRAMP'),
   ACH: bank('HIFI_ACH_OFFRAMP'),
   SEPA: bank('HIFI_SEPA_OFFRAMP'),
-  // The body of E66 has an amount and no recipient: by version 1 nobody could say whom the money goes to.
+  // The body of E66 has no recipient, so version 1 can't be used.
   SWIFT: { types: [SWIFT], versions: ['v2'] },
   CRYPTO_EXTERNAL: {
     types: ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'],
     versions: ['v2'],
   },
-  // The quote of the other one can't be told that the address is the tenant's own (contract E67).
+  // The quote of the other type can't say that the address is the tenant's own (contract E67).
   CRYPTO_INTERNAL: { types: ['OMNIBUS_CRYPTO_TRANSFER'], versions: ['v2'] },
 }
 
-/** Orders to a destination of this type; none to one of no known type. */
+/** Returns the orders to a destination type; none for an unknown type. */
 export const ordersToDestination = (destinationType: string): Orders =>
   BY_DESTINATION[destinationType] ?? { types: [], versions: [] }
 
-/** Every payment method that is offered, those that are open before those that are locked. */
+/** Returns the offered payment methods, open ones before locked ones. */
 export function paymentMethodsBy(
   orders: Orders,
   { types, rails, isSwiftCarriedOut }: Availability,
 ): PaymentMethod[] {
   const methods = orders.types.flatMap((orderType): PaymentMethod[] => {
     if (orderType === SWIFT && isSwiftCarriedOut === false) return []
-    // A version whose order types are not known counts as offering the order: the platform may refuse it.
+    // If the order types of a version are unknown, the order counts as offered: the platform may
+    // refuse it.
     const version = orders.versions.find(
       (one) => types[one]?.some(({ id }) => id === orderType) ?? true,
     )
@@ -77,11 +80,10 @@ export function paymentMethodsBy(
 
 const isLocked = ({ lockedBy }: PaymentMethod): boolean => lockedBy !== undefined
 
-/** Whether any of these payment methods is open, and what verification would open. */
+/** Returns whether any of the methods is open, and which rails would open one. */
 export const accessByMethods = (methods: readonly PaymentMethod[]): Access =>
   accessBy(methods.map(({ lockedBy }) => lockedBy))
 
-/** Whether a destination can be paid. */
 export function accessTo(destinationType: string, availability: Availability): Access {
   const access = accessByMethods(
     paymentMethodsBy(ordersToDestination(destinationType), availability),
@@ -91,13 +93,13 @@ export function accessTo(destinationType: string, availability: Availability): A
   return access.state === 'absent' ? access : { state: 'pending' }
 }
 
-/** The responses that are still missing before it is known whether these orders are offered and open. */
+/** Returns the answers that are still needed to know whether these orders are offered and open. */
 export function missingFor(
   { types: wantedTypes, versions }: Orders,
   { types, rails, isSwiftCarriedOut }: Availability,
 ): (Version | 'rails' | 'swift')[] {
   const needed = versions.filter((_, at) =>
-    // A later version is of interest only where an earlier one lacks an order.
+    // A later version counts only if an earlier one lacks an order.
     versions
       .slice(0, at)
       .every((earlier) =>

@@ -35,7 +35,7 @@ function paymentOf(link: string) {
 
 const read = (link: string, chosen: CurrencyRow, held: readonly CurrencyRow[] = ALL) =>
   readPayment(paymentOf(link), viewOf(chosen), held.map(viewOf))
-/** What the link made of the form: which currency, and which amount. */
+/** Currency and amount that the link fills in. */
 const taken = (link: string, chosen: CurrencyRow, held?: readonly CurrencyRow[]) => {
   const reading = read(link, chosen, held)
   if (reading.outcome !== 'taken') return reading.outcome
@@ -111,7 +111,7 @@ it('A payment link for a coin fills in nothing unless the wallet has exactly one
   const link = `ethereum:${EVM}?value=1e18`
   expect(taken(link, USDT_ETHEREUM, [USDT_ETHEREUM])).toBe('otherAsset')
   expect(taken(link, USDT_TRON, [USDT_TRON, ETH_BASE, ETH_ETHEREUM])).toBe('otherAsset')
-  // "The chain that is set" (EIP-681), where the link names none.
+  // "The chain that is set" (EIP-681) is used if the link names none.
   expect(taken(link, USDC_BASE)).toEqual({ row: ETH_BASE, amount: '1' })
 })
 

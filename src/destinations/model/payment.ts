@@ -1,4 +1,7 @@
-/** What a scanned or pasted payment link fills into the form; an amount of one asset is never taken for another. */
+/**
+ * Reads a scanned or pasted payment link into the form. An amount of one asset is never used for
+ * another.
+ */
 import type { CurrencyView } from '#api/system/views.ts'
 import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
@@ -14,23 +17,23 @@ import { isUuid } from '#lib/uuid.ts'
 export type PaymentReading =
   | {
       outcome: 'taken'
-      /** The chosen one, or the one of the wallet that the link asks for. */
+      /** The chosen currency, or the wallet's currency that the link asks for. */
       currency: CurrencyView
       address: string
       memo: string
-      /** Of `currency`; undefined where the link names none. */
+      /** In `currency`; undefined if the link names none. */
       amount: Decimal | undefined
     }
-  /** It asks for an asset other than the chosen one, which the wallet does not have or which nobody can identify. */
+  /** The link asks for another asset, which the wallet does not have or which is ambiguous. */
   | { outcome: 'otherAsset' }
   | { outcome: 'otherNetwork' }
   /** No network has such an address: a character is wrong. */
   | { outcome: 'malformed' }
-  /** The recipient looks for a memo, and transfers of this currency carry none. */
+  /** The recipient needs a memo, but transfers of this currency have none. */
   | { outcome: 'memoLost'; memo: string; currency: CurrencyView }
-  /** The amount is finer than the asset's smallest unit. */
+  /** The amount has more decimals than the asset. */
   | { outcome: 'tooFine'; currency: CurrencyView }
-  /** Nothing is chosen yet, and several assets fit. */
+  /** Nothing is chosen yet, and several assets match. */
   | { outcome: 'choice'; address: string }
 
 function isOnNetwork({ family, chainId }: PaymentRequest, currency: CurrencyView) {
@@ -38,7 +41,9 @@ function isOnNetwork({ family, chainId }: PaymentRequest, currency: CurrencyView
   return chainId === undefined || chainId === String(currency.network?.id)
 }
 
-/** Without a token, the network's own coin is meant; a token whose contract is not known is another one. */
+/**
+ * Without a token, the network's own coin is meant. A token without a known contract never matches.
+ */
 const isOfAsset = ({ token }: PaymentRequest, currency: CurrencyView): boolean =>
   token === undefined
     ? currency.isNative
@@ -55,7 +60,10 @@ const isAddressOn = ({ address }: PaymentRequest, currency: CurrencyView): boole
   return family !== undefined && checkAddress(address, family).ok
 }
 
-/** Before anything is chosen: the one asset that fits, or whom to pay and the question with what. */
+/**
+ * Reads a link before an asset is chosen: returns the only match, or the recipient with a choice of
+ * assets.
+ */
 function readFreely(
   payment: PaymentRequest,
   heldCurrencies: readonly CurrencyView[],
@@ -63,7 +71,7 @@ function readFreely(
   const { address, token, amount } = payment
   if (isUuid(address)) return { outcome: 'choice', address }
   const isOfAny = token === undefined && amount === undefined
-  // Nobody here can check the address of such a network, so the person says that it is one of it.
+  // The address of an unknown network can't be checked, so the person must confirm the network.
   const isUnknown = isOfAny && mayBeOfUnknownFamily(address)
   if (
     isUnknown &&
@@ -79,12 +87,12 @@ function readFreely(
   )
   const [currency, ...others] = fitting.map((one) => readFor(payment, one))
   if (currency === undefined) return { outcome: 'otherAsset' }
-  // What no asset that fits can do is said now, not once one of them is chosen.
+  // A problem that all matching assets have is reported now, not after the choice.
   const isOpen = [currency, ...others].some(({ outcome }) => outcome === 'taken')
   return others.length > 0 && isOpen ? { outcome: 'choice', address } : currency
 }
 
-/** What a link for this very asset fills in; nothing unless all of it can go along. */
+/** Reads a link for this asset; fills in all of it or nothing. */
 function readFor(payment: PaymentRequest, currency: CurrencyView): PaymentReading {
   const { address, memo = '' } = payment
   const amount = amountOf(payment, currency)
@@ -95,9 +103,9 @@ function readFor(payment: PaymentRequest, currency: CurrencyView): PaymentReadin
 }
 
 /**
- * A link that names a token, or an amount, asks for one asset: the chosen one, else one that the wallet has on
- * the same network, else the only one that it has. Any other link is an address on a network, and the chosen
- * asset stays.
+ * Reads a payment link. One with a token or amount asks for a certain asset: the chosen one, else
+ * the wallet's asset on the same network, else its only asset. Any other link is an address on a
+ * network, and the chosen asset stays.
  */
 export function readPayment(
   payment: PaymentRequest,

@@ -1,4 +1,4 @@
-/** What is wrong with a destination's fields, by the checks of the rail itself. */
+/** Validates the fields of a destination by the rules of its rail. */
 import type { CurrencyView } from '#api/system/views.ts'
 import { checkIban, compactCode, ibanLengthOf, isBic, isRoutingNumber } from '#lib/bank-codes.ts'
 import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
@@ -12,7 +12,6 @@ import {
   type DestinationField,
 } from './destination-draft.ts'
 
-/** Keys of the `destinations.problems` catalogue. */
 export type DestinationProblem =
   | 'ibanMissing'
   | 'ibanFormat'
@@ -43,10 +42,10 @@ export type DestinationProblem =
 
 export type DestinationProblems = Partial<Record<DestinationField, DestinationProblem | undefined>>
 
-/** Characters of the name that a person gives a destination. */
+/** In characters. */
 export const MAX_NICKNAME = 64
 const MAX_TEXT = 140
-/** Characters. */
+/** In characters. */
 export const MAX_MEMO = 120
 const ROUTING_DIGITS = 9
 
@@ -55,7 +54,7 @@ const looksLikeIban = (account: string): boolean => /^[A-Z]{2}\d{2}/.test(accoun
 function ibanProblem(text: string): DestinationProblem | undefined {
   const iban = compactCode(text)
   if (iban === '') return 'ibanMissing'
-  // Length and country come first, because a code that is being typed has no checksum yet.
+  // Length and country are checked first, because a partly typed code has no valid checksum.
   if (/^[A-Z]{2}/.test(iban) && ibanLengthOf(iban) === undefined) return 'ibanCountry'
   const expected = ibanLengthOf(iban)
   const hasShape = /^[A-Z]{2}\d{0,2}$|^[A-Z]{2}\d{2}[A-Z\d]+$/.test(iban)
@@ -87,7 +86,9 @@ function bicProblem({ rail, bic }: DestinationDraft): DestinationProblem | undef
   return isBic(bic) ? undefined : 'bicFormat'
 }
 
-/** What is wrong with an address; undefined too where it is the platform's to check. */
+/**
+ * Returns the problem of an address; undefined if there is none or only the platform can check it.
+ */
 export function addressProblem(
   address: string,
   currency: CurrencyView | undefined,
@@ -95,13 +96,13 @@ export function addressProblem(
 ): DestinationProblem | undefined {
   if (address === '') return 'addressMissing'
   const family = currency && familyOfCurrency(currency)
-  // The app does not know this network, so the platform's own check decides.
+  // The app does not know this network, so the platform's check decides.
   if (family === undefined) return undefined
   const check = checkAddress(address, family)
   if (check.ok) {
     const owner = ownerProblemOf(address, family, contracts)
     if (owner === 'tokenContract') return 'addressTokenContract'
-    // What is merely asked about is asked before each payment.
+    // Addresses that only need a confirmation are confirmed before each payment.
     return owner === 'noOwner' ? 'addressNoOwner' : undefined
   }
   if (check.problem === 'other-network')
@@ -133,7 +134,10 @@ function bankProblems(draft: DestinationDraft): DestinationProblems {
   }
 }
 
-/** Every problem of the fields that the chosen rail has; none while no rail is chosen. `contracts`: of all known tokens. */
+/**
+ * Returns all problems of the chosen rail's fields; none until a rail is chosen. `contracts` are
+ * those of all known tokens.
+ */
 export function problemsOf(
   given: DestinationDraft,
   currency: CurrencyView | undefined,
@@ -152,12 +156,12 @@ export function problemsOf(
   return Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== undefined))
 }
 
-/** Problems that more typing can solve are not shown yet. */
+/** Problems that further typing can solve. */
 const WHILE_TYPING: readonly DestinationProblem[] = ['ibanShort', 'bicFormat', 'accountFormat']
 
 /**
- * The problems that are shown already while somebody types: a wrong check digit, a letter among digits,
- * another network. What may still become right is shown when the field is left.
+ * Returns the problems to show while a person types: a wrong check digit, a letter among digits,
+ * another network. The others are shown when the field is left.
  */
 export function problemsWhileTyping(
   draft: DestinationDraft,
@@ -170,7 +174,7 @@ export function problemsWhileTyping(
     if (problem === 'routingDigits') return /\D/.test(typed) || typed.length > ROUTING_DIGITS
     if (problem === 'accountDigits') return /\D/.test(typed) || typed.length > 17
     if (problem === 'ibanFormat') return typed.length > 2
-    // Addresses are mostly pasted; what is too short for one is still being typed.
+    // Addresses are mostly pasted; a short text is still being typed.
     return problem === 'addressFormat' || problem === 'addressChecksum' ? typed.length > 24 : true
   }
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Whether an account or address is saved already, however it is written. */
+/** Finds saved recipients with the same account or address, whatever the notation. */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
 import { compactCode } from '#lib/bank-codes.ts'
@@ -6,7 +6,7 @@ import { addressKey, isSameAddress } from '#lib/crypto-address/address-key.ts'
 
 import { DestinationDraft, isBankRail } from './destination-draft.ts'
 
-/** What tells one account or address from every other, as it goes out; empty where there is none. */
+/** Returns the key of an account or address; empty if there is none. */
 export function accountKey(given: DestinationDraft): string {
   const draft = DestinationDraft.parse(given)
   if (draft.rail === '') return ''
@@ -15,7 +15,7 @@ export function accountKey(given: DestinationDraft): string {
   return `${draft.currencyId}:${addressKey(draft.address)}:${draft.memo}`
 }
 
-/** The same of a destination that is saved. */
+/** Returns the key of a saved destination. */
 export const savedAccountKey = ({ type, bank, crypto }: DestinationView): string =>
   crypto === undefined
     ? `${type}:${compactCode(bank?.accountNumber ?? '')}:${compactCode(bank?.routingNumber ?? '')}`
@@ -24,7 +24,7 @@ export const savedAccountKey = ({ type, bank, crypto }: DestinationView): string
 /** Shorter texts are still being typed. */
 const MIN_LENGTH = 4
 
-/** Whether enough is filled in to be compared with what is saved. */
+/** Whether enough is typed to compare with saved destinations. */
 export const hasAccount = ({ rail, accountNumber, address }: DestinationDraft): boolean =>
   rail !== '' && (isBankRail(rail) ? accountNumber : address).trim().length >= MIN_LENGTH
 
@@ -39,8 +39,8 @@ const isSameAccount = (
     : crypto !== undefined && isSameAddress(crypto.address, address) && (crypto.memo ?? '') === memo
 
 /**
- * Who is saved with this very account or address, whatever its rail or asset: two of them by accident are one person
- * under two names.
+ * Returns the recipient saved with this account or address, on any rail or asset: a second one is
+ * most likely the same person under another name.
  */
 export const savedWith = (
   given: DestinationDraft,
