@@ -1,12 +1,14 @@
-/** The address that this page was opened at: by a link, a bookmark or the host, and not by the app itself. */
+/** Address at which this page was opened: by a link, bookmark or the host, not by the app. */
 import { createContext, use, useState, type ReactNode } from 'react'
 
 import { useCurrentAddress } from './current-address.ts'
 
 interface Arrival {
-  /** Path and query. */
   address: string
-  /** The page was led here by the history, or drawn once more: somebody may have been here before. */
+  /**
+   * True if the page was opened through the history or reloaded, so that somebody may have been
+   * here before.
+   */
   isAgain: boolean
 }
 
@@ -18,7 +20,7 @@ function isOpenedAgain(): boolean {
   return type !== 'navigate'
 }
 
-/** Remembers where the page was opened. `kept`: where it was opened before sign-in came between. */
+/** Remembers the address of the page. `kept` is the address that sign-in interrupted. */
 export function ArrivalProvider({
   kept,
   children,
@@ -31,10 +33,10 @@ export function ArrivalProvider({
   return <ArrivalContext value={arrival}>{children}</ArrivalContext>
 }
 
-/** Whether what the address says was opened from outside, and not by a link of the app. */
+/** Whether the current address was opened from outside, not by a link of the app. */
 export const useIsFromOutside = (): boolean => use(ArrivalContext)?.address === useCurrentAddress()
 
-/** The same, of an address that nobody's session has led to before. */
+/** Whether it was opened from outside and by no earlier session. */
 export function useIsOpenedFirst(): boolean {
   const isFromOutside = useIsFromOutside()
   return isFromOutside && use(ArrivalContext)?.isAgain === false

@@ -1,6 +1,6 @@
-/** The way to the command bar for what is drawn far from it. Its own code may come later than the press. */
+/** Opens the command bar from anywhere, even if its code loads after the press. */
 let open: (() => void) | undefined
-/** Milliseconds of `performance.now`; a press that was long ago is meant no more. */
+/** Milliseconds of `performance.now`. Older presses are forgotten. */
 let askedAt = -Infinity
 
 const PATIENCE_MS = 5000
@@ -10,7 +10,7 @@ export function openCommandBar(): void {
   else open()
 }
 
-/** `onOpen` is called for each press, and for one that was there just before. The function that it returns ends it. */
+/** Calls `onOpen` for each press, and for one just before. Returns a function that stops it. */
 export function followCommandBar(onOpen: () => void): () => void {
   open = onOpen
   if (performance.now() - askedAt < PATIENCE_MS) onOpen()

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 
-/** Path and query of the address, to come back to just this. */
+/** Returns path and query of the current address. */
 export function useCurrentAddress(): string {
   const [path] = useLocation()
   const query = useSearch()

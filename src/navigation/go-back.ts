@@ -1,13 +1,12 @@
 import { useLocation } from 'wouter'
 
-/** Part of the Navigation API that tells whether the frame has an earlier page of ours. */
 interface NavigationHistory {
   canGoBack: boolean
 }
 
 /**
- * What a back button does: back to where the person came from, or to `parent` where the screen was the
- * first of this visit (a deep link) or the browser can't tell (telegram.md §5). `state` goes along to the
+ * Returns the action of a back button: one step back, or to `parent` if the screen was the first of
+ * this visit (a deep link) or the browser can't tell (telegram.md §5). `state` goes into the
  * parent's history entry.
  */
 export function useGoBack(parent: string, state?: unknown): () => void {
@@ -21,26 +20,27 @@ export function useGoBack(parent: string, state?: unknown): () => void {
 
 interface Entry {
   index: number
-  /** Of the page as it is loaded now. */
+  /** True if the entry belongs to the loaded page. */
   sameDocument: boolean
 }
 
-/** Part of the Navigation API that tells what is one step back. */
+/** Part of the Navigation API that names the previous entry. */
 interface Entries {
   entries: () => Entry[]
   currentEntry: Entry | null
 }
 
 /**
- * Back to the screen that opened this one, with something new in its address. The history keeps one entry of
- * it: a second one would make "back" there go nowhere.
+ * Returns a function that goes back to the screen that opened this one, with a new address. The
+ * history keeps one entry for it, because with a second one "back" would seem to do nothing.
  */
 export function useReturnTo(): (path: string) => void {
   const [, navigate] = useLocation()
   return (path) => {
     const arrive = () => navigate(path, { replace: true })
     const { navigation } = globalThis as { navigation?: Entries }
-    // Over a reload or a new launch it is another page's entry: going there would tell this one nothing.
+    // Before a reload or new launch, the entry belongs to another document, which this page can't
+    // update.
     const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
     if (before?.sameDocument !== true) return arrive()
     addEventListener('popstate', arrive, { once: true })

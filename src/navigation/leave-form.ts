@@ -12,7 +12,7 @@ interface LeaveLabels {
   stay: string
 }
 
-/** Where the words of such a question stand: each has a title and a text; the answers are those of `leave`. */
+/** Namespaces with `title` and `text` of a question; the answers are in `leave`. */
 type LeaveNamespace =
   | 'leave'
   | 'developer.leave.new'
@@ -21,14 +21,13 @@ type LeaveNamespace =
   | 'profile.contact.leave'
   | 'twoFactor.setup.leave'
 
-/** The question in the words of the place that is left. */
 export function useLeaveQuestion(namespace: LeaveNamespace = 'leave'): LeaveLabels {
   const t = useTranslations(namespace)
   const tLeave = useTranslations('leave')
   return { title: t('title'), message: t('text'), leave: tLeave('yes'), stay: tLeave('no') }
 }
 
-/** Resolves to true where the person lets go of what is on the screen. */
+/** Resolves to true if the person discards the content of the screen. */
 function useQuestion(labels: LeaveLabels): () => Promise<boolean> {
   const host = useHost()
   return async () => {
@@ -45,8 +44,8 @@ function useQuestion(labels: LeaveLabels): () => Promise<boolean> {
 }
 
 /**
- * The back button of a form: asks while something is filled in, and so does the host before it closes the
- * app. `onLeave` runs when the person let go of what was filled in.
+ * Returns the back action of a form. It asks if something is filled in; so does the host before it
+ * closes the app. `onLeave` runs after the person has discarded the content.
  */
 export function useLeaveForm(
   isDirty: boolean,
@@ -64,7 +63,10 @@ export function useLeaveForm(
   return () => (isDirty ? void ask() : goBack())
 }
 
-/** The same around forms that keep their own state: whatever takes them away asks while one is filled in. */
+/**
+ * Returns a guard for forms that keep their own state: it asks before `proceed` if one is filled
+ * in.
+ */
 export function useLeaveForms(labels: LeaveLabels): (proceed: () => void) => void {
   const question = useQuestion(labels)
   const unsaved = useUnsaved()
@@ -76,11 +78,11 @@ export function useLeaveForms(labels: LeaveLabels): (proceed: () => void) => voi
   return (proceed) => (unsaved.size > 0 ? void ask(proceed) : proceed())
 }
 
-/** A form on a screen that asks by `useLeaveForms`: links and the browser's own back ask as well. */
+/** Registers a form on a screen with `useLeaveForms`; links and the browser's back ask too. */
 export const useHeldForm = (isDirty: boolean, labels: LeaveLabels): void =>
   useLeaveGuard(isDirty, useQuestion(labels))
 
-/** The same for a step that no address leads to: links and the browser's own back ask as well. */
+/** Like `useLeaveForm`, for a step without an address; links and the browser's back ask too. */
 export function useLeaveStep(isHeld: boolean, goBack: () => void, labels: LeaveLabels): () => void {
   useLeaveGuard(isHeld, useQuestion(labels))
   return useLeaveForm(isHeld, goBack, labels, () => {})

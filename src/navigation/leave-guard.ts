@@ -1,22 +1,21 @@
-/** Keeps a person on a screen that holds what leaving would lose, until they say that they mean to go. */
+/** Asks before the person leaves a screen with unsaved content. */
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 
 import { plainLinkOf } from './plain-link.ts'
 
-/** Resolves to true where the person goes. */
 type Ask = () => Promise<boolean>
 
 let guard: Ask | undefined
 
-/** For what goes to other screens without a link: whether it may. */
+/** Resolves to true if code may navigate to another screen. */
 export const mayLeave: Ask = async () => guard === undefined || guard()
 
-/** Milliseconds within which a move follows the word of a person who was asked elsewhere. */
+/** Milliseconds in which a navigation belongs to an earlier confirmation. */
 const MOMENT_MS = 1000
 let isLetGo = false
 
-/** The person was asked by whoever leads away: the step back that follows asks nothing. */
+/** Allows the next step back without a question, because the caller has asked already. */
 export function letGo(): void {
   isLetGo = true
   setTimeout(() => {
@@ -24,18 +23,18 @@ export function letGo(): void {
   }, MOMENT_MS)
 }
 
-/** The page's own address behind a plain click on a link; undefined where a click does anything else. */
+/** Returns the path in this app that a click on a link opens; undefined for other clicks. */
 function pathOf(event: MouseEvent): string | undefined {
   const link = plainLinkOf(event)
-  // A list beside what is open asks by itself, and keeps one entry of the history for what it opens.
+  // The list beside an open item asks itself, and replaces the entry of the history.
   if (link === undefined || link.closest('section[role=region]') !== null) return undefined
   const { pathname, search, href } = new URL(link.href, document.baseURI)
   return href === document.URL ? undefined : pathname + search
 }
 
 /**
- * Asks before a link, the command bar or the browser's own back leads away, while `isOn`. The screen's back
- * button and the host's closing are the caller's to guard (leave-form.ts).
+ * While `isOn`, asks before a link, the command bar or the browser's back leaves the screen.
+ * Callers guard their back button and the host's close button (leave-form.ts).
  */
 export function useLeaveGuard(isOn: boolean, ask: Ask): void {
   const [, navigate] = useLocation()
@@ -49,7 +48,7 @@ export function useLeaveGuard(isOn: boolean, ask: Ask): void {
     let isAsking = false
 
     const isLeaving: Ask = async () => {
-      // One question is enough, however often the person presses.
+      // Further presses don't open further questions.
       if (isAsking) return false
       isAsking = true
       const isMeant = await askNow()
@@ -69,8 +68,8 @@ export function useLeaveGuard(isOn: boolean, ask: Ask): void {
     }
     const onPop = (event: PopStateEvent) => {
       if (document.URL === here.address || isLetGo) return
-      // The browser is there already. Nobody is told, and the address stands before anything is drawn; what
-      // was gone to is one step back from it.
+      // The browser has moved already. Other listeners are not told, and the address is restored
+      // before anything is drawn; the target is one step back.
       event.stopImmediatePropagation()
       history.pushState(here.state, '', here.address)
       void leave(() => history.back())
@@ -84,7 +83,7 @@ export function useLeaveGuard(isOn: boolean, ask: Ask): void {
     signal.addEventListener('abort', stop)
     return () => {
       watching.abort()
-      // What was said of this screen is not said of the next one.
+      // A confirmation is valid for this screen only.
       isLetGo = false
     }
   }, [isOn])

@@ -1,4 +1,4 @@
-/** The link that a plain click follows on this page; undefined where the click does anything else. */
+/** Returns the link that a click opens in this page; undefined for other clicks. */
 export function plainLinkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event
   const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 
 import { readSearch, type Search, type SearchPattern } from '#paths/search.ts'
 
-/** What the query of the address says to a route: the same object while it says the same. */
+/** Returns the parsed query of the address; the same object until the query changes. */
 export function useSearchOf<Pattern extends SearchPattern>(route: {
   pattern: Pattern
 }): Search<Pattern> {
