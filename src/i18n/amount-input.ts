@@ -1,4 +1,4 @@
-/** Amounts as people type them: marks, separators and signs of the language. */
+/** Amounts as people type them: separators and signs of a language. */
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import { fiatDigits, formatOf, symbolOf, type Unit } from './amount.ts'
@@ -8,18 +8,22 @@ const partOf = (language: string, type: 'decimal' | 'group'): string | undefined
     .formatToParts(12345678.5)
     .find((part) => part.type === type)?.value
 
-/** The language's grouping mark, for reading what a person types. */
 export const groupSeparatorOf = (language: string): string => partOf(language, 'group') ?? ','
 
-/** What separates the cells of a file for spreadsheets: a semicolon where the comma is the decimal mark. */
+/**
+ * Returns the cell separator of spreadsheet files: a semicolon if the comma is the decimal mark.
+ */
 export const cellSeparatorOf = (language: string): ',' | ';' =>
   partOf(language, 'decimal') === ',' ? ';' : ','
 
-/** An amount as a person would type it: the language's decimal separator, no grouping. */
+/** Writes an amount as a person would type it: with the language's decimal mark and no grouping. */
 export const amountInput = (amount: Decimal, language: string): string =>
   amount.replace('.', partOf(language, 'decimal') ?? '.')
 
-/** What may stand beside a typed amount: the currency's symbol, and the sign where it is a state's and has one (€, $). */
+/**
+ * Returns the marks allowed beside a typed amount: the currency's symbol and, for fiat currencies,
+ * its sign (€, $).
+ */
 export function amountMarks(unit: Unit, language: string): readonly string[] {
   const symbol = symbolOf(unit)
   if (fiatDigits(unit) === undefined) return [symbol]

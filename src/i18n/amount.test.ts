@@ -29,7 +29,7 @@ const amounts = fc
   )
 const currencies = fc.constantFrom(...Intl.supportedValuesOf('currency'))
 const languages = fc.constantFrom(...LANGUAGES)
-/** Symbols of tokens; none of them is a currency of a state. */
+/** Token symbols that are no fiat codes. */
 const tokens = fc.constantFrom('USDT', 'USDC', 'BTC', 'ETH', 'TON', 'SOL', 'TRX', 'DAI')
 
 it('Every currency has its own digits in every language, and means the amount', () => {
@@ -54,7 +54,7 @@ it.each([
   ['2400', 'JPY', '2,400\u00A0JPY'],
   ['1.5', 'BHD', '1.500\u00A0BHD'],
   ['12.345', 'EUR', '12.35\u00A0EUR'],
-  // A fee that would be shown as nothing is shown as it is.
+  // A fee that would round to zero keeps its digits.
   ['0.004', 'EUR', '0.004\u00A0EUR'],
 ] as const)('%s of %s reads %s', (amount, unit, text) => {
   expect(amountText(decimal(amount), unit, 'en')).toBe(text)
@@ -101,7 +101,7 @@ const figureOf = (amount: Decimal, unit: string, language: string) => {
   return { sign, isBound: whole.startsWith('<'), figure: parseDecimal(figure), fraction }
 }
 
-/** Amounts from less than what is written of anything to more than anybody has. */
+/** Amounts from below the smallest written unit to more than anybody has. */
 const anySize = fc
   .tuple(fc.nat(10 ** 9), fc.nat(10 ** 9), fc.integer({ min: -24, max: 3 }))
   .map(([head, tail, exponent]) => parseDecimal(`${head}.${tail}e${exponent}`))
@@ -112,7 +112,7 @@ it('A short amount is never more than the amount, and never nothing where there 
       const { sign, isBound, figure, fraction } = figureOf(amount, unit, language)
       expect(sign).toBe('')
       expect(fraction.length).toBeLessThanOrEqual(8)
-      // What is smaller than anything that is written is said to be so.
+      // Smaller amounts are written with a bound.
       if (isBound) expect(compare(figure, amount)).toBeGreaterThan(0)
       else expect(compare(figure, amount)).toBeLessThanOrEqual(0)
       expect(isZero(figure)).toBe(isZero(amount))

@@ -10,14 +10,14 @@ import {
 import { isolated } from './direction.ts'
 
 /**
- * Which digits are written: `all`, in whatever currency, of the price of one unit of something else, and the first ones
- * of tokens where a list is read at a glance (`short`). Otherwise fiat has its own, and tokens all that they have.
+ * Digits to write: `all`, for prices of one unit; `short`, for tokens in lists. By default fiat has
+ * the digits of its currency and tokens have all of theirs.
  */
 export type AmountDigits = 'all' | 'short'
 
 /**
- * What an amount is of: the currency, for a token may be called as the money of a state is (SBD). The symbol alone where
- * nobody knows more of it; it is taken for what Intl knows by it.
+ * Currency of an amount. The type matters, because a token may be named like a fiat currency (SBD).
+ * A symbol alone is looked up in Intl.
  */
 export type Unit = string | { symbol: string; isCrypto: boolean }
 
@@ -38,7 +38,7 @@ interface AmountParts {
 const MAX_INTL_DECIMALS = 20
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** One format for each language and smallest number of decimals. */
+/** Returns the cached format for a language and minimum of decimals. */
 export function formatOf(language: string, decimals: number): Intl.NumberFormat {
   const key = `${language} ${decimals}`
   const format =
@@ -46,9 +46,9 @@ export function formatOf(language: string, decimals: number): Intl.NumberFormat 
     new Intl.NumberFormat(language, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: MAX_INTL_DECIMALS,
-      // Of four digits as well: sums that stand below each other are written alike, in Spanish too.
+      // Also for four digits, so that amounts in a column look alike, in Spanish too.
       useGrouping: 'always',
-      // What is shown can be typed: some languages have digits of their own besides these.
+      // Written digits must be typeable; some languages have other digits as well.
       numberingSystem: 'latn',
     })
   formats.set(key, format)
@@ -67,7 +67,10 @@ function readFiatDigits(unit: string): number | undefined {
   return format.resolvedOptions().minimumFractionDigits
 }
 
-/** The decimals that sums of a currency of a state are written with: two of the euro, none of the yen. Undefined for tokens. */
+/**
+ * Returns the decimals of a fiat currency: two for the euro, none for the yen. Undefined for
+ * tokens.
+ */
 export function fiatDigits(unit: Unit): number | undefined {
   if (typeof unit !== 'string' && unit.isCrypto) return undefined
   const symbol = symbolOf(unit)
@@ -83,14 +86,17 @@ interface NamedUnit {
   network?: { name: string } | undefined
 }
 
-/** What stands below a symbol: the network of a token; of a currency of a state, what the language calls it. */
+/**
+ * Returns the subtitle of a symbol: the network of a token, or the fiat currency's name in the
+ * language.
+ */
 export const unitSubtitle = (unit: NamedUnit, language: string): string =>
   unit.network?.name ??
   (fiatDigits(unit) === undefined ? unit.name : namesIn(language).of(unit.symbol)!)
 
 /**
- * An amount cut into its parts, in the language's own separators. Fiat has the digits of its currency, tokens and
- * rates exactly those that they are given with: Intl reads the decimal string (ECMA-402 NumberFormat v3).
+ * Splits an amount into parts with the language's separators. Fiat has the digits of its currency,
+ * tokens and rates keep theirs: Intl reads the decimal string (ECMA-402 NumberFormat v3).
  */
 export function amountParts(
   amount: Decimal,
@@ -102,7 +108,8 @@ export function amountParts(
   let shown = amount
   if (isShort) shown = firstDigits(amount)
   else if (own !== undefined) shown = round(amount, own, 'half-up')
-  // What would be written as nothing is less than the least that a list writes, or has the digits that it has.
+  // An amount that would round to zero is written as a bound in short form, and with its own digits
+  // otherwise.
   const isLost = isZero(shown) && !isZero(amount)
   const isBound = isLost && isShort
   if (isLost) shown = isShort ? decimal(isNegative(amount) ? '-0.00000001' : '0.00000001') : amount
@@ -112,11 +119,11 @@ export function amountParts(
     separator: '',
     fraction: '',
   }
-  // The typings know numbers only, the standard takes numeric strings.
+  // The types accept only numbers; the standard also accepts numeric strings.
   for (const { type, value } of formatOf(language, own ?? 0).formatToParts(
     shown as unknown as number,
   )) {
-    // Apart from a bound, to which it would belong otherwise.
+    // The space keeps the sign apart from the "<" of a bound.
     if (type === 'minusSign') parts.minus = isBound ? '−\u00A0' : '−'
     else if (type === 'decimal') parts.separator = value
     else if (type === 'fraction') parts.fraction = value
@@ -125,7 +132,7 @@ export function amountParts(
   return parts
 }
 
-/** The figures of an amount as one string, without its unit. */
+/** Writes an amount without its unit. */
 export function figureText(
   amount: Decimal,
   unit: Unit,
@@ -136,7 +143,10 @@ export function figureText(
   return `${minus}${whole}${fraction && separator + fraction}`
 }
 
-/** The same with its unit, for labels and messages: where words run from right to left it keeps its own direction. */
+/**
+ * Writes an amount with its unit for labels and messages. In right-to-left text it keeps its own
+ * direction.
+ */
 export const amountText = (
   amount: Decimal,
   unit: Unit,

@@ -1,4 +1,4 @@
-/** The catalogues as written, before the build compiles them: same keys, same arguments, all compile. */
+/** The catalogues before the build compiles them: same keys, same arguments, all compile. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
@@ -16,7 +16,6 @@ const folder = (language: Language) => new URL(`./messages/${language}/`, import
 const namespaceOf = (file: string) =>
   file.replace(/\.json$/, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** `send.problems.amount.empty` to its message. */
 function flatten(messages: Messages, prefix: string): [string, string][] {
   return Object.entries(messages).flatMap(([key, value]) =>
     typeof value === 'string'
@@ -33,13 +32,13 @@ const catalogueOf = (language: Language): Map<string, string> =>
     }),
   )
 
-/** Names in one part of a compiled message: text has none, an argument or a tag has its own and those within. */
+/** Names in a part of a compiled message: its own argument or tag, and those inside. */
 function namesIn(part: unknown): string[] {
   if (!Array.isArray(part)) return []
   const [name, ...rest] = part as [string, ...unknown[]]
   const isTag = rest.length > 0 && typeof rest[0] !== 'number'
   const within = rest.flatMap((one) =>
-    // The branches of a plural or select, each of them text or a list of parts.
+    // Branches of a plural or select, each a text or a list of parts.
     typeof one === 'object' && one !== null && !Array.isArray(one)
       ? Object.values(one).flatMap((branch) =>
           Array.isArray(branch) ? branch.flatMap(namesIn) : [],
@@ -49,7 +48,7 @@ function namesIn(part: unknown): string[] {
   return [isTag ? `<${name}>` : name, ...within]
 }
 
-/** Names of arguments and tags, each once, sorted: `amount`, `<link>`. Read from what a message compiles to. */
+/** Names of arguments and tags of a compiled message, unique and sorted: `amount`, `<link>`. */
 function argumentsOf(message: string): string[] {
   const parts = compile(message)
   return typeof parts === 'string' ? [] : [...new Set(parts.flatMap(namesIn))].toSorted()
@@ -68,7 +67,7 @@ const SHARED: Record<string, readonly string[]> = {
 
 type Hashes = Record<string, string>
 
-/** A short hash of each English message as it is now. */
+/** Short hash of each current English message. */
 const hashesNow: Hashes = Object.fromEntries(
   [...english].map(([key, message]) => [
     key,
@@ -76,7 +75,7 @@ const hashesNow: Hashes = Object.fromEntries(
   ]),
 )
 
-/** Messages whose English is not the one that they were translated from. */
+/** Messages whose English text has changed since the translation. */
 const outdated = (madeFrom: Hashes): string[] =>
   Object.keys(hashesNow).filter((key) => madeFrom[key] !== hashesNow[key])
 
@@ -88,7 +87,8 @@ it('A message reworded in English is outdated elsewhere, by its name', () => {
 it('Every message was translated from the English of today', () => {
   const file = new URL('./translated-from.json', import.meta.url)
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Hashes
-  // Who went through a message in all languages says which: TRANSLATED=send.title, or TRANSLATED=send of a whole file.
+  // To confirm that a message was checked in all languages, name it: TRANSLATED=send.title, or
+  // TRANSLATED=send for a whole file.
   const checked = process.env['TRANSLATED']?.split(',') ?? []
   const isChecked = (key: string) => checked.some((part) => `${key}.`.startsWith(`${part}.`))
   const madeFrom = Object.fromEntries(
@@ -132,9 +132,9 @@ describe.each(others)('Catalogue %s', (language) => {
   it('Every message is in words of its own', () => {
     const shared = SHARED[language] ?? []
     const untranslated = [...english].filter(([key, message]) => {
-      // The headings of a table are read in English, whatever the app speaks (src/features/batch/model/columns.ts).
+      // Table headings are read in English in every language (src/features/batch/model/columns.ts).
       if (catalogue.get(key) !== message || key.startsWith('batch.source.example.')) return false
-      // What stands in braces, and what it is joined by, is no language's.
+      // Arguments and names need no translation.
       const words = message
         .replace(/\{[^{}]*\}/g, '')
         .replace(NAMES, '')

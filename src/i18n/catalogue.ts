@@ -1,4 +1,3 @@
-/** Types of the whole catalogue, read from the English one. */
 import type base from './messages/en.ts'
 import type activity from './messages/en/activity.json'
 import type assets from './messages/en/assets.json'
@@ -40,7 +39,7 @@ import type wallets from './messages/en/wallets.json'
 
 export type BaseMessages = typeof base
 
-/** Namespaces that are fetched with the first screen that names them (src/app/screens.ts). */
+/** Namespaces that load with the first screen that names them (src/app/screens.ts). */
 export interface LazyMessages {
   virtualAccounts: typeof virtualAccounts
   activity: typeof activity

@@ -1,10 +1,11 @@
 /**
- * Where the words are. Apart from `load-messages.ts`, because the list grows with each language and each area, and
- * the first screens need none of it in English. In other languages the page asks for it ahead (tools/page.ts).
+ * Files of all words. Separate from `load-messages.ts`, because the list grows with languages and
+ * features, and English first screens don't need it. Other languages are preloaded by the page
+ * (tools/page.ts).
  */
 import type { BaseMessages, LazyMessages, LazyNamespace } from './catalogue.ts'
 
-/** Of the first screens. */
+/** Words of the first screens. */
 export const catalogues = import.meta.glob<{ default: BaseMessages }>([
   './messages/*.ts',
   '!./messages/en.ts',

@@ -1,11 +1,11 @@
-/** Lists and countries in running text, late enough for no first screen. */
+/** Lists and countries in running text. The first screens don't need them. */
 import { directionOf } from './direction.ts'
 
-/** Things one after the other, as text that has no room for words between them. Arabic has a comma of its own. */
+/** Joins parts with commas, where there is no room for "and". Arabic has its own comma. */
 export const withCommas = (things: readonly string[], language: string): string =>
   things.filter(Boolean).join(directionOf(language) === 'rtl' ? '، ' : ', ')
 
-/** By language: made once, since a table may ask for every country in every line. */
+/** Cached by language, because a table may need a country in every row. */
 const regions = new Map<string, Intl.DisplayNames>()
 
 function regionsIn(language: string): Intl.DisplayNames {
@@ -16,12 +16,12 @@ function regionsIn(language: string): Intl.DisplayNames {
   return made
 }
 
-/** What the language calls the country of an ISO 3166 code; `otherwise` for what is no such code. */
+/** Returns the name of a country by its ISO 3166 code; `otherwise` if there is no such code. */
 export function countryName(code: string, language: string, otherwise = code): string {
   try {
     return regionsIn(language).of(code.toUpperCase()) ?? otherwise
   } catch {
-    // A code of no known form, and the platform's list is not ours.
+    // An invalid code: the platform's list may differ from ISO 3166.
     return otherwise
   }
 }

@@ -1,10 +1,10 @@
-/** The words of a language, which are loaded alone when it is first used. */
+/** Loads the words of a language when it is first used. */
 import type { BaseMessages, LazyMessages, LazyNamespace } from './catalogue.ts'
 import { languageOf, type Language } from './languages.ts'
 
 const pending = new Map<string, Promise<Partial<LazyMessages>>>()
 
-/** What messages call the app, by the arguments `{appName}` and `{appShortName}` in them. */
+/** Names of the app, for the arguments `{appName}` and `{appShortName}` of messages. */
 interface AppNames {
   appName: string
   appShortName: string
@@ -12,16 +12,16 @@ interface AppNames {
 
 let appNames: AppNames | undefined
 
-/** Names the app for all messages that are loaded from now on: once, before the first of them. */
+/** Sets the app's names for all messages loaded later; call it before the first. */
 export function setAppNames(names: AppNames): void {
-  // What came under other names is asked for again.
+  // Messages with other names are loaded again.
   if (appNames?.appName !== names.appName) pending.clear()
   appNames = names
 }
 
 /**
- * Messages with the app's names in the place of their arguments, so that no caller has to give them. A compiled
- * message is JSON in which an argument is an array of its name (icu-minify).
+ * Replaces the arguments by the app's names, so that no caller must pass them. In compiled JSON, an
+ * argument is an array with its name (icu-minify).
  */
 function withAppNames<T>(messages: T): T {
   let json = JSON.stringify(messages)
@@ -30,7 +30,7 @@ function withAppNames<T>(messages: T): T {
   return JSON.parse(json) as T
 }
 
-/** Words of the first screens. Rejects when their file does not come. */
+/** Loads the words of the first screens. Rejects if their file does not load. */
 export async function loadMessages(language: Language): Promise<BaseMessages> {
   const file =
     language === 'en'
@@ -63,8 +63,8 @@ const keyOf = (locale: string, namespaces: readonly LazyNamespace[]) =>
   `${locale} ${namespaces.join(' ')}`
 
 /**
- * Words of the named namespaces: the same promise for the same question, so that a component can wait for
- * it. Rejects, for the life of the page, when a file does not come.
+ * Loads the words of the namespaces. Returns the same promise for the same arguments, so that a
+ * component can wait for it. If a file does not load, it stays rejected for the life of the page.
  */
 export function loadNamespaces(
   locale: string,
@@ -76,7 +76,7 @@ export function loadNamespaces(
   return promise
 }
 
-/** Fetches them ahead of need; false where they did not come, and whoever needs them asks again. */
+/** Loads namespaces ahead of need. Resolves to false on failure; they are loaded again on use. */
 export const preloadNamespaces = (
   locale: string,
   namespaces: readonly LazyNamespace[],

@@ -1,7 +1,7 @@
 /**
- * Messages that nobody says any more. Whether a key is used can't be decided by text alone, because keys are also put
- * together at run time, so this is the rule: a key is used where a source file that knows its namespace, or that is
- * handed its translator, has the key's last part as a word, or where any file has a template that the key fits.
+ * Finds unused messages. Keys are also built at run time, so text alone can't decide. A key counts
+ * as used if a file that knows its namespace or is given its translator contains the last part of
+ * the key as a word, or if a template in any file matches it.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 
@@ -27,15 +27,15 @@ const keysIn = (messages: Messages, prefix = ''): string[] =>
 const asPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /**
- * What the templates of all files make of a key: `problems.${problem}` is any key of one more part. A template of hardly
- * any letters would fit every key, and says nothing.
+ * Patterns of all templates in the code: `problems.${problem}` matches any key with one more part.
+ * Templates with few letters would match every key, so they are left out.
  */
 const templates = [...new Set(sources.join('\n').match(/`[\w.-]*\$\{[^`]*`/g))]
   .map((template) => template.slice(1, -1).split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/))
   .filter((parts) => parts.join('').replaceAll(/\W/g, '').length > 2)
   .map((parts) => new RegExp(`(?:^|\\.)${parts.map(asPattern).join('[\\w-]+')}$`))
 
-/** Each source with the words in it, and whether any translator may be handed to it. */
+/** Each file with its words, and whether it can be given a translator. */
 const known = sources.map((text) => ({
   text,
   words: new Set(text.match(/[\w-]+/g)),

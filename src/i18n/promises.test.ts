@@ -1,4 +1,7 @@
-/** Nobody here knows how long a bank, a network or a review takes, nor what the tenant charges: no words promise it. */
+/**
+ * No text promises how long a bank, network or review takes or what the tenant charges, because the
+ * app doesn't know.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
@@ -14,7 +17,7 @@ const CANNED = {
   ar: /خلال دقائق|أيام عمل|اليوم نفسه|ثلاثة أيام/i,
 } as const
 
-/** When to look again, or try again, is advice and promises nothing. */
+/** Advice on when to try again is no promise. */
 const ADVICE = /again in a few minutes|(подождите|ещё раз через) несколько минут/i
 
 const textsOf = (value: unknown): string[] =>

@@ -1,4 +1,4 @@
-/** What is typed into the search, in every language of ours: loaded with it. */
+/** Words of search texts in all languages, loaded with the search. */
 import { searchWords as ar } from './grammar/search/ar.ts'
 import { searchWords as en } from './grammar/search/en.ts'
 import { searchWords as es } from './grammar/search/es.ts'
@@ -11,10 +11,10 @@ import type { Language } from './languages.ts'
 export const SEARCH_WORDS: Record<Language, SearchWords> = { en, es, 'pt-BR': ptBR, tr, ru, ar }
 const ALL = Object.values(SEARCH_WORDS)
 
-/** The phrases that all languages have for something. */
+/** Returns the phrases of all languages. */
 export const phrasesFor = (find: (words: SearchWords) => string | undefined): string[] =>
   ALL.flatMap((words) => find(words)?.split(', ') ?? [])
 
-/** The source of a regular expression that any of their patterns fits. */
+/** Returns the source of a regular expression that matches any of the patterns. */
 export const patternFor = (find: (words: SearchWords) => readonly string[] | undefined): string =>
   `(?:${[...new Set(ALL.flatMap((words) => find(words) ?? []))].join('|')})`

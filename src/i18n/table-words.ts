@@ -1,4 +1,4 @@
-/** What stands above and in the columns of tables, in every language of ours: loaded with the first table. */
+/** Words of tables in all languages, loaded with the first table. */
 import { tableWords as ar } from './grammar/table/ar.ts'
 import { tableWords as en } from './grammar/table/en.ts'
 import { tableWords as es } from './grammar/table/es.ts'
@@ -21,7 +21,7 @@ const ALL: readonly (TableWords | OtherTableWords)[] = [...OWN, ...OTHERS]
 
 const joined = (all: readonly (string | undefined)[]): string => all.filter(Boolean).join(',')
 
-/** What all languages call it, with commas between. */
+/** Returns the words of all languages, separated by commas. */
 export const wordsFor = (what: 'company' | 'person' | 'crypto'): string =>
   joined(OWN.map((words) => words[what]))
 
@@ -30,7 +30,7 @@ export const JOINTS = joined(ALL.map(({ joint }) => joint))
 export const topicWords = (topic: MoneyTopic): string =>
   joined(ALL.map(({ topics }) => topics[topic]))
 
-/** Headings with their fields, and how clearly each says that it is of what is paid: 0 says it best. */
+/** Headings with their fields. Rank 0 means the payment most clearly. */
 export const HEADINGS: readonly (readonly [heading: string, field: TableField, rank: number])[] =
   TABLE_FIELDS.flatMap((field) =>
     ALL.flatMap(({ headings }) =>

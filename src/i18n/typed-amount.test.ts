@@ -63,7 +63,7 @@ it('A plain text of an earlier build is kept where every language reads it alike
   expect(amountTextIn(TypedAmountSchema.parse('9.500'), 'es')).toBe('')
 })
 
-/** Those of the product, and others that have digits of their own. */
+/** Languages of the product, and others with their own digits. */
 const written = fc.constantFrom(...LANGUAGES, 'ar-EG', 'fa')
 const figures = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.stringMatching(/^(\d{0,17}[1-9])?$/))
@@ -103,7 +103,7 @@ it('Among words that run from right to left an amount keeps its sign in front an
   expect(amountText(decimal('-31'), 'EUR', 'tr')).toBe('−31,00\u00A0EUR')
 })
 
-/** Texts that are no field for money: what is looked for, and the cells of a table, whose columns tell their marks. */
+/** Texts outside money fields: search texts, and table cells, whose columns define their marks. */
 const READ_OTHERWISE = ['src/search/model/query.ts', 'src/features/batch/model/amounts.ts']
 
 it('Only the fields of quotes take and read the text of an amount', () => {

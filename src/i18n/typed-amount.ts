@@ -1,6 +1,7 @@
 /**
- * The content of a field for money. A text means an amount only in the language in which it was typed ("9.500" is
- * nine and a half in English and nine thousand in Spanish), so each text carries its language until it is a decimal.
+ * Content of a money field. A text is an amount only in the language in which it was typed ("9.500"
+ * is nine and a half in English and nine thousand in Spanish), so it keeps its language until it
+ * becomes a decimal.
  */
 import * as z from 'zod/mini'
 
@@ -11,9 +12,11 @@ import { parseAmount } from '#lib/money/parse-amount.ts'
 import { amountInput, groupSeparatorOf } from './amount-input.ts'
 import { LANGUAGES, languageOf } from './languages.ts'
 
-/** As a person typed it. The language is unknown in drafts of builds that did not store it. */
+/** Typed by a person. Drafts of builds that did not store the language have none. */
 const Text = z.object({ text: z.string(), language: z.optional(z.enum(LANGUAGES)) })
-/** As the app filled it in: a link, a quote, a balance. Every language writes it in its own notation. */
+/**
+ * Filled in by the app from a link, quote or balance. Each language writes it in its own notation.
+ */
 const Known = z.object({ amount: z.custom<Decimal>(isDecimal) })
 /** Drafts of earlier builds are plain strings. */
 const Bare = z.codec(z.string(), Text, {
@@ -38,7 +41,7 @@ export const isSameTyped = (a: TypedAmount, b: TypedAmount): boolean =>
     ? 'text' in b && a.text === b.text && a.language === b.language
     : 'amount' in b && a.amount === b.amount
 
-/** A currency's mark, the figures, a mark: which currency and how many decimals it has is not known here. */
+/** Splits off marks around the figures. Currency and decimals are not known here. */
 const MARKED =
   /^(\S*[\p{L}\p{Sc}]\S*\s+|[^\d.,]*)(.*?)(\s+\S*[\p{L}\p{Sc}]\S*|[\p{L}\p{Sc}][\p{L}\p{Sc}\d]*|[^\d.,]*)$/su
 
@@ -57,9 +60,9 @@ const isSame = (a: Decimal | undefined, b: Decimal | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && compare(a, b) === 0)
 
 /**
- * The same amount as it is typed in the language `to`: "12,345" of Russian is "12.345" in English. A text that means
- * the same in both languages stays as it was typed, and so does one that is no amount. A text of an unknown language
- * is empty if languages read it as different amounts.
+ * Returns the amount as it is typed in the language `to`: "12,345" in Russian is "12.345" in
+ * English. Keeps a text that means the same in both languages or is no amount. Returns an empty
+ * text if its language is unknown and languages read it differently.
  */
 export function amountTextIn(typed: TypedAmount, to: string): string {
   if ('amount' in typed) return amountInput(typed.amount, to)

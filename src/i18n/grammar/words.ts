@@ -1,6 +1,6 @@
-/** What people write in a language, as far as the app reads it: a table's headings and cells, and the search. */
+/** Words of a language that the app reads: headings and cells of tables, and search texts. */
 
-/** What the columns of a table can hold, in the order in which they are offered. */
+/** Contents of table columns, in the order of the choice. */
 export const TABLE_FIELDS = [
   'name',
   'type',
@@ -30,32 +30,34 @@ export const TABLE_FIELDS = [
 ] as const
 export type TableField = (typeof TABLE_FIELDS)[number]
 
-/** Words and phrases with commas between them, the clearest first. Case, accents and marks don't matter. */
+/**
+ * Words and phrases separated by commas, the clearest first. Case, accents and marks don't matter.
+ */
 type Words = string
 
 /**
- * A column that nobody knows by its heading may speak of money all the same: of a currency, of amounts and their unit, of
- * a memo, or of whether its line is paid or to be paid at all.
+ * Topics of unknown columns that concern money: currency, amount or unit, memo, and whether a row
+ * is paid or payable at all.
  */
 export const MONEY_TOPICS = ['currency', 'amount', 'memo', 'state'] as const
 export type MoneyTopic = (typeof MONEY_TOPICS)[number]
 
 export interface TableWords {
   /**
-   * What stands above a column. Of several lists the first says best that it is what is paid out, or of the one who is
-   * paid: tables of banks and payrolls have other such columns, which the next lists name.
+   * Headings of a column. The first of several lists means the payment or its recipient most
+   * clearly; the next ones name similar columns of bank and payroll tables.
    */
   headings: Record<TableField, Words | readonly Words[]>
-  /** Words of other headings that speak of money; `*` stands for any end of a word. */
+  /** Words in other headings that concern money; `*` stands for any ending. */
   topics: Record<MoneyTopic, Words>
   company: Words
   person: Words
   crypto: Words
-  /** What joins the amount and its currency to one heading: "Amount in EUR". */
+  /** Joins amount and currency in one heading: "Amount in EUR". */
   joint?: Words
 }
 
-/** The same of languages that the app doesn't speak, as far as it reads their tables. */
+/** Words of a language that the app reads in tables but does not speak. */
 export interface OtherTableWords {
   headings: Partial<TableWords['headings']>
   topics: Partial<TableWords['topics']>
@@ -65,44 +67,47 @@ export interface OtherTableWords {
 /** Bounds of an amount: more than, less than, at least, at most. */
 export type Bound = 'over' | 'under' | 'from' | 'until'
 
-/** Whole words, most of which may be patterns of regular expressions: `недел\p{L}+`. */
+/** Whole words; most may be regular expressions: `недел\p{L}+`. */
 type Patterns = readonly string[]
 
 export interface SearchWords {
-  /** Before the amount, and behind it. */
+  /** Words before and after the amount. */
   before?: Partial<Record<Bound, Words>>
   behind?: Partial<Record<Bound, Words>>
-  /** What stands behind the figures of an amount without a space. */
+  /** Text directly after the digits of an amount. */
   amountEnding?: RegExp
-  /** An "and" that is written as one word with the figure behind it. */
+  /** "And" joined to the number after it in one word. */
   joinedAnd?: string
-  /** What two ends stand between: what opens it, what joins them, and what may follow. */
+  /** Words of a range: before it, between its ends, and after them. */
   opening?: Words
   joining?: Words
-  /** Joins two ends as a dash does, with nothing before them. */
+  /** Joins two ends like a dash, with no word before. */
   dash?: Words
   between?: Words
-  /** What may stand before a day or a period, and as well before a name: "De Marco". */
+  /** Articles before a day or period, and also before a name: "De Marco". */
   article?: Patterns
-  /** What stands before days and periods alone. */
+  /** Words before days and periods only. */
   preposition?: Patterns
-  /** Between a day, a month and a year. */
+  /** Words between day, month and year. */
   of?: Patterns
-  /** Behind the number of a day, and behind a year. */
+  /** Endings after the number of a day, and after a year. */
   dayEnding?: Patterns
   yearEnding?: Patterns
   quarter: Patterns
-  /** The letter beside the number of a quarter. */
+  /** Letter beside the number of a quarter. */
   quarterLetter?: string
   /**
-   * Where `Intl.RelativeTimeFormat` doesn't know all that people write: what says that it is the period under way or the
-   * one before, and how the periods are called beside that.
+   * Words that `Intl.RelativeTimeFormat` lacks: for the current and the previous period, and the
+   * names of periods used with them.
    */
   which?: { current: Patterns; last: Patterns }
   periods?: Record<'week' | 'month' | 'quarter' | 'year', Patterns>
-  /** What may follow the name of a month, and how many of its letters say that it is one; four where nothing is said. */
+  /**
+   * Endings after the name of a month, and the number of letters that identify one; four by
+   * default.
+   */
   monthEnding?: RegExp
   shortestMonth?: number
-  /** Countries that call the months otherwise, as BCP 47 tags. */
+  /** Countries with other month names, as BCP 47 tags. */
   monthLocales?: readonly string[]
 }

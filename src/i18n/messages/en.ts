@@ -4,5 +4,5 @@ import enums from './en/enums.json'
 import errors from './en/errors.json'
 import home from './en/home.json'
 
-/** Words that the first screens need; the rest comes with the screen that says them. */
+/** Words of the first screens; the others load with their screens. */
 export default { common, entry, enums, errors, home }

@@ -4,5 +4,4 @@ import enums from './es/enums.json'
 import errors from './es/errors.json'
 import home from './es/home.json'
 
-/** Words that the first screens need; the rest comes with the screen that says them. */
 export default { common, entry, enums, errors, home }

@@ -4,5 +4,4 @@ import enums from './pt-BR/enums.json'
 import errors from './pt-BR/errors.json'
 import home from './pt-BR/home.json'
 
-/** Words that the first screens need; the rest comes with the screen that says them. */
 export default { common, entry, enums, errors, home }

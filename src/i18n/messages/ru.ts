@@ -4,5 +4,4 @@ import enums from './ru/enums.json'
 import errors from './ru/errors.json'
 import home from './ru/home.json'
 
-/** Words that the first screens need; the rest comes with the screen that says them. */
 export default { common, entry, enums, errors, home }

@@ -1,4 +1,3 @@
-/** What is typed into the search in Portuguese. */
 import type { SearchWords } from '../words.ts'
 
 export const searchWords: SearchWords = {

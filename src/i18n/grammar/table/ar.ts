@@ -1,4 +1,3 @@
-/** What stands above and in the columns of tables in Arabic. */
 import type { TableWords } from '../words.ts'
 
 export const tableWords: TableWords = {

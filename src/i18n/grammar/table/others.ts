@@ -1,4 +1,4 @@
-/** What stands above the columns of tables in languages that the app reads and doesn't speak. */
+/** Table headings in languages that the app reads but does not speak. */
 import type { OtherTableWords } from '../words.ts'
 
 const german: OtherTableWords = {

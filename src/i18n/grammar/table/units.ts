@@ -1,10 +1,16 @@
-/** Units that tables write above their amounts, in every language that the app reads. */
+/** Units in the headings of amount columns, in every language that the app reads. */
 
 export interface AmountUnit {
   words: string
-  /** What one of them is, as a power of ten; `smallest`: the smallest unit that the platform counts of the currency. */
+  /**
+   * Value of one unit as a power of ten; `smallest` is the smallest unit of the currency on the
+   * platform.
+   */
   power: number | 'smallest'
-  /** Symbols of the currencies that have it; a hundredth without them is one of every currency that has cents. */
+  /**
+   * Symbols of currencies with this unit. A hundredth without them exists in every currency with
+   * cents.
+   */
   of?: readonly string[]
 }
 
