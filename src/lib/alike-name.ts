@@ -1,9 +1,12 @@
-/** When two names may be one: enough to ask, never to pay. Apart from the exact key, which a start needs. */
+/**
+ * Finds names that may be the same: enough for a question, never for a payment. Separate from the
+ * exact key, which the start needs.
+ */
 import { fold } from './fold.ts'
 import { isName, nameKey } from './name-key.ts'
 
 const lettersOf = (name: string): string => fold(nameKey(name)).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** Whether two names differ in spaces, signs, case and accents alone. */
+/** Whether two names differ only in spaces, signs, case and accents. */
 export const isAlikeName = (left = '', right = ''): boolean =>
   isName(left) && lettersOf(left) === lettersOf(right)

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 
 import { checkIban, compactCode, isBic, isRoutingNumber, makeIban } from './bank-codes.ts'
 
-// Examples of the SWIFT IBAN registry.
 it.each([
   'DE89 3704 0044 0532 0130 00',
   'GB29NWBK60161331926819',

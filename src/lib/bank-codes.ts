@@ -1,13 +1,17 @@
-/** Codes that name bank accounts and banks, by their own checks. Whether an account exists, nobody here knows. */
+/**
+ * Codes of bank accounts and banks, checked by their own rules. Whether an account exists can't be
+ * checked here.
+ */
 
 import { cleanCode } from './clean-text.ts'
 
-/** What statements and chats write before a code. */
+/** Labels that people write before a code. */
 const LABEL = /^(?:IBAN|BIC|SWIFT)(?: ?: ?| )/i
 
 /**
- * Upper case without the spaces and dashes that people and statements group by, and without the code's own name.
- * Letters beyond ASCII stay: toUpperCase alone would make `SS` of `ß` and a good code of a bad one.
+ * Returns the code in upper case, without its label and the spaces and dashes between groups.
+ * Letters beyond ASCII stay, because toUpperCase turns `ß` into `SS`, which could make a wrong code
+ * right.
  */
 export const compactCode = (text: string): string =>
   cleanCode(text)
@@ -15,7 +19,7 @@ export const compactCode = (text: string): string =>
     .replace(/[ -]/g, '')
     .replace(/[a-z]+/g, (letters) => letters.toUpperCase())
 
-/** Length of an IBAN by country (SWIFT IBAN registry), of the countries whose banks the rails reach. */
+/** Length of an IBAN by country (SWIFT IBAN registry), for countries that the rails reach. */
 const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
   (
     'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 ' +
@@ -28,7 +32,7 @@ const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 )
 
-/** Remainder by 97 of the digits that a code stands for, letters as 10 to 35 (ISO 7064). */
+/** Returns the code modulo 97, with letters as 10 to 35 (ISO 7064). */
 function remainder97(code: string): number {
   let rest = 0
   for (const char of code) {
@@ -37,7 +41,7 @@ function remainder97(code: string): number {
   return rest
 }
 
-/** Why a text is no IBAN (ISO 13616), or `ok`. Spaces and case do not matter. */
+/** Returns why a text is no IBAN (ISO 13616), or `ok`. Ignores spaces and case. */
 export function checkIban(text: string): 'ok' | 'format' | 'country' | 'length' | 'checksum' {
   const iban = compactCode(text)
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{8,30}$/.test(iban)) return 'format'
@@ -47,17 +51,17 @@ export function checkIban(text: string): 'ok' | 'format' | 'country' | 'length' 
   return remainder97(iban.slice(4) + iban.slice(0, 4)) === 1 ? 'ok' : 'checksum'
 }
 
-/** How many characters an IBAN of this country has; undefined for countries that have none. */
+/** Returns the length of an IBAN of this country; undefined for countries without IBANs. */
 export const ibanLengthOf = (text: string): number | undefined =>
   IBAN_LENGTHS[compactCode(text).slice(0, 2)]
 
-/** The IBAN of a national account number (BBAN) with its check digits. */
+/** Makes the IBAN of a national account number (BBAN) by adding check digits. */
 export function makeIban(country: string, bban: string): string {
   const check = 98 - remainder97(`${bban}${country}00`)
   return `${country}${String(check).padStart(2, '0')}${bban}`
 }
 
-/** Whether the text is a BIC (ISO 9362): bank, country, place and perhaps a branch. */
+/** Whether the text is a BIC (ISO 9362): bank, country, place and an optional branch. */
 export const isBic = (text: string): boolean =>
   /^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(compactCode(text))
 

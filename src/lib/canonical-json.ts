@@ -1,4 +1,4 @@
-/** The same value is the same text, in whatever order its members were written. */
+/** Writes JSON with sorted members, so that equal values give equal text. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_name, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)

@@ -7,7 +7,7 @@ import { monthOf, shiftMonth, spanOfMonth } from './months.ts'
 const at = (createdAt: string) => ({ createdAt })
 afterEach(() => vi.unstubAllEnvs())
 
-/** The device comes into another time zone while the page lives. */
+/** The device enters another time zone while the page is open. */
 const moveTo = (zone: string) => vi.stubEnv('TZ', zone)
 
 it('byDay puts a heading before the first row of each day and rounds the day off', () => {

@@ -1,13 +1,13 @@
 /**
- * Days of the calendar, written `YYYY-MM-DD`, as this device counts them now. `Date` follows the device's zone
- * while a page lives; a formatter stays in the zone that it was made in, so nothing here makes one.
+ * Calendar days `YYYY-MM-DD` in the device's current zone. `Date` follows the zone of the device,
+ * while a formatter keeps the zone of its creation, so nothing here creates one.
  */
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * The day on which a moment (ISO 8601, or epoch milliseconds) falls on this device. An unreadable moment gives `''`,
- * so one bad row cannot break a feed.
+ * Returns the day of a moment (ISO 8601 or epoch milliseconds) on this device. Returns `''` for an
+ * unreadable moment, so that one bad row can't break a feed.
  */
 export function dayKey(moment: string | number): string {
   const at = new Date(moment)
@@ -17,32 +17,30 @@ export function dayKey(moment: string | number): string {
   return [year, two(at.getMonth() + 1), two(at.getDate())].join('-')
 }
 
-/** The day that is `by` days later, or earlier where that is negative; undefined for what is no day. */
+/** Returns the day `by` days later, or earlier if negative; undefined if `day` is no day. */
 export function shiftDay(day: string, by: number): string | undefined {
   const at = DAY.test(day) ? new Date(day) : new Date(Number.NaN)
-  // Some engines read the thirtieth of February as a day in March.
+  // Some engines read 30 February as a day in March.
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(day)) return undefined
   at.setUTCDate(at.getUTCDate() + by)
   return at.toISOString().slice(0, day.length)
 }
 
-/** The first moment of a day here, in epoch milliseconds; undefined for what is no day. */
+/** Returns the start of a day on this device in epoch milliseconds; undefined if it is no day. */
 export const startOfDay = (day: string): number | undefined =>
   shiftDay(day, 0) === undefined ? undefined : new Date(`${day}T00:00`).getTime()
 
 export type DayItem<T> =
   | { kind: 'day'; day: string; at: string }
-  /** First and last of a day round the day's card off. */
   | { kind: 'row'; row: T; isFirst: boolean; isLast: boolean }
 
 interface Dated {
   createdAt: string
 }
 
-/** Day of a row on this device; see dayKey. */
 export const dayHere = ({ createdAt }: Dated): string => dayKey(createdAt)
 
-/** Rows, newest first, with a heading before the first row of each day. */
+/** Adds a heading before the first row of each day; expects rows newest first. */
 export function byDay<T extends Dated>(
   rows: readonly T[],
   dayOf: (row: T) => string = dayHere,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { toCsv } from './csv.ts'
 import { csvDefuser } from './defuse-csv.ts'
 
-/** The file in pieces of `size` bytes, as it comes out. */
+/** Defuses the file in pieces of `size` bytes. */
 function defused(text: string, size = 1000): string {
   const bytes = new TextEncoder().encode(text)
   const take = csvDefuser()
@@ -54,7 +54,6 @@ it('csvDefuser does what toCsv does, and changes nothing of what that has writte
   )
 })
 
-/** One cell as `toCsv` writes it, without its quotation marks. */
 function cellOf(text: string): string {
   const cell = toCsv([['x', text]]).slice(2, -2)
   return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell

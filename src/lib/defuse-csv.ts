@@ -1,25 +1,27 @@
-/** The bytes of what `toCsv` looks for, because a long file is never made into text. */
+/** Works on bytes, because a long file is never converted to text. */
 const codesOf = (letters: string) => new Set(Array.from(letters, (one) => one.charCodeAt(0)))
 const QUOTE = 0x22
-/** Either separator, whichever it is here: the file may be opened with the other one. */
 const ENDS = codesOf(',;\r\n')
 const STARTS = codesOf('=@\t')
 const BREAKS = codesOf('\r\n')
 const SIGNS = codesOf('+-')
 const POINTS = codesOf('.,')
-/** What follows 0xEF in UTF-8: a byte order mark, and after 0xBC the wide forms of the signs. */
+/** First byte in UTF-8 of a byte order mark and, followed by 0xBC, of the wide signs. */
 const WIDE = 0xef
 const WIDE_SIGNS = new Set([0x9d, 0x8b, 0x8d, 0xa0])
 const APOSTROPHE = 0x27
 
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
 
-/** Where the reader stands: before a cell, in one without or with quotation marks, or behind a mark within one. */
+/**
+ * Position of the reader: before a cell, in an unquoted cell, in a quoted one, or after a quotation
+ * mark inside one.
+ */
 type Place = 'start' | 'plain' | 'opened' | 'quoted' | 'mark'
 
 /**
- * Whether a cell that begins at `at` would run as a formula, `skip` where a byte order mark stands before it, and
- * undefined where the bytes so far don't say.
+ * Whether a cell that begins at `at` would run as a formula; `skip` if a byte order mark comes
+ * first, and undefined if more bytes are needed.
  */
 function judge(
   bytes: Uint8Array,
@@ -35,7 +37,7 @@ function judge(
     return bytes[at + 1] === 0xbc && WIDE_SIGNS.has(bytes[at + 2] ?? 0)
   }
   if (!SIGNS.has(first)) return false
-  // A plain decimal stays as it is: digits, and digits behind a point.
+  // A plain decimal is safe: digits, optionally with a point and more digits.
   let end = at + 1
   const readDigits = () => {
     const from = end
@@ -47,7 +49,7 @@ function judge(
     end++
     isDecimal = readDigits()
   }
-  // Behind a quotation mark, the next byte says whether the cell ends there.
+  // After a quotation mark, the next byte tells whether the cell ends.
   if (end + Number(isQuoted) >= bytes.length && !isLast) return undefined
   const isEnd = isQuoted
     ? bytes[end] === QUOTE && bytes[end + 1] !== QUOTE
@@ -56,9 +58,9 @@ function judge(
 }
 
 /**
- * Puts an apostrophe before each cell of a CSV, in UTF-8, that a spreadsheet would run as a formula, as `toCsv` does
- * with its own, and changes nothing else. The function that it returns takes the file piece by piece, answers what of
- * it can be told by then, and the rest when it is called without a piece.
+ * Returns a function that puts an apostrophe before each cell of a UTF-8 CSV that a spreadsheet
+ * would run as a formula, like `toCsv`, and changes nothing else. It takes the file piece by piece
+ * and returns the finished part; called without a piece, it returns the rest.
  */
 export function csvDefuser(): (piece?: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> {
   let place: Place = 'start'

@@ -3,31 +3,27 @@ import { cleanText } from './clean-text.ts'
 import type { RefusedLink } from './crypto-address/parse-payment-uri.ts'
 import { isPositive, parseDecimal, type Decimal } from './money/decimal.ts'
 
-/** Letters of a payee's name. */
 export const MAX_NAME = 70
 
-/** A SEPA transfer that a code asks for. */
 export interface SepaRequest {
   name: string
-  /** Without spaces, its check digits right. */
+  /** Without spaces; its check digits are valid. */
   iban: string
-  /** Empty where the code names none. */
   bic: string
-  /** Euros; undefined where the code leaves it open. */
+  /** Euros; undefined if the code leaves it open. */
   amount: Decimal | undefined
-  /** What the recipient finds the payment by, structured or not; empty where there is none. */
+  /** Structured or unstructured reference; empty if there is none. */
   note: string
 }
 
-/** Whether a text is meant as a code for a SEPA transfer, be it right or wrong. */
+/** Whether a text is meant as a code for a SEPA transfer, valid or not. */
 export const isEpcCode = (text: string): boolean => /^BCD\r?\n/.test(text.trimStart())
 
-/** Names of the lines behind the fourth, as a refusal says them. */
 const LINES = ['BIC', 'name', 'IBAN', 'amount', 'purpose', 'reference', 'text', 'information']
 
 /**
- * Reads a code for a SEPA transfer (EPC069-12, versions 001 and 002) as strictly as `parsePaymentUri` reads a link.
- * Undefined for any other text. Never throws.
+ * Reads a code for a SEPA transfer (EPC069-12, versions 001 and 002), as strictly as
+ * `parsePaymentUri` reads a link. Undefined for other text. Never throws.
  */
 export function readEpcCode(
   text: string,
@@ -42,7 +38,7 @@ export function readEpcCode(
   if (lines.length > LINES.length) return refuse('unreadable', 'BCD')
   const [bic = '', name = '', iban = '', sum = '', purpose = '', reference = '', remittance = ''] =
     lines.map(cleanText)
-  // The guideline's first version leaves no payment without a bank code.
+  // Version 001 requires a BIC.
   if (bic === '' ? version === '001' : !isBic(bic)) return refuse('unreadable', 'BIC')
   if (name === '' || name.length > MAX_NAME || name.includes('\uFFFD'))
     return refuse('unreadable', 'name')
@@ -51,7 +47,7 @@ export function readEpcCode(
   if (sum !== '' && euros === undefined) return refuse('unreadable', 'amount')
   const amount = euros === undefined ? undefined : parseDecimal(euros)
   if (amount !== undefined && !isPositive(amount)) return refuse('zero', 'amount')
-  // No order of the platform takes one.
+  // No order of the platform has a purpose code.
   if (purpose !== '') return refuse('unsupported', 'purpose')
   if (reference !== '' && remittance !== '') return refuse('doubled', 'reference')
   const note = reference + remittance

@@ -6,7 +6,6 @@ it.each([
   ['Tron', 'ab12', 'https://tronscan.org/#/transaction/ab12'],
   ['Ethereum Mainnet', '0xab', 'https://etherscan.io/tx/0xab'],
   ['BNB Smart Chain', '0xab', 'https://bscscan.com/tx/0xab'],
-  // TON writes hashes in base64, whose signs mean something else in an address.
   ['TON', 'a/b+c=', 'https://tonviewer.com/transaction/a%2Fb%2Bc%3D'],
 ])('explorerLink leads from %s to the page of the transaction', (network, hash, link) => {
   expect(explorerLink(network, hash)).toBe(link)

@@ -1,4 +1,3 @@
-/** Public explorers, where anybody can look a transaction up by its hash. */
 const EXPLORERS: readonly (readonly [RegExp, string])[] = [
   [/^(?:ethereum|eth|erc20)$/, 'https://etherscan.io/tx/'],
   [/^base$/, 'https://basescan.org/tx/'],
@@ -14,8 +13,8 @@ const EXPLORERS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Where a transaction of the network can be looked up; undefined for a network whose explorer we don't
- * know. Names are compared whole, in any case and punctuation.
+ * Returns the page of a transaction in a public explorer; undefined for an unknown network. Names
+ * are compared whole, ignoring case and punctuation.
  */
 export function explorerLink(network: string, hash: string): string | undefined {
   const plain = network

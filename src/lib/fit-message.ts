@@ -1,10 +1,13 @@
 import { cleanText } from './clean-text.ts'
 
-/** Telegram's limit of a popup's message in UTF-16 units (contract §4). `shell/popup.ts`, which the start loads, checks it. */
+/**
+ * Telegram's limit for a popup's message in UTF-16 units (contract §4). `shell/popup.ts`, which the
+ * start loads, checks it.
+ */
 const MOST_OF_MESSAGE = 256
 const CUT = '…'
 
-/** Whole characters as people see them, as many as a message can hold. */
+/** Splits text into visible characters, at most as many as a message holds. */
 function lettersOf(text: string): string[] {
   const letters: string[] = []
   let units = 0
@@ -19,8 +22,8 @@ function lettersOf(text: string): string[] {
 }
 
 /**
- * A message with texts from outside, such as names, which may be of any length. Shortens the longest text by whole
- * characters until the message is within Telegram's limit; the words around the texts stay whole.
+ * Writes a message with texts of any length, such as names. Shortens the longest text by whole
+ * characters until the message fits Telegram's limit; the words of the message stay whole.
  */
 export function fitMessage<Name extends string>(
   write: (names: Record<Name, string>) => string,
@@ -45,7 +48,7 @@ export function fitMessage<Name extends string>(
   let message = written()
   while (message.trim().length > MOST_OF_MESSAGE) {
     const [longest] = parts.toSorted((a, b) => sizeOf(b) - sizeOf(a))
-    // Only the app's own words are left: they are a fault of the caller.
+    // Only the app's own words are left, which is a fault of the caller.
     if (longest === undefined || longest.letters.length === 0) break
     longest.letters.pop()
     longest.isCut = true

@@ -37,7 +37,6 @@ it('Work that nobody waits for ends between two slices', async () => {
   await expect(work).rejects.toThrow('gone')
 })
 
-/** What a text is made of, and the pieces that were cleaned on the way, each letter x of them gone. */
 function contentOf(text: string) {
   const pieces: string[] = []
   const clean = (piece: string) => {

@@ -1,7 +1,7 @@
-/** Milliseconds of one slice: half of what a frame has, on a slow phone too. */
+/** Milliseconds of a slice: half a frame, on slow phones too. */
 export const SLICE_MS = 8
 
-/** Runs a generator to its end at once: for work that is known to be short, and for tests. */
+/** Runs a generator to its end at once, for short work and tests. */
 export function atOnce<T>(work: Generator<void, T>): T {
   for (;;) {
     const step = work.next()
@@ -10,8 +10,8 @@ export function atOnce<T>(work: Generator<void, T>): T {
 }
 
 /**
- * Runs long work in slices of a few milliseconds between its `yield`s, so that the page answers in between. Rejects
- * with the signal's reason once that is aborted.
+ * Runs long work in slices of a few milliseconds between its `yield`s, so that the page can
+ * respond. Rejects with the signal's reason once it is aborted.
  */
 export async function inSlices<T>(work: Generator<void, T>, signal: AbortSignal): Promise<T> {
   for (;;) {
@@ -25,12 +25,12 @@ export async function inSlices<T>(work: Generator<void, T>, signal: AbortSignal)
   }
 }
 
-/** Characters of a text that become bytes in one piece: a few milliseconds' worth on a slow phone. */
+/** Characters that are converted to bytes in one piece: a few milliseconds on a slow phone. */
 export const PIECE_LENGTH = 2 ** 17
 
 /**
- * A text as a file has it. A long one becomes bytes, a piece that ends with a line at a time, and each piece goes
- * through `clean` first: all at once would take longer than a frame has.
+ * Converts text to the content of a file. A long text is converted in pieces that end with a line,
+ * each passed to `clean` first, because all at once would take longer than a frame.
  */
 export function* toContent(
   text: string,

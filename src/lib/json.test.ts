@@ -8,7 +8,7 @@ const decimal = fc
   .tuple(fc.boolean(), fc.stringMatching(/^(0|[1-9]\d{0,29})$/), fc.stringMatching(/^\d{0,30}$/))
   .map(([minus, whole, part]) => `${minus ? '-' : ''}${whole}${part && `.${part}`}`)
 
-/** Of any units: fast-check's own "binary" text takes a second to build. */
+/** Any UTF-16 units; fast-check's own "binary" text takes a second to build. */
 const anyText = fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCodePoint(unit)) })
 
 it.each([
@@ -57,7 +57,7 @@ it.each([
   expect(() => parseJson(text)).toThrow(SyntaxError)
 })
 
-// A scan that takes the square of that would not end.
+// A quadratic scan would not end.
 it('parseJson scans hostile text in linear time', () => {
   expect(() => parseJson(`1234567890123456${'"\\'.repeat(200_000)}`)).toThrow(SyntaxError)
   expect(parseJson(`1${'0'.repeat(200_000)}1`)).toMatch(/^10+1$/)

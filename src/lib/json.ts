@@ -1,24 +1,27 @@
 const PLAIN_DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
 /**
- * Only such text can hold a number that a double rounds: 16 or more digits, or an exponent of
- * three digits or more. Everything else goes straight to JSON.parse.
+ * Only such text can contain a number that a double rounds: 16 or more digits, or an exponent of
+ * three or more digits. Other text goes straight to JSON.parse.
  */
 const MAYBE_UNSAFE = /[\d.]{16}|\de[+-]?\d{3}/i
 
-/** A string literal (skipped, even when unterminated, so the scan stays linear) or a number. */
+/**
+ * A number, or a string literal, which is skipped. An unterminated one is skipped too, so that the
+ * scan stays linear.
+ */
 const STRING_OR_NUMBER =
   /"[^"\\]*(?:\\[^][^"\\]*)*"?|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?(?!\s*:)/gi
 
-/** Longest literal that is compared digit by digit; a longer one stays a string. */
+/** Longest literal that is compared digit by digit; longer ones become strings. */
 const MAX_COMPARED = 100
 
 /**
- * A number with exactly these digits in a JSON body or a query string, for amounts: a double
- * would round `12345678901234567.89` before it reached the wire.
+ * A number with exactly these digits in a JSON body or query string, for amounts: a double would
+ * round `12345678901234567.89`.
  *
- * @throws RangeError when the digits are not plain decimal notation (no exponent, sign `+`,
- * leading zero or bare point), so that every WireNumber is also a legal JSON number (RFC 8259).
+ * @throws RangeError if the digits are not plain decimal notation (no exponent, sign `+`, leading
+ * zero or bare point), so that every WireNumber is a legal JSON number (RFC 8259).
  */
 export class WireNumber {
   readonly digits: string
@@ -33,7 +36,6 @@ export class WireNumber {
   }
 }
 
-/** Significant digits and power of ten: equal for two spellings of one value. */
 function toCanonical(literal: string): string {
   const match = /^-?(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(literal)
   const [, whole = '', fraction = '', exponent = '0'] = match ?? []
@@ -52,11 +54,11 @@ function isExact(literal: string): boolean {
 }
 
 /**
- * JSON.parse that never rounds: a number literal whose digits a double does not give back
- * (`12345678901234567.89`, `1e400`) comes out as its source string, any other as a number.
- * Amounts arrive as JSON numbers (contract §3), so their schemas accept both.
+ * JSON.parse without rounding: a number that a double can't hold exactly (`12345678901234567.89`,
+ * `1e400`) becomes its source string. Amounts arrive as JSON numbers (contract §3), so their
+ * schemas accept both.
  *
- * @throws SyntaxError on text that is not JSON, as JSON.parse does.
+ * @throws SyntaxError on text that is not JSON, like JSON.parse.
  */
 export function parseJson(text: string): unknown {
   if (!MAYBE_UNSAFE.test(text)) return JSON.parse(text)
@@ -73,7 +75,7 @@ function write(value: unknown): string | undefined {
   if (Array.isArray(value)) {
     return `[${Array.from(value, (item: unknown) => write(item) ?? 'null').join()}]`
   }
-  // A loop over text: the sandbox spends most of its time here under load.
+  // Builds text in a loop, because the sandbox spends most of its time here under load.
   let members = ''
   for (const [key, member] of Object.entries(value)) {
     const json = write(member)
@@ -83,11 +85,11 @@ function write(value: unknown): string | undefined {
 }
 
 /**
- * JSON.stringify that writes a WireNumber as a bare JSON number with exactly its digits.
- * Undefined members are dropped and Dates become ISO strings, as in JSON.stringify.
+ * JSON.stringify that writes a WireNumber as a JSON number with exactly its digits. Drops undefined
+ * members and writes Dates as ISO strings, like JSON.stringify.
  *
- * @throws TypeError for a value JSON has no form for (undefined, a function, a bigint);
- * RangeError for a circular one.
+ * @throws TypeError for a value without JSON form (undefined, a function, a bigint); RangeError for
+ * a circular one.
  */
 export function stringifyJson(value: unknown): string {
   const json = write(value)

@@ -1,6 +1,6 @@
 /**
- * `make`, but once for each object: the same one gives the same result, for as long as it lives. What is
- * made of a long list again and again then costs what is new in it only, and every comparison by identity holds.
+ * Caches results by object for as long as it lives. Repeated work on a long list then costs only
+ * its new items, and results keep their identity.
  */
 export function memoizeByReference<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, { value: V }>()
@@ -12,8 +12,9 @@ export function memoizeByReference<K extends object, V>(make: (key: K) => V): (k
 }
 
 /**
- * What is made of the rows of a page, each once. Kept page by page, with the page's first row: one table of
- * thousands of rows would stay as large when they are gone, and so would those of pages that were emptied.
+ * Caches the results for the rows of a page. The cache belongs to the first row of its page: a
+ * single table would stay large after thousands of rows are gone, and so would those of emptied
+ * pages.
  */
 export function memoizeRows<Page, Row extends object, View>(
   rowsOf: (page: Page) => readonly Row[],
@@ -27,7 +28,10 @@ export function memoizeRows<Page, Row extends object, View>(
   }
 }
 
-/** Rows of all pages, each once: one that arrives while they are read pushes the last of a page into the next. */
+/**
+ * Returns the rows of all pages without duplicates: a row that arrives during the reading pushes
+ * the last row of a page into the next.
+ */
 export function uniqueById<Page, Row extends { id: string | number }>(
   pages: readonly Page[],
   rowsOf: (page: Page) => readonly Row[],

@@ -1,9 +1,8 @@
-/** Calendar months, written `YYYY-MM`, as addresses have them. */
 import { dayKey } from './dates.ts'
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
 
-/** Year and month (0 to 11) of `YYYY-MM`. Throws RangeError for what is no month. */
+/** Year and month (0 to 11) of `YYYY-MM`. Throws RangeError if it is no month. */
 function partsOf(month: string): [year: number, month: number] {
   const [, year, number] = MONTH.exec(month) ?? []
   if (year === undefined || number === undefined) throw new RangeError(`not a month: ${month}`)
@@ -12,15 +11,14 @@ function partsOf(month: string): [year: number, month: number] {
 
 export const isMonth = (text: string): boolean => MONTH.test(text)
 
-/** The month of a day `YYYY-MM-DD`. */
 export const monthOfDay = (day: string): string => day.slice(0, 'YYYY-MM'.length)
 
-/** The month in which a moment (see dayKey) falls here; `''` for what can't be read. */
+/** Returns the month of a moment (see dayKey) on this device; `''` if it is unreadable. */
 export const monthOf = (moment: string | number): string => monthOfDay(dayKey(moment))
 
 /**
- * The month that is `by` months later, or earlier where that is negative. By the calendar alone, which has no zone.
- * Throws RangeError for what is no month.
+ * Returns the month `by` months later, or earlier if negative. Independent of zones. Throws
+ * RangeError if `month` is no month.
  */
 export function shiftMonth(month: string, by: number): string {
   const [year, number] = partsOf(month)
@@ -28,12 +26,15 @@ export function shiftMonth(month: string, by: number): string {
 }
 
 export interface Span {
-  /** Epoch milliseconds; the end is not part of it. */
+  /** Epoch milliseconds; the end is excluded. */
   start: number
   end: number
 }
 
-/** From the first midnight of a month here to the midnight after its last day. Throws RangeError for what is no month. */
+/**
+ * Returns the span of a month on this device, from its first midnight to that after its last day.
+ * Throws RangeError if it is no month.
+ */
 export function spanOfMonth(month: string): Span {
   const [year, number] = partsOf(month)
   return {
@@ -42,6 +43,6 @@ export function spanOfMonth(month: string): Span {
   }
 }
 
-/** `count` months, the last one last. Throws RangeError for what is no month. */
+/** Returns `count` months that end with `last`. Throws RangeError if it is no month. */
 export const monthsUntil = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => shiftMonth(last, at + 1 - count))

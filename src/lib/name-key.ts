@@ -1,16 +1,17 @@
-/** When two names are one. People are paid by it, so nothing that tells two of them apart is left out. */
+/**
+ * Compares names exactly: payments depend on it, so nothing that tells two names apart is ignored.
+ */
 import { cleanText } from './clean-text.ts'
 
 /**
- * One text for all spellings of a name that differ in case, spaces or Unicode form (NFKC) alone. Letters, marks, digits
- * and signs stay: "C++ Ltd" is not "C Ltd". Empty where nothing is there to be compared.
+ * Returns one key for spellings that differ only in case, spaces or Unicode form (NFKC). Letters,
+ * marks, digits and signs count: "C++ Ltd" is not "C Ltd". Empty if there is nothing to compare.
  */
 export const nameKey = (name: string): string =>
   cleanText(name.normalize('NFKC')).toLowerCase().replace(/\s+/g, ' ')
 
-/** Whether a text can be somebody's name: one without a letter or digit ("-", "???") names nobody. */
 export const isName = (text: string): boolean => /[\p{L}\p{N}]/u.test(nameKey(text))
 
-/** Whether two names are one by `nameKey`. What names nobody equals nothing, itself included. */
+/** Whether two names have the same key. A text that is no name equals nothing, not even itself. */
 export const isSameName = (left = '', right = ''): boolean =>
   isName(left) && nameKey(left) === nameKey(right)

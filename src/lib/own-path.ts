@@ -1,7 +1,6 @@
-/** Any origin will do: it shows whether a path leads out of its own. */
 const BASE = 'https://app.invalid'
 
-/** Whether an address stays inside this app. `//host` and `/\host` do not, whatever they look like. */
+/** Whether an address stays inside this app. `//host` and `/\host` do not. */
 export function isOwnPath(path: string): boolean {
   try {
     return /^\/(?![/\\])/.test(path) && new URL(path, BASE).origin === BASE

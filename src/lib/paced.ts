@@ -1,8 +1,8 @@
 import { SLICE_MS } from './in-slices.ts'
 
 /**
- * Rows for somebody who asks for them one by one: after a few milliseconds of work the page answers before the next one
- * comes. Throws the signal's reason once that is aborted.
+ * Yields rows one by one, with a pause after a few milliseconds of work so that the page can
+ * respond. Throws the signal's reason once it is aborted.
  */
 export async function* paced<Row>(rows: Iterable<Row>, signal: AbortSignal): AsyncGenerator<Row> {
   let end = performance.now() + SLICE_MS

@@ -1,17 +1,16 @@
-/** What a query string holds once read: text leaves under brackets. */
+/** Values of a parsed query string; leaves are text. */
 export type QueryValue = string | QueryValue[] | QueryTree
-/** Members of one bracket level, or of the whole query string. */
 export interface QueryTree {
   [key: string]: QueryValue
 }
 
 type Branch = Map<string, string | Branch>
 
-/** Deeper brackets, and lists with larger indexes, are hostile or broken: they stay plain keys. */
+/** Deeper brackets and larger indexes are hostile or broken, and stay plain keys. */
 const MAX_DEPTH = 16
 const MAX_INDEX = 999
 
-/** Percent-decoded text; a broken escape leaves it as it is. */
+/** Percent-decodes text; a broken escape leaves it unchanged. */
 function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ')
   try {
@@ -40,7 +39,7 @@ function insert(branch: Branch, [head = '', ...rest]: string[], text: string): v
     branch.set(key, text)
     return
   }
-  // A second value of the same name makes a list of both.
+  // A repeated name makes a list.
   const child: Branch = old instanceof Map ? old : new Map(old === undefined ? [] : [['0', old]])
   branch.set(key, child)
   insert(child, rest.length === 0 ? [''] : rest, text)
@@ -56,15 +55,15 @@ function toValue(node: string | Branch): QueryValue {
   if (!keys.every((key) => /^(?:0|[1-9]\d*)$/.test(key) && Number(key) <= MAX_INDEX)) {
     return toTree(node)
   }
-  // Gaps close: the sender leaves null items out, and an index must not size an array.
+  // Gaps close: senders leave out null items, and an index must not define the size of an array.
   return [...node].toSorted(([a], [b]) => Number(a) - Number(b)).map(([, child]) => toValue(child))
 }
 
 /**
- * Reads what stringifyQuery writes (contract §1.4), and what other clients may: a leading `?`,
+ * Reads the output of stringifyQuery (contract §1.4) and variants of other clients: a leading `?`,
  * brackets literal or percent-encoded, space as `+` or `%20`, lists as `a[]`, `a[0]` or a repeated
- * `a`. Leaves are strings. A level whose keys are all list indexes is read as a list. `__proto__`
- * and empty names are dropped. Never throws.
+ * `a`. Leaves are strings. A level whose keys are all list indexes is a list. Drops `__proto__` and
+ * empty names. Never throws.
  */
 export function parseQuery(search: string): QueryTree {
   const root: Branch = new Map()

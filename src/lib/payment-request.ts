@@ -1,22 +1,30 @@
-/** The code in a link that asks for a payment to a wallet on the platform. Anybody can write such a link. */
+/**
+ * Code in a link that requests a payment to a wallet on the platform. Anybody can write such a
+ * link.
+ */
 import { cleanCode, cleanText } from './clean-text.ts'
 import { isPositive, parseDecimal, type Decimal } from './money/decimal.ts'
 import { isUuid } from './uuid.ts'
 
-/** What a link asks for: nothing in it is known to exist. */
 export interface RequestCode {
-  /** Ids of the wallet that is to be paid and of the currency. */
+  /** Ids of the receiving wallet and of the currency. */
   wallet: string
   currency: string
   amount: Decimal
-  /** One line for the payer's eyes; empty where there is none. */
+  /** One line for the payer; may be empty. */
   note: string
 }
 
-/** Code points. In base64 they fit beside everything else into a start parameter of Telegram, 512 characters. */
+/**
+ * In code points. As base64 it fits into a start parameter of Telegram (512 characters) with
+ * everything else.
+ */
 export const MAX_NOTE = 60
 
-/** One line of visible, well-formed text: what can't be seen could show a reader something else than is there. */
+/**
+ * Returns one line of visible, well-formed text, because invisible characters could mislead a
+ * reader.
+ */
 export const cleanNote = (text: string): string =>
   Array.from(
     cleanText(text)
@@ -36,7 +44,6 @@ const toBase64Url = (text: string): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Undefined where the text is no base64url of clean UTF-8. */
 function fromBase64Url(code: string): string | undefined {
   try {
     const bytes = atob(code.replaceAll('-', '+').replaceAll('_', '/'))
@@ -48,15 +55,18 @@ function fromBase64Url(code: string): string | undefined {
   }
 }
 
-/** Letters of base64url only, so that a start parameter of Telegram takes it. The note must be a clean one. */
+/**
+ * Writes base64url characters only, which Telegram's start parameters accept. The note must be
+ * clean.
+ */
 export function writeRequestCode({ wallet, currency, amount, note }: RequestCode): string {
   const parts = [wallet, currency, amount.replace('.', '-')]
   return [...parts, ...(note === '' ? [] : [toBase64Url(note)])].join('_')
 }
 
 /**
- * Reads strictly what `writeRequestCode` writes; undefined for anything else, be it almost right. Marks that a chat has
- * put around it count for nothing. Never throws.
+ * Reads only what `writeRequestCode` writes; undefined for anything else. Ignores marks that a chat
+ * has added around it. Never throws.
  */
 export function readRequestCode(code: string): RequestCode | undefined {
   const [, wallet = '', currency = '', digits = '', written] = CODE.exec(cleanCode(code)) ?? []
@@ -66,7 +76,7 @@ export function readRequestCode(code: string): RequestCode | undefined {
   return isPositive(amount) && note !== undefined ? { wallet, currency, amount, note } : undefined
 }
 
-/** An amount and the symbol of an asset, in capitals: what to begin a request with. */
+/** Initial amount of a request, with the asset's symbol in capitals. */
 export interface RequestedSum {
   amount: Decimal
   symbol: string
@@ -74,24 +84,24 @@ export interface RequestedSum {
 
 const SUM_CODE = /^((?:0|[1-9]\d{0,20})(?:-\d{0,17}[1-9])?)_([A-Z\d]{2,12})$/i
 
-/** `12-5_USDT`: letters of base64url only, and few enough for a link to a bot, which takes 64. */
+/** Writes `12-5_USDT`: base64url characters only, within the 64 characters of a bot link. */
 export const writeRequestedSum = ({ amount, symbol }: RequestedSum): string =>
   `${amount.replace('.', '-')}_${symbol}`
 
-/** Reads strictly what `writeRequestedSum` writes; undefined for anything else. Never throws. */
+/** Reads only what `writeRequestedSum` writes; undefined for anything else. Never throws. */
 export function readRequestedSum(code: string): RequestedSum | undefined {
   const [, digits = '0', symbol = ''] = SUM_CODE.exec(cleanCode(code)) ?? []
   const amount = parseDecimal(digits.replace('-', '.'))
   return isPositive(amount) ? { amount, symbol: symbol.toUpperCase() } : undefined
 }
 
-/** Members of other links to Send, which a request would contradict. */
+/** Members of other links to Send that contradict a request. */
 const OTHERS = ['to', 'amount', 'currency', 'asset', 'counterparty', 'destination']
 
 /**
- * The request in a link to this app, of whatever address: a browser's (`?request=`) or Telegram's (`?startapp=req_`).
- * `unread` is a link to a request that can't be read; undefined is any other text. Nothing is opened; a link only says
- * what to fill in, and that is read as strictly as anywhere.
+ * Finds the request in a link to this app on any address: a browser's (`?request=`) or Telegram's
+ * (`?startapp=req_`). Returns `unread` for a damaged request and undefined for other text. The link
+ * is never opened; its values only fill in the form.
  */
 export function requestInLink(text: string): RequestCode | 'unread' | undefined {
   const [, query] = /^(?:https?:\/\/|(?=t\.me\/))[^\s?#]+\?([^\s#]*)$/i.exec(cleanText(text)) ?? []

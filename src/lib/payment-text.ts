@@ -1,4 +1,4 @@
-/** The one reader of texts that say whom to pay, whichever way they came: typed, pasted, dropped, scanned or opened. */
+/** Reads all text that names a recipient: typed, pasted, dropped, scanned or opened. */
 import {
   isPaymentUri,
   parsePaymentUri,
@@ -9,18 +9,17 @@ import { isEpcCode, readEpcCode, type SepaRequest } from './epc-code.ts'
 import { requestInLink, type RequestCode } from './payment-request.ts'
 
 export type PaymentText =
-  /** A link or a bare address of a network, or the id of a wallet on the platform. */
+  /** Link or address of a network, or the id of a wallet on the platform. */
   | { kind: 'payment'; payment: PaymentRequest }
-  /** A link of Tessera's own. */
+  /** A link of Tessera. */
   | { kind: 'request'; request: RequestCode }
   | { kind: 'transfer'; transfer: SepaRequest }
   | ({ kind: 'refused' } & Omit<RefusedLink, 'ok'>)
-  /** A link of Tessera's own that is damaged. */
+  /** A damaged link of Tessera. */
   | { kind: 'unread' }
-  /** Nothing in it says whom to pay. */
   | { kind: 'none' }
 
-/** Reads strictly: a text is taken whole or not at all. `nowMs` in milliseconds since the epoch. Never throws. */
+/** Reads a text completely or not at all. `nowMs` is in epoch milliseconds. Never throws. */
 export function readPaymentText(text: string, nowMs: number): PaymentText {
   const request = requestInLink(text)
   if (request === 'unread') return { kind: 'unread' }
@@ -33,6 +32,9 @@ export function readPaymentText(text: string, nowMs: number): PaymentText {
     : { kind: 'payment', payment: read.payment }
 }
 
-/** Whether a text is more than an address: a link or a code, right or wrong, that is to be read as a whole. */
+/**
+ * Whether a text is more than an address: a link or code, valid or not, that must be read as a
+ * whole.
+ */
 export const isPaymentLink = (text: string): boolean =>
   isPaymentUri(text) || isEpcCode(text) || requestInLink(text) !== undefined

@@ -1,12 +1,12 @@
 /**
- * Phone numbers as people write them. The plans by which countries give numbers out are no matter here: whether a
- * number exists, its owner finds out by the code that comes. Only what must not be guessed is read: its country.
+ * Reads phone numbers as people write them. Numbering plans are not checked: the owner finds out by
+ * the code whether a number exists. Only the country must never be guessed.
  */
 import * as z from 'zod/mini'
 
 import { cleanCode } from './clean-text.ts'
 
-/** Calling codes (ITU E.164) and the regions (ISO 3166) that have them; the first one is meant where nobody says. */
+/** Calling codes (ITU E.164) with their regions (ISO 3166), the default region first. */
 const REGIONS_BY_CODE =
   '1US,CA,AG,AI,AS,BB,BM,BS,DM,DO,GD,GU,JM,KN,KY,LC,MP,MS,PR,SX,TC,TT,VC,VG,VI 7RU,KZ 20EG 27ZA 30GR 31NL 32BE ' +
   '33FR 34ES 36HU 39IT,VA 40RO 41CH 43AT 44GB,GG,IM,JE 45DK 46SE 47NO,SJ 48PL 49DE 51PE 52MX 53CU 54AR 55BR 56CL ' +
@@ -21,7 +21,7 @@ const REGIONS_BY_CODE =
   '687NC 688TV 689PF 690TK 691FM 692MH 850KP 852HK 853MO 855KH 856LA 880BD 886TW 960MV 961LB 962JO 963SY 964IQ ' +
   '965KW 966SA 967YE 968OM 970PS 971AE 972IL 973BH 974QA 975BT 976MN 977NP 992TJ 993TM 994AZ 995GE 996KG 998UZ'
 
-/** Calling codes by region. None of them is how another one begins. */
+/** Calling codes by region. None is the beginning of another. */
 const CODES = new Map(
   REGIONS_BY_CODE.split(' ').flatMap((entry) => {
     const code = entry.replace(/\D/g, '')
@@ -30,9 +30,9 @@ const CODES = new Map(
   }),
 )
 
-/** Countries whose numbers begin with a zero that belongs to them, also for callers from abroad. */
+/** Countries whose numbers keep a leading zero, also for callers from abroad. */
 const KEEPS_ZERO = ['39', '225', '226', '227', '229', '241', '242', '378', '992']
-/** What is dialled before a number inside its country (ITU E.164, trunk prefix), where it is not a zero. */
+/** Trunk prefixes inside a country (ITU E.164), if they are not a zero. */
 const TRUNK_PREFIXES: Readonly<Record<string, RegExp>> = {
   7: /^8(?=\d{10}$)/,
   36: /^06/,
@@ -41,12 +41,15 @@ const TRUNK_PREFIXES: Readonly<Record<string, RegExp>> = {
 }
 
 interface PhoneReading {
-  /** As it will be used: digits in the groups that they were written in, after `+` where the country is known. */
+  /** Digits in their written groups, after `+` if the country is known. */
   phone: string
   hasCountry: boolean
 }
 
-/** Undefined for what is no phone number: 7 to 15 digits (E.164), with the country code in usual punctuation. */
+/**
+ * Reads a phone number; undefined if the text is none: 7 to 15 digits (E.164) in usual punctuation,
+ * counting the country code.
+ */
 export function readPhone(text: string): PhoneReading | undefined {
   const written = cleanCode(text).replace(/^\uFF0B/, '+')
   // "…0958/59" are two numbers that share their beginning.
@@ -63,17 +66,20 @@ export function readPhone(text: string): PhoneReading | undefined {
   return { phone: hasCountry ? withoutTrunkPrefix(phone) : phone, hasCountry }
 }
 
-/** A number as it will be used; what can't be read stays, for the person to mend. */
+/**
+ * Returns the number in the form that is used; unreadable text stays, so that the person can
+ * correct it.
+ */
 export const toPhone = (text: string): string => readPhone(text)?.phone ?? cleanCode(text)
 
-/** A number in a form, that a code can be sent to. Without its country it would be somebody else's. */
+/** Schema of a number that receives codes. Without its country it would be another person's. */
 export const PhoneText = z.string().check(
   z.overwrite(toPhone),
   z.refine((text) => readPhone(text) !== undefined, 'phone'),
   z.refine((text) => readPhone(text)?.hasCountry !== false, 'phoneCountry'),
 )
 
-/** `+44 (0)20` and `+44 020` are dialled `020` inside the country and `+44 20` from everywhere. */
+/** `+44 (0)20` and `+44 020` mean `020` inside the country and `+44 20` elsewhere. */
 function withoutTrunkPrefix(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   const code = [...CODES.values()].find((one) => digits.startsWith(one))
@@ -87,26 +93,25 @@ function withoutTrunkPrefix(phone: string): string {
 const trunkOf = (code: string): RegExp | undefined =>
   TRUNK_PREFIXES[code] ?? (KEEPS_ZERO.includes(code) ? undefined : /^0/)
 
-/** The groups of the others are kept. */
 const withoutDigits = (phone: string, count: number): string =>
   phone.replace(new RegExp(`^(?: *\\d){${count}} *`), '')
 
 /**
- * A number without its country code as it would be in this region (ISO 3166), to be offered, never assumed; undefined
- * for a region that has no code.
+ * Returns the number with the country code of a region (ISO 3166), as a suggestion only; undefined
+ * for a region without a code.
  */
 export function phoneIn(region: string, phone: string): string | undefined {
   const code = CODES.get(region)
   if (code === undefined) return undefined
   const digits = phone.replace(/\D/g, '')
   const isWhole = digits.startsWith(code) && digits.length > 10
-  // What North America dials before a number abroad, as others dial 00.
+  // North America dials 011 before a number abroad, as others dial 00.
   if (code === '1' && digits.startsWith('011')) return `+${withoutDigits(phone, 3)}`
   const [before = ''] = isWhole ? [code] : (trunkOf(code)?.exec(digits) ?? [])
   return `+${code} ${withoutDigits(phone, before.length)}`
 }
 
-/** The region of the person's device (ISO 3166), by its language; empty where that names none. */
+/** Returns the region (ISO 3166) of the device by its language; empty if unknown. */
 export function deviceRegion(language: string): string {
   try {
     return new Intl.Locale(language).maximize().region ?? ''

@@ -6,7 +6,6 @@ function encode(text: string): string {
     .replace(/%20/g, '+')
 }
 
-/** Text of a leaf; undefined for null and for what has members of its own. */
 function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   if (value instanceof Date) return value.toISOString()
@@ -18,7 +17,7 @@ function toPairs(key: string, value: unknown, isTop: boolean): string[] {
   if (value === null || value === undefined) return []
   const text = toText(value)
   if (text !== undefined) return [`${encode(key)}=${encode(text)}`]
-  // Only a flat list at the top level goes without indexes: the one irregularity of axios.
+  // Only flat lists at the top level have no indexes: the one irregularity of axios.
   const isFlatList =
     isTop && Array.isArray(value) && value.every((item) => toText(item ?? '') !== undefined)
   return Object.entries(value).flatMap(([name, member]) =>
@@ -27,8 +26,8 @@ function toPairs(key: string, value: unknown, isTop: boolean): string[] {
 }
 
 /**
- * Query string without the leading `?`, by contract §1.4 (axios 1.6 rules). Members keep their
- * order; null and undefined are left out; a WireNumber writes its digits.
+ * Writes a query string without `?` by contract §1.4 (rules of axios 1.6). Keeps the order of
+ * members, leaves out null and undefined, and writes the digits of a WireNumber.
  *
  * @throws URIError on text with half a surrogate pair; RangeError on an invalid Date; TypeError on
  * a bigint.

@@ -1,7 +1,7 @@
 /**
- * An answer that only this page can read: a fresh RSA pair for one exchange. The private half can't be
- * taken out of the browser's own keeping and goes with the object. RSA-OAEP with SHA-1 is the scheme of the
- * card call; for its sibling it is a guess (contract §5.5).
+ * An answer that only this page can read, by a new RSA key pair for one exchange. The private key
+ * can't be exported and goes with the object. RSA-OAEP with SHA-1 is the scheme of the card call;
+ * for this one it is a guess (contract §5.5).
  */
 import { fromBase64, toBase64 } from './card-secret/server-key.ts'
 
@@ -15,7 +15,7 @@ const ALGORITHM = {
 export interface SealedExchange {
   /** SubjectPublicKeyInfo as PEM. */
   publicKey: string
-  /** Reads base64 of JSON under the public key. Rejects for anything else. */
+  /** Decrypts base64 of JSON. Rejects for anything else. */
   open: (sealed: string) => Promise<unknown>
 }
 
@@ -24,7 +24,7 @@ const toPem = (spki: ArrayBuffer): string => {
   return ['-----BEGIN PUBLIC KEY-----', ...lines, '-----END PUBLIC KEY-----', ''].join('\n')
 }
 
-/** Makes the pair. Rejects where the browser has no WebCrypto (a page that is not served securely). */
+/** Creates the key pair. Rejects if the browser has no WebCrypto (on pages without https). */
 export async function createSealedExchange(): Promise<SealedExchange> {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(ALGORITHM, false, [
     'encrypt',

@@ -1,8 +1,11 @@
-/** Text in the letters that every bank of SEPA takes (EPC217-08): others are written by them, as its tables say. */
+/**
+ * Writes text in the characters that every SEPA bank accepts (EPC217-08), transliterated by its
+ * tables.
+ */
 import { fold } from './fold.ts'
 
 const TAKEN = /^[A-Za-z\d/?:().,'+ -]$/
-/** By the letters as `fold` leaves them. */
+/** By the letters that `fold` returns. */
 const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'а a б b в v г g ґ g д d ђ dj е e є ie ж zh з z и i і i й y ј j к k л l љ lj м m н n њ nj о o п p р r с s т t ћ c',
@@ -36,10 +39,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   ь: '',
 }
 
-/** No text has it. */
 const UNKNOWN = '\0'
 
-/** A stop for punctuation; pictures say nothing to a bank. */
+/** Punctuation becomes a full stop; symbols such as emoji are dropped. */
 const signOf = (sign: string): string => (/[\p{P}\p{Sc}\p{Sk}\p{Sm}]/u.test(sign) ? '.' : '')
 
 function inLatin(character: string): string | undefined {
@@ -55,7 +57,9 @@ function inLatin(character: string): string | undefined {
     : latin.charAt(0).toUpperCase() + latin.slice(1)
 }
 
-/** Undefined where a letter can't be written: half of a name is nobody's. */
+/**
+ * Transliterates the text; undefined if a letter can't be written, because half a name is wrong.
+ */
 export function sepaText(text: string): string | undefined {
   let written = ''
   for (const character of text.normalize('NFKC')) {
@@ -63,7 +67,7 @@ export function sepaText(text: string): string | undefined {
     if (latin === undefined) return undefined
     written += latin
   }
-  // A text neither begins nor ends with a slash, and has no two in a row.
+  // SEPA text has no slash at its ends and no two in a row.
   return written
     .replace(/\s+/g, ' ')
     .replace(/\/{2,}/g, '/')

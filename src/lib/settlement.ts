@@ -1,6 +1,6 @@
 /**
- * What a status says of the money, for orders and for the feed's transactions alike, in whatever case and
- * spelling the wire has it (contract §3.5, §7.2). A status that nobody knew counts as under way, never as an end.
+ * Effect of a status on the money, for orders and transactions, in any case and spelling of the
+ * wire (contract §3.5, §7.2). An unknown status counts as under way, never as final.
  */
 export type Settlement = 'new' | 'moving' | 'complete' | 'canceled' | 'failed'
 
@@ -17,14 +17,13 @@ const SETTLEMENTS: Record<string, Settlement> = {
 
 const UNDER_WAY = ['pending', 'processing']
 
-/** Whether the contract knows the status: of any other nobody can tell what it means for the money. */
+/** Whether the contract knows the status. The effect of any other is unknown. */
 export const isKnownStatus = (status: string): boolean =>
   Object.hasOwn(SETTLEMENTS, status.toLowerCase()) || UNDER_WAY.includes(status.toLowerCase())
 
 export const settlementOf = (status: string): Settlement =>
   SETTLEMENTS[status.toLowerCase()] ?? 'moving'
 
-/** What became of the money: it has moved, it is on its way, or it stayed or came back. */
 export type MoneyState = 'done' | 'moving' | 'void'
 
 export function moneyStateOf(status: string): MoneyState {
@@ -33,5 +32,4 @@ export function moneyStateOf(status: string): MoneyState {
   return settlement === 'canceled' || settlement === 'failed' ? 'void' : 'moving'
 }
 
-/** Whether it is over and the money stayed, or came back. */
 export const endedWithoutMoney = (status: string): boolean => moneyStateOf(status) === 'void'

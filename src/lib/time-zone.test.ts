@@ -29,7 +29,7 @@ it.each([
   ['Asia/Kathmandu', '2028-02-29', '2028-02-28T18:15:00.000Z'],
   // The clocks went from midnight to one.
   ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z'],
-  // There was no such day.
+  // This day was skipped.
   ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
 ])('In %s the day %s begins at %s', (zone, day, start) => {
   expect(new Date(startOfDayIn(zone, day) ?? 0).toISOString()).toBe(start)

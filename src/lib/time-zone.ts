@@ -1,7 +1,7 @@
-/** Days and times in a time zone that somebody has chosen, whatever zone this device is in. */
+/** Days and times in a chosen time zone, independent of the device's. */
 import { shiftDay } from './dates.ts'
 
-/** Hours by which any zone is off UTC at most, and some to spare. */
+/** More than any zone's offset from UTC. */
 const FARTHEST_MS = 15 * 3_600_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -25,7 +25,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Whether the engine knows a zone by its IANA name. */
 export function isTimeZone(zone: string): boolean {
   try {
     return zone !== '' && formatOf(zone) !== undefined
@@ -35,8 +34,8 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * What the clocks of a zone say at a moment (ISO 8601, or epoch milliseconds): `YYYY-MM-DD HH:mm:ss`, and `''` for what
- * can't be read. Throws RangeError for a zone that nobody knows.
+ * Returns the clock time of a zone at a moment (ISO 8601 or epoch milliseconds) as `YYYY-MM-DD
+ * HH:mm:ss`; `''` if it is unreadable. Throws RangeError for an unknown zone.
  */
 export function clockIn(zone: string, moment: string | number): string {
   const at = new Date(moment)
@@ -47,13 +46,14 @@ export function clockIn(zone: string, moment: string | number): string {
   return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}:${second}`
 }
 
-/** The day on which a moment falls in a zone, as `clockIn` reads and throws. */
+/** Returns the day of a moment in a zone; reads and throws like `clockIn`. */
 export const dayIn = (zone: string, moment: string | number): string =>
   clockIn(zone, moment).slice(0, 'YYYY-MM-DD'.length)
 
 /**
- * The first moment of a day `YYYY-MM-DD` in a zone, in epoch milliseconds; undefined for what is no day. A day need not
- * begin at midnight, and some have been left out: then it is the first moment of the next. Throws as `clockIn` does.
+ * Returns the start of a day `YYYY-MM-DD` in a zone, in epoch milliseconds; undefined if it is no
+ * day. A day may begin after midnight, and a skipped day has the start of the next. Throws like
+ * `clockIn`.
  */
 export function startOfDayIn(zone: string, day: string): number | undefined {
   if (shiftDay(day, 0) === undefined) return undefined

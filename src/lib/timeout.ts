@@ -2,9 +2,7 @@ class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
 }
 
-/**
- * Rejects with `TimeoutError` where `work` takes longer than `ms`; the work itself goes on.
- */
+/** Rejects with `TimeoutError` if `work` takes longer than `ms`; the work itself continues. */
 export async function withTimeout<T>(work: PromiseLike<T>, ms: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
@@ -17,7 +15,6 @@ export async function withTimeout<T>(work: PromiseLike<T>, ms: number, what: str
   }
 }
 
-/** Resolves after `ms` milliseconds. */
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

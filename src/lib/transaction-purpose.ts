@@ -1,4 +1,4 @@
-/** What a transaction is for, where that says more of it than whom it went to. */
+/** Purpose of a transaction, if it says more than the other party's name. */
 
 export type TransactionPurpose =
   | 'exchange'
@@ -11,14 +11,13 @@ export type TransactionPurpose =
 interface Purposeful {
   method: string | undefined
   recordType: string | undefined
-  /** The row names a card, or an account of cards. */
   isForCard: boolean
   direction: 'in' | 'out'
 }
 
 /**
- * Undefined for payments between people. Card money goes by the method "exchange" where it is paid in another
- * currency, so the record type decides first.
+ * Undefined for payments between people. Card money in another currency has the method "exchange",
+ * so the record type decides first.
  */
 export function purposeOf({
   method,

@@ -29,6 +29,6 @@ it('newUuid works in an insecure context', () => {
   const made = Array.from({ length: 200 }, () => newUuid())
   expect(made.every((uuid) => V4.test(uuid))).toBe(true)
   expect(new Set(made).size).toBe(made.length)
-  // Every variant nibble turns up, so its free bits are random.
+  // Every variant nibble occurs, so its free bits are random.
   expect(new Set(made.map((uuid) => uuid[19])).size).toBe(4)
 })

@@ -4,16 +4,15 @@ export function isUuid(text: string): boolean {
 }
 
 /**
- * New random UUID, version 4 (RFC 9562), from the system's secure source.
- *
- * `crypto.randomUUID` exists in secure contexts only; a phone that opens the dev server by its
- * LAN address over http has getRandomValues alone.
+ * Makes a random UUID, version 4 (RFC 9562), from the system's secure source. `crypto.randomUUID`
+ * exists in secure contexts only; a phone that opens the dev server by its LAN address over http
+ * has only getRandomValues.
  */
 export function newUuid(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
     const random = globalThis.crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
-    // `8` is the variant: its two high bits are fixed. `0` and `1` take four random bits.
+    // `8` is the variant, whose two high bits are fixed. `0` and `1` take four random bits.
     return (digit === '8' ? 8 | (random & 3) : random & 15).toString(16)
   })
 }

@@ -1,15 +1,13 @@
-/** The writer of codes for SEPA transfers; their reader is `epc-code.ts`, which Send loads. */
+/** Writes codes for SEPA transfers; `epc-code.ts`, which Send loads, reads them. */
 import { checkIban, compactCode, isBic } from './bank-codes.ts'
 import { MAX_NAME } from './epc-code.ts'
 import { compare, decimal, decimalsOf, isPositive, type Decimal } from './money/decimal.ts'
 import { sepaText } from './sepa-text.ts'
 
 interface SepaPayment {
-  /** Who is paid, as their bank knows them. */
   name: string
   iban: string
   bic: string | undefined
-  /** Euros. */
   amount: Decimal
   note: string
 }
@@ -19,14 +17,14 @@ const MAX_NOTE = 140
 
 export interface EpcCode {
   text: string
-  /** Its letters can't be written in those that banks take, or there are too many. */
+  /** True if the note has characters that banks don't accept, or too many. */
   isNoteLeftOut: boolean
 }
 
 /**
- * The QR code that European banking apps read (EPC069-12, version 002): a SEPA transfer in euros, filled in, in the
- * letters that every bank takes. Undefined where the name can't be written in these, or the account or the amount is
- * none that the scheme takes.
+ * Returns the QR code of a SEPA transfer in euros for European banking apps (EPC069-12, version
+ * 002), in characters that every bank accepts. Undefined if the name can't be written, or the
+ * account or amount is invalid.
  */
 export function epcCode({ name, iban, bic = '', amount, note }: SepaPayment): EpcCode | undefined {
   const isPayable = isPositive(amount) && compare(amount, MOST) <= 0 && decimalsOf(amount) <= 2
@@ -37,7 +35,7 @@ export function epcCode({ name, iban, bic = '', amount, note }: SepaPayment): Ep
   lines.push(compactCode(iban), `EUR${whole}.${cents.padEnd(2, '0')}`)
   const written = sepaText(note) ?? ''
   const isNoteLeftOut = note.trim() !== '' && (written === '' || written.length > MAX_NOTE)
-  // It stands behind the purpose and a structured reference, which nobody asked for.
+  // The note follows the purpose and a structured reference, which stay empty.
   if (!isNoteLeftOut && written !== '') lines.push('', '', written)
   return { text: lines.join('\n'), isNoteLeftOut }
 }

@@ -1,27 +1,27 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 
-/** A date is of no zone: the cell says what clocks in UTC say at it. */
+/** A date has no zone: the cell shows its UTC clock time. */
 export type SheetCell = string | number | Date | null
 
 export interface SheetColumn {
   heading: string
   kind: keyof typeof STYLES
-  /** In characters. */
   width: number
 }
 
 const STYLES = {
-  // No formula, also once somebody has changed the cell.
+  // Stays text, even after somebody edits the cell.
   text: { numFmt: '@' },
   date: { numFmt: 'yyyy-mm-dd hh:mm:ss' },
-  // All decimals of a coin. An amount that is text, because no number holds it, stands below the others.
+  // All decimals of a coin. Text amounts, which no number can hold, align with the others.
   money: { numFmt: '#,##0.00################', alignment: { horizontal: 'right' } },
 } as const
 
 /**
- * An XLSX file of one sheet, whose headings stay in sight. It asks for its rows one by one, and nothing of it says when
- * it was written, so the same rows are the same file. Throws for a name of more than 31 characters, and rejects with
- * what the rows throw. Control characters in a text would break the file.
+ * Writes an XLSX file of one sheet with frozen headings. Reads rows one by one and contains no
+ * creation time, so equal rows give equal files. Throws for a name of more than 31 characters;
+ * rejects with the error of the rows. Texts must not contain control characters, which would break
+ * the file.
  */
 export function writeXlsx(
   { name, columns }: { name: string; columns: readonly SheetColumn[] },

@@ -23,7 +23,7 @@ const body = pem.replaceAll(/-----[A-Z ]+-----|\n/g, '')
 const pkcs1 = createPublicKey(pem).export({ type: 'pkcs1', format: 'pem' }).toString()
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** What node:crypto makes of the key that came: the server's half, by another library. */
+/** The server's half of the exchange, made with another library (node:crypto). */
 function openKey(encryptedKey: string): { key: Buffer; timestamp: number; text: string } {
   const padding = constants.RSA_PKCS1_OAEP_PADDING
   const text = privateDecrypt(

@@ -1,6 +1,7 @@
 /**
- * The client's half of the card-secret exchange (contract §5.2, §5.3): a fresh key for one answer, sent
- * under the platform's public key, wiped as soon as the answer is read. Nothing is logged or kept.
+ * The client's half of the card-secret exchange (contract §5.2, §5.3): a new key for each answer,
+ * sent under the platform's public key and wiped once the answer is read. Nothing is logged or
+ * stored.
  */
 import type { Failure } from '../failure.ts'
 import { fromBase64, importServerKey, toBase64 } from './server-key.ts'
@@ -8,13 +9,12 @@ import { fromBase64, importServerKey, toBase64 } from './server-key.ts'
 const KEY_BYTES = 32
 const IV_BYTES = 16
 
-/** The setting by its own name, as the person who runs the deployment knows it (Q21). */
+/** Setting with its name, as operators know it (Q21). */
 export interface ServerKey {
   name: string
   value: string | undefined
 }
 
-/** E29's answer; every member may be missing. */
 export interface EncryptedResponse {
   success?: boolean | null | undefined
   encrypted?: boolean | null | undefined
@@ -26,7 +26,7 @@ type Problem = 'not-set' | 'insecure' | 'bad-key' | 'refused' | 'unreadable'
 
 const OURS: readonly Problem[] = ['not-set', 'insecure', 'bad-key']
 
-/** Why there is no card data. Says nothing about the data itself; carries no cause on purpose. */
+/** Reason why there are no card data. Contains neither data nor a cause, which might quote them. */
 export class CardSecretError extends Error implements Failure {
   override readonly name = 'CardSecretError'
   readonly problem: Problem
@@ -47,7 +47,7 @@ async function importKey({ name, value }: ServerKey): Promise<CryptoKey> {
   if (value === undefined || value.trim() === '') {
     throw new CardSecretError('not-set', `${name} is not set`)
   }
-  // Browsers have no WebCrypto on a page that came over plain http from anywhere but this machine.
+  // Without https, browsers offer WebCrypto only on localhost.
   if (globalThis.crypto.subtle === undefined) {
     throw new CardSecretError('insecure', 'Card data needs a secure connection (https)')
   }
@@ -58,7 +58,7 @@ async function importKey({ name, value }: ServerKey): Promise<CryptoKey> {
   }
 }
 
-/** Base64 of the RSA ciphertext; the members stand in this order (contract §5.2, step 3). */
+/** Base64 of the RSA ciphertext. The order of the members is fixed (contract §5.2, step 3). */
 async function encryptKey(serverKey: CryptoKey, key: Uint8Array): Promise<string> {
   const text = JSON.stringify({ key: toBase64(key), timestamp: Date.now() })
   const plaintext = new TextEncoder().encode(text)
@@ -84,10 +84,10 @@ const dataOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'data' in value ? value.data : undefined
 
 /**
- * Sends a fresh key, gets the answer and decrypts it. `send` makes the call with the encrypted key;
- * `read` checks the data's shape. Rejects with what `send` rejects with, or CardSecretError: `not-set`,
- * `insecure` and `bad-key` (before any call), `refused` (the answer lacks success, encrypted, data or iv),
- * `unreadable` (wrong padding, text, shape).
+ * Sends a new key and decrypts the answer. `send` makes the call with the encrypted key; `read`
+ * validates the data. Rejects with the error of `send`, or CardSecretError: `not-set`, `insecure`
+ * and `bad-key` before any call, `refused` if the answer lacks success, encrypted, data or iv,
+ * `unreadable` for wrong padding, text or shape.
  */
 export async function readCardSecret<T>(
   setting: ServerKey,

@@ -1,4 +1,7 @@
-/** The platform's public key, from a setting that people paste in more than one form (contract §5.1, §5.3). */
+/**
+ * Reads the platform's public key from a setting, which people paste in several forms (contract
+ * §5.1, §5.3).
+ */
 
 const PEM_LINE = /-----(?:BEGIN|END) [A-Z ]+-----/g
 /** DER of AlgorithmIdentifier rsaEncryption with NULL parameters (RFC 8017, A.1). */
@@ -9,7 +12,7 @@ const SEQUENCE = 0x30
 const INTEGER = 0x02
 const BIT_STRING = 0x03
 
-/** Bytes of standard base64, whitespace ignored. Throws RangeError for anything else. */
+/** Decodes standard base64, ignoring whitespace. Throws RangeError for anything else. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(text.replace(/\s/g, '')), (char) => char.charCodeAt(0))
@@ -22,7 +25,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
 }
 
-/** Every byte one character: tells text from DER. */
+/** One character for each byte, to tell text from DER. */
 const asText = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 
@@ -44,7 +47,9 @@ function derLength(length: number): number[] {
 const der = (tag: number, content: Uint8Array): Uint8Array<ArrayBuffer> =>
   Uint8Array.of(tag, ...derLength(content.length), ...content)
 
-/** Whether the outer sequence starts with an INTEGER: PKCS#1, the bare modulus and exponent. */
+/**
+ * Whether the outer sequence starts with an INTEGER, as in PKCS#1: the bare modulus and exponent.
+ */
 function isPkcs1(bytes: Uint8Array): boolean {
   const long = bytes[1] ?? 0
   const start = long < 0x80 ? 2 : 2 + (long & 0x7f)
@@ -58,9 +63,9 @@ const toSpki = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
     : bytes
 
 /**
- * Imports the key for RSA-OAEP with SHA-1. Reads base64 of a PEM file (the documented form), base64 of
- * its bare body, base64 DER and a plain PEM; stray whitespace and CRLF; SubjectPublicKeyInfo and PKCS#1.
- * Rejects with whatever is wrong with it.
+ * Imports the key for RSA-OAEP with SHA-1. Reads base64 of a PEM file (the documented form), base64
+ * of its body, base64 DER and a plain PEM; stray whitespace and CRLF; SubjectPublicKeyInfo and
+ * PKCS#1. Rejects with any problem of the key.
  */
 export async function importServerKey(setting: string): Promise<CryptoKey> {
   const spki = toSpki(toDer(setting.trim()))

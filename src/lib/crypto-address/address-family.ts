@@ -1,13 +1,13 @@
-/** Chains that share one way of writing addresses. */
+/** Chains with the same format of addresses. */
 export type AddressFamily = 'evm' | 'bitcoin' | 'tron' | 'solana' | 'ton'
 
 /**
- * What one family says of an address: right; not its shape; its shape with a checksum that does
- * not match (a typing error); right but for a test network, where money sent is lost.
+ * Result of a family's check: valid; wrong format; wrong checksum (a typing error); or valid on a
+ * test network, where money is lost.
  */
 export type AddressVerdict = 'ok' | 'format' | 'checksum' | 'other-network'
 
-/** Names and symbols are compared whole: "Bitcoin Cash" must not pass for Bitcoin. */
+/** Names and symbols are compared whole: "Bitcoin Cash" must not match Bitcoin. */
 const CHAIN_NAMES: readonly (readonly [AddressFamily, RegExp])[] = [
   [
     'evm',
@@ -20,9 +20,8 @@ const CHAIN_NAMES: readonly (readonly [AddressFamily, RegExp])[] = [
 ]
 
 /**
- * How a chain writes its addresses, by its name, else by its symbol (contract §3.3, Chain), in any
- * case and punctuation. Undefined for a chain we can't check: its addresses are then left to the
- * platform.
+ * Returns the family of a chain by its name, else by its symbol (contract §3.3, Chain), ignoring
+ * case and punctuation. Undefined for an unknown chain, whose addresses only the platform checks.
  */
 export function familyOfChain(chain: {
   readonly name: string | null
@@ -39,7 +38,7 @@ export function familyOfChain(chain: {
   return undefined
 }
 
-/** How the addresses are written that a currency is sent to; undefined as `familyOfChain` is. */
+/** Returns the family of the addresses that receive a currency; undefined like `familyOfChain`. */
 export const familyOfCurrency = ({
   network,
   symbol,

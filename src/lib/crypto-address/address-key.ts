@@ -1,7 +1,7 @@
-/** When two texts name one account; without the checksums, which cost a start too much. */
+/** Compares addresses without their checksums, whose code is too large for the start. */
 import { parseTonAddress } from './ton.ts'
 
-/** One spelling for the case-blind notations (hex, bech32) and for both alphabets of base64. */
+/** Unifies case-insensitive notations (hex, bech32) and both alphabets of base64. */
 export function toComparable(address: string): string {
   const text = address.trim()
   return /^(?:0x|bc1|-?\d:)/i.test(text)
@@ -9,12 +9,11 @@ export function toComparable(address: string): string {
     : text.replaceAll('-', '+').replaceAll('_', '/')
 }
 
-/** One text for an account, in whatever form, case or alphabet its address is written. */
+/** Returns one key for an account, whatever the form, case or alphabet of its address. */
 export function addressKey(address: string): string {
   const ton = parseTonAddress(address.trim())
   return typeof ton === 'object' ? `${ton.workchain}:${ton.hash}` : toComparable(address)
 }
 
-/** Whether two texts are addresses of one account. */
 export const isSameAddress = (left: string, right: string): boolean =>
   addressKey(left) === addressKey(right)

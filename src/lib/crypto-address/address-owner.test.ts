@@ -41,7 +41,8 @@ it.each(CASES)('ownerProblemOf says of the %s address %s: %s, %s', (family, addr
 })
 
 it('A Solana address that is no point of the curve has no key of its own', () => {
-  // A wallet made for this test, and its token account for USDC as the associated token program derives it.
+  // A wallet made for this test, and its token account for USDC, derived like the associated token
+  // program does.
   const wallet = 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB'
   const tokenAccount = '7woc3ajaGMMXczFYjxon4aQoHH3j126fMUR9c58eHRsK'
   expect(ownerProblemOf(wallet, 'solana', CONTRACTS)).toBe(undefined)

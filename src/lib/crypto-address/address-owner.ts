@@ -1,4 +1,4 @@
-/** Whether anybody can own what is sent to an address that is well-formed. */
+/** Checks whether anybody can own money sent to a valid address. */
 import { base58, bech32, bech32m } from '@scure/base'
 
 import type { AddressFamily } from './address-family.ts'
@@ -7,23 +7,23 @@ import { checkAddress } from './check-address.ts'
 import { parseTonAddress } from './ton.ts'
 
 /**
- * `tokenContract`: the contract, mint or master of a token; what it is sent stays in it. `noOwner`: a zero address or
- * a part of the network itself. `burn`: an address that is known for destroying money. `offCurve`: a Solana address
- * without a key of its own, such as a token account or a program's.
+ * `tokenContract`: contract, mint or master of a token, which keeps what it receives. `noOwner`: a
+ * zero address or a part of the network. `burn`: an address known for destroying money. `offCurve`:
+ * a Solana address without a key, such as a token account or program.
  */
 export type OwnerProblem = 'tokenContract' | 'noOwner' | 'burn' | 'offCurve'
 
-/** Burned with words: no rule finds these by their bytes. */
+/** Addresses of words, which no rule recognises. */
 const BURN_ADDRESSES = [
   '0xdEAD000000000000000042069420694206942069',
   '1BitcoinEaterAddressDontSendf59kuE',
   '1CounterpartyXXXXXXXXXXXXXXXUWLpVr',
   '1nc1nerator11111111111111111111111111111111',
-  // The black hole of Tron's first block.
+  // Black hole of Tron's first block.
   'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy',
 ]
 
-/** Programs of Solana whose addresses don't end in ones, as those that came with it do. */
+/** Solana programs whose addresses don't end in ones like the built-in programs. */
 const SOLANA_PROGRAMS = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
@@ -36,7 +36,7 @@ const SOLANA_PROGRAMS = [
 const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The bytes that name the account, in hex: 20 of a hash or 32 of a key. */
+/** Returns the account's bytes in hex: 20 of a hash or 32 of a key. */
 function accountOf(address: string, family: AddressFamily): string {
   switch (family) {
     case 'evm':
@@ -77,8 +77,8 @@ function powerInField(base: bigint, exponent: bigint): bigint {
 }
 
 /**
- * Whether 32 bytes are a point of Ed25519, which every public key is (RFC 8032 §5.1.3): whether the square of `x` that
- * belongs to their `y` has a root. A whole library of curves would be 10 kB for this one question.
+ * Whether 32 bytes are a point of Ed25519, as every public key is (RFC 8032 §5.1.3): whether the
+ * square of `x` for their `y` has a root. A curve library would add 10 kB for this question.
  */
 export function isOnCurve(bytes: Uint8Array): boolean {
   const y = BigInt(`0x${hexOf(bytes.toReversed())}`) & (2n ** 255n - 1n)
@@ -89,9 +89,9 @@ export function isOnCurve(bytes: Uint8Array): boolean {
 }
 
 /**
- * Why money sent to this address would be lost, or may be: undefined where nothing speaks against it, and where the
- * address is not one of its family, which is `checkAddress`'s to say. `contracts` are those of all known tokens,
- * whatever their network: nobody has the key of one anywhere.
+ * Returns why money sent to this address is or may be lost; undefined if nothing speaks against it,
+ * or if it is no address of the family, which `checkAddress` reports. `contracts` are those of all
+ * known tokens on any network: nobody has a key for one anywhere.
  */
 export function ownerProblemOf(
   address: string,
@@ -103,9 +103,10 @@ export function ownerProblemOf(
   if (BURN_ADDRESSES.some((burn) => isSameAddress(burn, address))) return 'burn'
   const account = accountOf(address, family)
   if (/^0*(?:dead)+$/.test(account)) return 'burn'
-  // Precompiled contracts and the like have small numbers.
+  // Precompiled contracts and similar parts have small numbers.
   if (/^0+[\da-f]{0,4}$/.test(account)) return 'noOwner'
-  // One digit over and over is what people write who destroy money; on TON's masterchain the network's own contracts.
+  // A single repeated digit is a common burn address. On TON's masterchain it is a contract of the
+  // network.
   if (/^(.)\1+$/.test(account)) return isOnMasterchain(address) ? 'noOwner' : 'burn'
   if (family !== 'solana') return undefined
   if (SOLANA_PROGRAMS.includes(address) || /1{8}\d?$/.test(address)) return 'noOwner'

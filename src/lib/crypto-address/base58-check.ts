@@ -2,11 +2,11 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { base58 } from '@scure/base'
 
 /**
- * Version byte of a 25-byte base58check address (Bitcoin, Tron), or why there is none. Apart from
- * `@scure/base`'s own base58check because that does not tell a typing error from another shape.
+ * Returns the version byte of a 25-byte base58check address (Bitcoin, Tron), or the problem.
+ * `@scure/base`'s own base58check can't tell a typing error from a wrong format.
  */
 export function versionOfBase58Check(address: string): number | 'format' | 'checksum' {
-  // The length bounds the work too: base58 is quadratic.
+  // Also limits the work, because base58 is quadratic.
   if (!/^[1-9A-HJ-NP-Za-km-z]{25,36}$/.test(address)) return 'format'
   const bytes = base58.decode(address)
   if (bytes.length !== 25) return 'format'

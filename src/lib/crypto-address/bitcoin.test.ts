@@ -6,7 +6,7 @@ it.each([
   // P2PKH and P2SH, main network.
   '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
   '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
-  // BIP-173 and BIP-350, valid, prefix bc.
+  // Valid examples of BIP-173 and BIP-350, prefix bc.
   'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
   'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y',
   'BC1SW50QGDZ25J',
@@ -27,13 +27,12 @@ it.each([
 })
 
 it.each([
-  // BIP-350, invalid: the wrong one of the two checksums.
+  // Invalid examples of BIP-350 with the other checksum.
   'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
   'tb1z0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqglt7rf',
   'BC1S0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ54WELL',
   'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh',
   'tb1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq24jc47',
-  // One character changed.
   'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5',
   '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
 ])('checkBitcoin finds the typing error in %s', (address) => {
@@ -41,7 +40,7 @@ it.each([
 })
 
 it.each([
-  // BIP-350, invalid: prefix, character, version, lengths, mixed case, padding, empty.
+  // Invalid examples of BIP-350: prefix, character, version, lengths, mixed case, padding, empty.
   'tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut',
   'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4',
   'BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R',

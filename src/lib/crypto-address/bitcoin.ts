@@ -3,7 +3,6 @@ import { bech32, bech32m } from '@scure/base'
 import type { AddressVerdict } from './address-family.ts'
 import { versionOfBase58Check } from './base58-check.ts'
 
-/** Version bytes of P2PKH and P2SH. */
 const MAIN_VERSIONS: readonly number[] = [0x00, 0x05]
 const TEST_VERSIONS: readonly number[] = [0x6f, 0xc4]
 
@@ -14,7 +13,8 @@ function checkSegwit(address: string, isMain: boolean): AddressVerdict {
   const [version = 17, ...data] = words
   const program = bech32.fromWordsUnsafe(data)
   if (version > 16 || !program || program.length < 2 || program.length > 40) return 'format'
-  // Version 0 takes bech32 and every later one bech32m, else a typing error can go unseen (BIP-350).
+  // Version 0 needs bech32 and later ones bech32m; otherwise typing errors could go unseen
+  // (BIP-350).
   if ((version === 0) !== (plain !== undefined)) return 'checksum'
   if (version === 0 && program.length !== 20 && program.length !== 32) return 'format'
   return isMain ? 'ok' : 'other-network'
@@ -30,7 +30,7 @@ export function checkBitcoin(address: string): AddressVerdict {
     const isOneCase = address === address.toLowerCase() || address === address.toUpperCase()
     return isOneCase ? checkSegwit(address, segwit[1]?.toLowerCase() === 'bc') : 'format'
   }
-  // Another leading character is another coin, whatever its checksum says.
+  // Another first character is another coin, even with a valid checksum.
   if (!/^[123mn]/.test(address)) return 'format'
   const version = versionOfBase58Check(address)
   if (typeof version === 'string') return version

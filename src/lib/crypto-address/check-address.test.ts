@@ -98,7 +98,6 @@ it.each<[string | null, string | null, AddressFamily | undefined]>([
   expect(familyOfChain({ name, symbol })).toBe(family)
 })
 
-// The test cases of EIP-55.
 const CHECKSUMMED = [
   '0x52908400098527886E0F7030069857D2E4169EE7',
   '0x8617E340B3D01FA5F11F306F4090FD50E238070D',

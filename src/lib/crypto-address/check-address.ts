@@ -7,7 +7,7 @@ import { versionOfBase58Check } from './base58-check.ts'
 import { checkBitcoin } from './bitcoin.ts'
 import { checkTon } from './ton.ts'
 
-/** The address in the mixed case whose capitals are its checksum (EIP-55). Takes any case. */
+/** Returns the address in mixed case, whose capitals are its checksum (EIP-55). Takes any case. */
 export function toEip55(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = keccak_256(new TextEncoder().encode(digits))
@@ -20,8 +20,8 @@ export function toEip55(address: string): string {
 }
 
 /**
- * Checks `0x` and 40 hex digits. One case throughout carries no checksum and passes; mixed case
- * has to match (EIP-55).
+ * Checks `0x` and 40 hex digits. A single case has no checksum and passes; mixed case must match
+ * (EIP-55).
  */
 export function checkEvm(address: string): AddressVerdict {
   if (!/^0x[\da-f]{40}$/i.test(address) || address[1] !== 'x') return 'format'
@@ -31,8 +31,8 @@ export function checkEvm(address: string): AddressVerdict {
 }
 
 /**
- * Checks a Solana address: 32 bytes in base58. It has no checksum, so a typing error that keeps
- * the length passes; whoever asks for one should have it confirmed by eye.
+ * Checks a Solana address: 32 bytes in base58. It has no checksum, so a typing error of the same
+ * length passes; callers should ask the person to confirm it.
  */
 function checkSolana(address: string): AddressVerdict {
   if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address)) return 'format'
@@ -46,13 +46,15 @@ function checkTron(address: string): AddressVerdict {
   return typeof version === 'string' ? version : version === 0x41 ? 'ok' : 'format'
 }
 
-/** Outcome of checkAddress. */
 export type AddressCheck =
   | { readonly ok: true }
   | {
       readonly ok: false
       readonly problem: 'empty' | Exclude<AddressVerdict, 'ok'>
-      /** Families in which the address is right; none beside `other-network`: a test network. */
+      /**
+       * Families in which the address is valid; empty with `other-network`, which is a test
+       * network.
+       */
       readonly likelyFamilies: AddressFamily[]
     }
 
@@ -66,7 +68,7 @@ const CHECKS: Readonly<Record<AddressFamily, (address: string) => AddressVerdict
   ton: checkTon,
 }
 
-/** Families in which the address is right, checksum included. */
+/** Returns the families in which the address is valid, checksum included. */
 export function familiesOf(address: string): AddressFamily[] {
   return FAMILIES.filter((family) => CHECKS[family](address) === 'ok')
 }
@@ -75,19 +77,19 @@ const hasKnownShape = (text: string): boolean =>
   FAMILIES.some((family) => CHECKS[family](text) !== 'format')
 
 /**
- * Whether a text may be an account of a network that nobody here can check: as long as one, neither a link nor a name,
- * and not in the shape of a known family, where it would be an address with a mistake in it.
+ * Whether a text may be an account of an unknown network: long enough, neither a link nor a name,
+ * and without the shape of a known family, where it would be a mistyped address.
  */
 export const mayBeOfUnknownFamily = (text: string): boolean =>
   looksLikeAccount(text) && !/[:/]/.test(text) && !hasKnownShape(text)
 
-/** Whether a text is an address of some network, or one with a mistake in it: nothing that people write in words. */
+/** Whether a text is an address of some network, even a mistyped one, and not written words. */
 export const isAddressLike = (text: string): boolean =>
   /^\S{26,}$/.test(text) || hasKnownShape(text)
 
 /**
- * Checks an address as one family writes it, checksum included. Space around it is a format
- * problem: trim what a person pasted before checking, and send what was checked. Never throws.
+ * Checks an address in the notation of a family, checksum included. Surrounding space is a format
+ * problem: trim first, and send what was checked. Never throws.
  */
 export function checkAddress(address: string, family: AddressFamily): AddressCheck {
   if (address.trim() === '') return { ok: false, problem: 'empty', likelyFamilies: [] }

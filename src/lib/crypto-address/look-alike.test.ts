@@ -17,7 +17,7 @@ it.each([
   [EVM, `0x5b${EVM.slice(4)}`, false],
   [EVM, `${EVM.slice(0, -1)}e`, false],
   [TRON, 'TR7NxxxxxxxxxxxxxxxxxxxxxxxxxxLj6t', true],
-  // Base58 tells case apart, an eye hardly does.
+  // Base58 is case-sensitive, which people hardly see.
   [TRON, 'TR7nxxxxxxxxxxxxxxxxxxxxxxxxxxLj6T', true],
   [TRON, TRON.toLowerCase(), true],
   [TON, TON.replace('-', '+'), false],

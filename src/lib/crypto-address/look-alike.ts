@@ -2,8 +2,8 @@ import { toComparable } from './address-key.ts'
 import { checkEvm, toEip55 } from './check-address.ts'
 
 /**
- * How one address may stand in a list that compares letter by letter: as given, and where its notation is
- * blind to case, in lower case and with its checksum's capitals.
+ * Returns the spellings of an address in a case-sensitive list: as given and, for case-insensitive
+ * notations, in lower case and with checksum capitals.
  */
 export function spellingsOf(address: string): string[] {
   const isEvm = checkEvm(address) === 'ok'
@@ -16,9 +16,9 @@ function endsOf(address: string): string {
 }
 
 /**
- * Whether two different addresses show the same first 4 and last 4 characters, in any case: the
- * mark of address poisoning, where a thief's address is made to pass for one used before. Two
- * spellings of one address are not look-alikes.
+ * Whether two different addresses have the same first 4 and last 4 characters in any case, which is
+ * the sign of address poisoning: a thief's address that looks like one used before. Spellings of
+ * one address are not look-alikes.
  */
 export function isLookAlike(left: string, right: string): boolean {
   const [a, b] = [toComparable(left), toComparable(right)]

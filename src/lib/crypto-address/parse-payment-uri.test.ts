@@ -105,7 +105,7 @@ it.each([
   [`solana:${SOL}?amount=1e3`, 'unreadable', 'amount'],
   [`ton://transfer/${TON}?amount=1.5`, 'unreadable', 'amount'],
   [`ton://transfer/${TON}?amount=1e9`, 'unreadable', 'amount'],
-  // What can't be carried out
+  // Unsupported
   [`bitcoin:${BTC}?req-something=50`, 'unsupported', 'req-something'],
   [`solana:${SOL}?amount=1&reference=${USDC}`, 'unsupported', 'reference'],
   [`solana:${SOL}?reference=${USDC}&reference=${SOL}`, 'unsupported', 'reference'],
@@ -116,7 +116,7 @@ it.each([
   [`ton://transfer/${TON}?amount=1&bin=te6cc`, 'unsupported', 'bin'],
   [`gno:${EVM}`, 'unsupported', 'gno'],
   [`eth:${EVM}?value=1`, 'unsupported', 'value'],
-  // What is over
+  // Expired
   [`ton://transfer/${TON}?amount=1&exp=${NOW / 1000}`, 'expired', 'exp'],
   [`ton://transfer/${TON}?amount=1&exp=soon`, 'unreadable', 'exp'],
   // Recipients and tokens
@@ -131,7 +131,7 @@ it.each([
   [`ton://transfer/${TON}?text=%E0%A4%A`, 'unreadable', 'text'],
   [`ton://transfer/${TON}?text=1%0A2`, 'unreadable', 'text'],
   [`ton://transfer/${TON}?text=1%20`, 'unreadable', 'text'],
-  // They would go out with another dash and in other digits.
+  // They would be sent with another dash and other digits.
   [`ton://transfer/${TON}?text=May%E2%80%935`, 'unreadable', 'text'],
   [`ton://transfer/${TON}?text=٤٢`, 'unreadable', 'text'],
   [`ton://transfer/${TON}?text=Order #12`, 'unreadable', '#'],

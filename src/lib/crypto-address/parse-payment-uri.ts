@@ -1,30 +1,36 @@
-/** Payment links of the networks, read strictly: what is there and can't be read is refused, never taken for absent. */
+/**
+ * Reads the payment links of networks strictly: an unreadable member refuses the link, and is never
+ * taken for absent.
+ */
 import { cleanCode, cleanText } from '../clean-text.ts'
 import { decimalsOf, isPositive, parseDecimal, times, type Decimal } from '../money/decimal.ts'
 import type { AddressFamily } from './address-family.ts'
 import { checkAddress, familiesOf } from './check-address.ts'
 
-/** What a payment link or an address asks for. */
 export interface PaymentRequest {
-  /** Of a link: right on its network. A bare one may be of a network that nobody here can check. */
+  /**
+   * Valid on its network if it comes from a link. A bare address may belong to an unknown network.
+   */
   address: string
-  /** In the chain's main unit (ETH, not wei), or in a token's own unit. */
+  /** In whole coins of the chain (ETH, not wei) or whole tokens. */
   amount?: Decimal
-  /** The same of a token whose link counts its smallest units: a whole number of those. */
+  /** Amount in smallest units of a token, if its link counts those; a whole number. */
   units?: Decimal
-  /** Text that travels with the transfer. */
+  /** Sent with the transfer. */
   memo?: string
   family?: AddressFamily
-  /** Contract, mint or jetton master; without it the chain's own coin is meant. */
   token?: string
   /** EIP-155 number of the EVM chain. */
   chainId?: string
 }
 
-/** Why a link is not taken. `unsupported`: it asks for what a plain payment from here can't do. */
+/**
+ * Reasons to refuse a link. `unsupported` means that it asks for something that a plain payment
+ * can't do.
+ */
 export type LinkProblem = 'unreadable' | 'doubled' | 'zero' | 'expired' | 'unsupported'
 
-/** A link that is not taken, with the member that is to blame as the link spells it. */
+/** A refused link, with the member at fault as the link spells it. */
 export interface RefusedLink {
   ok: false
   problem: LinkProblem
@@ -33,7 +39,7 @@ export interface RefusedLink {
 
 export type ParsedPayment = { ok: true; payment: PaymentRequest } | RefusedLink
 
-/** A member that ends the reading; it does not leave this file. */
+/** Thrown inside this module to end the reading. */
 class Refusal extends Error {
   constructor(
     readonly problem: LinkProblem,
@@ -45,20 +51,20 @@ class Refusal extends Error {
 
 interface Scheme {
   readonly family: AddressFamily
-  /** Member of the amount, and how its standard writes one. */
+  /** Member with the amount, and its notation in the standard. */
   readonly amount: string
   readonly notation: RegExp
-  /** Places between the unit written and the main unit; such an amount is whole. */
+  /** Decimals between the written unit and whole coins; such amounts are integers. */
   readonly places?: number
   readonly memo?: string
   readonly token?: string
-  /** Members that a payment is right without: words for the payer's eyes, and advice on fees. */
+  /** Members that a payment may ignore: text for the payer and fee suggestions. */
   readonly passed: readonly string[]
 }
 
-/** EIP-681 counts the smallest unit, and may write the count with an exponent. */
+/** EIP-681 counts smallest units, optionally with an exponent. */
 const COUNT = /^(?:\d{1,80}(?:\.\d{1,80})?|\.\d{1,80})(?:e\+?\d{1,2})?$/i
-/** Solana Pay asks for a digit on either side of the point. */
+/** Solana Pay requires a digit on both sides of the point. */
 const PLAIN = /^\d{1,40}(?:\.\d{1,40})?$/
 const FOR_THE_EYES = ['label', 'message']
 
@@ -78,7 +84,7 @@ const SCHEMES: ReadonlyMap<string, Scheme> = new Map<string, Scheme>([
     {
       family: 'bitcoin',
       amount: 'amount',
-      // BIP-21 lets either side of the point be empty, and a bitcoin has eight places.
+      // BIP-21 allows an empty side of the point; a bitcoin has eight decimals.
       notation: /^(?:\d{1,40}(?:\.\d{0,8})?|\.\d{1,8})$/,
       passed: [],
     },
@@ -119,7 +125,7 @@ const SCHEMES: ReadonlyMap<string, Scheme> = new Map<string, Scheme>([
   ],
 ])
 
-/** Short names of EIP-3770 (the list of chains that ethereum-lists keeps) of the networks that the app knows. */
+/** Short names of EIP-3770 (the list of ethereum-lists) for the networks that the app knows. */
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['eth', '1'],
   ['oeth', '10'],
@@ -135,7 +141,7 @@ const URI = /^([a-z][a-z\d+.-]*):(?:\/\/)?([^?#]*)(?:\?([^#]*))?(#.*)?$/is
 
 type Members = ReadonlyMap<string, string>
 
-/** RFC 3986: escapes are of UTF-8, and a plus is a plus. */
+/** RFC 3986: escapes are UTF-8, and a plus is a plus. */
 function decode(text: string, member: string): string {
   try {
     return decodeURIComponent(text)
@@ -144,20 +150,20 @@ function decode(text: string, member: string): string {
   }
 }
 
-/** Names in small letters, because codes are written in capitals too; none may stand there twice. */
+/** Names are lower-cased, because QR codes may be in capitals. A name may occur only once. */
 function membersOf(query: string): Members {
   const members = new Map<string, string>()
   for (const pair of query.split('&').filter((one) => one !== '')) {
     const [, written = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? []
     const name = decode(written, written).toLowerCase()
-    // Of Solana Pay's references there may be several, and not one of them can go along.
+    // Solana Pay allows several references; all are refused later.
     if (members.has(name) && name !== 'reference') throw new Refusal('doubled', name)
     members.set(name, decode(value, name))
   }
   return members
 }
 
-/** Bech32 comes in capitals because QR codes hold those better; it is sent in small letters. */
+/** QR codes contain bech32 in capitals, because that is denser; it is sent in lower case. */
 const inSmallLetters = (address: string): string =>
   /^BC1[A-Z\d]+$/.test(address) ? address.toLowerCase() : address
 
@@ -177,7 +183,10 @@ function readAmount(members: Members, member: string, { notation, places }: Sche
   return amount
 }
 
-/** A text that arrives as it was written: one line of what `cleanCode` leaves alone, since a form sends nothing else. */
+/**
+ * Reads a memo that would arrive unchanged: one line of text that `cleanCode` keeps, because the
+ * form sends nothing else.
+ */
 function readMemo(members: Members, member: string): string {
   const memo = members.get(member) ?? ''
   if (memo !== cleanCode(memo) || /[\p{Cc}\p{Cs}]/u.test(memo))
@@ -192,7 +201,7 @@ function checkExpiry(members: Members, nowMs: number): void {
   if (Number(expiry) * 1000 <= nowMs) throw new Refusal('expired', 'exp')
 }
 
-/** `known` are all members that mean something for this payment. BIP-21 alone lets others be passed over. */
+/** `known` are the members with a meaning for this payment. Only BIP-21 allows unknown ones. */
 function refuseOthers(members: Members, known: readonly string[], isLenient: boolean): void {
   for (const name of members.keys()) {
     const isKnown = known.includes(name)
@@ -210,7 +219,7 @@ function readEthereum(target: string, members: Members, scheme: Scheme): Payment
   refuseOthers(members, [...known, ...scheme.passed], false)
   const onChain = { family: 'evm', ...(chainId !== undefined && { chainId }) } as const
   if (isToken) {
-    // The address in front is the token's: money sent there would be lost.
+    // The first address is the token's; money sent there would be lost.
     const units = readAmount(members, 'uint256', scheme)
     const token = readAddress(first, 'evm', 'token')
     const address = readAddress(members.get('address') ?? '', 'evm')
@@ -231,7 +240,8 @@ function readTransfer(
   nowMs: number,
 ): PaymentRequest {
   const { family, passed } = scheme
-  // A transaction request of Solana Pay is made by whoever is behind the address.
+  // A transaction request of Solana Pay is made by the server behind the address, so its content is
+  // unknown.
   if (/^https:/i.test(target)) throw new Refusal('unsupported', 'https')
   const known = [scheme.amount, scheme.memo, scheme.token, ...passed].filter(
     (name) => name !== undefined,
@@ -249,14 +259,14 @@ function readTransfer(
   return { family, address, token, ...sum, ...withMemo }
 }
 
-/** Whether a text is meant as a payment link, be it right or wrong. */
+/** Whether a text is meant as a payment link, valid or not. */
 export function isPaymentUri(text: string): boolean {
   const [, name = '', path = ''] = URI.exec(cleanText(text)) ?? []
   return SCHEMES.has(name.toLowerCase()) || /^0x[\da-f]{40}$/i.test(path)
 }
 
 function read(name: string, [path, query, fragment]: string[], nowMs: number): PaymentRequest {
-  // An unescaped number sign cuts off what stands behind it: nobody knows what was meant.
+  // An unescaped number sign cuts off the rest, so the intent is unknown.
   if (fragment) throw new Refusal('unreadable', '#')
   const members = membersOf(query ?? '')
   const target = decode(path ?? '', 'address')
@@ -272,11 +282,11 @@ function read(name: string, [path, query, fragment]: string[], nowMs: number): P
 }
 
 /**
- * Reads a payment link: `bitcoin:` (BIP-21), `ethereum:` (EIP-681, ERC-20 transfers included), `eth:0x…` and its like
- * (EIP-3770), `solana:` (Solana Pay), `ton://transfer/`, `tron:`; or a bare address, whose family is set when only
- * one fits. A link is taken whole or refused by the member that is to blame; `nowMs`, milliseconds since the epoch,
- * is what its expiry is compared with. Undefined for anything that is neither (other schemes, web addresses, prose).
- * Never throws.
+ * Reads a payment link: `bitcoin:` (BIP-21), `ethereum:` (EIP-681, with ERC-20 transfers),
+ * `eth:0x…` and similar (EIP-3770), `solana:` (Solana Pay), `ton://transfer/`, `tron:`; or a bare
+ * address, with its family if only one matches. A link is read completely or refused with the
+ * member at fault. Its expiry is compared with `nowMs`, in epoch milliseconds. Undefined for other
+ * text (other schemes, web addresses, prose). Never throws.
  */
 export function parsePaymentUri(text: string, nowMs: number): ParsedPayment | undefined {
   if (!isPaymentUri(text)) {

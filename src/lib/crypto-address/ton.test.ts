@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 
 import { checkTon, parseTonAddress } from './ton.ts'
 
-// One account in all its spellings, from the TON documentation of TEP-2.
 const HASH = 'ca6e321c7cce9ecedf0a8ca2492ec8592494aa5fb5ce0387dff96ef6af982a3e'
 
 it.each([

@@ -1,6 +1,6 @@
 /**
- * Exact decimals. An amount is a string in plain notation ("1234.56"), never a JavaScript number, so
- * nothing is rounded unless a call here says how. Big.js runs strict: a number given by mistake throws.
+ * Exact decimals. An amount is a string in plain notation ("1234.56"), never a number, so nothing
+ * is rounded unless a call says how. Big.js is strict: a number passed by mistake throws.
  */
 import Big from 'big.js'
 
@@ -10,7 +10,7 @@ export type Decimal = string & { readonly [brand]: 'Decimal' }
 
 const Exact = Big()
 Exact.strict = true
-/** Places kept by an inexact division before the caller's own rounding. */
+/** Decimals of an inexact division before the caller's rounding. */
 Exact.DP = 60
 
 export type Rounding = 'down' | 'half-up' | 'up'
@@ -30,8 +30,8 @@ function toDecimal(value: Big): Decimal {
 const big = (value: Decimal) => new Exact(value)
 
 /**
- * Reads a wire amount: a JSON number, or the digits of one that a double can't hold.
- * Throws RangeError for anything that is not a finite decimal.
+ * Reads a wire amount: a JSON number, or digits that a double can't hold. Throws RangeError if it
+ * is not a finite decimal.
  */
 export function parseDecimal(value: string | number): Decimal {
   const text = String(value)
@@ -43,7 +43,6 @@ export function isDecimal(value: unknown): value is Decimal {
   return typeof value === 'string' && NOTATION.test(value)
 }
 
-/** A constant written in the source, checked like any other amount. */
 export const decimal = (literal: `${number}`): Decimal => parseDecimal(literal)
 
 export const ZERO = decimal('0')
@@ -59,34 +58,35 @@ export const sum = (values: Iterable<Decimal>): Decimal => {
   return toDecimal(total)
 }
 
-/** Negative, zero or positive, as `Array.sort` wants. */
+/** Returns a negative number, zero or a positive number, as sorting needs it. */
 export const compare = (a: Decimal, b: Decimal): number => big(a).cmp(big(b))
 export const isZero = (a: Decimal): boolean => big(a).eq(big(ZERO))
 export const isNegative = (a: Decimal): boolean => big(a).lt(big(ZERO))
 export const isPositive = (a: Decimal): boolean => big(a).gt(big(ZERO))
 export const smaller = (a: Decimal, b: Decimal): Decimal => (compare(a, b) <= 0 ? a : b)
 
-/** Cuts or rounds to `places` decimals; the way is the caller's to name. */
 export function round(value: Decimal, places: number, rounding: Rounding): Decimal {
   return toDecimal(big(value).round(places, MODES[rounding]))
 }
 
-/** `a / b` to `places` decimals. Throws RangeError when b is zero. */
+/** Divides `a` by `b` to `places` decimals. Throws RangeError if b is zero. */
 export function quotient(a: Decimal, b: Decimal, places: number, rounding: Rounding): Decimal {
   if (isZero(b)) throw new RangeError('division by zero')
   return toDecimal(big(a).div(big(b)).round(places, MODES[rounding]))
 }
 
-/** Rounds half up to `digits` significant digits: for rates and estimates, never for money that moves. */
+/**
+ * Rounds half up to `digits` significant digits: for rates and estimates, never for money that
+ * moves.
+ */
 export const roundToDigits = (value: Decimal, digits: number): Decimal =>
   toDecimal(big(value).prec(digits, MODES['half-up']))
 
 /**
- * What a list has room for, never more than the amount: six significant digits, but all whole units with two decimals,
- * and eight decimals at most. Zero for what is smaller than these.
+ * Shortens an amount for a list, never above its value: six significant digits, but all integer
+ * digits with two decimals, and at most eight decimals. Zero for smaller amounts.
  */
 export const firstDigits = (value: Decimal): Decimal =>
   round(value, Math.min(Math.max(5 - big(value).e, 2), 8), 'down')
 
-/** How many digits stand behind the point. */
 export const decimalsOf = (value: Decimal): number => value.split('.')[1]?.length ?? 0

@@ -11,11 +11,11 @@ it.each([
   ['0.000000000000000001', 1e-18],
   ['1200000000000000000000', 1.2e21],
   ['4.12345678901234', 4.123_456_789_012_34],
-  // More digits than a spreadsheet keeps, though a double has some of them.
+  // More digits than a spreadsheet keeps, even if a double has some of them.
   ['9007199254740993', undefined],
   ['1000000000000000.5', undefined],
   ['4.123456789012345', undefined],
-  // More than any double.
+  // Beyond any double.
   ['1e400', undefined],
   ['1e-400', undefined],
 ])('The amount %s is the number %s of a spreadsheet', (text, number) => {

@@ -1,9 +1,9 @@
 import { parseDecimal, type Decimal } from './decimal.ts'
 
-/** A double keeps as many digits of any decimal, and a spreadsheet keeps no more. */
+/** A double holds every decimal of this many digits, and a spreadsheet keeps no more. */
 const MOST_DIGITS = 15
 
-/** An amount as the number that a spreadsheet counts with; undefined where that would not be exactly the amount. */
+/** Returns the amount as a number for spreadsheets; undefined if it would not be exact. */
 export function exactNumber(amount: Decimal): number | undefined {
   const digits = amount.replaceAll(/[-.]/g, '').replaceAll(/^0+|0+$/g, '')
   if (digits.length > MOST_DIGITS) return undefined

@@ -1,6 +1,6 @@
 /**
- * What a person types or pastes into an amount field, read without ever changing it silently:
- * either the amount that stands there, or a reason why not.
+ * Reads the text of an amount field without changing it silently: returns the amount, or a reason
+ * why not.
  */
 import { cleanText } from '../clean-text.ts'
 import { toLatinDigits } from '../digits.ts'
@@ -11,29 +11,33 @@ export type AmountProblem = 'empty' | 'format' | 'negative' | 'too-precise' | 't
 export type ParsedAmount = { ok: true; amount: Decimal } | { ok: false; problem: AmountProblem }
 
 export interface AmountRules {
-  /** Decimals that the currency has; `Number.POSITIVE_INFINITY` where it is not known. */
+  /** Decimals of the currency; `Number.POSITIVE_INFINITY` if unknown. */
   decimals: number
-  /** The grouping mark of the person's language: settles whether "1,234" is a thousand or one and a bit. */
+  /**
+   * The grouping mark of the person's language, which decides whether "1,234" is a thousand or a
+   * fraction.
+   */
   groupSeparator: string
-  /** What may stand beside the number: the field's own symbol and sign. Another currency's is refused. */
+  /**
+   * Marks allowed beside the number: symbol and sign of the field's currency. Others are refused.
+   */
   marks?: readonly string[]
 }
 
-/** The decimal mark of Arabic, which is nothing else in any language. */
 const ARABIC_DECIMAL = '\u066B'
-/** Marks that group and are never decimal ones: the spaces that languages write, apostrophes, underscores. */
+/** Grouping marks that are never decimal ones: spaces, apostrophes, underscores. */
 const SPACES = /[ \u00A0\u2007\u2009\u202F]/g
-/** With them the mark that groups in Arabic. */
+/** Includes the grouping mark of Arabic. */
 const APOSTROPHES = /['’\u066C]/g
-/** The first group begins with no zero; every other has three digits, after the mark of the first. */
+/** The first group begins with no zero; the others have three digits after the same mark. */
 const GROUPED = /^[1-9]\d{0,2}([ '_])\d{3}(?:\1\d{3})*(?=[.,]|$)/
 const MAX_DIGITS = 30
 
 const refuse = (problem: AmountProblem): ParsedAmount => ({ ok: false, problem })
 
 /**
- * Reads `text`. Groups of three and currency marks are understood; exponents and signs are refused, and so are
- * digits with something else between them: "1 5" is no 15.
+ * Reads `text`. Understands groups of three and currency marks. Refuses exponents, signs, and
+ * digits with anything else between them: "1 5" is not 15.
  */
 export function parseAmount(text: string, rules: AmountRules): ParsedAmount {
   const visible = toLatinDigits(cleanText(text))
@@ -49,7 +53,7 @@ export function parseAmount(text: string, rules: AmountRules): ParsedAmount {
   return { ok: true, amount }
 }
 
-/** With a mark for the Arabic decimal one that reads as nothing else; undefined where it stands there twice. */
+/** Replaces the Arabic decimal mark by an unambiguous one; undefined if it occurs twice. */
 function withPlainDecimal(text: string, groupSeparator: string): string | undefined {
   const [whole = '', fraction, ...others] = text.split(ARABIC_DECIMAL)
   if (others.length > 0) return undefined
@@ -57,7 +61,10 @@ function withPlainDecimal(text: string, groupSeparator: string): string | undefi
   return fraction === undefined ? text : whole + (isDotGroup ? ',' : '.') + fraction
 }
 
-/** Digits with a decimal point at most; undefined when it is no number, or its grouping makes no sense. */
+/**
+ * Returns digits with at most a decimal point; undefined if it is no number or the grouping is
+ * wrong.
+ */
 function plainNotationOf(text: string, groupSeparator: string): string | undefined {
   const marked = withPlainDecimal(text, groupSeparator)
   if (marked === undefined) return undefined
@@ -66,13 +73,13 @@ function plainNotationOf(text: string, groupSeparator: string): string | undefin
   const rest = spaced.slice(grouped.length)
   if (!/^[\d.,]*$/.test(rest) || !/\d/.test(spaced)) return undefined
   if (grouped === '') return toPlainNotation(rest, groupSeparator)
-  // The groups have their mark already: what is left is the decimal one, whatever the language.
+  // The groups are found, so any other mark is the decimal one in every language.
   if (!/^(?:[.,]\d*)?$/.test(rest)) return undefined
   const fraction = rest.slice(1)
   return `${grouped.replace(/\D/g, '')}${fraction && `.${fraction}`}`
 }
 
-/** Settles which separator is the decimal one; undefined when the grouping makes no sense. */
+/** Decides which separator is the decimal one; undefined if the grouping is wrong. */
 function toPlainNotation(bare: string, groupSeparator: string): string | undefined {
   const dots = bare.split('.').length - 1
   const commas = bare.split(',').length - 1
@@ -93,9 +100,10 @@ function toPlainNotation(bare: string, groupSeparator: string): string | undefin
 function decimalMark(bare: string, dots: number, commas: number, groupSeparator: string): string {
   if (dots > 0 && commas > 0) return bare.lastIndexOf('.') > bare.lastIndexOf(',') ? '.' : ','
   if (dots + commas === 0) return ''
-  if (dots + commas > 1) return '' // repeated: a grouping mark
+  if (dots + commas > 1) return '' // repeated, so it groups
   const mark = dots === 1 ? '.' : ','
-  // One mark before exactly three digits is grouping where the language groups by it ("1,234" in English).
+  // A single mark before exactly three digits groups if the language groups by it ("1,234" in
+  // English).
   const looksGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(bare)
   return looksGrouped && mark === groupSeparator ? '' : mark
 }
