@@ -25,7 +25,6 @@ const MANY_ROWS = 200
 const COUNTS = ['1', '3', '6', '12'] as const
 type Count = (typeof COUNTS)[number]
 
-/** Money in and out of a wallet in one or more months, by asset. */
 export function SummaryScreen() {
   const t = useTranslations('summary')
   const goBack = useGoBack(paths.activity.to())

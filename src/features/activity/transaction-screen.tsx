@@ -40,7 +40,6 @@ import { useTransactionTitle } from './use-transaction-title.ts'
 
 const POLL_MS = 3000
 
-/** One transaction: amount, status, cost and destination. */
 export function TransactionScreen() {
   const { id } = useParams<{ id: string }>()
   const search = useSearch()

@@ -15,9 +15,7 @@ import {
 } from './model/money-flow.ts'
 
 export interface FlowReading {
-  /** Months that have been read completely. */
   months: Readonly<Record<string, MonthFlow>>
-  /** Progress of the next month. */
   begun: { month: string; flow: MonthFlow; offset: number } | undefined
   count: number
 }

@@ -34,7 +34,6 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 import styles from './asset-screen.module.css'
 import { AssetActivity, AssetRates } from './components/asset-rates.tsx'
 
-/** An asset of the current wallet: total, networks and activity. */
 export function AssetScreen() {
   const { symbol } = useParams<{ symbol: string }>()
   const goBack = useGoBack(paths.home.to())

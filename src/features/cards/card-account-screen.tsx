@@ -35,7 +35,6 @@ import { PagedSection } from './components/paged-section.tsx'
 import { TransactionsMenu } from './components/transactions-menu.tsx'
 import { isEnded, isInUse } from './model/overview.ts'
 
-/** An account that cards spend from: balance, cards, funding and transactions. */
 export function CardAccountScreen() {
   const { id } = useParams<{ id: string }>()
   const t = useTranslations('cards')
@@ -135,7 +134,6 @@ function Actions({ account }: { account: CardAccount }) {
 
 const NOTED = ['FROZEN', 'BLOCKED', 'INACTIVE'] as const
 
-/** Says why the account can't be used. */
 function AccountStateNote({ account }: { account: CardAccount }) {
   const t = useTranslations('cards.account')
   const statusLabel = useAccountStatusLabel()

@@ -32,7 +32,6 @@ import { PagedSection } from './components/paged-section.tsx'
 import { useIssuesCards } from './issue/use-issues-cards.ts'
 import { groupAccounts, isEnded, type AccountGroups } from './model/overview.ts'
 
-/** The Cards tab: prepaid cards, accounts with their cards, and closed ones. */
 export function CardsScreen() {
   const t = useTranslations('cards')
   const tabs = useTranslations('common.tabs')

@@ -84,7 +84,6 @@ function Keys({ texts, onBack }: KeysProps): ReactNode {
   )
 }
 
-/** Example calls against the base URLs of this deployment. */
 function ApiExamples() {
   const t = useTranslations('developer')
   const { settings } = useServices()

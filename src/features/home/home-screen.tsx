@@ -33,10 +33,6 @@ const homeWaiting = (
   </>
 )
 
-/**
- * Home: wallet, total, rows that need attention, latest activity, assets and chart. Each block
- * loads and fails alone.
- */
 export function HomeScreen() {
   const t = useTranslations('common')
   const { list, current, choose } = useCurrentWallet()

@@ -32,7 +32,6 @@ const START_MS = 1000
 const phoneWaiting = waitingRows(1)
 const passwordWaiting = waitingRows(2)
 
-/** All sign-in methods outside Telegram: code by mail, code by phone, password. */
 export function SignInScreen() {
   const t = useTranslations('signIn')
   const entry = useTranslations('entry')
@@ -72,7 +71,6 @@ export function SignInScreen() {
   )
 }
 
-/** The tenant's logo, or the first letter of its name. */
 function TenantMark() {
   const t = useTranslations('signIn')
   const { name, logoUrl } = useServices().settings.tenant

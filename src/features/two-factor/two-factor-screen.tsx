@@ -37,7 +37,6 @@ type View =
   | { name: 'setup'; authenticator: NewAuthenticator; before: 'status' | 'lost' }
   | { name: 'revoke'; token: string }
 
-/** Two-factor protection of payments: sets up, shows, moves and removes an authenticator app. */
 export function TwoFactorScreen() {
   const t = useTranslations('twoFactor')
   const goBack = useGoBack(paths.more.to())

@@ -30,7 +30,6 @@ import { knownAccountStatus } from './model/state.ts'
 /** Milliseconds between two checks while the bank creates the account. */
 const STATUS_POLL_MS = 5000
 
-/** A virtual account: details for the payer, deposit rules, and deposits. */
 export function VirtualAccountScreen() {
   const { id } = useParams<{ id: string }>()
   const t = useTranslations('virtualAccounts')
@@ -65,7 +64,6 @@ const ICONS: Record<NonNullable<ReturnType<typeof knownAccountStatus>>, LucideIc
   CANCELED: Ban,
 }
 
-/** Status of the account, and whether money sent now arrives. */
 function AccountStatus({ status }: { status: string }) {
   const t = useTranslations('virtualAccounts')
   const known = knownAccountStatus(status)

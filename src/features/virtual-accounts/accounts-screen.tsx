@@ -20,7 +20,6 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { useAccountLabels } from './components/use-account-labels.ts'
 
-/** The wallet's virtual accounts: accounts at a bank in the person's own name. */
 export function VirtualAccountsScreen() {
   const t = useTranslations('virtualAccounts')
   const [, navigate] = useLocation()

@@ -30,7 +30,6 @@ export function Fees({ row: { fees, feeRows, currency } }: { row: FoldedTransact
 interface NoteCellProps {
   walletId: WalletId
   id: string
-  /** Title of the transaction. */
   of: string
 }
 

@@ -112,7 +112,6 @@ export function DeskBar({
 }
 
 interface Loaded {
-  /** Filters that were read. */
   of: string | undefined
   /** By id, because a row may come twice if newer rows have shifted the pages. */
   rows: ReadonlyMap<string, Transaction>
@@ -151,7 +150,6 @@ function useAllRows(walletId: WalletId, filter: TransactionFilter) {
   const isOwn = isAsked && loaded.of === target
   const isLoading = isAsked && phase === 'loading'
   return {
-    /** All rows; undefined until they are read. */
     rows: isOwn && loaded.isWhole ? [...loaded.rows.values()] : undefined,
     read: isOwn ? loaded.rows.size : undefined,
     isLoading,

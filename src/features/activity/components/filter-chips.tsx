@@ -23,7 +23,6 @@ const SHOWN = Object.keys({
   to: true,
 } satisfies Record<Shown, true>) as Shown[]
 
-/** The most used filters. */
 const QUICK: readonly { [Name in Shown]: { name: Name; value: Filters[Name] } }[Shown][] = [
   { name: 'direction', value: 'deposit' },
   { name: 'direction', value: 'withdrawal' },

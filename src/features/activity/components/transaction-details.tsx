@@ -32,7 +32,6 @@ interface TransactionDetailsProps {
   row: Transaction
 }
 
-/** Cost, destination, and the numbers that support or a recipient may ask for. */
 export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
   const t = useTranslations('activity')
   const common = useTranslations('common')

@@ -165,6 +165,5 @@ export function assetsOf(months: readonly MonthFlow[]): AssetFlow[] {
 export const flowTotal = (flow: AssetFlow, side: keyof Sides): Decimal =>
   sum(FLOW_KINDS.map((kind) => flow[kind][side]))
 
-/** Returns the change of the balance. */
 export const flowChange = (flow: AssetFlow): Decimal =>
   minus(flowTotal(flow, 'in'), flowTotal(flow, 'out'))

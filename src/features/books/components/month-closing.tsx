@@ -28,7 +28,7 @@ interface MonthClosingProps extends Closing {
   period: Period
   span: { start: number; end: number }
   zone: string
-  /** True while the person looks at a closed month that they have opened. */
+  /** True if the month was closed and the person has opened it again. */
   isOpened: boolean
   onOpen: () => void
 }

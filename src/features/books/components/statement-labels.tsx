@@ -69,7 +69,6 @@ function useCardKindLabel(): (type: string) => string {
   return (type) => (open.has(type) ? open(type) : type)
 }
 
-/** Returns a function that names the kind of a card row; undefined for other rows. */
 export function useCardRowLabel(): (row: StatementRow) => string | undefined {
   const kindOf = useCardKindLabel()
   return ({ cardType }) => cardType && kindOf(cardType)

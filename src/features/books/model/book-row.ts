@@ -41,7 +41,6 @@ export interface BookRow {
   /** Only on settled lines. */
   fee: Money | undefined
   networkFee: Money | undefined
-  /** The other side of an exchange, payout or bank deposit. */
   other: Money | undefined
   rate: Decimal | undefined
   hash: string | undefined
@@ -63,7 +62,6 @@ export interface BookContext {
   zone: string
   /** First moment of the period, in epoch milliseconds. */
   start: number
-  /** Name of the wallet, and its id. */
   wallet: string
   accountId: string
   /** By row id. */

@@ -3,7 +3,6 @@ import type { Card } from '#api/cards/views.ts'
 import styles from './card-art.module.css'
 import { useBrandLabel } from './card-labels.ts'
 
-/** Contactless symbol. */
 export function ContactlessMark() {
   return (
     <svg className={styles.contactless} viewBox="0 0 20 24" aria-hidden>

@@ -11,7 +11,6 @@ import { useBrandLabel, useCardStatusLabel } from './card-labels.ts'
 
 interface CardRowProps {
   card: Card
-  /** Set for prepaid cards. */
   funds?: Funds
 }
 

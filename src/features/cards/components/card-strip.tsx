@@ -20,13 +20,11 @@ import styles from './card-strip.module.css'
 interface CardStripProps {
   /** Name of the list for assistive technology. */
   label: string
-  /** With `funds` for prepaid cards. */
   cards: readonly { card: Card; funds?: Funds | undefined }[]
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Returns the index of the card nearest to the middle of the strip. */
 function nearestIn(strip: HTMLElement): number {
   const middleOf = (element: Element) => {
     const { left, width } = element.getBoundingClientRect()

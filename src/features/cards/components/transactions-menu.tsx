@@ -11,7 +11,6 @@ interface TransactionsMenuProps {
   statement: string
 }
 
-/** Menu with a statement and a CSV file of the transactions of a card or account. */
 export function TransactionsMenu({ csv, statement }: TransactionsMenuProps) {
   const t = useTranslations('cards.transactions')
   const exporting = useCsvExport(csv)

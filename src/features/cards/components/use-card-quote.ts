@@ -17,7 +17,6 @@ interface Typed {
   side: 'debit' | 'arrives'
   /** Balance that pays; undefined until one is chosen. */
   balance: NetworkBalance | undefined
-  /** Currency of the card's account. */
   target: FieldCurrency
   orderType: CalculatedOrder
   limits?: AmountLimits
@@ -97,7 +96,6 @@ export function useCardQuote(order: Typed) {
     fee: fee.request && { request: fee.request, quote: fee.quote },
     feeError: fee.error,
     retryFee: () => void fee.quote.refetch(),
-    /** Including the fee. */
     total,
     isInFlight: quote.isInFlight || fee.isInFlight,
     isTooMuch: tooMuch !== undefined,

@@ -1,5 +1,3 @@
-/** Actions that a card allows in its state. */
-
 import type { CardStatus } from '#api/cards/schema.ts'
 import type { Open } from '#api/common/schema.ts'
 

@@ -30,7 +30,6 @@ export type DeclineReason = keyof typeof FIXES
 export type Fix = 'topUp' | 'unfreeze' | 'limits'
 
 interface Decline {
-  /** Undefined for an unknown reason. */
   reason: DeclineReason | undefined
   fix: Fix | undefined
 }

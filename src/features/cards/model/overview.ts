@@ -15,7 +15,6 @@ export const isSingle = ({ type, cards }: CardAccount): boolean =>
   type === 'prepaid' && cards.length === 1
 
 export interface AccountGroups {
-  /** Open accounts with their cards. */
   shared: CardAccount[]
   /** Open accounts of programs that issue no more cards. */
   archived: CardAccount[]

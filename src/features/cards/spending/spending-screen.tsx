@@ -23,7 +23,6 @@ import { spendingAddressOf, spendingPath, type SpendingAddress } from './model/s
 import { focusOf, totalIn, type CurrencySpending, type SpendingGroup } from './model/spending.ts'
 import { useSpending } from './use-spending.ts'
 
-/** Spending on the wallet's cards by month, category and merchant, down to the payments. */
 export function SpendingScreen() {
   const t = useTranslations('spending')
   const goBack = useGoBack(paths.cards.to())

@@ -14,7 +14,6 @@ import { useLongWork, usePagedLoad } from '#ui/use-paged-load.ts'
 
 import { spendingByMonth, spendingOf } from './model/spending.ts'
 
-/** Number of months shown together. */
 const MONTHS = 6
 
 /**

@@ -39,5 +39,4 @@ export const filterOf = ({ search, type }: ListView): CounterpartyFilter => ({
 
 export const isNarrowed = ({ search, type }: ListView): boolean => search !== '' || type !== ''
 
-/** Whether it is the initial view. */
 export const isPlain = (view: ListView): boolean => !isNarrowed(view) && view.order === 'name'

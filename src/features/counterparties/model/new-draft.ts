@@ -1,4 +1,3 @@
-/** Draft of a new counterparty with its first destination. */
 import * as z from 'zod/mini'
 
 import { WalletId } from '#api/common/schema.ts'

@@ -88,7 +88,6 @@ interface OneKeyProps {
   onBack: () => void
 }
 
-/** Role of a key, and the button that replaces its text. */
 export function OneKey({ apiKey: { id, name, role, ...ages }, rotate, onBack }: OneKeyProps) {
   const t = useTranslations('developer')
   const host = useHost()

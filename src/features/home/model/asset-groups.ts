@@ -16,7 +16,6 @@ export interface AssetGroup<T extends Asset> {
 const kindOf = ({ isCrypto, isStablecoin }: Asset): AssetKind =>
   isCrypto ? (isStablecoin ? 'stablecoins' : 'coins') : 'currencies'
 
-/** One unit of the person's default currency. */
 const SMALL = decimal('1')
 
 /**

@@ -19,7 +19,6 @@ export interface Seen {
 export interface Visit {
   /** Rows seen by the end of the visit before. Everything later is news. */
   before: Seen
-  /** Rows seen by now. */
   last: Seen
   /** Epoch milliseconds of `last`. */
   at: number

@@ -43,7 +43,6 @@ interface ContactChangeProps {
   /** The address that was typed before, if the person comes back from the code. */
   typed?: string | undefined
   onBack: () => void
-  /** Called once a code has been sent. */
   onAsked: (target: CodeTarget) => void
 }
 

@@ -33,7 +33,6 @@ interface RequestCardProps {
   /** Sentence that is shared together with the lines. */
   message: string
   onRemove: () => void
-  /** Shown above the code. */
   children?: ReactNode
 }
 

@@ -27,9 +27,7 @@ import { Paragraph } from '#ui/text.tsx'
 interface RequestFormProps {
   wallet: Pick<WalletSummary, 'id'>
   currency: FieldCurrency & { network?: { name: string } | undefined }
-  /** Initial value of the field. */
   amount?: Decimal | undefined
-  /** Id of the virtual account to pay to. */
   account?: string
 }
 
@@ -92,7 +90,6 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
   )
 }
 
-/** Decimals of a bank amount. */
 const CENTS = 2
 
 /** The same form for a virtual account, in the currency that may be sent to it. */

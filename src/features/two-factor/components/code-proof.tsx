@@ -11,7 +11,6 @@ import { Paragraph } from '#ui/text.tsx'
 import { totpProblemOf } from '../model/totp-problem.ts'
 
 interface CodeProofProps {
-  /** Token of the authenticator. */
   token: string
   purpose: 'activate' | 'revoke'
   onDone: () => Promise<void>

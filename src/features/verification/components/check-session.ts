@@ -19,7 +19,6 @@ export interface ProviderFrameProps {
   /** Origin of the provider's pages, if it is not the default one. */
   origin: string | undefined
   onReady: () => void
-  /** The person has completed the check. */
   onDone: () => void
   /** The person has left the check. `resume` is the token to continue it, if there is one. */
   onCancel: (resume?: string) => void

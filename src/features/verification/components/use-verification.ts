@@ -127,7 +127,6 @@ export function useIdentity(wallet: WalletSummary) {
  */
 const BY_RAIL = /^(DEPOSIT|WITHDRAWAL)_FIAT_(WIRE|ACH|SEPA)$/
 
-/** Orders for a card or for the account behind one. */
 const OF_CARDS = /CARD|ISSUING_SA/
 
 /**

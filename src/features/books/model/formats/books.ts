@@ -14,7 +14,6 @@ export interface CurrencyBooks {
    */
   name: string
   isCrypto: boolean
-  /** Undefined if no balance is known. */
   opening: Decimal | undefined
   closing: Decimal | undefined
   accountId: string

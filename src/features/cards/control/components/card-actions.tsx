@@ -32,7 +32,6 @@ interface CardActionsProps {
   onCode: () => void
 }
 
-/** Main actions on a card: details, freeze, top-up, purchase code. */
 export function CardActions({ status, isRevealed, topUpPath, ...handlers }: CardActionsProps) {
   const t = useTranslations('cards.card')
   const tReveal = useTranslations('cards.reveal')

@@ -1,4 +1,3 @@
-/** Limits of a card as bars. */
 import type { CardLimit } from '#api/cards/views.ts'
 import {
   compare,

@@ -27,7 +27,6 @@ interface SpendingOverviewProps {
   readSince: number | undefined
 }
 
-/** A month in one currency: its total and its categories or merchants. */
 export function SpendingOverview({
   spending,
   shown,
@@ -154,7 +153,6 @@ interface SpendingDetailProps {
   address: SpendingAddress
 }
 
-/** A category or merchant: total, merchants, payments. */
 export function SpendingDetail({ focus, address }: SpendingDetailProps) {
   const t = useTranslations('spending')
   const { total, currency, rows, heldRows, merchants, hasMerchants } = focus

@@ -9,7 +9,6 @@ export interface SpendingAddress {
   month: string
   currency: string | undefined
   by: 'category' | 'merchant'
-  /** Category, merchant, or a merchant within a category. */
   category: SpendingCategory | undefined
   merchant: string | undefined
 }

@@ -111,7 +111,7 @@ it('Categories of spending stand with the largest first and their shares, a retu
 it('One merchant is one group however its name is written', () => {
   expect(merchantKeyOf(row(shop(' CORNER  shop ', '5411')))).toBe(merchantKeyOf(row()))
   expect(merchantKeyOf(row({ type: 'FEE' }))).toBe('')
-  // On a Turkish device, a small I without a dot.
+  // On Turkish devices "I" becomes a dotless "ı" in lower case.
   const toLocale = String.prototype.toLocaleLowerCase
   const spy = vi.spyOn(String.prototype, 'toLocaleLowerCase')
   spy.mockImplementation(function (this: string) {
