@@ -36,7 +36,6 @@ import {
 } from './cache/device-cache.ts'
 import { keepInvitation } from './invitation.ts'
 
-// The device cache is deleted with the session.
 whenForgotten(() => void clearDeviceCache())
 
 export interface AppRuntime {

@@ -34,7 +34,6 @@ import { useRefresh } from './use-refresh.ts'
 /** Stands for the command that reads the screen again, which has no address. */
 const REFRESH = ''
 
-/** Milliseconds between the last key and the request. */
 const DEBOUNCE_MS = 400
 
 function useSettled(text: string): string {

@@ -54,7 +54,6 @@ it.each([
     const { platform, host } = await createRuntime()
     const first = await openApp(platform, SEARCH, host)
     await screen.findByRole('navigation', { name: 'Main' })
-    // Another tab signs out, or the session ends.
     host.storage.removeItem('access_token')
     act(() => {
       fireEvent(window, new StorageEvent('storage', { key: 'access_token', newValue: null }))

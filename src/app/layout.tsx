@@ -97,7 +97,6 @@ function Tabs({ location, isHiddenOnPhone }: { location: string; isHiddenOnPhone
   )
 }
 
-/** Lists that stay beside an open item on wide windows. */
 const LISTS = [paths.activity, paths.cards, paths.counterparties, paths.virtualAccounts].map(
   ({ pattern }) => pattern,
 )

@@ -24,7 +24,6 @@ import { SIGNED_IN_SCREENS } from './screens.ts'
  */
 const TABLES: readonly string[] = [paths.activity.pattern, paths.counterparties.pattern]
 
-/** Last query of each list, while an item below it is open. */
 const queries = new Map<string, string>()
 
 const isAt = (list: string): boolean => location.pathname.startsWith(list)
@@ -58,7 +57,6 @@ function useAround(list: string, isBeside: boolean): AroundNavHandler {
   }
 }
 
-/** A list alone has the full width; a table beside an open item has the rest. */
 const classOf = (path: string, isBeside: boolean) =>
   [
     styles.list,

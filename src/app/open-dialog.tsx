@@ -24,7 +24,6 @@ interface OpenDialogProps {
   onAnswer: (id: string | null) => void
 }
 
-/** A question of the app drawn on the page, or the viewfinder of its scanner. */
 export function OpenDialog({ request, onAnswer }: OpenDialogProps) {
   const t = useTranslations('common')
   if (request.isScan === true) return <ScanSheet prompt={request.message} onAnswer={onAnswer} />

@@ -12,7 +12,6 @@ interface NavigateLike extends Event {
 }
 
 interface Place {
-  /** Position in the history; a new entry has none yet. */
   index: number
   path: string
 }

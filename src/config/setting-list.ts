@@ -45,7 +45,6 @@ export const SETTING_PATTERNS = {
   name: new RegExp(`^[^${UNSEEN}]{0,40}$`),
   color: /^(#[0-9A-Fa-f]{6})?$/,
   language: /^(en|es|pt-BR|tr|ru|ar)?$/,
-  // ISO 4217 code.
   currency: /^([A-Z]{3})?$/,
   features: new RegExp(`^((${FEATURES.join('|')})([ ,]+|$))*$`),
   // Decimal from 0 to 1.

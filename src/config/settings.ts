@@ -40,13 +40,11 @@ export interface Settings {
 /** Look and defaults of the tenant. They come before the tenant's own configuration (E80). */
 export interface TenantSettings {
   name: string
-  /** For titles and the home screen, which have little room. */
   shortName: string
   /** Absolute address. Without it, the tenant's initial is shown. */
   logoUrl: string | undefined
   /** `#rrggbb` for buttons and links. In Telegram the client's theme is used instead. */
   accentColors: { light: string | undefined; dark: string | undefined }
-  /** Absolute addresses. */
   links: { support: string | undefined; terms: string | undefined; privacy: string | undefined }
   /** Used if the device's own language is not supported. */
   language: string | undefined
@@ -57,7 +55,6 @@ export interface TenantSettings {
 
 const SERVER_PUBLIC_KEY = 'VITE_SERVER_PUBLIC_KEY_BASE64' satisfies SettingName
 
-/** Name of the runtime settings file. */
 export const SETTINGS_FILE = 'config.json'
 
 export const DEFAULT_APP_NAME = 'Tessera'

@@ -25,7 +25,6 @@ import { useDestinationProblem } from './problem-labels.ts'
 import { registerField } from './register-field.ts'
 import type { DestinationForm } from './use-destination-form.ts'
 
-/** Names of the text fields; the others are choices. */
 type TypedField = Exclude<keyof DestinationDraft, 'rail' | 'countryId' | 'currencyId'>
 
 const readNow = (text: string) => readPaymentText(text, Date.now())
@@ -236,7 +235,6 @@ function AddressFields({ field, country }: AddressFieldsProps) {
   )
 }
 
-/** Says that the options of a field could not be read, and offers another attempt. */
 function ListFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useTranslations('destinations')
   return (

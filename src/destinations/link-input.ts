@@ -4,7 +4,6 @@ import { isPaymentLink } from '#lib/payment-text.ts'
 
 interface LinkInput {
   value: string
-  /** Reads a whole link or code. */
   onLink: (text: string) => void
   onChange: (event: ChangeEvent<HTMLInputElement>) => unknown
   onBlur?: (event: FocusEvent<HTMLInputElement>) => unknown

@@ -4,7 +4,6 @@ import type { RefusedLink } from '#lib/crypto-address/parse-payment-uri.ts'
 
 import type { PaymentReading } from './model/payment.ts'
 
-/** A link that can't be read or carried out. */
 type Refused =
   | Omit<RefusedLink, 'ok'>
   | Extract<PaymentReading, { outcome: 'memoLost' | 'tooFine' }>

@@ -8,7 +8,6 @@ import { familiesOf } from '#lib/crypto-address/check-address.ts'
 import type { DestinationDraft } from './model/destination-draft.ts'
 import type { DestinationProblem } from './model/problems.ts'
 
-/** Returns a function that describes a problem of a destination with the values of its fields. */
 export function useDestinationProblem() {
   const t = useTranslations('destinations')
   return (

@@ -13,7 +13,6 @@ import { storedValue, type Scope } from '#storage/stored.ts'
 
 import { paidRecipients } from './paid-recipients.ts'
 
-/** More would be a list. */
 const MAX_RECIPIENTS = 8
 /** The oldest favorites are dropped beyond this number. */
 const MAX_FAVORITES = 50

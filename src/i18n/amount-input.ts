@@ -1,4 +1,3 @@
-/** Amounts as people type them: separators and signs of a language. */
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import { fiatDigits, formatOf, symbolOf, type Unit } from './amount.ts'

@@ -67,7 +67,6 @@ const SHARED: Record<string, readonly string[]> = {
 
 type Hashes = Record<string, string>
 
-/** Short hash of each current English message. */
 const hashesNow: Hashes = Object.fromEntries(
   [...english].map(([key, message]) => [
     key,

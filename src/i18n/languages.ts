@@ -1,5 +1,3 @@
-/** Languages of the product. `load-messages.ts` loads their words. */
-
 export const LANGUAGES = ['en', 'es', 'pt-BR', 'tr', 'ru', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 

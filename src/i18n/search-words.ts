@@ -11,7 +11,6 @@ import type { Language } from './languages.ts'
 export const SEARCH_WORDS: Record<Language, SearchWords> = { en, es, 'pt-BR': ptBR, tr, ru, ar }
 const ALL = Object.values(SEARCH_WORDS)
 
-/** Returns the phrases of all languages. */
 export const phrasesFor = (find: (words: SearchWords) => string | undefined): string[] =>
   ALL.flatMap((words) => find(words)?.split(', ') ?? [])
 

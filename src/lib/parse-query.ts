@@ -1,4 +1,3 @@
-/** Values of a parsed query string; leaves are text. */
 export type QueryValue = string | QueryValue[] | QueryTree
 export interface QueryTree {
   [key: string]: QueryValue

@@ -7,11 +7,9 @@ import { isPositive, parseDecimal, type Decimal } from './money/decimal.ts'
 import { isUuid } from './uuid.ts'
 
 export interface RequestCode {
-  /** Ids of the receiving wallet and of the currency. */
   wallet: string
   currency: string
   amount: Decimal
-  /** One line for the payer; may be empty. */
   note: string
 }
 

@@ -137,7 +137,6 @@ export const cardAccountQueries = {
       staleTime: STALE.moment,
       select: toCardAccount,
     }),
-  /** Newest first, top-ups included. */
   transactions: (account: SubAccountId | undefined) => ({
     ...pagesOf(
       listSubAccountTransactions,

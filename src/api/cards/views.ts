@@ -70,7 +70,6 @@ export interface CardAccount {
   currency: CurrencyView | undefined
   /** The account's own money; undefined if the answer has none (Q14). */
   balance: Decimal | undefined
-  /** Additional amount from the wallet's tokens. */
   realtimeBalance: Decimal
   totalBalance: Decimal | undefined
   cardsCount: number | undefined

@@ -54,7 +54,6 @@ export const WireAmount = z.codec(
   },
 )
 
-/** A number in a query string. */
 export const QueryInt = z.codec(z.union([z.string(), z.number()]), z.int(), {
   decode: (value) => Number(value),
   encode: (value) => value,

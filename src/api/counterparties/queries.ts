@@ -31,7 +31,6 @@ const selectPages = ({ pages }: InfiniteData<Rows>) => ({
 })
 
 export const counterpartyQueries = {
-  /** Sorted by name or newest first. */
   list: (
     wallet: WalletId | undefined,
     filter: CounterpartyFilter,
@@ -72,7 +71,6 @@ export const counterpartyQueries = {
           },
       { staleTime: STALE.minute, select: (response) => rowsOf(response).map(toDestination) },
     ),
-  /** Includes the whole country or currency. */
   destination: (
     wallet: WalletId | undefined,
     counterparty: CounterpartyId | undefined,

@@ -48,7 +48,6 @@ export interface BankDetails {
 export interface CryptoDetails {
   address: string
   currencyId: CurrencyId | undefined
-  /** Only in the detail answer. */
   currency: CurrencyView | undefined
   memo: string | undefined
 }

@@ -6,7 +6,6 @@ import { queryOf, STALE } from '../query/options.ts'
 import { listRates } from './endpoints.ts'
 import { toRate } from './views.ts'
 
-/** Rates from one currency, to one currency, or all of an order type. */
 export type RateSide = { from: CurrencyId } | { to: CurrencyId } | undefined
 
 const toQuery = (side: RateSide) => {

@@ -10,7 +10,6 @@ import { parseJson } from '#lib/json.ts'
 
 export type ApiErrorKind =
   | 'http'
-  /** No connection, or it broke before an answer. */
   | 'network'
   | 'timeout'
   | 'aborted'
@@ -33,7 +32,6 @@ export class ApiError extends Error {
   readonly endpoint: string
   readonly kind: ApiErrorKind
   readonly status: number | undefined
-  /** Decoded body of the failure, of any shape. */
   readonly body: unknown
   /** The platform's own message. Shown only if nothing better is known. */
   readonly detail: string | undefined

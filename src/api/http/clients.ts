@@ -14,7 +14,6 @@ import { createSessionRecovery, type RecoveryOptions } from './session-recovery.
 import type { TokenStore } from './token-store.ts'
 
 export interface WireRequest {
-  /** Number of the endpoint, E1-E108, used in errors. */
   endpoint: string
   base: Base
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -65,7 +64,6 @@ export interface Http {
 /** Milliseconds for one exchange, including its body. */
 export const REQUEST_TIMEOUT_MS = 60_000
 
-/** Context of a call for the hooks, beside its `Request`. */
 interface CallContext extends Record<string, unknown> {
   wire: WireRequest
   options: SendOptions

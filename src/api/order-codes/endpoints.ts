@@ -37,7 +37,6 @@ export const verifyOrderCode = endpoint({
   response: TotpResult,
   refusesInside: true,
 })
-/** The id is the order's request_id. */
 export const getOrderVerification = endpoint({
   id: 'E84',
   base: 'totp',

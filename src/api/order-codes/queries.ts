@@ -6,7 +6,6 @@ import { getOrderVerification } from './endpoints.ts'
 import { toVerificationStatus } from './views.ts'
 
 export const orderCodeQueries = {
-  /** Whether the order of this intent may be sent. */
   status: (intent: IntentId | undefined) =>
     queryOf(getOrderVerification, intent === undefined ? skipToken : { params: { id: intent } }, {
       staleTime: STALE.now,

@@ -42,7 +42,6 @@ export interface OrderView {
   to: { currency: CurrencyId | undefined; amount: Decimal | undefined }
   createdAt: string | undefined
   info: string | undefined
-  /** Bank details for orders that wait for a transfer. */
   instructions: BankInstructions | undefined
 }
 
@@ -57,7 +56,6 @@ export const toOrder = (order: OrderResponse): OrderView => ({
   instructions: toInstructions(order.meta),
 })
 
-/** Result of a create call: the outcome and, if answered, the order. */
 export interface OrderResult extends OrderOutcome {
   order?: OrderView | undefined
 }

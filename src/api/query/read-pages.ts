@@ -5,7 +5,6 @@ import { LARGEST_PAGE, rowsOf, type List } from '../common/schema.ts'
 
 interface ListPage<Row> {
   rows: readonly Row[]
-  /** Number of rows in the list; undefined if the platform does not count them. */
   total: number | undefined
   /** True for a bare array, which may be the whole list even if it is as long as a page. */
   isBare?: boolean

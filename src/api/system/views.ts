@@ -6,7 +6,6 @@ export interface CurrencyView {
   symbol: string
   name: string
   icon: string | undefined
-  /** Decimals of the smallest unit. */
   decimals: number
   isCrypto: boolean
   needsMemo: boolean
@@ -57,6 +56,5 @@ export function toCurrency({
   }
 }
 
-/** Returns the contracts of all tokens that the platform knows. */
 export const contractsOf = (currencies: readonly CurrencyView[]): string[] =>
   currencies.flatMap(({ contract }) => contract ?? [])

@@ -18,7 +18,6 @@ import {
 } from './endpoints.ts'
 
 interface SetupRequest {
-  /** Name of the account in authenticator apps. */
   userName: string
   serviceName: string
   /** True if the secret is encrypted for this page. */

@@ -12,10 +12,8 @@ export interface RailView {
   id: RailId
   code: string | undefined
   name: string
-  /** UNVERIFIED until the wallet has started it. */
   status: Open<VerificationStatusValue>
   message: string | undefined
-  /** Actions elsewhere that the review waits for. */
   actions: { type: string; url: string }[]
   terms: TermsView[]
   /** True if the wallet has accepted the current version of all terms. */

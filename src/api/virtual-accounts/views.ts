@@ -23,7 +23,6 @@ export interface AccountProgram {
   consent: string | undefined
   isHidden: boolean
   railId: string | undefined
-  /** Currencies that arrive at the bank and in the wallet. */
   from: CurrencyName | undefined
   to: CurrencyName | undefined
   orderTypes: string[]

@@ -95,7 +95,6 @@ export interface WantedFeed {
   readAfter?: number
 }
 
-/** Whether a feed reaches back as far as wanted. */
 export const reachesBack = (
   { reach, read }: Pick<RecentFeed, 'reach' | 'read'>,
   { since, maxPages }: WantedFeed,

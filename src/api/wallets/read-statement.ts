@@ -19,7 +19,6 @@ import { toTransaction, toWallet, type NetworkBalance, type Transaction } from '
 export interface StatementRow extends Transaction {
   /** False if it is unknown whether the type brings or takes money (contract §7.2). */
   hasKnownType: boolean
-  /** The platform's kind of a card or card account row. */
   cardType?: string | undefined
   card?: {
     last4: string | undefined
@@ -105,7 +104,6 @@ export async function* readStatement(
 interface Pages<Row> {
   readFrom: (offset: number) => AsyncIterable<FeedCursor<Row>>
   toRow: (row: Row) => StatementRow
-  /** Whether later pages are no longer needed. */
   isFar?: (rows: readonly StatementRow[]) => boolean
 }
 

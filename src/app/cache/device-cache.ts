@@ -25,7 +25,6 @@ export interface CacheRecord {
   tenantId: string
   /** Build that wrote it. Another build may read answers differently. */
   build: string
-  /** Epoch milliseconds. */
   at: number
   state: DehydratedState
 }

@@ -14,7 +14,6 @@ const TABS: readonly string[] = [
   paths.activity.pattern,
   paths.more.pattern,
 ]
-/** Events of wouter's navigation, and the browser's own. */
 const MOVES = ['pushState', 'replaceState', 'popstate']
 
 type Pages = InfiniteData<unknown>

@@ -45,7 +45,6 @@ export function nextChange(texts: NoticeTexts, now: number): number | undefined 
     : undefined
 }
 
-/** Length of a build id up to the minute. */
 const MINUTE = 13
 
 /** Whether a build is older than the minimum. A build with an unknown id is not. */

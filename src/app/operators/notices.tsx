@@ -17,7 +17,6 @@ const LOADED_FOR = 'tessera.loaded-for'
 
 interface NoticesProps {
   notice: OperatorNotice | undefined
-  /** The minimum build, if this page is older. */
   minimum: string | undefined
   /** True if files of this page are gone, because the host has a newer build. */
   isReplaced: boolean

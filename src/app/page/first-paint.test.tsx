@@ -82,7 +82,6 @@ it('The first paint of a theme that was met before has the colours that the app 
   const first = launch(theme)
   expect(first.painted).not.toEqual(first.made)
   expect(launch(theme).painted).toEqual(first.made)
-  // Another theme does not get the stored colours.
   expect(launch({ ...theme, hint_color: '#33404e' }).painted['hint_color']).toBe('#33404e')
 })
 

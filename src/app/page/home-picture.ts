@@ -43,7 +43,6 @@ export interface HomeSnapshot extends HomePicture {
   session: string | undefined
   tenantId: string
   language: string
-  /** Epoch milliseconds of the answer. */
   at: number
   /**
    * `at` in words. Formatted here, because loading a language's formats takes longer than drawing

@@ -24,7 +24,6 @@ import { isLinked, readJson, storage } from './device.ts'
 import { fetchFilesAhead, type PageBuild } from './fetch-ahead.ts'
 import type { HomeSnapshot } from './home-picture.ts'
 
-/** Settings of the build, overridden by `config.json`. */
 type Texts = Partial<NoticeTexts>
 
 const MOST_ERRORS = 10

@@ -1,6 +1,5 @@
 /** Reads file, line and column in the app's own files from a stack, and nothing else. */
 
-/** Frames in a report, innermost first. */
 const MAX_FRAMES = 20
 const NAME = /^[a-z][\w.-]*-[\w-]{8}\.js$/
 /** `at name (address:1:2)` in Chromium, `name@address:1:2` in other browsers. */

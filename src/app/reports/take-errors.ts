@@ -1,6 +1,5 @@
 import type { KeptError } from '#shell/early-errors.ts'
 
-/** Passes the kept errors and all later ones to `take`. */
 export function takeErrors(take: (kept: KeptError) => void): void {
   const kept = window.__tesseraErrors
   window.__tesseraErrors = { push: take }

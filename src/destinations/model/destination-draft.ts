@@ -17,7 +17,6 @@ const CODE = z.string().check(z.overwrite(cleanCode))
 
 /** Parsing removes invisible characters; the result is checked, compared and sent. */
 export const DestinationDraft = z.object({
-  /** Empty until a rail is chosen. */
   rail: z.enum(['', ...DESTINATION_TYPES]),
   nickname: TEXT,
   /** IBAN for SEPA. */

@@ -1,4 +1,3 @@
-/** Validates the fields of a destination by the rules of its rail. */
 import type { CurrencyView } from '#api/system/views.ts'
 import { checkIban, compactCode, ibanLengthOf, isBic, isRoutingNumber } from '#lib/bank-codes.ts'
 import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
@@ -42,10 +41,8 @@ export type DestinationProblem =
 
 export type DestinationProblems = Partial<Record<DestinationField, DestinationProblem | undefined>>
 
-/** In characters. */
 export const MAX_NICKNAME = 64
 const MAX_TEXT = 140
-/** In characters. */
 export const MAX_MEMO = 120
 const ROUTING_DIGITS = 9
 

@@ -15,7 +15,6 @@ export function accountKey(given: DestinationDraft): string {
   return `${draft.currencyId}:${addressKey(draft.address)}:${draft.memo}`
 }
 
-/** Returns the key of a saved destination. */
 export const savedAccountKey = ({ type, bank, crypto }: DestinationView): string =>
   crypto === undefined
     ? `${type}:${compactCode(bank?.accountNumber ?? '')}:${compactCode(bank?.routingNumber ?? '')}`

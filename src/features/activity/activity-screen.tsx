@@ -193,7 +193,6 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
   const shown = hasTables ? order : FIRST_SORT
   const feed = useInfiniteQuery({
     ...walletQueries.feed(walletId, toWireFilter(filters), toFeedSort(shown)),
-    // Keep the previous rows until the new ones arrive.
     placeholderData: keepPreviousData,
   })
   return (
@@ -251,7 +250,6 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
   )
 }
 
-/** Milliseconds between the last key and the request. */
 const DEBOUNCE_MS = 400
 
 const pathOf = (filters: Filters, order: ActivitySort): string =>

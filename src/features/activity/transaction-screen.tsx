@@ -156,7 +156,6 @@ interface OrderTimelineProps {
   note?: string | undefined
 }
 
-/** Status, steps, custodian of the money, expected time and next action. */
 function OrderTimeline({ movement, note }: OrderTimelineProps) {
   const t = useTranslations('timeline')
   const statusLabel = useStatusLabel()

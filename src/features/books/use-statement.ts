@@ -36,7 +36,6 @@ export interface StatementPart extends Omit<StatementSubject, 'of' | 'parts'> {
 
 interface StatementLoad extends StatementReading {
   done: readonly { owner: Owner; statement: Statement }[]
-  /** Set once all parts are done. */
   listed?: ListedStatement
 }
 

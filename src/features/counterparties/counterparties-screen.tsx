@@ -59,7 +59,6 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
   const hasTables = useHasTables()
   const list = useInfiniteQuery({
     ...counterpartyQueries.list(walletId, filterOf(applied), applied.order),
-    // Keep the previous rows until the new ones arrive.
     placeholderData: keepPreviousData,
   })
   return (

@@ -9,7 +9,6 @@ import { fromBase64, importServerKey, toBase64 } from './server-key.ts'
 const KEY_BYTES = 32
 const IV_BYTES = 16
 
-/** Setting with its name, as operators know it (Q21). */
 export interface ServerKey {
   name: string
   value: string | undefined

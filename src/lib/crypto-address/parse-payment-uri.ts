@@ -16,7 +16,6 @@ export interface PaymentRequest {
   amount?: Decimal
   /** Amount in smallest units of a token, if its link counts those; a whole number. */
   units?: Decimal
-  /** Sent with the transfer. */
   memo?: string
   family?: AddressFamily
   token?: string

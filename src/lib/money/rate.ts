@@ -16,7 +16,6 @@ export interface RateInUnits {
 }
 
 interface ShownRate extends Omit<RateInUnits, 'isBooked'> {
-  /** True if the exact rate has more digits. */
   isRounded: boolean
 }
 

@@ -116,7 +116,6 @@ function Facts({ row }: { row: CardTransactionView }) {
   )
 }
 
-/** Amount that the account paid, exchange rate, and the fee on top. */
 function BilledRows({
   row,
   billingCurrency,

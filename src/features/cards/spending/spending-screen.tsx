@@ -82,7 +82,6 @@ function WalletSpending({ walletId }: { walletId: WalletId }) {
 }
 
 interface FocusedSpendingProps {
-  /** Undefined if nothing was spent. */
   shown: CurrencySpending | undefined
   address: SpendingAddress
 }

@@ -46,7 +46,6 @@ function CounterpartyRow({ row: { id, name, nickname, email } }: { row: Counterp
   )
 }
 
-/** Milliseconds between the last key and the request. */
 const DEBOUNCE_MS = 350
 
 /**

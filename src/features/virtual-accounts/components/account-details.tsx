@@ -81,7 +81,6 @@ interface DepositRulesProps {
   symbol: string
 }
 
-/** Rules for the payer, and when the money arrives. */
 function DepositRules({ account, methods, symbol }: DepositRulesProps) {
   const t = useTranslations('virtualAccounts')
   const { program, destination } = account

@@ -9,7 +9,6 @@ export function useAccountLabels() {
   return {
     nameOf: ({ program, currency }: VirtualAccountView): string =>
       program?.name ?? (currency ? t('accountIn', { symbol: currency.symbol }) : t('account')),
-    /** An unknown status is shown as it is. */
     statusLabel(status: string): string {
       const known = knownAccountStatus(status)
       return known === undefined ? status : t(`statuses.${known}.title`)
