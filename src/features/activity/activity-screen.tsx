@@ -77,8 +77,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
   const t = useTranslations('activity')
   const tabs = useTranslations('common.tabs')
   const { applied, order, typed, setTyped, apply, applyChosen, applyOrder } = useFilters()
-  // The field and the chips respond at once. The list is drawn behind them, in parts that let the
-  // next key in between.
+  // The field responds at once. The list is drawn later, in parts that let the next key in between.
   const text = useDeferredValue(typed)
   const filters = useDeferredValue(applied)
   const shownOrder = useDeferredValue(order)
@@ -164,8 +163,7 @@ interface TransactionsProps extends FilteredFeedProps {
 }
 
 /**
- * Search results if the field has text, else the feed. Does not draw again while only the field and
- * the chips change.
+ * Search results if there is a text, else the feed. Not drawn again while only the field changes.
  */
 const Transactions = memo(function Transactions({ wallets, text, ...feed }: TransactionsProps) {
   const { walletId, filters } = feed

@@ -1,16 +1,11 @@
-/**
- * Reads the payment links of networks strictly: an unreadable member refuses the link, and is never
- * taken for absent.
- */
+/** Reads payment links strictly: an unreadable member refuses the link. */
 import { cleanCode, cleanText } from '../clean-text.ts'
 import { decimalsOf, isPositive, parseDecimal, times, type Decimal } from '../money/decimal.ts'
 import type { AddressFamily } from './address-family.ts'
 import { checkAddress, familiesOf } from './check-address.ts'
 
 export interface PaymentRequest {
-  /**
-   * Valid on its network if it comes from a link. A bare address may belong to an unknown network.
-   */
+  /** Valid on its network if it is from a link. A bare address may be of an unknown network. */
   address: string
   /** In whole coins of the chain (ETH, not wei) or whole tokens. */
   amount?: Decimal
@@ -23,10 +18,7 @@ export interface PaymentRequest {
   chainId?: string
 }
 
-/**
- * Reasons to refuse a link. `unsupported` means that it asks for something that a plain payment
- * can't do.
- */
+/** Reasons to refuse a link. `unsupported`: a plain payment can't do it. */
 export type LinkProblem = 'unreadable' | 'doubled' | 'zero' | 'expired' | 'unsupported'
 
 /** A refused link, with the member at fault as the link spells it. */
@@ -182,10 +174,7 @@ function readAmount(members: Members, member: string, { notation, places }: Sche
   return amount
 }
 
-/**
- * Reads a memo that would arrive unchanged: one line of text that `cleanCode` keeps, because the
- * form sends nothing else.
- */
+/** Reads a memo that arrives unchanged: one line that `cleanCode` keeps. */
 function readMemo(members: Members, member: string): string {
   const memo = members.get(member) ?? ''
   if (memo !== cleanCode(memo) || /[\p{Cc}\p{Cs}]/u.test(memo))
@@ -239,8 +228,7 @@ function readTransfer(
   nowMs: number,
 ): PaymentRequest {
   const { family, passed } = scheme
-  // A transaction request of Solana Pay is made by the server behind the address, so its content is
-  // unknown.
+  // The content of a Solana Pay transaction request is unknown: a server makes it.
   if (/^https:/i.test(target)) throw new Refusal('unsupported', 'https')
   const known = [scheme.amount, scheme.memo, scheme.token, ...passed].filter(
     (name) => name !== undefined,
