@@ -8,13 +8,16 @@ import { verificationLink } from './verification-link.ts'
 
 interface AccessNoteProps {
   access: Access
-  /** Where the person goes on once verification has opened it. */
+  /** Path to which the person returns once verification has opened the rail. */
   back: string
-  /** Why nobody can order this, or what to do instead, where there is more to say than that it is so. */
+  /** Explains the absence, or names an alternative, if there is more to say than "not offered". */
   absent?: string | undefined
 }
 
-/** Why the platform will not take this kind of order, and what opens it; nothing while it would. */
+/**
+ * Explains why the platform refuses this kind of order and links to the verification that opens it.
+ * Renders nothing while orders are open.
+ */
 export function AccessNote({ access, back, absent }: AccessNoteProps) {
   const t = useTranslations('quote')
   const namesOf = useRailNames()

@@ -8,28 +8,32 @@ import type { OrderTypeView } from '#api/orders/views.ts'
 import { verificationQueries } from '#api/verification/queries.ts'
 import type { RailView } from '#api/verification/views.ts'
 
-/** A rail that verification has not opened yet; code and name where the wallet's list knows it. */
+/**
+ * Rail that verification has not opened yet; code and name are set if the wallet's list of rails
+ * has it.
+ */
 export interface LockedRail {
   id: string
   code: string | undefined
   name: string | undefined
 }
 
-/** What the platform lets a wallet do by certain order types. */
 export type Access =
   | { state: 'open' }
-  /** Identity verification of any of these opens it; none where the platform did not say which. */
+  /**
+   * Verification of any one of these rails opens the orders. Empty if the platform does not name a
+   * rail.
+   */
   | { state: 'locked'; rails: readonly LockedRail[] }
-  /** The tenant does not offer these orders. */
   | { state: 'absent' }
-  /** The platform lists these orders, and says that it does not carry them out yet. */
+  /** The platform lists these order types but does not carry them out yet. */
   | { state: 'planned' }
-  /** Whether the platform carries them out is on its way. */
+  /** The response that decides it has not arrived yet. */
   | { state: 'pending' }
 
 export const OPEN: Access = { state: 'open' }
 
-/** The rail that is locked; undefined where it is open, or not known yet. */
+/** Returns the rail if it is locked; undefined if it is open or not known yet. */
 export function lockedRailOf(
   railId: string | undefined,
   rails: readonly RailView[] | undefined,
@@ -41,7 +45,10 @@ export function lockedRailOf(
     : { id: railId, code: rail?.code, name: rail?.name }
 }
 
-/** Access to payment methods that do the same, by the lock of each: open as soon as one of them is. */
+/**
+ * Returns the access to equivalent payment methods, from the lock of each: open as soon as one is
+ * open.
+ */
 export function accessBy(locks: readonly (LockedRail | undefined)[]): Access {
   const rails = locks.filter((lock) => lock !== undefined)
   if (locks.length === 0) return { state: 'absent' }
@@ -51,7 +58,10 @@ export function accessBy(locks: readonly (LockedRail | undefined)[]): Access {
   return { state: 'locked', rails: rails.filter(isFirst) }
 }
 
-/** Open as soon as one of the order types is; what is not known yet counts as open, and the platform may refuse it. */
+/**
+ * Returns "open" as soon as one of the order types is. Unknown types count as open: the platform
+ * may still refuse the order.
+ */
 export function accessOf(
   wantedTypes: readonly OrderType[],
   types: readonly OrderTypeView[] | undefined,
@@ -62,7 +72,9 @@ export function accessOf(
   return accessBy(offered.map(({ railId }) => lockedRailOf(railId, rails)))
 }
 
-/** Tells whether the wallet may use any of the order types; open while the responses are on their way. */
+/**
+ * Returns a function that tells a wallet's access to order types; "open" while the responses load.
+ */
 export function useAccess(walletId: WalletId): (wantedTypes: readonly OrderType[]) => Access {
   const types = useQuery(orderQueries.types())
   const rails = useQuery(verificationQueries.rails(walletId))
@@ -73,11 +85,13 @@ const KNOWN = ['SEPA', 'ACH', 'WIRE', 'SWIFT', 'CARDS', 'VIRTUAL_ACCOUNTS'] as c
 
 interface NamedRail<Name> {
   code: string | undefined
-  /** As the platform calls it, where it does. */
   name: Name
 }
 
-/** The name of a rail in the person's language; the platform's own name where the app does not know the rail. */
+/**
+ * Returns the name of a rail in the person's language; the platform's own name if the app does not
+ * know the rail.
+ */
 export function useRailName() {
   const t = useTranslations('enums')
   return <Name extends string | undefined>({ code, name }: NamedRail<Name>): string | Name => {
@@ -86,7 +100,9 @@ export function useRailName() {
   }
 }
 
-/** Names rails of which any one is enough, as in "SEPA or ACH"; undefined where one of them has no name. */
+/**
+ * Lists rails of which any one suffices, as in "SEPA or ACH"; undefined if one of them has no name.
+ */
 export function useRailNames() {
   const nameOf = useRailName()
   const language = useLocale()

@@ -2,25 +2,27 @@ import { isOwnPath } from '#lib/own-path.ts'
 import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
-/** What a person could not do until verification opens a rail. */
+/** Action that was blocked until verification opens a rail. */
 export interface Blocked {
-  /** The rails of which any one is enough; none where it is not known which. */
   rails: readonly string[]
-  /** Path with its query at which they go on once it is open. */
+  /** Path and query to which the person returns once a rail is open. */
   back: string
 }
 
 /**
- * The link by which a screen sends a person to verification. `locks` are the rails of which any one is enough
- * (undefined: not known which), `back` is the path with its query to which they return once it is open. One rail
- * opens its own screen, several open the map of all.
+ * Returns the link from a blocked screen to verification. `locks` are the rails of which any one
+ * suffices (undefined: not known which); `back` is the path and query to return to. One rail opens
+ * its own screen, several open the overview.
  */
 export function verificationLink(locks: readonly (string | undefined)[], back: string): string {
   const rails = locks.filter((id) => id !== undefined)
   return linkTo(rails.length === 1 ? rails[0] : undefined, { rails, back })
 }
 
-/** A link between the screens of verification that keeps the way back; `shown` is undefined for the map. */
+/**
+ * Returns a link between the screens of verification that keeps the way back. `shown` is undefined
+ * for the overview.
+ */
 export function linkTo(shown: string | undefined, { rails, back }: Blocked): string {
   const isItself = rails.length === 1 && rails[0] === shown
   const search = { back, for: isItself ? [] : rails }
@@ -30,8 +32,8 @@ export function linkTo(shown: string | undefined, { rails, back }: Blocked): str
 }
 
 /**
- * Reads from the address what `verificationLink` wrote into it; undefined where nothing was blocked. Addresses of
- * other sites are refused. `shown` is the rail of this address, if it has one.
+ * Reads from the address what `verificationLink` wrote into it; undefined if nothing was blocked.
+ * Refuses addresses of other sites. `shown` is the rail of this address, if it has one.
  */
 export function blockedOf(
   { back, for: rails = [] }: Search<typeof paths.verification.pattern>,
