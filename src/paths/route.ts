@@ -1,4 +1,4 @@
-/** One route: the pattern that wouter matches and the builder of an address for it. */
+/** A route: the pattern that wouter matches, and the function that builds an address for it. */
 import type { Search, SearchPattern } from './search.ts'
 
 type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -9,14 +9,17 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 
 type Params<Path extends string> = Readonly<Record<Names<Path>, string>>
 
-/** What a query may be made of. Members that are undefined or empty are left out, and null is written as empty. */
+/**
+ * Values that a query is built from. Undefined and empty ones are left out; null is written as
+ * empty.
+ */
 type Given<Path extends string> = Path extends SearchPattern
   ? { readonly [Name in keyof Search<Path>]: Search<Path>[Name] | '' | undefined }
   : undefined
 
 interface Route<Path extends string> {
   pattern: Path
-  /** Address with the parameters and the query percent-encoded. */
+  /** Returns the address with parameters and query percent-encoded. */
   to: (
     ...values: [Names<Path>] extends [never]
       ? [params?: Params<Path>, search?: Given<Path>]
@@ -45,5 +48,5 @@ export function route<const Path extends string>(pattern: Path): Route<Path> {
   }
 }
 
-/** By itself for the page's own script, which comes without the others. */
+/** Exported on its own, because the page's inline script imports it without the other routes. */
 export const assetRoute = route('/assets/:symbol')

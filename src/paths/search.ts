@@ -1,28 +1,31 @@
-/** What the queries of addresses say. It comes with the screens that read one: builders need the types alone. */
+/**
+ * Schemas of the queries in addresses. Only screens that read a query load this module; builders of
+ * addresses need just its types.
+ */
 
-/** Reads one member out of all values that stand under its name; undefined is as if there were none. */
 type Member<Value> = (values: readonly string[]) => Value | undefined
 
-/** Member with some text. */
 const text: Member<string> = ([value]) => value || undefined
 
-/** Member whose empty text says something too: null, that nothing stands there. */
+/** Member whose empty text has a meaning: null, the value is known to be empty. */
 const textOrNull: Member<string | null> = ([value]) => (value === '' ? null : value)
 
-/** Member that says whom or what to pay: null where it stands there twice or with nothing, since it is to be refused then. */
+/**
+ * Member that names whom or what to pay. Null if it occurs twice or is empty, because such a link
+ * is refused.
+ */
 const once: Member<string | null> = (values) =>
   values.length === 0 ? undefined : (values.length === 1 && values[0]) || null
 
-/** Member that is one of these words. */
 const oneOf =
   <const Known extends string>(...known: readonly Known[]): Member<Known> =>
   ([value]) =>
     known.find((one) => one === value)
 
-/** Member that stands in the query once for each of its texts. */
+/** Member that may occur several times in the query. */
 const texts: Member<readonly string[]> = (values) => values.filter((value) => value !== '')
 
-/** What is known of a new destination already, and which screen waits for it. */
+/** Known parts of a new destination, and the screen that waits for it. */
 const NEW_DESTINATION = {
   then: oneOf('pay', 'add'),
   rail: text,
@@ -33,16 +36,16 @@ const NEW_DESTINATION = {
   account: text,
   bic: text,
   note: text,
-  /** What is to arrive there, for the screen that waits. */
+  /** Amount to send there, for the waiting screen. */
   amount: text,
 }
 
-/** Where a person goes on once any of these rails is open: see `src/rails/verification-link.ts`. */
+/** Path to return to once any of these rails is open: see `src/rails/verification-link.ts`. */
 const BLOCKED = { back: text, for: texts }
 
 /**
- * The members of each query, by the pattern of its route. Words that only addresses have are listed here; what the
- * platform has words for is text, which features judge.
+ * Members of each query, by the pattern of its route. Words that exist only in addresses are listed
+ * here; the platform's words are plain text that features validate.
  */
 const SEARCHES = {
   '/activity': {
@@ -90,10 +93,10 @@ const SEARCHES = {
 }
 type Searches = typeof SEARCHES
 
-/** Pattern of a route whose query says something. */
+/** Pattern of a route with a query. */
 export type SearchPattern = keyof Searches
 
-/** What the query of a route says: `Search<typeof paths.send.pattern>`. */
+/** Members of a route's query: `Search<typeof paths.send.pattern>`. */
 export type Search<Pattern extends SearchPattern> = {
   readonly [Name in keyof Searches[Pattern]]?: Searches[Pattern][Name] extends Member<infer Value>
     ? Value
@@ -101,8 +104,8 @@ export type Search<Pattern extends SearchPattern> = {
 }
 
 /**
- * What a query, with or without its `?`, says to a route. Members that the route does not know are left out, and so
- * are those with a value that they can't have.
+ * Parses a query, with or without its `?`, for a route. Leaves out unknown members and members with
+ * an invalid value.
  */
 export function readSearch<Pattern extends SearchPattern>(
   { pattern }: { pattern: Pattern },
