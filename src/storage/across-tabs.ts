@@ -1,15 +1,19 @@
 const nameOf = (name: string): string => `tessera.${name}`
-/** Absent from old browsers, and outside of them. */
+/** Undefined in old browsers and outside of browsers. */
 const locksOf = () => (globalThis as { navigator?: { locks?: LockManager } }).navigator?.locks
 
-/** Longer than the one request under the lock may take; past it the tab that holds it is asleep. */
+/**
+ * Longer than the one request under the lock may take. After this the tab that holds the lock is
+ * suspended.
+ */
 const WAIT_MS = 70_000
 
 /**
- * Runs one piece of work at a time across the tabs of this origin (Web Locks), whatever bears the same
- * name: two tabs must not spend one single-use refresh token, nor send one order twice. Where the browser has no locks, refuses them (third-party frames:
- * SecurityError) or a suspended tab keeps the lock, the work runs without it: rather a spent token than
- * an app that hangs. Settles as `work` does, which runs exactly once.
+ * Runs work of the same name once at a time across the tabs of this origin (Web Locks): two tabs
+ * must not spend one single-use refresh token, nor send one order twice. The work runs without a
+ * lock if the browser has none, refuses them (third-party frames: SecurityError) or a suspended tab
+ * holds the lock: a spent token is better than an app that hangs. Settles as `work` does, which
+ * runs exactly once.
  */
 export async function exclusivelyAcrossTabs<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = locksOf()
@@ -27,8 +31,8 @@ export async function exclusivelyAcrossTabs<T>(name: string, work: () => Promise
 }
 
 /**
- * Runs `work` only while no tab of this origin, this one included, is at work under this name; answers whether it did.
- * Where the browser has no locks, nobody knows of other tabs, and it runs.
+ * Runs `work` only if no tab of this origin, this one included, holds the lock of this name;
+ * resolves to whether it ran. Without Web Locks other tabs are unknown, and it runs.
  */
 export async function whereNoneIsAtWork(name: string, work: () => void): Promise<boolean> {
   let hasRun = false
@@ -48,11 +52,14 @@ export async function whereNoneIsAtWork(name: string, work: () => void): Promise
   return hasRun
 }
 
-/** Settles once no tab is at work under this name any more, whether it ended or died, or when `signal` is aborted. */
+/**
+ * Settles once no tab holds the lock of this name any more, because its work ended or the tab died,
+ * or when `signal` is aborted.
+ */
 export async function untilNoneIsAtWork(name: string, signal: AbortSignal): Promise<void> {
   try {
     await locksOf()?.request(nameOf(name), { signal }, () => undefined)
   } catch {
-    // Aborted, or refused as third-party frames are: then there is nothing to wait for.
+    // Aborted, or refused as in third-party frames: there is nothing to wait for.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Names of a person's things that the page's own scripts (src/app/page/) read before the app is there; they stand
- * behind the prefix of the person's scope.
+ * Names of stored values that the page's inline scripts (src/app/page/) read before the app loads.
+ * In storage each follows the prefix of the person's scope.
  */
 export const SESSION_NAME = 'session'
 export const LOCK_NAME = 'lock'

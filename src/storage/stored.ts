@@ -1,28 +1,27 @@
 /**
- * Typed values on this device. Every stored thing is declared once: its name, its schema and how many of it are
- * kept. What can't be read by its schema counts as absent, and every write says whether it will outlive the page:
- * whoever does not read that answer writes `void`, because nobody misses what is lost (tests/storage.test.ts).
+ * Typed values on this device. Each is declared once, with its name, its schema and its maximum
+ * number. A value that does not match its schema counts as absent. Every write returns whether the
+ * value outlives the page; callers that don't need the answer write `void` (tests/storage.test.ts).
  */
 import * as z from 'zod/mini'
 
 import type { SafeStorage } from '#shell/host.ts'
 import { whenChangedElsewhere } from '#shell/other-pages.ts'
 
-/** Whose things are read and written: one person's or the device's. Keys of two scopes never meet. */
+/** Owner of stored values: one person or the device. Keys of two scopes never collide. */
 export interface Scope {
   storage: SafeStorage
-  /** Begins every key. */
   prefix: string
 }
 
 export interface StoredValue<T> {
   read: (scope: Scope) => T | undefined
-  /** False where the value lasts only as long as the page. */
+  /** Returns false if the value lasts only as long as the page. */
   write: (scope: Scope, value: T) => boolean
   remove: (scope: Scope) => void
 }
 
-/** One value of this name in each scope. */
+/** Declares one value of this name in each scope. */
 export function storedValue<T>(name: string, schema: z.ZodMiniType<T>): StoredValue<T> {
   return {
     read({ storage, prefix }) {
@@ -40,16 +39,18 @@ export function storedValue<T>(name: string, schema: z.ZodMiniType<T>): StoredVa
 export interface StoredRecords<T> {
   all: (scope: Scope) => T[]
   read: (scope: Scope, key: string) => T | undefined
-  /** False where the record lasts only as long as the page. */
   write: (scope: Scope, key: string, record: T) => boolean
   remove: (scope: Scope, key: string) => void
-  /** Calls back when one is written or removed by these records or in another page. Returns a function that stops it. */
+  /**
+   * Calls back when a record is written or removed, here or in another page. Returns a function
+   * that unsubscribes.
+   */
   subscribe: (listener: () => void) => () => void
 }
 
 /**
- * Records that each have an item of their own, so that two tabs that write at once never lose one another's.
- * `name` ends where the record's key begins.
+ * Declares records that each have their own storage item, so that two tabs that write at once don't
+ * overwrite one another's. The record's key follows `name`.
  */
 export function storedRecords<T>(name: string, schema: z.ZodMiniType<T>): StoredRecords<T> {
   const at = (key: string) => storedValue(name + key, schema)
