@@ -2,8 +2,8 @@ import type { Settings } from '#config/settings.ts'
 import { paths } from '#paths'
 
 /**
- * The link that opens Send with what a request asks for: in the tenant's own mini app where the asking person is in
- * Telegram and the settings name it, else in a browser.
+ * Returns the link that opens Send with the data of a request. It leads to the tenant's own mini
+ * app if the requesting person is in Telegram and the settings name one, else to the web app.
  */
 export function requestLink(
   code: string,

@@ -1,11 +1,12 @@
-/** The part of a payment that reaches the other side, where the order says so. */
+/** The amount of a payment that reaches the other side, if the order names it. */
 import type { Transaction } from '#api/wallets/views.ts'
 import { compare } from '#lib/money/decimal.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 
 /**
- * Undefined where it is the amount that left, or nobody knows: rows without an order repeat that amount. Exchanges and
- * money for cards stay with the person, so there is no other side.
+ * Returns the amount that arrives. Undefined if it equals the amount that left, or is unknown: rows
+ * without an order repeat that amount. Exchanges and card top-ups stay with the person and have no
+ * other side.
  */
 export function arrivedOf(row: Transaction): Transaction['bought'] {
   const { direction, amount, sold, bought } = row

@@ -11,13 +11,15 @@ import { useHostControls } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 interface CsvSource {
-  /** Whose it is; a few characters of it tell files apart. */
+  /** Id of the exported wallet or account; its first characters tell files apart. */
   id: string
-  /** Asks the platform for the file. */
   read: (client: QueryClient, reading: FileReading) => Promise<Blob>
 }
 
-/** Gives a CSV that was made here for a spreadsheet to the person as a file; says and answers what became of it. */
+/**
+ * Returns a function that gives a CSV made on the device to the person as a file, tells them the
+ * outcome and returns it.
+ */
 export function useSaveCsv() {
   const t = useTranslations('activity')
   const host = useHost()
@@ -29,22 +31,25 @@ export function useSaveCsv() {
   }
 }
 
-/** Milliseconds between two words about how much has come. A file that takes less says nothing before it is there. */
+/**
+ * Milliseconds between two announcements of progress. A file that takes less is announced only when
+ * it is done.
+ */
 const TELL_MS = 500
 
 export interface CsvExport {
-  /** A file is on its way, or there is nothing to ask for yet. */
+  /** A file is being fetched, or its source is not known yet. */
   isPending: boolean
-  /** Bytes so far of a file that takes a while; undefined again once all of it has come. */
+  /** Bytes received so far of a slow file; undefined once all of it has arrived. */
   received: number | undefined
   run: () => void
-  /** Does without the file that is on its way. */
+  /** Cancels the file that is being fetched. */
   stop: () => void
 }
 
 /**
- * Fetches a CSV and gives it to the person as a file; waits while there is no source yet. A file on its way is done
- * without once its screen is left or the app is locked.
+ * Fetches a CSV and gives it to the person as a file; waits while there is no source yet. Cancels
+ * the fetch when the screen is left or the app is locked.
  */
 export function useCsvExport(source: CsvSource | undefined): CsvExport {
   const t = useTranslations('activity')
@@ -77,7 +82,7 @@ export function useCsvExport(source: CsvSource | undefined): CsvExport {
   useEffect(() => {
     if (isPending || starter.current === null) return
     const { activeElement, body } = document
-    // The button could not be pressed meanwhile, and Cancel is gone: the focus of whoever was there is on nothing.
+    // The start button was disabled and Cancel is gone, so the focus of the person is lost.
     if (activeElement === body && starter.current instanceof HTMLElement)
       starter.current.focus({ preventScroll: true })
     starter.current = null

@@ -9,7 +9,10 @@ import styles from './csv-progress.module.css'
 
 const BYTES_OF_A_MEGABYTE = 1_000_000
 
-/** How much of a long file has come, and the way to do without it; nothing to see while it is short or none is fetched. */
+/**
+ * Progress of a long file, with a button that cancels it. Renders nothing if the file is short or
+ * none is fetched.
+ */
 export function CsvProgress({ exporting: { received, stop } }: { exporting: CsvExport }) {
   const t = useTranslations('activity')
   const format = useFormatter()
@@ -28,14 +31,17 @@ export function CsvProgress({ exporting: { received, stop } }: { exporting: CsvE
 }
 
 interface FileProgressProps {
-  /** Read out when there is a text for the first time: the end has its own notice. */
+  /** Read out when the first text appears; the end has its own notice. */
   begun: string
-  /** How far it is; undefined while there is nothing to say. */
+  /** Progress as text; undefined while there is nothing to say. */
   text: string | undefined
   stop: () => void
 }
 
-/** How far a file is that takes a while, and the way to do without it. It lies over the screen, so that nothing moves. */
+/**
+ * Progress of a slow file, with a button that cancels it. It overlays the screen, so that the
+ * layout does not move.
+ */
 export function FileProgress({ begun, text, stop }: FileProgressProps) {
   const t = useTranslations('common')
   return (

@@ -12,29 +12,33 @@ import { ShareImageSheet } from './share-image-sheet.tsx'
 
 export interface DetailLine {
   label: string
-  /** What is copied. */
   value: string
-  /** What is read, where it differs. */
+  /** The displayed value, if it differs. */
   shown?: string
-  /** The same on the screen, where amounts may be hidden. */
+  /** The displayed value as an element, if amounts may be hidden. */
   onScreen?: ReactNode
   isGrouped?: boolean
-  /** How a long value looks in its row. The picture, whose code says it, leaves the line out. */
+  /**
+   * Short form of a long value in its row. The share image leaves the line out if its QR code has
+   * the value.
+   */
   brief?: string
 }
 
 interface DetailsCardProps {
   title: string
   lines: readonly DetailLine[]
-  /** Text below the share image: what its reader has to know. */
+  /** Text below the share image, with the information its reader needs. */
   footer: string
-  /** File name of the share image, without the ending. */
+  /** File name of the share image, without extension. */
   fileName: string
-  /** What stands out in the share image: the largest line, and what a QR code says. */
+  /** Highlights of the share image: its largest line and the content of its QR code. */
   picture?: { hero: string; code: string | undefined }
 }
 
-/** Bank details: each value can be copied, all of them at once, or shared as an image with its text. */
+/**
+ * Bank details. Each value can be copied, all of them at once, or shared as an image with its text.
+ */
 export function DetailsCard({ title, lines, footer, fileName, picture }: DetailsCardProps) {
   const t = useTranslations('payment')
   const common = useTranslations('common')

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 
 import { CODE, layoutImage, LEFT, RIGHT, type ShareImage } from './draw-image.ts'
 
-/** Every letter is half as wide as the font is large. */
 const measure = (text: string, { size }: { size: number }) => (text.length * size) / 2
 
 const picture: ShareImage = {

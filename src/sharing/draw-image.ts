@@ -1,19 +1,16 @@
-/** Lays a share image out (pure) and draws it as a PNG on the device. */
+/** Lays out a share image (pure functions) and draws it as a PNG on the device. */
 
 export interface ShareImage {
-  /** Small text above everything: the name of the issuer. */
   brand: string
   title: string
-  /** The largest line, such as an amount. */
   hero?: string | undefined
-  /** The sum did not move after all. */
+  /** Strikes the amount through, because the money did not move. */
   isHeroStruck?: boolean
   subtitle?: string | undefined
   /** The modules of a QR code, row by row: `qrModules` of `src/ui/qr-modules.ts`. */
   qr?: readonly (readonly boolean[])[] | undefined
-  /** What the code says already stands in the text only. */
+  /** The QR code contains this row, so only the text repeats it. */
   rows: readonly { label: string; value: string; isInCode?: boolean }[]
-  /** Small, below everything. */
   footer?: string | undefined
 }
 
@@ -26,9 +23,9 @@ interface Font {
 
 interface ImageLine {
   text: string
-  /** Left end, or the right one where `isRight`. CSS pixels. */
+  /** Left end, or right end if `isRight`, in CSS pixels. */
   x: number
-  /** Of the baseline. */
+  /** Baseline, in CSS pixels. */
   y: number
   font: Font
   tone: Tone
@@ -39,22 +36,22 @@ interface ImageLine {
 interface Layout {
   height: number
   lines: ImageLine[]
-  /** Heights of the hairlines between the parts. */
+  /** Vertical positions of the hairlines between the parts. */
   rules: number[]
-  /** Upper edge of the QR code, where there is one. */
   codeY?: number
 }
 
 /** CSS pixels. */
 const IMAGE_WIDTH = 390
-/** From the edge of the image to the card on it, and from the edge of the card to the text. */
+/**
+ * Space between the edge of the image and the card, and between the edge of the card and its text.
+ */
 const MARGIN = 16
 const PADDING = 24
 export const LEFT: number = MARGIN + PADDING
 export const RIGHT: number = IMAGE_WIDTH - LEFT
 const WIDTH = RIGHT - LEFT
 const GAP = 16
-/** Side of the QR code. */
 export const CODE: number = 230
 
 const BRAND: Font = { size: 15, weight: 700 }
@@ -66,7 +63,7 @@ const SMALL: Font = { size: 13, weight: 400 }
 
 type Measure = (text: string, font: Font) => number
 
-/** Breaks at spaces, and inside a word where it alone is too wide; nothing is cut off. */
+/** Breaks lines at spaces, and inside a word that is too wide by itself; cuts nothing off. */
 function wrap(text: string, font: Font, measure: Measure): string[] {
   const lines: string[] = []
   let line = ''
@@ -90,14 +87,17 @@ function wrap(text: string, font: Font, measure: Measure): string[] {
   return [...lines, line]
 }
 
-/** The largest size at which the text stands on one line, down to the size of running text. */
+/**
+ * Returns the font at the largest size at which the text fits on one line, at least the size of
+ * running text.
+ */
 function fontThatFits(text: string, font: Font, measure: Measure): Font {
   let { size } = font
   while (size > NORMAL.size && measure(text, { ...font, size }) > WIDTH) size -= 1
   return { ...font, size }
 }
 
-/** `measure` says how wide a text is in a font, in CSS pixels. */
+/** Computes the layout of a share image. `measure` returns the width of a text in CSS pixels. */
 export function layoutImage(shareImage: ShareImage, measure: Measure): Layout {
   const lines: ImageLine[] = []
   const rules: number[] = []
@@ -147,14 +147,17 @@ export function layoutImage(shareImage: ShareImage, measure: Measure): Layout {
   return { height, lines, rules, ...(codeY !== undefined && { codeY }) }
 }
 
-/** Pixels of the file for one CSS pixel: sharp on a phone, and to print. */
+/** Pixels of the file per CSS pixel: sharp on a phone and in print. */
 const SCALE = 3
 const RADIUS = 20
-/** Of the line through a sum, in parts of its size: how far above the baseline, and how thick. */
+/**
+ * Height above the baseline and thickness of the line through an amount, as fractions of the font
+ * size.
+ */
 const STRIKE_HEIGHT = 0.36
 const STRIKE_WIDTH = 0.07
 
-/** Drawn in the colours of the theme that is on. */
+/** Colours of the current theme. */
 const COLORS: Record<Tone | 'page' | 'card', `--tgui--${string}`> = {
   page: '--tgui--secondary_bg_color',
   card: '--tgui--section_bg_color',
@@ -163,7 +166,10 @@ const COLORS: Record<Tone | 'page' | 'card', `--tgui--${string}`> = {
   accent: '--tgui--link_color',
 }
 
-/** Dark on white in every theme, or cameras can't read it; each module in whole pixels, so that no seam shows. */
+/**
+ * Draws dark modules on white in every theme, because cameras can't read other codes. Each module
+ * is a whole number of pixels, so that no seam shows.
+ */
 function drawCode(
   context: CanvasRenderingContext2D,
   modules: readonly (readonly boolean[])[],
@@ -180,13 +186,16 @@ function drawCode(
       if (isDark) context.fillRect(left + x * side, top + y * side, side, side)
 }
 
-/** A sum, a street or a hash among words of the other direction: between the marks FSI and PDI of Unicode. */
+/**
+ * Isolates an amount, address or hash from text of the other direction, with the Unicode marks FSI
+ * and PDI.
+ */
 const inOwnDirection = (text: string): string => `\u2068${text}\u2069`
 
 /**
- * A PNG, made on the device. Undefined where the browser can't draw one, and only the text remains. It is drawn
- * line by line, because a library that photographs the page is larger than the screens that share an image, and fails
- * on the theme's own fonts and colours.
+ * Draws a PNG on the device. Returns undefined if the browser can't draw, and only the text
+ * remains. It draws line by line, because a library that renders the page is larger than the
+ * screens that share an image and fails on the theme's own fonts and colours.
  */
 export async function drawShareImage(shareImage: ShareImage): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas')
@@ -209,7 +218,7 @@ export async function drawShareImage(shareImage: ShareImage): Promise<Blob | und
   context.beginPath()
   context.roundRect(MARGIN, MARGIN, IMAGE_WIDTH - 2 * MARGIN, height - 2 * MARGIN, RADIUS)
   context.fill()
-  // The layout is made from left to right; a page that runs the other way has its mirror image.
+  // The layout is computed left to right; right-to-left pages mirror it.
   const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
   context.direction = direction
   for (const { text, x, y, font, tone, isRight, isStruck = false } of lines) {

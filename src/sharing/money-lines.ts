@@ -1,4 +1,7 @@
-/** What was paid for a transaction and what came of it, in words of what became of the money: for its screen and its receipt. */
+/**
+ * Rows "paid" and "received" of a transaction, worded by its outcome, for its screen and its
+ * receipt.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
@@ -22,15 +25,17 @@ interface MoneyLine {
 
 interface MoneyLines {
   lines: MoneyLine[]
-  /** Undefined where nobody knows what it is a rate of. */
   rate: RateInUnits | undefined
 }
 
-/** A failed order that was paid from a bank: it was paid, and the money goes back there. */
+/** A failed order that was paid from a bank: the money returns there. */
 const goesBackToBank = (row: Transaction): boolean =>
   row.direction === 'in' && settlementOf(row.status) === 'failed' && purposeOf(row) === undefined
 
-/** Done, under way and void have words of their own: nothing is called paid or received that was not. */
+/**
+ * Returns the rows of a transaction. Completed, pending and failed ones are worded differently:
+ * nothing is called paid or received that was not.
+ */
 export function useMoneyLines(row: Transaction): MoneyLines {
   const t = useTranslations('activity')
   const unitOf = useUnitOf()
@@ -60,7 +65,10 @@ export function useMoneyLines(row: Transaction): MoneyLines {
   }
 }
 
-/** What the wire names by uuid or, in older rows, by symbol (contract §3.2): the currency, else the name as it is. */
+/**
+ * Returns a function that finds the unit of a currency. Rows name it by uuid or, if older, by
+ * symbol (contract §3.2); an unknown name becomes the symbol.
+ */
 export function useUnitOf(): (currency: string | undefined) => Unit | undefined {
   const currencies = useQuery(systemQueries.currencies())
   return (currency) =>

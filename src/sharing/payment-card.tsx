@@ -11,19 +11,21 @@ import { NoteCard } from '#ui/note-card.tsx'
 import { DetailsCard, type DetailLine } from './details-card.tsx'
 
 export interface Payment {
-  /** What the feed's transactions name as their order. */
   order: string
-  /** Exactly this, in this currency. */
+  /** The exact amount to transfer, in this currency. */
   sum: { amount: Decimal; symbol: string }
   to: BankInstructions
 }
 
-/** Where and how to pay an order: every value to copy, all of them at once, or to show on another screen. */
+/**
+ * Payment instructions of an order. Each value can be copied, all of them at once, or shown on
+ * another device.
+ */
 export function PaymentCard({ payment: { order, sum, to } }: { payment: Payment }) {
   const t = useTranslations('payment')
   const language = useLocale()
   const figure = amountText(sum.amount, sum.symbol, language)
-  // Banks take the bare number, in the separators of the person's language.
+  // Banks accept a bare number in the separators of the person's language.
   const amount = {
     label: t('amount'),
     value: amountInput(sum.amount, language),
@@ -45,7 +47,10 @@ export function PaymentCard({ payment: { order, sum, to } }: { payment: Payment 
 
 const IBAN = /^[A-Z]{2}\d{2}/
 
-/** What a bank asks for, labelled as the account's own kind has it; what is not known is left out. */
+/**
+ * Returns the fields that a bank asks for, labelled by the kind of account; unknown ones are left
+ * out.
+ */
 export function useBankLines(to: BankInstructions): DetailLine[] {
   const t = useTranslations('payment')
   const isIban = IBAN.test(to.accountNumber)

@@ -8,13 +8,14 @@ import styles from './printed-page.module.css'
 
 interface PrintedPageProps {
   label: string
-  /** What stands on paper, by the moment of printing; it is not asked for before. */
+  /** Printed content, for the moment of printing; called only then. */
   children: (printedAt: Date) => ReactNode
 }
 
 /**
- * What is printed in the place of the page, by its own button and by the browser's menu alike. It is drawn when the
- * browser is about to print, and gone afterwards. Never while something stands before the page.
+ * Content that replaces the page in print, whether by its own button or by the browser's menu. It
+ * is mounted when the browser is about to print and removed afterwards. Nothing is printed while
+ * the app is covered.
  */
 export function PrintedPage({ label, children }: PrintedPageProps) {
   const { isCovered } = useHostControls()
@@ -22,14 +23,14 @@ export function PrintedPage({ label, children }: PrintedPageProps) {
   useEffect(() => {
     const watching = new AbortController()
     const { signal } = watching
-    // The browser takes the page as it is when the event is over.
+    // The browser prints the page as it is when the event handler returns.
     addEventListener('beforeprint', () => flushSync(() => setPrintedAt(new Date())), { signal })
     addEventListener('afterprint', () => setPrintedAt(undefined), { signal })
     return () => watching.abort()
   }, [])
   if (isCovered || printedAt === undefined) return null
   return createPortal(
-    // A person who prints wants the figures on paper, hidden on the screen or not.
+    // Printed figures are shown even if amounts are hidden on the screen.
     <AmountPrivacy isHidden={false}>
       <article className={styles.sheet} aria-label={label}>
         {children(printedAt)}

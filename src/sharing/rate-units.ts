@@ -2,18 +2,19 @@ import { compare, decimal, isPositive, quotient, times, type Decimal } from '#li
 
 interface Sum {
   amount: Decimal
-  /** As the wire names it: uuid or symbol. */
+  /** As the API names it: uuid or symbol. */
   currency: string | undefined
 }
 
 const PLACES = 12
-/** How far fees and rounding may part the amounts' ratio from the rate. */
+/** The ratio of the amounts may differ from the rate by fees and rounding, within these bounds. */
 const LOWEST = decimal('0.8')
 const HIGHEST = decimal('1.25')
 
 /**
- * Which currency a rate is the price of one unit of, and in which it is given; undefined where the amounts agree
- * with neither. The contract (§3.2) does not say which way round `exchange_rate` is, so the amounts decide.
+ * Finds the currency that a rate prices and the one in which it is given; undefined if the amounts
+ * match neither. The contract (§3.2) does not define the direction of `exchange_rate`, so the
+ * amounts decide.
  */
 export function rateUnits(
   rate: Decimal,

@@ -5,7 +5,6 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { receiptName, useReceipt } from './receipt.ts'
 import { ShareImageSheet } from './share-image-sheet.tsx'
 
-/** The receipt of a transaction, to look at, to save and to send. */
 export function ReceiptSheet({ row, onClose }: { row: Transaction; onClose: () => void }) {
   const t = useTranslations('activity.receipt')
   const receipt = useReceipt(row)

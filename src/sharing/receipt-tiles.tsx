@@ -27,8 +27,9 @@ async function loadTiles(language: Locale) {
 }
 
 /**
- * A receipt to look at and to share, on the screen of an order that was taken. Both have their place from the start;
- * they can be pressed once the transaction is known and what draws its receipt is there, or to fetch that again.
+ * Buttons to view and share a receipt, on the screen of a submitted order. Their space is reserved
+ * from the start. They are enabled once the transaction and the code of the receipt have loaded, or
+ * to retry a failed load.
  */
 export function ReceiptTiles({ row }: { row: Transaction | undefined }) {
   const t = useTranslations('order')

@@ -1,4 +1,6 @@
-/** The receipt of a transaction: a picture and a text made on the device, from what the platform says of it. */
+/**
+ * The receipt of a transaction: an image and a text made on the device from the platform's data.
+ */
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
 import type { Transaction } from '#api/wallets/views.ts'
@@ -13,10 +15,10 @@ import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.t
 import type { ShareImage } from './draw-image.ts'
 import { useMoneyLines, useUnitOf } from './money-lines.ts'
 
-/** Addresses and account numbers in fours; names of people as they are. */
+/** Groups addresses and account numbers in fours; leaves names of people as they are. */
 const grouped = (party: string): string => (looksLikeAccount(party) ? groupInFours(party) : party)
 
-/** The transaction as a paper to show others: what moved, when, between whom, by what number. */
+/** Returns the receipt of a transaction: amounts, time, parties and order number. */
 export function useReceipt(row: Transaction): ShareImage {
   const t = useTranslations('activity')
   const common = useTranslations('common')
@@ -60,10 +62,9 @@ export function useReceipt(row: Transaction): ShareImage {
   }
 }
 
-/** Without the ending. */
 export const receiptName = ({ id }: Transaction): string => `receipt-${id}`
 
-/** A rate as `<RateFigure>` shows it, for what leaves the page: "1 USDT = 0.92 EUR". */
+/** Formats a rate as `<RateFigure>` does, for content that leaves the page: "1 USDT = 0.92 EUR". */
 function rateText(given: RateInUnits, language: string): string {
   const { rate, one, other, isRounded } = toShownRate(given)
   const figure = figureText(rate, other, language, 'all')

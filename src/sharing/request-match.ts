@@ -1,17 +1,23 @@
-/** Which request a transaction may have answered. Only sum and time are compared, so it is a guess and called one. */
+/**
+ * Matches transactions with requests. It compares only amount and time, so a match is a guess and
+ * is labelled so.
+ */
 import type { Transaction } from '#api/wallets/views.ts'
 import { compare } from '#lib/money/decimal.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 
 import type { KeptRequest } from './payment-requests.ts'
 
-/** Milliseconds after which nobody is thought to answer any more. */
+/** Milliseconds after which a request no longer matches. */
 const MAX_WAIT_MS = 90 * 24 * 3_600_000
 
 /** Milliseconds by which the clocks of device and platform may differ. */
 const MAX_SKEW_MS = 10 * 60_000
 
-/** In what was asked for, or changed from it on the way in: money for an account is credited as another currency. */
+/**
+ * Compares the amount as requested, or as sold before conversion: money for an account is credited
+ * in another currency.
+ */
 function isOfSum({ amount, currency, sold }: Transaction, request: KeptRequest): boolean {
   const isSame = (other: Transaction['amount']) => compare(other, request.amount) === 0
   if (currency.id === request.currency) return isSame(amount)
@@ -22,7 +28,7 @@ function isOfSum({ amount, currency, sold }: Transaction, request: KeptRequest):
   )
 }
 
-/** The newest request before it of just this sum; undefined where there is none. */
+/** Returns the newest earlier request of the same amount; undefined if there is none. */
 export function requestFor(
   transaction: Transaction,
   walletId: string,
@@ -43,8 +49,8 @@ export function requestFor(
 }
 
 /**
- * Which transaction may have answered which request, by the id of the request: each answers one at most, and none is
- * answered twice. `rows` are newest first; the first that came in is the likely answer.
+ * Maps the id of each request to the transaction that may have answered it; each transaction
+ * answers at most one. `rows` are newest first; the earliest match wins.
  */
 export function answersTo(
   requests: readonly KeptRequest[],

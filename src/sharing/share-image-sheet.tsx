@@ -17,7 +17,6 @@ import styles from './share-image-sheet.module.css'
 interface ShareImageSheetProps {
   title: string
   shareImage: ShareImage
-  /** Without the ending. */
   fileName: string
   onClose: () => void
 }
@@ -27,20 +26,19 @@ interface DrawnImage {
   address: string
 }
 
-/** The same content as text, for readers who get no image or want none. */
+/** Formats the share image as text, for readers who can't use the image. */
 export const textOf = ({ title, hero, subtitle, rows, footer }: ShareImage): string =>
   [title, hero, subtitle, ...rows.map(({ label, value }) => `${label}: ${value}`), footer]
     .filter(Boolean)
     .join('\n')
 
-/** What the host saves and shares; the name is without the ending. */
+/** Wraps an image as the file that the host saves and shares; `name` is without extension. */
 export const toPictureFile = (name: string, picture: Blob) => ({
   name: `${name}.png`,
   type: picture.type,
   content: picture,
 })
 
-/** Shows a share image made on the device, to save and to send; its text where no image can be made. */
 export function ShareImageSheet({ title, shareImage, fileName, onClose }: ShareImageSheetProps) {
   const t = useTranslations('shareImage')
   const host = useHost()
@@ -90,7 +88,6 @@ export function ShareImageSheet({ title, shareImage, fileName, onClose }: ShareI
   )
 }
 
-/** Draws the share image; undefined where none can be made. */
 function useDrawnImage(shareImage: ShareImage): DrawnImage | 'drawing' | undefined {
   const [image, setImage] = useState<DrawnImage | 'drawing' | undefined>('drawing')
   const draw = useEffectEvent(() => drawShareImage(shareImage))

@@ -10,14 +10,20 @@ import { answersTo } from './request-match.ts'
 
 export interface RequestAnswers {
   answerOf: (request: KeptRequest) => Transaction | undefined
-  /** The request that a transaction may have answered; of one that was not compared, undefined. */
+  /**
+   * Returns the request that a transaction may have answered; undefined for rows that were not
+   * compared.
+   */
   requestOf: (row: Transaction) => KeptRequest | undefined
   isCompared: (row: Transaction) => boolean
-  /** How many rows were compared, where older ones since the request were not; undefined where all of them were. */
+  /**
+   * Returns the number of compared rows if older ones since the request were not compared;
+   * undefined if all were.
+   */
   onlyAmong: (request: KeptRequest) => number | undefined
 }
 
-/** The newest deposits of a wallet, compared with what was asked for; undefined while they are not known. */
+/** Compares the newest deposits of a wallet with its requests; undefined while they load. */
 export function useRequestAnswers(walletId: string, isAsked = true): RequestAnswers | undefined {
   const requests = keptRequests(usePersonScope())
   const { data: rows } = useQuery({
