@@ -11,7 +11,7 @@ import { useTenantLinks } from './tenant-links.ts'
 
 const ICON = 20
 
-/** What is left to a person whose account is blocked (423): to write to support, and to sign out. */
+/** Actions that remain if the account is blocked (423): contact support and sign out. */
 export function BlockedActions({ isSignedIn = true }: { isSignedIn?: boolean }) {
   const t = useTranslations()
   const host = useHost()

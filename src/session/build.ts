@@ -1,7 +1,10 @@
-/** Which build this page is of; `tools/page.ts` writes it into the page, so no file's hash depends on it. */
+/**
+ * Id of this page's build. `tools/page.ts` writes it into the page, so that no file's hash depends
+ * on it.
+ */
 
 export interface Build {
-  /** UTC minute and hash of the commit, such as `20261122.1331-607a1e2`. */
+  /** UTC minute and commit hash, such as `20261122.1331-607a1e2`. */
   id: string
   version: string
 }
@@ -9,7 +12,7 @@ export interface Build {
 const UNKNOWN = 'unknown'
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : UNKNOWN)
 
-/** Both members are `unknown` where the page does not say. */
+/** Reads the build from the page; both members are `unknown` if the page lacks it. */
 export function readBuild(): Build {
   const meta = document.querySelector<HTMLMetaElement>('meta[name=tessera-build]')
   try {

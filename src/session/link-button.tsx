@@ -6,11 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { useIsOffered } from './offered.ts'
 
 interface LinkButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  /** Undefined where there is nowhere to go. */
   href: string | undefined
 }
 
-/** A button that leads to a screen; none where this deployment leaves the screen out. */
+/** Button that navigates to a screen. Renders nothing if this deployment leaves the screen out. */
 export function LinkButton({ href, ...button }: LinkButtonProps) {
   const [, navigate] = useLocation()
   const isOffered = useIsOffered()

@@ -1,10 +1,10 @@
-/** Which screens this deployment has: a tenant may leave features out (`VITE_DISABLED_FEATURES`). */
+/** Screens of this deployment; a tenant may disable features (`VITE_DISABLED_FEATURES`). */
 import type { Feature } from '#config/setting-list.ts'
 import { paths } from '#paths'
 
 import { useServices } from './services.tsx'
 
-/** Where each feature begins: its own screen and all below it. */
+/** Root path of each feature: its own screen and all below it. */
 const FEATURE_PATHS: Record<Feature, string> = {
   cards: paths.cards.pattern,
   counterparties: paths.counterparties.pattern,
@@ -16,13 +16,16 @@ const FEATURE_PATHS: Record<Feature, string> = {
   'virtual-accounts': paths.virtualAccounts.pattern,
 }
 
-/** Whether the screen of an address, or of a pattern of addresses, is part of this deployment. */
+/** Returns whether the screen of an address, or of a pattern, is part of this deployment. */
 export function isOffered(address: string, disabledFeatures: readonly Feature[]): boolean {
   const [path = ''] = address.split('?')
   return !disabledFeatures.some((feature) => `${path}/`.startsWith(`${FEATURE_PATHS[feature]}/`))
 }
 
-/** Links that lead nowhere are not drawn: `isOffered(paths.send.to())`. */
+/**
+ * Returns `isOffered` for this tenant, with which links to missing screens are left out:
+ * `isOffered(paths.send.to())`.
+ */
 export function useIsOffered(): (address: string) => boolean {
   const { disabledFeatures } = useServices().settings.tenant
   return (address) => isOffered(address, disabledFeatures)

@@ -1,6 +1,6 @@
 /**
- * Whom this page serves: one person of one tenant, for its whole life. Everything that is kept of them lies
- * under their own keys, so that two people on one device never meet.
+ * Scope of the person whom this page serves: one person of one tenant for the page's whole life.
+ * Each person's data lies under their own keys, so that two people on one device never mix.
  */
 import * as z from 'zod/mini'
 
@@ -12,15 +12,20 @@ import { storedValue, type Scope } from '#storage/stored.ts'
 
 import { personOfLaunch, personOfToken, prefixOf, prefixOfTenant } from './person.ts'
 
-/** Random name of a person's session on this device: what was kept or shown in another one counts in none after it. */
+/**
+ * Random name of a person's session on this device. Data tagged with another session's name is
+ * ignored.
+ */
 export const sessionName = storedValue(SESSION_NAME, z.string())
 
 export interface PersonScope {
-  /** Prefix of the person served, the owner of their tokens; undefined while there is nobody. */
+  /**
+   * Storage prefix of the person served, the owner of their tokens; undefined while nobody is
+   * signed in.
+   */
   owner: () => string | undefined
-  /** Keys of the person served; the same object through a sign-in. */
+  /** Keys of the person served; the same object before and after a sign-in. */
   scope: Scope
-  /** From now on the page is this person's. */
   serve: (owner: string) => void
 }
 
@@ -29,16 +34,19 @@ interface Start {
   tenantId: string
 }
 
-/** In Telegram the launch data decide who it is; elsewhere the session that is stored. */
+/**
+ * Creates the scope. In Telegram the launch data identify the person, elsewhere the stored session
+ * does.
+ */
 export function createPersonScope({ host, tenantId }: Start): PersonScope {
   const { storage, environment, telegram } = host
-  // What is read and written while nobody is signed in goes with the page.
+  // Data written while nobody is signed in lasts only as long as the page.
   const memory = createSafeStorage(() => undefined)
   let owner =
     telegram !== undefined
       ? prefixOf(personOfLaunch(tenantId, telegram))
       : environment === 'telegram'
-        ? undefined // A launch that names nobody must not show what the last person left.
+        ? undefined // A launch without a user must not show the previous person's data.
         : ownerInBrowser(storage, tenantId)
   return {
     owner: () => owner,
@@ -56,12 +64,12 @@ export function createPersonScope({ host, tenantId }: Start): PersonScope {
   }
 }
 
-/** Whose the stored session is, as its owner's record says, or the access token itself. */
+/** Returns the owner of the stored session, from the owner's record or the access token itself. */
 function ownerInBrowser(storage: SafeStorage, tenantId: string): string | undefined {
   const stored = storedOwner(storage)
   if (stored !== undefined) {
     const prefix = prefixOfTenant(tenantId)
-    // Whom a Telegram launch has named, only a Telegram launch names again.
+    // A session that a Telegram launch identified needs another Telegram launch.
     const isOfTelegram = stored.startsWith(`${prefix}telegram:`)
     return stored.startsWith(prefix) && !isOfTelegram ? stored : undefined
   }

@@ -1,23 +1,24 @@
-/** Who a person is: one account of one tenant, and where their things lie on a device. */
+/** Identity of a person: one account of one tenant, and the storage keys of their data. */
 import type { TelegramLaunch } from '#shell/host.ts'
 
 export interface Person {
   tenantId: string
-  /** The platform's id of the account, or Telegram's of the person. */
+  /** The platform's account id, or the Telegram user id. */
   id: string
-  /** How we know: Telegram signed it, the access token says so, or the platform was asked (E91). */
+  /**
+   * Source of the id: signed by Telegram, read from the access token, or asked of the platform
+   * (E91).
+   */
   knownBy: 'telegram' | 'token' | 'account'
 }
 
-/** Begins every key of everybody of one tenant. */
+/** Storage prefix of all people of one tenant. */
 export const prefixOfTenant = (tenantId: string): string =>
   `tessera.person/${encodeURIComponent(tenantId)}/`
 
-/** Begins every key of a person's, and names them in storage. */
 export const prefixOf = ({ tenantId, id, knownBy }: Person): string =>
   `${prefixOfTenant(tenantId)}${knownBy}:${encodeURIComponent(id)}/`
 
-/** A person as Telegram's launch data name them. */
 export const personOfLaunch = (
   tenantId: string,
   { user }: Pick<TelegramLaunch, 'user'>,
@@ -27,7 +28,7 @@ export const personOfLaunch = (
   knownBy: 'telegram',
 })
 
-/** What an access token says of itself (RFC 7519 §4.1); nothing where it is no such token. */
+/** Decodes the claims of an access token (RFC 7519 §4.1); empty if it is not a JWT. */
 export function claimsOf(token: string): { sub?: unknown; exp?: unknown } {
   try {
     const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
@@ -37,7 +38,7 @@ export function claimsOf(token: string): { sub?: unknown; exp?: unknown } {
   }
 }
 
-/** Whom an access token names as its subject; undefined where it is no such token. */
+/** Identifies a person by the subject of an access token; undefined if it is not a JWT. */
 export function personOfToken(tenantId: string, token: string): Person | undefined {
   const { sub } = claimsOf(token)
   return typeof sub === 'string' && sub !== '' ? { tenantId, id: sub, knownBy: 'token' } : undefined

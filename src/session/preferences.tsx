@@ -1,4 +1,4 @@
-/** What a person set for this device: language and hidden amounts. The theme is the host's own. */
+/** A person's preferences on this device: language and hidden amounts. The host owns the theme. */
 import {
   createContext,
   startTransition,
@@ -32,12 +32,10 @@ export function preferredLanguage(
   return LANGUAGES.find((known) => known === stored) ?? languageOf(language, fallback)
 }
 
-/** Says on the page itself which language it speaks, and so from which side. */
 export function showLanguage(language: Language): void {
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) })
 }
 
-/** Whether the person hides amounts on this device. */
 export const areAmountsHiddenOn = (storage: Host['storage']): boolean =>
   storage.getItem(HIDE_AMOUNTS_KEY) === 'yes'
 
@@ -58,7 +56,6 @@ export function usePreferences(): Preferences {
 
 interface PreferencesProviderProps {
   host: Host
-  /** Catalogue of the starting language, loaded at boot. */
   initial: { language: Language; messages: BaseMessages }
   children: ReactNode
 }
@@ -68,13 +65,13 @@ type Loaded = PreferencesProviderProps['initial']
 async function speak(language: Language, onLoaded: (loaded: Loaded) => void): Promise<void> {
   const messages = await loadMessages(language)
   showLanguage(language)
-  // The screen stays until its own words are there too.
+  // The current screen stays until its own messages are loaded too.
   startTransition(() => onLoaded({ language, messages }))
 }
 
 /**
- * Follows the device while the page lives: its time zone, what the person sets in another page of it, and its language
- * where they have chosen none.
+ * Follows the device while the page lives: its time zone, preferences set in another page, and its
+ * language if none is chosen.
  */
 export function PreferencesProvider({ host, initial, children }: PreferencesProviderProps) {
   const { storage } = host
@@ -82,7 +79,7 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
   const [loaded, setLoaded] = useState(initial)
   const followLanguage = useEffectEvent(() => {
     const next = preferredLanguage(host, tenant.language)
-    // Words that don't come are asked for again when the device is followed next.
+    // Messages that fail to load are requested again at the next change of the device.
     if (next !== loaded.language) speak(next, setLoaded).catch(() => undefined)
   })
   useEffect(() => followDevice(() => followLanguage()), [])

@@ -1,6 +1,6 @@
 /**
- * What every screen may need of the running app: host, session tokens, settings, whom the page serves and the
- * invitation that came with the link. Made once at boot; nothing here changes afterwards.
+ * Services of the running app that any screen may need: host, session tokens, settings, the person
+ * served and the invitation of the link. Created once at boot and never changed.
  */
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 
@@ -25,13 +25,13 @@ export interface Services {
   invitation: Invitation
   person: PersonScope
   /**
-   * Told when a session ends, before what was kept for it goes. Answers the names of what orders keep beyond it,
-   * and takes from those what only the session may know.
+   * Called when a session ends, before its data is removed. Returns the names of stored values that
+   * open orders keep, and removes from them the parts that only the session may know.
    */
   endOrders: (scope: Scope, isByHand: boolean, named?: readonly string[]) => readonly string[]
-  /** Orders of which nobody knows what became of them, oldest first. */
+  /** Orders of unknown outcome, oldest first. */
   openOrders: (scope: Scope) => readonly { key: string; sum: Figure; maskedTo: string }[]
-  /** A person who tries the app out can sign in as this one; only a sandbox knows one. */
+  /** Account that visitors can sign in with to try the app; only the sandbox has one. */
   demoPerson?: () => Promise<{ email: string; password: string }>
 }
 
@@ -55,7 +55,6 @@ export function useServices(): Services {
 
 export const useHost = (): Host => useServices().host
 
-/** Where what is kept of the signed-in person lies. */
 export const usePersonScope = (): Scope => useServices().person.scope
 
 export const useObservable = <T,>(source: Observable<T>): T =>

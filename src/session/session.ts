@@ -16,25 +16,26 @@ import { personOfToken, prefixOf } from './person.ts'
 import { useServices, type Services } from './services.tsx'
 
 /**
- * What stays on the device when a session ends, beside the questions that open orders ask: whole names, and what
- * begins one. No answer of the platform says the label of an address again, or what a closed month held, and nobody
- * could enter it anew.
+ * Values that stay on the device when a session ends, beside those of open orders; each is a whole
+ * name or a prefix that ends in ":". The platform can't return address labels or closed months, and
+ * nobody could enter them again.
  */
 const LASTING = [SIGNED_OUT_NAME, 'address-label:', 'books:']
-/** What stays as well where the session ends by itself. */
+/** Values that stay as well if the session ends by itself. */
 const LOCK = [LOCK_NAME, 'lock-opened', 'last-seen']
 
-/** Set by a sign-out by hand: nobody is signed in again without their own word. */
+/** Set by a manual sign-out: nobody is signed in again without asking for it. */
 export const signedOutByHand = storedValue(SIGNED_OUT_NAME, z.literal(true))
 
 const forgotten = new Set<() => void>()
 
-/** Calls back whenever this page forgets a person; for what is known of them outside this storage. */
+/** Calls back whenever this page forgets a person, for data held outside this storage. */
 export const whenForgotten = (listener: () => void): void => void forgotten.add(listener)
 
 /**
- * Forgets what was kept for the session of `scope`. By hand, the app lock goes as well: who signs in again has
- * shown who they are. A session that ends by itself leaves it, or the end of a session would open it.
+ * Removes the data of the session of `scope`. A manual sign-out also removes the app lock, because
+ * the next sign-in proves identity. A session that ends by itself keeps it, or its end would open
+ * the lock.
  */
 function forgetSession(
   scope: Scope,
@@ -51,17 +52,17 @@ function forgetSession(
   for (const listener of forgotten) listener()
 }
 
-/** A session that could not be renewed: what was kept for it goes. The tokens are gone already. */
+/** Removes the data of a session that could not be renewed. Its tokens are gone already. */
 export function endSession({ person, endOrders }: Pick<Services, 'person' | 'endOrders'>): void {
   if (person.owner() !== undefined) forgetSession(person.scope, false, endOrders)
 }
 
-/** Whom the stored access token names, where it names anybody. */
+/** Returns the account that the stored access token names, if any. */
 const accountIn = (storage: SafeStorage, tenantId: string): string | undefined =>
   personOfToken(tenantId, storage.getItem('access_token') ?? '')?.id
 
 /**
- * Tells one person's sessions from another's: the account, where the token names one, and else this session alone.
+ * Identifies a session: by the account if the token names one, else by this session alone.
  * Undefined while nobody is signed in.
  */
 export function sessionAccountOf({ host, tokens, person, settings }: Services): string | undefined {
@@ -71,22 +72,24 @@ export function sessionAccountOf({ host, tokens, person, settings }: Services): 
 
 export interface Session {
   isSignedIn: boolean
-  /** Another person has signed in on this device: this page's session is over and can't go on. */
+  /** Another person has signed in on this device, so this page's session has ended for good. */
   isReplaced: boolean
   /**
-   * Keeps the tokens of whoever has just shown who they are; everything cached of whoever was here before is
-   * gone. A page that has served somebody else starts over. Rejects with ApiError where the platform is asked
-   * who it is and does not answer.
+   * Stores the tokens of a sign-in and drops everything cached for the previous person. A page that
+   * served another person reloads. Rejects with ApiError if the platform is asked for the account
+   * and does not answer.
    */
   start: (session: SessionTokens) => Promise<void>
   /**
-   * Deletes tokens and personal data, then leaves for the logout path. Final until somebody signs in. `named`: orders
-   * that the person was told are open.
+   * Deletes tokens and personal data, then leaves for the logout path. Final until somebody signs
+   * in. `named`: open orders that the person was told of.
    */
   end: (named?: readonly string[]) => void
 }
 
-/** In Telegram the launch says it; elsewhere the token does, or the platform is asked. */
+/**
+ * In Telegram the launch identifies the owner; elsewhere the token does, or the platform is asked.
+ */
 async function ownerOf(
   { access_token }: SessionTokens,
   { host, person, settings: { tenantId } }: Services,
@@ -100,7 +103,6 @@ async function ownerOf(
   return prefixOf({ tenantId, id, knownBy: 'account' })
 }
 
-/** What `start` of a Session does. */
 async function startSession(
   session: SessionTokens,
   services: Services,
@@ -111,7 +113,8 @@ async function startSession(
   if (owner === undefined || tokens.isReplaced()) return
   const { storage } = host
   const { tenantId } = settings
-  // A person whose tokens make way has no session here any more; in Telegram that may be another account's.
+  // The replaced session's person has none here any more; in Telegram it may belong to another
+  // account.
   const previousOwner = storedOwner(storage)
   const account = personOfToken(tenantId, session.access_token ?? '')?.id
   if (
@@ -120,7 +123,7 @@ async function startSession(
   )
     forgetSession({ storage, prefix: previousOwner }, false, endOrders)
   client.clear()
-  // A page that has served somebody else serves nobody any more: it stops, and starts over.
+  // A page that served another person stops and reloads.
   if (person.owner() === undefined) person.serve(owner)
   const scope = { storage, prefix: owner }
   signedOutByHand.remove(scope)
@@ -139,12 +142,14 @@ export function useSession(): Session {
     isReplaced,
     start: (session) => startSession(session, services, client),
     end(named) {
-      // Before all else, so that no other page signs in again by itself or goes on with tokens of its memory.
+      // Comes first, so that no other page signs in again by itself or continues with tokens in its
+      // memory.
       void signedOutByHand.write(person.scope, true)
-      // Then the tokens: with the personal data goes the lock, and nothing may show from behind it.
+      // Tokens go before personal data: removing the data removes the lock, and nothing may show
+      // from behind it.
       tokens.clear()
       forgetSession(person.scope, true, endOrders, named)
-      // A device that was full has room now.
+      // Written again, because storage that was full has room now.
       void signedOutByHand.write(person.scope, true)
       client.clear()
       host.leaveTo(settings.logoutUrl)
@@ -153,8 +158,8 @@ export function useSession(): Session {
 }
 
 /**
- * Signs in with the launch data (E5) and starts the session. Only where there is launch data. A sign-out by hand
- * that comes while the answer is on its way is the later word: no session starts then. Rejects with ApiError.
+ * Signs in with the launch data (E5) and starts the session. Does nothing without launch data. A
+ * manual sign-out while the response is pending wins: no session starts. Rejects with ApiError.
  */
 export async function signInWithLaunch(services: Services, client: QueryClient): Promise<void> {
   const { host, person } = services
@@ -165,7 +170,6 @@ export async function signInWithLaunch(services: Services, client: QueryClient):
     await startSession(session, services, client)
 }
 
-/** The same, asked for by a screen. */
 export function useTelegramSignIn() {
   const services = useServices()
   return mutationOptions<void, ApiError>({

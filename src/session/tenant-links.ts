@@ -5,8 +5,9 @@ import { tenantQueries } from '#api/tenant/queries.ts'
 import { useServices } from './services.tsx'
 
 /**
- * Absolute addresses of the tenant's pages: from the settings, else from what the platform says of the tenant (E80),
- * whose bot is where support is when it names nothing else. Undefined where neither knows one.
+ * Returns absolute addresses of the tenant's pages: from the settings, else from the platform's
+ * tenant data (E80), whose bot serves as support if no support page is named. Undefined if neither
+ * has one.
  */
 export function useTenantLinks(): Record<'support' | 'terms' | 'privacy', string | undefined> {
   const { links } = useServices().settings.tenant

@@ -7,8 +7,8 @@ import { useServices } from './services.tsx'
 import { useSession } from './session.ts'
 
 /**
- * What a person has to know of orders before they sign out: which one is open, and that it stays. The answer asks
- * at its moment; undefined where none is open.
+ * Returns a function that names an open order, for the question before a sign-out: the order
+ * continues without the session. The result is undefined if none is open.
  */
 export function useOpenOrderLabel(): () => string | undefined {
   const t = useTranslations('lock')
@@ -26,7 +26,10 @@ export function useOpenOrderLabel(): () => string | undefined {
   }
 }
 
-/** Signs out after a question, which names an order that is still open. `text`: what the question says else. */
+/**
+ * Signs out after a confirmation, which names an order that is still open. `text` is the rest of
+ * the question.
+ */
 export function useSignOut(labels: { title: string; text: string; confirm: string }) {
   const { host, person, openOrders } = useServices()
   const { end } = useSession()

@@ -7,7 +7,10 @@ import { problemOf, seal } from './passcode.ts'
 
 const GOOD = '480215'
 
-/** How often the passcode is hashed; in a test once, since it is slow on purpose. */
+/**
+ * PBKDF2 iterations of each derivation; the test runs one iteration, because real ones are slow on
+ * purpose.
+ */
 let iterations: number[]
 beforeEach(() => {
   iterations = []
@@ -39,7 +42,7 @@ it('The lock opens with the passcode, of which nothing is kept', async () => {
   expect(left()).toBe(4)
   expect(await attempt(GOOD)).toBe(true)
   expect(left()).toBe(5)
-  // As many as OWASP asks for, each time.
+  // The number that OWASP recommends, each time.
   expect(iterations).toEqual([600_000, 600_000, 600_000])
 })
 

@@ -1,4 +1,4 @@
-/** What the device keeps of the lock, and the rules of opening it. */
+/** The stored record of the lock, and the rules of opening it. */
 import * as z from 'zod/mini'
 
 import { LOCK_NAME } from '#storage/names.ts'
@@ -11,25 +11,26 @@ export const DELAYS = [0, 60, 300, 3600] as const
 
 const LockRecord = z.object({
   passcode: Sealed,
-  /** What the device's sensor releases, sealed; absent where it isn't used. */
+  /** Secret that the device's sensor releases, sealed; absent if the sensor is not used. */
   sensor: z.optional(Sealed),
   after: z.number(),
   wrongTries: z.number(),
-  /** Epoch milliseconds before which no passcode is looked at. */
+  /** Epoch milliseconds before which no passcode is accepted. */
   waitUntil: z.number(),
 })
 export type LockRecord = z.output<typeof LockRecord>
 
 const stored = storedValue(LOCK_NAME, LockRecord)
 
-/** Undefined where there is no lock, or nothing that can be read. */
+/** Undefined if there is no lock or the record can't be read. */
 export const readLock = stored.read
 export const writeLock = stored.write
 export const removeLock = stored.remove
 
 /**
- * Changes these members and leaves the others as they stand now: wrong tries may have been counted since
- * anybody read the record. Makes no record where there is none. False where it lasts only as long as the page.
+ * Changes these members and keeps the others as stored, because wrong tries may have been counted
+ * meanwhile. Creates no record if there is none. Returns false if the record lasts only as long as
+ * the page.
  */
 export function changeLock(scope: Scope, change: Partial<LockRecord>): boolean {
   const record = readLock(scope)
@@ -40,23 +41,22 @@ const FREE_TRIES = 5
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 15 * 60_000
 
-/** Tries before the next pause; zero once they are used up. */
 export const triesLeft = ({ wrongTries }: LockRecord): number =>
   Math.max(0, FREE_TRIES - wrongTries)
 
-/** Milliseconds to wait after this many wrong tries: none at first, then twice as long each time. */
+/** Milliseconds to wait after this many wrong tries: none at first, then doubling each time. */
 export const waitAfter = (wrongTries: number): number =>
   wrongTries < FREE_TRIES
     ? 0
     : Math.min(FIRST_WAIT_MS * 2 ** (wrongTries - FREE_TRIES), LONGEST_WAIT_MS)
 
-/** Milliseconds still to wait. A clock that was set back makes nobody wait longer than the rule. */
+/** Milliseconds still to wait. A clock that was set back never extends the wait beyond the rule. */
 export const waitLeft = ({ waitUntil, wrongTries }: LockRecord, now: number): number =>
   Math.min(Math.max(0, waitUntil - now), waitAfter(wrongTries))
 
 /**
- * Tries a passcode. The try is written down before it is looked at, so that a reload gives none back.
- * False for a wrong one, and while there is to wait.
+ * Tries a passcode. The try is counted before the check, so that a reload does not give it back.
+ * Returns false for a wrong passcode and during a pause.
  */
 export async function tryPasscode(
   scope: Scope,

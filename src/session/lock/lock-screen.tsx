@@ -18,7 +18,7 @@ import styles from './lock-screen.module.css'
 import { appLockOf } from './lock-store.ts'
 import { MAX_DIGITS, fits } from './passcode.ts'
 
-/** Stands before the app until the person shows that they are who they were. The way out is always open. */
+/** Covers the app until the person unlocks it. Signing out is always possible. */
 export function LockScreen() {
   const t = useTranslations('lock')
   const host = useHost()
@@ -32,7 +32,7 @@ export function LockScreen() {
   const [passcode, setPasscode] = useState('')
   useEffect(
     () => () => {
-      // A screen reader and the keyboard go on at the screen that was covered.
+      // Returns the focus of screen readers and keyboards to the uncovered screen.
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }),
       )
@@ -54,7 +54,7 @@ export function LockScreen() {
             label={t('passcode')}
             type="password"
             inputMode="numeric"
-            // Not a password of any site: nothing to fill in, nothing to save.
+            // Prevents password managers from filling in or saving the passcode.
             autoComplete="off"
             maxLength={MAX_DIGITS}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing there is to do here
@@ -85,7 +85,6 @@ export function LockScreen() {
 
 const SECOND_MS = 1000
 
-/** Tries passcodes by the rules of the record, and counts the pause down. */
 function usePasscode(open: () => void) {
   const t = useTranslations('lock')
   const { haptic } = useHost()
@@ -150,8 +149,9 @@ function SignOut() {
 }
 
 /**
- * The device's sensor as a way to open the lock, asked once at first; undefined where it isn't used. What it releases
- * is compared with what is kept, so a host that merely says "yes" opens nothing. Where it fails, the passcode is left.
+ * Opens the lock with the device's sensor, which is asked once at the start; undefined if it is not
+ * used. The released secret is compared with the stored one, so a host that merely answers "yes"
+ * opens nothing. If the sensor fails, the passcode remains.
  */
 function useSensor(
   open: () => void,
@@ -169,7 +169,8 @@ function useSensor(
   const releaseFirst = useEffectEvent(release)
   const isVisible = useObservable(host.isVisible)
   const hasAsked = useRef(false)
-  // A page that locks because it is left has nobody before it yet, and a hidden one may wait long for an answer.
+  // Waits until the page is visible: a page that locks in the background has nobody to answer the
+  // prompt.
   useEffect(() => {
     if (!isVisible || sensor !== undefined || readLock(scope)?.sensor === undefined) return
     let isMounted = true

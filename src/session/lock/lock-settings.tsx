@@ -26,7 +26,6 @@ import { seal, newSecret, type Sealed } from './passcode.ts'
 
 const FIRST_DELAY_SECONDS = 60
 
-/** A passcode before the app on this device: on, off, when, and with what. */
 export function AppLockSettings() {
   const t = useTranslations('lock')
   const host = useHost()
@@ -36,7 +35,7 @@ export function AppLockSettings() {
   useSyncExternalStore(lock.subscribe, () => scope.storage.getItem(scope.prefix + LOCK_NAME))
   const record = readLock(scope)
   const [asking, setAsking] = useState<'new' | 'old'>()
-  // Passcodes need what browsers give to safe origins only.
+  // Browsers offer the crypto API only in secure contexts.
   if (globalThis.crypto?.subtle === undefined) return null
 
   const change = (members: Pick<LockRecord, 'after'> | Pick<LockRecord, 'sensor'>) => {
@@ -44,7 +43,7 @@ export function AppLockSettings() {
     lock.changed()
   }
   const turnOn = async (passcode: string) => {
-    // What covers the app has to be here before anybody relies on it.
+    // The lock screen has to be loaded before the lock is turned on.
     const screen = await import('./lock-watch.tsx').catch(() => undefined)
     if (screen === undefined) return notify(t('notLoaded'))
     const isKept = writeLock(scope, {
@@ -55,7 +54,7 @@ export function AppLockSettings() {
     })
     setAsking(undefined)
     if (!isKept) {
-      // A lock that goes with the page would leave the next start open.
+      // A lock that lasts only as long as the page would leave the next start open.
       removeLock(scope)
       lock.changed()
       return notify(t('notKept'))
@@ -113,7 +112,7 @@ interface SensorSwitchProps {
   onChange: (sensor: Sealed | undefined) => void
 }
 
-/** Face or finger beside the passcode, where the host offers it. */
+/** Switch for biometrics beside the passcode, if the host offers them. */
 function SensorSwitch({ isOn, onChange }: SensorSwitchProps) {
   const t = useTranslations('lock')
   const host = useHost()
@@ -136,7 +135,8 @@ function SensorSwitch({ isOn, onChange }: SensorSwitchProps) {
       return onChange(undefined)
     }
     const secret = newSecret()
-    // What the host releases is compared with what is kept here: a host that only says "yes" opens nothing.
+    // Compares the released secret with the stored one: a host that merely answers "yes" opens
+    // nothing.
     if (await sensor.keep(secret, t('reason'))) return onChange(await seal(secret))
     return notify(t('sensorRefused'))
   }

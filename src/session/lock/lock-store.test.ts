@@ -30,14 +30,14 @@ const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const tell = (key: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key, newValue: key && storage.getItem(key) }))
 
-/** What another tab does: its write stands already when the event comes. */
+/** Simulates a write by another tab: storage is changed before the event arrives. */
 function elsewhere(value: string | null, key: string | null = LOCK_NAME): void {
   if (value === null) storage.removeItem(LOCK_NAME)
   else storage.setItem(LOCK_NAME, value)
   tell(key)
 }
 
-/** What a page does, and all pages hear. */
+/** Replays one page's writes as storage events in all pages. */
 function share(act: () => void): void {
   const before = new Map(storage.keys().map((key) => [key, storage.getItem(key)]))
   act()
@@ -45,7 +45,7 @@ function share(act: () => void): void {
     if (storage.getItem(key) !== (before.get(key) ?? null)) tell(key)
 }
 
-/** The page has been in the browser's memory, and heard nothing. */
+/** Simulates a return from the back/forward cache, in which the page received no events. */
 const bringBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
 it.each(['open', 'locked'] as const)(
@@ -162,7 +162,7 @@ describe('A page that was left before the lock was turned on', () => {
     lock.leave()
   })
 
-  /** By another page, which nobody was at any more after that. */
+  /** Turns the lock on in another page, which nobody has attended since. */
   const turnOn = () => {
     storage.setItem(LOCK_NAME, AFTER_A_MINUTE)
     openPage().set('open')

@@ -1,6 +1,7 @@
 /**
- * Whether the app is locked. What opens it (lock-record.ts) is loaded with the lock's own screens. The lock guards a
- * device that was left open, not one that was stolen: what is behind it lies on the device as it did before.
+ * State of the app lock. The code that opens it (lock-record.ts) loads with the lock's own screens.
+ * The lock protects a device that was left unattended, not a stolen one: stored data is not
+ * encrypted.
  */
 import * as z from 'zod/mini'
 
@@ -11,11 +12,14 @@ import { storedValue, type Scope } from '#storage/stored.ts'
 import { sessionName } from '../person-scope.ts'
 import { whenForgotten } from '../session.ts'
 
-/** When the lock was opened last; absent while it is locked in every page. Removed also by a browser that is full. */
+/**
+ * Time at which the lock was opened last; absent while every page is locked. A browser that runs
+ * out of space removes it too.
+ */
 const OPENED = 'lock-opened'
-/** When somebody was last at a page of this person that was open, in epoch milliseconds. */
+/** Epoch milliseconds at which an open page of this person was last attended. */
 const seen = storedValue('last-seen', z.number())
-/** The part of the lock's record that has to be known before its screens are there. */
+/** Part of the lock's record that is needed before the lock's screens load. */
 const delay = storedValue(LOCK_NAME, z.object({ after: z.number() }))
 
 export const hasLock = ({ storage, prefix }: Scope): boolean =>
@@ -26,21 +30,26 @@ export type LockState = 'off' | 'open' | 'locked'
 export interface LockStore {
   get: () => LockState
   subscribe: (listener: () => void) => () => void
-  /** For all pages of this person on this device. */
+  /** Sets the state in all pages of this person on this device. */
   set: (state: 'open' | 'locked') => void
-  /** To be called after the record was written or removed in this page. */
+  /** Must be called after this page writes or removes the record. */
   changed: () => void
-  /** Somebody is at this page, which is in sight. */
   attend: () => void
-  /** The page is out of sight from now on. */
+  /** Records that the page is hidden from now on. */
   leave: () => void
-  /** The page is looked at again: locks where nobody was at any page for longer than the person chose. */
+  /**
+   * Records that the page is visible again; locks if every page was unattended for longer than the
+   * chosen delay.
+   */
   comeBack: () => void
 }
 
 const stores = new WeakMap<Scope, LockStore>()
 
-/** One for the life of the page. A start is always locked: whoever killed the app may be anybody. */
+/**
+ * Returns the lock of a scope, one for the life of the page. Each start is locked, because another
+ * person may have restarted the app.
+ */
 export function appLockOf(scope: Scope): LockStore {
   const store = stores.get(scope) ?? createStore(scope)
   stores.set(scope, store)
@@ -51,7 +60,8 @@ function createStore(scope: Scope): LockStore {
   const listeners = new Set<() => void>()
   const nameOf = (name: string) => scope.prefix + name
   const readOpened = () => scope.storage.getItem(nameOf(OPENED))
-  // Whether there is a lock is the record's to say alone: it goes with the session, and in other tabs, too.
+  // Only the record says whether there is a lock: it is removed with the session, and by other
+  // tabs.
   const isOff = () => !hasLock(scope)
   let isOpen = isOff()
   let openedBefore = readOpened()
@@ -64,7 +74,8 @@ function createStore(scope: Scope): LockStore {
   const set = (next: 'open' | 'locked') => {
     isOpen = next === 'open'
     if (isOpen) {
-      // The prompt of a sensor may hide the page: who opens the lock there is back, and has not left since.
+      // The sensor's prompt may hide the page. A person who opens the lock is back and has not left
+      // since.
       isLeft = false
       void seen.write(scope, Date.now())
       void scope.storage.setItem(nameOf(OPENED), String(Date.now()))
@@ -73,19 +84,19 @@ function createStore(scope: Scope): LockStore {
     changed()
   }
   const attend = () => {
-    // Who stands before the lock is nobody yet, and who has signed out leaves nothing.
+    // A person before the lock is not identified yet, and a signed-out one has nothing to protect.
     const isTheirs = get() === 'open' || (get() === 'off' && sessionName.read(scope) !== undefined)
     if (isTheirs && !isLeft) void seen.write(scope, Date.now())
   }
   const isOverdue = () => {
     const after = delay.read(scope)?.after
     const away = Date.now() - (seen.read(scope) ?? NaN)
-    // A clock that was set back meanwhile says nothing of how long it was: then it locks.
+    // Locks if the clock was set back meanwhile, because the elapsed time is unknown.
     return after !== undefined && !(away >= 0 && away < after * 1000)
   }
   const hear = () => {
     const opened = readOpened()
-    // The same as before says nothing new: a page that has just started is locked beside open ones.
+    // An unchanged value is no news: a page that has just started stays locked beside open ones.
     if (opened === null || opened !== openedBefore) isOpen = opened !== null
     openedBefore = opened
     changed()

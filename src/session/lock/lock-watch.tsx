@@ -4,10 +4,12 @@ import { useHost, usePersonScope } from '../services.tsx'
 import { LockScreen } from './lock-screen.tsx'
 import { appLockOf } from './lock-store.ts'
 
-/** Shorter than the shortest delay: a page that is looked at again must not find that nobody was at another one. */
+/**
+ * Shorter than the shortest delay, so that a returning page sees that another page was attended.
+ */
 const ATTENDED_MS = 20_000
 
-/** Says of a page in sight that somebody is there, and stands before everything while the app is locked. */
+/** Records that a visible page is attended, and covers everything while the app is locked. */
 export function LockWatch() {
   const { isVisible } = useHost()
   const lock = appLockOf(usePersonScope())

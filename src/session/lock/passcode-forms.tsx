@@ -28,7 +28,6 @@ function PasscodeField({ onType, ...field }: FieldProps) {
   )
 }
 
-/** Chooses a passcode: typed twice, because nobody can look it up later. */
 export function NewPasscode({ onDone }: { onDone: (passcode: string) => Promise<void> }) {
   const t = useTranslations('lock')
   const [passcode, setPasscode] = useState('')
@@ -69,7 +68,10 @@ export function NewPasscode({ onDone }: { onDone: (passcode: string) => Promise<
   )
 }
 
-/** Only who knows the passcode takes the lock away; wrong tries count as they do before the lock. */
+/**
+ * Form that asks for the current passcode before the lock is removed; wrong tries count as on the
+ * lock screen.
+ */
 export function OldPasscode({ onDone }: { onDone: () => void }) {
   const t = useTranslations('lock')
   const scope = usePersonScope()

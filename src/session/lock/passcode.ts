@@ -1,14 +1,17 @@
-/** A passcode is kept as what PBKDF2 makes of it: slow on purpose, and of no use anywhere else. */
+/** Derives the stored form of a passcode with PBKDF2: slow on purpose, and of no use elsewhere. */
 import * as z from 'zod/mini'
 
-/** Iterations of PBKDF2 with SHA-256 that OWASP asks for (2023). Some tenths of a second on a phone. */
+/**
+ * PBKDF2 iterations with SHA-256 that OWASP recommends (2023). They take some tenths of a second on
+ * a phone.
+ */
 const ITERATIONS = 600_000
 const BITS = 256
 
 export const MIN_DIGITS = 6
 export const MAX_DIGITS = 12
 
-/** Both as hexadecimal text. */
+/** Both are hexadecimal. */
 export const Sealed = z.object({ salt: z.string(), hash: z.string() })
 export type Sealed = z.output<typeof Sealed>
 
@@ -38,17 +41,17 @@ export async function seal(secret: string): Promise<Sealed> {
 export const fits = async (secret: string, { salt, hash }: Sealed): Promise<boolean> =>
   (await hashOf(secret, fromHex(salt))) === hash
 
-/** A secret that nobody has to remember. */
+/** Random secret that nobody has to remember. */
 export const newSecret = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)))
 
 export type PasscodeProblem = 'digits' | 'easy'
 
-/** What is wrong with a passcode that somebody chooses; undefined for a good one. */
+/** Returns the problem of a newly chosen passcode; undefined for a good one. */
 export function problemOf(passcode: string): PasscodeProblem | undefined {
   if (!new RegExp(`^\\d{${MIN_DIGITS},${MAX_DIGITS}}$`).test(passcode)) return 'digits'
   const steps = new Set(
     Array.from(passcode.slice(1), (digit, at) => Number(digit) - Number(passcode[at])),
   )
-  // 000000, 123456, 987654: each digit as far from the one before.
+  // 000000, 123456 and 987654 have equal steps between digits.
   return steps.size === 1 ? 'easy' : undefined
 }

@@ -15,7 +15,7 @@ it.each([
   [0, 'open'],
   [59, 'open'],
   [60, 'locked'],
-  // Set back in the background, so that the wait seems not to have begun.
+  // The clock is set back in the background, so that the wait seems not to have begun.
   [-1, 'locked'],
   [-86_400, 'locked'],
 ])('An app that was left for %s seconds by the clock is %s', (seconds, state) => {

@@ -6,9 +6,9 @@ import { appLockOf } from './lock-store.ts'
 const watched = new WeakSet<Host>()
 
 /**
- * Covers the page the moment it is hidden, before the system takes the picture for its list of apps, and tells the
- * lock when the person leaves and comes back: also where there is none yet, because another page may turn it on
- * meanwhile. Once for a page.
+ * Hides the page the moment it goes to the background, before the system captures it for its app
+ * switcher, and tells the lock when the person leaves and returns, even if there is no lock yet,
+ * because another page may turn it on meanwhile. Runs once per page.
  */
 export function watchLeaving(host: Host, scope: Scope): void {
   if (watched.has(host)) return
@@ -16,7 +16,7 @@ export function watchLeaving(host: Host, scope: Scope): void {
   const lock = appLockOf(scope)
   const leave = () => {
     lock.leave()
-    // Hidden, not gone: where the person was stays where it was.
+    // Hides the page without unmounting it, so that scroll positions stay.
     if (lock.get() !== 'off') document.body.style.visibility = 'hidden'
   }
   const follow = () => {
@@ -25,7 +25,7 @@ export function watchLeaving(host: Host, scope: Scope): void {
     document.body.style.visibility = ''
   }
   host.isVisible.subscribe(follow)
-  // Not every browser says that a page which it puts away is hidden.
+  // Some browsers fire no visibility event for a page that they discard.
   addEventListener('pagehide', () => lock.leave())
   if (!host.isVisible.get()) leave()
 }
