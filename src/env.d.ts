@@ -1,2 +1,2 @@
-/** True in builds that run on the sandbox; a live build drops everything behind it. */
+/** True in sandbox builds; live builds drop all code behind it. */
 declare const __SANDBOX__: boolean

@@ -1,4 +1,7 @@
-/** The entry: runs the app once the page's own picture of Home has had its frame. The only import of the sandbox. */
+/**
+ * Entry point. Runs the app once the page's static picture of Home has been painted. The only
+ * module that imports the sandbox.
+ */
 import type { Language } from '#i18n/languages.ts'
 
 async function boot(root: HTMLElement): Promise<void> {
@@ -22,11 +25,11 @@ async function showProblem(root: HTMLElement, error: unknown): Promise<void> {
   const reload = () => location.reload()
   try {
     const { drawStartProblem } = await import('#app/start-problem.tsx')
-    // What stands there is one of ours: the page's own or the one that was chosen for it.
+    // The page or its inline script set one of the app's languages.
     const language = document.documentElement.lang as Language
     if (await drawStartProblem(root, language, error, reload)) return
   } catch {
-    // The words of the page itself have to do.
+    // Falls back to the page's own message.
   }
   const words = document.querySelector<HTMLTemplateElement>('#problem')
   root.replaceChildren(words?.content ?? '')

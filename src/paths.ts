@@ -1,4 +1,3 @@
-/** Every route. */
 import { assetRoute, route } from '#paths/route.ts'
 
 export const paths = {
@@ -42,7 +41,7 @@ export const paths = {
   more: route('/more'),
 } as const
 
-/** Patterns of the screens behind Home's main buttons and the tabs. */
+/** Patterns of the tabs and of the screens behind Home's main buttons. */
 export const MAIN_PATTERNS = [
   paths.send.pattern,
   paths.exchange.pattern,
