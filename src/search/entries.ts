@@ -1,4 +1,4 @@
-/** What is searched through: items of every kind, and where each of them leads. */
+/** Searchable items of every kind, and the address that each leads to. */
 import type { CardId } from '#api/cards/schema.ts'
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import type { Card } from '#api/cards/views.ts'
@@ -21,7 +21,7 @@ import {
   type SearchItemLabels,
 } from './model/search-items.ts'
 
-/** A place of the app by its name. */
+/** A screen of the app by its title. */
 export interface ScreenLink {
   href: string
   title: string
@@ -52,7 +52,10 @@ const entryOf = <K extends Kind>(
   of,
 })
 
-/** Both sides of an exchange are one entry, as in the feed; a fee that was booked apart is looked for by itself. */
+/**
+ * Makes one entry of both sides of an exchange, as in the feed. A fee booked separately is an entry
+ * of its own.
+ */
 export const transactionEntries = (rows: readonly Transaction[]): SearchEntry[] =>
   foldOrders(rows)
     .flatMap((line) => [line, ...(line.feeRows ?? [])])
@@ -67,7 +70,7 @@ export const walletEntry = (of: WalletSummary): SearchEntry => entryOf('wallet',
 export const addressEntry = (of: LabelledAddress): SearchEntry => entryOf('address', of.chain, of)
 export const screenEntry = (of: ScreenLink): SearchEntry => entryOf('screen', of.href, of)
 
-/** The address that an entry leads to. Wallets have no screen of their own. */
+/** Returns the address of an entry's screen. Wallets have none of their own. */
 export function hrefOf(entry: SearchEntry): string {
   switch (entry.kind) {
     case 'transaction':
@@ -87,11 +90,9 @@ export function hrefOf(entry: SearchEntry): string {
   }
 }
 
-/** What is known of a transaction beside its own answer; undefined where nothing is. */
+/** Names and notes that are known besides the transaction itself. */
 interface Known {
-  /** Of the sender or recipient. */
   nameOf: (transaction: Transaction) => string | undefined
-  /** The person's own note. */
   noteOf: (transaction: Transaction) => string | undefined
 }
 
@@ -121,7 +122,7 @@ function searchItemOf(entry: SearchEntry, labels: SearchItemLabels, known: Known
   }
 }
 
-/** Makes each entry ready to be compared, once for what it is made of. */
+/** Returns a function that prepares entries for matching, each only once. */
 export function createPreparer(
   labels: SearchItemLabels,
   known: Known,

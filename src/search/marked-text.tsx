@@ -4,12 +4,15 @@ import styles from './marked-text.module.css'
 import type { TextRange } from './model/places.ts'
 import { segmentsOf } from './model/shown-reason.ts'
 
-/** What was looked for, where it stands as a whole. */
+/** Highlights the matched text if all of it matched. */
 export function Marked({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   return isOn ? <mark className={styles.mark}>{children}</mark> : <span>{children}</span>
 }
 
-/** A text with what matched in it marked. It comes anew as a whole: a translator may have taken its parts. */
+/**
+ * Text with its matches highlighted. A change remounts the whole text, because a browser's
+ * translation may have replaced its nodes.
+ */
 export const MarkedText = ({ text, marks }: { text: string; marks: readonly TextRange[] }) => (
   <span key={`${text} ${marks.join()}`}>
     {segmentsOf(text, marks).map((segment, at) =>

@@ -1,4 +1,4 @@
-/** One list of the platform, newest first, that is read page by page and never all over again. */
+/** One list of the platform, newest first, read page by page and never from the start again. */
 import {
   InfiniteQueryObserver,
   type InfiniteData,
@@ -16,19 +16,26 @@ export interface DatedRow {
 }
 
 export interface PageStream<Row> {
-  /** What has been read by now. */
   state: () => { pages: readonly (readonly Row[])[]; hasMore: boolean }
-  /** Reads again what is too old to go on from, or has it begin anew. */
+  /** Reloads outdated pages, or restarts the list. */
   refresh: () => Promise<void>
-  /** Reads the next page; one that is on its way already is waited for. Rejects with what it fails with. */
+  /**
+   * Reads the next page; joins a request that is already pending. Rejects with that request's
+   * error.
+   */
   readNext: () => Promise<unknown>
-  /** Keeps what is read. The function that it returns ends that, and cancels what is on its way. */
+  /**
+   * Keeps the pages in the cache. Returns a function that ends this and cancels pending requests.
+   */
   keep: () => () => void
 }
 
 type PagedOptions<Page> = InfiniteQueryObserverOptions<Page, Error, InfiniteData<Page>, Key, number>
 
-/** What is read is kept with the other answers, so that it goes with the session and is there after a way back. */
+/**
+ * Creates a stream whose pages live in the query cache, so that they end with the session and
+ * survive navigation.
+ */
 export function createPageStream<Page extends object, Row extends DatedRow>(
   client: QueryClient,
   options: {
@@ -37,7 +44,8 @@ export function createPageStream<Page extends object, Row extends DatedRow>(
   },
   toRows: (page: Page) => readonly Row[],
 ): PageStream<Row> {
-  // Not enabled: a refresh of the screen would read every page again, and there may be a thousand.
+  // Not enabled, because a refresh of the screen would reload every page, and there may be a
+  // thousand.
   const settings = { ...options, enabled: false } as unknown as PagedOptions<Page>
   const observer = new InfiniteQueryObserver(client, settings)
   const rowsOf = memoizeByReference(toRows)

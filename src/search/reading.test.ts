@@ -6,7 +6,6 @@ import { SearchReading } from './reading.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A list whose pages come when the test says so. */
 function createList(pagesThere: number, { hasFailed = false } = {}) {
   const pages: DatedRow[][] = []
   const waiting: (() => void)[] = []
@@ -33,7 +32,7 @@ function createList(pagesThere: number, { hasFailed = false } = {}) {
   }
 }
 
-/** Reads until it ends or nobody looks any more. */
+/** Reads until the end or until the reader leaves. */
 function begin(reading: SearchReading<DatedRow>) {
   let isReading = true
   let isLeft = false
@@ -62,7 +61,7 @@ function begin(reading: SearchReading<DatedRow>) {
   }
 }
 
-/** What a task does before another one can begin. */
+/** Runs the microtasks of the current task. */
 async function restOfTask() {
   for (let left = 20; left > 0; left -= 1) await Promise.resolve()
 }

@@ -1,4 +1,3 @@
-/** Reads several lists by date, as far as it is asked to, and says how far it has come. */
 import { FURTHER_PAGES } from '#api/query/page-limits.ts'
 import { readPages } from '#api/query/read-pages.ts'
 
@@ -6,15 +5,14 @@ import { lookedBackTo, nextToRead } from './model/progress.ts'
 import type { DatedRow, PageStream } from './page-stream.ts'
 
 export interface SearchReach {
-  /** Each list has its first page. */
   hasBegun: boolean
-  /** Nothing is left to read. */
   isOver: boolean
-  /** Epoch milliseconds; undefined before the first pages and at the end. */
   lookedBackTo: number | undefined
 }
 
-/** In a task of its own: to take in a page and to ask for the next one are each as much as typing waits for. */
+/**
+ * Starts a new task: handling a page and requesting the next each take as long as typing may wait.
+ */
 const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
 export class SearchReading<Row extends DatedRow> {
@@ -22,23 +20,23 @@ export class SearchReading<Row extends DatedRow> {
   #presses = 0
   #isRefreshed = false
 
-  /** `from`, in epoch milliseconds, is how far back is far enough. */
+  /** `from`: epoch milliseconds down to which to read. */
   constructor(
     readonly streams: readonly PageStream<Row>[],
     readonly from: number | undefined,
     pages: number,
   ) {
-    // What was read before counts: a search that somebody comes back to reads nothing more unasked.
+    // Pages that were read before count, so that a return to the search reads nothing more by
+    // itself.
     const read = streams.reduce((count, stream) => count + stream.state().pages.length, 0)
     this.#left = Math.max(0, pages - read)
   }
 
-  /** Pages that it still reads unasked. */
+  /** Number of pages that it still reads by itself. */
   get left(): number {
     return this.reach().isOver ? 0 : this.#left
   }
 
-  /** How far it has come by now. */
   reach(): SearchReach {
     const { lists } = this.#progress
     return {
@@ -48,15 +46,15 @@ export class SearchReading<Row extends DatedRow> {
     }
   }
 
-  /** Lets it read further: twice as far with each press. */
+  /** Reads further: twice as many pages with each press. */
   press(): void {
     this.#left = FURTHER_PAGES * 2 ** this.#presses
     this.#presses += 1
   }
 
-  /** Reads on, and yields how far it has come, at once and after each page. Throws what a page fails with. */
+  /** Reads on, and yields the progress at once and after each page. Throws the error of a page. */
   async *read(): AsyncGenerator<SearchReach, void, void> {
-    // Once: a person who presses later goes on from what they see, however old it is.
+    // Refreshes only once: later presses continue from the visible results, however old.
     if (!this.#isRefreshed) await Promise.all(this.streams.map((stream) => stream.refresh()))
     this.#isRefreshed = true
     await nextTask()

@@ -13,12 +13,11 @@ import { ResultRow } from './result-row.tsx'
 
 export interface ResultOption {
   id: string
-  /** Undefined for the way to all results. */
   result: FoundRow<SearchEntry> | undefined
 }
 
 export interface OptionGroup {
-  /** Undefined for the way to all results, which has no heading. */
+  /** Undefined for the link to all results, which has no heading. */
   kind: Kind | undefined
   count: number
   options: readonly ResultOption[]
@@ -26,13 +25,16 @@ export interface OptionGroup {
 
 interface ResultOptionsProps {
   groups: readonly OptionGroup[]
-  /** Place of the option that Enter opens, counted over all groups. */
+  /** Index over all groups of the option that Enter opens. */
   active: number
   idPrefix: string
   onChoose: (option: ResultOption) => Promise<void>
 }
 
-/** The options of a listbox by kind. Pressed by the pointer alone: the keyboard stays in the field, as a combobox has it. */
+/**
+ * Options of a listbox by kind. They take pointer events only, because focus stays in the field of
+ * the combobox.
+ */
 export function ResultOptions({ groups, active, idPrefix, onChoose }: ResultOptionsProps) {
   const t = useTranslations('search')
   const places = new Map(groups.flatMap(({ options }) => options).map((one, at) => [one, at]))

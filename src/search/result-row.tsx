@@ -20,11 +20,12 @@ import { shownReason } from './model/shown-reason.ts'
 
 interface ResultRowProps {
   result: FoundRow<SearchEntry>
-  /** It is one of a list that is chosen from, and no link of its own. */
   isOption?: boolean
 }
 
-/** One item that was found, with what matched marked and, where the row does not show it, named. */
+/**
+ * One result, with its matches highlighted; a match outside the row's text is added with its label.
+ */
 export const ResultRow = memo(function ResultRow({ result, isOption = false }: ResultRowProps) {
   const { row, match, prepared } = result
   const { title, subtitle, at } = prepared.item
@@ -50,7 +51,7 @@ export const ResultRow = memo(function ResultRow({ result, isOption = false }: R
 function EntryIcon({ entry, title }: { entry: SearchEntry; title: string }): ReactNode {
   switch (entry.kind) {
     case 'transaction':
-      // An address is one word, and most names are more.
+      // An address is one word; most names have more.
       return <KindIcon line={entry.of} name={/\s/.test(title) ? title : undefined} />
     case 'cardPayment':
     case 'card':
@@ -66,7 +67,7 @@ function EntryIcon({ entry, title }: { entry: SearchEntry; title: string }): Rea
   }
 }
 
-/** The sign of the amount shows whether the money came or went; this says so to those who don't see it. */
+/** The amount's sign shows the direction; this says it to screen readers. */
 function PartyWord({ entry }: { entry: SearchEntry }) {
   const t = useTranslations('common.line')
   if (entry.kind !== 'transaction' || purposeOf(entry.of) !== undefined) return null
@@ -97,7 +98,7 @@ function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> })
   return (
     <Marked isOn={match.isAmountMarked}>
       {row.kind === 'transaction' ? (
-        // Digits that were looked for are shown.
+        // Matched digits are shown in full.
         <TransactionAmount
           transaction={row.of.received ?? row.of}
           {...(!match.isFigureMarked && { digits: 'short' })}
@@ -114,7 +115,7 @@ function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> })
   )
 }
 
-/** With its year where that is another one than today's. */
+/** Shows the year if it is not the current one. */
 function Day({ at, isMarked }: { at: number; isMarked: boolean }) {
   const format = useFormatter()
   const date = new Date(at)

@@ -6,7 +6,7 @@ import { useIsOffered } from '#session/offered.ts'
 
 import type { ScreenLink } from './entries.ts'
 
-/** Everywhere that a person can go to without an id, and what can be done there. */
+/** Lists every screen that opens without an id, and the actions there. */
 export function useScreenLinks(): readonly ScreenLink[] {
   const home = useTranslations('home')
   const tabs = useTranslations('common.tabs')
@@ -30,7 +30,7 @@ export function useScreenLinks(): readonly ScreenLink[] {
     { title: more('developer.title'), href: paths.developer.to() },
   ].filter(({ href }) => isOffered(href))
   const key = links.map(({ title }) => title).join('\n')
-  // The same list while it says the same.
+  // Keeps the identity of the list while its texts are the same.
   // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => links, [key])
 }

@@ -7,14 +7,17 @@ import { Section } from '#ui/section.tsx'
 
 import { readDateWords } from './model/date-term.ts'
 
-/** A pointer that hovers comes with a keyboard; on a touch screen the keyboard would cover what is below the field. */
+/**
+ * A pointer that hovers comes with a keyboard; on a touch screen the virtual keyboard would cover
+ * the results.
+ */
 const hasKeyboard = (): boolean =>
   globalThis.matchMedia('(hover: hover) and (pointer: fine)').matches
 
-/** Milliseconds that the screen around a field is given to be drawn. */
+/** Milliseconds that the screen around the field gets to render. */
 const LATER_MS = 300
 
-/** Finds out, before the first letter is typed, what the languages call days and months. */
+/** Loads the languages' words for days and months before the first letter is typed. */
 export function useDateWords(): void {
   useEffect(() => {
     const words = readDateWords()
@@ -31,15 +34,15 @@ interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
-/** The field of a screen that is searched. Empty, it is ready to be typed into where there is a keyboard. */
+/** Search field of a screen. It takes the focus if it is empty and there is a keyboard. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const t = useTranslations('search')
   const isBeside = useIsBeside()
   useDateWords()
-  // A person who comes back to results goes on in them.
+  // A person who returns to results stays in them.
   const [isReady] = useState(() => !isBeside && value === '' && hasKeyboard())
   const input = useRef<HTMLInputElement>(null)
-  // Not by autoFocus, which scrolls: whoever comes back to the feed is where they were.
+  // Not autoFocus, which scrolls: the feed must keep its position.
   useLayoutEffect(() => {
     if (isReady) input.current?.focus({ preventScroll: true })
   }, [isReady])

@@ -6,7 +6,6 @@ import { Text } from '#ui/text.tsx'
 
 import type { SearchState } from './use-search.ts'
 
-/** How far it was looked, what was not looked at, and the way on. */
 export function SearchProgress({ search }: { search: SearchState }) {
   const t = useTranslations('search')
   const { reading, areCardsMissing } = search
@@ -47,7 +46,7 @@ const Said = ({ role, children }: { role?: 'alert' | 'status'; children: string 
   </Text>
 )
 
-/** Only what was really looked at; empty before the first page. */
+/** Names the time that was searched; empty before the first page. */
 function useLookedText({ reading, span, isDone }: SearchState): string {
   const t = useTranslations('search')
   const format = useFormatter()

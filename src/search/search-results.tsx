@@ -27,7 +27,7 @@ import {
   type SearchState,
 } from './use-search.ts'
 
-/** Money first: whoever looks from Activity looks for a payment. */
+/** Money first: people who search in Activity look for a payment. */
 const ORDER: readonly Kind[] = [
   'transaction',
   'cardPayment',
@@ -37,18 +37,23 @@ const ORDER: readonly Kind[] = [
   'address',
   'screen',
 ]
-/** Lines that are drawn at once when a search begins: as much as is read at first sight. */
+/** Lines rendered at once when a search begins: as many as fit a first glance. */
 const FIRST_LINES = 4
-/** Rows of a kind while other kinds have some too. */
+/** Rows per kind if several kinds have results. */
 const SHORT = 6
 
-/** Everything that was found, by kind, and how far it was looked for: the rest of a screen below its search field. */
+/**
+ * All results by kind with the progress of the search: the rest of a screen below its search field.
+ */
 export function SearchResults({ text, ...input }: Omit<SearchInput, 'screens' | 'isTyped'>) {
   const setup = useSearchSetup({ ...input, isTyped: true, screens: useScreenLinks() })
   return <Typed text={text} setup={setup} />
 }
 
-/** Apart, like what it draws: somebody who types is let in between what is looked through, what for, and the first look. */
+/**
+ * A component of its own, so that typing is handled between preparing, parsing and the first
+ * search.
+ */
 const Typed = memo(function Typed({ text, setup }: { text: string; setup: SearchSetup }) {
   return <Found setup={setup} query={useTyped(text, setup)} />
 })
@@ -61,7 +66,7 @@ function Found({ setup, query }: { setup: SearchSetup; query: SearchQuery }) {
   const sections = useMemo(() => sectionsOf(kinds, ORDER, { most: SHORT, opened }), [kinds, opened])
   const count = sections.reduce((sum, section) => sum + section.count, 0)
   const isSettled = search.isDone && !search.reading.isReading
-  // The same lines until something else is found: other ones are measured anew.
+  // Keeps the lines' identity until the results change, because new lines are measured again.
   const lines = useMemo(
     () =>
       sections.flatMap((section) =>
@@ -69,7 +74,7 @@ function Found({ setup, query }: { setup: SearchSetup; query: SearchQuery }) {
       ),
     [sections],
   )
-  // The first picture is a short one that nothing is measured for, and the rest is drawn in between what else happens.
+  // The first render is short and measures nothing; the rest is rendered at low priority.
   const isBegun = useDeferredValue(true, false)
   return (
     <div className={styles.results} aria-busy={!isSettled}>
@@ -92,7 +97,6 @@ function Found({ setup, query }: { setup: SearchSetup; query: SearchQuery }) {
   )
 }
 
-/** A section as lines of a windowed list. */
 function linesOf(section: ResultSection<SearchEntry>, onShowAll: () => void): ReactNode[] {
   const { kind, count, shown, hidden } = section
   const hasMore = hidden > 0

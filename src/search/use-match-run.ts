@@ -7,21 +7,21 @@ import type { SearchQuery } from './model/query.ts'
 
 export interface FoundSoFar {
   kinds: ReadonlyMap<Kind, FoundKind<SearchEntry>>
-  /** Everything that was given has been looked at. */
+  /** All given pages have been searched. */
   isDone: boolean
 }
 
-/** Milliseconds of looking in one task, so that typing and scrolling go on in between. */
+/** Milliseconds of searching per task, so that typing and scrolling stay smooth. */
 const SLICE_MS = 6
 
-/** Milliseconds between two drawings of what was found. */
+/** Milliseconds between two renders of the results. */
 const SHOW_MS = 150
 
 export interface RunInput {
   query: SearchQuery
   options: MatchOptions
   prepareRow: (row: SearchEntry) => Prepared
-  /** Those at hand first. Pages that were there keep their identity. */
+  /** Local pages come first. Known pages keep their identity. */
   pages: readonly (readonly SearchEntry[])[]
 }
 
@@ -35,14 +35,13 @@ const stateOf = (run: MatchRun<SearchEntry>): RunState => ({
   found: { kinds: run.result, isDone: run.isDone },
 })
 
-/** Looks on for the time of one slice, and at some rows however slow the device is. */
 function stepOn(run: MatchRun<SearchEntry>): void {
   const end = performance.now() + SLICE_MS
   do run.step()
   while (!run.isDone && performance.now() < end)
 }
 
-/** A new run with its first slice: small enough to be looked at while it is drawn. */
+/** Starts a run with its first slice, which is short enough to run during render. */
 function beginRun({ pages, ...settings }: RunInput): RunState {
   const run = new MatchRun<SearchEntry>(settings)
   run.give(pages)
@@ -51,19 +50,19 @@ function beginRun({ pages, ...settings }: RunInput): RunState {
 }
 
 /**
- * Looks through pages of entries, a slice in each task: the first answers are drawn with the query, however long the
- * rest takes.
+ * Searches pages of entries, one slice per task: the first results are rendered with the query,
+ * however long the rest takes.
  */
 export function useMatchRun({ query, options, prepareRow, pages }: RunInput): FoundSoFar {
   const first = useMemo(
     () => beginRun({ query, options, prepareRow, pages }),
-    // Pages that come later are given to the same run below.
+    // The effect below gives later pages to the same run.
     // oxlint-disable-next-line react/exhaustive-deps
     [query, options, prepareRow],
   )
   const [later, setLater] = useState<{ of: RunState; now: RunState }>()
   const { run, found } = later?.of === first ? later.now : first
-  /** The run that is under way: the shown one, or one that is to take its place. */
+  /** The current run: the shown one, or the one that will replace it. */
   const next = useRef({ of: first, run })
   useEffect(() => {
     const show = (now: RunState) => startTransition(() => setLater({ of: first, now }))
@@ -71,7 +70,8 @@ export function useMatchRun({ query, options, prepareRow, pages }: RunInput): Fo
     const current = known.give(pages) ? known : beginRun({ query, options, prepareRow, pages }).run
     next.current = { of: first, run: current }
     const isSame = current === run
-    // What somebody reads, and may be about to open, doesn't go and come back. But it isn't all there is.
+    // Keeps results that are on the screen, because a person may be about to open one, but marks
+    // them as incomplete.
     if (!isSame && found.isDone) show({ run, found: { ...found, isDone: false } })
     let shownAt = performance.now()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -87,7 +87,7 @@ export function useMatchRun({ query, options, prepareRow, pages }: RunInput): Fo
     }
     if (!current.isDone || !isSame) timer = setTimeout(goOn)
     return () => clearTimeout(timer)
-    // What was found changes with what is shown of the run, and begins nothing.
+    // A change of the shown results starts nothing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [first, run, pages, query, options, prepareRow])
   return found

@@ -8,7 +8,7 @@ import { sectionsOf } from './model/sections.ts'
 import type { OptionGroup } from './result-options.tsx'
 import type { SearchState } from './use-search.ts'
 
-/** Places first: whoever types into the bar wants to get somewhere. */
+/** Screens first: people who type into the bar want to navigate. */
 const ORDER: readonly Kind[] = [
   'screen',
   'recipient',
@@ -18,7 +18,7 @@ const ORDER: readonly Kind[] = [
   'wallet',
   'address',
 ]
-/** Rows of a kind. All of them are in Activity. */
+/** Rows per kind. Activity has them all. */
 const MOST = 4
 
 const unmarked = (link: ScreenLink): FoundRow<SearchEntry> => ({
@@ -37,7 +37,7 @@ const unmarked = (link: ScreenLink): FoundRow<SearchEntry> => ({
 
 const toOption = (result: FoundRow<SearchEntry>) => ({ id: result.row.id, result })
 
-/** What was found as the options of a list, every screen while nothing is looked for. */
+/** Returns the results as options of a list; every screen while the field is empty. */
 export function useOptionGroups(
   { query, kinds }: SearchState,
   screens: readonly ScreenLink[],

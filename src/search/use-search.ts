@@ -40,37 +40,38 @@ import { useSources } from './use-sources.ts'
 import { useStreams, type ReadFurther } from './use-streams.ts'
 
 export interface SearchInput {
-  /** Undefined while it is not known: then there are screens only. */
   walletId: WalletId | undefined
   wallets: readonly WalletSummary[]
   screens: readonly ScreenLink[]
-  /** As typed: what is at hand responds at once. */
+  /** The typed text, updated with each letter; local results follow it. */
   text: string
-  /** Something is typed; before that nothing is looked through. */
+  /** Nothing is searched while this is false. */
   isTyped: boolean
-  /** The same once somebody has stopped typing, for what the platform is asked. */
+  /** The typed text once typing pauses, for requests to the platform. */
   asked: string
-  /** The wallet's transactions are narrowed by hand; then nothing else is looked for. */
+  /** Manual filter of the wallet's transactions; if it is set, nothing else is searched. */
   filter: TransactionFilter
-  /** Pages of the feed that are read unasked. */
+  /** Pages of the feed that are read without a press. */
   pages: number
 }
 
 export interface SearchState {
   query: SearchQuery
   kinds: ReadonlyMap<Kind, FoundKind<SearchEntry>>
-  /** All that was read has been looked at. */
   isDone: boolean
   reading: ReadFurther
-  /** What is looked through lies in this time alone. */
+  /** Only items in this time span are searched. */
   span: DateSpan | undefined
-  /** Not all cards are known, so the payments of some are not looked through. */
+  /** Some cards are unknown, so their payments are not searched. */
   areCardsMissing: boolean
-  /** Amounts are hidden, so nothing is found by them. */
+  /** Amounts are hidden, so they can't match. */
   isBlindToAmounts: boolean
 }
 
-/** The words of the rows, the same object while they stay the same, and whether symbols of currencies are on their way. */
+/**
+ * Returns the words of the rows, with a stable identity, and whether the symbols of currencies are
+ * loading.
+ */
 function useThingLabels(isTyped: boolean): {
   labels: SearchItemLabels
   areSymbolsLoading: boolean
@@ -104,7 +105,7 @@ function useThingLabels(isTyped: boolean): {
       cardPayment: t('cardPayment'),
       symbolOf: (currency) => symbols.get(currency),
     }
-    // The labels say the same in the same language.
+    // The labels depend only on the language and the currencies.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [language, currencies])
   return { labels, areSymbolsLoading }
@@ -112,27 +113,27 @@ function useThingLabels(isTyped: boolean): {
 
 const typedInNow = (groupSeparator: string) => ({ groupSeparator, now: new Date() })
 
-/** What is looked through, whatever is looked for. */
+/** Everything that a search needs except its query. */
 export interface SearchSetup extends Omit<
   SearchState,
   'kinds' | 'isDone' | 'query' | 'isBlindToAmounts'
 > {
-  /** The language that what was typed is read in, and the moment when somebody began to type. */
+  /** Language in which the typed text is parsed, and the moment when typing began. */
   typedIn: { groupSeparator: string; now: Date }
-  /** Orders are not looked through by what they took and brought before the symbols of its currencies are known. */
+  /** Until the symbols load, orders don't match by the amounts sold and bought. */
   areSymbolsLoading: boolean
   run: Omit<RunInput, 'query'>
 }
 
-/** One search over everything at hand, and further back in the feed as far as it is read. */
+/** Searches everything local, and the feed as far back as it is read. */
 export function useSearch(input: SearchInput): SearchState {
   const setup = useSearchSetup(input)
   return useFound(setup, useTyped(input.text, setup))
 }
 
 /**
- * In what is looked. By itself for a component whose child reads what was typed, and whose grandchild looks for it:
- * each in a task of its own.
+ * Prepares the sources of a search. Separate from `useTyped` and `useFound`, so that a child can
+ * parse and a grandchild can search, each in a task of its own.
  */
 export function useSearchSetup({
   asked,
@@ -147,7 +148,7 @@ export function useSearchSetup({
   const [today, zone] = [useToday(), useTimeZone()]
   const typedIn = useMemo(
     () => typedInNow(groupSeparator),
-    // What "yesterday" means is said by the moment when somebody began to type, and by a day that begins meanwhile.
+    // "Yesterday" is resolved when typing begins, and again when a new day begins.
     // oxlint-disable-next-line react/exhaustive-deps
     [groupSeparator, isTyped, today, zone],
   )
@@ -165,7 +166,7 @@ export function useSearchSetup({
     span,
     likelySpan: useMemo(() => likelySpanOf(askedQuery), [askedQuery]),
     named: namedBy(askedQuery),
-    // Once the cards are known: without them it would be begun anew.
+    // Reads once the cards are known; without them the reading would restart.
     pages: askedQuery.text === '' || sources.areCardsLoading ? 0 : pages,
   })
   const nameOf = useRecipientNames(walletId, true)
@@ -195,15 +196,13 @@ export function useSearchSetup({
     }),
     [typedIn, options, prepareRow, all, reading, span, areCardsMissing, areSymbolsLoading],
   )
-  // An answer is drawn at once by all that read it: what is found in it follows in pieces.
+  // All readers of a response render at once; searching it is deferred.
   return useDeferredValue(setup)
 }
 
-/** Reads what was typed. */
 export const useTyped = (text: string, { typedIn }: SearchSetup): SearchQuery =>
   useMemo(() => parseSearch(text, typedIn), [text, typedIn])
 
-/** Looks for what was typed. */
 export function useFound(
   { run, areSymbolsLoading, ...setup }: SearchSetup,
   query: SearchQuery,

@@ -39,15 +39,13 @@ interface SourcesInput {
   wallets: readonly WalletSummary[]
   screens: readonly ScreenLink[]
   filter: TransactionFilter
-  /** Only transactions of the wallet are wanted. */
   isNarrowed: boolean
-  /** What the platform is asked for; empty while somebody types, and where nothing is looked for. */
+  /** Text to ask the platform for; empty while somebody types. */
   asked: string
-  /** Something is looked for at all. */
   isTyped: boolean
 }
 
-/** Grows whenever another answer of these endpoints came, but for those that a search reads itself. */
+/** Counts new responses of these endpoints, except those that a search reads itself. */
 function useNews(isOn: boolean, ...endpoints: readonly string[]): number {
   const client = useQueryClient()
   const [news, setNews] = useState(0)
@@ -65,7 +63,7 @@ function useNews(isOn: boolean, ...endpoints: readonly string[]): number {
   return news
 }
 
-/** What the device has already: rows that were read for other screens, newest first. */
+/** Rows that other screens have already loaded, newest first. */
 function useRowsAtHand(
   { walletId, filter, isNarrowed, isTyped }: SourcesInput,
   cards: readonly Card[],
@@ -112,7 +110,10 @@ const toFound = (
   return [...found.values()]
 }
 
-/** Recipients that are at hand, and those that the platform finds by name, nickname, email or phone (E10). */
+/**
+ * Recipients in the cache, and those that the platform finds by name, nickname, email or phone
+ * (E10).
+ */
 function useRecipients({ walletId, asked, isNarrowed }: SourcesInput): Entries {
   const isOn = useIsOffered()(paths.counterparties.to()) && !isNarrowed
   const { data: names } = useQuery({ ...savedNames(walletId), enabled: false })
@@ -131,7 +132,10 @@ function useRecipients({ walletId, asked, isNarrowed }: SourcesInput): Entries {
   }, [isOn, names, saved, listed.data, found.data])
 }
 
-/** All that can be searched without reading the feed further, as pages; and the cards, once they are known. */
+/**
+ * Returns everything searchable without reading further in the feed, as pages, and the cards once
+ * they are known.
+ */
 export function useSources(input: SourcesInput): {
   pages: readonly Entries[]
   cards: readonly Card[]

@@ -28,14 +28,14 @@ export interface ReadFurther extends StreamLoad {
 interface StreamsInput {
   walletId: WalletId | undefined
   filter: TransactionFilter
-  /** Empty while their list is not known, and where only transactions are looked through. */
+  /** Empty while the list of cards loads, and if only transactions are searched. */
   cards: readonly CardId[]
   span: DateSpan | undefined
-  /** What may be meant, and narrows nothing. */
+  /** Span that the query may mean; it narrows nothing. */
   likelySpan: DateSpan | undefined
-  /** What the platform looks for in senders and recipients; empty where it can't help. */
+  /** Words that the platform looks up in senders and recipients; empty if it can't. */
   named: string
-  /** Pages that are read unasked; none where nothing is looked for yet. */
+  /** Pages that are read without a press; none while there is no query. */
   pages: number
 }
 
@@ -44,7 +44,7 @@ const latest = (one: string | undefined, other: string) =>
 const earliest = (one: string | undefined, other: string) =>
   one !== undefined && one < other ? one : other
 
-/** The platform narrows by date itself (E106). */
+/** The platform filters by date itself (E106). */
 function within(filter: TransactionFilter, span: DateSpan | undefined): TransactionFilter {
   if (span === undefined) return filter
   const [start, end] = [new Date(span.start), new Date(span.end - 1)]
@@ -67,7 +67,6 @@ const feedOf = (client: QueryClient, wallet: WalletId | undefined, filter: Trans
         ),
       ]
 
-/** Reads the feed and the transactions of cards by date, and what the platform finds by a name besides. */
 export function useStreams(input: StreamsInput): ReadFurther {
   const client = useQueryClient()
   const { walletId, span, likelySpan, pages, named } = input
@@ -81,7 +80,7 @@ export function useStreams(input: StreamsInput): ReadFurther {
     )
     const streams = pages > 0 ? [...feedOf(client, walletId, filter), ...ofCards] : []
     return new SearchReading(streams, span?.start, pages + ofCards.length)
-    // By what they are made of: the same words and cards in other objects are the same streams.
+    // Compared by content: equal words and cards in new objects give the same streams.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [client, key])
   const likelyKey = JSON.stringify(likelySpan)
@@ -106,7 +105,7 @@ export function useStreams(input: StreamsInput): ReadFurther {
   return useMemo(() => ({ ...state, pages: all }), [state, all])
 }
 
-/** Reads as soon as it is drawn, and keeps the pages for as long as it is. */
+/** Reads while mounted, and keeps the pages for that time. */
 function useStreamLoad(reading: SearchReading<SearchEntry>): StreamLoad {
   useEffect(() => {
     const leave = reading.streams.map((stream) => stream.keep())
@@ -133,7 +132,7 @@ function useStreamLoad(reading: SearchReading<SearchEntry>): StreamLoad {
   }
   return useMemo(
     () => ({ ...reach, isReading, isPaused, error, stop, readOn }),
-    // The functions do the same in the same state.
+    // The functions behave the same in the same state.
     // oxlint-disable-next-line react/exhaustive-deps
     [reading, reach, isReading, isPaused, error],
   )

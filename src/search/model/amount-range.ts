@@ -1,21 +1,22 @@
-/** Ranges of amounts as people type them, in signs and in the words of every language of the app. */
+/**
+ * Ranges of amounts as people type them, in symbols and in the words of every language of the app.
+ */
 import type { Bound } from '#i18n/grammar/words.ts'
 import { phrasesFor, SEARCH_WORDS } from '#i18n/search-words.ts'
 import { fold } from '#lib/fold.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 
 interface FoundRange {
-  /** How many tokens it takes. */
+  /** Number of tokens in the range. */
   length: number
   term: {
     min: Decimal | undefined
     max: Decimal | undefined
-    /** Neither of the two is part of it. */
     isOpen: boolean
   }
 }
 
-/** Phrases as they are compared: folded, cut into words, the longest first. */
+/** Folds phrases and splits them into words, the longest first. */
 const phrases = (...all: string[]): readonly (readonly string[])[] =>
   all.map((phrase) => fold(phrase).split(' ')).toSorted((one, other) => other.length - one.length)
 
@@ -28,7 +29,10 @@ const BEFORE = byBound('before')
 const BEHIND = byBound('behind')
 const ENDINGS = Object.values(SEARCH_WORDS).flatMap(({ amountEnding }) => amountEnding ?? [])
 
-/** What two ends stand between: an opening that may be left out before a dash, and what joins them. */
+/**
+ * Words around two bounds: an opening, which may be absent before a dash, and what joins the
+ * bounds.
+ */
 const OPENING = phrases(...phrasesFor(({ opening }) => opening))
 const JOINING = phrases(...phrasesFor(({ joining }) => joining))
 const DASH = phrases('-', '–', '—', '..', '...', '…', ...phrasesFor(({ dash }) => dash))
@@ -38,7 +42,10 @@ const PAIR = /^([\d.,]*\d)(?:[-–—…]|\.{2,3})(\d[\d.,]*)$/
 const lengthOf = (tokens: readonly string[], among: Phrases): number =>
   among.find((words) => words.every((word, at) => word === tokens[at]))?.length ?? 0
 
-/** The range that folded tokens begin with: `> 1000`, `100-200`, `от 100 до 200`, `100'den fazla`. */
+/**
+ * Returns the range at the start of folded tokens: `> 1000`, `100-200`, `от 100 до 200`, `100'den
+ * fazla`.
+ */
 export function rangeAt(
   tokens: readonly string[],
   valueOf: (token: string) => Decimal | undefined,
@@ -54,7 +61,7 @@ export function rangeAt(
       ? undefined
       : {
           length,
-          // Whichever end was typed first.
+          // The bounds may be typed in either order.
           term: {
             ...(compare(min, max) > 0 ? { min: max, max: min } : { min, max }),
             isOpen: false,

@@ -4,7 +4,6 @@ import { fold } from '#lib/fold.ts'
 
 import { dateAt } from './date-term.ts'
 
-/** A Thursday. */
 const NOW = new Date(2025, 10, 20, 15, 30)
 
 const day = (at: number) => {

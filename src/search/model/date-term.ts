@@ -1,4 +1,4 @@
-/** Days, months and periods as people type them, in each of the languages, whatever the app speaks. */
+/** Days, months and periods as people type them, in every language regardless of the app's own. */
 import { LANGUAGES } from '#i18n/languages.ts'
 import { patternFor, SEARCH_WORDS } from '#i18n/search-words.ts'
 
@@ -6,17 +6,16 @@ import { memoizeByKey } from './memoize.ts'
 import { bare, LETTER, LOCALES, monthNames, monthNamed } from './month-names.ts'
 
 export interface DateSpan {
-  /** Epoch milliseconds; the end is not part of it. */
   start: number
   end: number
 }
 
 export interface FoundDate {
-  /** How many tokens say it. */
+  /** Number of tokens in the date. */
   length: number
-  /** More than one where day and month can be read either way round. */
+  /** More than one if day and month are ambiguous. */
   spans: readonly DateSpan[]
-  /** A number that may be a year, or a month without a day or a year, which may be somebody's name. */
+  /** A number that may be a year, or a bare month, which may be a person's name. */
   isVague: boolean
 }
 
@@ -29,13 +28,12 @@ const months = (year: number, month: number, count = 1): DateSpan => ({
   end: new Date(year, month + count, 1).getTime(),
 })
 
-/** A day that the calendar has; the thirtieth of February is none. */
 function realDay(year: number, month: number, date: number): DateSpan | undefined {
   const at = new Date(year, month, date)
   return at.getMonth() === month && at.getDate() === date ? day(year, month, date) : undefined
 }
 
-/** Without a year the latest one that has begun. */
+/** Without a year it takes the latest one that has begun. */
 const latest = (now: Date, spanIn: (year: number) => DateSpan | undefined) =>
   [0, 1, 2, 3, 4]
     .map((back) => spanIn(now.getFullYear() - back))
@@ -59,7 +57,9 @@ const found = (length: number, ...spans: (DateSpan | undefined)[]): FoundDate | 
   return real.length === 0 ? undefined : { length, spans: real, isVague: false }
 }
 
-/** `2025-10-03`, `2025/10/03`, `2025-10`, `10/2025`, `03.10.2025`, `10/03/2025`, and a year alone. */
+/**
+ * `2025-10-03`, `2025/10/03`, `2025-10`, `10/2025`, `03.10.2025`, `10/03/2025`, and a year alone.
+ */
 function inFigures(token: string): FoundDate | undefined {
   const figures = (pattern: RegExp) => pattern.exec(token)?.slice(1).map(Number)
   const [first = 0, , second = 0, third = 0] = figures(/^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/) ?? []
@@ -76,7 +76,7 @@ function inFigures(token: string): FoundDate | undefined {
     return found(
       1,
       realDay(year, two - 1, one),
-      // Some write the month first, but never with dots.
+      // Some regions write the month first, but never with dots.
       !token.includes('.') && one !== two ? realDay(year, one - 1, two) : undefined,
     )
   const alone = yearOf(token)
@@ -85,14 +85,14 @@ function inFigures(token: string): FoundDate | undefined {
     : { length: 1, spans: [months(alone, 0, 12)], isVague: true }
 }
 
-/** What stands between a day, a month and a year. */
+/** Words between a day, a month and a year. */
 const OF = whole(patternFor((words) => words.of))
 
 /** `3 March 2025`, `March 3`, `март 2025`, `3 de marzo de 2025`, `октябрь`. */
 function inWords(tokens: readonly string[], now: Date, isDated = false): FoundDate | undefined {
   const places = tokens.slice(0, 5).flatMap((token, at) => (at > 0 && OF.test(token) ? [] : [at]))
   const [first, second, third] = places.map((at) => tokens[at])
-  /** How many tokens the first so many parts take. */
+  /** Number of tokens up to and including a part. */
   const upTo = (count: number) => (places[count - 1] ?? 0) + 1
   const dated = (month: number, date: number, year: number | undefined) =>
     year === undefined
@@ -125,7 +125,10 @@ const LETTERS = Object.values(SEARCH_WORDS).flatMap(({ quarterLetter }) => quart
 const QUARTER = whole(`(?:[${LETTERS.join('')}]([1-4])|([1-4])[${LETTERS.join('')}])`)
 const QUARTER_WORD = whole(patternFor(({ quarter }) => quarter))
 
-/** `Q3 2026`, `2026 Q3`, `3rd quarter 2026`, `3 квартал 2026 года`, `3º trimestre de 2026`, and `Q3` alone. */
+/**
+ * `Q3 2026`, `2026 Q3`, `3rd quarter 2026`, `3 квартал 2026 года`, `3º trimestre de 2026`, and `Q3`
+ * alone.
+ */
 function inQuarters(tokens: readonly string[], now: Date): FoundDate | undefined {
   const [first = '', second = ''] = tokens
   if (yearOf(first) !== undefined) {
@@ -145,7 +148,10 @@ function inQuarters(tokens: readonly string[], now: Date): FoundDate | undefined
   return alone && { ...alone, isVague: !isNamed }
 }
 
-/** Joined by dashes, slashes or dots: `7-Oct-2026`, `7/Oct/26` of spreadsheets, `2026-Oct-07`, `Oct-2026`, `Q3/2026`. */
+/**
+ * Joined by dashes, slashes or dots: `7-Oct-2026`, `7/Oct/26` of spreadsheets, `2026-Oct-07`,
+ * `Oct-2026`, `Q3/2026`.
+ */
 function joined(token: string, now: Date): FoundDate | undefined {
   const parts = LETTER.test(token) ? token.split(/[-/.]/) : []
   if (yearOf(parts[0]) !== undefined) parts.reverse()
@@ -155,7 +161,7 @@ function joined(token: string, now: Date): FoundDate | undefined {
   return date?.length === parts.length ? { ...date, length: 1 } : undefined
 }
 
-/** Periods back from the one that is under way. */
+/** Number of periods back from the current one. */
 const WHICH: readonly (readonly [RegExp, number])[] = [
   [whole(patternFor(({ which }) => which?.current)), 0],
   [whole(patternFor(({ which }) => which?.last)), 1],
@@ -179,7 +185,10 @@ interface Phrase {
   back: number
 }
 
-/** What each language calls this and the last of each period, today and the two days before; without its article. */
+/**
+ * Each language's words for the current and the previous period, today and the two days before,
+ * without articles.
+ */
 const phrases = memoizeByKey((language: (typeof LANGUAGES)[number]): Phrase[] => {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const phraseOf = (period: Period, back: number): Phrase => {
@@ -192,7 +201,10 @@ const phrases = memoizeByKey((language: (typeof LANGUAGES)[number]): Phrase[] =>
   return [...each, phraseOf('day', 2)]
 })
 
-/** Finds out the words of all languages, one language at a step: at once they hold up the first letter of a search. */
+/**
+ * Loads the words of all languages, one language per step: all at once would delay the first letter
+ * of a search.
+ */
 export function* readDateWords(): Generator<void, void> {
   for (const locale of LOCALES) {
     monthNames(locale)
@@ -204,16 +216,18 @@ export function* readDateWords(): Generator<void, void> {
   }
 }
 
-/** From Monday to Sunday. */
 function weekOf(now: Date, back: number): DateSpan {
   const monday = now.getDate() - ((now.getDay() + 6) % 7) - 7 * back
   const at = (date: number) => new Date(now.getFullYear(), now.getMonth(), date).getTime()
   return { start: at(monday), end: at(monday + 7) }
 }
 
-/** `yesterday`, `last month`, `на прошлой неделе` without its preposition, `la semana pasada` without its article. */
+/**
+ * `yesterday`, `last month`, `на прошлой неделе` without its preposition, `la semana pasada`
+ * without its article.
+ */
 function relative(tokens: readonly string[], now: Date): FoundDate | undefined {
-  // "2 days ago" begins with a figure.
+  // "2 days ago" begins with a digit.
   if (!LETTER.test(tokens.slice(0, 2).join(' '))) return undefined
   const phrase = LANGUAGES.flatMap(phrases).find(({ words }) =>
     words.every((word, at) => word === bare(tokens[at] ?? '')),
@@ -230,10 +244,13 @@ const PREPOSITION = whole(
   patternFor(({ article = [], preposition = [] }) => [...article, ...preposition]),
 )
 
-/** Those of them that stand before no name: "De Marco" is one. */
+/** Prepositions that begin no name, unlike "de" in "De Marco". */
 const OF_TIME = whole(patternFor(({ preposition }) => preposition))
 
-/** The date that these tokens begin with: folded words. `now` says what "yesterday" is and which October. */
+/**
+ * Returns the date at the start of folded tokens. `now` resolves "yesterday" and months without a
+ * year.
+ */
 export function dateAt(tokens: readonly string[], now: Date): FoundDate | undefined {
   const [first = ''] = tokens
   if (PREPOSITION.test(first)) {

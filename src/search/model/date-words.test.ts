@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-/** How often a language was asked for its words: each time takes milliseconds on a slow phone. */
 let asked = 0
 
 beforeEach(() => {

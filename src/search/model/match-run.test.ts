@@ -55,7 +55,6 @@ it('Pages that come later are looked at where the run stood, and a row that come
   run.give([first])
   finish(run)
   expect(foundBy(run)?.count).toBe(30)
-  // A page of another list comes before it.
   expect(run.give([linesOf(25, 10), first])).toBe(true)
   expect(run.isDone).toBe(false)
   finish(run)

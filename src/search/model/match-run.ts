@@ -1,11 +1,17 @@
-/** A search over rows that are too many for one task: a slice at a time, and rows may be added while it goes on. */
+/** A search over too many rows for one task: it runs in slices, and rows may be added meanwhile. */
 import { matchItem, type Kind, type Match, type MatchOptions, type Prepared } from './match.ts'
 import type { SearchQuery } from './query.ts'
 
-/** Rows of one step. Each is written out in the person's language first: ten take some milliseconds on a slow phone. */
+/**
+ * Rows per step. Each is first formatted in the person's language: ten take some milliseconds on a
+ * slow phone.
+ */
 export const SLICE_ROWS = 10
 
-/** More results of a kind than these are counted, not kept: whoever has so many types on. */
+/**
+ * Results of a kind beyond this number are counted but not kept, because a person who gets so many
+ * types on.
+ */
 export const MAX_RESULTS = 300
 
 export interface FoundRow<Row> {
@@ -15,9 +21,9 @@ export interface FoundRow<Row> {
 }
 
 export interface FoundKind<Row> {
-  /** The best ones first, then as they came; at most MAX_RESULTS. */
+  /** Best matches first, then in the given order; at most MAX_RESULTS. */
   found: readonly FoundRow<Row>[]
-  /** All that fit, kept or not. */
+  /** Number of all matches, kept or not. */
   count: number
 }
 
@@ -35,7 +41,7 @@ interface RunSettings<Row> {
 
 type Page<Row> = readonly Row[]
 
-/** One query on its way through pages of rows. A row that comes twice counts once. */
+/** Runs one query through pages of rows. A repeated row counts once. */
 export class MatchRun<Row extends { id: string }> {
   readonly #pages: Page<Row>[] = []
   readonly #known = new Set<Page<Row>>()
@@ -49,7 +55,7 @@ export class MatchRun<Row extends { id: string }> {
     this.#settings = settings
   }
 
-  /** Takes the pages that it does not know yet. False where one that it knows is gone: then another run is needed. */
+  /** Adds the pages that are new. Returns false if a known page has gone: a new run is needed. */
   give(pages: readonly Page<Row>[]): boolean {
     for (const page of pages) {
       if (this.#known.has(page) || page.length === 0) continue
@@ -64,7 +70,6 @@ export class MatchRun<Row extends { id: string }> {
     return this.#page >= this.#pages.length
   }
 
-  /** Looks at no more than SLICE_ROWS rows. */
   step(): void {
     for (let left = SLICE_ROWS; left > 0 && !this.isDone; left -= 1) {
       const page = this.#pages[this.#page] ?? []
@@ -78,14 +83,13 @@ export class MatchRun<Row extends { id: string }> {
     }
   }
 
-  /** Whether of every kind as much was found as another run has. */
+  /** Returns whether this run has found at least as much of each kind as the other. */
   isPast(other: MatchRun<Row>): boolean {
     return [...other.#kinds].every(
       ([kind, { count }]) => (this.#kinds.get(kind)?.count ?? 0) >= count,
     )
   }
 
-  /** What was found so far, by kind. */
   get result(): ReadonlyMap<Kind, FoundKind<Row>> {
     return new Map(
       [...this.#kinds].map(([kind, { best, rest, count }]) => [

@@ -1,4 +1,4 @@
-/** Matches one item with a query: how well it fits, and which part of its text says so. */
+/** Matches one item with a query: how well it fits, and which part of its text matched. */
 import { fold } from '#lib/fold.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 
@@ -15,7 +15,7 @@ export type Kind =
   | 'address'
   | 'screen'
 
-/** What the row does not show until it is why the row was found. */
+/** Properties that a row shows only if they matched. */
 export type Detail =
   | 'name'
   | 'address'
@@ -33,7 +33,7 @@ interface DetailText {
 }
 
 export interface SearchItemAmount {
-  /** The figures as the screen shows them. */
+  /** The amount as the screen shows it. */
   shown: string
   value: Decimal
   unit: string
@@ -43,12 +43,11 @@ export interface SearchItem {
   kind: Kind
   title: string
   subtitle: string
-  /** Epoch milliseconds; undefined for what has no date. */
   at: number | undefined
-  /** The first one is the one that the row shows. */
+  /** The row shows the first. */
   amounts: readonly SearchItemAmount[]
   texts: readonly DetailText[]
-  /** Found whole, by their beginning or their end only: what is in the middle is chance. */
+  /** Match only as a whole, by their beginning or by their end: a match in the middle is chance. */
   ids: readonly DetailText[]
 }
 
@@ -57,12 +56,12 @@ interface Reason extends DetailText {
 }
 
 export interface Match {
-  /** The best fit is 1: the amount itself, the beginning of a word. */
+  /** 1 is the better fit: the exact amount, or the beginning of a word. */
   tier: 1 | 2
   title: readonly TextRange[]
   subtitle: readonly TextRange[]
   isAmountMarked: boolean
-  /** Its digits were looked for, and not its unit alone. */
+  /** The digits matched, not just the unit. */
   isFigureMarked: boolean
   isDateMarked: boolean
   reason: Reason | undefined
@@ -74,7 +73,7 @@ interface FoldedAmount extends SearchItemAmount {
   foldedUnit: string
 }
 
-/** A item with what comparing needs of it, made once. */
+/** An item with the precomputed forms that matching needs. */
 export interface Prepared {
   item: SearchItem
   title: string
@@ -103,11 +102,10 @@ export function prepare(item: SearchItem, groupSeparator: string): Prepared {
 
 export interface MatchOptions {
   groupSeparator: string
-  /** Hidden amounts are not found by what they are: that would tell them. */
+  /** Hidden amounts are not matched, because a match would reveal them. */
   areAmountsHidden: boolean
 }
 
-/** Gathers what each term has found. */
 class Findings {
   tier: 1 | 2 = 1
   title: TextRange[] = []
@@ -126,7 +124,7 @@ class Findings {
   }
 }
 
-/** All places of a text; of one letter only those where a word begins. */
+/** Returns all places of a text; for a single letter only starts of words. */
 function placesOf(folded: string, text: string): TextRange[] {
   const places: TextRange[] = []
   for (let at = folded.indexOf(text); at >= 0; at = folded.indexOf(text, at + text.length))
@@ -137,10 +135,10 @@ function placesOf(folded: string, text: string): TextRange[] {
 const startsWord = (folded: string, places: readonly TextRange[]): boolean =>
   places.some(([at]) => isWordStart(folded, at))
 
-/** Shorter ends of an id would be found everywhere. */
+/** Shorter ends of an id would match everywhere. */
 const SHORTEST_END = 4
 
-/** Whole, its beginning, its end, or both as they are shown shortened: "TCwxjs…S273". */
+/** Matches an id as a whole, by its beginning, its end, or the shortened form "TCwxjs…S273". */
 function placesInId(id: string, text: string): TextRange[] {
   const [begin = '', end, ...more] = text.split(/…|\.{3}/)
   if (end !== undefined && more.length === 0) {
@@ -199,7 +197,7 @@ function markAmount(found: Findings, at: number): void {
   }
 }
 
-/** By what stands there or by what it means: "250" is in 1,250.00, and "250.0" is 250. */
+/** Matches by digits or by value: "250" is in 1,250.00, and "250.0" equals 250. */
 function findNumber(found: Findings, term: NumberTerm): boolean {
   const { text, value } = term
   const { prepared, options } = found
@@ -249,7 +247,7 @@ function findRange(found: Findings, { min, max, isOpen, otherwise }: RangeTerm):
 function findDate(found: Findings, { spans, isVague, otherwise }: DateTerm): boolean {
   const { at } = found.prepared.item
   const isText = () => otherwise.every((term) => findPlain(found, term))
-  // A person who is called like a month comes before all that happened in it.
+  // A person with the name of a month ranks above everything dated in that month.
   if (isVague && isText()) return true
   if (at !== undefined && spans.some(({ start, end }) => at >= start && at < end)) {
     if (isVague) found.tier = 2
@@ -263,7 +261,7 @@ function findTerm(found: Findings, term: Term): boolean {
   return term.kind === 'date' ? findDate(found, term) : findPlain(found, term)
 }
 
-/** Undefined where a part of the query does not fit, and where nothing is looked for. */
+/** Returns undefined if a term does not match or the query is empty. */
 export function matchItem(
   prepared: Prepared,
   { terms }: SearchQuery,

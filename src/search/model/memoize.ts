@@ -1,4 +1,4 @@
-/** `make`, but once for each key: what a language calls things takes a while to be found out. */
+/** Memoizes `make` by key, because formatting labels in a language is slow. */
 export function memoizeByKey<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>()
   return (key) => {

@@ -1,31 +1,36 @@
-/** What each of the languages calls the months, found out once. */
+/** Names of the months in every language, read once. */
 import { LANGUAGES, languageOf } from '#i18n/languages.ts'
 import { SEARCH_WORDS } from '#i18n/search-words.ts'
 import { fold } from '#lib/fold.ts'
 
 import { memoizeByKey } from './memoize.ts'
 
-/** The languages in which a date may be typed, with countries that call the months otherwise. */
+/**
+ * Locales in which a date may be typed: the languages, and countries with other names for months.
+ */
 export const LOCALES: readonly string[] = [
   ...LANGUAGES,
   ...LANGUAGES.flatMap((language) => SEARCH_WORDS[language].monthLocales ?? []),
 ]
-/** Shorter beginnings are words of the other languages: "set", "out", "ara". With a year they are months. */
+/**
+ * Shorter prefixes are words of other languages: "set", "out", "ara". Beside a year they are
+ * months.
+ */
 const SHORTEST = { alone: 4, dated: 3 }
 const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2000, month, 5))
 
-/** As words are compared here: dotless letters of Turkish are typed with a dot elsewhere. */
+/** Folds a word for comparison; Turkish dotless letters are typed with a dot elsewhere. */
 export const bare = (token: string): string => fold(token).replaceAll('ı', 'i')
 
 interface MonthName {
   full: string
-  /** What the forms of the name have in common. */
+  /** The common part of the name's forms. */
   stem: string
   ending: RegExp | undefined
   shortest: number
 }
 
-/** The names of the months in one language, as they stand alone and beside a day. */
+/** Returns the month names of a language, standing alone and beside a day. */
 export const monthNames = memoizeByKey((locale: string): MonthName[] => {
   const shared = { month: 'long', timeZone: 'UTC', calendar: 'gregory' } as const
   const [alone, dated] = [shared, { ...shared, day: 'numeric' } as const].map((options) => {
@@ -60,7 +65,7 @@ const isMonth =
 
 export const LETTER = /\p{L}/u
 
-/** 0 for January; undefined for what is no month. `isDated`: it stands in a date with a year. */
+/** Returns 0 for January; undefined if the word is no month. `isDated`: a year stands beside it. */
 export function monthNamed(token = '', isDated = false): number | undefined {
   if (!LETTER.test(token)) return undefined
   const name = bare(token).replace(/[.,]$/, '')

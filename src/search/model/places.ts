@@ -1,13 +1,12 @@
-/** Where in a text stands what was found in its fold. */
+/** Maps places in a folded text back to the original. */
 import { foldUnit } from '#lib/fold.ts'
 
-/** Places in a text, the end not part of it. */
+/** The end is exclusive. */
 export type TextRange = readonly [start: number, end: number]
 
-/** Units that become none, or two. */
 const NOT_ONE = /[ßẞæÆœŒ\u0640]|\p{M}/u
 
-/** The places of a text that became these of its fold. */
+/** Returns the places in the original of these places in its fold. */
 export function unfoldRanges(text: string, ranges: readonly TextRange[]): TextRange[] {
   if (!NOT_ONE.test(text)) return [...ranges]
   const origins: number[] = []
@@ -22,6 +21,5 @@ export function unfoldRanges(text: string, ranges: readonly TextRange[]): TextRa
 
 const WORD = /[\p{L}\p{N}]/u
 
-/** Whether a word begins at this place of a text. */
 export const isWordStart = (text: string, at: number): boolean =>
   at === 0 || !WORD.test(text.charAt(at - 1))

@@ -1,21 +1,22 @@
-/** How far a search has looked through several lists at once: each newest first, all of them by date. */
+/** Progress of a search through several lists, each newest first, merged by date. */
 
 export interface ListProgress {
   hasMore: boolean
-  /** Epoch milliseconds of the oldest row that was read; undefined before the first page. */
   oldest: number | undefined
 }
 
 interface Lists {
   lists: readonly ListProgress[]
-  /** Epoch milliseconds; what is older is not asked for. */
   from: number | undefined
 }
 
 const isOver = ({ hasMore, oldest }: ListProgress, from: number | undefined): boolean =>
   !hasMore || (from !== undefined && oldest !== undefined && oldest < from)
 
-/** Which list is read on next, by its place: the one that has come the least far. Undefined once all are through. */
+/**
+ * Returns the index of the list to read next, the one that reaches back least far. Undefined once
+ * all are done.
+ */
 export function nextToRead({ lists, from }: Lists): number | undefined {
   let next: number | undefined
   let newest = -Infinity
@@ -31,8 +32,8 @@ export function nextToRead({ lists, from }: Lists): number | undefined {
 }
 
 /**
- * Epoch milliseconds down to which everything was looked at, in every list. Undefined before each list has its first
- * page, and where nothing is left: then everything was.
+ * Epoch milliseconds down to which every list has been searched. Undefined before each list has its
+ * first page, and once all are done.
  */
 export function lookedBackTo({ lists, from }: Lists): number | undefined {
   const open = lists.filter((list) => !isOver(list, from))

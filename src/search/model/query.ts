@@ -1,4 +1,6 @@
-/** What a person typed into the search, read: words, amounts, ranges of amounts, dates. All of it has to fit. */
+/**
+ * A parsed search: words, amounts, ranges of amounts and dates. An item has to match all of them.
+ */
 import { patternFor } from '#i18n/search-words.ts'
 import { fold } from '#lib/fold.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
@@ -13,16 +15,14 @@ interface TextTerm {
 }
 export interface NumberTerm {
   kind: 'number'
-  /** As typed, without spaces. */
   text: string
-  /** What it means in the person's language; undefined for what is no amount, such as half of one. */
+  /** Value in the person's language; undefined for an incomplete amount. */
   value: Decimal | undefined
 }
 export interface RangeTerm {
   kind: 'range'
   min: Decimal | undefined
   max: Decimal | undefined
-  /** Neither of the two is part of it. */
   isOpen: boolean
   otherwise: readonly PlainTerm[]
 }
@@ -30,21 +30,19 @@ export interface DateTerm {
   kind: 'date'
   spans: readonly DateSpan[]
   isVague: boolean
-  /** The same text as words and numbers: "May" is a name as well, "2025" an amount. */
+  /** The same text as words and numbers: "May" is also a name, "2025" also an amount. */
   otherwise: readonly PlainTerm[]
 }
 export type PlainTerm = TextTerm | NumberTerm
 export type Term = PlainTerm | RangeTerm | DateTerm
 
 export interface SearchQuery {
-  /** As typed, without spaces around it. */
   text: string
-  /** Empty where nothing is looked for. */
   terms: readonly Term[]
 }
 
 interface Language {
-  /** The grouping mark of the person's language: settles what "1,234" is. */
+  /** Grouping mark of the person's language; it decides how "1,234" is read. */
   groupSeparator: string
   now: Date
 }
@@ -55,7 +53,7 @@ const JOINED_AND = new RegExp(
   `(?<=^| )${patternFor(({ joinedAnd }) => (joinedAnd === undefined ? [] : [joinedAnd]))}(?=\\d)`,
   'gu',
 )
-/** Stands for a space inside a number until the text is cut into tokens. */
+/** Stands for a space inside a number until the text is split into tokens. */
 const JOINT = '\u0001'
 const NUMBER = /^[-−+]?([\d.,'’ ]*\d[\d.,'’ ]*)([\p{L}]{2,5})?$/u
 
@@ -71,7 +69,7 @@ function tokensOf(text: string): string[] {
     .map((token) => token.replaceAll(JOINT, ' '))
 }
 
-/** A token as it stands: a number with its currency, or a word. */
+/** Parses one token: a number with its currency, or a word. */
 function plainTerms(token: string, { groupSeparator }: Language): PlainTerm[] {
   const sign = Object.keys(SIGNS).find((one) => token.includes(one))
   const [, number, unit = sign && SIGNS[sign]] =
@@ -88,7 +86,7 @@ function plainTerms(token: string, { groupSeparator }: Language): PlainTerm[] {
   ]
 }
 
-/** Reads what was typed; nothing that can be typed is refused. */
+/** Parses the typed text; never fails. */
 export function parseSearch(typed: string, of: Language): SearchQuery {
   const text = typed.trim()
   const tokens = tokensOf(text)
@@ -114,7 +112,6 @@ export function parseSearch(typed: string, of: Language): SearchQuery {
   return { text, terms }
 }
 
-/** The time in which all of these dates lie; undefined where there are none. */
 function spanOf(dates: readonly DateTerm[]): DateSpan | undefined {
   if (dates.length === 0) return undefined
   return {
@@ -123,20 +120,22 @@ function spanOf(dates: readonly DateTerm[]): DateSpan | undefined {
   }
 }
 
-/** The time that everything dated has to lie in; undefined where the query names none for certain. */
 export const spanOfQuery = ({ terms }: SearchQuery): DateSpan | undefined =>
   spanOf(terms.filter((term) => term.kind === 'date').filter(({ isVague }) => !isVague))
 
 const isWords = (terms: readonly Term[]): boolean => terms.every(({ kind }) => kind === 'text')
-/** A month without a day or a year: "March", and "Marco". */
+/** A bare month, such as "March", may be a name. */
 const isNameOrMonth = (term: Term): term is DateTerm =>
   term.kind === 'date' && term.isVague && isWords(term.otherwise)
 
-/** The month that may be meant by what may be a name as well. */
+/** Returns the span of months that may also be names. */
 export const likelySpanOf = ({ terms }: SearchQuery): DateSpan | undefined =>
   spanOf(terms.filter(isNameOrMonth))
 
-/** What the platform can look for in senders and recipients: words, not sums and days; empty where there is none. */
+/**
+ * Returns the words that the platform can look up in senders and recipients; empty if there are
+ * none, because it can't look up amounts and dates.
+ */
 export const namedBy = ({ text, terms }: SearchQuery): string =>
   terms.length > 0 &&
   terms.every((term) => term.kind === 'text' || isNameOrMonth(term)) &&
@@ -144,6 +143,6 @@ export const namedBy = ({ text, terms }: SearchQuery): string =>
     ? text
     : ''
 
-/** Whether an amount is looked for, for certain or perhaps. */
+/** Returns whether the query has an amount or something that may be one. */
 export const hasAmount = ({ terms }: SearchQuery): boolean =>
   terms.some(({ kind }) => kind === 'number' || kind === 'range')

@@ -1,4 +1,3 @@
-/** What each kind of item is searched by, and what its row says. */
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import type { Card } from '#api/cards/views.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
@@ -14,22 +13,19 @@ import { exchangedIn } from '#wallets/order-notes.ts'
 
 import type { Detail, SearchItem, SearchItemAmount } from './match.ts'
 
-/** Words that the rows need, in the person's language. */
 export interface SearchItemLabels {
   language: string
   line: (key: TransactionPurpose | 'received' | 'sent') => string
-  /** The two currencies of an exchange. */
   exchanged: (currencies: { from: string; to: string }) => string
   status: (status: string) => string
   method: (method: string) => string
   recordType: (recordType: string) => string
   walletType: (type: string) => string
-  /** What the person calls it; undefined or empty where they call it nothing. */
   walletName: (id: string) => string | undefined
   wallet: string
   card: string
   cardPayment: string
-  /** Symbol of a currency by its uuid; undefined where it is not known. */
+  /** Symbol of a currency by its uuid; undefined if unknown. */
   symbolOf: (currency: string) => string | undefined
 }
 
@@ -50,21 +46,21 @@ function amountOf(value: Decimal, unit: Unit, language: string): SearchItemAmoun
 const ownAmount = ({ amount, currency }: Transaction, { language }: SearchItemLabels) =>
   amountOf(amount, currency, language)
 
-/** What the order took and brought, where the row shows only one of them. */
+/** Amounts sold and bought by the order, other than the one that the row shows. */
 function otherAmounts(
   { currency, sold, bought }: Transaction,
   { symbolOf, language }: SearchItemLabels,
 ) {
   return [sold, bought].flatMap((part) => {
     const unit = part && (symbolOf(part.currency) ?? part.currency)
-    // A currency that nobody knows is an id, which says nothing.
+    // An unknown currency is only an id, which says nothing.
     return part === undefined || unit === undefined || unit === currency.symbol || unit.length > 10
       ? []
       : [amountOf(part.amount, unit, language)]
   })
 }
 
-/** Whom or what for; `isParty` where it is a sender or recipient. */
+/** Counterparty or purpose; `isParty` if it is a sender or recipient. */
 export interface TransactionNaming {
   title: string
   isParty: boolean
@@ -84,8 +80,8 @@ export function transactionNaming(
 }
 
 /**
- * `name` is that of the sender or recipient, where the transaction has only an address; `note` is what the person
- * has written to it.
+ * Returns the item of a transaction. `name` is that of the counterparty, if the transaction has
+ * only an address; `note` is the person's own.
  */
 export function itemOfTransaction(
   transaction: FoldedTransaction,
@@ -117,7 +113,7 @@ export function itemOfTransaction(
       ['note', info],
       ['kind', recordType && labels.recordType(recordType)],
       ['kind', method && labels.method(method)],
-      // A name in the place of an address; addresses have no words.
+      // A text with spaces is a name in place of an address.
       ...[from, to].map((one) => ['address', one && /\s/.test(one) ? one : undefined] as const),
     ]),
     ids: detailsOf([
@@ -206,7 +202,7 @@ export function itemOfWallet({ id, type }: WalletSummary, labels: SearchItemLabe
   }
 }
 
-/** An address of one's own that the person has given a label. */
+/** Returns the item of an address of the person's own that has a label. */
 export const itemOfAddress = ({ label, address }: LabelledAddress): SearchItem => ({
   ...NOTHING,
   kind: 'address',

@@ -1,20 +1,18 @@
-/** What was found, cut into sections for the screen. */
 import type { FoundKind, FoundRow } from './match-run.ts'
 import type { Kind } from './match.ts'
 
 export interface ResultSection<Row> {
   kind: Kind
-  /** All that fit. */
   count: number
   shown: readonly FoundRow<Row>[]
-  /** Kept, and shown when they are asked for. */
+  /** Number of kept results that are shown on request. */
   hidden: number
 }
 
 interface Limits {
-  /** Rows of a kind while other kinds have some too. */
+  /** Rows per kind if several kinds have results. */
   most: number
-  /** Kinds that are shown as a whole. */
+  /** Kinds that are shown in full. */
   opened: readonly Kind[]
 }
 
@@ -22,12 +20,11 @@ interface Dated {
   createdAt: string
 }
 
-/** The best fit first, and of one fit the newest first. */
 const byFitAndDate = <Row extends Dated>(one: FoundRow<Row>, other: FoundRow<Row>): number =>
   one.match.tier - other.match.tier ||
   (one.row.createdAt < other.row.createdAt ? 1 : one.row.createdAt > other.row.createdAt ? -1 : 0)
 
-/** Sections in this order, without empty ones. */
+/** Returns the sections in this order, without empty ones. */
 export function sectionsOf<Row extends Dated>(
   kinds: ReadonlyMap<Kind, FoundKind<Row>>,
   order: readonly Kind[],
@@ -38,7 +35,7 @@ export function sectionsOf<Row extends Dated>(
     const found = kinds.get(kind)
     if (found === undefined) return []
     const sorted = found.found.toSorted(byFitAndDate)
-    // One row more takes no more room than the button.
+    // One more row takes no more space than the button.
     const isWhole = isAlone || opened.includes(kind) || sorted.length <= most + 1
     const shown = isWhole ? sorted : sorted.slice(0, most)
     return [{ kind, count: found.count, shown, hidden: sorted.length - shown.length }]

@@ -11,7 +11,6 @@ const shown = (detail: Detail, text: string, marks: readonly TextRange[]) => {
   return found && [found.text, found.marks]
 }
 
-/** "0-4 6-8": marks from one place to another. */
 const marksOf = (text: string) =>
   text.split(' ').flatMap((mark): TextRange[] => {
     const [from = 0, to] = mark.split('-').map(Number)

@@ -1,10 +1,10 @@
-/** Why a row was found, in the room of one line. */
+/** The reason of a match, shortened to one line. */
 import { shortAddress } from '#lib/mask.ts'
 
 import type { Detail, Match } from './match.ts'
 import type { TextRange } from './places.ts'
 
-/** Characters before what matched; a text that begins further ahead is cut. */
+/** Characters shown before the match; a longer beginning is cut. */
 const LEAD = 16
 
 const IDS: readonly Detail[] = ['address', 'order', 'hash', 'number']
@@ -15,7 +15,7 @@ interface ShownReason {
   marks: readonly TextRange[]
 }
 
-/** Ids as they are shown everywhere, shortened; texts from shortly before what matched. */
+/** Shortens ids as everywhere; cuts other texts shortly before the match. */
 export function shownReason({ reason }: Match): ShownReason | undefined {
   if (reason === undefined) return undefined
   const { detail, text, marks } = reason
@@ -47,7 +47,6 @@ export interface Segment {
   isMarked: boolean
 }
 
-/** A text cut where marks begin and end; marks may overlap, in any order. */
 export function segmentsOf(text: string, marks: readonly TextRange[]): Segment[] {
   const segments: Segment[] = []
   let done = 0
