@@ -1,23 +1,23 @@
-/** Assets to choose from: each with its networks below it, what is used most first. */
+/** Groups assets for a choice: each with its networks, the most used first. */
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
 export interface AssetOption {
   currency: CurrencyView
-  /** What there is of it, where that matters. */
+  /** Available balance, if it matters for the choice. */
   amount?: Decimal
 }
 
 interface AssetGroup {
   symbol: string
-  /** Of one asset, each on another network; never none. */
+  /** Networks of one asset; never empty. */
   options: AssetOption[]
 }
 
 /**
- * The options that a search lets through. `used` says how often a currency was moved; where that is the same, what
- * was given first stays first. The asset of the symbol `first` stands before all others.
+ * Returns the groups that match a search. `used` counts the transactions of each currency; ties
+ * keep the given order. The asset with the symbol `first` precedes all others.
  */
 export function assetGroups(
   options: readonly AssetOption[],
@@ -32,7 +32,8 @@ export function assetGroups(
     const { symbol, name, network } = option.currency
     const letters = wordsOf(symbol).join('')
     const names = wordsOf(`${name} ${network?.name ?? ''}`)
-    // Names from the start of a word, or "usdt eth" would find all of Tether; symbols anywhere: "btc" is in WBTC.
+    // Names match from the start of a word, or "usdt eth" would match every network of Tether;
+    // symbols match anywhere: "btc" is in WBTC.
     if (words.every((word) => letters.includes(word) || names.some((one) => one.startsWith(word))))
       groups.set(symbol, [...(groups.get(symbol) ?? []), option])
   }

@@ -23,19 +23,21 @@ interface AssetListProps {
   title?: string | undefined
   options: readonly AssetOption[]
   chosenId?: CurrencyId | undefined
-  /** Symbol of the asset that stands before all others. */
   first?: string | undefined
   onChoose: (id: CurrencyId) => void
 }
 
-/** Assets with their networks below them, to choose one: what is used most first, and a search where there are many. */
+/**
+ * List to choose an asset and its network from: the most used first, with a search field if there
+ * are many.
+ */
 export function AssetList({ title, options, chosenId, first, onChoose }: AssetListProps) {
   const t = useTranslations('quote.assets')
   const language = useLocale()
   const client = useQueryClient()
   const { haptic } = useHostControls()
   const [query, setQuery] = useState('')
-  // As it was when the list opened: rows that move are pressed by mistake.
+  // Keeps the order from when the list opened, because people press the wrong row if rows move.
   const [used] = useState(() => currencyUse(client))
   const groups = assetGroups(options, used, query, first)
   const choose = (id: CurrencyId) => {
@@ -85,7 +87,7 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
       title: <Verbatim>{symbol}</Verbatim>,
       subtitle: t('networks', { name: lead.currency.name, count: members.length }),
     }
-    // What somebody has is seen at once; of what there is to have, the asset comes first.
+    // Held assets show their networks at once; other assets show them on a press.
     const isOpen =
       !isLong ||
       query !== '' ||
@@ -115,7 +117,10 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
   )
 }
 
-/** Below the symbol and not beside it: a long amount would leave no room for it on a small phone. */
+/**
+ * The amount stands below the symbol, because a long one would leave no space beside it on a small
+ * phone.
+ */
 export function Holding({ option: { currency, amount } }: { option: AssetOption }) {
   const place = unitSubtitle(currency, useLocale())
   if (amount === undefined) return <span>{place}</span>

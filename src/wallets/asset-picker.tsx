@@ -12,16 +12,15 @@ import type { AssetOption } from './asset-groups.ts'
 import { AssetList, Holding } from './asset-list.tsx'
 
 interface AssetPickerProps {
-  /** The question that the choice answers. */
   title: string
   balances: readonly AssetOption[]
   chosenId: CurrencyId | undefined
-  /** The person came to change it: the list of what is chosen opens at once. */
+  /** The person came to change the choice, so the list opens at once. */
   isEdited?: boolean
   onChoose: (id: CurrencyId) => void
 }
 
-/** The whole list until something is chosen; then one row that opens it again. */
+/** Shows the whole list until an asset is chosen; then one row that opens it again. */
 export function AssetPicker({
   title,
   balances,

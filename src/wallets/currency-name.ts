@@ -1,5 +1,5 @@
 import type { CurrencyView } from '#api/system/views.ts'
 
-/** A currency with its network: of tokens, the same symbol stands on several. */
+/** Symbol of a currency with its network, because several networks have the same token. */
 export const currencyName = ({ symbol, network }: CurrencyView): string =>
   network === undefined ? symbol : `${symbol} · ${network.name}`

@@ -2,23 +2,22 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { isNegative, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
 
-/** What the completed rows of one currency brought and took. */
+/** Sum of the completed rows of one currency, incoming and outgoing. */
 export interface CurrencySum {
   symbol: string
   isCrypto: boolean
   in: Decimal
   out: Decimal
-  /** Rows that are in it. */
   count: number
 }
 
 interface CurrencySums {
   sums: readonly CurrencySum[]
-  /** Rows that are in no sum: they are under way, or nobody can tell what they did. */
+  /** Number of rows in no sum: they are pending, or their effect is unknown. */
   uncounted: number
 }
 
-/** What has come to nothing moved no money, and what is under way may yet. */
+/** Failed rows moved no money, and pending ones may still. */
 export function currencySums(rows: readonly Transaction[]): CurrencySums {
   const sums = new Map<string, CurrencySum>()
   let uncounted = 0

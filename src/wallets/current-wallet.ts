@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The wallet chosen last on this device, else the first; undefined when there is none. */
+/** Returns the wallet last chosen on this device, else the first; undefined if there is none. */
 export function currentOf(
   wallets: readonly WalletSummary[],
   scope: Scope,
@@ -25,8 +25,8 @@ export function currentOf(
 }
 
 /**
- * The wallet that screens show: the one chosen last on this device, else the first. The id is undefined
- * while the list is not there yet or when there is no wallet.
+ * Returns the wallet that screens show: the last chosen on this device, else the first. The id is
+ * undefined while the list loads or if there is no wallet.
  */
 export function useCurrentWallet() {
   const scope = usePersonScope()

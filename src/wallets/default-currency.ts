@@ -6,13 +6,13 @@ import { isUuid } from '#lib/uuid.ts'
 import { useServices } from '#session/services.tsx'
 
 /**
- * Code of the currency that totals are in; empty while it is not known. The wire names it by code or by
- * uuid (contract §3.1: not determinable).
+ * Returns the code of the currency of totals; empty while it is unknown. The API names it by code
+ * or by uuid (contract §3.1: not determinable).
  */
 export function useDefaultCurrency(): string {
   const { settings } = useServices()
   const { data: person } = useQuery(userQueries.data())
-  // Only once it is known that they have none: a sum must not be shown in another currency meanwhile.
+  // Waits for the person's setting, so that no total appears in another currency first.
   const named = person && (person.defaultCurrency || settings.tenant.currency)
   const code = named ?? ''
   const isId = isUuid(code)

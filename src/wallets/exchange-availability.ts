@@ -4,7 +4,10 @@ import { tenantQueries } from '#api/tenant/queries.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 
-/** Whether the tenant has an exchange; it has until it says otherwise, and nothing waits for that. */
+/**
+ * Returns whether the tenant has an exchange; true until the tenant's data says otherwise, so that
+ * nothing waits for it.
+ */
 export function useCanExchange(): boolean {
   const isOffered = useIsOffered()
   const { data: tenant } = useQuery(tenantQueries.config())

@@ -15,16 +15,15 @@ import { useNote } from './transaction-notes.ts'
 interface FeedRowProps {
   walletId: WalletId
   transaction: FoldedTransaction
-  /** Of the sender or recipient, where the transaction has only an address. */
   name: string | undefined
   worth: FiatValue | undefined
-  /** The list is not grouped by day, so the row says the day itself. */
+  /** The list is not grouped by day, so the row shows the date. */
   hasDate?: boolean
 }
 
 /**
- * A line of the wallet's feed, with what the person has noted of it. Below the amount stands what it is worth, or what
- * an exchange was paid with; the time moves to the notes.
+ * A row of the wallet's feed with the person's note. Below the amount stands its worth, or what an
+ * exchange was paid with; the time moves to the notes.
  */
 export function FeedRow({ walletId, transaction, name, worth, hasDate = false }: FeedRowProps) {
   const format = useFormatter()
@@ -52,19 +51,20 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
           own={note || receivedNote}
         />
       }
-      // Every row keeps the place, so that the amounts of all of them stand in one line.
+      // Every row reserves this space, so that all amounts align.
       worth={<LineValue row={transaction} worth={worth} isShort />}
     />
   )
 }
 
 /**
- * What a row says below its title, in one line: a part that there is no room for is left out whole, the last one
- * first, because half a time says nothing. The person's own words at the end are cut instead.
+ * Details of a row below its title, in one line. A part that does not fit is left out whole, the
+ * last first, because half a time is misleading. The person's own note is at the end and truncated
+ * instead.
  */
 function NoteLine({ parts, own }: { parts: readonly string[]; own: string }) {
   const said = [...new Set(parts)].filter(Boolean)
-  // Most rows say one thing, which the row itself cuts.
+  // A single detail needs no such layout: the row truncates it.
   if (said.length < 2 && own === '') return <span>{said[0]}</span>
   return (
     <span className={styles.line}>

@@ -1,4 +1,4 @@
-/** About what crypto is worth in the person's own currency. */
+/** Approximate worth of crypto in the person's own currency. */
 import type { Rate } from '#api/exchange/views.ts'
 import type { AssetBalance, Transaction } from '#api/wallets/views.ts'
 import { fiatDigits } from '#i18n/amount.ts'
@@ -13,15 +13,14 @@ import {
 } from '#lib/money/decimal.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 
-/** Decimals of a worth in a currency that Intl does not know. */
 const CENTS = 2
-/** Decimals of a price that is worked out from what a balance is worth. */
+/** Decimals of a price derived from the worth of a balance. */
 const PRICE_DECIMALS = 18
 
-/** A balance worth less says too little about its price: its value is cut to cents. */
+/** A balance worth less gives no exact price, because its worth is rounded to cents. */
 const TELLING = decimal('1')
 
-/** Units of the own currency for one of an asset, by the asset's symbol. */
+/** Price of one unit of an asset in the person's currency, by symbol. */
 type Prices = ReadonlyMap<string, Decimal>
 
 export interface FiatValue {
@@ -29,13 +28,13 @@ export interface FiatValue {
   unit: string
 }
 
-/** Of the platform's rates into the own currency; an asset has one price on all its networks. */
+/** Returns the platform's rates into one currency; an asset has the same price on all networks. */
 export const pricesInto = (unit: string, rates: readonly Rate[]): Prices =>
   new Map(rates.flatMap(({ from, to, rate }) => (to.symbol === unit ? [[from.symbol, rate]] : [])))
 
 /**
- * Of what the platform says that a wallet's balances are worth; it says nothing of assets that the wallet has none of,
- * or hardly any.
+ * Returns the prices implied by the worth of a wallet's balances; assets with no balance, or hardly
+ * any, have none.
  */
 export const pricesHeld = (assets: readonly AssetBalance[]): Prices =>
   new Map(
@@ -48,8 +47,8 @@ export const pricesHeld = (assets: readonly AssetBalance[]): Prices =>
   )
 
 /**
- * At today's rate. Undefined for fiat money, for what did not move, where the platform has no rate, and for less than
- * the own currency has coins.
+ * Returns the worth at today's rate. Undefined for fiat money, for rows that moved nothing, without
+ * a rate, and below the smallest coin of the currency.
  */
 export function fiatValueOf(
   { amount, currency, status }: Transaction,

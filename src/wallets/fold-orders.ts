@@ -1,4 +1,3 @@
-/** All rows of an order as one line of the feed. */
 import type { Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
@@ -6,17 +5,17 @@ import { purposeOf } from '#lib/transaction-purpose.ts'
 import { isFeeRow } from './fee-row.ts'
 
 export interface FoldedTransaction extends Transaction {
-  /** Rows of their own in which the platform booked fees of the same order. */
+  /** Rows in which the platform booked fees of the same order. */
   feeRows?: readonly Transaction[]
-  /** Of an exchange, the row in which the other currency came in. */
+  /** For an exchange, the row that received the other currency. */
   received?: Transaction
 }
 
-/** One that was given back, or never taken, is no part of what an order cost. */
+/** A fee that was refunded or never taken is no cost of the order. */
 const isPaidFee = (row: Transaction): boolean =>
   isFeeRow(row) && row.direction === 'out' && !endedWithoutMoney(row.status)
 
-/** The two sides of one exchange, in the same state: a line can't say of one side what is true of the other. */
+/** Two sides of one exchange in the same state: a line with one status must hold for both. */
 const isExchange = (paid: Transaction, received: Transaction): boolean =>
   purposeOf(paid) === 'exchange' &&
   purposeOf(received) === 'exchange' &&
@@ -25,17 +24,16 @@ const isExchange = (paid: Transaction, received: Transaction): boolean =>
   paid.status === received.status
 
 interface OrderParts {
-  /** The row that stands for the order. */
   row: Transaction
   feeRows: readonly Transaction[]
   received: Transaction | undefined
 }
 
-/** Undefined where a line would say nothing that its own row does not: the rows stand as they are. */
+/** Returns undefined if the combined line would add nothing to its row. */
 function partsOf(rows: readonly Transaction[]): OrderParts | undefined {
   const feeRows = rows.filter(isPaidFee)
   const others = rows.filter((row) => !isPaidFee(row))
-  // Of the two rows of an exchange, the fees belong to the one that paid.
+  // The fees of an exchange belong to its outgoing row.
   const row = others.findLast(({ direction }) => direction === 'out') ?? others[0]
   if (row === undefined) return undefined
   const [other, ...more] = others.filter((one) => one !== row)
@@ -45,7 +43,7 @@ function partsOf(rows: readonly Transaction[]): OrderParts | undefined {
 
 const lines = new WeakMap<Transaction, FoldedTransaction>()
 
-/** The same line for the same parts, so that a page that comes draws no line anew. */
+/** Returns the same object for the same parts, so that a new page re-renders no line. */
 function lineOf({ row, feeRows, received }: OrderParts): FoldedTransaction {
   const known = lines.get(row)
   const knownFees = known?.feeRows ?? []
@@ -60,9 +58,9 @@ function lineOf({ row, feeRows, received }: OrderParts): FoldedTransaction {
 }
 
 /**
- * The feed with each order as one line: its fees below it, and both sides of an exchange together. The order's number
- * is the only link that the contract has (§3.2, `order_id`): a fee without it, or without another row of its order,
- * stands by itself.
+ * Combines the rows of each order into one line: fees below it, and both sides of an exchange
+ * together. The order's number is the contract's only link (§3.2, `order_id`): a fee without it, or
+ * without another row of its order, stands alone.
  */
 export function foldOrders(rows: readonly Transaction[]): readonly FoldedTransaction[] {
   const orders = new Map<string, Transaction[]>()
@@ -72,14 +70,14 @@ export function foldOrders(rows: readonly Transaction[]): readonly FoldedTransac
     if (own === undefined) orders.set(row.orderId, [row])
     else own.push(row)
   }
-  /** What stands in the place of a row; undefined for one that is part of another line. */
+  /** The line that replaces a row; undefined for a row that is part of another line. */
   const shown = new Map<Transaction, FoldedTransaction | undefined>()
   for (const own of orders.values()) {
     const parts = partsOf(own)
     if (parts === undefined) continue
     for (const row of [...parts.feeRows, parts.row, parts.received])
       if (row !== undefined) shown.set(row, undefined)
-    // In the place of the side that came first: what a later page brings moves no line that is drawn.
+    // At the place of the newer side, so that a later page moves no rendered line.
     const place = own.find((row) => row === parts.row || row === parts.received) ?? parts.row
     shown.set(place, lineOf(parts))
   }

@@ -12,7 +12,6 @@ import { useNotify } from '#ui/notice.tsx'
 
 import type { FreshRowsState } from './use-latest-rows.ts'
 
-/** Sums by direction and currency, in the order of the rows, of what left or is to leave, and of what has arrived. */
 function sumsOf(rows: readonly Transaction[]) {
   const sums = new Map<string, { row: Transaction; amount: Decimal }>()
   for (const row of rows) {
@@ -25,7 +24,10 @@ function sumsOf(rows: readonly Transaction[]) {
   return [...sums.values()]
 }
 
-/** Tells what came while the screen was open, and counts in the tab's title what came while nobody looked. */
+/**
+ * Announces rows that arrive while the screen is open, and counts in the tab's title those that
+ * arrive while it is hidden.
+ */
 export function FreshRows(fresh: FreshRowsState) {
   const { rows, isCut } = fresh
   const [told, setTold] = useState(0)
@@ -60,7 +62,7 @@ export function FreshRows(fresh: FreshRowsState) {
   )
 }
 
-/** Draws nothing: says in a notice what the rows are that have come since the last one. */
+/** Renders nothing: shows a notice about the rows since the last notice. */
 function Telling({ rows, isCut }: FreshRowsState) {
   const t = useTranslations('visit')
   const language = useLocale()

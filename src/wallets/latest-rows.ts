@@ -1,10 +1,12 @@
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 
-/** Lines of the latest activity on Home. */
 export const LATEST_COUNT = 3
-/** Each of them may be an exchange, whose two sides are one line. */
+/** Each line may be an exchange, which has two rows. */
 const LATEST_ROWS = 2 * LATEST_COUNT
 
-/** The newest rows of a wallet's feed: asked for with the balances, and again while somebody has the screen before them. */
+/**
+ * The newest rows of a wallet's feed: requested with the balances, and polled while the screen is
+ * visible.
+ */
 export const latestQuery = (walletId: WalletId) => walletQueries.latest(walletId, {}, LATEST_ROWS)

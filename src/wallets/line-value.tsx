@@ -10,14 +10,17 @@ import type { FoldedTransaction } from './fold-orders.ts'
 interface LineValueProps {
   row: FoldedTransaction
   worth: FiatValue | undefined
-  /** Leaves the room of the word for when to the name, and reads it out. */
+  /** Hides the date label visually; screen readers still read it. */
   isShort?: boolean
 }
 
 export const hasLineValue = ({ row, worth }: LineValueProps): boolean =>
   row.received !== undefined || worth !== undefined
 
-/** Below a line's amount: what an exchange was paid with, else what crypto is worth, with the word for when. */
+/**
+ * Text below a line's amount: what an exchange was paid with, else the worth of crypto with its
+ * date label.
+ */
 export function LineValue({ row, worth, isShort = false }: LineValueProps) {
   const t = useTranslations('common.line')
   if (row.received !== undefined) return <TransactionAmount transaction={row} digits="short" />

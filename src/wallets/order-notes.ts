@@ -1,4 +1,4 @@
-/** What an order's line says below its title, of the rows that are folded into it. */
+/** Texts below an order's title about the rows combined into it. */
 import { useTranslations } from 'use-intl'
 
 import { useAmountText } from '#ui/amount.tsx'
@@ -6,7 +6,6 @@ import { subjectOf } from '#ui/transaction-title.tsx'
 
 import type { FoldedTransaction } from './fold-orders.ts'
 
-/** The fees that stand with an order, in words; undefined where it has no rows of fees. */
 export function useFeeNote({ feeRows }: FoldedTransaction): string | undefined {
   const t = useTranslations('common.line')
   const toText = useAmountText()
@@ -15,7 +14,6 @@ export function useFeeNote({ feeRows }: FoldedTransaction): string | undefined {
     .join(' · ')
 }
 
-/** The two currencies of an exchange whose sides stand in one line; undefined for every other line. */
 export function exchangedIn({ received, currency }: FoldedTransaction) {
   if (received === undefined) return undefined
   const isOneAsset = received.currency.symbol === currency.symbol
@@ -24,7 +22,7 @@ export function exchangedIn({ received, currency }: FoldedTransaction) {
   return { from: nameOf(currency), to: nameOf(received.currency) }
 }
 
-/** What the line was about: the two currencies of an exchange whose sides it shows, else what its own row says. */
+/** Returns the subject of a line: the two currencies of an exchange, else its row's own subject. */
 export function useSubject(row: FoldedTransaction): string | undefined {
   const t = useTranslations('common.line')
   const exchanged = exchangedIn(row)

@@ -1,10 +1,13 @@
-/** References of bulk payments, which no call of the platform has room for: they are kept on this device alone. */
+/**
+ * References of bulk payments, kept only on this device, because no endpoint of the platform
+ * accepts them.
+ */
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { storedRecords, type Scope } from '#storage/stored.ts'
 
-/** Letters of a reference: as many as a bank's own has room for. */
+/** Length of a reference, as in bank transfers. */
 export const MAX_REFERENCE_LETTERS = 140
 
 const Reference = z.object({ order: z.string(), text: z.string() })
@@ -13,8 +16,8 @@ const referencesOf = (walletId: WalletId) =>
   storedRecords(`payment-reference/${walletId}/`, Reference)
 
 /**
- * `order`: id of the order or, where the feed alone knows of it, of the transaction. False where it lasts only as long
- * as the page.
+ * `order` is the order's id or, if only the feed knows it, the transaction's. Returns false if it
+ * lasts only as long as the page.
  */
 export const writeReference = (
   scope: Scope,
@@ -23,7 +26,6 @@ export const writeReference = (
   text: string,
 ): boolean => referencesOf(walletId).write(scope, order, { order, text })
 
-/** All references of a wallet by the ids that they were written with. */
 export const readReferences = (scope: Scope, walletId: WalletId): ReadonlyMap<string, string> =>
   new Map(
     referencesOf(walletId)

@@ -13,21 +13,19 @@ import { useCurrentWallet } from './current-wallet.ts'
 import { WithWallet } from './with-wallet.tsx'
 
 interface PinnedWalletProps<Pinned> {
-  /** Of the screen that stands while there is no wallet to show; the flow brings its own. */
+  /** Title of the screen while no wallet is available; the flow has its own. */
   title: string
   onBack: () => void
-  /** In place of what such a screen shows, which is a form in most of them. */
+  /** Placeholder for the content; a form by default. */
   skeleton?: ReactNode
-  /** What stands in its place is as wide as one column. */
   isOneColumn?: boolean
   children: (pinned: Pinned) => ReactNode
 }
 
 interface Pinned {
   walletId: WalletId
-  /** The wallets of the current list. */
   wallets: readonly WalletSummary[]
-  /** Another wallet from now on, on every screen: the flow begins anew with it. */
+  /** Switches to another wallet on every screen; the flow restarts with it. */
   repin: (id: WalletId) => void
 }
 
@@ -37,7 +35,7 @@ const FormSkeleton = () => (
   </FormColumns>
 )
 
-/** Gives a flow that moves money the wallet that it began with, whatever wallet is chosen later. */
+/** Fixes the wallet with which a flow that moves money began, whatever wallet is chosen later. */
 export function WithPinnedWallet({
   title,
   onBack,
@@ -81,7 +79,7 @@ interface PinnedDetail extends Omit<Pinned, 'walletId'> {
   wallet: WalletDetail
 }
 
-/** The same for a flow that needs the wallet's balances before anything can be shown. */
+/** Does the same for a flow that also needs the wallet's balances. */
 export function WithPinnedBalances({ children, ...frame }: PinnedWalletProps<PinnedDetail>) {
   return (
     <WithPinnedWallet {...frame}>

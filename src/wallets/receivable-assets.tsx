@@ -8,14 +8,17 @@ import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-/** Whether the platform takes deposits of it at an address. */
+/** Returns whether the platform accepts deposits of it at an address. */
 const isReceivable = ({ isCrypto, isEnabled, network }: CurrencyView) =>
   isCrypto && isEnabled && network !== undefined
 
-/** The platform's currencies, and of them what can be received, by the names of the list of networks. */
+/**
+ * Returns the platform's currencies, and those that can be received, with the names of their
+ * networks.
+ */
 export function useReceivableAssets() {
   const query = useQuery(systemQueries.currencies())
-  // Only for their names: nothing waits for them.
+  // Only used for names, so nothing waits for them.
   const networks = useQuery(networkQueries.list()).data ?? []
   const receivableOf = (all: readonly CurrencyView[]) =>
     all.filter(isReceivable).map((currency) => withNetworkName(currency, networks))
@@ -23,14 +26,14 @@ export function useReceivableAssets() {
 }
 
 interface ReceivableAssetsProps {
-  /** Asked for by the screen: a second reader that comes later would ask again for what failed. */
+  /** Requested by the screen: a reader mounted later would repeat a failed request. */
   assets: ReturnType<typeof useReceivableAssets>
-  /** What is said where nothing can be received. */
+  /** Shown if nothing can be received. */
   none: { title: string; text: string }
   children: (receivable: readonly CurrencyView[]) => ReactNode
 }
 
-/** What can be received, in every state of its request. */
+/** Renders the receivable assets, or the loading and error state of their request. */
 export function ReceivableAssets({ assets, none, children }: ReceivableAssetsProps) {
   const { query, receivableOf } = assets
   return (

@@ -3,8 +3,8 @@ import { isNegative } from '#lib/money/decimal.ts'
 import { endedWithoutMoney, isKnownStatus, settlementOf } from '#lib/settlement.ts'
 
 /**
- * What a row did to the balance that the wallet shows. Outgoing money leaves it as soon as it is held, incoming money
- * comes into it when it is settled, fees are in the amount already, and what came to nothing changed nothing.
+ * Effect of a row on the wallet's balance. Outgoing money leaves it once held, incoming money
+ * counts once settled, fees are included in the amount, and failed rows change nothing.
  */
 type Effect = 'settled' | 'held' | 'awaited' | 'none' | 'unknown'
 

@@ -9,19 +9,21 @@ import type { Transaction } from '#api/wallets/views.ts'
 
 import { latestQuery } from './latest-rows.ts'
 
-/** Milliseconds between two looks at what is new, of a screen that somebody has before them. */
+/** Milliseconds between two polls of a visible screen. */
 const POLL_MS = 15_000
-/** The same while money is on its way. */
+/** Milliseconds between two polls while a transaction is pending. */
 const POLL_WHILE_MOVING_MS = 10_000
-/** Milliseconds by which the first answer may be older than the screen, whose code is loaded meanwhile. */
+/**
+ * Milliseconds by which the first response may be older than the screen, whose code loads
+ * meanwhile.
+ */
 const START_MS = 5000
-/** Milliseconds between two answers that were asked for together. */
+/** Milliseconds between two responses to requests of the same moment. */
 const SAME_MOMENT_MS = 1000
 
 export interface FreshRowsState {
-  /** Newest first. */
   rows: readonly Transaction[]
-  /** There are more of them than were read. */
+  /** More rows arrived than were read. */
   isCut: boolean
 }
 
@@ -34,14 +36,14 @@ const isLong = (data: unknown): boolean =>
   data.pages.length > REFRESHED_PAGES
 
 /**
- * The newest transactions, of the same moment as the balance: wherever that is asked for again, so are they, and where
- * they have changed, balance and feed are read again. They are asked for by themselves as long as the page is in sight
- * and connected. `fresh` has what came while the screen was open.
+ * Polls the newest transactions while the page is visible and online, and with each request for the
+ * balance. When they change, balance and feed are reloaded. `fresh` has the rows that arrived while
+ * the screen was open.
  */
 export function useLatestRows(walletId: WalletId) {
   const latest = useQuery({
     ...latestQuery(walletId),
-    // Home asked before this part was there: a failure of that is to be told, not asked over again.
+    // Home requested it before this part mounted: a failure is shown, not retried.
     retryOnMount: false,
     refetchInterval: ({ state: { data } }) =>
       data && rowsOf(data).some(({ status }) => isMoving(status)) ? POLL_WHILE_MOVING_MS : POLL_MS,
@@ -66,13 +68,14 @@ export function useLatestRows(walletId: WalletId) {
     if (before.walletId !== walletId || !before.data || !data || data === before.data) return
     const known = new Set(before.data.map(({ id }) => id))
     const added = data.filter(({ id }) => !known.has(id))
-    // What an answer of before lacks may be the person's own, from the screen that they come from.
+    // Rows missing from a response older than the screen may be the person's own, made on the
+    // screen before.
     if (before.readAt >= since && added.length > 0)
       setFresh(({ rows, isCut }) => ({
         rows: [...added, ...rows],
         isCut: isCut || (known.size > 0 && added.length === data.length),
       }))
-    // Another row makes everything old that was made of rows before: the balance, its line and the news, too.
+    // A new row outdates everything derived from earlier rows: balance, chart and news.
     void client.invalidateQueries({
       predicate: ({ queryKey: [id], state }) =>
         (id === listWalletTransactions.id || id === getWallet.id) &&

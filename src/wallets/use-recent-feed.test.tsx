@@ -69,7 +69,7 @@ it('A part that wants less takes nothing from one that wants more when it reads 
   const whole = more.result.current.data?.rows.length
   await act(async () => void (await less.result.current.refetch()))
   await waitFor(() => expect(more.result.current.data?.rows).toHaveLength(whole ?? 0))
-  // All of it, at once and once.
+  // Loads everything once, in parallel.
   expect(calls()).toBe(before + Math.ceil((more.result.current.data?.read ?? 0) / 100))
 })
 
@@ -106,7 +106,7 @@ it('What could not be read further is said once, and read again for who asks', a
   await waitFor(() => expect(result.current.data).toBeDefined())
   platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 3 })
   rerender(ALL)
-  // The pauses between retries.
+  // Passes the delays between retries.
   for (let left = 4; left > 0; left -= 1) await act(() => vi.advanceTimersByTimeAsync(1000))
   await waitFor(() => expect(result.current.error).not.toBeNull())
   expect(result.current).toMatchObject({ data: undefined, fetchStatus: 'idle' })

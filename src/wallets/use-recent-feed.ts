@@ -6,10 +6,10 @@ import { reachesBack, recentFeed, type RecentFeed, type WantedFeed } from '#api/
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 
 type Feed = UseQueryResult<RecentFeed>
-/** `data` is there once it reaches as far back as it is wanted. */
+/** `data` is set once the feed reaches back as far as wanted. */
 type ReachingFeed = Pick<Feed, 'data' | 'error' | 'fetchStatus' | 'dataUpdatedAt' | 'refetch'>
 
-/** A feed that reaches less far is one that is still to come, or that failed. */
+/** A feed that does not reach far enough counts as loading or failed. */
 function withoutData({ error, fetchStatus, dataUpdatedAt, refetch }: Feed): ReachingFeed {
   const isComing = fetchStatus === 'fetching' || (fetchStatus === 'idle' && error === null)
   return {
@@ -22,8 +22,8 @@ function withoutData({ error, fetchStatus, dataUpdatedAt, refetch }: Feed): Reac
 }
 
 /**
- * The newest transactions of each filter, back to a moment. Every part of the app that reads the same filter has the
- * same answer: where it reaches less far than this part wants, it is read again.
+ * Returns the newest transactions of each filter, back to a moment. All readers of a filter share
+ * one response; it is reloaded if it does not reach far enough for this reader.
  */
 export function useRecentFeeds(
   wallet: WalletId | undefined,
@@ -36,7 +36,7 @@ export function useRecentFeeds(
   const readFurther = useEffectEvent(() => {
     for (const feed of feeds) if (isShort(feed) && !feed.isFetching) void feed.refetch()
   })
-  // What failed is asked for again by a person, or once more of it is wanted.
+  // A failed feed is requested again only by the person or when more is wanted.
   const short = feeds.map((feed) => isShort(feed) && !feed.isFetching && !feed.isError).join()
   const { since, maxPages } = wanted
   useEffect(() => readFurther(), [short, since, maxPages])
@@ -45,7 +45,10 @@ export function useRecentFeeds(
 
 const WHOLE = [{}]
 
-/** The newest transactions of a wallet, whatever they are; nothing is asked for while the wallet is undefined. */
+/**
+ * Returns the newest transactions of a wallet without a filter; requests nothing while the wallet
+ * is undefined.
+ */
 export function useRecentFeed(wallet: WalletId | undefined, wanted: WantedFeed): ReachingFeed {
   const [feed] = useRecentFeeds(wallet, WHOLE, wanted)
   return feed as ReachingFeed

@@ -5,7 +5,10 @@ import { useWalletTypeLabel } from '#ui/labels.ts'
 
 import { useWalletLabel, useWalletName } from './wallet-labels.ts'
 
-/** How the moment of an opening is told: the first that says something else of every other wallet of the name. */
+/**
+ * Formats of the opening date, from short to exact: the first that tells wallets of the same name
+ * apart is used.
+ */
 const MOMENTS = [
   { dateStyle: 'medium' },
   { dateStyle: 'medium', timeStyle: 'short' },
@@ -13,8 +16,8 @@ const MOMENTS = [
 ] as const
 
 /**
- * Reads what a list says below the name of a wallet: its type, where the name is the person's own, and when it was
- * opened, where another one has the same name.
+ * Returns the details below a wallet's name: its type if the name is the person's own, and its
+ * opening date if another wallet has the same name.
  */
 export function useWalletNote(
   wallets: readonly WalletSummary[],
@@ -32,7 +35,7 @@ export function useWalletNote(
     const others = namesakes.filter((one) => one !== wallet).map(textsOf)
     const texts = textsOf(wallet)
     const isOwn = (text: string, at: number) => others.every((other) => other[at] !== text)
-    // Two of one second have an order, which is the list's.
+    // Wallets opened in the same second are numbered in the list's order.
     const own = texts.find(isOwn) ?? `${texts.at(-1)} (${namesakes.indexOf(wallet) + 1})`
     return [t('walletOpened', { date: own })]
   }

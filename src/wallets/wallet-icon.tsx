@@ -36,7 +36,10 @@ export const WALLET_ICONS = Object.keys(ICONS) as WalletIconName[]
 export const isWalletIcon = (name: string | undefined): name is WalletIconName =>
   name !== undefined && name in ICONS
 
-/** Of wallets with the icon `wallet`, or none of their own; personal ones, and types of a later version, have that. */
+/**
+ * Icons of wallets without an icon of their own (`wallet`); personal wallets and unknown types use
+ * the default.
+ */
 const BY_TYPE: Record<Exclude<WalletType, 'personal'>, LucideIcon> = {
   business: Building2,
   trading: ChartCandlestick,
@@ -52,12 +55,13 @@ const iconOf = (type: string): LucideIcon =>
   Object.hasOwn(BY_TYPE, type) ? BY_TYPE[type as keyof typeof BY_TYPE] : Wallet
 
 interface WalletIconProps {
-  /** The one that the person gave it. */
   name?: string | undefined
   type?: string | undefined
 }
 
-/** The icon that a person gave their wallet, or that of its type, in the disc at the start of a row. */
+/**
+ * Icon of a wallet, chosen by the person or given by its type, in the disc at the start of a row.
+ */
 export const WalletIcon = ({ name, type = '' }: WalletIconProps) => (
   <RowIcon icon={isWalletIcon(name) && name !== 'wallet' ? ICONS[name] : iconOf(type)} />
 )

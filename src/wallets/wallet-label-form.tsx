@@ -22,7 +22,7 @@ interface WalletLabelFormProps {
   onDone: () => void
 }
 
-/** A name and an icon of one's own; without a name the wallet is called by its type again. */
+/** Form for a wallet's own name and icon; without a name the wallet is named by its type. */
 export function WalletLabelForm({ wallet, onDone }: WalletLabelFormProps) {
   const t = useTranslations('wallets')
   const scope = usePersonScope()

@@ -1,4 +1,4 @@
-/** What a person calls their wallets, and the icons they give: kept on this device, for this person. */
+/** Names and icons that a person gives to their wallets, kept on this device. */
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
@@ -9,30 +9,27 @@ import { storedRecords, type StoredRecords } from '#storage/stored.ts'
 import { useWalletTypeLabel } from '#ui/labels.ts'
 
 const WalletLabel = z.object({
-  /** Empty: the wallet is called by its type. */
   name: z.string(),
   icon: z.string(),
 })
 export type WalletLabel = z.output<typeof WalletLabel>
 
-/** Labels by the id of their wallet. */
 export const walletLabels = storedRecords('wallet-label:', WalletLabel)
 
-/** This person's records; the same list until one of them changes, in whichever page. */
+/** Returns this person's records; the same list until one changes, in any page. */
 export function useRecords<T>(records: StoredRecords<T>): readonly T[] {
   const scope = usePersonScope()
   const text = useSyncExternalStore(records.subscribe, () => JSON.stringify(records.all(scope)))
   return useMemo(() => JSON.parse(text) as T[], [text])
 }
 
-/** Reads the label of a wallet; undefined where it has none. */
 export function useWalletLabel(): (id: string) => WalletLabel | undefined {
   const scope = usePersonScope()
   useRecords(walletLabels)
   return (id) => walletLabels.read(scope, id)
 }
 
-/** Reads what a wallet is called, by its person or else by its type; follows every change. */
+/** Returns a function that names a wallet by its label or else its type; follows changes. */
 export function useWalletName(): (wallet: Pick<WalletSummary, 'id' | 'type'>) => string {
   const t = useTranslations('home')
   const typeLabel = useWalletTypeLabel()

@@ -31,7 +31,10 @@ export interface WalletSheetProps {
   onClose: () => void
 }
 
-/** Which wallet the screens show, what each is worth, and what the shown one is called. */
+/**
+ * Sheet to choose the wallet that screens show, with the value of each, and to rename the current
+ * one.
+ */
 export function WalletSheet(props: WalletSheetProps) {
   const { current, onClose } = props
   const t = useTranslations('home')
@@ -81,7 +84,7 @@ function WalletChoice({ wallets, current, onChoose, onClose, onName }: WalletCho
         choices={wallets.map((wallet, at) => ({
           value: wallet.id,
           title: nameOf(wallet),
-          // The total stands below: at the end of the row stands the mark of the chosen one.
+          // The total stands below, because the end of the row has the mark of the chosen wallet.
           subtitle: totalAt(at),
           before: <WalletIcon name={labelOf(wallet.id)?.icon} type={wallet.type} />,
         }))}

@@ -9,7 +9,6 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useCurrentWallet } from './current-wallet.ts'
 
 interface WithWalletProps {
-  /** Draws loading, failure and "no wallet yet"; a screen that frames itself gives its frame. */
   frame?: (content: ReactNode) => ReactNode
   skeleton?: ReactNode
   children: (current: { wallet: WalletSummary; wallets: readonly WalletSummary[] }) => ReactNode
@@ -17,7 +16,9 @@ interface WithWalletProps {
 
 const unframed = (content: ReactNode) => content
 
-/** Around every screen that shows a wallet: draws loading, failure and "no wallet yet", or the screen itself. */
+/**
+ * Provides the current wallet to a screen; renders loading, failure or "no wallet yet" without one.
+ */
 export function WithWallet({ frame = unframed, skeleton, children }: WithWalletProps) {
   const { list, current } = useCurrentWallet()
   if (list.data !== undefined && current !== undefined)

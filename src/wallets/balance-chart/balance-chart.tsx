@@ -15,22 +15,19 @@ import { ChartFigure } from './chart-figure.tsx'
 import { RANGES, type ChartRange } from './chart-range.ts'
 import { useBalanceSeries } from './use-balance-series.ts'
 
-/** Decimals of sums in a currency that Intl does not know. */
 const CENTS = 2
 
 export interface BalanceChartProps {
   walletId: WalletId
   of: BalanceSubject
-  /** The current balance, in `unit`. */
   now: Decimal
   unit: Unit
-  /** Number of decimals of amounts in `unit`, where that is no currency of a country. */
+  /** Decimals of amounts in `unit`, if it is not a national currency. */
   decimals?: number | undefined
-  /** Then it draws nothing, and is there at once when it may. */
+  /** Renders nothing, but keeps the data, so that the chart appears at once when it may. */
   isHidden: boolean
 }
 
-/** The balance over time, computed from the transactions that were read; nothing where they are not enough. */
 export function BalanceChart({ isHidden, ...props }: BalanceChartProps) {
   return <DeferredMessages of="chart">{isHidden ? null : <Chart {...props} />}</DeferredMessages>
 }
@@ -57,7 +54,8 @@ function Chart({
   })
   if (shown === undefined) return null
   const { series, isBounded } = shown
-  // Of a wallet with much history, too little is read at first: a longer time may be asked for.
+  // A wallet with much history has too few transactions loaded at first, but the person can choose
+  // a longer range.
   if (series === undefined && chosen === undefined && !isBounded) return <span hidden />
   return (
     <div aria-busy={isReading}>

@@ -43,7 +43,6 @@ it.each<[Partial<Transaction>, string]>([
 
 const NO_PRICES = new Map([['USDT', decimal('1')]])
 const DAY_MS = 86_400_000
-/** Five points at equal steps. */
 const fiveMoments = (from: number, until: number) =>
   [0, 1, 2, 3, 4].map((at) => from + ((until - from) * at) / 4)
 const rowAt = (at: number, change: Decimal, symbol = 'USDT') =>
@@ -55,7 +54,6 @@ const rowAt = (at: number, change: Decimal, symbol = 'USDT') =>
     },
     symbol,
   )
-/** Moved nothing, before any point: with fewer days a balance has no line. */
 const EARLIER = [1, 2, 3].map((days) => rowAt(-days * DAY_MS, ZERO))
 type Asked = Parameters<typeof balanceSeriesOf>[0]
 const seriesOf = (given: Pick<Asked, 'now' | 'rows'> & Partial<Asked>) =>

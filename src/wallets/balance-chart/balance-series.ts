@@ -1,4 +1,4 @@
-/** The series of a balance, computed backwards from the current balance through its transactions. */
+/** Computes the balance over time backwards, from the current balance through its transactions. */
 import type { AssetBalance, Transaction } from '#api/wallets/views.ts'
 import { compare, decimal, minus, negate, times, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
@@ -7,36 +7,35 @@ import { purposeOf } from '#lib/transaction-purpose.ts'
 import { pricesHeld } from '../fiat-value.ts'
 
 export interface Move {
-  /** Epoch milliseconds. */
   at: number
-  /** The change of the balance; undefined where its value is not known. */
+  /** Change of the balance; undefined if its value is unknown. */
   change: Decimal | undefined
-  /** Money that came from outside: not what an exchange brought, nor what came back from a card. */
+  /** The money came from outside: neither from an exchange nor back from a card. */
   isDeposit: boolean
 }
 
 export interface BalanceSeries {
-  /** Epoch milliseconds, oldest first: at each of them the balance was the value at the same place. */
+  /** Epoch milliseconds, oldest first; `values` has the balance at each index. */
   moments: number[]
   values: Decimal[]
   lowest: Decimal
   highest: Decimal
-  /** The balance grew by deposits, too, between the first moment and the last. */
+  /** Deposits contributed to the growth between the first and the last moment. */
   hasDeposits: boolean
 }
 
-/** Days on which something moved, and points: fewer have no course that a line could show. */
+/** Minimum number of days with moves and of points: fewer show no trend. */
 const MIN_DAYS = 3
 
-/** What one unit of each asset is worth now, by symbol, as the wallet's own figures have it. */
+/** Returns today's price of each asset by symbol, from the wallet's own figures. */
 export const pricesOf = (
   assets: readonly AssetBalance[],
   unit: string,
 ): ReadonlyMap<string, Decimal> => new Map([...pricesHeld(assets), [unit, decimal('1')]])
 
 /**
- * How a transaction changed the balance. Outgoing money counts from the moment it was held, incoming money once it
- * has arrived, and a transaction that moved no money does not count.
+ * Returns the change of the balance by a transaction. Outgoing money counts from when it was held,
+ * incoming money once it has arrived; a transaction that moved no money does not count.
  */
 export function moveOf(row: Transaction, prices: ReadonlyMap<string, Decimal>): Move | undefined {
   const { direction, status, amount, createdAt, currency } = row
@@ -50,26 +49,22 @@ export function moveOf(row: Transaction, prices: ReadonlyMap<string, Decimal>): 
   return { at: Date.parse(createdAt), change: signed, isDeposit }
 }
 
-/** What a chart shows: all assets of the wallet by their value, or the balance of one asset. */
 export type BalanceSubject = { assets: readonly AssetBalance[] } | { asset: AssetBalance }
 
 interface Asked {
   now: Decimal
-  /** Any order. */
   rows: readonly Transaction[]
-  /** By symbol. */
   prices: ReadonlyMap<string, Decimal>
-  /** Epoch milliseconds between which the series may lie. */
   from: number
   until: number
-  /** The moments of a series of these bounds, the first and the last among them. */
+  /** Returns the moments between two bounds, both included. */
   momentsOf: (from: number, until: number) => number[]
 }
 
 /**
- * The series in steps, because there may be thousands of rows. Nothing is told of the time before a move of unknown
- * worth, so the series begins after the newest of those; undefined where that leaves less than three days, or where
- * something moved on fewer.
+ * Computes the series in steps, because there may be thousands of rows. A move of unknown worth
+ * hides the time before it, so the series begins after the newest of those. Returns undefined if
+ * less than three days remain, or if money moved on fewer.
  */
 export function* balanceSeriesOf({
   now,
@@ -110,6 +105,5 @@ export function* balanceSeriesOf({
   return { moments, values: values.toReversed(), lowest, highest, hasDeposits }
 }
 
-/** From the first value to the last. */
 export const changeOver = ({ values }: BalanceSeries): Decimal =>
   minus(values.at(-1) ?? ZERO, values[0] ?? ZERO)

@@ -30,7 +30,7 @@ it('Every balance lies between the ticks, over at least a twentieth of it, and z
         0.05 * Math.max(Math.abs(lowest), Math.abs(highest)) * (1 - 1e-9),
       )
       if (lowest >= 0) expect(bottom).toBeGreaterThanOrEqual(0)
-      // What a tick says tells it from the next.
+      // Each label differs from the next.
       const texts = [bottom, middle, top].map((tick) => tick.toPrecision(4))
       expect(new Set(texts).size).toBe(3)
     }),

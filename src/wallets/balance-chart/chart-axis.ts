@@ -1,23 +1,26 @@
-/** The scale that a balance is drawn on: numbers, because nothing is reckoned from a picture. */
+/** The scale of the chart, in floating point: no amount is computed from it. */
 import type { BalanceSeries } from './balance-series.ts'
 
-/** Of the balance: a smaller change is not to look like a large one. */
+/**
+ * Minimum height of the scale as a share of the balance, so that a small change does not look
+ * large.
+ */
 const MIN_SHARE = 0.05
 /** Steps between two ticks, times a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10, 20]
 
 export interface ChartAxis {
-  /** From the floor to the ceiling, at equal steps. */
+  /** Equal steps from bottom to top. */
   ticks: [bottom: number, middle: number, top: number]
-  /** Of each value, between 0 at the floor and 1 at the ceiling. */
+  /** Height of each value: 0 at the bottom, 1 at the top. */
   heights: number[]
-  /** Of the dashed line: zero where that is in sight, else what the balance was first. */
+  /** Height of the dashed line: zero if it is visible, else the first balance. */
   level: number
-  /** Zero is in sight: the area up to it is true to size. */
+  /** Zero is visible, so the filled area is proportional. */
   isFromZero: boolean
 }
 
-/** Three round ticks around all values, over at least a twentieth of the balance. */
+/** Returns three round ticks around all values, over at least a twentieth of the balance. */
 export function ticksOf(lowest: number, highest: number): ChartAxis['ticks'] {
   const least = MIN_SHARE * Math.max(Math.abs(lowest), Math.abs(highest))
   const span = Math.max(highest - lowest, least) || 1

@@ -22,14 +22,13 @@ interface ChartFigureProps {
   range: ChartRange
   unit: Unit
   decimals: number
-  /** Worth at today's rates. */
   isEstimate: boolean
   isBounded: boolean
-  /** Another range is on its way. */
+  /** Another range is loading. */
   isReading: boolean
 }
 
-/** The balance and its change in words, the line, and what it says at the point that somebody reads. */
+/** Text of the balance and its change, the chart, and the text of the selected point. */
 export function ChartFigure({
   series,
   range,

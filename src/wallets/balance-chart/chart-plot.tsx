@@ -8,23 +8,24 @@ import { ChartReader, type ChartReaderProps } from './chart-reader.tsx'
 
 const WIDTH = 300
 const HEIGHT = 100
-/** Days from which on months and years say more than days. */
+/** From this many days on, labels show months and years instead of days. */
 const LONG_DAYS = 200
 const DAY_MS = 86_400_000
-/** Ticks are multiples of a fortieth of the balance at least: four digits tell them apart. */
+/** Ticks differ by at least a fortieth of the balance, so four digits tell them apart. */
 const TICK = { notation: 'compact', maximumSignificantDigits: 4 } as const
 
 interface ChartPlotProps extends Omit<ChartReaderProps, 'heights'> {
   axis: ChartAxis
-  /** Epoch milliseconds of the points. */
   moments: readonly number[]
-  /** Another line is on its way. */
   isOld: boolean
-  /** All that the line says, in words. */
+  /** The chart's description in words. */
   label: string
 }
 
-/** The line over its scale, with the days below it. What stands around the line is in its name, too. */
+/**
+ * The line over its scale, with the days below. The accessible name includes the labels around the
+ * line.
+ */
 export function ChartPlot({ axis, moments, isOld, label, ...reader }: ChartPlotProps) {
   const format = useFormatter()
   const last = moments.length - 1

@@ -5,19 +5,18 @@ import { pressedKey } from '#ui/pressed-key.ts'
 
 import styles from './balance-chart.module.css'
 
-/** Points that Page Up and Page Down go: a week, where a point is a day. */
+/** Points that Page Up and Page Down move by: a week, if a point is a day. */
 const PAGE = 7
 
 export interface ChartReaderProps {
-  /** Of the line's points, between 0 at the floor and 1 at the ceiling. */
+  /** Height of each point: 0 at the bottom, 1 at the top. */
   heights: readonly number[]
-  /** The one that is read. */
   point: number | undefined
   textOf: (point: number) => string
   onPoint: (point: number | undefined) => void
 }
 
-/** Lies over the line: a finger, a pointer or the arrow keys choose the point that is read. */
+/** Overlay on which a finger, a pointer or the arrow keys select a point of the line. */
 export function ChartReader({ heights, point, textOf, onPoint }: ChartReaderProps) {
   const t = useTranslations('chart')
   const last = heights.length - 1
@@ -45,7 +44,7 @@ export function ChartReader({ heights, point, textOf, onPoint }: ChartReaderProp
     if (width > 0) go(Math.round(((clientX - left) / width) * last))
   }
   const leave = () => onPoint(undefined)
-  // Custom properties, which React's types do not know.
+  // Custom properties, which React's types don't know.
   const place = {
     '--x': `${(100 * current) / last}%`,
     '--y': `${100 * (1 - (heights[current] ?? 0))}%`,
@@ -65,7 +64,7 @@ export function ChartReader({ heights, point, textOf, onPoint }: ChartReaderProp
       onPointerDown={onMove}
       onPointerMove={onMove}
       onPointerLeave={leave}
-      // The finger turned out to scroll the page.
+      // The gesture turned out to scroll the page.
       onPointerCancel={leave}
     >
       {point === undefined ? null : <span className={styles.mark} style={place as CSSProperties} />}

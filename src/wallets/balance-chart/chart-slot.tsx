@@ -4,12 +4,13 @@ import { Deferred } from '#ui/deferred.tsx'
 import type { BalanceChartProps } from './balance-chart.tsx'
 import styles from './chart-slot.module.css'
 
-/** Milliseconds that a start is given to come to rest. */
+/** Milliseconds that the start of the app gets to settle. */
 const IDLE_DELAY_MS = 600
 
 /**
- * Keeps the chart's place and fetches the chart itself once the balance stands: it costs a start nothing,
- * and where it does not come nothing is missed. Hidden amounts have no picture either; the loaded chart waits for them.
+ * Reserves the chart's space and loads its code once the balance is shown, so that it costs the
+ * start nothing and a failure goes unnoticed. While amounts are hidden the loaded chart renders
+ * nothing.
  */
 export function ChartSlot(props: Omit<BalanceChartProps, 'isHidden'>) {
   const { areAmountsHidden } = usePreferences()
@@ -20,7 +21,6 @@ export function ChartSlot(props: Omit<BalanceChartProps, 'isHidden'>) {
         name="BalanceChart"
         delayMs={IDLE_DELAY_MS}
         attempt={props.walletId}
-        // Nothing is drawn in a currency that is not known yet.
         props={props.unit === '' ? undefined : { ...props, isHidden: areAmountsHidden }}
       />
     </div>

@@ -9,7 +9,7 @@ import styles from './balance-chart.module.css'
 import type { BalanceSeries } from './balance-series.ts'
 import { useMomentText } from './use-moment-text.ts'
 
-/** A year has too many days to be read one by one. */
+/** A year has too many days to read one by one. */
 const MAX_ROWS = 32
 
 interface ChartTableProps {
@@ -17,11 +17,10 @@ interface ChartTableProps {
   series: BalanceSeries
   unit: Unit
   decimals: number
-  /** What the figures are. */
   note: string
 }
 
-/** The chart in figures, newest first: for those who can't see a line, or want to know exactly. */
+/** The chart as a table, newest first, for people who can't see the line or want exact figures. */
 export function ChartTable({ id, series, unit, decimals, note }: ChartTableProps) {
   const t = useTranslations('chart')
   const momentText = useMomentText(series)

@@ -20,9 +20,8 @@ import { momentsOf, startOf, type ChartRange } from './chart-range.ts'
 
 interface ShownSeries {
   range: ChartRange
-  /** Undefined where the transactions that were read explain too little. */
   series: BalanceSeries | undefined
-  /** The line begins later than its range, because no more transactions were read. */
+  /** The line begins later than its range, because no more transactions were loaded. */
   isBounded: boolean
 }
 
@@ -32,11 +31,11 @@ interface Asked {
   now: Decimal
   unit: string
   range: ChartRange
-  /** By the person: only then it is worth many calls. */
+  /** The person chose the range; only then are many requests justified. */
   isChosen: boolean
 }
 
-/** The series of a range; the last one stays while another is read. */
+/** Returns the series of a range; the previous one stays while another loads. */
 export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: Asked) {
   const today = useToday()
   const zone = useTimeZone()
@@ -56,12 +55,12 @@ export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: A
     return function* (): Generator<void, ShownSeries> {
       const rows = pages.flatMap((page) => page.rows)
       const reach = Math.max(...pages.map((page) => page.reach))
-      // What has come since the chart was opened is in the balance, on whichever clock.
+      // The balance includes rows that arrived since, even if the platform's clock is ahead.
       const until = rows.reduce(
         (at, { createdAt }) => Math.max(at, Date.parse(createdAt)),
         Date.now(),
       )
-      // All time begins with the first transaction.
+      // The range "all" begins with the first transaction.
       const first = rows.reduce((at, { createdAt }) => Math.min(at, Date.parse(createdAt)), until)
       const from = Math.max(range === 'all' ? startOf('week', first) : since, reach)
       const prices =
@@ -69,10 +68,10 @@ export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: A
       const series = yield* balanceSeriesOf({ now, rows, prices, from, until, momentsOf })
       return { range, series, isBounded: reach > since }
     }
-    // By what the answers are, not by the objects that a drawing makes of them.
+    // Depends on the content of the responses, not on their objects, which change with each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isRead, answers, range, now, subject, today, zone])
-  // Where a chart can't be made nothing is missed, and the screen around it stays.
+  // A chart that fails is left out, and the screen around it stays.
   const { result: shown } = useLongWork(build, { throwOnError: false })
   const failed = feeds.filter(isAbsent)
   return {

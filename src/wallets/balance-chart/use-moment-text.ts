@@ -2,7 +2,6 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import type { BalanceSeries } from './balance-series.ts'
 
-/** The moment of a point in words: the day that ended with it. */
 export function useMomentText({ moments }: BalanceSeries): (point: number) => string {
   const t = useTranslations('chart')
   const format = useFormatter()
