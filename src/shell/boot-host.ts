@@ -8,25 +8,27 @@ import { withPlainText } from './plain-text.ts'
 import { createLocalStorage } from './safe-storage.ts'
 
 interface BootHostOptions {
-  /** `createPageDialogs()`; the app's root draws the open question. */
+  /** Comes from `createPageDialogs()`; the app's root renders the open dialog. */
   dialogs: PageDialogQueue
-  /** Origins that may embed the app: of the settings, which are on their way. Must not reject. */
+  /**
+   * Origins that may embed the app, from the settings, which are still loading. Must not reject.
+   */
   hostOrigins: Promise<string | undefined>
-  /** Sandbox builds only: any loopback origin may embed the app, whatever its port. */
+  /** Sandbox builds only: any loopback origin may embed the app, on any port. */
   allowLoopbackHost?: boolean
-  /** Called with what kept the Telegram host from starting; the app runs on without it. */
+  /**
+   * Called with the error that kept the Telegram host from starting; the app runs on without it.
+   */
   onProblem?: (error: unknown) => void
 }
 
-/**
- * The SDK's chunk is about 11 KB; a network slower than this gets the app without native buttons.
- */
+/** The SDK's chunk is about 11 KB; on a slower network the app starts without native buttons. */
 const CHUNK_TIMEOUT_MS = 8000
 
 /**
- * Finds out where the page runs and makes the host of it. Bounded in time and never rejects:
- * where Telegram's bridge does not start, the browser host takes over, but launch data keeps the
- * session a Telegram one. The SDK is downloaded inside Telegram only.
+ * Detects the environment and creates its host. Bounded in time and never rejects: if Telegram's
+ * bridge does not start, the browser host takes over, but launch data keeps the session a Telegram
+ * one. The SDK is downloaded only inside Telegram.
  */
 export async function bootHost(options: BootHostOptions): Promise<Host> {
   return withPlainText(await findHost(options))

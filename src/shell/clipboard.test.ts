@@ -5,7 +5,7 @@ import { copySecret } from './clipboard.ts'
 
 const MINUTE = 60_000
 
-/** A browser's clipboard; what it may not do, it refuses as browsers do. */
+/** Stubs a browser's clipboard, which refuses forbidden calls as browsers do. */
 function useClipboard({ canRead = false } = {}) {
   const clipboard = {
     text: '',

@@ -1,10 +1,9 @@
-/** A colour as the SDK and the hosts take it: `#rrggbb`, lower case. */
 export type HexColor = `#${string}`
 
 /**
- * Reads what Telegram's clients are known to send: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`,
- * `rgb()`, `rgba()` and a number (telegram.md §2.2). Transparency is dropped. Undefined for
- * anything else.
+ * Parses the forms that Telegram's clients send: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`,
+ * `rgba()` and a number (telegram.md §2.2). Transparency is dropped. Returns undefined for anything
+ * else.
  */
 export function toHexColor(value: unknown): HexColor | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) {
@@ -20,13 +19,16 @@ export function toHexColor(value: unknown): HexColor | undefined {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Whether light text belongs on it: perceived brightness under 120 of 255, as Telegram decides. */
+/**
+ * Returns whether a colour needs light text: perceived brightness under 120 of 255, as Telegram
+ * decides.
+ */
 export function isDarkColor(color: HexColor): boolean {
   const [red, green, blue] = channelsOf(color)
   return Math.sqrt(0.299 * red ** 2 + 0.587 * green ** 2 + 0.114 * blue ** 2) < 120
 }
 
-/** `share` of the second colour, 0 to 1, mixed into the first, channel by channel. */
+/** Mixes two colours channel by channel; `share` of the second, 0 to 1. */
 export function mixedOf(one: HexColor, other: HexColor, share: number): HexColor {
   const others = channelsOf(other)
   const channels = channelsOf(one).map((channel, at) =>
@@ -35,7 +37,7 @@ export function mixedOf(one: HexColor, other: HexColor, share: number): HexColor
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** WCAG 2 contrast of two colours, 1 to 21. */
+/** Returns the WCAG 2 contrast of two colours, 1 to 21. */
 export function contrastOf(one: HexColor, other: HexColor): number {
   const a = luminanceOf(one)
   const b = luminanceOf(other)

@@ -1,10 +1,16 @@
-/** `/config.json` of a deployment. */
+/** Reads `/config.json` of a deployment. */
 
-/** Whether a host answers with a page; one that knows nothing of the app may do so whatever is missing. */
+/**
+ * Returns whether a response is an HTML page; static hosts may serve one in place of any missing
+ * file.
+ */
 export const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.includes('html') === true
 
-/** Its text, empty where there is none. Rejects as fetch does, and with the response of a host that fails. */
+/**
+ * Returns the file's text; empty if there is none. Rejects as fetch does, and with the response if
+ * the host fails.
+ */
 export async function fetchConfig(cache: RequestCache): Promise<string> {
   const response = await fetch('/config.json', { cache })
   if (response.status === 404) return ''

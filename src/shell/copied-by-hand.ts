@@ -1,6 +1,9 @@
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 
-/** What a person marks on the page and copies by hand leaves it as plainly as by a button; for the life of the page. */
+/**
+ * Removes direction marks from text that the person selects and copies, as copy buttons do; runs
+ * for the life of the page.
+ */
 export const keepCopiesPlain = (): void => document.addEventListener('copy', copyPlainly)
 
 function copyPlainly(event: ClipboardEvent): void {

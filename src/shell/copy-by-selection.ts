@@ -1,6 +1,6 @@
 /**
- * Copies by the command that browsers had before `navigator.clipboard`: from a field that nobody sees, after which the
- * focus is where it was. To be called within a tap. False when it did not work; never throws.
+ * Copies with the older command `execCommand`, through an invisible field, and restores the focus.
+ * Must be called within a tap. Returns false if it failed; never throws.
  */
 export function copyBySelection(text: string): boolean {
   const focused = document.activeElement

@@ -1,12 +1,12 @@
-/** Whether Telegram has opened the page: for the page's own scripts and for the app alike. */
+/** Detects whether Telegram opened the page, for the page's inline scripts and the app. */
 import type { ThemePlatform } from './host.ts'
 import { type LaunchParams, readLaunchParams, rememberLaunchParams } from './launch-params.ts'
 import { createSessionStorage } from './safe-storage.ts'
 
-/** Where the page runs; `params` of a Telegram start are never missing. */
+/** The environment; a Telegram start always has `params`. */
 type Detected = { environment: 'telegram'; params: LaunchParams } | { environment: 'browser' }
 
-/** The part of a start that detection looks at. */
+/** Facts about the start that detection uses. */
 interface Surroundings {
   params: LaunchParams | undefined
   isInFrame: boolean
@@ -14,10 +14,10 @@ interface Surroundings {
 }
 
 /**
- * Decides at once and without asking the host: launch parameters, and someone to talk to. A
- * Telegram address pasted into a plain tab has the first and not the second. The theme probe
- * takes no part: a host that answers in 150 ms already fails it (telegram.md §3), and a session
- * with launch parameters must not become a browser one for that.
+ * Decides at once, without asking the host, by launch parameters and a bridge to the host. A
+ * Telegram address pasted into a plain tab has the first but not the second. The theme probe plays
+ * no part: a host that answers in 150 ms fails it (telegram.md §3), and that must not turn a
+ * session with launch parameters into a browser one.
  */
 export function decide({ params, isInFrame, hasWebviewProxy }: Surroundings): Detected {
   return params && (isInFrame || hasWebviewProxy)
@@ -25,7 +25,6 @@ export function decide({ params, isInFrame, hasWebviewProxy }: Surroundings): De
     : { environment: 'browser' }
 }
 
-/** Looks at the window; keeps the launch parameters of a Telegram start for its reloads. */
 export function detect(): Detected {
   const session = createSessionStorage()
   const detected = decide({
@@ -37,11 +36,11 @@ export function detect(): Detected {
   return detected
 }
 
-/** An iPad may call itself a Mac, none of which has a touch screen. */
+/** An iPad may identify itself as a Mac, but no Mac has a touch screen. */
 const isAppleTouch = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
   /iP(hone|ad|od)/.test(userAgent) || (maxTouchPoints > 1 && userAgent.includes('Mac'))
 
-/** Whose measures and looks the page has: in Telegram those of its client. */
+/** Returns the platform whose look the page takes: in Telegram that of its client. */
 export function platformOf(launch: Pick<LaunchParams, 'platform'> | undefined): ThemePlatform {
   const isApple = launch ? /^(?:ios|macos)$/.test(launch.platform) : isAppleTouch(navigator)
   return isApple ? 'ios' : 'base'
@@ -56,7 +55,7 @@ function isInFrame(): boolean {
   }
 }
 
-/** The ways of Telegram's native clients: iOS, Android, desktop, and the old Windows Phone one. */
+/** Bridges of Telegram's native clients: iOS, Android, desktop, and the old Windows Phone one. */
 function hasWebviewProxy(): boolean {
   return (
     typeof memberOf(memberOf(window, 'TelegramWebviewProxy'), 'postEvent') === 'function' ||

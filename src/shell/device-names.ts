@@ -1,7 +1,10 @@
-/** Names in the device's storage that the page's own scripts (src/app/page/) read before the app is there. */
+/**
+ * Device-wide storage keys that the page's inline scripts (src/app/page/) read before the app
+ * loads.
+ */
 export const LANGUAGE_KEY = 'tessera.language'
 export const HIDE_AMOUNTS_KEY = 'tessera.hide-amounts'
-/** The host's theme met last, and what was made of it. */
+/** The host's last theme and the readable theme derived from it. */
 export const READABLE_THEME_KEY = 'tessera.readable'
-/** What the host lays over the page. */
+/** Insets of the host's own controls over the page. */
 export const INSETS_KEY = 'tessera.insets'

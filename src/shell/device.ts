@@ -1,7 +1,7 @@
 import type { Appearance, Observable } from './host.ts'
 import { createSource } from './observable.ts'
 
-/** Light or dark as the device is set, live (`prefers-color-scheme`). */
+/** Watches the device's light or dark setting (`prefers-color-scheme`). */
 export function watchDeviceAppearance(): Observable<Appearance> {
   const query = matchDark()
   const source = createSource<Appearance>(query?.matches ? 'dark' : 'light')
@@ -15,7 +15,7 @@ function matchDark(): MediaQueryList | undefined {
     : undefined
 }
 
-/** False while the tab is hidden (`visibilitychange`). */
+/** Watches the tab's visibility: false while it is hidden (`visibilitychange`). */
 export function watchPageVisibility(): Observable<boolean> {
   const source = createSource(document.visibilityState !== 'hidden')
   document.addEventListener('visibilitychange', () => {
@@ -25,8 +25,9 @@ export function watchPageVisibility(): Observable<boolean> {
 }
 
 /**
- * The address to leave for with the launch parameters of `query` in its hash, because storage may be
- * closed to a third-party frame. Other origins never get them: they are a signed proof of identity.
+ * Returns an address with the launch parameters of `query` in its hash, because storage may be
+ * closed to a third-party frame. Other origins never receive them: they are a signed proof of
+ * identity.
  */
 export function withLaunch(target: string, query: string): string {
   const url = new URL(target, window.location.href)
@@ -34,25 +35,23 @@ export function withLaunch(target: string, query: string): string {
   return url.href
 }
 
-/** Puts launch parameters back into this address where path routing has dropped them. */
+/** Restores launch parameters in the address after path routing dropped them. */
 export function keepInAddress(query: string): void {
   const { pathname, search, hash } = window.location
   if (hash.includes('tgWebApp')) return
   window.history.replaceState(window.history.state, '', `${pathname}${search}#${query}`)
 }
 
-/** Moves the whole page; a move to the address it already shows is made a reload. */
+/** Navigates the whole page; reloads if the address is unchanged. */
 export function movePage(target: string): void {
   const url = new URL(target, window.location.href)
   const { pathname, search } = window.location
   window.location.replace(url.href)
-  // A change of the hash alone loads nothing.
+  // A change of only the hash loads nothing.
   if (url.hash && url.pathname === pathname && url.search === search) window.location.reload()
 }
 
-/**
- * Only web addresses leave the app: `javascript:` and app schemes do not. Undefined for the rest.
- */
+/** Parses a web address. Returns undefined for other schemes, such as `javascript:` and apps. */
 export function toWebUrl(value: string): URL | undefined {
   try {
     const url = new URL(value)

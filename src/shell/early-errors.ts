@@ -1,4 +1,4 @@
-/** Failures that nobody handles, kept from the first moment of the page until somebody takes them. */
+/** Unhandled errors, kept from the start of the page until the app takes them. */
 
 export interface KeptError {
   kind: 'render' | 'unhandled'
@@ -7,11 +7,11 @@ export interface KeptError {
 
 declare global {
   interface Window {
-    /** Made by `src/app/page/prefetch.ts`, which listens from then on; absent in the demo. */
+    /** Created by `src/app/page/prefetch.ts`, which listens from then on; absent in the demo. */
     __tesseraErrors?: { push: (kept: KeptError) => unknown }
   }
 }
 
-/** Hands on what the page itself does not hear of, because somebody else has caught it. */
+/** Records an error that the page's own listeners don't see, because React caught it. */
 export const keepRenderError = (error: unknown): unknown =>
   window.__tesseraErrors?.push({ kind: 'render', error })

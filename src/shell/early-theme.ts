@@ -1,19 +1,20 @@
-/** The question for Telegram's theme that the page's first script asks (src/app/page/ask-theme.ts), and its answer. */
+/**
+ * The request for Telegram's theme that the page's first script makes (src/app/page/ask-theme.ts),
+ * and its answer.
+ */
 export interface EarlyTheme {
-  /** Epoch milliseconds. */
   askedAt: number
-  /** All colours told so far; undefined before the first answer. */
   told?: object
 }
 
 declare global {
   interface Window {
-    /** Missing once the app hears the client by itself. */
+    /** Undefined once the app itself listens to the client. */
     __tesseraTheme?: EarlyTheme
   }
 }
 
-/** From now on the app follows the theme; undefined where the page has asked for none. */
+/** Hands the early theme over to the app; undefined if the page requested none. */
 export function takeEarlyTheme(): EarlyTheme | undefined {
   const early = window.__tesseraTheme
   delete window.__tesseraTheme

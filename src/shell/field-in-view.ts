@@ -1,18 +1,19 @@
 /**
- * A keyboard on the screen never covers the field that is being filled in (telegram.md §5): clients that
- * shrink the page only push it, and those that lay the keyboard over the page tell so by the visual viewport
- * alone. `--keyboard` is what it covers at the foot of the page, in pixels; bars stand above it.
+ * Keeps the focused field above an on-screen keyboard (telegram.md §5). Some clients shrink the
+ * page, which only pushes the field; others lay the keyboard over the page and report it only
+ * through the visual viewport. `--keyboard` is the covered height at the foot in pixels; bars stand
+ * above it.
  */
 const FIELD = 'input:not([type=checkbox], [type=radio]), textarea, select'
-/** Pixels at the foot that the bar of the primary action takes. */
+/** Height in pixels of the primary action's bar at the foot. */
 const BAR_PX = 80
-/** Pixels; less is a bar of the browser that came or went. */
+/** A smaller change in pixels is a toolbar of the browser. */
 const KEYBOARD_PX = 120
 
-/** Watches from now on, for the life of the page. Returns a function that stops it. */
+/** Watches for the life of the page. Returns a function that stops it. */
 export function keepFieldInView(view: VisualViewport | null = window.visualViewport): () => void {
   if (view === null) return () => undefined
-  /** Height without a keyboard, for each width: a turned device begins anew. */
+  /** Height without a keyboard for the current width; rotating the device resets it. */
   let tallest = { width: view.width, height: view.height }
   let isOpen = false
 
@@ -24,7 +25,7 @@ export function keepFieldInView(view: VisualViewport | null = window.visualViewp
     if (!isSeen) field.scrollIntoView({ block: 'center' })
   }
   const measure = () => {
-    // Enlarged by two fingers: what is out of sight is so because the person wants it.
+    // The person has zoomed in, so a field out of sight is intended.
     if (view.scale > 1.01) return
     const { width, height } = view
     if (width !== tallest.width) tallest = { width, height }

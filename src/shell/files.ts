@@ -1,13 +1,13 @@
 import type { AppFile } from './host.ts'
 
 /**
- * Opens the device's share sheet with the file, within a tap. False where the browser cannot share
- * files. A sheet that the person closed counts as done: the file was offered.
+ * Opens the device's share sheet with a file; must be called within a tap. Returns false if the
+ * browser can't share files, and true if the person closed the sheet, because the file was offered.
  */
 export const shareFile = (file: AppFile): Promise<boolean> =>
   shareData({ files: [new File([file.content], file.name, { type: file.type })] })
 
-/** Starts a download; a browser does not tell how it went. */
+/** Starts a download; browsers don't report its outcome. */
 export function downloadFile(file: AppFile): void {
   const url = URL.createObjectURL(new Blob([file.content], { type: file.type }))
   const link = document.createElement('a')
@@ -16,11 +16,14 @@ export function downloadFile(file: AppFile): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // Safari reads the address after the click has returned.
+  // Safari reads the address after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Opens the device's share sheet with a text, within a tap. False where there is none. */
+/**
+ * Opens the device's share sheet with a text; must be called within a tap. Returns false if there
+ * is none.
+ */
 export const shareText = (text: string): Promise<boolean> => shareData({ text })
 
 async function shareData(data: ShareData): Promise<boolean> {

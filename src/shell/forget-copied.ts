@@ -3,8 +3,8 @@ const KEPT_MS = 60_000
 let clearing: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Empties the clipboard a minute after a secret went into it, or as soon after that as the page has the
- * focus again. Browsers that ask for a tap to write it (Safari, Firefox) keep it.
+ * Empties the clipboard a minute after a secret was copied, or when the page next has the focus.
+ * Browsers that allow writing only within a tap (Safari, Firefox) keep the secret.
  */
 export function forgetCopied(text: string): void {
   clearTimeout(clearing)
@@ -16,18 +16,19 @@ function clearWhenFocused(text: string): void {
   else window.addEventListener('focus', () => void clear(text), { once: true })
 }
 
-/** What the person has copied since then is theirs to keep, where the browser lets us see that. */
+/** Clears only the secret: text copied since stays, if the browser lets the page read it. */
 async function clear(text: string): Promise<void> {
   try {
     if (await isSomethingElse(text)) return
     await navigator.clipboard.writeText('')
   } catch {
-    // The browser forbids it; the person was told that it may.
+    // The browser forbids it; the person was warned of this.
   }
 }
 
 async function isSomethingElse(text: string): Promise<boolean> {
-  // Asked for only where the answer is yes already: a question out of nowhere would frighten.
+  // Reads only if permission is already granted, because an unexpected prompt would alarm the
+  // person.
   const name = 'clipboard-read' as PermissionName
   const permission = await navigator.permissions?.query({ name }).catch(() => undefined)
   if (permission?.state !== 'granted') return false

@@ -1,7 +1,7 @@
 /**
- * The host is what the app runs inside: a Telegram client or a plain browser. Everything that
- * differs between the two is a member of `Host`; features know this interface and nothing below
- * it. Sources are telegram.md and the Bot API version that brought each capability.
+ * The host is the environment that the app runs in: a Telegram client or a plain browser. All
+ * differences between the two are members of `Host`; features use only this interface. Sources:
+ * telegram.md, and the Bot API version that introduced each capability.
  */
 import type { PopupRequest } from './popup.ts'
 
@@ -10,36 +10,29 @@ export type AppEnvironment = 'web' | 'telegram'
 
 export type Appearance = 'light' | 'dark'
 
-/**
- * Which of the kit's two looks fits the device: iOS and macOS get `ios`, everything else `base`.
- */
+/** Look of the UI kit: `ios` on iOS and macOS, else `base`. */
 export type ThemePlatform = 'ios' | 'base'
 
-/** What the settings say of how the tenant's app looks (`src/config/settings.ts`). */
+/** The tenant's appearance from the settings (`src/config/settings.ts`). */
 export interface Tenant {
   name: string
-  /** Spoken where the device's language is none of ours. */
+  /** Used if the app does not support the device's language. */
   language: string | undefined
-  /** `#rrggbb`. */
   accentColors: { light: string | undefined; dark: string | undefined }
 }
 
-/** A value that changes outside React; the shape `useSyncExternalStore` wants. */
+/** A value that changes outside React, in the form that `useSyncExternalStore` reads. */
 export interface Observable<T> {
   get(): T
   subscribe(listener: () => void): () => void
 }
 
-/** What the person chose in settings; `system` follows Telegram's theme or the device's. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
-/**
- * What Telegram says of the person and of this launch; signed, so the raw string is what counts.
- */
+/** Telegram's data on the person and this launch. The platform verifies the signed raw string. */
 export interface TelegramLaunch {
   /** `initData` byte for byte as Telegram signed it; sent to the platform as `init_data_raw`. */
   initDataRaw: string
-  /** `hash` member of the init data. */
   hash: string
   user: {
     id: number
@@ -60,141 +53,156 @@ export interface ActionButton {
 export type Haptic = 'select' | 'tap' | 'success' | 'warning' | 'error'
 
 /**
- * The contact a person agreed to share. `raw` is signed by Telegram; `phone` is for showing only.
+ * A contact that the person agreed to share. `raw` is signed by Telegram; `phone` is only for
+ * display.
  */
 export interface SharedContact {
   raw: string
   phone: string
 }
 
-/** Outcome of a question to the host that a person may refuse or that the host may not answer. */
+/** Answer of the host: the person may refuse, or the host may not answer. */
 export type Asked<T> =
   | { outcome: 'given'; value: T }
   | { outcome: 'refused' }
   | { outcome: 'unavailable' }
 
-/** What happens while a contact is on its way: some clients take long to pass on what was agreed to. */
+/** Callbacks while a contact is requested: some clients are slow to deliver it after consent. */
 export interface ContactWaiting {
-  /** The person has agreed to share it; from here on only the client keeps them waiting. */
+  /** Called when the person has agreed to share; from here on only the client is awaited. */
   onConsent: () => void
-  /** Aborted when nobody waits any more: the answer is `unavailable` then, and a later request gets what came. */
+  /**
+   * Aborts the wait: the answer is then `unavailable`, and a later request gets a contact that
+   * arrived meanwhile.
+   */
   signal: AbortSignal
 }
 
-/** What became of a file that was to be saved; a copy of its content is not the file. */
+/** Outcome of saving a file; `copied` puts its content on the clipboard instead. */
 export type FileOutcome = 'saved' | 'copied' | 'failed'
 
-/** A file that the app made itself. */
 export interface AppFile {
   name: string
-  /** MIME type. */
   type: string
   content: string | Blob
 }
 
 export type ShareOutcome = 'shared' | 'copied' | 'failed'
 
-/** Key-value storage that survives a reload where the browser allows it and never throws. */
+/** Key-value storage that never throws and survives a reload if the browser allows it. */
 export interface SafeStorage {
   getItem(key: string): string | null
-  /** Writes and reads back. False where the value lives in memory only and goes with the page. */
+  /**
+   * Writes and reads back. Returns false if the value is only in memory and lasts as long as the
+   * page.
+   */
   setItem(key: string, value: string): boolean
   removeItem(key: string): void
-  /** Lets go of a value that lives in this page’s memory alone: what the browser has kept under the key counts again. */
+  /**
+   * Drops a value that is only in this page's memory, so that the stored value under the key is
+   * read again.
+   */
   release(key: string): void
-  /** Names of everything that is kept, in no order. */
   keys(): string[]
 }
 
-/** What a face or a finger on this device releases (Bot API 7.2). */
 export interface Biometrics {
   kind: 'face' | 'finger' | 'unknown'
-  /** Asks for leave, then keeps the secret behind the sensor. False where either is refused. */
+  /**
+   * Asks for permission, then stores the secret behind the sensor. Returns false if either is
+   * refused.
+   */
   keep(secret: string, reason: string): Promise<boolean>
-  /** The kept secret after a match; undefined for a mismatch, a refusal or where there is none. */
+  /** Returns the secret after a match; undefined for a mismatch, a refusal or no secret. */
   release(reason: string): Promise<string | undefined>
   forget(): Promise<void>
 }
 
-/** A place for the app on the device's home screen, offered and not there yet. */
+/** Shortcut to the app on the device's home screen, available but not added yet. */
 export interface HomeScreenShortcut {
-  /** Within a tap. False where the person or the device refused. Never rejects. */
+  /**
+   * Must be called within a tap. Returns false if the person or the device refused. Never rejects.
+   */
   add(): Promise<boolean>
 }
 
-/** See above; made once at boot by `bootHost`. */
 export interface Host {
   readonly environment: AppEnvironment
   readonly platform: ThemePlatform
-  /** Over once the host's colours are painted, after 100 ms at most: the app is drawn in them. Never rejects. */
+  /**
+   * Resolves once the host's colours are painted, after 100 ms at most; the app renders after it.
+   * Never rejects.
+   */
   readonly themeProbe: Promise<unknown>
   readonly appearance: Observable<Appearance>
   readonly themeChoice: Observable<ThemeChoice>
-  /** False while the host says the app is minimised or its tab hidden: pause polling. */
+  /** False while the host reports the app minimised or the tab is hidden: polling pauses. */
   readonly isVisible: Observable<boolean>
-  /** Language the person uses in the host, as a BCP 47 tag. */
+  /** The person's language in the host, as a BCP 47 tag. */
   readonly language: string
-  /** Present when launch data came with the start. */
+  /** Present if the start had launch data. */
   readonly telegram: TelegramLaunch | undefined
-  /** `startapp` of the link that opened the app, raw and not to be trusted. */
+  /** `startapp` of the link that opened the app: raw and untrusted. */
   readonly startParam: string | undefined
   readonly storage: SafeStorage
 
-  /** Whether the host draws its own back and main buttons; where false the page draws them. */
   readonly hasNativeButtons: boolean
-  /** Whether the host can scan a QR code; where false the page offers paste only. */
   readonly canScanQr: boolean
-  /** Whether the host may give the clipboard's text away, if the person agrees. */
   readonly canReadClipboard: boolean
 
   /** Tells the host that the first screen is painted. */
   ready(): void
-  /** One owner at a time: a handler shows the native back button, `undefined` hides it. */
+  /** A handler shows the native back button, `undefined` hides it. It has one owner at a time. */
   setBackButton(onPress: (() => void) | undefined): void
   setMainButton(button: ActionButton | undefined): void
-  /** What may be done instead, below the main button; undefined where the host has no such button. */
+  /** Alternative to the main action, below its button; undefined if the host has no such button. */
   readonly setSecondaryButton?: ((button: ActionButton | undefined) => void) | undefined
-  /** Asks before closing while something unsaved is on screen. */
+  /** Asks before closing while the screen has unsaved input. */
   setClosingConfirmation(isOn: boolean): void
-  /** Repaints at once with the tenant's accent, where the host's own theme leaves room for it. */
+  /** Repaints at once with the tenant's accent, unless the host's own theme applies. */
   setTenantLook(tenant: Tenant): void
-  /** Repaints at once and remembers the choice under `tessera.theme`. */
+  /** Repaints at once and stores the choice as `tessera.theme`. */
   setThemeChoice(choice: ThemeChoice): void
   haptic(kind: Haptic): void
   /**
    * Asks a question with at most three buttons. Resolves to the pressed button's id, or to null
-   * when dismissed. Rejects with `PopupError` when the request is over Telegram's limits.
+   * when dismissed. Rejects with `PopupError` when the request exceeds Telegram's limits.
    */
   popup(request: PopupRequest): Promise<string | null>
   scanQr(prompt: string): Promise<Asked<string>>
   requestContact(waiting: ContactWaiting): Promise<Asked<SharedContact>>
-  /** The device's sensor, where the host offers it and the person has not forbidden it for good. */
+  /**
+   * The device's sensor; undefined if the host has none or the person has forbidden it for good.
+   */
   biometrics(): Promise<Biometrics | undefined>
-  /** Undefined where the app can't be put on the home screen, or is there. Never rejects. */
+  /** Undefined if the app can't be added to the home screen, or is there already. Never rejects. */
   homeScreen(): Promise<HomeScreenShortcut | undefined>
-  /** While on, a downward swipe on the page is the page's own and does not minimise the app. */
+  /** While on, a downward swipe belongs to the page and does not minimise the app. */
   setOwnPull(isOn: boolean): void
   /** Must be called within the tap that asked for it. */
   openLink(url: string): void
   copyText(text: string): Promise<boolean>
-  /** What was copied last, within a tap; many hosts ask the person first. Never rejects. */
+  /** Reads the clipboard within a tap; many hosts ask the person first. Never rejects. */
   readClipboard(): Promise<Asked<string>>
-  /** The same for what should not stay: the clipboard is emptied a minute later, where that is allowed. */
+  /** Copies a secret: the clipboard is emptied a minute later, if that is allowed. */
   copySecret(text: string): Promise<boolean>
   /**
-   * Gives a file to the person: a download, or the device's share sheet; where Telegram's frame
-   * forbids both, its content, text or picture, goes to the clipboard. Never rejects.
+   * Saves a file by a download or the device's share sheet. If Telegram's frame forbids both, the
+   * content goes to the clipboard. Never rejects.
    */
   saveFile(file: AppFile): Promise<FileOutcome>
-  /** Opens the browser's own print, which also saves as PDF; undefined where a page can't be printed. */
+  /**
+   * Opens the browser's print dialog, which can also save a PDF; undefined if the page can't be
+   * printed.
+   */
   readonly print: (() => void) | undefined
   /**
-   * Offers a text to others, within a tap: to a chat inside Telegram, else by the device's share sheet, with
-   * its picture where that takes files; the clipboard where there is no way to do so. Never rejects.
+   * Shares a text within a tap: to a chat inside Telegram, else by the device's share sheet, with
+   * its image if that takes files; copies it if neither works. Never rejects.
    */
   share(text: string, image?: AppFile): Promise<ShareOutcome>
-  /** Leaves every screen behind: a full page move to `path` (contract §1.7). */
+  /** Leaves the app by a full page load of `path` (contract §1.7). */
   leaveTo(path: string): void
-  /** Loads the page anew where it stands; a Telegram launch stays one. */
+  /** Reloads the current page; a Telegram launch stays one. */
   reload(): void
 }

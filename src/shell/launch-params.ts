@@ -1,36 +1,39 @@
 import type { SafeStorage, TelegramLaunch } from './host.ts'
 
 /**
- * What Telegram put into the address that opened the app (telegram.md §2.2), read without the SDK
- * so that a browser never downloads it. Lenient where the SDK is strict: a missing `signature`, a
- * short colour or no theme at all must not turn a Telegram session into a browser one.
+ * Telegram's parameters in the address that opened the app (telegram.md §2.2), read without the
+ * SDK, so that a browser never downloads it. Lenient where the SDK is strict: a missing
+ * `signature`, a short colour or no theme must not turn a Telegram session into a browser one.
  */
 export interface LaunchParams {
   /** The query string itself, kept for reloads that lose the hash. */
   raw: string
   /** `url` on a fresh start, `storage` after a reload of an address without them. */
   source: 'url' | 'storage'
-  /** Mini Apps version such as `9.1`; `6.0`, the first, where it is malformed. */
+  /** Mini Apps version such as `9.1`; `6.0`, the first, if it is malformed. */
   version: string
   /**
-   * `ios`, `android`, `android_x`, `macos`, `tdesktop`, `unigram`, `weba`, `web` or unknown
-   * words.
+   * `ios`, `android`, `android_x`, `macos`, `tdesktop`, `unigram`, `weba`, `web` or an unknown
+   * word.
    */
   platform: string
-  /** As sent: member values are not checked. */
+  /** As sent: values are not checked. */
   theme: Readonly<Record<string, unknown>>
-  /** `startapp` of the link. Undefined after a reload from storage, so that it is acted on once. */
+  /**
+   * `startapp` of the link. Undefined after a reload from storage, so that it takes effect only
+   * once.
+   */
   startParam: string | undefined
-  /** Undefined where init data is absent, unsigned or has no user. */
+  /** Undefined if init data is absent, unsigned or has no user. */
   telegram: TelegramLaunch | undefined
 }
 
-/** The SDK's own key and shape (a JSON string), so that both understand each other's tabs. */
+/** The SDK's own key and format (a JSON string), so that both can read it. */
 const STORAGE_KEY = 'tapps/launchParams'
 
 /**
  * Reads launch parameters from an address (hash or query), else from the tab's storage. Undefined
- * where neither has them. Never throws.
+ * if neither has them. Never throws.
  */
 export function readLaunchParams(href: string, session: SafeStorage): LaunchParams | undefined {
   const fresh = queryOf(href)
@@ -39,20 +42,23 @@ export function readLaunchParams(href: string, session: SafeStorage): LaunchPara
   return stored !== undefined && isLaunchQuery(stored) ? parse(stored, 'storage') : undefined
 }
 
-/** Keeps them for a reload: path routing drops the hash (telegram.md §3). */
+/** Stores them for a reload, because path routing drops the hash (telegram.md §3). */
 export function rememberLaunchParams(params: LaunchParams, session: SafeStorage): void {
   void session.setItem(STORAGE_KEY, JSON.stringify(params.raw))
 }
 
-/** The same parameters with the start parameter spent, for an address the app moves to itself. */
+/** Empties the start parameter, for an address that the app navigates to itself. */
 export function withoutStartParam(raw: string): string {
   const query = new URLSearchParams(raw)
-  // Present and empty: otherwise the signed copy inside init data would be taken instead.
+  // Present but empty: otherwise the signed copy inside init data would be used instead.
   query.set('tgWebAppStartParam', '')
   return query.toString()
 }
 
-/** The hash wins over the query: a link's own `?tgWebAppStartParam` stands beside the full hash. */
+/**
+ * The hash wins over the query, because a link's own `?tgWebAppStartParam` stands beside the full
+ * hash.
+ */
 function queryOf(href: string): string {
   const hashAt = href.indexOf('#')
   const hash = hashAt < 0 ? '' : href.slice(hashAt + 1).replace(/^[^=&]*\?/, '')

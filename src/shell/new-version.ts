@@ -1,14 +1,16 @@
-/** Why a file of the app did not come: no connection, or another build in its place (`docs/deploy.md`). */
+/**
+ * Finds out why a file of the app failed to load: no connection, or a newer build
+ * (`docs/deploy.md`).
+ */
 
 import { isHtml } from './config-file.ts'
 
-/** Milliseconds for each question: the person waits in front of an empty screen. */
+/** Milliseconds for each request: the person waits at an empty screen. */
 const WAIT_MS = 5000
 
 export type MissingFile =
-  /** The host serves another build. */
   | 'new-version'
-  /** The host answers, without the file. */
+  /** The host answers, but without the file. */
   | 'gone'
   | 'no-connection'
 
@@ -17,7 +19,10 @@ const ask = (address: string): Promise<Response> =>
 
 const ownEntry = () => document.querySelector('script[type=module][src]')?.getAttribute('src')
 
-/** The page names its entry, whose name changes with each build. Read as text: the policy lets nobody make markup. */
+/**
+ * Reads the page's entry, whose name changes with each build. Reads it as text, because the
+ * security policy forbids parsing HTML.
+ */
 function entryOf(page: string): string | undefined {
   const [, attributes = ''] = /<script type="module"([^>]*)>/.exec(page) ?? []
   return /\ssrc="([^"]+)"/.exec(attributes)?.[1]
@@ -28,7 +33,9 @@ async function servedEntry(): Promise<string | undefined> {
   return response.ok ? entryOf(await response.text()) : undefined
 }
 
-/** `cause`: what the import failed with; Chromium and Firefox name the file in it, Safari does not. */
+/**
+ * `cause` is the error of the import; Chromium and Firefox name the file in it, Safari does not.
+ */
 async function isGone(cause: unknown): Promise<boolean> {
   const [address] = /https?:\S+/.exec(cause instanceof Error ? cause.message : '') ?? []
   if (address === undefined || new URL(address).origin !== location.origin) return false
@@ -36,7 +43,7 @@ async function isGone(cause: unknown): Promise<boolean> {
   return response.status === 404 || (response.ok && isHtml(response))
 }
 
-/** Finds out by asking the host for the page and for the file. Never rejects. */
+/** Asks the host for the page and for the file. Never rejects. */
 export async function explainMissingFile(cause: unknown): Promise<MissingFile> {
   try {
     const served = await servedEntry()

@@ -1,11 +1,10 @@
 import type { Observable } from './host.ts'
 
 interface Source<T> extends Observable<T> {
-  /** Equal values (`Object.is`) wake nobody. */
   set(value: T): void
 }
 
-/** A value with listeners, in the shape that `useSyncExternalStore` reads. */
+/** Creates a value with listeners, in the form that `useSyncExternalStore` reads. */
 export function createSource<T>(initial: T): Source<T> {
   let current = initial
   const listeners = new Set<() => void>()

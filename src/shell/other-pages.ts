@@ -1,23 +1,25 @@
 /**
- * What the pages of this device share, and how each of them hears of it. Shared is what lies in `localStorage` and
- * is read from there when it matters: the tokens and whose they are, whether the app lock stands and is open, when
- * somebody was last at the app, hidden amounts, language and theme, and the labels of wallets and addresses. Orders
- * are read anew at each press; who is at work on one is told by locks (`storage/across-tabs.ts`). Nobody else listens
- * to other pages.
+ * Changes by other pages of this device. Shared data lies in `localStorage` and is read there when
+ * needed: tokens and their owner, the app lock and its state, the time of last use, hidden amounts,
+ * language and theme, and the labels of wallets and addresses. Orders are read again at each press;
+ * locks tell which page works on one (`storage/across-tabs.ts`). All listeners to other pages go
+ * through this module.
  */
 
-/** What another page has done to the storage. */
 export interface ChangeElsewhere {
-  /** Null where it may be anything: all was removed, or this page was put away and has heard of nothing. */
+  /**
+   * Null if any key may have changed: storage was cleared, or this page was suspended and missed
+   * events.
+   */
   key: string | null
-  /** Whether it is known to have been removed. */
+  /** True only if the removal is certain. */
   isRemoved: boolean
 }
 
 /**
- * Tells `listener` what other pages of this device have done to the keys that concern it, and to look at everything
- * anew when the page comes back from the browser's memory (`pageshow`), where it was told nothing. By then the
- * storage may say something newer. Returns a function that stops it.
+ * Reports changes of matching keys by other pages, and a possible change of everything when the
+ * page returns from the back/forward cache (`pageshow`), where it received no events. Storage may
+ * be newer than the event. Returns a function that unsubscribes.
  */
 export function whenChangedElsewhere(
   concerns: (key: string) => boolean,

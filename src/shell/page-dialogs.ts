@@ -3,19 +3,17 @@ import { createSource } from './observable.ts'
 import type { PopupRequest } from './popup.ts'
 
 /**
- * What the app's root draws as an accessible dialog: the open question, or undefined. Hosts ask
- * through it where they have no popup of their own, or where theirs stays silent.
+ * The open dialog that the app's root renders, or undefined. Hosts use it if they have no popup of
+ * their own, or if theirs does not respond.
  */
 export interface PageDialogs extends Observable<PopupRequest | undefined> {
-  /** Answers the open question with a button's id, or null for a dismissal. */
   respond(id: string | null): void
 }
 
-/** The asking side, kept by the hosts. */
 export interface PageDialogQueue extends PageDialogs {
   /**
-   * Waits for its turn, then for the answer. Aborting `signal` withdraws the question and resolves
-   * to null. Never rejects.
+   * Waits for its turn, then for the answer. Aborting `signal` withdraws the dialog and resolves to
+   * null. Never rejects.
    */
   ask(request: PopupRequest, signal?: AbortSignal): Promise<string | null>
 }
@@ -25,7 +23,7 @@ interface Waiting {
   resolve: (id: string | null) => void
 }
 
-/** One question on the page at a time, the rest in order of asking. */
+/** Creates a queue that shows one dialog at a time, in order. */
 export function createPageDialogs(): PageDialogQueue {
   const queue: Waiting[] = []
   const open = createSource<PopupRequest | undefined>(undefined)
@@ -51,7 +49,7 @@ export function createPageDialogs(): PageDialogQueue {
           resolve(null)
           return
         }
-        // A copy, so that asking the same thing twice is two dialogs and not one unchanged value.
+        // A copy, so that two equal requests are two dialogs and not one unchanged value.
         const entry: Waiting = { request: { ...request }, resolve }
         queue.push(entry)
         signal?.addEventListener('abort', () => settle(entry, null), { once: true })

@@ -1,4 +1,6 @@
-/** A navigation or reload that begins, the page's end, and a page that the system puts away: each cuts off calls. */
+/**
+ * The start of a navigation or reload, the page's end, and its suspension: each aborts requests.
+ */
 const ENDS = ['beforeunload', 'pagehide', 'freeze'] as const
 
 export interface PageEndWatch {
@@ -7,8 +9,9 @@ export interface PageEndWatch {
 }
 
 /**
- * Watches whether the page begins to end. Firefox and Safari abort calls between `beforeunload` and `pagehide`. To be
- * stopped soon: a page that listens to `beforeunload` may not be kept in the browser's memory.
+ * Watches whether the page is about to end, because Firefox and Safari abort requests between
+ * `beforeunload` and `pagehide`. Stop it soon: a listener to `beforeunload` may keep the page out
+ * of the back/forward cache.
  */
 export function watchPageEnd(): PageEndWatch {
   let hasBegun = false

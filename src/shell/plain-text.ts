@@ -3,13 +3,13 @@ import { withoutDirectionMarks } from '#i18n/direction.ts'
 import type { AppFile, Host } from './host.ts'
 
 /**
- * The host for the app: what leaves by it has none of the marks that hold a sentence of Arabic together, which a link or
- * an IBAN would carry on to where they are read as a part of it.
+ * Wraps a host so that text leaving through it has no direction marks: readers would take them as
+ * part of a link or an IBAN.
  */
 export function withPlainText(host: Host): Host {
   return {
     ...host,
-    // It is asked anew each time, and a copy would stay what it was.
+    // A getter, because a copy would not follow changes.
     get language() {
       return host.language
     },
@@ -21,7 +21,10 @@ export function withPlainText(host: Host): Host {
   }
 }
 
-/** A blob is a picture, a file of the platform, or a text that its writer has made plain: it stays as it came. */
+/**
+ * Blobs are images, files of the platform or text that its writer has cleaned, so they stay
+ * unchanged.
+ */
 const plainFile = ({ name, type, content }: AppFile): AppFile => ({
   name: withoutDirectionMarks(name),
   type,

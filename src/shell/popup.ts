@@ -3,25 +3,30 @@ export interface PopupButton {
   id: string
   /** Always sent: Telegram Desktop closes the app when it is missing (telegram.md §3). */
   type: 'default' | 'destructive' | 'ok' | 'close' | 'cancel'
-  /** Ignored by hosts for `ok`, `close` and `cancel`, which they word themselves. */
+  /** Ignored by hosts for `ok`, `close` and `cancel`, which have the host's own text. */
   text?: string
 }
 
 export interface PopupRequest {
   title?: string
   message: string
-  /** One to three. */
   buttons: readonly PopupButton[]
-  /** No question: the page shows a viewfinder, and the answer is what was scanned. Only the page draws it. */
+  /**
+   * The page shows a viewfinder instead of a question, and the answer is the scanned text. Hosts
+   * never show it.
+   */
   isScan?: boolean
 }
 
-/** A request over Telegram's limits: a fault of the caller, never of the person. */
+/** A request over Telegram's limits: a mistake of the caller, never of the person. */
 export class PopupError extends Error {
   override readonly name = 'PopupError'
 }
 
-/** Title, message, id and text of a button in UTF-16 units, as the hosts count them; and how many buttons. */
+/**
+ * Lengths of title, message, id and button text in UTF-16 units, as hosts count them; and the
+ * number of buttons.
+ */
 const LIMITS = {
   title: [0, 64],
   message: [1, 256],
@@ -36,7 +41,7 @@ function assertLength(what: keyof typeof LIMITS, length = 0): void {
     throw new PopupError(`${what}: ${length} is not ${least} to ${most}`)
 }
 
-/** Throws `PopupError` naming the first limit broken. */
+/** Throws `PopupError` naming the first exceeded limit. */
 export function assertPopup({ title, message, buttons }: PopupRequest): void {
   assertLength('title', title?.length)
   assertLength('message', message.trim().length)
@@ -49,7 +54,10 @@ export function assertPopup({ title, message, buttons }: PopupRequest): void {
 
 type Ask = (request: PopupRequest) => Promise<string | null>
 
-/** A question that is open already is not asked once more: who presses twice means it once. Null for the repeat. */
+/**
+ * Ignores a request while the same one is open, because a double press means one question. Resolves
+ * to null for the repeat.
+ */
 export function withoutRepeats(ask: Ask): Ask {
   const open = new Set<string>()
   return async (request) => {

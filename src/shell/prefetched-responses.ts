@@ -1,4 +1,7 @@
-/** What the page's inline script asked for before this code was there (src/app/page/prefetch.ts). */
+/**
+ * Responses that the page's inline script requested before this code loaded
+ * (src/app/page/prefetch.ts).
+ */
 
 import { SETTINGS_FILE, SettingsError } from '#config/settings.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -8,16 +11,17 @@ import { fetchConfig } from './config-file.ts'
 import type { ThemePlatform } from './host.ts'
 
 interface PrefetchedResponse {
-  /** Null for a call that goes without. */
   authorization: string | null
-  /** Of a POST; a call without one is a GET. */
+  /** Body of a POST; without it the request is a GET. */
   body?: string
-  /** Epoch milliseconds. */
   at: number
   response: Promise<Response>
 }
 
-/** Texts of the answers that Home's balances are drawn from, and whose they are (session/person.ts). */
+/**
+ * Texts of the responses that Home's balances are rendered from, and their owner
+ * (session/person.ts).
+ */
 export interface HomeAnswers {
   person: string
   wallets: string
@@ -27,19 +31,25 @@ export interface HomeAnswers {
 
 export interface Prefetch {
   config: Promise<string>
-  /** For `src/app/page/home.ts`: what the app will speak, and how it will look. */
+  /** Language and look of the app, for `src/app/page/home.ts`. */
   language?: Language
   platform?: ThemePlatform
-  /** Prefix of their things in storage (session/person.ts); empty where the session is not this page's. */
+  /**
+   * Prefix of the owner's stored values (session/person.ts); empty if the session is not this
+   * page's.
+   */
   owner?: string
-  /** As the bundle was built; config.json may name another. */
+  /** As built into the bundle; config.json may name another. */
   tenantId: string | undefined
   responses: Record<string, PrefetchedResponse>
-  /** Undefined once it is known that nothing is to be drawn from answers; rejects where they don't come. */
+  /** Resolves to undefined if nothing can be rendered from responses; rejects if they fail. */
   home?: Promise<HomeAnswers | undefined>
-  /** Over once the code that draws is there, or does not come. */
+  /** Settles once the rendering code has loaded or failed. */
   drawing?: Promise<unknown>
-  /** Over once the balances have had their frame, or none are to be drawn: what runs before would keep them waiting. */
+  /**
+   * Settles once the balances have been painted, or none will be; work before that would delay
+   * them.
+   */
   picture?: Promise<unknown>
 }
 
@@ -49,15 +59,16 @@ declare global {
   }
 }
 
-/** Milliseconds after which an answer is asked for anew. */
+/** Milliseconds after which a response is requested again. */
 const MAX_AGE_MS = 10_000
 
-/** Milliseconds for `config.json`: until then the person looks at an empty page. */
+/** Milliseconds for `config.json`, during which the person sees an empty page. */
 const WAIT_MS = 20_000
 
 /**
- * For the transport: the first call of an address takes the answer that is on its way already, if it was asked for
- * with the same token and body a moment ago; undefined where none is. Rejects as fetch does.
+ * Returns the pending response to the first request of an address, if it was made a moment ago with
+ * the same token and body; undefined if there is none. Used by the transport. Rejects as fetch
+ * does.
  */
 export async function takePrefetched(request: Request): Promise<Response | undefined> {
   const responses = window.__tesseraPrefetch?.responses ?? {}
@@ -73,8 +84,9 @@ export async function takePrefetched(request: Request): Promise<Response | undef
 }
 
 /**
- * Whether the page's sign-in by the launch data (E5) was answered well and as a whole, so that it is taken at once;
- * undefined where none waits. Resolves when it has come, however long that takes; rejects as fetch does.
+ * Returns whether the page's early sign-in by launch data (E5) succeeded with a complete response,
+ * so that it can be used at once; undefined if there was none. Waits for it without a limit;
+ * rejects as fetch does.
  */
 export async function hasEarlySession(): Promise<boolean | undefined> {
   const early = Object.values(window.__tesseraPrefetch?.responses ?? {}).find(({ body }) => body)
@@ -85,12 +97,13 @@ export async function hasEarlySession(): Promise<boolean | undefined> {
 }
 
 /**
- * Text of `/config.json`; empty where there is none, or a static host answers with the page instead. Rejects with
- * SettingsError where it can't be read in time: the build's own settings may be another tenant's.
+ * Returns the text of `/config.json`; empty if there is none, or if a static host serves the page
+ * instead. Rejects with SettingsError if it can't be read in time, because the build's own settings
+ * may be another tenant's.
  */
 export const readRuntimeConfig = (): Promise<string> => orFault(readConfig())
 
-/** The same as it is now, for tabs that stay open. */
+/** Fetches the current `/config.json`, for tabs that stay open. */
 export const fetchRuntimeConfig = (): Promise<string> => orFault(fetchConfig('no-cache'))
 
 const orFault = (reading: Promise<string>): Promise<string> =>
@@ -99,8 +112,8 @@ const orFault = (reading: Promise<string>): Promise<string> =>
   })
 
 /**
- * Asked for here where the page's own script did not run, as behind a security policy that is older than it, or
- * did not get it.
+ * Fetches it here if the page's own script did not run, as under an outdated security policy, or
+ * failed.
  */
 async function readConfig(): Promise<string> {
   const early = await window.__tesseraPrefetch?.config.catch(() => undefined)

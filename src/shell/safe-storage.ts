@@ -4,17 +4,18 @@ import { whenChangedElsewhere, type ChangeElsewhere } from './other-pages.ts'
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /**
- * Storage that never throws. Inside Telegram's frames storage is third-party: reading the property
- * itself may throw, and writes may fail (telegram.md §2.1, §5). What could not be written lives in
- * memory until the page goes, or until another page removes it, and `setItem` says so. `open` is called once; what
- * it throws counts as "no storage". `follow` is handed a listener for what other pages do.
+ * Creates storage that never throws. Inside Telegram's frames storage is third-party: reading the
+ * property itself may throw, and writes may fail (telegram.md §2.1, §5). A failed write is kept in
+ * memory until the page ends or another page removes the key, and `setItem` reports it. `open` is
+ * called once; if it throws there is no storage. `follow` receives a listener for changes by other
+ * pages.
  */
 export function createSafeStorage(
   open: () => Area | undefined,
   follow?: (changed: (change: ChangeElsewhere) => void) => void,
 ): SafeStorage {
   const area = openArea(open)
-  /** What stands in for what lies below. A null value was removed here, which the browser refused to do. */
+  /** Values that override stored ones. Null stands for a removal that the browser refused. */
   const memory = new Map<string, { value: string | null; below: string | null }>()
   const readBelow = (key: string) => {
     try {
@@ -29,7 +30,7 @@ export function createSafeStorage(
     for (const [key, { below }] of memory)
       if (isRemoved) {
         if (changed === null || changed === key) memory.delete(key)
-        // Nobody said what was removed meanwhile: it is what lay there and does no more.
+        // The event named no key: a value that was stored and now is not has been removed.
       } else if (changed === null && below !== null && readBelow(key) === null) memory.delete(key)
   })
 
@@ -42,7 +43,7 @@ export function createSafeStorage(
       try {
         if (!area) throw new Error('no storage')
         area.setItem(key, value)
-        // Some browsers take a write without keeping it, so what counts is what can be read back.
+        // Some browsers accept a write without storing it, so it is read back.
         if (area.getItem(key) !== value) throw new Error('not kept')
         memory.delete(key)
         return true
@@ -66,7 +67,7 @@ export function createSafeStorage(
         const count = area?.length ?? 0
         for (let index = 0; index < count; index++) names.add(area?.key(index) ?? '')
       } catch {
-        // What it would have listed can't be read either.
+        // The stored keys can't be read.
       }
       for (const [key, { value }] of memory) {
         if (value === null) names.delete(key)
@@ -93,10 +94,10 @@ export function createLocalStorage(): SafeStorage {
   )
 }
 
-/** The same for a script of the page, which is over within seconds: it does not follow what other pages do. */
+/** `localStorage` for a short-lived inline script, which need not follow other pages. */
 export const openLocalStorage = (): SafeStorage => createSafeStorage(() => window.localStorage)
 
-/** `sessionStorage`: what has to outlive a reload of this tab only. */
+/** `sessionStorage`: values that outlive only a reload of this tab. */
 export function createSessionStorage(): SafeStorage {
   return createSafeStorage(() => window.sessionStorage)
 }

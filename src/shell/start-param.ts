@@ -1,25 +1,25 @@
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 
-/** A screen by name: which address it has is the app's knowledge. */
+/** Screen that a link names; the app maps it to an address. */
 export type StartTarget =
   | { screen: 'depositCrypto' }
   | { screen: 'requests'; sum?: string }
   | { screen: 'send'; request?: string }
   | { screen: 'transaction'; id: string }
 
-/** Where a `startapp` link leads; every member is a suggestion, none an act. */
+/** Meaning of a `startapp` link. It only suggests; it triggers no action. */
 interface StartRoute {
   target?: StartTarget
   inviteCode?: string
   referrer?: string
 }
 
-/** Telegram's own limit on `startapp`: base64url letters, 512 of them (telegram.md §1). */
+/** Telegram's limit on `startapp`: 512 base64url characters (telegram.md §1). */
 const START_PARAM = /^[\w-]{1,512}$/
 
 /**
- * Reads the start parameter of a link, which anybody can write: unknown or malformed ones give an
- * empty route, and a known one only opens a screen. Forms: telegram.config.json, `startParams`.
+ * Parses the start parameter of a link, which anybody can write: unknown or malformed ones give an
+ * empty route, and known ones only open a screen. Forms: telegram.config.json, `startParams`.
  */
 export function routeOfStartParam(given: string | undefined): StartRoute {
   const raw = withoutDirectionMarks(given ?? '')
@@ -33,10 +33,10 @@ export function routeOfStartParam(given: string | undefined): StartRoute {
   switch (raw.slice(0, split)) {
     case 'tx':
       return { target: { screen: 'transaction', id: value } }
-    // An amount and an asset, which the screen reads strictly.
+    // An amount and an asset; the screen validates them.
     case 'request':
       return { target: { screen: 'requests', sum: value } }
-    // Two ids, a sum and a note, which the screen reads strictly.
+    // Two ids, an amount and a note; the screen validates them.
     case 'req':
       return { target: { screen: 'send', request: value } }
     case 'ref':

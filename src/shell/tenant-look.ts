@@ -1,6 +1,6 @@
 /**
- * How the tenant's app looks: its name, icon and colours. They are known once the settings are read; what they
- * were at the last visit is kept for the first picture of the next one (src/app/page/first-paint.ts).
+ * Appearance of the tenant's app: name, icon and colours. They are known once the settings load;
+ * the previous visit's are stored for the first paint of the next (src/app/page/first-paint.ts).
  */
 import { contrastOf, mixedOf, toHexColor, type HexColor } from './colors.ts'
 import type { Appearance, SafeStorage, Tenant } from './host.ts'
@@ -12,7 +12,6 @@ export type AccentColors = Pick<
   'accent_text_color' | 'button_color' | 'button_text_color' | 'link_color'
 >
 
-/** What is kept: `language` is spoken where the device's is none of ours. */
 interface TenantLook {
   name: string
   language?: string | undefined
@@ -22,15 +21,16 @@ interface TenantLook {
 
 const KEY = 'tessera.tenant'
 
-/** WCAG 2.2, 1.4.3: the least contrast of text. */
+/** WCAG 2.2, 1.4.3: minimum contrast of text. */
 const MIN_CONTRAST = 4.5
 const MIX_STEPS = 20
 /** Share of the accent in `--color-accent-fill` (ui/tokens.css). */
 const FILL_SHARE = 0.12
 
 /**
- * Colours of one appearance made from a tenant's accent. A button has the accent itself and whichever of white and
- * black is read on it; links take as much of the text's colour as they need to be read on page and card.
+ * Derives the colours of one appearance from a tenant's accent. A button has the accent itself and
+ * a white or black label, whichever is readable; links are mixed with the text colour until they
+ * are readable on page and card.
  */
 export function toAccentColors(accent: HexColor, appearance: Appearance): AccentColors {
   const { text_color, bg_color, section_bg_color, secondary_bg_color } = FALLBACK_THEME[appearance]
@@ -52,13 +52,15 @@ export function toAccentColors(accent: HexColor, appearance: Appearance): Accent
   }
 }
 
-/** Colours where no host's theme says more: ours, with the tenant's accent. */
+/** Colours without a host's theme: the app's own, with the tenant's accent. */
 export const fallbackTheme = (storage: SafeStorage, appearance: Appearance): ThemeColors => ({
   ...FALLBACK_THEME[appearance],
   ...readTenantLook(storage)[appearance],
 })
 
-/** The look of the last visit; empty on the first one, or where another program wrote something else. */
+/**
+ * Returns the look of the last visit; empty on the first one, or if the stored value is not one.
+ */
 export function readTenantLook(storage: Pick<SafeStorage, 'getItem'>): Partial<TenantLook> {
   try {
     const look: unknown = JSON.parse(storage.getItem(KEY) ?? '{}')
@@ -68,7 +70,6 @@ export function readTenantLook(storage: Pick<SafeStorage, 'getItem'>): Partial<T
   }
 }
 
-/** Keeps the look for the next visit; what is painted from now on has it too. */
 export function keepTenantLook(storage: SafeStorage, tenant: Tenant): void {
   const { name, language, accentColors } = tenant
   const colorsOf = (appearance: Appearance) => {
@@ -79,7 +80,7 @@ export function keepTenantLook(storage: SafeStorage, tenant: Tenant): void {
   void storage.setItem(KEY, JSON.stringify(look))
 }
 
-/** Names the page until the first screen does, and gives it the tenant's icon. */
+/** Sets the page's title until the first screen does, and the tenant's icon. */
 export function showTenant({ name, logoUrl }: { name: string; logoUrl: string | undefined }): void {
   document.title = name
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')

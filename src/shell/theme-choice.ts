@@ -2,13 +2,11 @@ import type { SafeStorage, ThemeChoice } from './host.ts'
 
 export const THEME_KEY = 'tessera.theme'
 
-/** The remembered choice; `system` where nothing, or nothing known, is stored. */
 export function readThemeChoice(storage: SafeStorage): ThemeChoice {
   const stored = storage.getItem(THEME_KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** Keeps the choice for the next start; `system` is kept as absence. */
 export function writeThemeChoice(storage: SafeStorage, choice: ThemeChoice): void {
   if (choice === 'system') storage.removeItem(THEME_KEY)
   else void storage.setItem(THEME_KEY, choice)

@@ -1,11 +1,11 @@
 import type { HexColor } from './colors.ts'
 import type { Appearance } from './host.ts'
 
-/** Every colour of a Telegram theme, Bot API 6.0 to 7.10 (telegram.md §2.2). */
+/** All colours of a Telegram theme, Bot API 6.0 to 7.10 (telegram.md §2.2). */
 export type ThemeColors = Record<ThemeKey, HexColor>
 export type ThemeKey = keyof typeof LIGHT
 
-/** Telegram's calm light look, darkened where its own hint and link miss 4.5:1 on page and card. */
+/** Telegram's light theme, darkened where its own hint and link miss 4.5:1 on page and card. */
 const LIGHT = {
   bg_color: '#ffffff',
   text_color: '#000000',
@@ -42,15 +42,14 @@ const DARK: ThemeColors = {
   bottom_bar_bg_color: '#1c1c1d',
 }
 
-/** Fallback colours of one appearance: the whole theme of the browser host. */
+/** Fallback colours of each appearance: the whole theme of the browser host. */
 export const FALLBACK_THEME: Record<Appearance, ThemeColors> = { light: LIGHT, dark: DARK }
 
-/** Names of all of them. */
 export const THEME_KEYS = Object.keys(LIGHT).filter((key): key is ThemeKey => key in LIGHT)
 
 /**
- * Paints the page: `--tg-theme-*` on the root element (what the kit reads), `color-scheme`, the
- * root's background and the browser's own bar (`<meta name="theme-color">`).
+ * Paints the page: `--tg-theme-*` on the root element (read by the kit), `color-scheme`, the root's
+ * background and the browser's own bar (`<meta name="theme-color">`).
  */
 export function applyTheme(colors: ThemeColors, appearance: Appearance): void {
   const root = document.documentElement

@@ -60,7 +60,7 @@ it('The browser host shares the picture where it can, its words where not, and c
   canShare.mockImplementation(({ files }) => files === undefined)
   expect(await host.share('Sent', picture)).toBe('shared')
   expect(share).toHaveBeenLastCalledWith({ text: 'Sent' })
-  // A sheet that the person closed has offered it all the same.
+  // A share sheet that the person closed counts as shared.
   share.mockRejectedValueOnce(new DOMException('', 'AbortError'))
   expect(await host.share('Sent')).toBe('shared')
 

@@ -21,7 +21,9 @@ import { applyTheme } from '#shell/theme-vars.ts'
 
 type BrowserTheme = Pick<Host, 'appearance' | 'themeChoice' | 'setThemeChoice' | 'setTenantLook'>
 
-/** The person's choice, else the device's appearance; painted now and at every change of either. */
+/**
+ * Follows the person's choice, else the device's appearance; repaints at every change of either.
+ */
 function createBrowserTheme(storage: SafeStorage): BrowserTheme {
   const device = watchDeviceAppearance()
   const themeChoice = createSource(readThemeChoice(storage))
@@ -62,16 +64,19 @@ interface BrowserHostOptions {
   dialogs: PageDialogQueue
   storage: SafeStorage
   /**
-   * Given when this host stands in for a Telegram one that did not start: the session stays a
-   * Telegram session for the platform, without Telegram's buttons and prompts.
+   * Set if this host replaces a Telegram host that did not start: the session stays a Telegram
+   * session for the platform, without Telegram's buttons and prompts.
    */
   launch?: LaunchParams
 }
 
-/** A plain browser as a host: what Telegram would draw is drawn by the page. Never throws. */
+/**
+ * Creates a host for a plain browser: the page renders everything that Telegram would. Never
+ * throws.
+ */
 export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptions): Host {
   const environment: AppEnvironment = launch ? 'telegram' : 'web'
-  // A page without a secure connection has neither this reader nor a camera.
+  // An insecure page has neither this API nor a camera.
   const canScan = !launch && 'BarcodeDetector' in window
   return {
     environment,
@@ -79,7 +84,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     themeProbe: Promise.resolve(),
     ...createBrowserTheme(storage),
     isVisible: watchPageVisibility(),
-    // Asked anew each time: the person may put another one first while the page lives.
+    // Read each time, because the person may change the browser's language while the page lives.
     get language() {
       return launch?.telegram?.user.languageCode ?? navigator.language
     },
@@ -87,9 +92,8 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     startParam: launch ? launch.startParam : startParamOf(window.location.href),
     storage,
     hasNativeButtons: false,
-    // Frames of Telegram are given no camera.
     canScanQr: canScan,
-    // A Telegram launch that fell back to this host is in Telegram's frame, which grants no reading.
+    // With a launch the page is in Telegram's frame, which does not allow reading.
     canReadClipboard: launch === undefined && canReadClipboard(),
 
     ready() {},
@@ -121,7 +125,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
       downloadFile(file)
       return 'saved'
     },
-    // With a launch this is a frame or view of Telegram.
+    // With a launch the page is in a frame or view of Telegram.
     print: launch ? undefined : () => window.print(),
     async share(text, image) {
       if (image && (await shareFile(image))) return 'shared'
@@ -138,13 +142,12 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
   }
 }
 
-/** A web link may carry the same parameter as a Telegram one. */
+/** Reads the start parameter, which a web link may carry like a Telegram one. */
 function startParamOf(href: string): string | undefined {
   const query = new URL(href).searchParams
   return query.get('startapp') ?? query.get('tgWebAppStartParam') ?? undefined
 }
 
-/** Asks before the tab closes, with the browser's own words. */
 function createLeaveWarning(): (isOn: boolean) => void {
   const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
   return (isOn) => {

@@ -1,6 +1,6 @@
 import type { HomeScreenShortcut } from '#shell/host.ts'
 
-/** Chromium's offer to install the page, kept by the page's early script until somebody wants it. */
+/** Chromium's event that offers to install the page; the page's early script keeps it. */
 interface InstallOffer {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -11,13 +11,15 @@ declare global {
   }
 }
 
-/** The browser's offer; undefined where it made none, which it does only while the app is not installed. */
+/**
+ * Returns the browser's offer to install; undefined if there is none. Browsers make it only while
+ * the app is not installed.
+ */
 export function findBrowserHomeScreen(): HomeScreenShortcut | undefined {
   const installPrompt = window.__tesseraInstall
   if (installPrompt === undefined) return undefined
   return {
     async add() {
-      // An offer is good for one use.
       window.__tesseraInstall = undefined
       try {
         return (await installPrompt.prompt()).outcome === 'accepted'

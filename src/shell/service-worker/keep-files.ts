@@ -1,4 +1,7 @@
-/** Whether a service worker keeps the app's own files for a start without a connection (worker.ts). */
+/**
+ * Turns the service worker on or off, which keeps the app's own files for offline starts
+ * (worker.ts).
+ */
 import type { Host } from '../host.ts'
 import { CACHES, WORKER_FILE } from './cache-names.ts'
 
@@ -7,11 +10,14 @@ interface TrustedTypes {
 }
 
 interface TrustedTypePolicy {
-  /** A TrustedScriptURL, which the types of the browser do not know yet. */
+  /** Returns a TrustedScriptURL, which the browser types lack. */
   createScriptURL: (text: string) => string
 }
 
-/** The one policy that the page's rules allow (tools/security-headers.ts): whatever it is given, it names the worker. */
+/**
+ * The one policy that the page's security rules allow (tools/security-headers.ts): it returns the
+ * worker's address for any input.
+ */
 const POLICY = 'tessera-worker'
 
 const base = import.meta.env.BASE_URL
@@ -30,13 +36,13 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   await workers.register(workerAddress(), { scope: base, updateViaCache: 'none' })
   if (wasServed) return
   const { active } = await workers.ready
-  // Understood by Workbox's router, which asks for each as if the page had.
+  // Message of Workbox's router, which requests each address as if the page had.
   const keep = (urlsToCache: string[]) =>
-    // A worker has one origin and takes none: the rule is about windows.
+    // Workers have one origin and take no target: the rule is about windows.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
   keep([base, '/config.json'])
-  // What the page asked for before the worker served it, and what is on its way just now.
+  // Files that the page loaded before the worker served it, and those loading now.
   const files = new URL(`${base}static/`, location.href).href
   new PerformanceObserver((list) => {
     const names = list.getEntries().map(({ name }) => name)
@@ -44,7 +50,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   }).observe({ type: 'resource', buffered: true })
 }
 
-/** Takes away what an earlier start has left: the worker, and all that it kept. */
+/** Removes the worker of an earlier start and all of its caches. */
 async function remove(workers: ServiceWorkerContainer): Promise<void> {
   const own = new URL(base + WORKER_FILE, location.href).href
   const known = await workers.getRegistrations()
@@ -54,9 +60,9 @@ async function remove(workers: ServiceWorkerContainer): Promise<void> {
 }
 
 /**
- * Registers the worker, or removes it where the deployment wants none. Telegram's clients bring the app along with their
- * own connection, and their frames end with the chat, so nothing is done there. Rejects where the browser refuses: the
- * app is none the worse.
+ * Registers the worker, or removes it if the deployment wants none. Does nothing in Telegram, whose
+ * clients load the app over their own connection and whose frames end with the chat. Rejects if the
+ * browser refuses, which does no harm.
  */
 export async function keepFiles(
   { environment }: Pick<Host, 'environment'>,

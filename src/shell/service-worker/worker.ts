@@ -1,9 +1,10 @@
 /**
- * The service worker: keeps the app's own files that a page has asked for, so that the app opens without a
- * connection (docs/decisions/0022). Built by `tools/service-worker.ts` into one file of its own.
+ * Service worker: caches the app's own files that a page has loaded, so that the app opens offline
+ * (docs/decisions/0022). `tools/service-worker.ts` builds it into one file.
  *
- * It answers three kinds of requests and leaves all others to the browser, those to the platform among them: they are
- * neither files with a hash in their name, nor the page, nor the settings, and most are on other origins.
+ * It answers three kinds of requests and leaves all others to the browser, including those to the
+ * platform: they are neither hashed files, nor the page, nor the settings, and most have other
+ * origins.
  */
 import { clientsClaim } from 'workbox-core'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
@@ -14,9 +15,10 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { CACHES } from './cache-names.ts'
 import { isOwnFile, ownFilesOf } from './own-files.ts'
 
-/** Seconds that the network has for the page and the settings before what is kept takes its place. */
 const WAIT_SECONDS = 4
-/** Files of about three visits to everything: an open tab of the build before still finds its own. */
+/**
+ * Files of about three full visits, so that an open tab of the previous build still finds its own.
+ */
 const MAX_FILES = 600
 
 const base = new URL(import.meta.env.BASE_URL, location.href)
@@ -28,7 +30,7 @@ interface Asked {
   sameOrigin: boolean
 }
 
-/** A caller that says `no-store` wants to know what the host has now (`src/shell/new-version.ts`). */
+/** A request with `no-store` wants the host's current answer (`src/shell/new-version.ts`). */
 const mayKeep = ({ sameOrigin, request }: Asked): boolean =>
   sameOrigin && request.cache !== 'no-store' && !request.headers.has('authorization')
 
@@ -37,7 +39,10 @@ const isHtml = (response: Response): boolean =>
 
 const isFile = (asked: Asked): boolean => mayKeep(asked) && isOwnFile(asked.url.pathname, base)
 
-/** Each screen, opened as a page of its own, and the app's own request to keep the page. No frame: Telegram's is one. */
+/**
+ * Navigations to any screen, and the app's own request to cache the page. Not frames, because
+ * Telegram embeds the app in one.
+ */
 const isPage = (asked: Asked): boolean => {
   const { destination } = asked.request
   const isAsked = destination === '' && asked.url.href === base.href
@@ -46,20 +51,20 @@ const isPage = (asked: Asked): boolean => {
 
 const isSettings = (asked: Asked): boolean => mayKeep(asked) && asked.url.pathname === SETTINGS_PATH
 
-/** Its type says `undefined` where the interface has members that may be absent. */
+/** The library's type says `undefined`; the interface has optional members. */
 const leastUsedGo = new ExpirationPlugin({
   maxEntries: MAX_FILES,
   purgeOnQuotaError: true,
 }) as WorkboxPlugin
 
-// Servers name `accept-encoding` among what an answer depends on, and the page can't see what it was asked with.
+// Servers list `accept-encoding` in `vary`, and the page can't tell which was sent.
 const matchOptions = { ignoreVary: true }
 
 const files = new CacheFirst({
   cacheName: CACHES.files,
   matchOptions,
   plugins: [
-    // A host that answers with its page in the place of a file that is gone must not have it kept.
+    // A host may serve its page in place of a missing file; that must not be cached.
     {
       cacheWillUpdate: async ({ response }) =>
         response.status === 200 && !isHtml(response) ? response : null,
@@ -68,7 +73,10 @@ const files = new CacheFirst({
   ],
 })
 
-/** Whether the app's page is kept with all that it begins with: an update that breaks off leaves the one before. */
+/**
+ * Returns whether all files that a page starts with are cached. An interrupted update leaves the
+ * previous page in place.
+ */
 async function hasItsFiles(page: string, event: Event): Promise<boolean> {
   const own = ownFilesOf(page, base).map((href) => new Request(href))
   try {
@@ -89,9 +97,10 @@ registerRoute(
     matchOptions,
     plugins: [
       {
-        // One page for every screen: what its address says of a person is not written down.
+        // One page for every screen, so that addresses with personal data are not stored.
         cacheKeyWillBeUsed: async () => base.href,
-        // The host may have pages of its own at other addresses, and a network may put its own in this one's place.
+        // The host may have other pages at other addresses, and a network's login page may replace
+        // this one.
         cacheWillUpdate: async ({ response, event }) => {
           if (response.status !== 200 || response.redirected || !isHtml(response)) return null
           const text = await response.clone().text()
@@ -109,7 +118,7 @@ registerRoute(
     cacheName: CACHES.page,
     networkTimeoutSeconds: WAIT_SECONDS,
     matchOptions,
-    // That there are none is an answer, too: then the build's own settings hold.
+    // A 404 is cached too: it means that the build's own settings apply.
     plugins: [
       {
         cacheWillUpdate: async ({ response }) =>
@@ -119,7 +128,8 @@ registerRoute(
   }),
 )
 
-// The same worker serves every build, since a file's name says its content: a newer one need not wait for old tabs.
+// One worker serves every build, because hashed names identify content; a newer one need not wait
+// for old tabs.
 addEventListener('install', () => {
   void (globalThis as unknown as { skipWaiting: () => Promise<void> }).skipWaiting()
 })

@@ -5,15 +5,15 @@ import type { Biometrics } from '#shell/host.ts'
 import type { Prompts } from './prompts.ts'
 import { answerOf } from './safely.ts'
 
-/** Web clients and hosts that mute the question must not hold a screen back (telegram.md §3). */
+/** Web clients, and hosts that suppress the question, must not block a screen (telegram.md §3). */
 const INFO_MS = 1500
 const PROMPT_MS = 2 * 60_000
-/** Telegram's limit on the line in its prompt. */
+/** Telegram's limit on the text of its prompt. */
 const MAX_REASON = 128
 
 /**
- * The device's sensor through Telegram (7.2); undefined where there is none, where the host does not
- * answer, or where the person refused it: Telegram asks once for a bot and never again. Never rejects.
+ * Returns the device's sensor through Telegram (7.2); undefined if there is none, if the host does
+ * not answer, or if the person refused it: Telegram asks only once per bot. Never rejects.
  */
 export async function findBiometrics(
   version: string,

@@ -81,7 +81,7 @@ it.each([{ isEnabled: false }, { isLoading: true }])(
 it('The secondary button stands below the main one, takes a press and goes', () => {
   const onPress = vi.fn()
   const { setSecondaryButton } = createButtons('9.1', theme)
-  // A page that was loaded anew may have left one behind.
+  // The page before a reload may have left a button behind.
   expect(shown('secondary')).toEqual({ is_visible: false })
   setSecondaryButton?.(button('Give up', onPress))
   const { secondary_bg_color, link_color } = FALLBACK_THEME.light

@@ -8,10 +8,10 @@ import { safely } from './safely.ts'
 import type { TelegramTheme } from './theme.ts'
 
 /**
- * How long a press holds back the next one: a double tap's second half, or one that the host had
- * queued, is meant for the button that was seen, and the next step's button stands in the same place
- * ("Continue", then "Send"). A fixed time and not "until the button is set again", because the next
- * step sets it within a frame of the first press. The host is shown the button inactive meanwhile.
+ * Milliseconds for which a press blocks the next one. The second half of a double tap, or a press
+ * that the host queued, is meant for the button that was seen, but the next step's button stands in
+ * the same place ("Continue", then "Send"). The time is fixed, because the next step sets its
+ * button within a frame of the first press. The host shows the button inactive meanwhile.
  */
 const HOLD_MS = 400
 
@@ -30,7 +30,7 @@ const lookOfMain = ({ button_color, button_text_color }: ThemeColors): Look => (
   text_color: button_text_color,
 })
 
-/** Below, not beside: in one line there is no room for both in some languages. */
+/** Below the main button, because both don't fit in one line in some languages. */
 const lookOfSecondary = ({ secondary_bg_color, link_color }: ThemeColors): Look => ({
   color: secondary_bg_color,
   text_color: link_color,
@@ -38,8 +38,8 @@ const lookOfSecondary = ({ secondary_bg_color, link_color }: ThemeColors): Look 
 })
 
 /**
- * Telegram's back (6.1), main (6.0) and secondary button (7.10). A host without the first is treated as having none,
- * so that the page draws a matching set.
+ * Creates Telegram's back (6.1), main (6.0) and secondary button (7.10). A host without the first
+ * counts as having none, so that the page renders a matching set.
  */
 export function createButtons(version: string, theme: TelegramTheme): TelegramButtons {
   const hasNativeButtons = supports('web_app_setup_back_button', version)
@@ -53,7 +53,7 @@ export function createButtons(version: string, theme: TelegramTheme): TelegramBu
   }
 }
 
-/** One of the two at the foot. One listener lives as long as the page. */
+/** Creates one of the two buttons at the foot. Its listener lives as long as the page. */
 function createButton(
   name: 'main' | 'secondary',
   isNative: boolean,
@@ -81,7 +81,8 @@ function createButton(
       show()
     }, HOLD_MS)
     current.onPress()
-    // Also where nothing else changes, as after a press that the form refused: no press gets lost unseen.
+    // Shown even if nothing else changes, as after a press that the form refused, so that no press
+    // goes unnoticed.
     show()
   })
   if (isNative) {
@@ -107,12 +108,12 @@ function createBackButton(): Host['setBackButton'] {
   }
 
   on('back_button_pressed', () => handler?.())
-  // After a reload the host still shows what the page before it had asked for.
+  // After a reload the host still shows the previous page's button.
   set(undefined)
   return set
 }
 
-/** The full set every time. A hidden button goes without text: an empty one has crashed clients. */
+/** Always sends the full set. A hidden button has no text: an empty one has crashed clients. */
 function paramsOf(button: ActionButton | undefined, isHeld: boolean, look: Look) {
   const text = button?.text.trim()
   if (!button || !text) return { is_visible: false }

@@ -8,12 +8,12 @@ import type { Liveness } from './liveness.ts'
 import type { Prompts } from './prompts.ts'
 import { answerOf } from './safely.ts'
 
-/** A host that mutes custom methods must not hold the prompt back for long (telegram.md §3). */
+/** A host that ignores custom methods must not delay the prompt for long (telegram.md §3). */
 const FIRST_LOOK_MS = 1500
 const PROMPT_MS = 2 * 60_000
-/** After consent the person says how long is too long; this only ends what everybody has forgotten. */
+/** After consent the person decides how long to wait; this limit only ends abandoned requests. */
 const FORGET_MS = 10 * 60_000
-/** Between two calls: the first that follow the consent come quickly, because most hosts answer at once. */
+/** The first calls after consent follow quickly, because most hosts answer at once. */
 const MIN_PAUSE_MS = 100
 const MAX_PAUSE_MS = 5000
 
@@ -24,9 +24,9 @@ interface ContactOptions {
 }
 
 /**
- * Asks for the person's contact (6.9): looks whether it was shared before, asks, then calls for the signed string
- * until it is there. A call that is slow to be answered is never given up: others are made beside it, and whichever
- * brings the contact counts, also for a later request. Never rejects.
+ * Requests the person's contact (6.9): checks whether it was shared before, asks, then polls for
+ * the signed string. A slow call is never given up: others are made beside it, and any of them may
+ * bring the contact, even for a later request. Never rejects.
  */
 export function createContact({ version, prompts, liveness }: ContactOptions) {
   const isSupported = supports('web_app_request_phone', version)
@@ -82,9 +82,9 @@ export function createContact({ version, prompts, liveness }: ContactOptions) {
 }
 
 /**
- * Reads the signed contact string (telegram.md §2.3); undefined for the empty string that stands
- * for "not yet" and for anything unreadable. Some hosts wrap it in JSON quotes; the platform
- * checks the signature, so `raw` is otherwise kept byte for byte.
+ * Parses the signed contact string (telegram.md §2.3); undefined for the empty string, which means
+ * "not yet", and for anything unreadable. Some hosts wrap it in JSON quotes; otherwise `raw` is
+ * kept byte for byte, because the platform verifies its signature.
  */
 export function parseContact(result: string): SharedContact | undefined {
   const unquoted = result.startsWith('"') ? parse(result) : result

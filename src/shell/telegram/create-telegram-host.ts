@@ -25,21 +25,24 @@ interface TelegramHostOptions extends OriginPolicy {
   storage: SafeStorage
 }
 
-/** Bot API 6.4, phones only: desktop and web clients show a notice and never answer (telegram.md §2.4). */
+/**
+ * Bot API 6.4, phones only: desktop and web clients show a notice and never answer (telegram.md
+ * §2.4).
+ */
 function canScan(version: string, platform: string): boolean {
   return isPhone(platform) && supports('web_app_open_scan_qr_popup', version)
 }
 
 /**
- * Starts Telegram's bridge and makes a host of it. Call once in a page. Waits for no answer of the
- * host, so it ends at once; rejects with the SDK's `UnknownEnvError` where there is no host.
+ * Starts Telegram's bridge and creates its host. Call it once per page. It waits for no answer of
+ * the host, so it ends at once; rejects with the SDK's `UnknownEnvError` if there is no host.
  */
 export async function createTelegramHost(options: TelegramHostOptions): Promise<Host> {
   const { launch, dialogs, storage } = options
   const { version, platform, telegram } = launch
   startSdk(launch, options)
   keepLaunch(launch)
-  // Before the question for it: a native client may answer within the call.
+  // Before the theme is requested, because a native client may answer within the call.
   const early = takeEarlyTheme()
   const theme = createTelegramTheme(launch, storage, early?.told)
   const liveness = watchLiveness(early)
@@ -47,7 +50,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
   let popup: Promise<Host['popup']> | undefined
   let contact: Host['requestContact'] | undefined
   watchViewport(storage, launch.raw.includes('tgWebAppFullscreen'))
-  // What a weak phone can't draw smoothly (8.0): the style sheet takes it away.
+  // Turns off effects that weak phones can't draw smoothly (8.0), by the style sheet.
   if (/Telegram-Android.*\bLOW\)/.test(navigator.userAgent))
     document.documentElement.dataset.effects = 'none'
 
@@ -67,8 +70,8 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     startParam: launch.startParam,
     storage,
     canScanQr: canScan(version, platform),
-    // Telegram's own method answers bots of the attachment menu alone, and the frames of its web clients do
-    // not allow `clipboard-read` (telegram.md §2.1): a button for it would always say no.
+    // Telegram's own method answers only bots of the attachment menu, and the frames of its web
+    // clients don't allow `clipboard-read` (telegram.md §2.1): a button would always fail.
     canReadClipboard: false,
     ...createButtons(version, theme),
 
@@ -79,7 +82,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
       popup ??= import('./popup.ts').then((loaded) =>
         loaded.createPopup({ version, platform, dialogs, liveness, prompts }),
       )
-      // Where its code does not come, the page asks by itself.
+      // Falls back to the page's own dialog if the code fails to load.
       const ask = await popup.catch(() => undefined)
       return (ask ?? dialogs.ask)(request)
     }),
@@ -101,7 +104,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     copySecret,
     readClipboard: async () => ({ outcome: 'unavailable' }),
     saveFile,
-    // Views on phones have no print, and the frames of web clients allow no dialogs of their own.
+    // Telegram's views on phones can't print, and the frames of web clients allow no dialogs.
     print: undefined,
     async share(text) {
       if (shareToChat(text)) return 'shared'

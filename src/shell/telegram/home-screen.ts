@@ -4,14 +4,15 @@ import type { HomeScreenShortcut } from '#shell/host.ts'
 
 import { answerOf } from './safely.ts'
 
-/** Hosts that do not answer must not hold a screen back (telegram.md §2.4). */
+/** Hosts that don't answer must not block a screen (telegram.md §2.4). */
 const CHECK_MS = 1500
 /** The person decides in the device's own dialog. */
 const ADD_MS = 60_000
 
 /**
- * Telegram's way to the home screen (8.0); undefined where the client or the device has none and where the
- * app is there already. `unknown` is offered: some launchers do not tell. Never rejects.
+ * Returns Telegram's home screen shortcut (8.0); undefined if the client or the device has none, or
+ * the app is there already. `unknown` counts as available, because some launchers don't tell. Never
+ * rejects.
  */
 export async function findTelegramHomeScreen(
   version: string,
@@ -25,7 +26,7 @@ export async function findTelegramHomeScreen(
 }
 
 async function add(): Promise<boolean> {
-  // Only a failure carries anything: its reason.
+  // Only a failure has a payload: its reason.
   const result = await answerOf(async () => ({
     event: await request(
       'web_app_add_to_home_screen',

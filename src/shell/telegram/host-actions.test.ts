@@ -4,7 +4,7 @@ import { saveFile } from './host-actions.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A page that can share no files. */
+/** Stubs a page that can't share files. */
 function clipboard() {
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { clipboard: { writeText } })

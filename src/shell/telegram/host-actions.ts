@@ -7,9 +7,9 @@ import type { AppFile, FileOutcome, Haptic } from '../host.ts'
 import { safely } from './safely.ts'
 
 /**
- * Opens a web link outside the app (6.0), a t.me link inside Telegram (6.1). Synchronous: hosts
- * honour a link only within a second of the tap. Other schemes are ignored, since an address that
- * Telegram Desktop cannot read closes the app (telegram.md §2.4).
+ * Opens a web link outside the app (6.0), a t.me link inside Telegram (6.1). Synchronous, because
+ * hosts accept a link only within a second of the tap. Ignores other schemes, because an address
+ * that Telegram Desktop can't parse closes the app (telegram.md §2.4).
  */
 export function openLink(value: string): void {
   const url = toWebUrl(value)
@@ -18,11 +18,11 @@ export function openLink(value: string): void {
   safely(() => postEvent('web_app_open_link', { url: url.href }))
 }
 
-/** Offers a text to a chat through t.me/share (6.1), with its first link as the link to share. */
+/** Shares a text to a chat through t.me/share (6.1); its first link becomes the shared link. */
 export function shareToChat(text: string): boolean {
   const link = /https?:\/\/\S+/.exec(text)?.[0]
   const rest = link ? text.replace(link, '').trim() : ''
-  // A plus sign would arrive as a plus sign: Telegram wants %20.
+  // Telegram does not decode a plus sign as a space, so %20 is needed.
   const query = `url=${encodeURIComponent(link ?? text)}&text=${encodeURIComponent(rest)}`
   return openInTelegram(new URL(`https://t.me/share/url?${query}`))
 }
@@ -34,15 +34,15 @@ function openInTelegram(url: URL): boolean {
 interface Leaving {
   /** Asks before closing (6.0). */
   setClosingConfirmation: (isOn: boolean) => void
-  /** Whether a downward swipe on the page is the page's own (7.7). */
+  /** Sets whether a downward swipe belongs to the page (7.7). */
   setOwnPull: (isOn: boolean) => void
 }
 
 /**
- * How the app is left. The downward swipe that minimises it (7.7) is off while closing is asked about or a
- * pull refreshes the screen; the header's swipe stays. Posted on change only, and once at the start to undo
- * what a page before a reload had asked for; not so on Web A, which turns the question on whatever value it
- * is sent (telegram.md §2.4).
+ * Controls how the app is closed. The downward swipe that minimises it (7.7) is off while closing
+ * needs confirmation or a pull refreshes the screen; the header's swipe stays. Posted only on
+ * change, and once at the start to undo the state of the page before a reload; not on Web A, which
+ * turns confirmation on for any value (telegram.md §2.4).
  */
 export function createLeaving(platform: string): Leaving {
   let isAsking: boolean | undefined = platform === 'weba' ? false : undefined
@@ -71,7 +71,7 @@ export function createLeaving(platform: string): Leaving {
   }
 }
 
-/** Bot API 6.1; silently nothing on older hosts and on those without a motor. */
+/** Bot API 6.1; does nothing on older hosts and on devices without a motor. */
 export function haptic(kind: Haptic): void {
   safely(() => {
     if (kind === 'select') {
@@ -87,7 +87,6 @@ export function haptic(kind: Haptic): void {
   })
 }
 
-/** Puts a picture into the clipboard, within a tap. False where the browser or the frame forbids it. */
 async function copyImage({ type, content }: AppFile): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ [type]: content })])
@@ -98,8 +97,9 @@ async function copyImage({ type, content }: AppFile): Promise<boolean> {
 }
 
 /**
- * Gives a file away. Frames of Telegram's web clients allow no downloads, and `web_app_request_file_download` takes
- * https addresses only: after the share sheet the clipboard is what remains, for pictures and text. Never rejects.
+ * Saves a file. Frames of Telegram's web clients allow no downloads, and
+ * `web_app_request_file_download` takes only https addresses: after the share sheet the clipboard
+ * remains, for images and text. Never rejects.
  */
 export async function saveFile(file: AppFile): Promise<FileOutcome> {
   if (await shareFile(file)) return 'saved'

@@ -4,8 +4,7 @@ import { THEME_KEYS, type ThemeColors, type ThemeKey } from '#shell/theme-vars.t
 
 /**
  * An older host sends seven colours or fewer. A missing one is taken from its nearest relative in
- * the same theme first, so that a person's own theme does not get a stranger's card in the
- * middle.
+ * the same theme first, so that a custom theme does not get an unrelated card colour.
  */
 const RELATIVES: Partial<Record<ThemeKey, ThemeKey>> = {
   header_bg_color: 'secondary_bg_color',
@@ -16,7 +15,7 @@ const RELATIVES: Partial<Record<ThemeKey, ThemeKey>> = {
   bottom_bar_bg_color: 'secondary_bg_color',
 }
 
-/** Light or dark by the theme's own background; `fallback` where it names none. */
+/** Returns light or dark by the theme's own background; `fallback` if it has none. */
 export function appearanceOfTheme(theme: object, fallback: Appearance): Appearance {
   const background = toHexColor(memberOf(theme, 'bg_color'))
   if (!background) return fallback
@@ -24,7 +23,8 @@ export function appearanceOfTheme(theme: object, fallback: Appearance): Appearan
 }
 
 /**
- * All fifteen colours of a host's theme: malformed ones repaired or dropped, missing ones filled.
+ * Returns all fifteen colours of a host's theme: repairs or drops malformed ones, fills missing
+ * ones.
  */
 export function completeTheme(theme: object, fallback: ThemeColors): ThemeColors {
   const colors: ThemeColors = { ...fallback }

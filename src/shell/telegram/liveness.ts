@@ -5,20 +5,23 @@ import type { EarlyTheme } from '#shell/early-theme.ts'
 import { onHostMessage } from './host-messages.ts'
 import { safely } from './safely.ts'
 
-/** The theme probe of contract §4: how long a host may take to tell its theme, or to prove that it is there. */
+/**
+ * Theme probe of contract §4: the time that a host has to send its theme, or to prove that it is
+ * there.
+ */
 const THEME_PROBE_MS = 100
 
 export interface Liveness {
-  /** Over once the host has told its theme, or has been silent about it for 100 ms. Never rejects. */
+  /** Resolves once the host has sent its theme, or after 100 ms of silence. Never rejects. */
   themeProbe: Promise<unknown>
   /**
-   * True once the host has answered anything at all, which the press of a button does not; a host silent until now
-   * is asked for its theme and given 100 ms. Says whether to rely on the host's prompts, never whether this is Telegram.
+   * Resolves to true once the host has answered anything; a button press is no answer. A host that
+   * was silent so far is asked for its theme and given 100 ms. It tells whether to rely on the
+   * host's prompts, not whether this is Telegram.
    */
   isAnswering(): Promise<boolean>
 }
 
-/** The first message that `isAwaited` accepts. */
 const firstMessage = (isAwaited: (eventType: string) => boolean): Promise<true> =>
   new Promise((resolve) => {
     const stop = onHostMessage((eventType) => {
@@ -28,7 +31,7 @@ const firstMessage = (isAwaited: (eventType: string) => boolean): Promise<true> 
     })
   })
 
-/** Asks the host for its theme, unless that was done at `askedAt`; false where `answer` does not come in time. */
+/** Requests the host's theme unless that was done at `askedAt`; false if `answer` is late. */
 function probe(answer: Promise<true>, askedAt?: number): Promise<boolean> {
   if (askedAt === undefined) safely(() => postEvent('web_app_request_theme'))
   const silence = new Promise<false>((resolve) => {
@@ -38,10 +41,10 @@ function probe(answer: Promise<true>, askedAt?: number): Promise<boolean> {
   return Promise.race([answer, silence])
 }
 
-/** Listens from now on, and asks for the theme at once where the page's own script has not. */
+/** Starts listening, and requests the theme at once unless the page's inline script has. */
 export function watchLiveness(early?: EarlyTheme): Liveness {
   let isLive = early?.told !== undefined
-  // A client may hand presses on and still answer nothing.
+  // A client may forward presses and still answer nothing.
   const first = firstMessage((eventType) => !eventType.endsWith('_pressed'))
   void first.then(() => (isLive = true))
   return {

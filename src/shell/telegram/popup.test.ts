@@ -6,7 +6,6 @@ import type { PopupRequest } from '#shell/popup.ts'
 import { createPopup } from './popup.ts'
 import { createPrompts } from './prompts.ts'
 
-/** Telegram's answer to each popup that it is asked for. */
 const askTelegram = vi.hoisted(() => vi.fn())
 vi.mock('@telegram-apps/sdk-react', () => ({ supports: () => true, request: askTelegram }))
 
@@ -17,7 +16,7 @@ beforeEach(() => {
   askTelegram.mockReset().mockResolvedValue({ button_id: 'yes' })
 })
 
-/** Who is asked by each question of these moments (milliseconds): Telegram, or the page itself. */
+/** Returns which side, Telegram or the page, asks each question at these moments (milliseconds). */
 async function askedAt(moments: readonly number[]): Promise<string[]> {
   const dialogs = createPageDialogs()
   const onPage = vi.spyOn(dialogs, 'ask').mockResolvedValue('yes')

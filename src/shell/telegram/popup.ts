@@ -9,9 +9,8 @@ import { answerOf } from './safely.ts'
 
 /** No person dismisses a popup this quickly: Web A has refused to open it (telegram.md §2.4). */
 const REFUSAL_MS = 150
-/** A press on the page within this time began before the host has drawn its popup. */
+/** A press on the page within this time began before the host drew its popup. */
 const DRAWING_MS = 1000
-/** The longest a popup may stay open before it is forgotten. */
 const FORGET_MS = 10 * 60_000
 /** Hosts throttle the fourth popup within three seconds (telegram.md §2.4). */
 const BURST = 3
@@ -26,9 +25,8 @@ interface PopupOptions {
 }
 
 /**
- * Telegram's popup (6.2), one at a time; the page's own dialog where the host has none, is
- * throttling, refuses, or has dropped it. Rejects with `PopupError` when the request is over the
- * limits.
+ * Shows Telegram's popup (6.2), one at a time; the page's own dialog if the host has none,
+ * throttles, refuses or drops it. Rejects with `PopupError` if the request exceeds the limits.
  */
 export function createPopup({ version, platform, dialogs, liveness, prompts }: PopupOptions) {
   const isSupported = supports('web_app_open_popup', version)
@@ -64,8 +62,8 @@ export function createPopup({ version, platform, dialogs, liveness, prompts }: P
 }
 
 /**
- * The host first. A popup lets no press through to the page, so a press there says that none stands: then the page
- * asks. The first answer closes the other.
+ * Asks the host first. An open popup blocks presses on the page, so a press there shows that the
+ * host has dropped it: then the page asks. The first answer closes the other.
  */
 async function askBoth(request: PopupRequest, dialogs: PageDialogQueue): Promise<string | null> {
   const closing = new AbortController()

@@ -1,11 +1,9 @@
-/** What the host draws over the page. Hosts refuse a second prompt while one is open (telegram.md §2.4). */
 export interface Prompts {
   isOpen(): boolean
-  /** Marks a prompt open while `show` runs; passes its outcome on. */
+  /** Marks a prompt open while `show` runs; returns its outcome. */
   open<T>(show: () => Promise<T>): Promise<T>
 }
 
-/** Counts the host's open prompts of one page; none at first. */
 export function createPrompts(): Prompts {
   let count = 0
   return {

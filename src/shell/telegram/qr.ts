@@ -7,10 +7,10 @@ import type { Prompts } from './prompts.ts'
 import { answerOf, safely } from './safely.ts'
 
 const SCAN_MS = 3 * 60_000
-/** Telegram's limit on the line above the viewfinder. */
+/** Telegram's limit on the text above the viewfinder. */
 const MAX_TEXT = 64
 
-/** Scans one code; `refused` when the person closed the scanner. Never rejects. */
+/** Scans one code; `refused` if the person closed the scanner. Never rejects. */
 export async function scanQr(text: string, prompts: Prompts): Promise<Asked<string>> {
   if (prompts.isOpen()) return { outcome: 'unavailable' }
   return prompts.open(async () => {

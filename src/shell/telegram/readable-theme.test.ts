@@ -10,7 +10,7 @@ import { runsOf } from '#tests/support/size.ts'
 import { appearanceOfTheme } from './host-theme.ts'
 import { toReadableTheme } from './readable-theme.ts'
 
-/** In the order of `THEME_KEYS`, as the clients send them. */
+/** In the order of `THEME_KEYS`, as clients send them. */
 const REAL = {
   'iOS, day':
     'ffffff 000000 8e8e93 007aff 007aff ffffff efeff4 f8f8f8 007aff ffffff 6d6d72 8e8e93 ff3b30 c8c7cc f8f8f8',
@@ -31,7 +31,6 @@ const themeOf = (colors: readonly string[]): ThemeColors =>
 
 const read = (theme: ThemeColors) => toReadableTheme(theme, appearanceOfTheme(theme, 'light'))
 
-/** The texts of the screens and what they stand on: each below 4.5:1, or 3:1 where it is large. */
 function faintTexts(theme: ThemeColors): string[] {
   const { colors, positive } = read(theme)
   const { text_color: text, section_bg_color: card } = colors
@@ -62,7 +61,7 @@ function faintTexts(theme: ThemeColors): string[] {
   }
   for (const [name, color] of Object.entries(words))
     pairs.push([`${name} under the pointer`, color, mixedOf(card, text, 0.04)])
-  // A chosen row has no quieter texts, but it may be of money that came in.
+  // A chosen row has no secondary text, but may show received money.
   const chosen = {
     'the chosen row': mixedOf(card, text, 0.08),
     'the chosen row of a table': mixedOf(card, colors.link_color, 0.12),

@@ -2,29 +2,32 @@ import { contrastOf, mixedOf, type HexColor } from '#shell/colors.ts'
 import type { Appearance } from '#shell/host.ts'
 import type { ThemeColors } from '#shell/theme-vars.ts'
 
-/** WCAG 2.2, 1.4.3: the least contrast of text, and of text from 24 px on. */
+/** WCAG 2.2, 1.4.3: minimum contrast of text, and of text from 24 px. */
 const MIN_CONTRAST = 4.5
 const MIN_LARGE_CONTRAST = 3
 const MIX_STEPS = 20
 
-/** What src/ui/tokens.css mixes: shares of the second colour in the first. */
+/** Mixes of src/ui/tokens.css: shares of the second colour in the first. */
 const SHARES = { hover: 0.04, chosen: 0.08, fill: 0.12, tint: 0.24, figurePart: 0.7 }
-/** Behind initials (`--color-person-*` there). */
+/** Backgrounds of initials (`--color-person-*` in tokens.css). */
 const TINTS: readonly HexColor[] = ['#3b7dd8', '#2e9b6f', '#c97a1e', '#a259c4', '#cf4d6f']
-/** Money that comes in, before it is corrected (`--color-positive` there). */
+/** Colour of received money before correction (`--color-positive` in tokens.css). */
 const POSITIVE: Record<Appearance, HexColor> = { light: '#187733', dark: '#4ad366' }
 
 const isRead = (color: HexColor, ground: HexColor): boolean =>
   contrastOf(color, ground) >= MIN_CONTRAST
 
-/** The main colour of text: on a ground, on its own fill and on tints of it, and as the paler part of a figure. */
+/**
+ * Checks the main text colour on a ground, on its own fill and tints, and as the paler part of a
+ * figure.
+ */
 const isTextRead = (text: HexColor, ground: HexColor): boolean =>
   isRead(text, ground) &&
   isRead(text, mixedOf(ground, text, SHARES.fill)) &&
   TINTS.every((tint) => isRead(text, mixedOf(ground, tint, SHARES.tint))) &&
   contrastOf(mixedOf(ground, text, SHARES.figurePart), ground) >= MIN_LARGE_CONTRAST
 
-/** The first of the mixes from one colour to another that is good enough; the other one where none is. */
+/** Returns the first sufficient mix from one colour to another; the second colour if none is. */
 function firstMix(from: HexColor, to: HexColor, isGood: (color: HexColor) => boolean): HexColor {
   for (let step = 0; step < MIX_STEPS; step += 1) {
     const mix = mixedOf(from, to, step / MIX_STEPS)
@@ -35,14 +38,13 @@ function firstMix(from: HexColor, to: HexColor, isGood: (color: HexColor) => boo
 
 export interface ReadableTheme {
   colors: ThemeColors
-  /** Of amounts that come in, on the chosen row of a list and of a table as well; no theme has it. */
   positive: HexColor
 }
 
 /**
- * A person's theme with as little changed as makes every text of ours 4.5:1 on every ground of ours: grounds that
- * nothing could be read on go towards black or white, texts towards the other end, buttons away from their labels.
- * What reads well stays as it is.
+ * Changes a custom theme as little as needed for every text to have 4.5:1 on every ground:
+ * unreadable grounds move towards black or white, texts towards the other end, buttons away from
+ * their labels. Readable colours stay.
  */
 export function toReadableTheme(theme: ThemeColors, appearance: Appearance): ReadableTheme {
   const [end, start] =
@@ -61,7 +63,10 @@ export function toReadableTheme(theme: ThemeColors, appearance: Appearance): Rea
   const areWordsRead = (color: HexColor) =>
     [...grounds, mixedOf(card, text, SHARES.hover)].every((ground) => isRead(color, ground))
   const wordsOf = (color: HexColor) => firstMix(color, text, areWordsRead)
-  /** On a fill of their own, too, as is the text beside them: buttons, warnings, the chosen row of a table. */
+  /**
+   * These colours also appear on a fill of their own, with text beside them: buttons, warnings, the
+   * chosen row of a table.
+   */
   const filledOf = (color: HexColor) =>
     firstMix(
       color,
@@ -95,7 +100,7 @@ export function toReadableTheme(theme: ThemeColors, appearance: Appearance): Rea
   }
 }
 
-/** A button goes darker below a light label and lighter below a dark one. */
+/** A button becomes darker below a light label and lighter below a dark one. */
 function buttonOf({ button_color, button_text_color }: ThemeColors) {
   const [far, near] =
     contrastOf(button_text_color, '#000000') > contrastOf(button_text_color, '#ffffff')

@@ -1,6 +1,6 @@
 /**
- * Runs a call of the SDK that may be refused: a method this Mini Apps version lacks throws
- * `MethodUnsupportedError` synchronously (telegram.md §3). False when it was refused.
+ * Runs a call of the SDK that may be refused: a method that this Mini Apps version lacks throws
+ * `MethodUnsupportedError` synchronously (telegram.md §3). Returns false if it was refused.
  */
 export function safely(call: () => void): boolean {
   try {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 /**
- * What forbids the components of Telegram's SDK as it is installed, a test for each row of the table in
- * docs/decisions/0007. Where an update mends a fault, its test fails: the row can go, and the component be taken.
+ * Faults of the installed Telegram SDK that prevent the use of its components, one test per row of
+ * the table in docs/decisions/0007. If an update fixes a fault its test fails: the row can go and
+ * the component can be used.
  */
 import * as sdk from '@telegram-apps/sdk-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -14,11 +15,10 @@ const LAUNCH = {
 }
 
 const posted: [method: string, params: unknown][] = []
-/** What the client does when a method is called; it is silent by itself. */
 let answer: (method: string, params: unknown) => void
 let stop = () => {}
 
-/** Starts the SDK as the shell does: by repaired launch parameters, whatever the client wrote into the address. */
+/** Starts the SDK as the shell does: with repaired launch parameters, regardless of the address. */
 function launch(sent: Record<string, string>, version = '9.1'): void {
   window.history.replaceState(null, '', `/#${new URLSearchParams(sent).toString()}`)
   stop()
@@ -39,7 +39,6 @@ function closeStorage(): void {
   })
 }
 
-/** The client agrees to the question for the contact, and answers with `result`. */
 function answerContact(result: string): void {
   answer = (method, params) => {
     if (method === 'web_app_request_phone') sdk.emitEvent('phone_requested', { status: 'sent' })
@@ -73,7 +72,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   stop()
-  // Called twice, it would leave the SDK deaf.
+  // A second call would leave the SDK without listeners.
   stop = () => {}
   vi.restoreAllMocks()
   vi.useRealTimers()
@@ -219,7 +218,7 @@ describe('The SDK’s', () => {
   })
 
   it('biometry takes no time limit', async () => {
-    // Its types allow an `AbortSignal` alone; every other component takes these options.
+    // Its types allow only an `AbortSignal`; every other component takes these options.
     const mount = sdk.biometry.mount as unknown as (options: object) => Promise<void>
     await expect(mount({ timeout: 1000 })).rejects.toThrow(TypeError)
   })

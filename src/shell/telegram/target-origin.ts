@@ -1,16 +1,18 @@
 import { hostOrigins as telegramOrigins } from '../../../telegram.config.json'
 
 export interface OriginPolicy {
-  /** Who may embed the app, with commas or spaces between; empty for Telegram's own web clients. */
+  /**
+   * Origins that may embed the app, separated by commas or spaces; empty for Telegram's own web
+   * clients.
+   */
   hostOrigins: string | undefined
-  /** Sandbox builds: localhost, 127.0.0.1 and [::1] on any port. */
   allowLoopbackHost: boolean
 }
 
 /**
- * The origin that the SDK shall post to: the page that embeds this one, if it is listed. Undefined
- * keeps the SDK's default, https://web.telegram.org: to any other embedder the app then stays mute.
- * Never `*`: init data and presses would go to whoever embeds a wallet (telegram.md §2.1).
+ * Returns the origin that the SDK posts to: that of the embedding page, if it is listed. Undefined
+ * keeps the SDK's default, https://web.telegram.org, so the app sends nothing to other embedders.
+ * Never `*`: init data and presses would reach any site that embeds the wallet (telegram.md §2.1).
  */
 export function pickTargetOrigin(embedder: string | undefined, policy: OriginPolicy) {
   if (embedder === undefined) return undefined
@@ -20,11 +22,11 @@ export function pickTargetOrigin(embedder: string | undefined, policy: OriginPol
   return policy.allowLoopbackHost && isLoopback(embedder) ? embedder : undefined
 }
 
-/** Origin of the embedding page as the browser tells it; undefined outside a frame. */
+/** Returns the origin of the embedding page according to the browser; undefined outside a frame. */
 export function embeddingOrigin(): string | undefined {
   if (window.parent === window) return undefined
-  // Firefox has no ancestorOrigins; there the referrer of the first load names the embedder, and
-  // after a reload inside the frame it names this page itself, which is no embedder.
+  // Firefox has no ancestorOrigins. There the referrer of the first load names the embedder; after
+  // a reload inside the frame it names this page itself, which is no embedder.
   const ancestor = window.location.ancestorOrigins?.[0]
   const origin = ancestor ?? originOf(document.referrer)
   return origin === window.location.origin && !ancestor ? remembered() : remember(origin)

@@ -14,7 +14,6 @@ type Listener = (eventType: string, eventData: unknown) => void
 const bridge = vi.hoisted(() => ({
   listeners: new Set<Listener>(),
   posted: [] as string[],
-  /** What the client does when it is asked for its theme. */
   onThemeRequest: () => {},
 }))
 vi.mock('@telegram-apps/sdk-react', () => ({
@@ -55,7 +54,6 @@ const answer = () => {
     listener('theme_changed', { theme_params: { bg_color: ANSWER, secondary_bg_color: ANSWER } })
 }
 
-/** Starts in a client that answers after so many milliseconds; with 0 within the call, as native ones may. */
 async function start(after: number, theme: LaunchParams['theme']) {
   bridge.onThemeRequest = () => {
     if (after === 0) answer()
@@ -73,7 +71,7 @@ async function start(after: number, theme: LaunchParams['theme']) {
   return probe
 }
 
-/** The page's colour, as hexadecimal; empty while only the first picture has painted. */
+/** The page's colour as hexadecimal; empty while only the static page has been painted. */
 const painted = () => style.getPropertyValue('--tg-theme-secondary-bg-color')
 
 beforeEach(() => {

@@ -18,17 +18,18 @@ export interface TelegramTheme extends Pick<
   Host,
   'appearance' | 'themeChoice' | 'setThemeChoice' | 'setTenantLook'
 > {
-  /** Paints from now on: the host has told its theme, or was given the time to. */
+  /** Starts painting, once the host has sent its theme or had the time to. */
   start(): void
   colors(): ThemeColors
-  /** Called after every repaint: native buttons carry theme colours too. */
+  /** Calls back after every repaint: native buttons have theme colours too. */
   onRepaint(listener: () => void): void
 }
 
 /**
- * `told` is what the client has told the page already. Follows Telegram's theme live (`theme_changed`, 6.0), unless the person chose light or dark. Until it is started
- * the page keeps the launch's colours of its first picture (first-paint.ts). The
- * header and the surroundings get the page's own colour, so that no seam or overscroll flash shows.
+ * Follows Telegram's theme live (`theme_changed`, 6.0), unless the person chose light or dark.
+ * `told` has the colours that the client has sent to the page already. Until `start` the page keeps
+ * the launch's colours (first-paint.ts). Header and surroundings get the page's own colour, so that
+ * no seam or overscroll flash shows.
  */
 export function createTelegramTheme(
   launch: LaunchParams,
@@ -48,12 +49,12 @@ export function createTelegramTheme(
     const choice = themeChoice.get()
     const isFollowing = choice === 'system'
     const next = isFollowing ? appearanceOfTheme(hostTheme, device.get()) : choice
-    // A host's colours are not mixed with a tenant's: neither was chosen for the other.
+    // A host's colours are not mixed with a tenant's: they were not designed for each other.
     const isThemed = isFollowing && 'bg_color' in hostTheme
     const fallback = isThemed ? FALLBACK_THEME[next] : fallbackTheme(storage, next)
     const readable = toReadableTheme(completeTheme(hostTheme, fallback), next)
     colors = isFollowing ? readable.colors : fallback
-    // For the first picture of a start in the same theme (first-paint.ts).
+    // Stored for the first paint of the next start in the same theme (first-paint.ts).
     if (isThemed) void storage.setItem(READABLE_THEME_KEY, JSON.stringify([hostTheme, colors]))
     applyTheme(colors, next)
     const { style } = document.documentElement
@@ -66,13 +67,13 @@ export function createTelegramTheme(
 
   device.subscribe(paint)
   onHostMessage((eventType, eventData) => {
-    // Some clients switch while the app is out of sight, and tell only who asks.
+    // Some clients switch the theme while the app is hidden, and report it only on request.
     if (eventType === 'visibility_changed' && memberOf(eventData, 'is_visible') === true)
       safely(() => postEvent('web_app_request_theme'))
     if (eventType !== 'theme_changed') return
     const theme = memberOf(eventData, 'theme_params')
     if (typeof theme !== 'object' || theme === null) return
-    // An old host may repeat fewer colours than it launched with.
+    // An old host may send fewer colours later than at launch.
     hostTheme = { ...hostTheme, ...theme }
     paint()
   })
