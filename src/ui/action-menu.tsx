@@ -9,23 +9,25 @@ import { Row } from './row.tsx'
 import { Section } from './section.tsx'
 import { Sheet } from './sheet.tsx'
 
-/** One thing to do: a screen to open, or something done in place. */
+/** An action that opens a screen or acts in place. */
 interface MenuAction {
   icon: LucideIcon
   title: string
   subtitle?: string
   href?: string
-  /** Undefined while it can't be done. */
   onPress?: (() => void) | undefined
 }
 
 interface ActionMenuProps {
-  /** Says what the actions have in common: of the button, and above them. */
+  /** Names what the actions have in common; labels the button and the sheet. */
   label: string
   actions: readonly MenuAction[]
 }
 
-/** What can be done on a screen besides its one next step, by words in a sheet: several icons in a row say nothing. */
+/**
+ * Secondary actions of a screen, as words in a sheet, because several icons in a row explain
+ * nothing.
+ */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
@@ -39,11 +41,12 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
           <Section>
             {actions.map(({ icon: Icon, onPress, href, ...words }) => {
               const row = { before: <Icon size={24} aria-hidden />, ...words }
-              // A list may stay where it is, beside what its menu has opened.
+              // Closes the menu too, because a list can stay beside the screen that it opens.
               if (href !== undefined)
                 return <DisclosureRow key={words.title} href={href} onPress={close} {...row} />
               const act = () => {
-                // The sheet gives the focus back first: where something is awaited, it is on the button that stays.
+                // The sheet first returns the focus, so that it is on a button that stays while the
+                // action is pending.
                 flushSync(close)
                 onPress?.()
               }

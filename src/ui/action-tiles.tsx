@@ -6,7 +6,6 @@ import { Link } from 'wouter'
 import styles from './action-tiles.module.css'
 import { Text } from './text.tsx'
 
-/** What can be done with the one thing that a screen is about, side by side below it. */
 export const ActionTiles = ({ children }: { children: ReactNode }) => (
   <div className={styles.tiles}>{children}</div>
 )
@@ -23,14 +22,17 @@ const Face = ({ icon: Icon, label }: TileProps) => (
   </>
 )
 
-/** One of them that opens a screen: an icon above its word. The kit's own is never a link, and cuts its word. */
+/**
+ * Tile that opens a screen: an icon above its label. The kit's own is never a link, and truncates
+ * its label.
+ */
 export const ActionLink = ({ href, ...face }: TileProps & { href: string }) => (
   <Tappable Component={Link} href={href} className={styles.tile}>
     <Face {...face} />
   </Tappable>
 )
 
-/** One of them that does something in place; `onPress` is undefined where it can't be pressed yet. */
+/** Tile that acts in place; `onPress` is undefined while it is disabled. */
 export const ActionTile = ({
   onPress,
   ...face

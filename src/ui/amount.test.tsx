@@ -13,6 +13,6 @@ it.each([
 ] as const)('Less than a list writes says its way apart from the bound (%s)', (sign, text) => {
   const shown = { amount: parseDecimal('0.000000000001'), unit: 'ETH', ...(sign && { sign }) }
   const { container } = render(inApp(<Amount {...shown} digits="short" />))
-  // The spaces in it don't break; the matcher takes them for others.
+  // The text has no-break spaces, which the matcher would normalize.
   expect(container).toHaveTextContent(text, { normalizeWhitespace: true })
 })

@@ -7,18 +7,18 @@ import type { Decimal } from '#lib/money/decimal.ts'
 
 import styles from './amount.module.css'
 
-/** True while the person hides amounts. */
 const Privacy = createContext(false)
 
-/** Known from the start, which needs nothing else of fields for money. */
 const NOTHING_TYPED: TypedAmount = { text: '' }
-/** The last amount that the person has typed into a field for money. */
+/** The last amount that the person typed into an amount field. */
 const LastTyped = createContext<{ amount: TypedAmount; set: (amount: TypedAmount) => void }>({
   amount: NOTHING_TYPED,
   set() {},
 })
 
-/** No state: who reads it is drawn anew with the form that was typed into, and nothing else need be. */
+/**
+ * Not React state: readers re-render with the form that was typed into, and nothing else needs to.
+ */
 function createLastTyped() {
   const last = {
     amount: NOTHING_TYPED,
@@ -43,21 +43,23 @@ export const useLastTyped = () => use(LastTyped)
 
 interface AmountProps {
   amount: Decimal
-  /** Its symbol or code stands behind the number: USDT, EUR. */
   unit: Unit
-  /** `all` of a rate; `short` in a list, where the exact amount is one press away. */
+  /** `all` for a rate; `short` in a list, where the exact amount is one press away. */
   digits?: AmountDigits
-  /** Writes + or − where the direction matters; `promised` is a + that has not arrived. */
+  /** Adds + or − if the direction matters; `promised` is a + that has not arrived. */
   sign?: 'in' | 'out' | 'promised' | undefined
-  /** The largest thing on the screen: decimals smaller and lighter. */
+  /** The largest text on the screen, with smaller and lighter decimals. */
   isHero?: boolean
-  /** The person has typed it just now: it is read back, also while amounts are hidden. */
+  /** The person has just typed it, so it is shown even while amounts are hidden. */
   isTyped?: boolean
 }
 
 export const HIDDEN = '••••'
 
-/** Writes an amount into a label or a message, as `<Amount>` shows it: hidden, unless the person has just typed it. */
+/**
+ * Returns a function that formats an amount for a label or message as `<Amount>` does: hidden,
+ * unless the person has just typed it.
+ */
 export function useAmountText(): (amount: Decimal, unit: Unit, isTyped?: boolean) => string {
   const isHidden = use(Privacy)
   const language = useLocale()
@@ -65,7 +67,7 @@ export function useAmountText(): (amount: Decimal, unit: Unit, isTyped?: boolean
     isHidden && !isTyped ? `${HIDDEN}\u00A0${symbolOf(unit)}` : amountText(amount, unit, language)
 }
 
-/** The only way an amount reaches the screen: tabular digits, the language's separators, hidden mode. */
+/** Renders every amount in the app: tabular digits, the language's separators, and hidden mode. */
 export function Amount({
   amount,
   unit,
@@ -89,17 +91,18 @@ export function Amount({
       </bdi>
     )
   const parts = amountParts(amount, unit, { language, digits })
-  // Apart from a bound, as in `amountParts`: it says alone which way that little went.
+  // A space separates the sign from "<", as in `amountParts`, so that the sign still shows the
+  // direction.
   const gap = parts.whole.startsWith('<') ? '\u00A0' : ''
   const mark = sign === undefined ? parts.minus : (sign === 'out' ? '−' : '+') + gap
   const figures = `${mark}${parts.whole}`
   const fraction = parts.fraction && `${parts.separator}${parts.fraction}`
-  // Between words that run from right to left the sign would go to the other end.
+  // In right-to-left text the sign would move to the other end.
   return (
     <bdi dir="ltr" translate="no" className={className}>
       <span>{isHero ? figures : figures + fraction}</span>
       {isHero && <span className={styles.fraction}>{fraction}</span>}
-      {/* A unit that comes later brings the space with it. */}
+      {/* The space appears with the unit, which may load later. */}
       {symbol && ' '}
       <span className={styles.unit}>{symbol}</span>
     </bdi>

@@ -6,8 +6,9 @@ interface AnnouncementProps {
 }
 
 /**
- * Read out whenever it changes; not to be seen, unless it is given a look. The region is on the page before it says something: one that
- * comes together with its text is passed over by many screen readers.
+ * Live region that is read out at every change; invisible unless given a class. It is mounted
+ * before it has text, because many screen readers skip a region that appears together with its
+ * text.
  */
 export function Announcement({ text, className = 'visually-hidden' }: AnnouncementProps) {
   const region = useRef<HTMLParagraphElement>(null)

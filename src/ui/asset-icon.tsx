@@ -9,7 +9,9 @@ interface PictureProps {
   size?: 20 | 24 | 28 | 40 | 48 | 96
 }
 
-/** What the kit draws a picture by: the first letter stands where there is none or it does not load. */
+/**
+ * Properties of the kit's Image: the first letter shows if there is no picture or it fails to load.
+ */
 const drawnBy = ({ icon, symbol, size = 40 }: PictureProps) => ({
   ...(icon !== undefined && { src: icon }),
   alt: '',
@@ -22,12 +24,10 @@ const drawnBy = ({ icon, symbol, size = 40 }: PictureProps) => ({
   'aria-hidden': true,
 })
 
-/** An asset's picture, or the first letter of its symbol. */
 export const AssetIcon = (picture: PictureProps) => (
   <Image className={styles.icon} style={ROUND} {...drawnBy(picture)} />
 )
 
-/** A tenant's logo, or the first letter of their name. */
 export const Logo = (picture: PictureProps) => (
   <Image className={`${styles.icon} ${styles.logo}`} {...drawnBy(picture)} />
 )

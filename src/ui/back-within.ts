@@ -1,7 +1,7 @@
 /**
- * Steps and sheets within one screen as places that one goes back from: by the browser's own button and gestures as by
- * the host's. No entry of the history is theirs, because one that is left over would make "back" go nowhere; a move
- * away is taken back instead, and the newest place is left.
+ * Lets people go back from steps and sheets within one screen, with the browser's button and
+ * gestures as with the host's. They add no history entries, because a leftover one would make
+ * "back" do nothing; instead a navigation away is undone and the newest step is left.
  */
 import { useEffect, useEffectEvent } from 'react'
 
@@ -12,7 +12,8 @@ const remember = (): void => {
   here = { address: document.URL, state: history.state as unknown }
 }
 
-// Before whatever else hears of it: a question about leaving a form is none of a sheet's above it.
+// Runs before other listeners: a sheet above a form must not trigger the question about leaving the
+// form.
 addEventListener(
   'popstate',
   (event) => {
@@ -24,10 +25,12 @@ addEventListener(
   },
   { capture: true },
 )
-// wouter's names for the moves of this page.
+// Events that wouter dispatches for navigations of this page.
 for (const move of ['pushState', 'replaceState']) addEventListener(move, remember)
 
-/** While `isOn`, going back calls `onBack` and leaves the address as it is. The newest that asked is the first. */
+/**
+ * While `isOn`, going back calls `onBack` and keeps the address. The newest caller has priority.
+ */
 export function useBackWithin(isOn: boolean, onBack: (() => void) | undefined): void {
   const goBack = useEffectEvent(() => onBack?.())
   useEffect(() => {

@@ -12,7 +12,7 @@ interface ButtonProps extends Omit<
   isStretched?: boolean
 }
 
-/** The kit's own still takes presses while it loads, and cuts its words where they are longer than one line. */
+/** The kit's own button accepts presses while it loads, and truncates long labels. */
 export function Button({
   mode = 'filled',
   isLoading = false,
@@ -36,10 +36,10 @@ export function Button({
 
 interface IconButtonProps {
   label: string
-  /** Undefined where there is nothing to do for now: unlike a disabled button it keeps the focus. */
+  /** Undefined while there is nothing to do: unlike a disabled button it keeps the focus. */
   onPress: (() => void) | undefined
   isPressed?: boolean
-  /** A press shows and hides what has the id `controls`. */
+  /** A press shows or hides the element with the id `controls`. */
   isExpanded?: boolean
   controls?: string | undefined
   disabled?: boolean

@@ -9,15 +9,15 @@ import { Text } from './text.tsx'
 
 interface CalloutProps {
   Icon: LucideIcon
-  /** `stop` in the colour of what can't be taken back. */
+  /** `stop` uses the colour of destructive actions. */
   tone: 'stop' | 'warning'
   title: string
   text: ReactNode
-  /** What can be done about it. */
+  /** Actions that help. */
   children?: ReactNode
 }
 
-/** What stands in the way or deserves a second look, with the way out; inside a `CalloutList`. */
+/** A problem or warning with its remedy, inside a `CalloutList`. */
 export function Callout({ Icon, tone, title, text, children }: CalloutProps) {
   return (
     <div className={`${styles.item} ${tone === 'stop' ? styles.stop : styles.warning}`}>
@@ -47,21 +47,23 @@ export function CalloutLink({ href, children }: { href: string; children: ReactN
   )
 }
 
-/** Buttons side by side, as far as there is room. */
 export function CalloutActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
 interface ConfirmCheckboxProps {
-  /** What the person says by it, in the first person. */
+  /** The person's statement, in the first person. */
   label: string
   isOn: boolean
-  /** By itself in a section, as one of its rows. */
+  /** Stands alone in a section, as one of its rows. */
   isRow?: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** The person's own word that it is right. The kit's box has no room for words: they are a second label of it. */
+/**
+ * Checkbox by which the person confirms a statement. The kit's box has no space for text, so the
+ * text is a second label of it.
+ */
 export function ConfirmCheckbox({ label, isOn, isRow = false, onChange }: ConfirmCheckboxProps) {
   const id = useId()
   return (
@@ -74,7 +76,6 @@ export function ConfirmCheckbox({ label, isOn, isRow = false, onChange }: Confir
   )
 }
 
-/** A line below the list: what is still to be done. */
 export const CalloutNote = ({ children }: { children: ReactNode }) => (
   <Text as="p" size="label" tone="secondary" className={styles.note}>
     {children}

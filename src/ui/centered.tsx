@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 import styles from './centered.module.css'
 
-/** One thing in the middle of its line, or a few: a QR code, a card. */
+/** Centres one element, or a few, in a line: a QR code, a card. */
 export const Centered = ({ children }: { children: ReactNode }) => (
   <div className={styles.centered}>{children}</div>
 )
 
-/** One below the other in the middle of the screen: a picture and its words, what a screen is about. */
+/** Stacks elements in the middle of the screen: a picture and its text. */
 export const CenteredColumn = ({ children }: { children: ReactNode }) => (
   <div className={styles.column}>{children}</div>
 )

@@ -6,7 +6,6 @@ import { useHostControls } from './host-controls.tsx'
 import { Phrase } from './phrase.tsx'
 import { Text } from './text.tsx'
 
-/** Chips in one line on a phone, which is drawn sideways. */
 export const ChipGroup = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="group" className={styles.chips} aria-label={label}>
     {children}
@@ -14,15 +13,15 @@ export const ChipGroup = ({ label, children }: { label: string; children: ReactN
 )
 
 interface ChipProps {
-  /** Absent where the chip stands for something that a press takes away. */
+  /** Absent if a press removes the chip. */
   isPressed?: boolean
-  /** Instead of its text, where that does not say what a press does. */
+  /** Accessible name, if the text does not describe the press. */
   label?: string
   onPress: () => void
   children: ReactNode
 }
 
-/** One of several choices that a press sets and takes away. The kit's own has a heading for its word. */
+/** A choice that a press switches on and off. The kit's own uses a heading for its text. */
 export function Chip({ isPressed, label, onPress, children }: ChipProps) {
   const { haptic } = useHostControls()
   return (

@@ -14,21 +14,21 @@ export interface Choice<T> {
   subtitle?: ReactNode
   before?: ReactNode
   after?: ReactNode
-  /** It stands there and can't be chosen, or not yet. */
+  /** Visible, but can't be chosen yet. */
   isClosed?: boolean
-  /** Of the title, where it is not in the language of the page. */
+  /** Language of the title, if it is not the page's. */
   lang?: string
 }
 
 interface ChoiceListProps<T> {
   title?: string | undefined
   choices: readonly Choice<T>[]
-  /** Not given where each row is an action and none of them stays chosen. */
+  /** Undefined if each row is an action and none stays chosen. */
   selected?: T | undefined
   onSelect: (value: T) => void
 }
 
-/** One of several, each a row that can be pressed. */
+/** List of choices of which one can be selected. */
 export function ChoiceList<T extends string>({
   title,
   choices,
@@ -37,7 +37,7 @@ export function ChoiceList<T extends string>({
 }: ChoiceListProps<T>) {
   const { haptic } = useHostControls()
   const select = (value: T) => {
-    // One that stays chosen; what acts at once has a feeling of its own.
+    // Feedback only for a lasting choice; actions have their own.
     if (selected !== undefined) haptic('select')
     onSelect(value)
   }
@@ -59,15 +59,16 @@ export function ChoiceList<T extends string>({
 
 interface SegmentedChoiceProps<T extends string> {
   label: string
-  /** The icon stands for the label, which is read out. */
+  /** The icon replaces the label visually; screen readers read the label. */
   choices: readonly { value: T; label: string; icon?: ReactNode }[]
   value: T
   onChange: (value: T) => void
 }
 
 /**
- * One of a few, side by side: radio buttons drawn as a bar, so arrows and screen readers just work. The kit's own are
- * tabs of no panels, which arrows don't reach, and cuts its words.
+ * A few choices side by side: radio buttons styled as a bar, so that arrow keys and screen readers
+ * work. The kit's own are tabs without panels, which arrow keys don't reach, and it truncates
+ * labels.
  */
 export function SegmentedChoice<T extends string>({
   label,

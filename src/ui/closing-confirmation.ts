@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { useStacks } from './host-controls.tsx'
 
-/** The host asks before closing while `isDirty` here or in any other component of the screen. */
+/** Makes the host ask before closing while `isDirty` in any component of the screen. */
 export function useClosingConfirmation(isDirty: boolean): void {
   const { controls, closingAsks } = useStacks()
   useEffect(() => {
@@ -17,5 +17,4 @@ export function useClosingConfirmation(isDirty: boolean): void {
   }, [controls, closingAsks, isDirty])
 }
 
-/** Not empty while the host would ask before closing, for components that lead away from the screen. */
 export const useUnsaved = (): ReadonlySet<object> => useStacks().closingAsks

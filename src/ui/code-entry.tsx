@@ -25,16 +25,16 @@ interface CodeFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Called with the whole code, once it has all its digits. */
+  /** Called once the code has all its digits. */
   onComplete: (code: string) => void
   error?: string | undefined
-  /** While the code is being checked: unlike a disabled field it keeps the focus, and the keyboard up. */
+  /** Set while the code is checked: unlike a disabled field it keeps the focus and the keyboard. */
   readOnly?: boolean
 }
 
 const ignore = () => {}
 
-/** Six digits with paste and autofill; one real input below the drawn boxes. */
+/** Field for six digits with paste and autofill; one real input lies below the drawn boxes. */
 function CodeField({
   ref,
   label,
@@ -45,18 +45,19 @@ function CodeField({
   readOnly = false,
 }: CodeFieldProps) {
   const errorId = useId()
-  /** The code in a text takes the place of what stands there; a text without one changes nothing. */
+  /** A code in the text replaces the current value; a text without one changes nothing. */
   const take = (
     event: Pick<SyntheticEvent, 'preventDefault' | 'stopPropagation'>,
     text: string,
   ) => {
     event.preventDefault()
-    // The library's own paste joins all digits, and does not ask whether the field may be written to.
+    // The library's own paste joins all digits and ignores `readOnly`.
     event.stopPropagation()
     const code = oneTimeCodeIn(text)
     if (code !== undefined && !readOnly) onChange(code)
   }
-  // The clipboard of a phone's keyboard and its codes from messages come without a paste, as if typed at once.
+  // Phone keyboards insert codes from the clipboard and from messages without a paste event, as if
+  // typed at once.
   const takeInserted = useEffectEvent((event: InputEvent) => {
     const { data, isComposing } = event
     if (!isComposing && data !== null && data.length > 1) take(event, data)
@@ -80,7 +81,7 @@ function CodeField({
         onChange={readOnly ? ignore : (code: string) => onChange(toLatinDigits(code))}
         onComplete={(code: string) => onComplete(toLatinDigits(code))}
         inputMode="numeric"
-        // Digits of Arabic keyboards are digits as well.
+        // Arabic and Persian digits are accepted as well.
         pattern="^[\d٠-٩۰-۹]+$"
         autoComplete="one-time-code"
         autoFocus
@@ -114,27 +115,26 @@ function CodeField({
   )
 }
 
-/** Seconds before another code may be asked for. */
 const RESEND_AFTER_SECONDS = 30
 
 interface CodeEntryProps {
   label: string
-  /** Text of the button that checks the code. */
   action: string
   isBusy: boolean
-  /** A right code is used up: what is left to do needs no other one, so the field takes none. */
+  /** The code was accepted and used up, so the field takes no other. */
   isAccepted?: boolean
-  /** Why the last check failed; `problem` is what that says about the digits themselves, in words. */
+  /** Failure of the last check; `problem` words it if it is about the digits themselves. */
   failure: Failure | null
   problem: string | undefined
   onSubmit: (code: string) => void
-  /** Only where codes are sent: then another one can be asked for. */
   resend?: ResendProps | undefined
   /** Shown between the field and the buttons: failures that are not about the digits. */
   children?: ReactNode
 }
 
-/** Takes six digits and hands them over as soon as all are there. The code lives in this component's memory only. */
+/**
+ * Takes six digits and submits them once complete. The code lives only in this component's memory.
+ */
 export function CodeEntry({
   label,
   action,
@@ -149,8 +149,8 @@ export function CodeEntry({
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const isClosed = isBusy || isAccepted
-  // A code that was refused, or that another one replaces, is of no use any more. Digits of the next one may have
-  // been typed, or be in a check, by the time the platform says that it is sent, and stay.
+  // Clears a code that was refused or replaced. By the time the platform reports that the next code
+  // is sent, its digits may already be typed or in a check; they stay.
   const sentAt = resend?.sentAt
   const [last, setLast] = useState({ failure, sentAt })
   if (last.failure !== failure || last.sentAt !== sentAt) {
@@ -175,12 +175,12 @@ export function CodeEntry({
       {children}
       {resend === undefined ? null : (
         <Resend
-          // Each code has a wait of its own.
           key={resend.sentAt}
           {...resend}
           isClosed={isClosed}
           onPress={() => {
-            // The next digits go there; the pressed button is busy now, and what is busy keeps no focus.
+            // The next digits go into the field; the pressed button becomes busy, and a busy button
+            // loses the focus.
             field.current?.focus()
             resend.onPress()
           }}
@@ -197,14 +197,12 @@ export function CodeEntry({
 }
 
 interface ResendProps {
-  /** Milliseconds since the epoch: when the code that is asked for was sent. */
+  /** Epoch milliseconds at which the current code was sent. */
   sentAt: number
-  /** That code can't be used any more, so nobody has to wait for another. */
   isDue: boolean
   isPending: boolean
-  /** No further code can be sent. */
   isExhausted?: boolean
-  /** The button's text; the seconds are those still to wait, if any. */
+  /** Button label; `seconds` is the remaining wait, if any. */
   label: (seconds: number | undefined) => string
   onPress: () => void
   hint?: ReactNode
@@ -221,7 +219,7 @@ function Resend({
   const seconds = useCountdown(
     useState(() => Math.max(0, RESEND_AFTER_SECONDS - (Date.now() - sentAt) / 1000))[0],
   )
-  // A code that can't be used stays so, although the next check or request takes its refusal off the screen.
+  // Remembered, because the next check or request removes the refusal from the screen.
   const [wasDue, setWasDue] = useState(isDue)
   if (isDue && !wasDue) setWasDue(true)
   const isWaiting = seconds > 0 && !wasDue && !isExhausted

@@ -1,16 +1,15 @@
-/** Two columns where the window is wide; elsewhere the second stands below the first. */
+/** Two columns in wide windows; elsewhere the second stands below the first. */
 import type { ReactNode } from 'react'
 
 import styles from './columns.module.css'
 
 interface FormColumnsProps {
-  /** What is filled in, or what the screen is about. */
   children: ReactNode
-  /** What it comes to, with the button that goes on. */
+  /** Result of the form, with the button that continues. */
   summary: ReactNode
 }
 
-/** A form with what it comes to, which stays in sight, so that it needs no scrolling to be judged. */
+/** Form with a summary that stays in view, so that no scrolling is needed to judge the result. */
 export const FormColumns = ({ children, summary }: FormColumnsProps) => (
   <div className={styles.form}>
     <div className={styles.column}>{children}</div>
@@ -20,11 +19,10 @@ export const FormColumns = ({ children, summary }: FormColumnsProps) => (
 
 interface HalvesProps {
   children: ReactNode
-  /** What is read after it. */
   second: ReactNode
 }
 
-/** Groups of rows in two columns of one width, for what is read and chosen from. */
+/** Groups of rows in two columns of equal width, to read and choose from. */
 export const Halves = ({ children, second }: HalvesProps) => (
   <div className={styles.halves}>
     <div className={styles.column}>{children}</div>
@@ -32,5 +30,5 @@ export const Halves = ({ children, second }: HalvesProps) => (
   </div>
 )
 
-/** Gives a screen the width of two columns from the start, also while there is nothing to put into them. */
+/** Gives a screen the width of two columns while its content loads. */
 export const ColumnsWidth = () => <span hidden className={styles.wide} />

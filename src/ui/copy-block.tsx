@@ -12,13 +12,12 @@ import { Text } from './text.tsx'
 interface CopyBlockProps {
   label: string
   value: string
-  /** What stands there instead, where it reads better: in groups, say. */
   shown?: string
-  /** What is copied must not stay in the clipboard. */
+  /** Clears the text from the clipboard later. */
   isSecret?: boolean
 }
 
-/** A text for machines, whole, with a button that copies it: keys, secrets, commands. */
+/** A machine-readable text, unshortened, with a copy button: keys, secrets, commands. */
 export function CopyBlock({ label, value, shown = value, isSecret = false }: CopyBlockProps) {
   const t = useTranslations('common')
   const copy = useCopy({ isSecret })
@@ -42,15 +41,14 @@ export function CopyBlock({ label, value, shown = value, isSecret = false }: Cop
 interface CopyRowProps {
   label: string
   value: string
-  /** How the value looks: shortened, or in groups. */
+  /** Displayed value: shortened, or in groups. */
   shown?: ReactNode
-  /** The label stands before a short value, as in other rows, and not above it. */
+  /** The label precedes a short value, as in other rows, instead of standing above it. */
   isInline?: boolean
-  /** What is copied must not stay in the clipboard. */
+  /** Clears the text from the clipboard later. */
   isSecret?: boolean
 }
 
-/** A labelled value with a button that copies it. */
 export function CopyRow({ label, value, shown, isInline = false, isSecret = false }: CopyRowProps) {
   const copy = useCopy({ isSecret })
   const t = useTranslations('common')
@@ -78,7 +76,10 @@ export function CopyRow({ label, value, shown, isInline = false, isSecret = fals
   )
 }
 
-/** Copies a text and says whether that worked; a secret is taken from the clipboard again. */
+/**
+ * Returns a function that copies a text and reports the result; a secret is later cleared from the
+ * clipboard.
+ */
 export function useCopy({ isSecret = false } = {}): (text: string) => Promise<void> {
   const { copyText, copySecret, haptic } = useHostControls()
   const notify = useNotify()

@@ -14,16 +14,14 @@ import { WindowedList, type Paging } from './windowed-list.tsx'
 export interface Column<T> {
   key: string
   title: string
-  /** Share of the width, as the style sheet's `fr`. */
+  /** Share of the width, in `fr`. */
   share: number
   render: (row: T) => ReactNode
-  /** Figures stand at the end of their column. */
   isEnd?: boolean
-  /** Left out where the table has little room: beside what is open. */
+  /** Left out if the table has little space, as beside an open screen. */
   isMinor?: boolean
-  /** Needs a desktop's width: elsewhere it is left out before the others. */
+  /** Needs a desktop's width; left out before the others. */
   isRoomy?: boolean
-  /** The platform or the page can put the rows in this column's order. */
   isSortable?: boolean
 }
 
@@ -32,32 +30,30 @@ export interface SortedBy {
   direction: 'ascending' | 'descending'
 }
 
-/** Rows that are chosen, to do something with all of them. */
+/** Selection of rows for an action on all of them. */
 interface Choosing<T> {
   chosen: ReadonlySet<string>
   onChoose: (keys: readonly string[], isChosen: boolean) => void
-  /** Of the box of a row, and of the one that chooses all that are shown. */
+  /** Label of a row's checkbox; without a row, of the one that selects all visible rows. */
   labelOf: (row: T | undefined) => string
 }
 
 interface DataTableProps<T> {
-  /** What the rows are. */
   label: string
-  /** The first one names the row and opens it. */
+  /** The first column names the row and opens it. */
   columns: readonly Column<T>[]
   rows: readonly T[]
   keyOf: (row: T) => string
-  /** A row opens a screen by its address or in place by `onOpen`. */
+  /** A row opens a screen by its address, or opens in place by `onOpen`. */
   hrefOf?: (row: T) => string
   onOpen?: (row: T) => void
   sortedBy: SortedBy
-  /** A sortable column's heading was pressed. */
   onSort: (key: string) => void
   paging: Paging
   choosing?: Choosing<T>
-  /** Rows of one line on a desktop. */
+  /** Uses one-line rows on a desktop. */
   isDense?: boolean
-  /** Read out: how many there are. */
+  /** Read out: the number of rows. */
   summary: string
   labels: { more: string; moreFailed: string }
 }
@@ -67,11 +63,10 @@ const widthsOf = (columns: readonly Column<never>[], isChoosing: boolean): strin
     .filter(Boolean)
     .join(' ')
 
-/** Focus on the row above or below: rows near the focused one are always in the page. */
 function moveFocus(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)]
   const row = event.target instanceof Element ? event.target.closest('[aria-rowindex]') : null
-  // In a field the keys are the field's.
+  // Fields handle their own keys.
   if (step === undefined || row === null || event.target instanceof HTMLInputElement) return
   const next = Number(row.getAttribute('aria-rowindex')) + step
   const target = event.currentTarget.querySelector<HTMLElement>(
@@ -83,14 +78,14 @@ function moveFocus(event: KeyboardEvent): void {
   target.closest('[role=row]')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Pixels of most rows: of two lines, and of one where the table is dense and has room (data-table.module.css). */
+/** Row heights in pixels: two lines, or one in a dense table with space (data-table.module.css). */
 const ROW_HEIGHT = 56
 const DENSE_ROW_HEIGHT = 40
-/** From here on, and beside the margins of the table. */
+/** Minimum width of dense rows, and the table's margins. */
 const DENSE_WIDTH = 960
 const MARGINS = 32
 
-/** Rows in columns on wide windows: sorted by their headings, gone through by arrow keys, opened by Enter. */
+/** Table for wide windows: sortable by its headings, navigable by arrow keys; Enter opens a row. */
 export function DataTable<T>({
   label,
   columns,
@@ -108,7 +103,7 @@ export function DataTable<T>({
 }: DataTableProps<T>) {
   const pane = use(PaneContext)
   const current = pane?.current
-  // Asked once: the list measures its rows, and only their first picture has to know.
+  // Read once: the list measures its rows, and only the first render needs it.
   const [rowHeight] = useState(() => {
     const { clientWidth = 0 } = pane?.scroller ?? {}
     return isDense && clientWidth - MARGINS >= DENSE_WIDTH ? DENSE_ROW_HEIGHT : ROW_HEIGHT
@@ -125,7 +120,6 @@ export function DataTable<T>({
     ),
   } as CSSProperties
   const toTable = (lines: ReactNode) => (
-    // Arrow keys are for what lies inside and has the focus, which the table itself never has.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="table"
@@ -232,14 +226,13 @@ function Heading({ column, sortedBy: { key, direction }, onSort }: HeadingProps)
   )
 }
 
-/** A table that is on its way, of its size. */
 export const TableSkeleton = ({ rows }: { rows: number }) => (
   <div className={`${styles.table} ${styles.coming}`}>
     <SkeletonLines single={rows} />
   </div>
 )
 
-/** Around all of a screen of its own that has a table: its column is as wide as the table before that has come. */
+/** Wraps a screen that has a table, so that the column has its width before the table loads. */
 export const WideColumn = ({ children }: { children: ReactNode }) => (
   <div className={styles.wide}>{children}</div>
 )
@@ -250,7 +243,7 @@ interface CellTextProps {
   note?: ReactNode
 }
 
-/** What a row is named by: icon, title, and a quieter line below. */
+/** First cell of a row: icon, title, and a secondary line below. */
 export function CellTitle({ icon, title, note }: CellTextProps) {
   return (
     <>
@@ -267,19 +260,18 @@ export function CellTitle({ icon, title, note }: CellTextProps) {
   )
 }
 
-/** A second line that stands where the columns have room. */
 export const WideNote = ({ children }: { children: ReactNode }) => (
   <Text size="label" tone="secondary" className={styles.wideNote}>
     {children}
   </Text>
 )
 
-/** A part of a line that stands where a desktop's own column for it has no room. */
+/** Part of a line, shown if the table has no space for a desktop's column of its own. */
 export const CompactNote = ({ children }: { children: ReactNode }) => (
   <span className={styles.compactNote}>{children}</span>
 )
 
-/** A second line that stands where a column of its own has no room. */
+/** Second line, shown if there is no space for a column of its own. */
 export const NarrowNote = ({ children }: { children: ReactNode }) => (
   <Text size="label" tone="secondary" className={styles.narrowNote}>
     {children}

@@ -9,12 +9,10 @@ interface Days {
 interface DatePairProps {
   labels: Days
   value: Days
-  /** What is wrong with the two. */
   error: string | undefined
   onChange: (name: keyof Days, day: string) => void
 }
 
-/** First and last day, side by side where both have room. */
 export const DatePair = ({ labels, value, error, onChange }: DatePairProps) => (
   <div className={styles.dates}>
     {(['from', 'to'] as const).map((name) => (

@@ -62,7 +62,7 @@ it('The feed draws the last row anew when its day goes on', () => {
 })
 
 it('A page that comes does not make the feed look where it stands', () => {
-  // More is to come, so it is not short enough to stand in the page as a whole.
+  // More rows follow, so the list is too long to be mounted whole.
   const first = lines(0, 6)
   const layOut = stubLayout()
   const look = vi.spyOn(Element.prototype, 'getBoundingClientRect')

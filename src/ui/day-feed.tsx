@@ -16,19 +16,21 @@ interface FeedRow {
 
 interface DayFeedProps<T extends FeedRow> extends Paging {
   rows: readonly T[]
-  /** Rows that stand above the days under a heading of their own: what is not done yet. */
+  /** Rows above the days with a heading of their own, such as pending ones. */
   lead?: { title: string; rows: readonly T[] } | undefined
-  /** On which day `YYYY-MM-DD` a row falls, where that is not this device's. It should stay the same, too. */
+  /**
+   * Returns the day (`YYYY-MM-DD`) of a row, if it is not the device's. Keep the function stable.
+   */
   dayOf?: (row: FeedRow) => string
-  /** Draws a row. Another function draws all of them anew, so it should stay the same. */
+  /** Renders a row. Keep the function stable, because a new one renders all rows again. */
   children: (row: T) => ReactNode
-  /** How many match on the server, loaded or not. */
+  /** Number of matches on the server, loaded or not. */
   total: number
 }
 
 type RowItem<T> = Pick<Extract<DayItem<T>, { kind: 'row' }>, 'row' | 'isFirst' | 'isLast'>
 
-/** Draws rows by `render`, each once: a page that comes costs its own, and what is in sight stays untouched. */
+/** Renders each row once, so that a new page renders only its own rows. */
 function memoizeRows<T extends FeedRow>(render: (row: T) => ReactNode) {
   const cache = new WeakMap<T, RowItem<T> & { element: ReactNode }>()
   return ({ row, isFirst, isLast }: RowItem<T>): ReactNode => {
@@ -44,16 +46,16 @@ function memoizeRows<T extends FeedRow>(render: (row: T) => ReactNode) {
   }
 }
 
-/** So many at the beginning are the same. */
+/** Number of equal members at the beginning. */
 function countSame<T>(one: readonly T[], other: readonly T[]): number {
   const at = one.findIndex((member, index) => member !== other[index])
   return at === -1 ? one.length : at
 }
 
 /**
- * The lines of rows, with a heading above each day. The days that stand stay as they are: of twenty thousand rows a
- * page that comes costs its own and those of the last day, which it may go on with. In another time zone the rows fall
- * on other days.
+ * Makes the lines of rows, with a heading above each day. Existing days keep their lines: of twenty
+ * thousand rows a new page costs only its own and those of the last day. In another time zone rows
+ * fall on other days.
  */
 function memoizeDays<T extends FeedRow>(
   draw: (item: RowItem<T>) => ReactNode,
@@ -61,7 +63,7 @@ function memoizeDays<T extends FeedRow>(
 ) {
   const begin = (zone?: string) => ({
     zone,
-    // Of this feed: a table of thousands would outlive it, and does not shrink with its rows.
+    // One cache per feed: a shared one of thousands of rows would outlive it and never shrink.
     dayOf: memoizeByReference(dayOf),
     rows: [] as readonly T[],
     lines: [] as ReactNode[],
@@ -81,7 +83,7 @@ function memoizeDays<T extends FeedRow>(
         at += 1
       } else {
         days.push({ row: at, line: lines.length })
-        // Its tag tells the list that it is not as high as a row.
+        // The `h2` tells the list that this line is lower than a row.
         lines.push(
           <Text as="h2" key={item.day} size="label" tone="section" className={styles.day}>
             <DayName day={item.day} at={item.at} />
@@ -93,7 +95,7 @@ function memoizeDays<T extends FeedRow>(
   }
 }
 
-/** A windowed feed by day: the document scrolls, only what is near the window is in it. */
+/** Windowed feed by day: the document scrolls, and only lines near the window are mounted. */
 export function DayFeed<T extends FeedRow>({
   rows,
   lead,

@@ -5,14 +5,14 @@ import type { LazyNamespace } from '#i18n/catalogue.ts'
 import { loadNamespaces } from '#i18n/load-messages.ts'
 
 interface DeferredMessagesProps {
-  /** The same one on every drawing. */
+  /** Must not change between renders. */
   of: LazyNamespace
   children: ReactNode
 }
 
 /**
- * Words for what is loaded behind the first picture, because the messages of Home must stay small at the start: nothing
- * is drawn until they are there.
+ * Loads messages for code that loads after the first paint, because Home's messages must stay small
+ * at the start. Renders nothing until they are there.
  */
 export function DeferredMessages({ of, children }: DeferredMessagesProps) {
   const locale = useLocale()

@@ -12,7 +12,7 @@ type Given = Partial<ComponentProps<typeof Deferred<'Greeting', { text: string }
 const deferred = (load: () => Promise<{ Greeting: typeof Greeting }>, given: Given) => (
   <Deferred load={load} name="Greeting" props={{ text: 'Hello' }} {...given} />
 )
-/** It comes at the second attempt. */
+/** Loads at the second attempt. */
 const lateLoad = () =>
   vi.fn(async () => ({ Greeting })).mockRejectedValueOnce(new TypeError('Failed to fetch'))
 

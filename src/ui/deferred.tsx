@@ -3,17 +3,16 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 interface DeferredProps<Name extends string, Props extends object> {
   load: () => Promise<Record<Name, ComponentType<Props>>>
   name: Name
-  /** Milliseconds after the first drawing; none where nothing is said. */
+  /** Milliseconds after the first render; none by default. */
   delayMs?: number
-  /** Another value, or another delay, fetches again what did not come. */
+  /** A new value, or a new delay, retries a failed load. */
   attempt?: string | number
-  /** What the component is drawn with; undefined only fetches it. */
+  /** Props of the component; undefined only loads it. */
   props: Props | undefined
-  /** Draws what stands there until then; `retry` is given where the component did not come. Otherwise nothing. */
   waiting?: (retry: (() => void) | undefined) => ReactNode
 }
 
-/** Fetches a component once a start has come to rest, and draws it. */
+/** Loads a component once the start of the app has settled, and renders it. */
 export function Deferred<Name extends string, Props extends object>({
   load,
   name,
@@ -25,8 +24,8 @@ export function Deferred<Name extends string, Props extends object>({
   const [Loaded, setLoaded] = useState<ComponentType<Props>>()
   const [isLost, setLost] = useState(false)
   const [retries, setRetries] = useState(0)
-  // Awaited, not chained to the import with `then`: Vite moves what is chained to where the failure of a style
-  // sheet does not reach it.
+  // Awaited, not chained with `then`: Vite moves a chained import to a place that a failed style
+  // sheet does not reach.
   const start = useEffectEvent(async () => {
     setLost(false)
     const loaded = await load()

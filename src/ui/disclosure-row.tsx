@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 import { Row } from './row.tsx'
 
-/** A row that opens something, and says so by the mark at its end. */
+/** Row that opens something, with a chevron at its end. */
 export const DisclosureRow = (row: ComponentProps<typeof Row>) => (
   <Row {...row} after={<ChevronRight size={20} aria-hidden />} />
 )

@@ -7,7 +7,7 @@ import { inApp } from '#tests/support/in-app.tsx'
 import { ErrorNote } from './error-note.tsx'
 import { ErrorBlock } from './state-block.tsx'
 
-/** What the catalogue of the specification means, by its statuses. */
+/** Words of each status in the specification's catalogue. */
 const CATALOGUE = {
   400: en.badRequest,
   401: en.unauthorized,

@@ -4,9 +4,7 @@ import type { Failure } from '#lib/failure.ts'
 
 export interface ErrorLabels {
   title: string
-  /** What to do about it. */
   advice: string
-  /** For support; none where the person is merely offline. */
   reference: string | false
 }
 
@@ -42,14 +40,17 @@ const BY_STATUS: Partial<Record<number, ErrorKey>> = {
 }
 
 function keyOf({ kind, status = 0, reference }: Failure): ErrorKey {
-  // What waits for a connection has no call to name.
+  // A request that waits for a connection has no reference.
   if (kind === 'network') return navigator.onLine && reference ? 'network' : 'offline'
   if (kind === 'timeout' || kind === 'contract' || kind === 'replaced') return kind
   if (kind !== 'http') return 'app'
   return BY_STATUS[status] ?? (status >= 500 ? 'server' : 'badRequest')
 }
 
-/** The one way from a failure to words, so that the same failure reads alike everywhere: what happened, what to do. */
+/**
+ * Returns a function that words any failure: what happened and what to do. All failures are worded
+ * here, so that they read alike.
+ */
 export function useErrorLabels(): (failure: Failure) => ErrorLabels {
   const t = useTranslations('errors')
   return (failure) => {

@@ -5,11 +5,9 @@ import { inApp } from '#tests/support/in-app.tsx'
 
 import { ErrorNote } from './error-note.tsx'
 
-/** Draws the note, after a press of the person or without one, and tells what was brought into view. */
 function drawAfter({ isPressed }: { isPressed: boolean }) {
-  // jsdom knows no presses of a person.
   vi.stubGlobal('navigator', { onLine: true, userActivation: { isActive: isPressed } })
-  // It stands for the whole file, and so do the calls that it has seen.
+  // The spy lives for the whole file, with its earlier calls.
   const reveal = vi.spyOn(Element.prototype, 'scrollIntoView').mockClear()
   render(inApp(<ErrorNote failure={{ kind: 'http', status: 422, reference: 'E90-422' }} />))
   return { reveal, note: screen.getByRole('alert') }

@@ -13,16 +13,18 @@ import { Text } from './text.tsx'
 interface ErrorNoteProps {
   failure: Failure
   onRetry?: (() => void) | undefined
-  /** Better words than the general ones, where the form knows what went wrong. */
+  /** Specific text, if the form knows what went wrong. */
   children?: ReactNode
 }
 
-/** What answers a press is seen above the bars at the foot, not behind them; what comes by itself moves no page. */
+/**
+ * Scrolls the answer to a press above the bars at the foot; a note that appears by itself moves
+ * nothing.
+ */
 function bringIntoView(note: HTMLElement | null): void {
   if (navigator.userActivation?.isActive) note?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A form's own failure, inside the form: what was typed stays. */
 export function ErrorNote({ failure, onRetry, children }: ErrorNoteProps) {
   const t = useTranslations('common')
   const labels = useErrorLabels()(failure)

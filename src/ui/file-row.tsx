@@ -6,12 +6,11 @@ import { Row } from './row.tsx'
 interface FileRowProps {
   title: string
   subtitle: string
-  /** Endings and media types, as an input takes them. */
+  /** File extensions and media types, as in an input's `accept`. */
   accept: string
   onFile: (file: File) => void
 }
 
-/** A row by which the person chooses a file of the device. */
 export function FileRow({ title, subtitle, accept, onFile }: FileRowProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -32,7 +31,7 @@ export function FileRow({ title, subtitle, accept, onFile }: FileRowProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file !== undefined) onFile(file)
-          // The same file may be chosen again once it has been mended.
+          // Allows choosing the same file again after it was corrected.
           target.value = ''
         }}
       />

@@ -5,15 +5,18 @@ import styles from './fold.module.css'
 import { Row } from './row.tsx'
 
 interface FoldProps extends Pick<ComponentProps<typeof Row>, 'before' | 'title' | 'subtitle'> {
-  /** What stands at the end of its row. */
+  /** Shown at the end of the row. */
   value?: ReactNode
   isOpen?: boolean
-  /** Also where it is open from the start. */
+  /** Called also for a fold that is open from the start. */
   onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }
 
-/** Rows that a press on the row above them shows and hides. The kit's own is no list of rows and knows no keyboard. */
+/**
+ * Rows that a press on the row above shows and hides. The kit's own is no list of rows and does not
+ * support the keyboard.
+ */
 export const Fold = ({ value, isOpen, onToggle, children, ...row }: FoldProps) => (
   <details
     className={styles.fold}

@@ -1,16 +1,16 @@
-/** The host's buttons at the foot of a screen: its main action, and what may be done instead. */
+/** The host's buttons at the foot of a screen: its main action and an alternative. */
 import { useEffect, useEffectEvent } from 'react'
 
 import { useIsBeside, useStacks, type HostButton, type Stacks } from './host-controls.tsx'
 
-/** The host's buttons at the foot; below an open sheet nothing can be pressed, so they are not there. */
+/** Hides the host's buttons below an open sheet, because nothing there can be pressed. */
 function showFoot({ controls, main, secondary, sheets }: Stacks): void {
   const isClear = sheets.size === 0
   controls.setMainButton(isClear ? main[0] : undefined)
   controls.setSecondaryButton?.(isClear ? secondary[0] : undefined)
 }
 
-/** While mounted, the host's buttons of the screen below are not there. */
+/** Hides the host's buttons of the screen below while mounted. */
 export function useSheetAbove(): void {
   const stacks = useStacks()
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useSheetAbove(): void {
   }, [stacks])
 }
 
-/** A button of the host's at the foot while mounted; nothing where the page draws its own. */
+/** Shows one of the host's buttons while mounted; does nothing if the page renders its own. */
 function useFootButton(
   place: 'main' | 'secondary',
   button: HostButton | undefined,
@@ -48,14 +48,14 @@ function useFootButton(
   }, [stacks, place, isMine])
 }
 
-/** The host's main button while mounted; no-op where the page draws its own. */
+/** Shows the host's main button while mounted; does nothing if the page renders its own. */
 export function useMainButton(button: HostButton | undefined): void {
   const { controls } = useStacks()
   const isBeside = useIsBeside()
   useFootButton('main', button, controls.hasNativeButtons && !isBeside)
 }
 
-/** The host's button below the main one while mounted; false where the page draws its own. */
+/** Shows the host's secondary button while mounted; returns false if the page renders its own. */
 export function useSecondaryButton(button: HostButton): boolean {
   const { controls } = useStacks()
   const isBeside = useIsBeside()

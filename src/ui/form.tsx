@@ -19,7 +19,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/** A form that Enter submits although its button is the screen's primary action, outside of it. */
+/** Form that Enter submits, although its button is the screen's primary action outside of it. */
 export function Form({ onSubmit, children }: FormProps) {
   return (
     <form
@@ -37,11 +37,14 @@ export function Form({ onSubmit, children }: FormProps) {
 
 interface LabelledProps {
   label: string
-  /** In the form's words; makes the field invalid. */
+  /** Error text; makes the field invalid. */
   error?: string | undefined
   hint?: ReactNode
   ref?: Ref<HTMLDivElement>
-  /** Draws the field by what ties it to its words: the kit's own has no name for assistive technology. */
+  /**
+   * Renders the field with the attributes that link it to its texts: the kit's own field has no
+   * accessible name.
+   */
   children: (tied: {
     id: string
     className: string | undefined
@@ -51,7 +54,7 @@ interface LabelledProps {
   }) => ReactNode
 }
 
-/** A field with its name above it, and what is wrong with it, or good to know, below. */
+/** Field with its label above, and its error or hint below. */
 export function Labelled({ label, error, hint, ref, children }: LabelledProps) {
   const id = useId()
   const hasNote = error !== undefined || hint !== undefined
@@ -87,18 +90,16 @@ export function Labelled({ label, error, hint, ref, children }: LabelledProps) {
 
 interface TextFieldProps extends Omit<ComponentProps<typeof Input>, 'className' | 'id'> {
   label: string
-  /** In the form's words; makes the field invalid. */
   error?: string | undefined
   hint?: ReactNode
-  /** Inside the field, at its end: a small action. */
+  /** Small action inside the field, at its end. */
   after?: ReactNode
 }
 
-/** A line that is typed. */
 export function TextField({ label, error, hint, after, onChange, ...input }: TextFieldProps) {
   const isPhone = input.type === 'tel'
   const field = useRef<HTMLDivElement>(null)
-  // What is wrong would else stand behind the bar at the foot of a phone.
+  // Scrolls the error above the bar at the foot of a phone.
   useEffect(() => {
     if (error !== undefined && field.current?.contains(document.activeElement) === true)
       field.current.lastElementChild?.scrollIntoView({ block: 'nearest' })
@@ -121,7 +122,7 @@ export function TextField({ label, error, hint, after, onChange, ...input }: Tex
   )
 }
 
-/** What was typed on an Arabic or a Persian keyboard, in the digits of phone numbers; the caret stays. */
+/** Converts digits of Arabic and Persian keyboards to those of phone numbers; keeps the caret. */
 function writeLatinDigits({ target }: ChangeEvent<HTMLInputElement>): void {
   const latin = toLatinDigits(target.value)
   if (latin === target.value) return

@@ -3,8 +3,8 @@ import { groupsOfFour } from '#lib/mask.ts'
 import styles from './grouped-text.module.css'
 
 /**
- * A long address or account number in groups of four, to be compared by eye. The gaps are drawn, not
- * written: what is selected and copied has none.
+ * A long address or account number in groups of four, to compare by eye. The gaps are styling, so
+ * that selected and copied text has none.
  */
 export function GroupedText({ text }: { text: string }) {
   return (

@@ -1,16 +1,19 @@
 /**
- * What the components in `ui/` need of the host around the page. The app provides the real host. The back button
- * and the main button have one owner at a time: the component that asked last (telegram.md §5).
+ * The host's controls as the components in `ui/` need them. The app provides the real host. The
+ * back and main buttons have one owner at a time: the latest component that requested them
+ * (telegram.md §5).
  */
 import { createContext, use, useEffect, useEffectEvent, type ReactNode } from 'react'
 
-/** A list that stands at the side of what is opened from it, on wide windows. */
+/** A list beside the screen opened from it, in wide windows. */
 export interface Pane {
-  /** Something is open next to it: title, focus and the host's buttons belong to that. */
+  /**
+   * A screen is open beside the list; title, focus and the host's buttons belong to that screen.
+   */
   isBeside: boolean
-  /** Address of what is open; the row that leads there is marked. */
+  /** Address of the open screen; the row that links to it is marked. */
   current: string
-  /** What scrolls the list: not the document. */
+  /** The element that scrolls the list instead of the document. */
   scroller: HTMLElement
 }
 
@@ -25,7 +28,7 @@ export interface HostButton {
 
 export interface HostControls {
   readonly hasNativeButtons: boolean
-  /** Something stands before the page: dialogs must not rise above it. */
+  /** Something covers the app, so dialogs must not open above it. */
   readonly isCovered?: boolean
   setBackButton(onPress: (() => void) | undefined): void
   setMainButton(button: HostButton | undefined): void
@@ -33,20 +36,16 @@ export interface HostControls {
   setClosingConfirmation(isOn: boolean): void
   haptic(kind: 'select' | 'tap' | 'success' | 'warning' | 'error'): void
   copyText(text: string): Promise<boolean>
-  /** For what should not stay in the clipboard. */
   copySecret(text: string): Promise<boolean>
 }
 
 export interface Stacks {
   controls: HostControls
   back: (() => void)[]
-  /** The main button that the screen asked for, at most one. */
   main: HostButton[]
-  /** The one below it, likewise. */
   secondary: HostButton[]
   /** Open sheets: nothing below them can be pressed, including the host's button. */
   sheets: Set<object>
-  /** One entry for each component that asks for a confirmation before closing. */
   closingAsks: Set<object>
 }
 
@@ -87,10 +86,10 @@ export function useStacks(): Stacks {
 
 export const useHostControls = (): HostControls => useStacks().controls
 
-/** The host's buttons belong to what is open beside a list, not to the list. */
+/** The host's buttons belong to the screen beside the list, not to the list. */
 export const useIsBeside = (): boolean => use(PaneContext)?.isBeside === true
 
-/** Shows the back button while mounted; `undefined` leaves it to whoever asked before. */
+/** Shows the back button while mounted; `undefined` leaves it to the previous owner. */
 export function useBackButton(onBack: (() => void) | undefined): void {
   const { controls, back } = useStacks()
   const press = useEffectEvent(() => onBack?.())

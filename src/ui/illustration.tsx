@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import styles from './illustration.module.css'
 import { EmptyState } from './state-block.tsx'
 
-/** What a drawing is made of: SVG path data in a field of 120 by 88, in the quiet colour and in the accent. */
+/** SVG path data in a field of 120 by 88, in a secondary colour and in the accent. */
 interface Lines {
   quiet: string
   accent: string
@@ -69,7 +69,6 @@ export const ILLUSTRATIONS = {
   },
 } as const satisfies Record<string, Lines>
 
-/** One of a family, over the words of an empty place, which say all that it shows. */
 export function Illustration({ name }: { name: keyof typeof ILLUSTRATIONS }) {
   const { quiet, accent } = ILLUSTRATIONS[name]
   return (
@@ -81,11 +80,9 @@ export function Illustration({ name }: { name: keyof typeof ILLUSTRATIONS }) {
 }
 
 interface IllustratedStateProps extends Omit<ComponentProps<typeof EmptyState>, 'icon' | 'kind'> {
-  /** What is drawn over the words. */
   of: keyof typeof ILLUSTRATIONS
 }
 
-/** An empty place with a drawing of its own. */
 export const IllustratedState = ({ of, ...state }: IllustratedStateProps) => (
   <EmptyState icon={<Illustration name={of} />} {...state} />
 )

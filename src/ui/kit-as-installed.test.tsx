@@ -1,6 +1,7 @@
 /**
- * What keeps the kit's components as they are installed from being taken as they are, a test for each such row of the
- * table in docs/decisions/0007. Where an update mends a fault, its test fails: the component can be taken.
+ * Faults of the installed UI kit that prevent the use of its components as they are, one test per
+ * such row of the table in docs/decisions/0007. If an update fixes a fault its test fails: the
+ * component can be used.
  */
 import {
   Accordion,

@@ -1,4 +1,6 @@
-/** Words for the wire's enumerations; a value that this build does not know is shown as it is (contract §4). */
+/**
+ * Words for the API's enumerations; a value unknown to this build is shown as it is (contract §4).
+ */
 import { useTranslations } from 'use-intl'
 
 import type enums from '#i18n/messages/en/enums.json'

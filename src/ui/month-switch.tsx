@@ -8,7 +8,10 @@ import { IconButton } from './button.tsx'
 import styles from './month-switch.module.css'
 import { Text } from './text.tsx'
 
-/** A month in words: with its year. `Date` reads it as one of UTC, so it is written as one: a month has no zone. */
+/**
+ * Returns a function that formats a month with its year. `Date` parses the month as UTC, so it is
+ * formatted as UTC: a month has no time zone.
+ */
 export function useMonthText(): (month: string) => string {
   const format = useFormatter()
   return (month) =>
@@ -16,17 +19,17 @@ export function useMonthText(): (month: string) => string {
 }
 
 interface MonthSwitchProps {
-  /** How many months are shown, and passed at once: the last of them is `month`. */
+  /** Number of months shown, and skipped at once; `month` is the last of them. */
   count?: number
   /** `YYYY-MM`. */
   month: string
-  /** The last month that can be shown. */
+  /** The latest month that can be shown. */
   last: string
   labels: { earlier: string; later: string }
   onChange: (month: string) => void
 }
 
-/** The months before or after those that are shown. */
+/** Buttons for the months before and after the shown ones. */
 export function MonthSwitch({ month, count = 1, last, labels, onChange }: MonthSwitchProps) {
   const monthText = useMonthText()
   const format = useFormatter()

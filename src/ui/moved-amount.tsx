@@ -14,7 +14,10 @@ interface MovedAmountProps extends Pick<
   state: MoneyState
 }
 
-/** An amount with what became of it: quiet on its way, struck where the money stayed, green only where it is here. */
+/**
+ * Amount with its state: muted while pending, struck through if no money moved, green only once
+ * received.
+ */
 export function MovedAmount({ direction, state, isHero = false, ...amount }: MovedAmountProps) {
   const sign = direction === 'in' && state !== 'done' ? 'promised' : direction
   if (state === 'void')
@@ -24,7 +27,7 @@ export function MovedAmount({ direction, state, isHero = false, ...amount }: Mov
       </span>
     )
   const figure = <Amount {...amount} sign={sign} isHero={isHero} />
-  // What a screen is about stays as dark as its title while it is on its way.
+  // The main amount of a screen keeps its full colour while pending.
   if (state === 'done' || isHero) return figure
   return <span className={styles.moving}>{figure}</span>
 }
@@ -38,7 +41,6 @@ interface TransactionAmountProps extends Pick<MovedAmountProps, 'digits' | 'isHe
   }
 }
 
-/** What a transaction of the wallet moved, wherever it stands. */
 export const TransactionAmount = ({ transaction, ...look }: TransactionAmountProps) => (
   <MovedAmount
     {...look}

@@ -38,7 +38,8 @@ it('A notice is shown and read out in the topmost sheet, and on the page once th
   )
   press('Open')
   const receipt = screen.getByRole('dialog', { name: 'Receipt' })
-  // It is there before it says something: one that comes together with its text is passed over by screen readers.
+  // The region is mounted before it has text, because screen readers skip one that appears together
+  // with its text.
   const region = within(receipt).getByRole('status')
   expect(region).toBeEmptyDOMElement()
   press('Copy', receipt)

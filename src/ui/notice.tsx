@@ -5,12 +5,12 @@ import { Text } from './text.tsx'
 
 const SHOWN_MS = 4000
 
-/** Of each region on the page, from the lowest to the topmost: what it shows. */
+/** Setters of the text of each region on the page, from the lowest to the topmost. */
 const regions: ((text: string | undefined) => void)[] = []
 let shown: string | undefined
 let timer: ReturnType<typeof setTimeout>
 
-/** In the topmost region alone: a sheet makes all that lies behind it inert. */
+/** Writes only to the topmost region: a sheet makes everything behind it inert. */
 function show(text?: string): void {
   shown = text
   regions.forEach((write, at) => write(regions[at + 1] ? undefined : text))
@@ -22,12 +22,12 @@ function notify(text: string): void {
   show(text)
 }
 
-/** Shows a short notice at the bottom and reads it out; for what happened in the background. */
+/** Shows a short notice at the bottom and reads it out; for events in the background. */
 export const useNotify = (): typeof notify => notify
 
 /**
- * Where notices are: on the page, and in each sheet. It is there before it says something, since a region that comes
- * together with its text is passed over by screen readers.
+ * Region for notices, on the page and in each sheet. It is mounted before it has text, because
+ * screen readers skip a region that appears together with its text.
  */
 export function NoticeRegion() {
   const [text, setText] = useState<string>()
@@ -36,7 +36,7 @@ export function NoticeRegion() {
     show(shown)
     return () => {
       regions.splice(regions.indexOf(setText), 1)
-      // What a person was told goes with their page.
+      // A notice ends with the person's page.
       show(regions[0] && shown)
     }
   }, [])

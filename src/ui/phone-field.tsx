@@ -8,15 +8,15 @@ import { Button } from './button.tsx'
 import { TextField } from './form.tsx'
 
 export interface PhoneFieldProps extends ComponentProps<typeof TextField> {
-  /** As it stands in the field. */
   typed: string
-  /** A number that was offered in place of what stands there. */
+  /** Called with a suggested number that replaces the typed one. */
   onTake: (phone: string) => void
 }
 
 /**
- * The number that a code is sent to, said as it will be used. Where its country is missing, the one of the device is
- * offered and never assumed: in another country the number is somebody else's.
+ * Field for the phone number that a code is sent to, with the number in the form in which it will
+ * be used. If the country code is missing, the device's is suggested but never assumed: in another
+ * country the number belongs to another person.
  */
 export function PhoneField({ typed, onTake, hint, ...field }: PhoneFieldProps) {
   const t = useTranslations('common.phone')

@@ -4,7 +4,9 @@ import { Link } from 'wouter'
 
 type PressableProps = Omit<ComponentProps<typeof Tappable>, 'Component' | 'type'>
 
-/** A link where it leads somewhere, else a button: the kit answers the touch, and a look is given where it is used. */
+/**
+ * Link if it has an address, else a button, with the kit's touch feedback; the caller styles it.
+ */
 export const Pressable = (props: PressableProps) =>
   props.href === undefined ? (
     <Tappable Component="button" type="button" {...props} />

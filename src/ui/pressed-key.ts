@@ -1,14 +1,14 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 
-/** The code that browsers give to every key that an input method takes for itself. */
+/** The `keyCode` of every key that an input method handles. */
 const TAKEN = 229
 
 /**
- * The key of a press that is meant for the page; `''` for one by which an input method is still composing a word. Its
- * Enter chooses among spellings and ends the composition: it opens, sends and confirms nothing.
+ * Returns the pressed key; `''` while an input method composes a word. Its Enter selects a spelling
+ * and ends the composition, so it must not open, send or confirm anything.
  */
 export function pressedKey(event: KeyboardEvent | ReactKeyboardEvent): string {
   const { isComposing, keyCode } = 'nativeEvent' in event ? event.nativeEvent : event
-  // Safari ends the composition before it tells of the Enter that ended it: only its code says so.
+  // Safari ends the composition before the keydown of its Enter; only the `keyCode` tells.
   return isComposing || keyCode === TAKEN ? '' : event.key
 }

@@ -11,8 +11,8 @@ interface PrimaryActionProps {
 }
 
 /**
- * The screen's one primary action: the host's main button inside Telegram, a bar at the foot of the page
- * elsewhere. Presses while busy or disabled are refused in both.
+ * The screen's one primary action: the host's main button inside Telegram, a bar at the foot of the
+ * page elsewhere. Ignores presses while busy or disabled.
  */
 export function PrimaryAction({
   text,

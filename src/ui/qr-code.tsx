@@ -1,7 +1,7 @@
 import styles from './qr-code.module.css'
 import { qrModules } from './qr-modules.ts'
 
-/** A QR code as one SVG path; always dark on white, or cameras can't read it. */
+/** QR code as one SVG path; always dark on white, because cameras can't read other codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const modules = qrModules(text)
   const size = modules.length
@@ -22,5 +22,4 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** The place of one that is on its way. */
 export const QrPlace = () => <div className={styles.code} />

@@ -11,7 +11,6 @@ const LOST = Object.assign(new Error('lost'), { kind: 'network', reference: 'E10
 const SKELETON = ['skeleton']
 const CONTENT = ['content']
 
-/** What is on screen of a query in this state. */
 function shown(
   query: { data?: string; error?: Error; fetchStatus?: 'fetching' | 'paused' },
   loading?: LoadingStyle,

@@ -18,17 +18,16 @@ type Result<T> = Pick<
 
 interface QueryViewProps<T> {
   query: Result<T>
-  /** Transparent unless told otherwise: what was once loaded stays while it is read again. */
+  /** Transparent by default: loaded content stays while it is reloaded. */
   loading?: LoadingStyle
-  /** Has the size of what comes, so that nothing moves when it is there. */
+  /** Has the size of the content, so that nothing moves when it loads. */
   skeleton: ReactNode
-  /** Says what this place is for and offers the first step. */
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
   children: (data: T) => ReactNode
 }
 
-/** Draws a request in each of its states. */
+/** Renders a request in each of its states. */
 export function QueryView<T>({
   query,
   loading = 'transparent',
@@ -39,13 +38,13 @@ export function QueryView<T>({
 }: QueryViewProps<T>) {
   const t = useTranslations('common')
   const failure = failureOf(query)
-  // What stood there before is no answer to a new question that can't be asked without a connection.
+  // Previous content does not answer a new question that can't be asked offline.
   const isHidden = failure === undefined ? loading === 'normal' : query.isPlaceholderData === true
   const data = isHidden ? undefined : query.data
   if (data === undefined) {
     if (failure !== undefined)
       return <ErrorBlock failure={failure} onRetry={() => void query.refetch()} />
-    // Nobody waits for what nobody has asked for.
+    // The request was not made.
     if (stateOf(query) === 'none') return null
     return (
       <div role="status" aria-busy>

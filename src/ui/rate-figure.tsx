@@ -2,7 +2,7 @@ import { toShownRate, type RateInUnits } from '#lib/money/rate.ts'
 
 import { Amount } from './amount.tsx'
 
-/** "1 USDT = 0.92 EUR", the way round that is easier to read: the only way a rate reaches the screen. */
+/** Renders every rate in the app, in the direction that is easier to read: "1 USDT = 0.92 EUR". */
 export function RateFigure(given: RateInUnits) {
   const { rate, one, other, isRounded } = toShownRate(given)
   return (

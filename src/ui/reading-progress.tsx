@@ -13,31 +13,27 @@ import type { PagedLoad } from './use-paged-load.ts'
 
 interface ReadingProgressProps {
   state: Pick<PagedLoad<unknown>, 'phase' | 'error' | 'stop' | 'goOn'>
-  /** Rows that were read, of how many; undefined while nobody knows how many there are. */
+  /** Rows read, and their total; undefined while the total is unknown. */
   progress: { read: number; total: number } | undefined
-  /** Something of it stands below already. */
+  /** Part of the content is already visible below. */
   isPartShown?: boolean
-  /** It is likely to take a moment only, for which grey rows are enough. */
+  /** Probably takes only a moment, for which placeholder rows suffice. */
   isBrief?: boolean
-  /** What is read. */
   title: string
-  /** The progress in words; undefined where there is none. */
+  /** The progress in words; undefined if there is none. */
   count: string | undefined
-  /** Why it takes long. */
+  /** Explains the duration. */
   why?: string
 }
 
 interface ProgressBlockProps {
-  /** What is under way, or that it stands still. */
+  /** What is running, or that it has stopped. */
   title: string
-  /** How far it is, in words. */
   count: string | undefined
   progress: { done: number; total: number } | undefined
-  /** What can be done about it. */
   children?: ReactNode
 }
 
-/** How far something is that takes its time. */
 export function ProgressBlock({ title, count, progress, children }: ProgressBlockProps) {
   const id = useId()
   return (
@@ -60,7 +56,7 @@ export function ProgressBlock({ title, count, progress, children }: ProgressBloc
   )
 }
 
-/** How far a long reading is, and the way to stop it and to go on. */
+/** Progress of a long reading, with buttons to stop and to continue. */
 export function ReadingProgress({
   state: { phase, error, stop, goOn },
   progress,

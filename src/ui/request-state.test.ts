@@ -15,7 +15,6 @@ const LOST = { kind: 'network', reference: 'E103-NETWORK' } as const
 
 afterEach(() => onlineManager.setOnline(true))
 
-/** A query whose calls end when, and how, the test says. */
 function createQuery(isAsked = true) {
   const calls: { answer: (text: string) => void; fail: (error: unknown) => void }[] = []
   const ask = () => new Promise<string>((answer, fail) => calls.push({ answer, fail }))

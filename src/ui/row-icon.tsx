@@ -7,13 +7,12 @@ import styles from './row-icon.module.css'
 const ICON = 20
 const TINTS = 5
 
-/** Of initials, by the size of their disc: they fill it, however large the reader's type is. */
+/** Font size of initials as a share of the disc's size, independent of the reader's font size. */
 const INITIALS = 0.375
 
-/** The kit writes the shape of its pictures at the element. */
 export const ROUND = { borderRadius: '50%' }
 
-/** An icon in the disc at the start of a row. */
+/** Icon in the disc at the start of a row. */
 export const RowIcon = ({ icon, size = 40 }: { icon: LucideIcon; size?: 40 | 48 }) => (
   <Image
     size={size}
@@ -24,18 +23,22 @@ export const RowIcon = ({ icon, size = 40 }: { icon: LucideIcon; size?: 40 | 48 
   />
 )
 
-/** First letters of a name's first and last word, in capitals; words without a letter in front don't count. */
+/**
+ * Returns the capital initials of a name's first and last word; words that begin with no letter
+ * don't count.
+ */
 export function initialsOf(name: string): string {
   const letters = name.match(/(?<!\S)\p{L}/gu) ?? []
   return [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toUpperCase()
 }
 
-/** The same tint for the same name, on every screen and device. */
+/** Same name, same tint, on every screen and device. */
 const tintOf = (name: string): number => (name.charCodeAt(0) + name.length) % TINTS
 
 /**
- * A person or a company in the disc at the start of a row: the platform has no pictures of them. The initials are
- * drawn by the style sheet, where the kit's Avatar writes them: a row that is selected and copied holds the name alone.
+ * Initials of a person or company in the disc at the start of a row, because the platform has no
+ * pictures. The style sheet draws them; the kit's Avatar adds them as text, which would be copied
+ * with the row.
  */
 export const PersonIcon = ({ name, size = 40 }: { name: string; size?: 40 | 48 }) => (
   <Image

@@ -2,12 +2,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ElementType, ReactNode } from 'react'
 
 interface RowValueProps {
-  /** Of lucide. */
   icon?: ElementType
   children: ReactNode
 }
 
-/** At the end of a row that opens: what it is set to, or what it holds, and the mark of something more. */
+/** End of a row that opens something: its current value and a chevron. */
 export const RowValue = ({ icon: Icon = ChevronRight, children }: RowValueProps) => (
   <>
     <span>{children}</span>

@@ -7,30 +7,33 @@ import { Spinner } from './spinner.tsx'
 import { Text } from './text.tsx'
 
 interface RowProps {
-  /** Says above the title what the title is. */
+  /** Caption above the title. */
   label?: ReactNode
   title: ReactNode
   subtitle?: ReactNode
   before?: ReactNode
-  /** Right-aligned: an amount, a value, an icon. Goes below the title where the two don't fit side by side. */
+  /**
+   * Right-aligned: an amount, a value, an icon. Moves below the title if both don't fit in one
+   * line.
+   */
   after?: ReactNode
   afterSubtitle?: ReactNode
-  /** Opens a screen. */
   href?: string | undefined
   onPress?: (() => void) | undefined
   isSelected?: boolean | undefined
-  /** A press shows and hides what stands below; undefined where it does something else. */
+  /** A press shows or hides content below; undefined if it does something else. */
   isExpanded?: boolean | undefined
-  /** What a press asked for is on its way. */
+  /** The action of a press is pending. */
   isBusy?: boolean
   isDestructive?: boolean
-  /** Title and subtitle stay on one line each and are cut with an ellipsis. */
+  /** Title and subtitle stay on one line each, with an ellipsis. */
   isOneLine?: boolean
 }
 
 /**
- * One line of a list: a link, a button or plain text, made of what the kit makes its Cell of. That one has headings
- * for its words, cuts them to one letter on a narrow phone, and gives way to a touch where there is nothing to press.
+ * Line of a list: a link, a button or plain text, built from the parts of the kit's Cell. The Cell
+ * itself uses headings for its texts, truncates them to one letter on a narrow phone, and reacts to
+ * touch even if nothing can be pressed.
  */
 export function Row({
   label,
@@ -89,7 +92,6 @@ export function Row({
   )
 }
 
-/** Keeps its place while its words are on their way. */
 const Subtitle = ({ children }: { children: ReactNode }) => (
   <Text size="label" tone="secondary" className={styles.subtitle}>
     {children}

@@ -14,20 +14,25 @@ interface ScreenProps {
   /** Absent on the root of a tab. */
   onBack?: (() => void) | undefined
   action?: ReactNode
-  /** Stands in the header where the title is hidden. */
+  /** Replaces a hidden title in the header. */
   lead?: ReactNode
-  /** The title is for assistive technology only: the screen shows something larger. */
+  /** The title is only for screen readers, because the screen shows something larger. */
   isTitleHidden?: boolean
-  /** Changes when the same screen shows its next step: focus returns to the title, or to a field. */
+  /**
+   * Changes when the same screen shows its next step: focus returns to the title, or to a field.
+   */
   step?: string
-  /** Below the first step: the browser's own back goes to the step before as well, or nowhere without `onBack`. */
+  /**
+   * Set after the first step: the browser's own back also returns to the previous step, or does
+   * nothing without `onBack`.
+   */
   isWithin?: boolean
-  /** What this step is about, behind the title: of the page, and for assistive technology. */
+  /** Subject of this step; added to the page's title and the accessible title. */
   stepTitle?: string | undefined
   children: ReactNode
 }
 
-/** The frame of every screen: title, back button (the host's or the page's), focus on arrival. */
+/** Frame of every screen: title, back button (the host's or the page's), and focus on arrival. */
 export function Screen({
   title,
   onBack,
@@ -54,16 +59,16 @@ export function Screen({
   }, [title, stepTitle, appShortName, isBeside, isCovered])
   useEffect(() => {
     if (isBeside) return
-    // A field with autoFocus was there first. A button is no such thing: one that outlives its step would
-    // take the next Enter for an answer to a question that nobody has heard yet.
+    // A field with autoFocus keeps the focus. A button does not: if it outlives its step, the next
+    // Enter would answer a question that nobody has heard yet.
     const { activeElement } = document
     const isInField = activeElement?.matches('input, textarea, select') ?? false
     if (isInField && main.current?.contains(activeElement)) return
-    // A screen reader starts reading at the new screen's title; sighted people see no ring on it.
+    // A screen reader starts reading at the new screen's title; the title shows no focus ring.
     heading.current?.focus({ preventScroll: true })
   }, [step, isBeside])
   const hasBack = onBack !== undefined && !hasNativeButtons && !isBeside
-  // One element for both parts that a list plays: another one would draw it anew.
+  // The same element whether a list is alone or beside a screen: another one would remount it.
   const Frame = pane === undefined ? 'main' : 'section'
   return (
     <Frame
@@ -101,7 +106,7 @@ export function Screen({
   )
 }
 
-/** In place of a screen whose code is on its way; of a screen's size, so that nothing jumps. */
+/** Placeholder of a screen whose code is loading; has a screen's size, so that nothing jumps. */
 export function ScreenSkeleton() {
   const t = useTranslations('common')
   return (

@@ -4,11 +4,11 @@ import type { Ref } from 'react'
 
 import styles from './search-box.module.css'
 
-/** Rows that are seen at a glance: a list of no more has no such field. */
+/** Number of rows that can be scanned at a glance; shorter lists have no search field. */
 export const MAX_WITHOUT_SEARCH = 8
 
 interface SearchBoxProps {
-  /** Read aloud; what is seen is the placeholder. */
+  /** Accessible name; the placeholder is visible. */
   label: string
   placeholder?: string
   value: string
@@ -16,7 +16,7 @@ interface SearchBoxProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field that narrows what stands below it, in one line and without a heading. */
+/** Field that filters the content below. */
 export function SearchBox({ label, placeholder = label, value, onChange, ref }: SearchBoxProps) {
   return (
     <div className={styles.box}>

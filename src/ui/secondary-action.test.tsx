@@ -12,7 +12,6 @@ function Sheet() {
   return null
 }
 
-/** The action in a host that draws it, or in one that does not; what the host shows last. */
 function open(isNative: boolean) {
   const shown: (HostButton | undefined)[] = []
   const onPress = vi.fn()

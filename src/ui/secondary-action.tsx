@@ -7,8 +7,8 @@ interface SecondaryActionProps {
 }
 
 /**
- * What may be done instead of the screen's primary action: the host's own button below the main one where it has one
- * (Bot API 7.10), a quiet button of the page elsewhere. Stands right before `PrimaryAction`.
+ * Alternative to the screen's primary action: the host's secondary button (Bot API 7.10), or a
+ * quiet button of the page. Place it right before `PrimaryAction`.
  */
 export function SecondaryAction({ text, onPress }: SecondaryActionProps) {
   const isOfHost = useSecondaryButton({ text, isEnabled: true, isLoading: false, onPress })

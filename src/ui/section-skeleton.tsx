@@ -3,13 +3,12 @@ import styles from './skeleton.module.css'
 import { SkeletonBar } from './skeleton.tsx'
 
 interface SkeletonLinesProps {
-  /** How many rows there will be of two lines. */
+  /** Number of two-line rows. */
   double?: number
-  /** How many rows of one line follow. */
+  /** Number of one-line rows after them. */
   single?: number
 }
 
-/** Inside of a section: rows that are on their way, of their size. */
 export const SkeletonLines = ({ double = 0, single = 0 }: SkeletonLinesProps) =>
   Array.from({ length: double + single }, (_, at) => (
     <div key={at} className={at < double ? styles.row : styles.single} aria-hidden>
@@ -25,7 +24,7 @@ interface SectionSkeletonProps extends SkeletonLinesProps {
   footer?: string
 }
 
-/** A section whose words are known and whose rows are on their way: nothing moves when they come. */
+/** Section with known texts whose rows are loading; has their size, so that nothing moves. */
 export const SectionSkeleton = ({ title, footer, ...rows }: SectionSkeletonProps) => (
   <Section title={title} footer={footer}>
     <SkeletonLines {...rows} />

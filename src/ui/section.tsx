@@ -5,21 +5,21 @@ import { Text } from './text.tsx'
 
 interface SectionProps {
   title?: ReactNode
-  /** Beside the title: one small action. */
+  /** Small action beside the title. */
   action?: ReactNode
   footer?: ReactNode
-  /** The rows bring their card themselves, from edge to edge. */
+  /** The rows have their own card, from edge to edge. */
   isBare?: boolean
-  /** Each child is a thing of one kind: assistive technology says how many there are, and moves between them. */
+  /** Each child is an item of a list: assistive technology counts them and moves between them. */
   isList?: boolean
-  /** Of the list, where no title says it. */
+  /** Name of the list, if it has no title. */
   label?: string
   children: ReactNode
 }
 
 /**
- * A card of rows on the section colour. The kit's own has an h1 in its header, and lines also beside children that are
- * absent and among the items of a list: its words stand here in an h2, and its lines between rows alone.
+ * Card of rows on the section colour. The kit's own uses an h1 in its header, and adds lines beside
+ * absent children and among list items; here the title is an h2 and lines stand only between rows.
  */
 export function Section({
   title,
@@ -60,7 +60,10 @@ export function Section({
   )
 }
 
-/** Each child as an item of the list around it. The roles are written out: Safari takes them from lists without marks. */
+/**
+ * Makes each child an item of the list around it. The roles are explicit, because Safari drops them
+ * from lists without markers.
+ */
 export const ListItems = ({ children }: { children: ReactNode }) =>
   Children.toArray(children).map((child, at) => (
     <div key={isValidElement(child) ? child.key : at} role="listitem">

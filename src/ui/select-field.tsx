@@ -8,11 +8,10 @@ interface SelectFieldProps {
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
-  /** In the form's words; makes the field invalid. */
   error?: string | undefined
 }
 
-/** The browser's own list of choices: what phones and screen readers handle best. */
+/** The browser's own select, which phones and screen readers support best. */
 export const SelectField = ({
   label,
   value,

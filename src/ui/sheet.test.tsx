@@ -39,7 +39,7 @@ it('A sheet that was covered for a while gives the focus back to its field', () 
   const field = screen.getByRole('textbox', { name: 'Name' })
   field.focus()
   rerender(covered(true))
-  // What a browser does with the focus when a dialog closes and opens.
+  // Simulates a browser's focus when a dialog closes and opens.
   screen.getByRole('button', { name: 'Close', hidden: true }).focus()
   rerender(covered(false))
   expect(field).toHaveFocus()

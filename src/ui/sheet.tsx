@@ -17,8 +17,8 @@ interface SheetProps {
 }
 
 /**
- * A modal sheet for pickers and confirmations: the browser's own dialog, which traps focus, closes on
- * Escape and gives focus back. The host's back button closes it, and its main button is not there meanwhile.
+ * Modal sheet for pickers and confirmations: a browser dialog, which traps focus, closes on Escape
+ * and restores focus. The host's back button closes it, and its main button is hidden meanwhile.
  */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const t = useTranslations('common')
@@ -27,21 +27,21 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const titleId = useId()
   const close = useEffectEvent(onClose)
   const { isCovered } = useHostControls()
-  // What the sheet is for is drawn when it stands open: a field that asks for the focus can't have it before.
+  // Content mounts once the sheet is open, because a field can't take the focus before.
   const [isOpen, setIsOpen] = useState(false)
   useBackButton(onClose)
   useBackWithin(!isCovered, onClose)
   useSheetAbove()
-  // Layout, not passive: closed while it still stands in the page, the dialog gives the focus back.
+  // A layout effect: closed while still mounted, the dialog restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element === null || isCovered) return
     element.showModal()
-    // Hidden for a while, by the lock or by a part that was still loading: the focus comes back to where it was.
+    // After the lock or a loading part covered the sheet, the focus returns to where it was.
     focused.current?.focus()
     setIsOpen(true)
-    // A press on the backdrop lands on the dialog itself: the pointer's way to the close button beside it.
-    // Begun and ended there, that is: text dragged from inside to the outside clicks on the dialog, too.
+    // A press on the backdrop targets the dialog itself and closes it. It must begin and end there:
+    // text dragged from inside to outside also clicks on the dialog.
     let pressed: EventTarget | null = null
     const onPointerDown = ({ target }: PointerEvent) => {
       pressed = target

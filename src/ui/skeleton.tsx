@@ -3,7 +3,6 @@ import { Skeleton } from '@telegram-apps/telegram-ui'
 import { Section } from './section.tsx'
 import styles from './skeleton.module.css'
 
-/** A grey bar in place of text; sizes in CSS pixels. */
 export const SkeletonBar = ({
   width,
   height = 16,
@@ -14,7 +13,6 @@ export const SkeletonBar = ({
   <Skeleton visible withoutAnimation className={styles.bar} style={{ width, height }} aria-hidden />
 )
 
-/** Rows of the size that the list's rows will have. */
 export function SkeletonRows({ count }: { count: number }) {
   return (
     <div aria-hidden>

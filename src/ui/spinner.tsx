@@ -1,6 +1,6 @@
 import { Spinner as KitSpinner } from '@telegram-apps/telegram-ui'
 
-/** The sign of a wait, for the eye alone: the kit's own is a region that is read out and says nothing. */
+/** Sign of waiting, hidden from screen readers: the kit's own is a live region without text. */
 export const Spinner = () => (
   <span aria-hidden>
     <KitSpinner size="s" />

@@ -9,7 +9,9 @@ import { useErrorLabels } from './error-labels.ts'
 import styles from './state-block.module.css'
 import { Text } from './text.tsx'
 
-/** The kit's own is a list of definitions, whose term is what is said: its words in its styles do without. */
+/**
+ * The kit's own is a definition list whose term is the text; its text styles are used without it.
+ */
 const Title = ({ children }: { children: ReactNode }) => (
   <Text as="div" size="control" isStrong>
     {children}
@@ -26,13 +28,13 @@ interface EmptyStateProps {
   title: string
   text: ReactNode
   action?: ReactNode
-  /** Read out, because it answers what was just asked for. */
+  /** Read out, because it answers a request. */
   isNews?: boolean
-  /** What the style sheet draws where no icon is given: it is there when no other file comes. */
+  /** Drawing by the style sheet if there is no icon; it needs no further file. */
   kind?: 'empty' | 'version'
 }
 
-/** What this place is for, and the first step. */
+/** Says what this place is for, and offers a first step. */
 export function EmptyState({ icon, title, text, action, isNews, kind = 'empty' }: EmptyStateProps) {
   return (
     <div className={styles.block} data-kind={icon ? undefined : kind}>
@@ -55,7 +57,6 @@ interface ErrorBlockProps {
   onRetry?: (() => void) | undefined
 }
 
-/** A screen's or block's own failure: what happened, what to do, a code to tell support. */
 export function ErrorBlock({ failure, onRetry }: ErrorBlockProps) {
   const t = useTranslations('common')
   const labels = useErrorLabels()(failure)

@@ -11,7 +11,7 @@ interface SwitchRowProps {
   onChange: (isOn: boolean) => void
 }
 
-/** A setting that is on or off; the whole row is its label, so the target is the row. */
+/** Setting that is on or off; the whole row is its label and target. */
 export function SwitchRow({ title, hint, isOn, onChange }: SwitchRowProps) {
   const { haptic } = useHostControls()
   return (

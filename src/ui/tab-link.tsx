@@ -9,11 +9,13 @@ interface TabLinkProps {
   icon: LucideIcon
   label: string
   href: string
-  /** `true` where the open screen lies below the tab's own. */
+  /** `true` if the open screen lies below the tab's own. */
   current: 'page' | 'true' | undefined
 }
 
-/** One of the tabs at the foot of a phone, or at the side of a wide window. The kit's own is no link. */
+/**
+ * One of the tabs at the foot of a phone or the side of a wide window. The kit's own is not a link.
+ */
 export const TabLink = ({ icon: Icon, label, href, current }: TabLinkProps) => (
   <Tappable
     Component={Link}

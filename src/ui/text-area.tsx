@@ -9,7 +9,7 @@ interface TextAreaProps extends Omit<ComponentProps<typeof Textarea>, 'className
   hint: string
 }
 
-/** A field of several lines that is shown as it was typed: a table, a list. */
+/** Field of several lines that keeps their layout: a table, a list. */
 export const TextArea = ({ label, hint, ...area }: TextAreaProps) => (
   <Labelled label={label} hint={hint}>
     {({ className, ...tied }) => (

@@ -3,7 +3,10 @@ import type { ComponentProps, ElementType, ReactNode } from 'react'
 
 import styles from './text.module.css'
 
-/** The kit's styles of text by the names of our own measures, which grow with the reader's type (tokens.css). */
+/**
+ * Maps the app's text sizes, which scale with the reader's font size (tokens.css), to the kit's
+ * styles.
+ */
 const SIZES = {
   caption: [Caption, '2'],
   label: [Caption, '1'],
@@ -19,12 +22,12 @@ interface TextProps extends Omit<ComponentProps<'span'>, 'ref'> {
   size?: keyof typeof SIZES
   tone?: 'secondary' | 'section' | 'accent' | 'destructive' | undefined
   isStrong?: boolean
-  /** Of the element that `as` names. */
+  /** Ref of the element that `as` names. */
   ref?: ComponentProps<'p' | 'h1'>['ref']
   htmlFor?: string
 }
 
-/** Words in one of the kit's styles; a `span` where nothing else is said. */
+/** Text in one of the kit's styles; a `span` by default. */
 export function Text({
   as = 'span',
   size = 'body',
@@ -48,13 +51,13 @@ export function Text({
 
 interface ParagraphProps {
   tone?: 'secondary' | 'destructive'
-  /** They came while the screen stood open. */
+  /** Set if the text appeared while the screen was open. */
   role?: 'status' | 'alert' | undefined
   isCentred?: boolean
   children: ReactNode
 }
 
-/** A few words between the parts of a screen; lines that they are broken into stay. */
+/** Text between the parts of a screen; keeps line breaks. */
 export const Paragraph = ({ tone = 'secondary', isCentred, ...rest }: ParagraphProps) => (
   <Text
     as="p"

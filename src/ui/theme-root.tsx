@@ -10,7 +10,10 @@ interface ThemeRootProps {
   children: ReactNode
 }
 
-/** The kit's root; both looks are passed in, because its own detection is wrong here (telegram.md §4). */
+/**
+ * The kit's root. Both looks are passed in, because the kit's own detection is wrong here
+ * (telegram.md §4).
+ */
 export function ThemeRoot({ platform, appearance, children }: ThemeRootProps) {
   return (
     <AppRoot

@@ -2,7 +2,6 @@ import { useFormatter } from 'use-intl'
 
 import { useNow } from './use-clock.ts'
 
-/** Age of something in words, kept current. `at` is epoch milliseconds. */
 export function TimeAgo({ at }: { at: number }) {
   const now = useNow(30_000)
   const format = useFormatter()

@@ -29,19 +29,20 @@ interface TransactionLine extends TitledTransaction {
 
 interface TransactionRowProps {
   transaction: TransactionLine
-  /** Where it leads; a row of a card has no screen of its own. */
   href?: string
-  /** Of the sender or recipient, where the transaction has only an address. */
   name?: string | undefined
-  /** Instead of what it was for and its state. */
+  /** Replaces purpose and state. */
   subtitle?: ReactNode
-  /** Stands below the amount instead of the time. */
+  /** Replaces the time below the amount. */
   worth?: ReactNode
-  /** The list is not grouped by day, so the row says the day itself. */
+  /** The list is not grouped by day, so the row shows the date. */
   hasDate?: boolean
 }
 
-/** One line of the feed: who or what for, in what state, how much and when. Drawn anew for another line only. */
+/**
+ * Row of the feed: counterparty or purpose, state, amount and time. Re-renders only for another
+ * row.
+ */
 export const TransactionRow = memo(function TransactionRow({
   transaction,
   href,
@@ -76,11 +77,13 @@ export const TransactionRow = memo(function TransactionRow({
 
 interface KindIconProps {
   line: TransactionLine
-  /** Of the sender or recipient, where the transaction has only an address. */
   name?: string | undefined
 }
 
-/** What the transaction is for, else who it was with, else what was moved: addresses have no face. */
+/**
+ * Icon of the purpose, else of the counterparty, else of the asset, because addresses have no
+ * picture.
+ */
 export function KindIcon({ line, name }: KindIconProps) {
   const purpose = purposeOf(line)
   if (purpose !== undefined)

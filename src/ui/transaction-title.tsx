@@ -18,13 +18,16 @@ export interface TitledTransaction {
 const partyOf = ({ direction, from, to }: TitledTransaction): string | undefined =>
   (direction === 'in' ? from : to) || undefined
 
-/** Of a person or a company; undefined where the platform gives only an address or a number. */
+/**
+ * Returns the name of a person or company; undefined if the platform gives only an address or
+ * number.
+ */
 export function nameOfParty(transaction: TitledTransaction): string | undefined {
   const party = partyOf(transaction)
   return party !== undefined && /\s/.test(party) ? party : undefined
 }
 
-/** What a transaction of a card or a fee concerned: the card's program, or what the platform notes of it. */
+/** Returns the subject of a card transaction or fee: the card's program, or the platform's note. */
 export function subjectOf(transaction: TitledTransaction): string | undefined {
   const purpose = purposeOf(transaction)
   if (purpose === undefined || purpose === 'exchange') return undefined
@@ -33,13 +36,15 @@ export function subjectOf(transaction: TitledTransaction): string | undefined {
 
 interface TransactionTitleProps {
   transaction: TitledTransaction
-  /** Of the sender or recipient, where the transaction has only an address. */
   name?: string | undefined
   /** Nothing beside it shows the direction or the subject. */
   isAlone?: boolean
 }
 
-/** What it was for, else whom it came from or went to; the amount's sign shows which, so the word is for those who don't see it. */
+/**
+ * Title of a transaction: its purpose, else its counterparty. The direction is only for screen
+ * readers, because the amount's sign shows it.
+ */
 export function TransactionTitle({ transaction, name, isAlone = false }: TransactionTitleProps) {
   const t = useTranslations('common')
   const { direction, info } = transaction

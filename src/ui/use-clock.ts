@@ -1,6 +1,7 @@
 /**
- * What a page that lives for days asks its device anew: the moment, the day, the time zone, the language. A page that
- * was away may come back in another one, so all of them are read again whenever it is looked at, and once a minute.
+ * Device settings that a long-lived page reads again: time, day, time zone and language. A
+ * suspended page may resume elsewhere, so all are read on each return to the page and once a
+ * minute.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
@@ -8,7 +9,10 @@ const MINUTE_MS = 60_000
 
 let zone: string | undefined
 
-/** Calls `listener` when the device may say something else than before: on every return to the page, and so often. */
+/**
+ * Calls `listener` when device settings may have changed: on every return to the page, and at this
+ * interval.
+ */
 export function followDevice(listener: () => void, everyMs: number = MINUTE_MS): () => void {
   const controller = new AbortController()
   const tell = () => {
@@ -17,26 +21,32 @@ export function followDevice(listener: () => void, everyMs: number = MINUTE_MS):
   }
   const timer = setInterval(tell, everyMs)
   document.addEventListener('visibilitychange', tell, controller)
-  // Focus tells where the page was in sight all along, beside the settings of the device.
+  // Focus covers pages that stayed visible beside the device's settings.
   for (const name of ['focus', 'languagechange']) addEventListener(name, tell, controller)
   return () => {
     clearInterval(timer)
     controller.abort()
-    // Nobody may be left who is told.
+    // Without listeners the cached zone may become outdated.
     zone = undefined
   }
 }
 
-/** Kept until something is told: the question takes 15 ms on a phone. */
+/** Cached until the next notification, because reading it takes 15 ms on a phone. */
 function deviceZone(): string {
   zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone
 }
 
-/** IANA name of the device's time zone. Below the provider of the messages `useTimeZone` says the same. */
+/**
+ * Returns the IANA name of the device's time zone. Below the messages' provider `useTimeZone`
+ * returns the same.
+ */
 export const useDeviceZone = (): string => useSyncExternalStore(followDevice, deviceZone)
 
-/** The moment in epoch milliseconds, read anew so often, each minute, and whenever the page is looked at again. */
+/**
+ * Returns the current epoch milliseconds, updated at this interval (a minute by default) and on
+ * each return to the page.
+ */
 export function useNow(everyMs = MINUTE_MS): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => followDevice(() => setNow(Date.now()), everyMs), [everyMs])

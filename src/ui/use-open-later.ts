@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether a sheet is open that the screen may come with. Such a one opens once the screen has taken the focus, which
- * goes back there when it closes: what had it before is no longer on the page.
+ * State of a sheet that may be open from the start of the screen. It opens after the screen has
+ * taken the focus, which returns there when it closes: the previously focused element is gone.
  */
 export function useOpenLater(isOpenAtFirst: boolean) {
   const state = useState(false)
   const [, setIsOpen] = state
   useEffect(() => {
     if (isOpenAtFirst) setIsOpen(true)
-    // Only what the screen came with: one that was closed stays closed.
+    // Only at the start: a closed sheet stays closed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return state

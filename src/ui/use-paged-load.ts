@@ -4,23 +4,22 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { inSlices } from '#lib/in-slices.ts'
 
 interface PagedLoadOptions<Loaded> {
-  /** Where a load begins. */
   nothing: Loaded
-  /** Tells one thing to load from another: what has been loaded is kept, and loaded on for the new one. */
+  /** Identifies what to load: loaded data is kept and continued for a new target. */
   target: unknown
   isComplete: (loaded: Loaded) => boolean
   /**
-   * Loads on from where a load stands, and yields how far it is after each step. One that ends before it is complete
-   * has come to a bound: the person says whether it goes on.
+   * Continues a load, and yields the result after each step. A load that ends incomplete has
+   * reached a limit: the person decides whether to continue.
    */
   loadOn: (loaded: Loaded, signal: AbortSignal) => AsyncIterable<Loaded>
 }
 
 export interface PagedLoad<Loaded> {
   loaded: Loaded
-  /** Without an error the person stopped it, or it has come to its bound. */
+  /** Stopped without an error: by the person or a limit. */
   phase: 'loading' | 'stopped' | 'done'
-  /** It loads, and waits for a connection. */
+  /** Loading, but waiting for a connection. */
   isPaused: boolean
   error: unknown
   stop: () => void
@@ -28,7 +27,7 @@ export interface PagedLoad<Loaded> {
   loadAgain: () => void
 }
 
-/** Tells of each step until the signal is aborted. Rejects with what the steps throw. */
+/** Reports each step until the signal is aborted. Rejects with the error of a step. */
 async function follow<Step>(
   steps: AsyncIterable<Step>,
   { signal, onStep }: { signal: AbortSignal; onStep: (step: Step) => void },
@@ -40,8 +39,8 @@ async function follow<Step>(
 }
 
 /**
- * A long load, begun as soon as it is drawn, whose steps React draws in slices of its own. One that was stopped, or
- * broke off, goes on where it was; one that broke off goes on by itself once the connection is back.
+ * Runs a long load from the first render on; React renders its steps at low priority. A stopped or
+ * failed load can be continued; a failed one continues by itself once the connection returns.
  */
 export function usePagedLoad<Loaded>({
   nothing,
@@ -101,16 +100,15 @@ export function usePagedLoad<Loaded>({
 }
 
 interface LongWork<Result> {
-  /** The newest that is ready; undefined before the first. It stays while other work is under way. */
   result: Result | undefined
-  /** The result is that of the work given last. */
   isDone: boolean
 }
 
 /**
- * The result of long work, done in slices so that the page answers in between. `work` begins anew whenever it is
- * another function, so it has to be the same while its input is; undefined where there is nothing to work on yet.
- * What it throws is thrown in a render, for the screen's own boundary, unless `throwOnError` is false.
+ * Runs long work in slices, so that the page stays responsive, and returns its result. A new `work`
+ * function restarts it, so keep the function stable while its input is; undefined if there is no
+ * input yet. Its errors are thrown during render, for the screen's boundary, unless `throwOnError`
+ * is false.
  */
 export function useLongWork<Result>(
   work: (() => Generator<void, Result>) | undefined,

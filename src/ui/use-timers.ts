@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 1000
 
-/** Seconds left of `from`, counted by the clock, so a sleeping tab does not lengthen the wait. */
+/**
+ * Returns the seconds left of `from`, by the clock, so that a sleeping tab does not lengthen the
+ * wait.
+ */
 export function useCountdown(from: number): number {
   const [end] = useState(() => Date.now() + from * TICK_MS)
   const [now, setNow] = useState(() => Date.now())
@@ -16,14 +19,14 @@ export function useCountdown(from: number): number {
   return seconds
 }
 
-/** The value once it has stayed the same for `wait` milliseconds; compared by what it says. */
+/** Returns the value once it was unchanged for `wait` milliseconds; compares by content. */
 export function useDebounced<T>(value: T, wait: number): T {
   const key = JSON.stringify(value)
   const [settled, setSettled] = useState({ key, value })
   useEffect(() => {
     const timer = setTimeout(setSettled, wait, { key, value })
     return () => clearTimeout(timer)
-    // The key says all that the value does.
+    // The key contains the whole value.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, wait])
   return settled.value

@@ -1,9 +1,9 @@
-/** Apart from the clock, because a start has no days to show yet. */
+/** Separate from the clock, because the start shows no days yet. */
 import { useSyncExternalStore } from 'react'
 
 import { dayKey } from '#lib/dates.ts'
 
 import { followDevice } from './use-clock.ts'
 
-/** Today on this device, `YYYY-MM-DD`: the page is drawn anew when another day has begun, or in another zone. */
+/** Returns today on this device, `YYYY-MM-DD`; re-renders when the day or the time zone changes. */
 export const useToday = (): string => useSyncExternalStore(followDevice, () => dayKey(Date.now()))

@@ -7,7 +7,10 @@ import styles from './windowed-list.module.css'
 import { WindowedRows } from './windowed-rows.tsx'
 
 export interface Paging {
-  /** More pages exist. The next one is asked for by scrolling only: who shows fewer rows than were read reads on. */
+  /**
+   * More pages exist. Only scrolling requests the next one; a caller that filters rows must read on
+   * itself.
+   */
   hasMore: boolean
   isLoadingMore: boolean
   hasFailed: boolean
@@ -22,10 +25,10 @@ interface PagedQuery {
   fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown>
 }
 
-/** How far a query that is read page by page has come, for the end of its list. */
+/** Returns the paging state of a query for the end of its list. */
 export function pagingOf(query: PagedQuery): Paging {
   const { isRefetching } = query
-  // A refresh that is under way is waited for: cut short, what was there before would pass for fresh.
+  // Waits for a running refresh: cancelling it would make old data pass for fresh.
   const read = () => query.fetchNextPage({ cancelRefetch: false })
   return {
     hasMore: query.hasNextPage,
@@ -36,26 +39,30 @@ export function pagingOf(query: PagedQuery): Paging {
 }
 
 interface WindowedListProps extends Paging {
-  /** Read out: how many there are. */
+  /** Read out: the number of rows. */
   summary: string
   labels: { more: string; moreFailed: string }
-  /** Each with a key; an item of the list, or a row of the table around it. */
   children: readonly ReactNode[]
-  /** What makes a table of rows of this height: it stands around them, and not around what is said below. */
+  /**
+   * Renders the rows as a table of this row height; `draw` wraps the rows, but not the texts below.
+   */
   table?: { rowHeight: number; draw: (rows: ReactNode) => ReactNode }
 }
 
-/** Rows from the end at which the next page is asked for. */
+/** Rows before the end at which the next page is requested. */
 const AHEAD = 20
 
-/** So few are simply drawn. */
+/** Lists up to this length are not windowed. */
 const SHORT = 40
 
-/** Whether a list is whole and has so few rows that nothing need be windowed. */
+/** Returns whether a list is complete and short enough to be mounted whole. */
 export const isShort = ({ hasMore, isLoadingMore }: Paging, rows: readonly unknown[]): boolean =>
   !hasMore && !isLoadingMore && rows.length <= SHORT
 
-/** A long list: the document or a pane scrolls, only what is near the window is in it, more is asked for in time. */
+/**
+ * Long list: the document or a pane scrolls, only rows near the window are mounted, and the next
+ * page is requested in time.
+ */
 export function WindowedList({ summary, labels, children, table, ...paging }: WindowedListProps) {
   const isTable = table !== undefined
   const { hasMore, isLoadingMore, hasFailed, onMore } = paging
@@ -97,7 +104,7 @@ interface CardRowProps {
   children: ReactNode
 }
 
-/** One row of a card that is drawn row by row; the first and the last round it off. */
+/** One row of a card that is rendered row by row; the first and the last have round corners. */
 export function WindowedCardRow({ isFirst, isLast, children }: CardRowProps) {
   const names = [styles.row, isFirst && styles.first, isLast && styles.last]
   return <div className={names.filter(Boolean).join(' ')}>{children}</div>

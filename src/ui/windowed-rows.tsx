@@ -26,35 +26,40 @@ import {
 import { PaneContext } from './host-controls.tsx'
 import styles from './windowed-rows.module.css'
 
-/** Pixels of most rows of a list: two lines. A row that is as high as expected moves no other. */
+/**
+ * Expected height of a list's row in pixels: two lines. A row of the expected height moves no
+ * other.
+ */
 const LIST_ROW_HEIGHT = 64
-/** Of a heading between rows of a list. */
+/** Expected height of a heading in pixels. */
 const HEADING_HEIGHT = 44
 
-/** Heights of other rows that were drawn, by key: whoever goes back to a list finds it as long as it was. */
+/** Measured heights of rows by key, so that a list has the same length when it is opened again. */
 const heights = new Map<Key, number>()
 
-/** Pixels above the rows of the list that was drawn last: most lists take the place of another one. */
+/** Pixels above the rows of the last list, because most lists replace another in the same place. */
 let aboveLast = 0
 
-/** Rows beyond those in sight: where the list moves to, and behind. */
+/** Rows mounted beyond the visible ones: ahead of the scroll direction, and behind. */
 const AHEAD = 5
 const BEHIND = 2
 
 type Key = VirtualItem['key']
 
 interface WindowedRowsProps {
-  /** Each with a key. */
   children: readonly ReactNode[]
-  /** Called at each scroll, with the place of the last row in sight. */
+  /** Called at each scroll, with the index of the last visible row. */
   onScroll: (last: number) => void
-  /** No more are to be read. */
+  /** All rows have been loaded. */
   isWhole: boolean
-  /** Pixels of most rows of a table, which say themselves that they are its rows; else they are items of a list. */
+  /**
+   * Expected height in pixels of a table's rows, which have their own role; without it the rows are
+   * list items.
+   */
   tableRowHeight?: number | undefined
 }
 
-/** Rows near the window: of the document, or of the pane that the list stands in. */
+/** Mounts the rows near the visible part of the document, or of the pane around the list. */
 export function WindowedRows(props: WindowedRowsProps) {
   const pane = use(PaneContext)
   return pane === undefined ? (
@@ -66,7 +71,7 @@ export function WindowedRows(props: WindowedRowsProps) {
 
 function DocumentRows(props: WindowedRowsProps) {
   const [container, options] = useWindowed(props)
-  // What it gives is called anew in each render of `Rows`, which nothing keeps back.
+  // Its functions are called in each render of `Rows`, which is not memoized.
   // oxlint-disable-next-line react/incompatible-library
   const list = useWindowVirtualizer({ ...options, scrollToFn: useScrollToFn<Window>(windowScroll) })
   return <Rows {...props} container={container} list={list} />
@@ -97,7 +102,7 @@ const keyOf = (rows: readonly ReactNode[], at: number): Key => {
   return (isValidElement(row) ? row.key : null) ?? at
 }
 
-/** An `h2`, or a `Text` that is drawn as one. */
+/** An `h2`, or a `Text` rendered as one. */
 const isHeading = (row: ReactNode) =>
   isValidElement<{ as?: string }>(row) && /^h\d$/.test(row.props.as ?? (row.type as string))
 
@@ -105,15 +110,15 @@ const isHeading = (row: ReactNode) =>
 function useWindowed(props: WindowedRowsProps, scroller?: HTMLElement) {
   const { children, tableRowHeight = LIST_ROW_HEIGHT } = props
   const container: Box = useRef(null)
-  // A right guess costs no second render.
   const [above, setAbove] = useState(() => aboveLast)
-  // Known from the start, or the rows would be drawn behind the list's first picture, all in one task.
+  // Known from the start; otherwise all rows would be rendered after the list's first paint, in one
+  // task.
   const [initialRect] = useState(() => ({
     width: scroller?.clientWidth ?? innerWidth,
     height: scroller?.clientHeight ?? innerHeight,
   }))
-  // Looked at when the browser has laid the page out anyway: what stands above grows and shrinks, and with it
-  // what scrolls. To ask in between would cost a layout.
+  // Read after the browser has laid out the page, because the content above grows and shrinks and
+  // moves the list. Reading it in between would force a layout.
   useLayoutEffect(() => {
     const content = scroller === undefined ? document.body : contentOf(scroller, container.current)
     if (content === undefined) return
@@ -136,7 +141,7 @@ function useWindowed(props: WindowedRowsProps, scroller?: HTMLElement) {
   const moved = useRef({ to: 0, isUp: false })
   const rangeExtractor = useCallback(
     ({ startIndex, endIndex, count }: Range) => {
-      // Drawn anew at the same place, it still moves where it moved last.
+      // A re-render at the same position keeps the last scroll direction.
       if (startIndex !== moved.current.to)
         moved.current = { to: startIndex, isUp: startIndex < moved.current.to }
       const { isUp } = moved.current
@@ -155,8 +160,8 @@ function useWindowed(props: WindowedRowsProps, scroller?: HTMLElement) {
     measureElement: measureLaidOut,
     scrollMargin: above,
     initialRect,
-    // Rows that come into sight are drawn in a task of their own, not in the frame that scrolls; those that
-    // are there move in that frame, without a render.
+    // New rows are rendered in a task of their own, not in the frame that scrolls; mounted rows
+    // move in that frame without a render.
     useFlushSync: false,
     directDomUpdates: true,
     directDomUpdatesMode: 'position' as const,
@@ -164,7 +169,9 @@ function useWindowed(props: WindowedRowsProps, scroller?: HTMLElement) {
   return [container, options] as const
 }
 
-/** A row is as high as it was, or as it is expected to be, until the browser has laid it out: in the same frame. */
+/**
+ * Uses the cached or expected height of a row until the browser has laid it out in the same frame.
+ */
 const measureLaidOut: typeof measureElement = (element, entry, list) => {
   if (entry !== undefined) return measureElement(element, entry, list)
   const { getItemKey, estimateSize } = list.options
@@ -172,11 +179,9 @@ const measureLaidOut: typeof measureElement = (element, entry, list) => {
   return list.itemSizeCache.get(getItemKey(at)) ?? estimateSize(at)
 }
 
-/** The child of a pane that the list stands in. */
 const contentOf = (scroller: HTMLElement, list: HTMLElement | null): Element | undefined =>
   [...scroller.children].find((child) => child.contains(list))
 
-/** The place of the row that has the focus, among these rows. */
 function focusedIn(container: HTMLElement | null, rows: readonly ReactNode[]): number | undefined {
   const rowElement = document.activeElement?.closest<HTMLElement>('[data-key]')
   if (!rowElement || !container?.contains(rowElement)) return undefined
@@ -184,7 +189,9 @@ function focusedIn(container: HTMLElement | null, rows: readonly ReactNode[]): n
   return at === -1 ? undefined : at
 }
 
-/** The focused row and its neighbours stay: whoever reads on by keyboard goes on from there. */
+/**
+ * Keeps the focused row and its neighbours mounted, so that keyboard users can continue from there.
+ */
 function withFocused(
   visible: readonly number[],
   focusedIndex: number | undefined,
@@ -206,7 +213,7 @@ interface RowsProps extends WindowedRowsProps {
   >
 }
 
-/** The list itself sets its height and where its rows stand. */
+/** The virtualizer sets the list's height and the positions of its rows. */
 function Rows({
   container,
   list,
@@ -228,7 +235,7 @@ function Rows({
     },
     [itemSizeCache],
   )
-  // Not by its own changes of range: on a busy machine it takes a scroll for one that it has seen.
+  // Not on the virtualizer's changes of range: on a busy machine it can miss a scroll.
   const tell = useEffectEvent(() => {
     if (list.range !== null) onScroll(list.range.endIndex)
   })
@@ -250,7 +257,7 @@ function Rows({
           measure={measureElement}
           name={key}
           index={index}
-          // Of those that are not in the page, too; -1: nobody knows yet how many they are.
+          // Size of the whole list, mounted or not; -1 while it is unknown.
           size={isTable ? undefined : isWhole ? children.length : -1}
         >
           {children[index]}
@@ -264,7 +271,7 @@ interface PlaceProps {
   measure: (element: HTMLDivElement | null) => void
   name: Key
   index: number
-  /** Undefined in a table, whose rows are counted by themselves. */
+  /** Undefined in a table, whose rows have their own indices. */
   size: number | undefined
   children: ReactNode
 }
@@ -288,8 +295,8 @@ const Place = memo(function Place({ measure, name, index, size, children }: Plac
 type ScrollToFn<S extends Element | Window> = VirtualizerOptions<S, HTMLDivElement>['scrollToFn']
 
 /**
- * How a list scrolls, but for its first time: it begins by scrolling to where it stands already, for which the browser
- * would lay out all of it in the task that draws it.
+ * Ignores the virtualizer's first scroll, which goes to the current position: the browser would lay
+ * out the whole list in the task that renders it.
  */
 function useScrollToFn<S extends Element | Window>(scroll: ScrollToFn<S>): ScrollToFn<S> {
   const isBegun = useRef(false)
