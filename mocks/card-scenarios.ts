@@ -1,4 +1,4 @@
-/** What happens to cards and bank accounts on demand (control route `/sandbox/scenario`). */
+/** Scenarios for cards and bank accounts (control route `/sandbox/scenario`). */
 import * as z from 'zod/mini'
 
 import { WireAmount } from '#api/common/schema.ts'
@@ -19,30 +19,35 @@ import type { SandboxState } from './state.ts'
 const email = z._default(z.string(), DEMO.email)
 const cardId = z.optional(z.string())
 
-/** The newest fitting transaction of the card, or of any card of the person. */
+/** Default: the newest fitting transaction of the card, or of any card of the person. */
 const onTransaction = { email, cardId, transactionId: z.optional(z.string()) }
 
 export const CARD_SCENARIOS = [
-  /** The card's rules still hold: `approved` is declined where a limit, the status or the money says so. */
+  /**
+   * The card's rules still apply: `approved` is declined if a limit, the status or the balance says
+   * so.
+   */
   z.object({
     name: z.literal('card-purchase'),
     email,
-    /** The person's first active card when absent. */
+    /** Default: the person's first active card. */
     cardId,
     amount: WireAmount,
-    /** Currency code; the account's currency when absent, pounds for the outcome `foreign`. */
+    /** Currency code; by default the account's currency, pounds for the outcome `foreign`. */
     currency: z.optional(z.string()),
     outcome: z._default(z.enum(['approved', 'declined', 'foreign']), 'approved'),
     merchant: z.optional(z.string()),
   }),
-  /** `amount` is in the merchant's currency, such as the total with a tip or a part of the order. */
+  /**
+   * `amount` is in the merchant's currency, such as the total with a tip or a part of the order.
+   */
   z.object({ name: z.literal('card-clear'), ...onTransaction, amount: z.optional(WireAmount) }),
   z.object({ name: z.literal('card-reverse'), ...onTransaction }),
-  /** `amount` is in the account's currency; everything that is left when absent. */
+  /** `amount` is in the account's currency; by default the whole remainder. */
   z.object({ name: z.literal('card-refund'), ...onTransaction, amount: z.optional(WireAmount) }),
   /**
-   * Money from a bank or a chain arrives at a card account, in its currency; at the first account that
-   * accepts deposits where none is named.
+   * Money from a bank or a chain arrives at a card account, in its currency; by default at the
+   * first account that accepts deposits.
    */
   z.object({
     name: z.literal('card-deposit'),
@@ -50,16 +55,16 @@ export const CARD_SCENARIOS = [
     accountId: z.optional(z.string()),
     amount: WireAmount,
   }),
-  /** What goes wrong with the next card secret (E29). */
+  /** Fault of the next card secret (E29). */
   z.object({ name: z.literal('card-secret'), mode: z.enum(SECRET_FAULTS) }),
   /**
-   * Money arrives at a virtual account: pending at once, credited after six seconds on the clock. With an
-   * order's `reference`, or with exactly its amount, it pays that on-ramp instead (scenarios.ts).
+   * Money arrives at a virtual account: pending at once, credited after six seconds on the clock.
+   * With an order's `reference`, or with exactly its amount, it pays that on-ramp instead
+   * (scenarios.ts).
    */
   z.object({
     name: z.literal('bank-transfer'),
     email,
-    /** The person's first account when absent. */
     virtualAccountId: z.optional(z.string()),
     amount: WireAmount,
     from: z.optional(z.string()),
@@ -68,7 +73,10 @@ export const CARD_SCENARIOS = [
 ] as const
 export type CardScenario = z.output<(typeof CARD_SCENARIOS)[number]>
 
-/** Ids of the person's wallets. A card or account named by its own id need not be in one of them. */
+/**
+ * Ids of the person's wallets; a card or account with an explicit id need not belong to one of
+ * them.
+ */
 const walletIds = (state: SandboxState, address: string): Set<string> =>
   new Set(walletsOf(state, personOf(state, address)).map(({ uuid }) => uuid))
 
@@ -156,7 +164,10 @@ function deposit(
   receiveOnAccount(state, account, amount)
 }
 
-/** Throws PlatformError 404 or 422 where the scenario names what does not exist or can't happen. */
+/**
+ * Runs a card scenario. Throws PlatformError 404 or 422 if its subject does not exist or it can't
+ * happen.
+ */
 export function playCardScenario(state: SandboxState, scenario: CardScenario): void {
   switch (scenario.name) {
     case 'card-purchase':

@@ -1,24 +1,26 @@
-/** The headers that every call of the platform carries, refused where they are not as specified (contract §1.2). */
+/** Headers required on every call of the platform (contract §1.2). */
 import { PlatformError } from './errors.ts'
 import { TENANT_ID } from './keys.ts'
 
-/** On every call of the platform (contract §1.2). */
 export const HEADERS = {
   'App-Enviroment': 'web',
   'content-type': 'application/json',
   'x-tenant-id': TENANT_ID,
 }
 
-/** A token or API key as the base of a path takes it (contract §1.1). */
+/**
+ * Returns the authorization header of a token or API key for the base of a path (contract §1.1).
+ */
 export const authorizationFor = (path: string, token: string): string =>
   path.startsWith('/v1/') ? token : `Bearer ${token}`
 
 const ENVIRONMENTS: readonly (string | null)[] = ['web', 'telegram']
 
 /**
- * Throws 400 naming the header for a wrong `App-Enviroment` or `Content-Type`, then 401 for another tenant. The form
- * comes first: a 401 makes a client renew its session, which would not mend it. `takesUntypedReads`: a GET may go
- * without a type, as other people's clients make it in a browser.
+ * Throws 400 naming the header for a wrong `App-Enviroment` or `Content-Type`, then 401 for another
+ * tenant. The form is checked first, because a client would answer a 401 by renewing its session,
+ * which does not help. `takesUntypedReads`: a GET may have no content type, as browsers send it for
+ * some clients.
  */
 export function checkHeaders({ method, headers }: Request, takesUntypedReads: boolean): void {
   if (!ENVIRONMENTS.includes(headers.get('app-enviroment'))) {
@@ -36,8 +38,8 @@ export function checkHeaders({ method, headers }: Request, takesUntypedReads: bo
 }
 
 /**
- * The access token or API key of a call, which the first base takes alone and the others after `Bearer` (contract
- * §1.1); empty without one. Throws 401 for the other form.
+ * Returns the access token or API key of a call: bare for the first base, after `Bearer` for the
+ * others (contract §1.1); empty without one. Throws 401 for the other form.
  */
 export function tokenOf(headers: Headers, path: string): string {
   const header = headers.get('authorization') ?? ''

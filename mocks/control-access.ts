@@ -1,10 +1,13 @@
 /**
- * Who may use the control routes: they reset the sandbox, so no page of another site may. A browser says of every
- * page whence it calls; tools say nothing, and pages on loopback are the person's own.
+ * Access control of the control routes: they reset the sandbox, so pages of other sites may not use
+ * them. Browsers send the origin of a page; tools send none, and pages on loopback belong to the
+ * person.
  */
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** The origin of the calling page; null for tools, and for what a page of the sandbox's own origin reads. */
+/**
+ * Origin of the calling page; null for tools, and for reads by a page of the sandbox's own origin.
+ */
 const pageOf = (request: Request): string | null => request.headers.get('origin')
 
 function isOwnPage(request: Request): boolean {
@@ -20,9 +23,10 @@ function isOwnPage(request: Request): boolean {
 }
 
 /**
- * Why the control routes do not respond to this call; undefined: they do. `hosts` are the names that the server is
- * called by besides loopback, and undefined where no network is between page and sandbox. Any site can let a name of
- * its own point to this machine (DNS rebinding): to the browser its page is then of the sandbox's own origin.
+ * Returns why the control routes refuse this call; undefined if they accept it. `hosts` are the
+ * server's names besides loopback; undefined if no network lies between page and sandbox. Any site
+ * can let one of its names point to this machine (DNS rebinding), and the browser then treats its
+ * page as the sandbox's own origin.
  */
 export function refusalOf(request: Request, hosts?: readonly string[]): string | undefined {
   const { hostname } = new URL(request.url)
@@ -31,7 +35,7 @@ export function refusalOf(request: Request, hosts?: readonly string[]): string |
   return isOwnPage(request) ? undefined : 'control routes are for the own origin and for loopback'
 }
 
-/** The same response, readable for the page that called, if it may, and for no other. */
+/** Returns the same response, readable by the calling page if it is allowed, and by no other. */
 export function forCaller(request: Request, response: Response, isAllowed: boolean): Response {
   const page = pageOf(request)
   response.headers.delete('access-control-allow-origin')

@@ -1,4 +1,4 @@
-/** What a test or a person does to the sandbox from outside, by calls or over HTTP (mocks/README.md). */
+/** Controls the sandbox from outside, by function calls or over HTTP (mocks/README.md). */
 import * as z from 'zod/mini'
 
 import { isZero, type Decimal } from '#lib/money/decimal.ts'
@@ -23,7 +23,7 @@ interface Settings {
   serverPublicKeyBase64: string
   botId: number
   seed: SeedName
-  /** Whom the seed is about, and how to sign in as them. */
+  /** The person of the seed, and their credentials. */
   demo: {
     email: string
     phone: string
@@ -34,23 +34,25 @@ interface Settings {
 
 export interface Control {
   settings(): Settings
-  /** Codes "sent", newest last; all of them, or those to one address or phone. */
+  /** "Sent" codes, newest last; all of them, or those to one address or phone. */
   inbox(to?: string): Message[]
-  /** Throws away data, faults, log and clock, and starts again from a seed. */
   reset(seed: SeedName): void
-  /** Moves the sandbox's clock forward by seconds; orders that fall due move on. Returns the new time. */
+  /**
+   * Moves the sandbox's clock forward by seconds; orders that fall due proceed. Returns the new
+   * time.
+   */
   advance(seconds: number): string
-  /** Throws PlatformError 422 or 404 for what the scenario does not know. */
+  /** Throws PlatformError 422 or 404 if the scenario can't run. */
   scenario(scenario: Scenario): void
   fault(fault: Fault): void
   /** Newest last, at most 10,000. */
   log(): readonly LoggedCall[]
-  /** Sum of all postings by currency; `balanced` means that each of them is zero. */
+  /** Sum of all postings by currency; `balanced` means that each is zero. */
   ledger(): {
     balanced: boolean
     currencies: { currency: string; network: string | null; sum: Decimal }[]
   }
-  /** Launch data and contact as Telegram would sign them for the sandbox's bot. */
+  /** Returns launch data and contact as Telegram would sign them for the sandbox's bot. */
   telegram(request: LaunchRequest): Launch
 }
 
@@ -103,7 +105,8 @@ const Advance = z.object({ advance: z.number().check(z.nonnegative()) })
 type Route = (control: Control, input: unknown, url: URL) => unknown
 
 /**
- * Route that reads its body by a schema and responds with what `handle` returns, else with `{ok: true}`.
+ * Creates a route that validates its body and responds with the result of `handle`, or with `{ok:
+ * true}`.
  */
 const routeWithBody =
   <S extends z.ZodMiniType>(
@@ -142,8 +145,9 @@ const ROUTES: Record<string, Route> = {
 export const CONTROL_CALLS = Object.keys(ROUTES)
 
 /**
- * Responds to a request below `/sandbox/` or, by `respond`, at the front door, which needs neither tenant nor token: 403 for pages of other sites, and
- * under a name that is neither loopback nor in `hosts` (`control-access.ts`).
+ * Responds to a request below `/sandbox/` or, with `respond`, to the home page; neither needs
+ * tenant or token. 403 for pages of other sites, and under a name that is neither loopback nor in
+ * `hosts` (`control-access.ts`).
  */
 export async function handleControl(
   control: Control,

@@ -1,9 +1,11 @@
-/** What the rules throw and the pipeline turns into a response. */
+/** Errors that rules throw and the pipeline turns into responses. */
 
 interface PlatformErrorDetails {
-  /** Machine-readable word in the body, beside the message (contract §7.4 knows one code; all others are the sandbox's own). */
+  /**
+   * Machine-readable word in the body, beside the message (contract §7.4 has one code; all others
+   * are the sandbox's own).
+   */
   code?: string | undefined
-  /** Wire name of each wrong field, with words about it. */
   fields?: Record<string, string> | undefined
   /** Further members of `details` in bodies of the first base. */
   more?: Record<string, unknown> | undefined
@@ -30,14 +32,16 @@ export class PlatformError extends Error {
   }
 }
 
-/** 422 about one field of the body or query; `field` is its wire name. */
+/** Creates a 422 about one field of the body or query; `field` is its API name. */
 export const badField = (field: string, problem: string, code?: string): PlatformError =>
   new PlatformError(422, problem, {
     fields: { [field]: problem },
     ...(code === undefined ? {} : { code }),
   })
 
-/** The connection ends without a response: each adapter makes its own kind of network error of it. */
+/**
+ * The connection ends without a response: each adapter turns it into its own kind of network error.
+ */
 export class ConnectionDropped extends Error {
   override readonly name = 'ConnectionDropped'
 }

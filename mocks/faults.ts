@@ -9,35 +9,40 @@ export const Fault = z.object({
   endpoint: z._default(z.string(), '*'),
   /**
    * status: refused before the rule runs. The others let the rule run first: timeout (no response),
-   * drop (the connection breaks), malformed (a broken response), slow (a late response). none: takes back the
-   * faults of the endpoint that are left.
+   * drop (the connection breaks), malformed (a broken response), slow (a late response). none:
+   * cancels the endpoint's remaining faults.
    */
   kind: z.enum(['status', 'timeout', 'drop', 'malformed', 'slow', 'none']),
-  /** Texts that stand in the calls it is meant for; every call is hit where this is absent. */
+  /** Texts that a call must contain to be hit; without them every call is hit. */
   by: z.optional(
     z.object({
       path: z.optional(z.string()),
-      /** As sent: nothing decoded. */
+      /** As sent, not decoded. */
       query: z.optional(z.string()),
       body: z.optional(z.string()),
     }),
   ),
-  /** Of kind status; 500 when absent. */
+  /** For kind status; default 500. */
   status: z.optional(z.int()),
-  /** Of kind status: the machine-readable word in the body, such as KYC_REQUIRED; none when absent. */
+  /**
+   * For kind status: the machine-readable word in the body, such as KYC_REQUIRED; none by default.
+   */
   code: z.optional(z.string()),
-  /** slow: milliseconds to wait (1000). timeout: until the connection breaks; held when absent. */
+  /**
+   * slow: milliseconds to wait (1000). timeout: milliseconds until the connection breaks; held by
+   * default.
+   */
   ms: z.optional(z.number()),
-  /** malformed: the text that goes out; the first half of the right response when absent. */
+  /** malformed: the response text; by default the first half of the correct response. */
   body: z.optional(z.string()),
-  /** How many calls it hits, or all until it is taken back; 1 when absent. */
+  /** Number of calls to hit, or all until it is canceled; default 1. */
   times: z.optional(z.union([z.int(), z.literal('all')])),
 })
 export type Fault = z.output<typeof Fault>
 
 export interface Faults {
   add(fault: Fault): void
-  /** The fault that hits this call of an endpoint; it counts down its `times`. */
+  /** Returns the fault that hits this call of an endpoint, and counts down its `times`. */
   take(endpoint: string, request: Request): Promise<Fault | undefined>
 }
 
@@ -65,7 +70,8 @@ export function createFaults(): Faults {
 }
 
 /**
- * Waits real milliseconds, or until the signal aborts: faults are about the wire, not the sandbox's clock.
+ * Waits real milliseconds, or until the signal aborts: faults concern the network, not the
+ * sandbox's clock.
  */
 function wait(ms: number | undefined, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

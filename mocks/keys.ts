@@ -1,23 +1,22 @@
 /**
- * Keys of the sandbox. All of them were made for it, are public by design and guard nothing: never use
- * them anywhere else.
+ * Keys of the sandbox. All were made for it, are public by design and protect nothing: never use
+ * them elsewhere.
  */
 
 /** Tenant that every call must name in `x-tenant-id` (contract §1.2). */
 export const TENANT_ID = 'tessera-sandbox'
 
-/** Invite code that is good whenever one is asked for. */
+/** The valid invite code, if one is required. */
 export const INVITE_CODE = 'TESSERA-2026'
 
-/** Token of a bot that does not exist; signs launch data and contacts (telegram.md §2.3). */
+/** Token of a fictitious bot; signs launch data and contacts (telegram.md §2.3). */
 export const BOT_TOKEN = '7001000000:SANDBOX-not-a-real-bot-token-0000000'
 export const BOT_ID = 7_001_000_000
 
-/** Secret Ed25519 key, hex: stands in for Telegram's own key, which only Telegram has. */
+/** Secret Ed25519 key, hex; stands in for Telegram's own key. */
 export const TELEGRAM_SIGNING_KEY =
   '5a7b0c1d2e3f405162738495a6b7c8d9eafb0c1d2e3f405162738495a6b7c8d9'
 
-/** Signs access tokens. */
 export const TOKEN_KEY = 'tessera-sandbox-access-token-key'
 
 /** RSA-2048, SubjectPublicKeyInfo: clients encrypt their card keys with it (contract §5.1). */
@@ -32,7 +31,7 @@ k+nuerZqsmWB4DOAKhF+FI+QcO+ZrIqdUf0KosYpcLuNNNKZQbHZJ4P7P6FyCYah
 -----END PUBLIC KEY-----
 `
 
-/** The private key of the same pair, PKCS#8. */
+/** PKCS#8. */
 export const SERVER_PRIVATE_KEY_PEM = `-----BEGIN PRIVATE KEY-----
 MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQDU2QgsP8yRNmF2
 ycZlrK3+04lFgPZwlhyTpirBub3xbi/L3jaTz57xuTGkDIh5BCXHS2jcz40CXoQa

@@ -1,6 +1,6 @@
-/** The path that a caller of an unknown one may have meant. */
+/** Suggests a known path for an unknown one. */
 
-/** Letters to insert, delete or replace until one text is the other (Levenshtein). */
+/** Returns the number of letters to insert, delete or replace between two texts (Levenshtein). */
 function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [line, letter] of one.split('').entries()) {
@@ -14,12 +14,13 @@ function distanceOf(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** Of calls such as `GET /v2/wallets/{uuid}`, the one that is most like the given method and path. */
+/**
+ * Returns the most similar call for a method and path, from calls such as `GET /v2/wallets/{uuid}`.
+ */
 export function nearestCall(method: string, path: string, calls: readonly string[]): string {
   const segments = path.split('/')
   const distances = calls.map((call): [string, number] => {
     const [candidate = '', template = ''] = call.split(' ')
-    // A parameter may be anything.
     const filled = template
       .split('/')
       .map((part, at) => (part.startsWith('{') ? (segments[at] ?? part) : part))
@@ -28,6 +29,6 @@ export function nearestCall(method: string, path: string, calls: readonly string
   return distances.reduce((best, each) => (each[1] < best[1] ? each : best), ['', Infinity])[0]
 }
 
-/** Words of a 404 about it. */
+/** Returns the message of a 404 for an unknown path. */
 export const unknownPath = (method: string, path: string, calls: readonly string[]): string =>
   `Cannot ${method} ${path}: the nearest is ${nearestCall(method, path, calls)}`

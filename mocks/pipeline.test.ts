@@ -64,7 +64,7 @@ it("The pipeline may let the reads of a browser's XHR go without a content type,
   expect((await untyped('GET', '/v2/system/chains')).status).toBe(200)
   const headers = { 'content-type': 'text/plain' }
   expect((await call('GET', '/v2/system/chains', { headers })).status).toBe(400)
-  // As bytes, since a request gives a text without a content type one of its own.
+  // As bytes, because a text body would set a content type.
   const body = new TextEncoder().encode('{"email":"demo@tessera.test"}')
   expect((await untyped('POST', '/v2/auth/sign-in/omni/email/otp', body)).status).toBe(400)
 })
@@ -74,7 +74,7 @@ it.each([
   ['/v1/v2/orders/order_types', (token: string) => token, (token: string) => `bearer ${token}`],
   ['/v2/user', (token: string) => `Bearer ${token}`, (token: string) => token],
   ['/v2/user', (token: string) => `bearer ${token}`, (token: string) => `Basic ${token}`],
-  // Q36: for a client that sends it there, the base is the second one.
+  // Q36: a client that sends it there uses the form of the second base.
   ['/v2/v2/orders/order_types', (token: string) => `Bearer ${token}`, (token: string) => token],
 ])('A token for %s is taken in the form of its base only', async (path, good, bad) => {
   const { call, signIn } = createCaller()

@@ -1,6 +1,6 @@
 /**
- * One call from request to response: log, fault, headers, token, schemas, rule, schema. Rules see nothing
- * but checked input from people who may call.
+ * Handles one call from request to response: log, fault, headers, token, schemas, rule, schema.
+ * Rules receive only checked input from authorized people.
  */
 import type { EndpointId } from '#api/endpoints.ts'
 
@@ -21,21 +21,18 @@ import { authenticate } from './services/tokens.ts'
 import type { SandboxState } from './state.ts'
 
 export interface LoggedCall {
-  /** Null for a path that is no endpoint. */
   endpoint: string | null
   method: string
   /** With its base, without the query. */
   path: string
-  /** With its `?`; empty when there is none. */
   query: string
   /** 0 while the call runs, and for a call that never got a response. */
   status: number
   /** `App-Enviroment` header (Q8). */
   environment: string | null
   tenant: string | null
-  /** Whether the call was marked as a replay (Q30). */
+  /** True if the call was marked as a replay (Q30). */
   retry: boolean
-  /** ISO-8601 on the sandbox's clock. */
   at: string
   /** Sent back as `x-request-id`. */
   requestId: string
@@ -44,9 +41,8 @@ export interface LoggedCall {
 const MAX_CALLS = 10_000
 
 interface CallLog {
-  /** Oldest first. */
   calls: readonly LoggedCall[]
-  /** Adds a call with an id of its own; the pipeline writes the status into the row once it is known. */
+  /** Adds a call with its own id; the pipeline sets the status of the row later. */
   add(call: Omit<LoggedCall, 'requestId'>): LoggedCall
 }
 
@@ -65,7 +61,6 @@ export function createCallLog(): CallLog {
 }
 
 export interface Runtime {
-  /** What it was filled from. */
   seed: SeedName
   state: SandboxState
   faults: Faults
@@ -73,13 +68,13 @@ export interface Runtime {
   inspect: Inspect
 }
 
-/** Looks at a good answer before it goes out: its endpoint and its body as JSON. */
+/** Inspects a successful response before it is sent: its endpoint and its body as JSON. */
 export type Inspect = (id: EndpointId, text: string) => void
 
-/** A handler of whichever endpoint was matched; the map of handlers has checked its types. */
+/** Handler of the matched endpoint; the map of handlers has checked its types. */
 type AnyHandler = (call: Call, input: never) => unknown
 
-/** Responds to a call of the platform. Throws ConnectionDropped where a fault asks for no response. */
+/** Responds to a call of the platform. Throws ConnectionDropped if a fault asks for no response. */
 export async function handle(runtime: Runtime, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return preflight()
   const url = new URL(request.url)
@@ -122,7 +117,7 @@ async function perform(
 ): Promise<Response> {
   checkHeaders(request, state.flags.takesUntypedReads)
   const call: PublicCall = { ...state, tenant: TENANT_ID, origin: url.origin }
-  // Q31: a public endpoint ignores the token that a client may still send.
+  // Q31: a public endpoint ignores a token that a client still sends.
   const caller = found.endpoint.isPublic
     ? call
     : { ...call, user: userBehind(state, tokenOf(request.headers, url.pathname), found) }
@@ -131,7 +126,7 @@ async function perform(
   return toResponse(found.endpoint, await handler(caller as Call, input as never))
 }
 
-/** The person who called: by an API key of theirs, else by the session's token. */
+/** The caller, identified by an API key or else by the session's token. */
 const userBehind = (state: SandboxState, token: string, found: Match) =>
   userOfKey(state, token, found) ?? authenticate(state, token)
 
@@ -154,7 +149,7 @@ function toEntry(
   }
 }
 
-/** Endpoints that are known to answer 400 where others answer 422 (contract §5.4, §7.3). */
+/** Endpoints that answer 400 where others answer 422 (contract §5.4, §7.3). */
 const ANSWER_400: ReadonlySet<string> = new Set(['E25', 'E26', 'E29'])
 
 function ofEndpoint({ id }: Match, error: PlatformError): PlatformError {
@@ -162,7 +157,7 @@ function ofEndpoint({ id }: Match, error: PlatformError): PlatformError {
   return new PlatformError(400, error.message, error)
 }
 
-/** An unexpected error is a defect of the sandbox: 500, and its stack on the terminal. */
+/** An unexpected error is a bug of the sandbox: 500, with its stack on the terminal. */
 function toPlatformError(state: SandboxState, error: unknown): PlatformError {
   if (error instanceof PlatformError) return error
   state.print(

@@ -1,4 +1,7 @@
-/** The sandbox: a stateful stand-in of the platform's three backends, with no server of its own. */
+/**
+ * The sandbox: a stateful substitute for the platform's three backends, without a server of its
+ * own.
+ */
 import { createControl, type Control } from './control.ts'
 import { copySeededState } from './db/seeds/copy.ts'
 import { seededState, type SeedName } from './db/seeds/seeds.ts'
@@ -8,29 +11,32 @@ import { createCallLog, handle, type Inspect, type Runtime } from './pipeline.ts
 export interface SandboxOptions {
   seed: SeedName
   /**
-   * Epoch milliseconds at which the sandbox's clock starts. Default: a fixed moment if the clock is manual,
-   * else the present.
+   * Epoch milliseconds at which the sandbox's clock starts. Default: a fixed moment if the clock is
+   * manual, else the present.
    */
   now?: () => number
-  /** manual: orders move when the clock is advanced. quick: by themselves, within seconds. */
+  /** manual: orders proceed when the clock is advanced. quick: by themselves, within seconds. */
   orderSpeed?: 'manual' | 'quick'
-  /** Takes one line for each code "sent" and for each unexpected error. */
+  /** Receives one line for each "sent" code and for each unexpected error. */
   log?: (line: string) => void
-  /** Looks at every good answer before it goes out; what it throws is answered as a defect. */
+  /**
+   * Inspects every successful response before it is sent; an error that it throws counts as a bug
+   * of the sandbox.
+   */
   inspect?: Inspect
 }
 
 export interface Sandbox {
   /**
-   * Responds to a request to `/v1/*`, `/v2/*` or `/totp/*`, preflights included. Rejects with
-   * ConnectionDropped where a fault asks for no response.
+   * Responds to a request to `/v1/*`, `/v2/*` or `/totp/*`, including preflights. Rejects with
+   * ConnectionDropped if a fault asks for no response.
    */
   handle(request: Request): Promise<Response>
-  /** What the control routes below `/sandbox` do. */
+  /** Implements the control routes below `/sandbox`. */
   control: Control
 }
 
-/** 2026-11-20T12:00:00Z: tests that name no time get the same state every day. */
+/** 2026-11-20T12:00:00Z, so that tests without a time get the same state every day. */
 const FIXED_START = 1_795_176_000_000
 const fixedStart = () => FIXED_START
 
@@ -40,7 +46,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const startOf = options.now ?? (orderSpeed === 'quick' ? Date.now : fixedStart)
 
   function createRuntime(seed: SeedName): Runtime {
-    // Of the fixed moment there are many, one for each test; the present comes once.
+    // Many tests use the fixed moment, so its state is copied; the present is used once.
     const state =
       startOf === fixedStart
         ? copySeededState(seed, FIXED_START, log)
@@ -66,7 +72,7 @@ function signInHint(control: Control): string {
   return `seed ${seed}: sign in as ${demo.email}, password ${demo.password}, or by code to +${demo.phone}`
 }
 
-/** What a person needs to use a sandbox at `origin`, as lines for the terminal. */
+/** Returns the lines for the terminal that explain a sandbox at `origin`. */
 export function describeSandbox({ control }: Sandbox, origin: string): string {
   return [
     `[sandbox] bases ${origin}/v1 ${origin}/v2 ${origin}/totp, control ${origin}/sandbox, described at ${origin}/openapi.json`,

@@ -1,4 +1,7 @@
-/** Reads a request's parts by the endpoint's schemas, tolerant where clients differ (contract §6). */
+/**
+ * Reads a request's parts by the endpoint's schemas, tolerant of differences between clients
+ * (contract §6).
+ */
 import * as z from 'zod/mini'
 
 import type { Schema } from '#api/query/endpoint.ts'
@@ -18,7 +21,7 @@ const SYNONYMS: string[][] = [
   ['to_currency', 'to_currency_id'],
   ['from_crypto_uuid', 'from_currency_id'],
   ['uuid', 'id'], // Q11
-  ['token', 'secret'], // E86-E88: the contract does not show which one is meant
+  ['token', 'secret'], // E86-E88: the contract does not say which one is meant.
   ['sub_account_id', 'fiat_account_id'], // Q12
   ['is_subsctract', 'is_subtract', 'is_substract'], // Q3
 ]
@@ -49,7 +52,7 @@ function decode(schema: Schema | undefined, given: Members): unknown {
   throw new PlatformError(422, message, { fields: Object.fromEntries(fields) })
 }
 
-/** Characters. More is refused before it is read as JSON. */
+/** Maximum characters of a body; checked before it is parsed as JSON. */
 const MAX_BODY = 1024 * 1024
 
 async function readBody(request: Request): Promise<Members> {
@@ -66,7 +69,7 @@ async function readBody(request: Request): Promise<Members> {
   throw new PlatformError(422, 'the body is not an object')
 }
 
-/** Throws 422 for a page that can't be: an empty, negative or broken `limit` or `offset`. */
+/** Throws 422 for an empty, negative or malformed `limit` or `offset`. */
 function checkPage(query: Members): Members {
   for (const name of ['limit', 'offset']) {
     const value = query[name]
@@ -79,8 +82,9 @@ function checkPage(query: Members): Members {
 }
 
 /**
- * Path, query and body as the handler takes them. Throws 422 naming each member at fault, 400 for a body
- * that is not JSON, 413 for one above a megabyte. Members that the schema does not know are ignored.
+ * Returns path, query and body as the handler takes them. Throws 422 naming each wrong member, 400
+ * for a body that is not JSON, 413 for one above a megabyte. Ignores members that the schema does
+ * not know.
  */
 export async function readInput(
   { endpoint, params }: Match,

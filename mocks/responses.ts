@@ -1,4 +1,4 @@
-/** Responses: what the wire carries back, good and bad (contract §1.2, §1.5, §1.6). */
+/** Builds successful responses and errors (contract §1.2, §1.5, §1.6). */
 import * as z from 'zod/mini'
 
 import type { Endpoint } from '#api/query/endpoint.ts'
@@ -14,7 +14,7 @@ const CORS = {
   'access-control-expose-headers': 'retry-after, content-disposition, x-request-id',
 }
 
-/** Response to a preflight. PUT is allowed for later clients. */
+/** Response to a preflight. PUT is allowed for future clients. */
 export const preflight = (): Response =>
   new Response(null, {
     status: 204,
@@ -29,7 +29,10 @@ export const preflight = (): Response =>
 
 const texts = new WeakMap<Response, string>()
 
-/** Body of a response made here, without reading its stream; undefined for any other response. */
+/**
+ * Returns the body of a response made here without reading its stream; undefined for any other
+ * response.
+ */
 export const textOf = (response: Response): string | undefined => texts.get(response)
 
 export function respond(
@@ -49,7 +52,9 @@ export function respond(
 export const json = (status: number, value: unknown): Response =>
   respond(status, stringifyJson(value))
 
-/** Encodes what a handler returned by the endpoint's schema. Throws when the handler broke the contract. */
+/**
+ * Encodes a handler's result by the endpoint's schema. Throws if the handler broke the contract.
+ */
 export function toResponse(endpoint: Endpoint, value: unknown): Response {
   const status = endpoint.status ?? 200
   if (endpoint.response === 'nothing') return respond(status, null)
@@ -76,8 +81,8 @@ const NAMES: Record<number, string> = {
 }
 
 /**
- * The body in the base's own shape: V1 `{error, details}`, the others `{statusCode, message, error,
- * fields}`.
+ * Builds an error in the base's own shape: V1 `{error, details}`, the others `{statusCode, message,
+ * error, fields}`.
  */
 export function refuse(path: string, error: PlatformError): Response {
   const { status, message, code, fields, more, retryAfter } = error

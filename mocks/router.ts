@@ -10,7 +10,6 @@ export interface Match {
   /** The endpoint's number, as logs and faults name it. */
   id: EndpointId
   endpoint: Endpoint
-  /** Decoded path parameters by name. */
   params: Record<string, string>
 }
 
@@ -21,7 +20,7 @@ interface Route {
 
 /** Further paths of declared endpoints. */
 const ALIASES: [EndpointName, string][] = [
-  ['createSumsubToken', '/v2/kyc/sumsub/generate-token'], // the twin on V2 (contract §2.6)
+  ['createSumsubToken', '/v2/kyc/sumsub/generate-token'], // The same call on V2 (contract §2.6).
   ['transferInternallyV1', '/v1/orders/TRANSFER_INTERNAL'], // Q1
   ['transferInternally', '/v1/v2/orders/INTERNAL_TRANSFER'], // Q2
   ['transferInternally', '/v1/v2/orders/TRA'],
@@ -45,7 +44,7 @@ function createRoutes(): Route[] {
       `/${endpoints[name].base}${endpoints[name].path}`,
     ])
   return [...declared, ...ALIASES].flatMap(([name, path]) => {
-    // Q36: clients that read the specification literally send these to the V2 base.
+    // Q36: clients that follow the specification literally send these to the V2 base.
     const aliases = path.startsWith('/v1/v2/') ? [path, path.replace('/v1/v2/', '/v2/v2/')] : [path]
     if (path.startsWith('/v1/v2/')) aliases.push(path.replace('/v1/v2/', '/v2/'))
     return aliases.map((alias) => ({ name, segments: split(alias) }))
@@ -67,7 +66,7 @@ const decode = (segment: string) => {
   }
 }
 
-/** Undefined when no endpoint has this method and path. */
+/** Returns undefined if no endpoint has this method and path. */
 export function match(method: string, path: string): Match | undefined {
   const segments = split(path)
   const route = routes.find(

@@ -1,4 +1,4 @@
-/** What can be made to happen to people and their orders (control route `/sandbox/scenario`). */
+/** Scenarios for people and their orders (control route `/sandbox/scenario`). */
 import * as z from 'zod/mini'
 
 import { WireAmount } from '#api/common/schema.ts'
@@ -27,18 +27,18 @@ const ORDER_SCENARIOS = [
     on: z._default(z.boolean(), true),
     email: z.optional(z.string()),
   }),
-  /** The bank's money arrives for the person's newest on-ramp that waits for it. */
+  /** The bank's money arrives for the person's newest waiting on-ramp. */
   z.object({ name: z.literal('onramp-paid'), email: z._default(z.string(), DEMO.email) }),
   /**
-   * Orders of this type need this rail (code or id) from now on; without `rail`, only what they always
-   * need.
+   * Orders of this type need this rail (code or id) from now on; without `rail`, only their usual
+   * one.
    */
   z.object({
     name: z.literal('order-rail'),
     type: z.enum(ORDER_TYPES),
     rail: z.optional(z.string()),
   }),
-  /** Orders of this type are listed, and their quotes and calls answer 501. */
+  /** Orders of this type are listed, but their quotes and calls answer 501. */
   z.object({
     name: z.literal('not-implemented'),
     type: z.enum(ORDER_TYPES),
@@ -47,7 +47,7 @@ const ORDER_SCENARIOS = [
 ] as const
 type OrderScenario = z.output<(typeof ORDER_SCENARIOS)[number]>
 
-/** Throws 404 for a person or rail that does not exist, 422 where no on-ramp waits. */
+/** Throws 404 for a person or rail that does not exist, 422 if no on-ramp waits. */
 function playOrderScenario(state: SandboxState, scenario: OrderScenario): void {
   if (scenario.name === 'onramp-paid') {
     const { id } = personOf(state, scenario.email)
@@ -92,8 +92,9 @@ interface Payment {
 }
 
 /**
- * A bank transfer pays an on-ramp: the one with the reference, else the person's oldest one of exactly this
- * amount. Returns false when it pays none. Throws 404 for an unknown reference, 422 on `amount`.
+ * Pays an on-ramp by bank transfer: the one with the reference, else the person's oldest one of
+ * exactly this amount. Returns false if it pays none. Throws 404 for an unknown reference, 422 on
+ * `amount`.
  */
 function payOnramp(state: SandboxState, payment: Payment): boolean {
   const { reference, amount, virtualAccountId, email } = payment
@@ -124,25 +125,25 @@ export const Scenario = z.discriminatedUnion('name', [
     name: z.literal('crypto-deposit'),
     email,
     symbol: z.string(),
-    /** Name or id; the first chain that has the asset when absent. */
+    /** Name or id; by default the first chain with the asset. */
     chain: z.optional(z.union([z.string(), z.number()])),
     amount: WireAmount,
   }),
   /** The next order fails after PENDING and the money returns. */
   z.object({ name: z.literal('fail-next-order') }),
   z.object({ name: z.literal('block-user'), email, on }),
-  /** All access tokens given out so far count as expired; refresh tokens stay good. */
+  /** All access tokens issued so far expire; refresh tokens stay valid. */
   z.object({ name: z.literal('expire-tokens') }),
-  /** A refresh token is refused from its second use on, as by servers without tolerance. */
+  /** A refresh token works only once, as on servers without tolerance. */
   z.object({ name: z.literal('strict-refresh'), on }),
-  /** Reads may go without a content type: the XHR of a browser drops it where there is no body (contract §1.2). */
+  /** A GET may have no content type: a browser's XHR drops it without a body (contract §1.2). */
   z.object({ name: z.literal('untyped-reads'), on }),
   z.object({ name: z.literal('require-invite'), on }),
   z.object({ name: z.literal('unknown-enums'), on }),
   /**
-   * Decides rails of the person's first wallet, or of the one with the id `wallet`: `rail` (code or id), else
-   * those in review, else all. With a
-   * provider's `session` (token of E44, inquiry of E79): whoever went through it, and rails in review.
+   * Decides rails of the person's first wallet, or of the one with the id `wallet`: `rail` (code or
+   * id), else those in review, else all. With a provider's `session` (token of E44, inquiry of
+   * E79): its person, and rails in review.
    */
   z.object({
     name: z.literal('kyc-decision'),
@@ -150,10 +151,10 @@ export const Scenario = z.discriminatedUnion('name', [
     rail: z.optional(z.string()),
     wallet: z.optional(z.string()),
     session: z.optional(z.string()),
-    /** Any word is allowed: platforms have statuses that no client knows. */
+    /** Any word is allowed, because platforms have statuses that no client knows. */
     status: VerificationStatus,
   }),
-  /** Allows the person to have API keys, or takes that away. */
+  /** Allows or forbids the person API keys. */
   z.object({ name: z.literal('developer'), email, on }),
   /** Changes members of the tenant's settings (E80) from now on. */
   z.object({ name: z.literal('tenant-config'), config: TenantConfig }),
@@ -161,7 +162,7 @@ export const Scenario = z.discriminatedUnion('name', [
   ...ORDER_SCENARIOS,
 ])
 export type Scenario = z.output<typeof Scenario>
-/** A scenario as a caller writes it: what has a default may be left out. */
+/** A scenario as a caller writes it: members with a default are optional. */
 export type ScenarioInput = z.input<typeof Scenario>
 
 function deposit(
@@ -184,7 +185,7 @@ function deposit(
   receiveCrypto(state, wallet, currency, scenario.amount)
 }
 
-/** Throws PlatformError 404 or 422 where the scenario names what does not exist. */
+/** Runs a scenario. Throws PlatformError 404 or 422 if its subject does not exist. */
 export function playScenario(state: SandboxState, scenario: Scenario): void {
   switch (scenario.name) {
     case 'crypto-deposit':

@@ -1,4 +1,4 @@
-/** All state of one sandbox. A reset replaces the whole of it. */
+/** All state of one sandbox. A reset replaces it as a whole. */
 import type { TenantConfig } from '#api/tenant/endpoints.ts'
 
 import { createClock, type Clock } from './db/clock.ts'
@@ -6,19 +6,19 @@ import { createLedger, type Ledger } from './db/ledger.ts'
 import { createRandom, type Random } from './db/random.ts'
 import { createDb, type Db } from './db/tables.ts'
 
-/** Switches that scenarios turn (control route `/sandbox/scenario`). */
+/** Switches that scenarios set (control route `/sandbox/scenario`). */
 interface Flags {
   /** E3, E4 and E8 refuse new people without the invite code. */
   requiresInvite: boolean
   /** Some responses carry enum values that no client knows. */
   unknownEnums: boolean
-  /** The next order fails, then this goes off. */
+  /** The next order fails, which resets this. */
   failNextOrder: boolean
   /** Access tokens of an earlier generation count as expired. */
   tokenGeneration: number
-  /** A refresh token is refused from its second use on, however soon that comes. */
+  /** A refresh token works only once. */
   refreshesOnce: boolean
-  /** A GET may go without a content type. */
+  /** A GET may have no content type. */
   takesUntypedReads: boolean
   /** Members of the tenant's settings (E80) that differ from the default. */
   tenant: Partial<TenantConfig>
@@ -30,13 +30,12 @@ export interface SandboxState {
   clock: Clock
   random: Random
   flags: Flags
-  /** Prints one line for the person who runs the sandbox. */
   print: (line: string) => void
 }
 
 const SEED = 20_260
 
-/** An empty state whose clock stands at `start`, epoch milliseconds. */
+/** Creates an empty state whose clock stands at `start`, epoch milliseconds. */
 export const createState = (start: number, print: (line: string) => void): SandboxState => ({
   db: createDb(),
   ledger: createLedger(),

@@ -5,7 +5,6 @@ import { createMiddleware, providerFiles } from './adapters/http.ts'
 import type { SeedName } from './db/seeds/seeds.ts'
 import { describeSandbox, createSandbox } from './platform.ts'
 
-/** Prints the sign-in and every code. */
 export function sandboxPlugin(seed: SeedName): Plugin {
   function mount(server: ViteDevServer | PreviewServer, told: CommonServerOptions): void {
     const print = (line: string) => server.config.logger.info(`[sandbox] ${line}`)
@@ -23,7 +22,7 @@ export function sandboxPlugin(seed: SeedName): Plugin {
     name: 'tessera-sandbox',
     configureServer: (server) => mount(server, server.config.server),
     configurePreviewServer: (server) => mount(server, server.config.preview),
-    // For hosts that serve the build as files, where the sandbox runs inside the page.
+    // For static hosts, where the sandbox runs inside the page.
     generateBundle() {
       for (const { fileName, source } of providerFiles())
         this.emitFile({ type: 'asset', fileName, source })

@@ -1,16 +1,16 @@
-/** How the sandbox introduces itself over HTTP: to a program as JSON, to a browser as a page of its own. */
+/** The sandbox's home page: JSON for programs, HTML for browsers. */
 import { readFileSync } from 'node:fs'
 
 import { CONTROL_CALLS, type Control } from '../control.ts'
 import { json, preflight, respond } from '../responses.ts'
 
-/** Addresses that a caller tries first. */
+/** Matches addresses that callers try first. */
 export const isFrontDoor = (path: string): boolean => /^\/(?:v1|v2|totp|sandbox)?\/?$/.test(path)
 
-/** Origin that the document names (tools/openapi-document.ts). */
+/** Origin in the OpenAPI document (tools/openapi-document.ts). */
 const DOCUMENTED = 'http://127.0.0.1:8787'
 
-/** The wire as OpenAPI, at the address that was asked. */
+/** Returns the API as OpenAPI, with the origin of the request. */
 export function describeWire(request: Request): Response {
   const file = new URL('../../docs/openapi.json', import.meta.url)
   const text = readFileSync(file, 'utf8').replaceAll(DOCUMENTED, new URL(request.url).origin)
@@ -31,7 +31,7 @@ const introduce = (control: Control, origin: string) => ({
 const escape = (text: string) =>
   text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`)
 
-/** Any value as HTML: addresses are links, members a list of terms. */
+/** Renders a value as HTML: addresses as links, members as a definition list. */
 function toHtml(value: unknown): string {
   if (Array.isArray(value)) return value.map(toHtml).join('<br>')
   if (typeof value === 'object' && value !== null)
@@ -45,7 +45,6 @@ function toHtml(value: unknown): string {
 const STYLE =
   'body{font:1rem/1.5 system-ui;max-width:40rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}dt{font-weight:600}dd{margin:0 0 .5rem 1rem}'
 
-/** Responds at the front door. */
 export function openFrontDoor(control: Control, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return Promise.resolve(preflight())
   const { name, ...rest } = introduce(control, new URL(request.url).origin)

@@ -59,7 +59,7 @@ it('The HTTP adapter refuses a body above one megabyte, and takes one just below
 
 it('The HTTP adapter breaks the connection for a drop, and holds it for a timeout', async () => {
   await order({ endpoint: 'E50', kind: 'drop' })
-  // The answer begins and breaks off, so that no browser sends the call again by itself.
+  // The response begins and then breaks off, so that no browser repeats the call by itself.
   const broken = await fetch(`${origin}/v2/system/chains`, { headers })
   await expect(broken.text()).rejects.toThrow('terminated')
   await order({ endpoint: 'E50', kind: 'timeout' })
@@ -77,7 +77,7 @@ it('The HTTP adapter refuses control calls that it does not understand', async (
   expect((await fetch(`${origin}/sandbox/nothing`)).status).toBe(404)
 })
 
-/** A call as a browser makes it for a page. */
+/** Makes a call as a browser does for a page. */
 const fromPage = (headers: Record<string, string>, method = 'POST') =>
   fetch(`${origin}/sandbox/${method === 'GET' ? 'log' : 'reset'}`, {
     method,
@@ -119,7 +119,10 @@ it('Control calls of tools, of the own origin and of other loopback pages pass',
   }
 })
 
-/** Status and body of a call to the control routes under this name, as a browser makes it for a page of that name. */
+/**
+ * Calls the control routes under this host name, as a browser does for a page of that name; returns
+ * status and body.
+ */
 const callAs = (host: string, port: number, path = '/sandbox/log') =>
   new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const headers = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }
@@ -146,7 +149,7 @@ it.each([
     expect(status).toBe(403)
     expect(text).toContain(`control routes do not respond under the name ${name}`)
     expect(text).toContain('127.0.0.1')
-    // The platform itself is for clients of every kind.
+    // The platform's own routes serve clients of every kind.
     expect((await callAs(`${name}:${port}`, port, '/v2/system/chains')).text).toContain(
       'App-Enviroment',
     )

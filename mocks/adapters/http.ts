@@ -1,4 +1,4 @@
-/** The sandbox over real HTTP: as middleware of a dev server, or as a server of its own. */
+/** Serves the sandbox over HTTP: as middleware of a dev server, or as a server of its own. */
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
@@ -20,7 +20,7 @@ const read = (name: string) => readFileSync(new URL(`../provider/${name}`, impor
 const html = (): Page => ({ type: 'text/html; charset=utf-8', body: read('page.html') })
 
 const PAGES: Record<string, () => Page> = {
-  // The first path is the one that Sumsub's package opens, the second is Persona's.
+  // Sumsub's package opens the first path, Persona's the second.
   '/websdk/websdk.html': html,
   '/widget': html,
   '/sandbox-provider.js': () => ({
@@ -29,10 +29,9 @@ const PAGES: Record<string, () => Page> = {
   }),
 }
 
-/** The page at a path, read again for each call; undefined for any other path. */
+/** Returns the page at a path, read again for each call; undefined for any other path. */
 const providerPage = (pathname: string): Page | undefined => PAGES[pathname]?.()
 
-/** The same pages as files of a static build. */
 export const providerFiles = (): { fileName: string; source: string }[] =>
   Object.entries(PAGES).map(([path, page]) => ({
     fileName: `${path.slice(1)}${path.includes('.') ? '' : '/index.html'}`,
@@ -42,18 +41,21 @@ export const providerFiles = (): { fileName: string; source: string }[] =>
 type CorsHeaders = Readonly<Record<string, string>>
 
 interface MiddlewareOptions {
-  /** What other origins may do, in place of everything: a platform allows less than the sandbox. */
+  /** Replaces the sandbox's CORS headers, which allow more than a real platform. */
   cors?: CorsHeaders
-  /** Name that the server was told to listen on: control routes respond under it, too. */
+  /** Name that the server listens on; control routes respond under it, too. */
   host?: string | undefined
-  /** Nobody else serves anything here: every path is the sandbox's. */
+  /** Nothing else is served here, so every path belongs to the sandbox. */
   isAlone?: boolean
 }
 
 type Next = (error?: unknown) => void
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void
 
-/** Bytes that are kept of a body: more than any that is taken, so that the pipeline sees that it is too large. */
+/**
+ * Maximum bytes kept of a body: more than the pipeline accepts, so that it sees that the body is
+ * too large.
+ */
 const KEPT_BYTES = 2 * 1024 * 1024
 
 async function readAll(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
@@ -69,7 +71,7 @@ async function readAll(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer
 
 async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
   const { headers, url = '/' } = incoming
-  // Node sends no body where a head was asked for.
+  // Node sends no body in response to HEAD.
   const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET')
   const hasBody = method !== 'GET'
   const body = hasBody ? await readAll(incoming) : undefined
@@ -84,16 +86,19 @@ async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promis
   })
 }
 
-/** Names of the server besides loopback; the address that a call came in at can't be another site's name. */
+/**
+ * Names of the server besides loopback. The socket's local address is safe, because another site
+ * can't have it as its name.
+ */
 const hostsOf = ({ socket }: IncomingMessage, host: string | undefined): string[] =>
   [host, socket.localAddress].flatMap((name) =>
     name === undefined ? [] : [name.includes(':') ? `[${name}]` : name.toLowerCase()],
   )
 
-/** Responses of this many bytes or more are compressed for clients that accept it. */
+/** Minimum size in bytes of responses that are compressed for clients that accept it. */
 const LARGE = 1024
 
-/** The headers of a response; `cors` takes the place of all that says what other origins may do. */
+/** Returns the headers of a response; `cors` replaces all CORS headers. */
 function headersOf(response: Response, cors: CorsHeaders | undefined): Record<string, string> {
   const headers = [...response.headers]
   if (cors === undefined) return Object.fromEntries(headers)
@@ -116,15 +121,14 @@ async function send(
     headers['vary'] =
       headers['vary'] === undefined ? 'accept-encoding' : `${headers['vary']}, accept-encoding`
   }
-  // With a content length, head and body leave in one piece.
   if (body.length > 0) headers['content-length'] = String(body.length)
   outgoing.writeHead(response.status, headers)
   outgoing.end(body)
 }
 
 /**
- * Breaks the connection after the response has begun: a browser silently resends a POST whose reused
- * connection broke before any byte came back, and the order would arrive twice.
+ * Breaks the connection after the response has begun: a browser silently repeats a POST whose
+ * reused connection broke before the first byte, and the order would arrive twice.
  */
 function breakOff(outgoing: ServerResponse): void {
   outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': 2 })
@@ -132,8 +136,9 @@ function breakOff(outgoing: ServerResponse): void {
 }
 
 /**
- * Connect-style middleware that serves `/v1`, `/v2`, `/totp` and `/sandbox` with all below them, `/openapi.json` and
- * the provider's pages, and leaves the rest to `next`. A fault of kind drop or timeout breaks the socket.
+ * Creates Connect-style middleware for `/v1`, `/v2`, `/totp` and `/sandbox` with everything below
+ * them, `/openapi.json` and the provider's pages; passes the rest to `next`. A fault of kind drop
+ * or timeout breaks the socket.
  */
 export function createMiddleware(sandbox: Sandbox, options: MiddlewareOptions = {}): Middleware {
   function respondTo(request: Request, hosts: string[]): Response | Promise<Response> {
@@ -175,8 +180,8 @@ export function createMiddleware(sandbox: Sandbox, options: MiddlewareOptions = 
 }
 
 /**
- * Milliseconds that an idle connection is kept. Pools of clients and proxies keep theirs for up to a minute: of a
- * server that hangs up first, a call may meet the end of the connection.
+ * Milliseconds that an idle connection is kept. Clients and proxies keep theirs for up to a minute;
+ * if the server closed first, a call could meet a closed connection.
  */
 const KEEP_ALIVE_MS = 65_000
 
@@ -186,14 +191,15 @@ interface ServerOptions {
   log?: (line: string) => void
 }
 
-/** A server on 127.0.0.1; resolves once it listens. Rejects when the port is taken. */
+/** Starts a server on 127.0.0.1; resolves once it listens. Rejects if the port is taken. */
 export function startServer(options: ServerOptions): Promise<{ server: Server; sandbox: Sandbox }> {
   const { port, seed, log = (line) => console.info(`[sandbox] ${line}`) } = options
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
-      // Not before: the clock of a sandbox that nobody can reach would keep the process alive.
+      // Created only now, because the sandbox's clock would keep the process alive if the port is
+      // taken.
       const sandbox = createSandbox({ seed, orderSpeed: 'quick', log })
       const middleware = createMiddleware(sandbox, { isAlone: true })
       server.on('request', (request, response) => {

@@ -1,4 +1,4 @@
-/** The sandbox inside the page itself, for builds that a static host serves as files. */
+/** Runs the sandbox inside the page, for static hosts. */
 import * as z from 'zod/mini'
 
 import { HEADERS } from '../check-headers.ts'
@@ -8,7 +8,6 @@ import { createSandbox, type Sandbox } from '../platform.ts'
 
 const OURS = /^\/(?:v1|v2|totp|sandbox)\//
 const SIGN_IN = '/v2/auth/sign-in/password/email'
-/** Set on the first visit, so that a person who signed out is not signed in again. */
 const KNOWN = 'tessera.demo'
 
 const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
@@ -31,7 +30,6 @@ async function respondTo(sandbox: Sandbox, request: Request): Promise<Response> 
   }
 }
 
-/** The id of the person the token belongs to; undefined for a text that is no token of the sandbox. */
 function ownerOf(token: string): unknown {
   try {
     const claims = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -42,8 +40,9 @@ function ownerOf(token: string): unknown {
 }
 
 /**
- * The page's sandbox starts again with each load and does not know the sessions of the load before. The
- * demo person is signed in on the first visit, and again while they have not signed out.
+ * Signs in on a page load, because the page's sandbox restarts with each load and does not know
+ * earlier sessions. The demo person is signed in on the first visit, and later unless they have
+ * signed out.
  */
 async function renewSession(sandbox: Sandbox, storage: Storage): Promise<void> {
   const known = storage.getItem('access_token')
@@ -64,8 +63,8 @@ async function renewSession(sandbox: Sandbox, storage: Storage): Promise<void> {
 }
 
 /**
- * Serves every call of the page to `/v1`, `/v2`, `/totp` and `/sandbox` on its own origin from a sandbox
- * inside the page; everything else goes to the network. State lasts as long as the page.
+ * Serves all calls of the page to `/v1`, `/v2`, `/totp` and `/sandbox` on its own origin from a
+ * sandbox inside the page; everything else goes to the network. State lasts as long as the page.
  */
 export async function startInPage(page: Window & typeof globalThis): Promise<void> {
   const sandbox = createSandbox({

@@ -3,7 +3,10 @@ import { http, HttpResponse, type RequestHandler } from 'msw'
 import { ConnectionDropped } from '../errors.ts'
 import type { Sandbox } from '../platform.ts'
 
-/** Handlers for msw that put the sandbox at an origin; a fault of kind drop is a network error. */
+/**
+ * Returns msw handlers that serve the sandbox at an origin; a fault of kind drop is a network
+ * error.
+ */
 export const sandboxHandlers = (
   sandbox: Pick<Sandbox, 'handle'>,
   origin: string,

@@ -1,4 +1,4 @@
-/** The mark of each asset, drawn in code. */
+/** Icons of assets, drawn in code. */
 
 interface Mark {
   color: string
@@ -27,7 +27,7 @@ const MARKS: Record<string, Mark> = {
 const drawn = new Map<string, string>()
 
 /**
- * Small flat SVG as a data URI, or undefined: one asset (TRX) has none on purpose, so that clients show a
+ * Returns a small flat SVG as a data URI; undefined for TRX, on purpose, so that clients show a
  * monogram.
  */
 export function iconOf(symbol: string): string | undefined {

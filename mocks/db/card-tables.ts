@@ -1,4 +1,4 @@
-/** Tables of card issuing. Balances are not kept here: the ledger says how much money an account has. */
+/** Tables of card issuing. Balances are not stored here; the ledger has them. */
 
 import type {
   CardId,
@@ -48,7 +48,7 @@ export interface CardRow {
   cvv: string
   expiryMonth: number
   expiryYear: number
-  /** What purchases may reach in a period, in the account's currency; an absent cap is off. */
+  /** Spending limit of each period, in the account's currency; an absent cap is off. */
   caps: Partial<Record<LimitPeriod, Decimal>>
 }
 
@@ -64,7 +64,6 @@ export interface Merchant {
 export interface CardTransactionRow {
   id: string
   subAccountId: SubAccountId
-  /** Null for a transaction of the account alone. */
   cardId: CardId | null
   type: CardTxType
   status: CardTxStatus
@@ -76,17 +75,16 @@ export interface CardTransactionRow {
   billing: Decimal
   /** The issuer's fee for another currency. */
   fee: Decimal
-  /** As the merchant asked. */
+  /** In the merchant's currency. */
   amount: Decimal
-  /** Code. */
   currency: string
   isCredit: boolean
   failureReason: string | null
-  /** The purchase that a refund gives back. */
+  /** The purchase that a refund returns. */
   refundOf: string | null
 }
 
-/** What goes wrong with the next card secret (scenario `card-secret`). */
+/** Faults of the next card secret (scenario `card-secret`). */
 export const SECRET_FAULTS = [
   'refused',
   'plain',
@@ -102,7 +100,6 @@ export type SecretFault = (typeof SECRET_FAULTS)[number]
 export const createCardTables = () => ({
   cards: new Map<CardId, CardRow>(),
   accounts: new Map<SubAccountId, SubAccountRow>(),
-  /** Oldest first. */
   transactions: new Map<SubAccountId, CardTransactionRow[]>(),
   /** The valid code of a card. Times are epoch ms. */
   codes: new Map<CardId, { code: string; createdAt: number; validTo: number }>(),

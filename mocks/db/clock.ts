@@ -1,17 +1,15 @@
-/** The sandbox's own time. Orders move by jobs on it; nothing else in the sandbox reads the real time. */
+/**
+ * The sandbox's own time. Orders proceed by jobs on it; nothing else in the sandbox reads the real
+ * time.
+ */
 
 export interface Clock {
-  /** Epoch milliseconds. */
   now(): number
-  /** Runs `job` once, `seconds` from now. */
   schedule(seconds: number, job: () => void): void
-  /** How many jobs have not fallen due. */
   waiting(): number
   /** Moves time forward and runs every job that falls due, in order, each at its own moment. */
   advance(seconds: number): void
-  /** Lets the clock run with real time from now on; jobs then run by themselves. */
   run(): void
-  /** Stops the timers of `run`. */
   stop(): void
 }
 
@@ -21,7 +19,7 @@ interface Job {
   run: () => void
 }
 
-/** A clock that stands still at `start` (epoch ms) until it is advanced or started. */
+/** Creates a clock that stands still at `start` (epoch ms) until it is advanced or started. */
 export function createClock(start: number): Clock {
   let base = start
   let realStart: number | undefined
@@ -31,7 +29,6 @@ export function createClock(start: number): Clock {
 
   const now = () => base + (realStart === undefined ? 0 : Date.now() - realStart)
 
-  /** Sets the clock to `at`; a running clock continues from there. */
   function set(at: number): void {
     base = at
     if (realStart !== undefined) realStart = Date.now()
@@ -57,7 +54,7 @@ export function createClock(start: number): Clock {
       },
       Math.max(0, next.at - now()),
     )
-    // In Node, orders that wait for their time keep no process alive that serves nobody.
+    // In Node a waiting order must not keep the process alive.
     const { unref } = timer as { unref?: () => void }
     unref?.call(timer)
   }

@@ -1,7 +1,7 @@
 /**
  * The 250 countries of E51, with the ids of the public list of countries, states and cities
- * (github.com/dr5hn/countries-states-cities-database), whose numbering the platform follows. Facts beyond
- * name, codes and currency stand in `country-facts.ts`. What is not known is an empty text.
+ * (github.com/dr5hn/countries-states-cities-database), which the platform uses. Facts beyond name,
+ * codes and currency are in `country-facts.ts`. Unknown values are empty texts.
  */
 
 import { getCountryData, type TCountryCode } from 'countries-list'
@@ -12,18 +12,17 @@ export interface CountryRow {
   id: number
   iso2: string
   iso3: string
-  /** Digits, an area behind a shared prefix included. */
+  /** Digits, including an area code behind a shared prefix. */
   phoneCode: string
-  /** ISO 4217; empty where none is in use. */
+  /** ISO 4217; empty if none is in use. */
   currency: string
-  /** Empty where there is none. */
   capital: string
   region: string
   name: string
   native: string
 }
 
-/** ISO codes in the order of the ids, the first of which is 1. */
+/** ISO codes in the order of the ids, which begin at 1. */
 const CODES = `
 AF AX AL DZ AS AD AO AI AQ AG AR AM AW AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BA BW BV BR IO BN BG BF
 BI KH CM CA CV KY CF TD CL CN CX CC CO KM CG CD CK CR CI HR CU CY CZ DK DJ DM DO TL EC EG SV GQ ER EE ET
@@ -119,7 +118,7 @@ const facts = new Map(
     }),
 )
 
-/** Throws for a country without a line. */
+/** Throws for a country without facts. */
 export function factsOf({ iso2 }: CountryRow): CountryFacts {
   const found = facts.get(iso2)
   if (found === undefined) throw new Error(`no facts of ${iso2}`)

@@ -1,7 +1,7 @@
 /**
- * `iso2 numeric sub-region latitude longitude Wikidata|nationality|time zone` of each country. Coordinates are
- * roughly central in the larger ones, whose nationality and number in Wikidata are here as well, and
- * those of the time zone's place in the others.
+ * `iso2 numeric sub-region latitude longitude Wikidata|nationality|time zone` of each country.
+ * Larger countries have roughly central coordinates, nationality and Wikidata number; the others
+ * have the coordinates of their time zone's place.
  */
 export const COUNTRY_FACTS = `
 AD 020 16 42.5 1.52||Europe/Andorra

@@ -1,10 +1,10 @@
-/** Tables about who people are and what they prove it with: verification, authenticators, API keys. */
+/** Tables of identity: verification, authenticators, API keys. */
 import type { Open, WalletId } from '#api/common/schema.ts'
 import type { ApiKeyRole } from '#api/developer/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
 import type { VerificationEntity } from '#api/verification/schema.ts'
 
-/** Where a wallet stands with one rail; no row means that it never started (contract §3.9). */
+/** Status of a wallet's rail; no row means that it never started (contract §3.9). */
 export interface WalletRailRow {
   walletId: WalletId
   railId: string
@@ -12,7 +12,7 @@ export interface WalletRailRow {
   message: string | null
   extraActions: { action: string; type: string; url: string }[]
   hasAcceptedTerms: boolean
-  /** Counts submissions and decisions, so that a review that was overtaken by another changes nothing. */
+  /** Counts submissions and decisions, so that an outdated review changes nothing. */
   version: number
 }
 
@@ -22,19 +22,18 @@ export interface AuthenticatorRow {
   /** Base32 without padding. */
   secret: string
   status: 'new' | 'verified' | 'active'
-  /** Step of the last good code: this step and all earlier ones are used up. */
+  /** Step of the last accepted code: this step and all earlier ones are used up. */
   lastStep: number
   wrongTries: number
   /** Epoch ms. */
   lockedUntil: number
 }
 
-/** A check that a person may go through with a provider: Sumsub's token, Persona's inquiry. */
+/** A check with a provider: Sumsub's token, Persona's inquiry. */
 interface CheckRow {
   userId: string
-  /** The wallet it was opened for; undefined where it is about the person. */
+  /** Wallet of the check; undefined if it is about the person. */
   walletId: WalletId | undefined
-  /** Epoch ms. */
   expiresAt: number
 }
 
@@ -43,7 +42,7 @@ export interface ApiKeyRow {
   userId: string
   name: string
   role: ApiKeyRole
-  /** SHA-256 of the key, hex; the key itself is shown once and not kept. */
+  /** SHA-256 of the key, hex; the key itself is shown once and not stored. */
   hash: string
   createdAt: number
   updatedAt: number
@@ -52,11 +51,10 @@ export interface ApiKeyRow {
 export const createIdentityTables = () => ({
   /** By `walletId railId`. */
   rails: new Map<string, WalletRailRow>(),
-  /** What the platform knows of a wallet's owner, in the contract's own spelling. */
+  /** The platform's data on a wallet's owner, in the contract's spelling. */
   entities: new Map<WalletId, VerificationEntity>(),
-  /** Persona inquiries that are open, by `walletId type`. */
+  /** Open Persona inquiries, by `walletId type`. */
   inquiries: new Map<string, string>(),
-  /** By token or inquiry. */
   checks: new Map<string, CheckRow>(),
   authenticators: new Map<string, AuthenticatorRow>(),
   apiKeys: new Map<string, ApiKeyRow>(),

@@ -1,14 +1,14 @@
 /**
- * Double entry in exact decimals: money is neither created nor lost. Every entry sums to zero in each
- * currency; a balance is the sum of an account's postings. What people own and what is held for their
- * orders never goes below zero; the platform's own accounts and the outside world may.
+ * Double-entry ledger in exact decimals: money is neither created nor lost. Every entry sums to
+ * zero in each currency; a balance is the sum of an account's postings. Balances of people and of
+ * their held orders never go below zero; those of the platform and the outside world may.
  */
 import type { CurrencyId } from '#api/common/schema.ts'
 import { isNegative, isZero, negate, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 /**
- * available, held: a wallet's money. external: the outside world. fees: the platform's income. network:
- * paid to miners and validators. exchange: the platform's own stock of each currency.
+ * available, held: a wallet's money. external: the outside world. fees: the platform's income.
+ * network: paid to miners and validators. exchange: the platform's own stock of each currency.
  */
 export type AccountKind = 'available' | 'held' | 'external' | 'fees' | 'network' | 'exchange'
 
@@ -26,9 +26,8 @@ export interface Posting {
 }
 
 export interface Entry {
-  /** Epoch milliseconds. */
   at: number
-  /** What the entry is for: an order's uuid or a record type. */
+  /** The order's uuid or the record type. */
   about: string
   postings: readonly Posting[]
 }
@@ -50,25 +49,23 @@ interface AccountState {
 
 export interface Ledger {
   /**
-   * Books an entry as a whole or not at all. Throws LedgerError `unbalanced` when a currency does not sum
-   * to zero, `overdrawn` when a wallet's account would go below zero. An entry may hold many movements:
-   * only its result is checked.
+   * Books an entry as a whole or not at all. Throws LedgerError `unbalanced` if a currency does not
+   * sum to zero, `overdrawn` if a wallet's account would go below zero. An entry may hold many
+   * movements: only its result is checked.
    */
   post(entry: Entry): void
   balance(account: Account): Decimal
-  /** Every account that ever had a posting. */
   accountsOf(owner: string): readonly AccountState[]
-  /** Sum of all balances per currency: zero each, or the ledger is broken. */
+  /** Sum of all balances per currency: each is zero unless the ledger is broken. */
   sums(): { currency: CurrencyId; sum: Decimal }[]
-  /** Every entry, oldest first. */
   entries: readonly Entry[]
-  /** Another ledger with the same entries: what is booked in one of the two is not in the other. */
+  /** Creates an independent ledger with the same entries. */
   copy(): Ledger
 }
 
 const PROTECTED: ReadonlySet<AccountKind> = new Set(['available', 'held'])
 
-/** Two postings that carry `amount` from one account to another; none when it is zero. */
+/** Returns two postings that carry `amount` from one account to another; none if it is zero. */
 export function move(amount: Decimal, from: Account, to: Account): Posting[] {
   if (isZero(amount)) return []
   return [
@@ -123,7 +120,7 @@ export function createLedger(owners: Owners = new Map(), entries: Entry[] = []):
   return {
     post,
     entries,
-    // Accounts and entries are replaced and added, never changed: the copy may hold the same ones.
+    // Accounts and entries are replaced and added, never changed, so the copy can share them.
     copy: () =>
       createLedger(new Map([...owners].map(([owner, accounts]) => [owner, new Map(accounts)])), [
         ...entries,

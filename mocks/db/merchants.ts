@@ -1,4 +1,4 @@
-/** Merchants that take cards in the sandbox, by what they sell (ISO 18245) and where. */
+/** Merchants that accept cards in the sandbox, by category (ISO 18245) and place. */
 import type { Merchant } from './card-tables.ts'
 
 const merchant = (name: string, category: string, city: string, country: string): Merchant => ({

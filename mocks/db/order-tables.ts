@@ -1,4 +1,4 @@
-/** Orders, what they cost, and the codes that confirm them (contract §2.8, §2.9, §2.11). */
+/** Tables of orders, their costs and the codes that confirm them (contract §2.8, §2.9, §2.11). */
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { OrderCodeChannel, OrderCodeStatus } from '#api/order-codes/schema.ts'
@@ -11,7 +11,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 export type FinalStatus = Extract<OrderStatus, 'COMPLETE' | 'FAILED' | 'CANCELED' | 'ERROR'>
 
-/** How an order will end, or that it stays PENDING for ever. */
+/** Final status of an order, or STUCK: it stays PENDING forever. */
 export type PlannedOutcome = FinalStatus | 'STUCK'
 
 export interface QuoteFees {
@@ -21,15 +21,13 @@ export interface QuoteFees {
   transactionFee: Decimal
 }
 
-/** All amounts but `result` are in the currency that is sold. */
+/** All amounts but `result` are in the sold currency. */
 export interface Quote extends QuoteFees {
   from: CurrencyRow
   to: CurrencyRow
-  /** What leaves the wallet, fees included. */
   fromAmount: Decimal
   fees: Decimal
   net: Decimal
-  /** What arrives. */
   result: Decimal
   rate: Decimal
 }
@@ -41,7 +39,7 @@ export interface DepositRow {
   routingNumber: string | null
   swiftBic: string | null
   reference: string
-  /** How the order will end once the money has arrived; null after that. */
+  /** Outcome once the money has arrived; null after that. */
   plannedOutcome: PlannedOutcome | null
 }
 
@@ -55,24 +53,22 @@ export interface OrderRow {
   createdAt: number
   quote: Quote
   requestId: string | null
-  /** What v1 paths call the request id. */
+  /** `request_id` in v2 paths. */
   idempotencyKey: string | null
-  /** Where the money comes from: it is held in the wallet, or still on its way from outside. */
+  /** Source of the money: held in the wallet, or still on its way from outside. */
   origin: 'wallet' | 'outside'
-  /**
-   * For money from outside: where to pay it, and how the order will end; null for money from the wallet.
-   */
+  /** Payment instructions and outcome for money from outside; null for money from the wallet. */
   deposit: DepositRow | null
   counterpartyAccountId: string | null
   toAddress: string | null
   memo: string | null
   txid: string | null
   info: string
-  /** Rows of the feed that follow this order's status. */
+  /** Feed rows that follow this order's status. */
   transactionIds: number[]
 }
 
-/** What an idempotency key stands for: the body it came with, and the response it got. */
+/** Body and response of an idempotency key. */
 export interface IdempotencyRow {
   fingerprint: string
   response: unknown
@@ -80,24 +76,24 @@ export interface IdempotencyRow {
   createdAt: number
 }
 
-/** A code that was sent, and how many codes were sent before it. */
+/** A sent code, and the number of codes sent before it. */
 interface SentCode {
   code: string
   expiresAt: number
   requests: number
 }
 
-/** An order that somebody wants to place, and whether they proved that it is them. */
+/** A request for an order, and whether its person has proved their identity. */
 export interface VerificationRow {
   requestId: string
   userId: string
   amount: Decimal
   orderType: string
   walletId: WalletId
-  /** Symbol or uuid as the client said it. */
+  /** Symbol or uuid as the client sent it. */
   currency: string | null
   status: OrderCodeStatus
-  /** Approved by a code, not because the amount is small. */
+  /** Approved by a code, not because of a small amount. */
   isProven: boolean
   wrongTries: number
   sent: Map<OrderCodeChannel, SentCode>

@@ -2,25 +2,22 @@ import { parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 
 /** Repeatable randomness: the same seed gives the same sandbox. Not for secrets. */
 export interface Random {
-  /** 0 <= x < 1. */
   next(): number
-  /** Whole number, both bounds included. */
+  /** Integer, both bounds included. */
   int(min: number, max: number): number
   /** Throws RangeError on an empty list. */
   pick<T>(items: readonly T[]): T
   digits(count: number): string
   hex(count: number): string
-  /** Version 4. */
   uuid(): string
   /** Between `min` and `max` in whole units, with `places` decimals. */
   amount(min: number, max: number, places: number): Decimal
-  /** Another generator that gives from now on what this one gives. */
+  /** Creates an independent generator in the same state. */
   copy(): Random
 }
 
 const DIGITS = '0123456789abcdef'
 
-/** Generator `mulberry32`: its 32 bits of state are enough for made-up data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

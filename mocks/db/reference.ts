@@ -1,4 +1,4 @@
-/** Chains and currencies that the sandbox knows. Ids are fixed constants, valid uuids of version 4. */
+/** Chains and currencies of the sandbox. Ids are fixed, valid uuids of version 4. */
 
 import { CurrencyId } from '#api/common/schema.ts'
 import type { AddressFamily } from '#lib/crypto-address/address-family.ts'
@@ -18,7 +18,7 @@ export const CHAINS: readonly ChainRow[] = [
   { id: 607, name: 'TON', symbol: 'TON', family: 'ton', isBeta: false },
   { id: 501, name: 'Solana', symbol: 'SOL', family: 'solana', isBeta: false },
   { id: 8453, name: 'Base', symbol: 'ETH', family: 'evm', isBeta: true },
-  // Bitcoin has no chain number of its own: this is the port of its nodes. No id is 0 on the platform.
+  // Bitcoin has no chain number, so this is the port of its nodes. No id is 0 on the platform.
   { id: 8333, name: 'Bitcoin', symbol: 'BTC', family: 'bitcoin', isBeta: false },
   { id: 137, name: 'Polygon', symbol: 'POL', family: 'evm', isBeta: false },
   { id: 56, name: 'BNB Smart Chain', symbol: 'BNB', family: 'evm', isBeta: false },
@@ -36,7 +36,7 @@ export interface CurrencyRow {
   decimals: number
   renderDecimals: number
   isStablecoin: boolean
-  /** Smallest amount of an order, in the currency itself. */
+  /** Minimum of an order, in the currency itself. */
   minAmount: Decimal
   fiat?: { isoCode: number; sign: string }
   crypto?: {
@@ -44,7 +44,7 @@ export interface CurrencyRow {
     contract: string
     type: 'token' | 'native'
     isMemo: boolean
-    /** What the network takes for one outgoing transfer, in the currency itself. */
+    /** Network fee of one outgoing transfer, in the currency itself. */
     networkFee: Decimal
   }
 }
@@ -78,7 +78,7 @@ interface Asset {
   minAmount: Decimal
 }
 
-/** One asset on one chain. A native coin has no contract; TON's addresses take a memo. */
+/** Declares one asset on one chain. A native coin has no contract; TON's addresses take a memo. */
 function on(
   asset: Asset,
   uuid: string,
@@ -190,7 +190,7 @@ export const SOL = on(
 
 export const GBP = fiat('1cb000fc-4a11-4fd3-a30d-65e5eccf7d56', 'GBP', 'Pound sterling', 826, '£')
 
-/** Assets that nobody holds from the start: they make pickers as long as they are in earnest. */
+/** Assets that nobody holds at first; they make pickers realistically long. */
 const FURTHER: readonly CurrencyRow[] = [
   on(
     usdt,
@@ -283,7 +283,7 @@ const byId = new Map<string, CurrencyRow>(CURRENCIES.map((row) => [row.id, row])
 
 export const currencyById = (uuid: string): CurrencyRow | undefined => byId.get(uuid)
 
-/** The currency that a row names. Throws RangeError for an unknown one. */
+/** Returns the currency of a row. Throws RangeError for an unknown one. */
 export function knownCurrency(uuid: CurrencyId): CurrencyRow {
   const row = byId.get(uuid)
   if (row === undefined) throw new RangeError(`no currency ${uuid}`)

@@ -1,4 +1,7 @@
-/** The sandbox's tables. Rows are written in our own spelling; presenters make wire shapes of them. */
+/**
+ * The sandbox's tables. Rows use the app's own spelling; presenters convert them to the API's
+ * shapes.
+ */
 
 import type { WalletId, Open, CurrencyId } from '#api/common/schema.ts'
 import type {
@@ -60,7 +63,7 @@ export interface CryptoRow {
   memo: string | null
 }
 
-/** A destination has one kind of requisites: those of its type. */
+/** Bank or crypto details of a destination, by its type. */
 export type Requisites =
   | { type: BankRail; bank: BankRow; crypto: null }
   | { type: CryptoRail; bank: null; crypto: CryptoRow }
@@ -79,9 +82,8 @@ export interface UserRow {
   createdAt: number
   email: string | null
   isEmailConfirmed: boolean
-  /** Digits only. */
   phone: string | null
-  /** The address a code was sent to, until the code is confirmed. */
+  /** Address of a sent code, until the code is confirmed. */
   newEmail: string | null
   newPhone: string | null
   emailChangeSentAt: number | null
@@ -125,7 +127,7 @@ export interface TransactionRow {
   method: TxMethod
   status: TxStatus
   recordType: RecordType
-  /** What the wallet's balance changes by once complete, fees included; never negative. */
+  /** Change of the wallet's balance once complete, fees included; never negative. */
   amount: Decimal
   currencyId: CurrencyId
   from: string | null
@@ -147,30 +149,27 @@ export interface Message {
   channel: 'email' | 'sms'
   code: string
   text: string
-  /** ISO-8601. */
   at: string
 }
 
 interface RefreshTokenRow {
   userId: string
-  /** What took its place; absent while it is the current one. */
+  /** The token that replaced it; absent while it is the current one. */
   spent?: { next: string; at: number }
 }
 
 export const createDb = () => ({
   users: new Map<string, UserRow>(),
   wallets: new Map<WalletId, WalletRow>(),
-  /** By `chain:address`, lower case where the chain ignores it. */
+  /** By `chain:address`; in lower case if the chain ignores it. */
   addresses: new Map<string, AddressRow>(),
-  /** Every row by its id. */
   transactions: new Map<number, TransactionRow>(),
-  /** Oldest first. */
   feeds: new Map<WalletId, TransactionRow[]>(),
   orders: new Map<string, OrderRow>(),
   orderCodes: createOrderCodeTables(),
   /** Rails that order types need beyond their own (scenario `order-rail`), by order type. */
   orderRails: new Map<string, string>(),
-  /** Order types that are listed and not carried out (scenario `not-implemented`). */
+  /** Order types that are listed but not carried out (scenario `not-implemented`). */
   notImplemented: new Set<string>(),
   counterparties: new Map<string, CounterpartyRow>(),
   destinations: new Map<string, DestinationRow>(),
@@ -181,11 +180,9 @@ export const createDb = () => ({
   idempotencyKeys: new Map<string, IdempotencyRow>(),
   /** Times of failed password sign-ins by email, epoch ms. */
   failedSignIns: new Map<string, number[]>(),
-  /** How often each Telegram launch hash signed somebody in. */
+  /** Number of sign-ins by each Telegram launch hash. */
   launchHashes: new Map<string, number>(),
-  /** Verification, authenticators, API keys. */
   identity: createIdentityTables(),
-  /** Cards, their accounts and transactions. */
   cardTables: createCardTables(),
   virtualAccounts: new Map<VirtualAccountRow['id'], VirtualAccountRow>(),
 })

@@ -1,13 +1,13 @@
 /**
- * Rails that identity checks open (contract §3.9). Ids are fixed constants, valid uuids of version 4, so
- * that programs and order types can name them as their `kyc_rails_id`.
+ * Rails that identity checks open (contract §3.9). Ids are fixed, valid uuids of version 4, so that
+ * programs and order types can name them as their `kyc_rails_id`.
  */
 
 export interface RailRow {
   id: string
   code: string
   name: string
-  /** Documents that somebody who submits the rail accepts. */
+  /** Documents that a person accepts by submitting the rail. */
   terms: { title: string; link: string; description: string | null }[]
 }
 
@@ -51,6 +51,6 @@ export const RAILS: readonly RailRow[] = [
   rail(RAIL_IDS.swift, 'SWIFT', 'International transfers by SWIFT', 'SWIFT terms'),
 ]
 
-/** By id, or by code whatever its case. */
+/** Finds a rail by id, or by code in any case. */
 export const findRail = (idOrCode: string): RailRow | undefined =>
   RAILS.find(({ id, code }) => id === idOrCode.toLowerCase() || code === idOrCode.toUpperCase())

@@ -1,4 +1,7 @@
-/** Programs of virtual accounts (E100) and the accounts opened under them. Ids are fixed, valid uuids of version 4. */
+/**
+ * Programs of virtual accounts (E100) and the accounts opened under them. Ids are fixed, valid
+ * uuids of version 4.
+ */
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { OrderType } from '#api/orders/schema.ts'
@@ -11,13 +14,13 @@ import {
 import { EUR, USD, USDC_BASE, USDT_TRON, type CurrencyRow } from './reference.ts'
 import { RAIL_IDS } from './verification-rails.ts'
 
-/** A bank that does not exist; its codes pass their checks. */
+/** A fictitious bank, whose codes pass their checks. */
 export interface BankRow {
   name: string
   address: string
   /** Routing number (ABA) or BIC. */
   code: string
-  /** ISO 3166; with an IBAN's bank code where the account number is one. */
+  /** ISO 3166 country and bank code, if the account number is an IBAN. */
   iban?: { country: string; bankCode: string; accountDigits: number }
 }
 
@@ -34,7 +37,7 @@ export interface VaProgramRow {
   to: CurrencyRow
   bank: BankRow
   rails: readonly string[]
-  /** Order types of incoming money; the first one names the feed rows of deposits. */
+  /** Order types of incoming money; the first names the feed rows of deposits. */
   orderTypes: readonly ('HIFI_ACH_ONRAMP' | 'HIFI_WIRE_ONRAMP' | 'HIFI_SEPA_ONRAMP')[]
 }
 
@@ -118,11 +121,11 @@ export interface VirtualAccountRow {
   program: VaProgramRow
   status: (typeof VIRTUAL_ACCOUNT_STATUSES)[number]
   createdAt: number
-  /** The provider's id of it. */
+  /** The provider's id of the account. */
   vendorAccountId: string
   /** IBAN or a US account number, by the program's bank. */
   accountNumber: string
   beneficiary: string
-  /** Where the provider sends the crypto it bought; empty where the money stays fiat. */
+  /** Address to which the provider sends bought crypto; empty if the money stays fiat. */
   destinationAddress: string
 }

@@ -24,7 +24,7 @@ it.each(SCENARIOS)(
       sandbox.control.scenario(Scenario.parse(action.scenario))
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error
-      // Needs something that the seed does not have just now.
+      // The action needs something that the seed lacks at this moment.
       expect(error.message).not.toBe('')
     }
     expect(sandbox.control.ledger().balanced).toBe(true)

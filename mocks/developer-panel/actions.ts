@@ -1,4 +1,3 @@
-/** Calls of the control routes on the same origin, and the buttons that make them. */
 import { SECRET_FAULTS } from '../db/card-tables.ts'
 import type { SeedName } from '../db/seeds/seeds.ts'
 import type { Message } from '../db/tables.ts'
@@ -17,7 +16,7 @@ async function call(path: string, body?: unknown): Promise<unknown> {
 const hasMessages = (value: unknown): value is { messages: Message[] } =>
   typeof value === 'object' && value !== null && 'messages' in value
 
-/** Codes "sent", newest first. Rejects when the sandbox does not respond. */
+/** Returns "sent" codes, newest first. Rejects if the sandbox does not respond. */
 export async function latestCodes(count: number): Promise<Message[]> {
   const result = await call('inbox')
   return hasMessages(result) ? result.messages.slice(-count).toReversed() : []
@@ -26,7 +25,9 @@ export async function latestCodes(count: number): Promise<Message[]> {
 const hasDemo = (value: unknown): value is { demo: { email: string; password: string } } =>
   typeof value === 'object' && value !== null && 'demo' in value
 
-/** Whom the running seed is about, and their password. Rejects when the sandbox does not respond. */
+/**
+ * Returns the credentials of the running seed's person. Rejects if the sandbox does not respond.
+ */
 export async function demoPerson(): Promise<{ email: string; password: string }> {
   const result = await call('settings')
   if (!hasDemo(result)) throw new Error('The sandbox names nobody to sign in as')
@@ -38,7 +39,6 @@ export const playScenario = (scenario: Record<string, unknown>): Promise<unknown
 
 const addFault = (fault: Record<string, unknown>): Promise<unknown> => call('fault', fault)
 
-/** Seconds. */
 const advanceClock = (advance: number): Promise<unknown> => call('clock', { advance })
 
 export const resetSandbox = (seed: SeedName): Promise<unknown> => call('reset', { seed })
@@ -48,7 +48,6 @@ interface Action {
   run: () => Promise<unknown>
 }
 
-/** Every scenario, some of them in several variants. */
 export const SCENARIOS: readonly { name: string; scenario: ScenarioInput }[] = [
   {
     name: 'Deposit 25 USDT',
@@ -123,7 +122,6 @@ export const SCENARIOS: readonly { name: string; scenario: ScenarioInput }[] = [
   { name: 'Known values', scenario: { name: 'unknown-enums', on: false } },
 ]
 
-/** The panel's buttons: a name and what it does. */
 export const ACTIONS: readonly Action[] = [
   ...SCENARIOS.map(({ name, scenario }) => ({ name, run: () => playScenario(scenario) })),
   { name: 'Next call: 500', run: () => addFault({ endpoint: '*', kind: 'status', status: 500 }) },

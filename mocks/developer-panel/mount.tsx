@@ -5,7 +5,7 @@ import { Panel } from './panel.tsx'
 
 export { demoPerson } from './actions.ts'
 
-/** The panel brings its own look, so that the application's styles stay free of the sandbox. */
+/** The panel has its own styles, so that the application's stay free of the sandbox. */
 const PANEL_CSS = `
 .sandbox-tools { position: fixed; inset: auto auto calc(76px + env(safe-area-inset-bottom, 0px)) 0;
   z-index: 2147483000; font: 400 14px/1.4 system-ui, sans-serif; }
@@ -56,11 +56,12 @@ function DeveloperPanel() {
 }
 
 /**
- * Puts a slim "Sandbox" tab on the left edge of the page, with a panel of codes, scenarios and seeds
- * behind it. For builds that run on the sandbox only; talks to `/sandbox/*` on the page's own origin.
+ * Puts a slim "Sandbox" tab on the left edge of the page, with a panel of codes, scenarios and
+ * seeds behind it. Only for builds that run on the sandbox; calls `/sandbox/*` on the page's own
+ * origin.
  */
 export function mountDeveloperPanel(): void {
-  // Adopted, since the page's policy lets no element with styles in.
+  // Adopted, because the page's policy allows no style elements.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(PANEL_CSS)
   document.adoptedStyleSheets.push(sheet)

@@ -9,11 +9,10 @@ const SHOWN_CODES = 5
 // Only the names, so that the page need not load the seeds.
 const SEEDS: readonly SeedName[] = ['demo', 'empty', 'business', 'whale']
 
-/** Reads the newest codes now and every two seconds while mounted. */
 function useCodes(): Message[] {
   const [codes, setCodes] = useState<Message[]>([])
   useEffect(() => {
-    // When the sandbox does not respond for a moment, the panel stays as it is.
+    // If the sandbox does not respond for a moment, the panel stays as it is.
     const read = () => void latestCodes(SHOWN_CODES).then(setCodes, () => {})
     read()
     const timer = setInterval(read, POLL_MS)
@@ -22,7 +21,7 @@ function useCodes(): Message[] {
   return codes
 }
 
-/** Whom to sign in as; empty until the sandbox has said so. A reset loads the page anew. */
+/** Credentials to sign in with; empty until the sandbox has responded. A reset reloads the page. */
 function useVisitor(): string {
   const [hint, setHint] = useState('')
   useEffect(() => {
@@ -38,7 +37,6 @@ interface PanelProps {
   onClose: () => void
 }
 
-/** Codes, scenarios and seeds of the sandbox behind this page. */
 export function Panel({ onClose }: PanelProps) {
   const codes = useCodes()
   const hint = useVisitor()

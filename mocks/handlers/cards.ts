@@ -1,4 +1,3 @@
-/** Cards, their accounts, and virtual accounts at banks. */
 import type { CardId, SubAccountId } from '#api/cards/schema.ts'
 
 import { PROGRAMS } from '../db/card-programs.ts'
@@ -44,7 +43,6 @@ const cardOf = (call: Call, params: { id: CardId }) => requireCard(call, call.us
 const accountOf = (call: Call, params: { id: SubAccountId }) =>
   requireCardAccount(call, call.user, params.id)
 
-/** What the card is like once it has been changed. */
 function afterChange(call: Call, params: { id: CardId }, change: (card: CardRow) => void) {
   const card = cardOf(call, params)
   change(card)

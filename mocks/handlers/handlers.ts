@@ -1,4 +1,6 @@
-/** Every endpoint and its rule. The map is total by type: a missing endpoint does not compile. */
+/**
+ * Every endpoint and its rule. The type makes the map total: a missing endpoint does not compile.
+ */
 import { cardHandlers } from './cards.ts'
 import { counterpartyHandlers } from './counterparties.ts'
 import type { Handlers } from './handler.ts'

@@ -1,4 +1,3 @@
-/** Quotes and orders of every kind, and the codes that confirm them. */
 import type * as z from 'zod/mini'
 
 import type { CurrencyId } from '#api/common/schema.ts'
@@ -20,7 +19,7 @@ import { convertAs, transferInternally } from '../services/orders/transfer-inter
 import { transferToCounterparty, withdrawCrypto } from '../services/orders/withdraw-crypto.ts'
 import type { Call, Handlers } from './handler.ts'
 
-/** Both versions ask for the same, by other names of the two currencies. */
+/** Both versions take the same input, with different names for the two currencies. */
 const calculated = (
   call: Call,
   {
@@ -34,7 +33,6 @@ const calculated = (
 ) => toCalcResult(makeQuote(call, { orderType, from, to, amount, isReverse, toAddress }))
 
 export const orderHandlers = {
-  // Quotes and orders, E52-E55, E59, E67, E68, E75, E76, E78 (contract §2.8, §2.9).
   calculateV1: (call, { query }) => calculated(call, query, query.from_currency, query.to_currency),
   listOrderTypesV1: (call) => listOrderTypes(call),
   transferInternallyV1: (call, { body }) => convertAs(call, call.user, 'TRANSFER_INTERNAL', body),
@@ -65,7 +63,6 @@ export const orderHandlers = {
   offrampSepa: (call, { body }) => placeRamp(call, call.user, 'HIFI_SEPA_OFFRAMP', body),
   withdrawSwift: (call, { body }) => placeSwiftWithdrawal(call, call.user, body),
 
-  // Codes for orders, E81-E84 (contract §2.11).
   createVerification: (call, { body }) => createVerification(call, call.user, body),
   requestOrderCode: (call, { body }) => requestOrderCode(call, call.user, body),
   verifyOrderCode: (call, { body }) => verifyOrderCode(call, call.user, body),

@@ -1,4 +1,3 @@
-/** The tenant's settings, reference lists and rates. */
 import { COUNTRIES } from '../db/countries.ts'
 import { CHAINS, CURRENCIES } from '../db/reference.ts'
 import { singlePage } from '../services/lists.ts'

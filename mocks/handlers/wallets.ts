@@ -13,7 +13,9 @@ import type { Call, Handlers } from './handler.ts'
 const walletOf = (call: Call, params: { uuid: WalletId }) =>
   requireWallet(call, call.user, params.uuid)
 
-/** Contract §4: the eight types, and one that only the described API knows. Throws 422 for another. */
+/**
+ * Contract §4: the eight types, and one that only the described API has. Throws 422 for another.
+ */
 function knownType(type: string): WalletType {
   const known = [...WALLET_TYPES, 'saving' as const].find((one) => one === type)
   if (known === undefined) throw badField('type', 'no such type of wallet')

@@ -1,12 +1,13 @@
 /**
- * The provider's page of the sandbox. It speaks what the real pages speak to their own packages in the
- * app: Sumsub's messages at /websdk/websdk.html, Persona's at /widget. The decision goes to the sandbox.
+ * The sandbox's page of the verification provider. It speaks the protocols of the real pages:
+ * Sumsub's messages at /websdk/websdk.html, Persona's at /widget. It sends the decision to the
+ * sandbox.
  */
 const query = new URLSearchParams(location.search)
 const isPersona = query.has('container-id')
 const note = document.querySelector('#note')
 
-/** What the check belongs to: Persona's inquiry, or Sumsub's token, which comes by message. */
+/** Id of the check: Persona's inquiry, or Sumsub's token, which arrives by message. */
 let session = query.get('inquiry-id') ?? ''
 const sessionId = crypto.randomUUID()
 
@@ -15,12 +16,12 @@ const tellSumsub = (method, more = {}) => post({ method: `idCheck.${method}`, se
 const tellPersona = (name, metadata) =>
   post({ name, containerId: query.get('container-id'), ...(metadata ? { metadata } : {}) })
 
-/** A sandbox that runs inside the app's own page answers calls of that page only. */
+/** A sandbox inside the app's own page answers only that page's calls. */
 function callerOf() {
   try {
     if (parent.location.origin === location.origin) return parent
   } catch {
-    // Another origin: the sandbox has a server then.
+    // Another origin, so the sandbox has a server.
   }
   return window
 }
@@ -40,7 +41,7 @@ async function decide(status) {
   return tellSumsub('onError', { code: 'invalid-token', error: message })
 }
 
-/** What waits for a new token. */
+/** Action that waits for a new token. */
 let retry = () => undefined
 
 function finish(status) {

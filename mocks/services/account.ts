@@ -1,4 +1,4 @@
-/** What a person sees and changes of themselves (E90-E96). */
+/** A person's own account and settings (E90-E96). */
 import type * as z from 'zod/mini'
 
 import type { User, UserData } from '#api/user/schema.ts'
@@ -18,7 +18,7 @@ import { toEmail, userByAddress } from './users.ts'
 
 const orNull = (at: number | null) => (at === null ? null : toTime(at))
 
-/** The most that a person may turn over, in their default currency. */
+/** A person's maximum turnover, in their default currency. */
 const TURNOVER_LIMIT = decimal('100000')
 
 /** E90. `factors` holds the id of the active authenticator, which E86 and E87 take as `token`. */
@@ -75,8 +75,8 @@ export const toUserData = (user: UserRow): z.output<typeof UserData> => ({
 type Channel = Message['channel']
 
 /**
- * E92: a fiat currency by code or uuid (contract §8 leaves it open); wallet totals are in this currency
- * from now on.
+ * E92: sets a fiat currency by code or uuid (contract §8 leaves it open); wallet totals use it from
+ * now on.
  */
 export function setDefaultCurrency(user: UserRow, codeOrId: string): void {
   const currency = CURRENCIES.find(
@@ -101,9 +101,9 @@ function refuseTaken(state: SandboxState, user: UserRow, channel: Channel, to: s
 }
 
 /**
- * E93, E95: sends a code to the new address; the old one stays until the code is confirmed. A second
- * request voids the first. Throws 422 for a wrong or unchanged address, 409 for an address of somebody
- * else.
+ * E93, E95: sends a code to the new address; the old one stays until the code is confirmed. A
+ * second request voids the first. Throws 422 for a wrong or unchanged address, 409 for another
+ * person's.
  */
 export function requestContactChange(
   state: SandboxState,
@@ -121,9 +121,9 @@ export function requestContactChange(
 }
 
 /**
- * E94, E96: confirms the code, after which the new address replaces the old one. Throws 422 on `token` for
- * a wrong code, 419 for one that expired, was used, or was sent for another change; 409 when somebody else
- * has taken the address.
+ * E94, E96: confirms the code, after which the new address replaces the old one. Throws 422 on
+ * `token` for a wrong code, 419 for one that expired, was used, or was sent for another change; 409
+ * if another person has taken the address.
  */
 export function confirmContactChange(
   state: SandboxState,

@@ -1,6 +1,6 @@
 /**
- * Deposit addresses (E104, E105), derived from the wallet's id with correct checksums, and transaction
- * hashes.
+ * Deposit addresses (E104, E105), derived from the wallet's id with correct checksums, and
+ * transaction hashes.
  */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { ripemd160 } from '@noble/hashes/legacy.js'
@@ -20,7 +20,10 @@ import { badField, PlatformError } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
 import { toTime } from './present.ts'
 
-/** TEP-2: tag (not bounceable, so that money sent to a new account stays), workchain, hash, checksum. */
+/**
+ * TEP-2: tag (not bounceable, so that money sent to a new account stays), workchain, hash,
+ * checksum.
+ */
 function toTon(hash: Uint8Array): string {
   const body = Uint8Array.of(0x51, 0, ...hash)
   const crc = crc16(body)
@@ -31,30 +34,31 @@ const WRITERS: Record<AddressFamily, (hash: Uint8Array) => string> = {
   evm: (hash) => toEip55(`0x${bytesToHex(hash.subarray(12))}`),
   tron: (hash) => createBase58check(sha256).encode(Uint8Array.of(0x41, ...hash.subarray(12))),
   bitcoin: (hash) => bech32.encode('bc', [0, ...bech32.toWords(ripemd160(hash))]),
-  // A public key, since people have keys: an address of Solana that is off its curve is a program's.
+  // A public key, because a Solana address off the curve belongs to a program.
   solana: (hash) => base58.encode(ed25519.getPublicKey(hash)),
   ton: toTon,
 }
 
-/** A valid address of the family; the same `source` gives the same address. */
+/** Returns a valid address of the family; the same `source` gives the same address. */
 export const makeAddress = (family: AddressFamily, source: string): string =>
   WRITERS[family](sha256(new TextEncoder().encode(`${family} ${source}`)))
 
-/** The same key for every spelling of an account: EVM ignores case, TON has several forms. */
+/**
+ * Returns the same key for every spelling of an account: EVM ignores case, TON has several forms.
+ */
 function keyOf(chain: ChainRow, address: string): string {
   const ton = chain.family === 'ton' ? parseTonAddress(address) : undefined
   if (typeof ton === 'object') return `${chain.id}:${ton.workchain}:${ton.hash}`
   return `${chain.id}:${chain.family === 'evm' ? address.toLowerCase() : address}`
 }
 
-/** The tenant's own address, if the text is one. */
 export const tenantAddress = (
   state: SandboxState,
   chain: ChainRow,
   address: string,
 ): AddressRow | undefined => state.db.addresses.get(keyOf(chain, address))
 
-/** Throws 422 on `to_address` for an address that the chain can't have. */
+/** Throws 422 on `to_address` for an address that is invalid on the chain. */
 export function assertAddress(chain: ChainRow, address: string): void {
   const check = checkAddress(address, chain.family)
   if (check.ok) return
@@ -82,8 +86,8 @@ const toWalletAddress = (row: AddressRow): z.output<typeof WalletAddress> => ({
 })
 
 /**
- * E104: one address for each wallet and chain; a second call returns the same address and renames it. EVM
- * chains share one address. Throws 404 for an unknown chain.
+ * E104: creates one address per wallet and chain; a second call returns the same address and
+ * renames it. EVM chains share one address. Throws 404 for an unknown chain.
  */
 export function createAddress(
   state: SandboxState,
@@ -116,7 +120,7 @@ export function readAddress(state: SandboxState, wallet: WalletRow, chainId: num
   return toWalletAddress(row)
 }
 
-/** A made-up transaction hash in the form of the chain's explorers. */
+/** Returns a made-up transaction hash in the form of the chain's explorers. */
 export function makeTxid(state: SandboxState, family: AddressFamily): string {
   const hex = state.random.hex(64)
   switch (family) {

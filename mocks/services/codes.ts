@@ -1,4 +1,6 @@
-/** One-time codes by mail and SMS. Nothing is sent: codes appear in the inbox and on the terminal. */
+/**
+ * One-time codes by mail and SMS. Nothing is sent: codes appear in the inbox and on the terminal.
+ */
 import { digitsOnly } from '#lib/contact-details.ts'
 
 import type { Message } from '../db/tables.ts'
@@ -12,11 +14,11 @@ type Channel = Message['channel']
 const CODE_LIFETIME_MS = 10 * 60_000
 const MAX_WRONG_TRIES = 5
 
-/** Addresses are compared as the channel writes them: mail in lower case, phones in digits. */
+/** Normalizes an address by its channel: mail in lower case, phones in digits. */
 const toAddress = (channel: Channel, to: string) =>
   channel === 'email' ? toEmail(to) : digitsOnly(to)
 
-/** Sends six new digits to the address; an earlier code of the same channel becomes void. */
+/** Sends six new digits to the address; voids an earlier code of the same channel. */
 export function sendCode(state: SandboxState, channel: Channel, to: string): void {
   const address = toAddress(channel, to)
   const code = state.random.digits(6)
@@ -30,7 +32,6 @@ export function sendCode(state: SandboxState, channel: Channel, to: string): voi
   deliver(state, channel, to, code, `${code} is your Tessera code. It is good for 10 minutes.`)
 }
 
-/** Puts a message with a code into the inbox and on the terminal. */
 export function deliver(
   state: SandboxState,
   channel: Channel,
@@ -44,8 +45,8 @@ export function deliver(
 }
 
 /**
- * Uses up a code. Throws 422 on field `token` for a wrong one, 419 for one that is expired, used, or was
- * guessed at too often (contract §8 leaves the meaning of 419 open).
+ * Uses up a code. Throws 422 on field `token` for a wrong one, 419 for one that is expired, used,
+ * or was guessed at too often (contract §8 leaves the meaning of 419 open).
  */
 export function spendCode(state: SandboxState, channel: Channel, to: string, code: string): void {
   const row = state.db.codes.get(`${channel}:${toAddress(channel, to)}`)
@@ -61,7 +62,7 @@ export function spendCode(state: SandboxState, channel: Channel, to: string, cod
   row.isSpent = true
 }
 
-/** Messages newest last, all of them or those to one mail address or phone. */
+/** Messages, newest last; all of them or those to one mail address or phone. */
 export function readInbox(state: SandboxState, to?: string): Message[] {
   if (to === undefined || to === '') return [...state.db.inbox]
   return state.db.inbox.filter((message) => message.to === toAddress(message.channel, to))

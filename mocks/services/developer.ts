@@ -1,4 +1,7 @@
-/** API keys (E19-E22). A key is shown once, and only its hash is kept; `key-access.ts` says what it opens. */
+/**
+ * API keys (E19-E22). A key is shown once, and only its hash is stored; `key-access.ts` defines its
+ * permissions.
+ */
 import type { ApiKey, ApiKeyRole, CreatedApiKey, Vendor } from '#api/developer/schema.ts'
 
 import { VENDORS } from '../db/card-programs.ts'
@@ -20,7 +23,7 @@ const toApiKey = ({ id, name, role, createdAt, updatedAt }: ApiKeyRow): ApiKey =
   updated_at: toTime(updatedAt),
 })
 
-/** Throws 403 for people who are no developers: E19-E23 are for developers only. */
+/** Throws 403 unless the person is a developer: E19-E23 are for developers only. */
 export function developerOf({ user }: { user: UserRow }): UserRow {
   if (user.isDeveloper) return user
   throw new PlatformError(403, 'developer access is not enabled for you', { code: 'NO_DEVELOPER' })
@@ -59,7 +62,7 @@ function requireApiKey(state: SandboxState, user: UserRow, id: string): ApiKeyRo
   return row
 }
 
-/** E21: a new key under the same id; the old one's hash is forgotten. Throws 404. */
+/** E21: a new key under the same id; the old one's hash is deleted. Throws 404. */
 export function rotateApiKey(state: SandboxState, user: UserRow, id: string): { apiKey: string } {
   const row = requireApiKey(state, user, id)
   const apiKey = makeKey(state)

@@ -1,6 +1,6 @@
 /**
- * Calls with an API key in the place of the access token (contract §1.1, E19-E22). What each role may do is not
- * shown by the contract: here it is what the Developer screen says of it.
+ * Calls with an API key instead of an access token (contract §1.1, E19-E22). The contract does not
+ * define the roles' permissions; these follow the text of the Developer screen.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -19,7 +19,7 @@ const KEY_START = 'tsk_sandbox_'
 export const makeKey = (state: SandboxState): string => `${KEY_START}${state.random.hex(40)}`
 export const hashOfKey = (key: string): string => bytesToHex(sha256(utf8ToBytes(key)))
 
-/** What a DEVELOPER key may do besides reading: addresses and counterparties. Quotes are read. */
+/** Writes of a DEVELOPER key: addresses and counterparties. Quotes are read. */
 const SETTING_UP: ReadonlySet<EndpointName> = new Set([
   'createWalletAddress',
   'createCounterparty',
@@ -29,7 +29,7 @@ const SETTING_UP: ReadonlySet<EndpointName> = new Set([
   'deleteDestination',
 ] as const)
 
-/** Read by GET, though whoever reads it can pay with the card. */
+/** Excluded although it is a GET, because its response allows paying with the card. */
 const SECRET: ReadonlySet<EndpointName> = new Set(['getCardCode'] as const)
 
 interface Called {
@@ -44,9 +44,9 @@ function mayCall(role: ApiKeyRow['role'], { name, endpoint }: Called): boolean {
 }
 
 /**
- * The person whose key stands in the place of an access token; undefined where it is no key but something else.
- * Throws 401 for an unknown or rotated key, 403 with code `KEY_ROLE` for a call that its role may not make, and
- * 423 for a blocked person.
+ * Returns the person of an API key; undefined if the text is no API key. Throws 401 for an unknown
+ * or rotated key, 403 with code `KEY_ROLE` for a call that its role may not make, and 423 for a
+ * blocked person.
  */
 export function userOfKey(state: SandboxState, key: string, called: Called): UserRow | undefined {
   if (!key.startsWith(KEY_START)) return undefined

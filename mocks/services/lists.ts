@@ -1,11 +1,13 @@
-/** Pages of lists (contract §1.8 R), and filters and orders of lists small enough to be read whole. */
+/**
+ * Pages of lists (contract §1.8 R), and filters and orders of lists small enough to be read whole.
+ */
 import type * as z from 'zod/mini'
 
 import type { SortOrder } from '#api/common/schema.ts'
 
 import { badField } from '../errors.ts'
 
-/** Response of a list: all the members that clients of either version read (contract §1.8 R). */
+/** Response of a list: all members that clients of either version read (contract §1.8 R). */
 export interface Page<T> {
   total: number
   count: number
@@ -13,7 +15,6 @@ export interface Page<T> {
   data: T[]
 }
 
-/** A list that stands on one page. */
 export const singlePage = <T>(data: T[]): Page<T> => ({
   total: data.length,
   count: data.length,
@@ -29,7 +30,9 @@ interface PageQuery {
   offset?: number | undefined
 }
 
-/** `count` rows from `offset` on, counted from the end and read backwards when `isReversed`. */
+/**
+ * Returns `count` rows from `offset` on, counted from the end and read backwards if `isReversed`.
+ */
 function slice<T>(rows: readonly T[], offset: number, count: number, isReversed: boolean): T[] {
   if (!isReversed) return rows.slice(offset, offset + count)
   const end = Math.max(0, rows.length - offset)
@@ -37,8 +40,8 @@ function slice<T>(rows: readonly T[], offset: number, count: number, isReversed:
 }
 
 /**
- * One page of the rows, or of the same rows from the last to the first: 10 unless told otherwise, never
- * more than 100 (contract §1.8 R).
+ * Returns one page of the rows, optionally in reverse: 10 by default, at most 100 (contract §1.8
+ * R).
  */
 export function pageOf<T>(
   rows: readonly T[],
@@ -50,7 +53,7 @@ export function pageOf<T>(
   return { total: rows.length, count: rows.length, has_more, data }
 }
 
-/** The same page with its rows as the wire shows them. */
+/** Returns the same page with its rows converted. */
 export const mapPage = <Row, Item>(
   page: Page<Row>,
   present: (row: Row, index: number) => Item,
@@ -58,17 +61,17 @@ export const mapPage = <Row, Item>(
 
 type Read<T> = (row: T) => string | null
 
-/** Whether any of the texts contains the words, ignoring case; without words every text does. */
+/** Returns whether any of the texts contains the words, ignoring case; true without words. */
 export const includesText = (words: string | undefined, ...texts: (string | null)[]): boolean =>
   texts.some((text) => (text ?? '').toLowerCase().includes((words ?? '').trim().toLowerCase()))
 
 /**
- * One value, or several with commas between them (contract §7.1); without a wanted value everything passes.
+ * Matches one value, or several separated by commas (contract §7.1); true without a wanted value.
  */
 export const isAmong = (wanted: string | undefined, value: string): boolean =>
   wanted === undefined || wanted === '' || wanted.split(',').includes(value)
 
-/** Whether the row is of the wanted day or moment. Throws 422 for a text that is no date. */
+/** Returns whether the row is of the wanted day or moment. Throws 422 for a malformed date. */
 export function isOfDate(field: string, wanted: string | undefined, at: number): boolean {
   if (wanted === undefined || wanted === '') return true
   const moment = Date.parse(wanted)
@@ -78,10 +81,7 @@ export function isOfDate(field: string, wanted: string | undefined, at: number):
     .startsWith(new Date(moment).toISOString().slice(0, wanted.length))
 }
 
-/**
- * Sorts by text, ignoring case, missing texts last; rows with the same text keep their order. Ascending
- * unless told otherwise.
- */
+/** Sorts by text, ignoring case, missing texts last; stable. Ascending by default. */
 export function sortedBy<T>(
   rows: readonly T[],
   read: Read<T>,

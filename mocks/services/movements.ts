@@ -1,4 +1,6 @@
-/** Money that moves without an order: crypto from outside, bank, cards, instant payments, charges. */
+/**
+ * Money that moves without an order: crypto from outside, bank, cards, instant payments, charges.
+ */
 
 import type { RecordType } from '#api/wallets/transaction-kind-schema.ts'
 import { minus, ZERO, type Decimal } from '#lib/money/decimal.ts'
@@ -14,7 +16,6 @@ import { platformAccount, walletAccount } from './wallets.ts'
 
 const CONFIRMATION_SECONDS = 6
 
-/** Books the money of a deposit's feed row, from outside into the wallet. */
 function settleDeposit(state: SandboxState, row: TransactionRow): void {
   state.ledger.post({
     at: state.clock.now(),
@@ -29,8 +30,8 @@ function settleDeposit(state: SandboxState, row: TransactionRow): void {
 }
 
 /**
- * A transfer seen on the chain: adds a pending row now and books the money after six seconds on the clock.
- * Throws 422 for a currency that is on no chain.
+ * A transfer seen on the chain: adds a pending row now and books the money after six seconds on the
+ * clock. Throws 422 for a currency without a chain.
  */
 export function receiveCrypto(
   state: SandboxState,
@@ -77,21 +78,21 @@ export interface Movement {
   type: TransactionRow['type']
   method: TransactionRow['method']
   recordType: RecordType
-  /** What the wallet's balance changes by, fees included. */
+  /** Change of the wallet's balance, fees included. */
   amount: Decimal
   /** Part of the amount that the platform keeps. */
   fee?: Decimal
-  /** `complete` when absent; any other status moves no money. */
+  /** `complete` by default; any other status moves no money. */
   status?: TransactionRow['status']
   from?: string
   to?: string
   info?: string
-  /** Of the order that it belongs to. */
   orderId?: string
 }
 
 /**
- * Postings of a movement between a wallet and the outside world; the platform gets the whole of a charge.
+ * Postings of a movement between a wallet and the outside world; the platform receives the whole of
+ * a charge.
  */
 export function toPostings(movement: Movement): Posting[] {
   const { wallet, currency, type, amount, fee = ZERO, recordType } = movement
@@ -107,7 +108,6 @@ export function toPostings(movement: Movement): Posting[] {
   ]
 }
 
-/** The feed's row of a movement, without its postings. */
 export function addMovementRow(state: SandboxState, movement: Movement): TransactionRow {
   const { wallet, currency, type, method, recordType, amount, fee } = movement
   return addTransaction(state, {
@@ -131,7 +131,7 @@ export function addMovementRow(state: SandboxState, movement: Movement): Transac
   })
 }
 
-/** Books a movement and its row. Throws LedgerError when the wallet has not enough. */
+/** Books a movement and its row. Throws LedgerError if the wallet has too little. */
 export function addMovement(state: SandboxState, movement: Movement): TransactionRow {
   if ((movement.status ?? 'complete') === 'complete') {
     const about = movement.recordType

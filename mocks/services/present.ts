@@ -1,4 +1,6 @@
-/** Rows of the tables as the wire shows them (contract §3). The pipeline encodes amounts afterwards. */
+/**
+ * Converts table rows to the API's shapes (contract §3). The pipeline encodes amounts afterwards.
+ */
 import type * as z from 'zod/mini'
 
 import type { Country } from '#api/system/country-schema.ts'
@@ -19,8 +21,8 @@ export const toTime = (at: number): string => new Date(at).toISOString()
 type Present<T> = { [Name in keyof T]: Exclude<T[Name], null> }
 
 /**
- * The members that have a value. Where the contract lets a member be absent but not null, what is not
- * known is left out.
+ * Returns the members that have a value, because the contract allows some members to be absent but
+ * not null.
  */
 export const withoutNulls = <T extends object>(members: T): Partial<Present<T>> =>
   Object.fromEntries(
@@ -64,7 +66,7 @@ export const toWalletListItem = (state: SandboxState, wallet: WalletRow): Wallet
   created_at: toTime(wallet.createdAt),
 })
 
-/** What scenario `unknown-enums` puts on every other row. */
+/** Values that scenario `unknown-enums` puts on every other row. */
 const UNKNOWN = {
   type: 'deposit_vcard',
   method: 'carrier_pigeon',
@@ -94,7 +96,6 @@ type Meta = NonNullable<WalletTransaction['meta']>
 
 const ONE = decimal('1')
 
-/** UserData.id of whoever owns a wallet. */
 const ownerOf = (state: SandboxState, walletId: TransactionRow['walletId']): number | undefined => {
   const wallet = state.db.wallets.get(walletId)
   return wallet && state.db.users.get(wallet.userId)?.number
@@ -109,16 +110,16 @@ function peopleOf(state: SandboxState, { type, walletId, meta }: TransactionRow)
   return people
 }
 
-/** What a row's `meta` shows as the currency of the whole; undefined where it has no `meta`. */
+/** Currency of the whole in a row's `meta`; undefined if it has no `meta`. */
 export const billingCurrencyOf = ({ meta, currencyId }: TransactionRow): string | undefined =>
   meta === null ? undefined : (meta.billing_amount_currency ?? currencyId)
 
-/** What a row's `meta` shows as the currency of what arrives; undefined where it has no `meta`. */
+/** Currency of the arriving amount in a row's `meta`; undefined if it has no `meta`. */
 export const amountCurrencyOf = (row: TransactionRow): string | undefined =>
   row.meta?.transaction_amount_currency ?? billingCurrencyOf(row)
 
 /**
- * Fills in what the row itself does not say. The members are assigned one by one because feeds are read
+ * Adds the members that the row itself lacks. They are assigned one by one because feeds are read
  * often.
  */
 function toMeta(state: SandboxState, row: TransactionRow): WalletTransaction['meta'] {
@@ -136,7 +137,7 @@ function toMeta(state: SandboxState, row: TransactionRow): WalletTransaction['me
   filled.transaction_amount_currency = amountCurrency
   filled.transcation_amount = filled.transaction_amount
   filled.transcation_amount_currency = amountCurrency
-  // What a row keeps open until the network has it, such as `txid`, is left out until then.
+  // Members that the network has not set yet, such as `txid`, are left out.
   for (const [name, value] of Object.entries(filled)) {
     if (value === null || value === undefined) Reflect.deleteProperty(filled, name)
   }
@@ -157,7 +158,7 @@ const symbolOf = (currency: string): string =>
 
 const made = new Map<number, z.output<typeof Country>>()
 
-/** Each country is made once, because names in other languages take time. */
+/** Each country is made once, because its names in other languages take time. */
 export function toCountry(row: CountryRow): z.output<typeof Country> {
   const known = made.get(row.id) ?? make(row)
   made.set(row.id, known)

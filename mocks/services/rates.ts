@@ -1,4 +1,4 @@
-/** Prices: a fixed base in US dollars with a small drift that repeats for the same moment. */
+/** Prices: a fixed base in US dollars with a small drift that is the same for the same moment. */
 import type * as z from 'zod/mini'
 
 import type { ExchangeRate, RateQuery } from '#api/exchange/schema.ts'
@@ -10,7 +10,7 @@ import type { SandboxState } from '../state.ts'
 import { rulesOf, acceptsPair } from './orders/fees.ts'
 import { toTime } from './present.ts'
 
-/** US dollars for one unit, and the widest drift in hundredths of a percent. */
+/** US dollars per unit, and the maximum drift in hundredths of a percent. */
 const PRICES: Record<string, { usd: Decimal; drift: number }> = {
   USD: { usd: decimal('1'), drift: 0 },
   USDT: { usd: decimal('1'), drift: 0 },
@@ -30,7 +30,10 @@ const PRICES: Record<string, { usd: Decimal; drift: number }> = {
 const STEP_MS = 15_000
 const RATE_PLACES = 12
 
-/** A whole number in [-width, width] that depends on symbol and step only (a folded FNV-1a hash). */
+/**
+ * Returns an integer in [-width, width] that depends only on symbol and step (a folded FNV-1a
+ * hash).
+ */
 export function driftOf(symbol: string, step: number, width: number): number {
   let hash = 0x811c9dc5
   for (const char of `${symbol}${step}`) {
@@ -39,10 +42,9 @@ export function driftOf(symbol: string, step: number, width: number): number {
   return ((hash >>> 8) % (2 * width + 1)) - width
 }
 
-/** The moment of the current prices, epoch ms. */
+/** Epoch ms. */
 const pricedAt = (state: SandboxState): number => Math.floor(state.clock.now() / STEP_MS) * STEP_MS
 
-/** US dollars for one unit of the symbol now; undefined where there is no price. */
 function usdPrice(state: SandboxState, symbol: string): Decimal | undefined {
   const price = PRICES[symbol]
   if (price === undefined || price.drift === 0) return price?.usd
@@ -54,8 +56,9 @@ function usdPrice(state: SandboxState, symbol: string): Decimal | undefined {
 const isUnpriced = (a: string, b: string) => [a, b].toSorted().join() === 'EUR,TRX'
 
 /**
- * Units of `to` for one unit of `from`, cut to 12 decimals; 1 within one symbol. Undefined where there
- * is no rate: between two fiat currencies (contract §4 has no such direction) and for TRX with EUR.
+ * Returns units of `to` for one unit of `from`, cut to 12 decimals; 1 within one symbol. Undefined
+ * if there is no rate: between two fiat currencies (contract §4 has no such direction) and for TRX
+ * with EUR.
  */
 export function rateOf(
   state: SandboxState,
@@ -68,14 +71,18 @@ export function rateOf(
   return a === undefined || b === undefined ? undefined : quotient(a, b, RATE_PLACES, 'down')
 }
 
-/** What US dollars are worth in a currency, rounded up to its decimals. Throws for one without a price. */
+/**
+ * Converts US dollars to a currency, rounded up to its decimals. Throws for one without a price.
+ */
 export function fromDollars(state: SandboxState, dollars: Decimal, currency: CurrencyRow): Decimal {
   const price = usdPrice(state, currency.symbol)
   if (price === undefined) throw new RangeError(`no price for ${currency.symbol}`)
   return quotient(dollars, price, currency.decimals, 'up')
 }
 
-/** Value of an amount in a fiat currency given by code, in cents; null for an unknown code. */
+/**
+ * Returns the value of an amount in a fiat currency by code, in cents; null for an unknown code.
+ */
 export function fiatValue(
   state: SandboxState,
   amount: Decimal,
@@ -118,7 +125,7 @@ function toRate(
   }
 }
 
-/** Throws 422 on `to_uuid` when both currencies are given, and for a currency that does not exist. */
+/** Throws 422 on `to_uuid` if both currencies are given, and for a currency that does not exist. */
 export function listRates(state: SandboxState, query: z.output<typeof RateQuery>): ExchangeRate[] {
   const { order_type, from_uuid, to_uuid } = query
   if (from_uuid && to_uuid) throw badField('to_uuid', 'give from_uuid or to_uuid, not both')

@@ -12,7 +12,7 @@ import { readSigned, TelegramUser } from './telegram-data.ts'
 import { startSession } from './tokens.ts'
 import { signUp, userByPhone, userByTelegram } from './users.ts'
 
-/** Launch data stays the same for a whole launch, so it is valid for an hour and a few uses, not longer. */
+/** Launch data stays the same for a whole launch, so it is valid for an hour and a few uses. */
 const MAX_AGE_SECONDS = 3600
 const MAX_USES = 5
 const CLOCK_SKEW_SECONDS = 60
@@ -21,12 +21,15 @@ const refuse = (code: string, message: string) => new PlatformError(401, message
 
 function assertFresh(state: SandboxState, authDate: string | undefined): void {
   const age = state.clock.now() / 1000 - Number(authDate)
-  // The comparison is written so that NaN is not fresh.
+  // Written so that NaN counts as expired.
   if (age >= -CLOCK_SKEW_SECONDS && age <= MAX_AGE_SECONDS) return
   throw refuse('INIT_DATA_EXPIRED', 'the launch data is too old')
 }
 
-/** The signed Telegram user. Throws 401 for data that is forged, too old, used up or of someone else. */
+/**
+ * Returns the signed Telegram user. Throws 401 for data that is forged, too old, used up or another
+ * user's.
+ */
 function verifyLaunch(
   state: SandboxState,
   body: z.output<typeof TelegramSignIn>,
@@ -47,7 +50,7 @@ function verifyLaunch(
   return user
 }
 
-/** E5. Throws 401 for bad launch data, 404 for a person who has no account yet, 423. */
+/** E5. Throws 401 for invalid launch data, 404 for a person without an account, 423. */
 export function signInWithTelegram(
   state: SandboxState,
   body: z.output<typeof TelegramSignIn>,
@@ -77,8 +80,9 @@ function readPhone(state: SandboxState, phone: string, telegramId: number): stri
 }
 
 /**
- * E8. Links the account that already has this phone, else creates one. Throws 401 for bad launch data, 409
- * for a Telegram user who has an account, 403 without invite where one is needed, 422 on `phone`, 423.
+ * E8. Links the account that already has this phone, else creates one. Throws 401 for invalid
+ * launch data, 409 for a Telegram user who has an account, 403 without a required invite, 422 on
+ * `phone`, 423.
  */
 export function signUpWithTelegram(
   state: SandboxState,

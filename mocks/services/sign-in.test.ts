@@ -77,7 +77,9 @@ it('The blocked person is refused on both ways in', async () => {
 
 const PARALLEL = 4
 
-/** Each of several calls fails and refreshes by itself, as the public client does (contract §1.7 a). */
+/**
+ * Each of several calls fails and refreshes by itself, as the public client does (contract §1.7 a).
+ */
 async function refreshEach(
   { post }: ReturnType<typeof createCaller>,
   refresh_token: string,

@@ -16,7 +16,7 @@ export interface Invitation {
   referrer?: string | undefined
 }
 
-/** Throws 403 when the tenant requires an invite code and the given one is wrong (contract §1.6). */
+/** Throws 403 if the tenant requires an invite code and the given one is wrong (contract §1.6). */
 export function checkInvitation(state: SandboxState, { invite_code }: Invitation): void {
   if (!state.flags.requiresInvite || invite_code === INVITE_CODE) return
   throw new PlatformError(403, 'a valid invite code is needed to sign up', {
@@ -24,7 +24,7 @@ export function checkInvitation(state: SandboxState, { invite_code }: Invitation
   })
 }
 
-/** Throws 422 for a wrong email address or phone number. */
+/** Throws 422 for a malformed email address or phone number. */
 export function checkAddress(channel: Message['channel'], to: string): void {
   if (channel === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(to.trim())) {
     throw badField('email', 'not an email address')
@@ -32,14 +32,14 @@ export function checkAddress(channel: Message['channel'], to: string): void {
   if (channel === 'sms' && !isPlausiblePhone(to)) throw badField('phone', 'not a phone number')
 }
 
-/** Where a phone signs in it is digits only, unlike those of E8 and E93 (contract §2.1). Throws 400. */
+/** Sign-in takes phones in digits only, unlike E8 and E93 (contract §2.1). Throws 400. */
 function checkDigits(channel: Message['channel'], to: string): void {
   if (channel === 'email' || /^\d+$/.test(to)) return
   const problem = 'must be digits only'
   throw new PlatformError(400, `phone ${problem}`, { fields: { phone: problem } })
 }
 
-/** E3, E4: mails or texts a code; signs up people it does not know. Throws 400, 403, 422, 423. */
+/** E3, E4: mails or texts a code; signs up unknown people. Throws 400, 403, 422, 423. */
 export function requestCode(
   state: SandboxState,
   channel: Message['channel'],
@@ -77,8 +77,8 @@ const MAX_FAILURES = 5
 const FAILURE_WINDOW_MS = 60_000
 
 /**
- * E6. Throws 401 for a wrong pair, 429 with Retry-After once five failed within a minute, 422 when the
- * address was never confirmed (a code is mailed), 423.
+ * E6. Throws 401 for a wrong pair, 429 with Retry-After after five failures within a minute, 422 if
+ * the address was never confirmed (a code is mailed), 423.
  */
 export function signInWithPassword(
   state: SandboxState,
@@ -112,7 +112,10 @@ export function signInWithPassword(
 
 const MIN_PASSWORD = 8
 
-/** E7: mails a code for E1 (Q9). Throws 403 where an invite is needed, 409 for a known address, 422, 423. */
+/**
+ * E7: mails a code for E1 (Q9). Throws 403 if an invite is required, 409 for a known address, 422,
+ * 423.
+ */
 export function signUpWithPassword(state: SandboxState, email: string, password: string): UserRow {
   checkAddress('email', email)
   if (password.length < MIN_PASSWORD) {
@@ -126,7 +129,7 @@ export function signUpWithPassword(state: SandboxState, email: string, password:
       fields: { email: 'registered already' },
     })
   }
-  // The body of E7 has no place for an invite code, so nobody new can come in this way.
+  // The body of E7 has no invite code, so new people can't sign up if one is required.
   if (known === undefined) checkInvitation(state, {})
   const user = known ?? signUp(state, { email: toEmail(email) })
   user.password = password

@@ -1,6 +1,6 @@
 /**
- * Telegram's signed strings (telegram.md §2.2, §2.3): launch data with two signatures and contacts with one.
- * Signing and checking stand together so that they can't drift apart.
+ * Telegram's signed strings (telegram.md §2.2, §2.3): launch data with two signatures and contacts
+ * with one. Signing and verification share one module so that they can't diverge.
  */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { hmac } from '@noble/hashes/hmac.js'
@@ -12,7 +12,6 @@ import * as z from 'zod/mini'
 import { BOT_ID, BOT_TOKEN, TELEGRAM_SIGNING_KEY } from '../keys.ts'
 import type { SandboxState } from '../state.ts'
 
-/** Name and decoded value. */
 export type Pair = readonly [string, string]
 
 const utf8 = new TextEncoder()
@@ -41,7 +40,6 @@ const thirdPartyMessage = (pairs: readonly Pair[]) =>
 const signatureOf = (pairs: readonly Pair[]): string =>
   base64urlnopad.encode(ed25519.sign(thirdPartyMessage(pairs), signingKey))
 
-/** Query string as Telegram's server writes it. */
 export const toRaw = (pairs: readonly Pair[]): string =>
   pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
 
@@ -54,8 +52,8 @@ function isSignatureRight(pairs: readonly Pair[], signature: string): boolean {
 }
 
 /**
- * The pairs of a signed string, or undefined when a signature is wrong. Old clients send no `signature`;
- * where there is one it must be right too.
+ * Returns the pairs of a signed string, or undefined if a signature is wrong. Old clients send no
+ * `signature`; if there is one it must be right too.
  */
 export function readSigned(raw: string): Map<string, string> | undefined {
   const pairs = [...new URLSearchParams(raw)]
@@ -79,23 +77,22 @@ export const LaunchRequest = z.object({
   startParam: z.optional(z.string()),
   /** Seconds since Telegram signed the data; a negative age lies in the future. */
   age: z.optional(z.number()),
-  /** Leaves out the signature, as clients before Bot API 8 do. */
+  /** Omits the signature, as clients before Bot API 8 do. */
   withoutSignature: z.optional(z.boolean()),
-  /** Phone of the contact; derived from the user's id when absent. */
+  /** Phone of the contact; by default derived from the user's id. */
   phone: z.optional(z.string()),
 })
 export type LaunchRequest = z.output<typeof LaunchRequest>
 
 export interface Launch {
-  /** Raw launch data. */
   initData: string
-  /** The part behind `#` in the mini app's address. */
+  /** The fragment of the mini app's address, after `#`. */
   launchParams: string
-  /** Signed contact, as `getRequestedContact` gives it. */
+  /** Signed contact, as `getRequestedContact` returns it. */
   contact: string
 }
 
-/** Telegram Web A's colours, light. */
+/** Telegram Web A's light colours. */
 const THEME = {
   bg_color: '#ffffff',
   text_color: '#000000',
@@ -112,7 +109,7 @@ const THEME = {
   destructive_text_color: '#e53935',
 }
 
-/** Telegram escapes slashes, so that parsing and writing the JSON again breaks the hash. */
+/** Telegram escapes slashes, so that parsing and serializing the JSON again breaks the hash. */
 const toTelegramJson = (value: unknown) => JSON.stringify(value).replaceAll('/', '\\/')
 
 const withHash = (pairs: Pair[]): Pair[] => [...pairs, ['hash', hashOf(pairs)]]

@@ -34,7 +34,7 @@ it('A token expires after 15 minutes', () => {
 it('A refresh token leads to the session that took its place, for ten seconds', () => {
   const { state, refresh } = setUp()
   const next = refreshSession(state, refresh)
-  // Four calls that expired together each refresh by themselves: all are led to one session.
+  // Four calls with one expired token each refresh by themselves and all reach one session.
   expect(refreshSession(state, refresh).refresh_token).toBe(next.refresh_token)
   const afterNext = refreshSession(state, next.refresh_token ?? '')
   state.clock.advance(9)

@@ -1,8 +1,8 @@
 /**
- * Sessions (contract §1.7): access tokens are signed, JWT-like, good for 15 minutes; refresh tokens are
- * opaque. A used one leads to the session that took its place for ten seconds, and for as long as that
- * session was never refreshed itself: calls that expire together each refresh by themselves, and an answer
- * may get lost.
+ * Sessions (contract §1.7): access tokens are signed, JWT-like and valid for 15 minutes; refresh
+ * tokens are opaque. A used one leads to its successor for ten seconds, and for as long as the
+ * successor was never refreshed itself: calls whose token expires together each refresh by
+ * themselves, and a response may get lost.
  */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -16,7 +16,6 @@ import { PlatformError } from '../errors.ts'
 import { TENANT_ID, TOKEN_KEY } from '../keys.ts'
 import type { SandboxState } from '../state.ts'
 
-/** Seconds. */
 const ACCESS_TOKEN_SECONDS = 15 * 60
 const REFRESH_REUSE_MS = 10_000
 
@@ -28,11 +27,11 @@ const sign = (text: string) =>
 const Claims = z.object({
   sub: z.string(),
   exp: z.number(),
-  /** The generation of the token: scenario `expire-tokens` ends all earlier ones. */
+  /** Generation of the token: scenario `expire-tokens` ends all earlier ones. */
   gen: z.number(),
 })
 
-/** New tokens for a person who proved who they are. Throws 423 for a blocked one. */
+/** Issues new tokens for an authenticated person. Throws 423 for a blocked one. */
 export function startSession(state: SandboxState, user: UserRow): SessionResponse {
   const refreshToken = `rt_${state.random.hex(32)}`
   const session = openSession(state, user, refreshToken)
@@ -40,7 +39,7 @@ export function startSession(state: SandboxState, user: UserRow): SessionRespons
   return session
 }
 
-/** A fresh access token beside the refresh token. Throws 423 for a blocked person. */
+/** Issues a fresh access token beside the refresh token. Throws 423 for a blocked person. */
 function openSession(state: SandboxState, user: UserRow, refreshToken: string): SessionResponse {
   refuseBlocked(user)
   const now = Math.floor(state.clock.now() / 1000)
@@ -66,8 +65,8 @@ function openSession(state: SandboxState, user: UserRow, refreshToken: string): 
 }
 
 /**
- * E9. Throws 401 for an unknown refresh token and for one whose session has gone on without it, 423 for a
- * blocked person. Where refreshing is strict (scenario `strict-refresh`), every used one is refused.
+ * E9. Throws 401 for an unknown refresh token and for one whose successor was refreshed already,
+ * 423 for a blocked person. Under scenario `strict-refresh` every used one is refused.
  */
 export function refreshSession(state: SandboxState, refreshToken: string): SessionResponse {
   const { refreshTokens, users } = state.db
@@ -89,7 +88,7 @@ export function refreshSession(state: SandboxState, refreshToken: string): Sessi
 const spentToken = () =>
   new PlatformError(401, 'refresh token is unknown or was used', { code: 'REFRESH_SPENT' })
 
-/** The end of the chain of refresh tokens that a token leads into. */
+/** Returns the last of the refresh tokens that follow a token. */
 function currentToken(state: SandboxState, token: string): string {
   let current = token
   let next: string | undefined = token
@@ -100,7 +99,10 @@ function currentToken(state: SandboxState, token: string): string {
   return current
 }
 
-/** The person of an access token. Throws 401 for an empty, forged or expired one, 423 for a blocked person. */
+/**
+ * Returns the person of an access token. Throws 401 for an empty, forged or expired one, 423 for a
+ * blocked person.
+ */
 export function authenticate(state: SandboxState, token: string): UserRow {
   const claims = readToken(token)
   const user = claims && state.db.users.get(claims.sub)
@@ -121,7 +123,9 @@ export function refuseBlocked(user: UserRow): void {
 
 type Claims = z.output<typeof Claims>
 
-/** Tokens that were found to be good: every call carries one, and a signature takes longer than most rules do. */
+/**
+ * Verified tokens: every call carries one, and verifying a signature takes longer than most rules.
+ */
 const read = new Map<string, Claims>()
 const MAX_READ = 1000
 

@@ -8,7 +8,6 @@ const caller = createCaller()
 const PATH = `/v2/wallets/${WALLET_IDS.demoPersonal}/transactions`
 const list = async (query: string) => (await caller.get(`${PATH}?${query}`)).body
 
-/** One member of each row. */
 const column = async (member: string, query: string) =>
   (await list(query)).data.map((row: Record<string, unknown>) => row[member])
 

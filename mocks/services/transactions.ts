@@ -1,4 +1,7 @@
-/** Feeds: one list of rows for each wallet, kept in order of time, so that a page costs what it shows. */
+/**
+ * Feeds: one list of rows per wallet, kept in order of time, so that reading a page costs only its
+ * rows.
+ */
 import type * as z from 'zod/mini'
 
 import type { TransactionQuery, TransactionFilter } from '#api/wallets/schema.ts'
@@ -15,7 +18,6 @@ import { amountCurrencyOf, billingCurrencyOf, toTime } from './present.ts'
 type Query = z.output<typeof TransactionQuery>
 type Sort = NonNullable<Query['sort_by']>
 
-/** Puts a row into its wallet's feed; gives it the next id and the current time. */
 export function addTransaction(
   state: SandboxState,
   transaction: Omit<TransactionRow, 'id' | 'createdAt'>,
@@ -25,7 +27,7 @@ export function addTransaction(
   state.db.transactions.set(id, row)
   const feed = state.db.feeds.get(row.walletId)
   if (feed === undefined) state.db.feeds.set(row.walletId, [row])
-  else feed.push(row) // time never goes back, so the feed stays in order
+  else feed.push(row) // Time never goes back, so the feed stays sorted.
   return row
 }
 
@@ -46,8 +48,8 @@ const COMPARE: Record<Sort, (a: TransactionRow, b: TransactionRow) => number> = 
 }
 
 /**
- * E106: newest first unless told otherwise; 10 rows unless told otherwise, never more than 100
- * (contract §1.8 R). Throws 422 for a filter that is no date.
+ * E106: newest first and 10 rows by default, at most 100 (contract §1.8 R). Throws 422 for a
+ * malformed date in a filter.
  */
 export function listTransactions(
   state: SandboxState,
@@ -84,11 +86,10 @@ function toInstant(name: string, text: string): number {
   return at
 }
 
-/** The end of a moment; a day without time ends at midnight. */
+/** End of a moment; a day without time ends at midnight. */
 const endOf = (name: string, text: string) =>
   toInstant(name, text) + (/^\d{4}-\d{2}-\d{2}$/.test(text) ? DAY_MS - 1 : 0)
 
-/** One value, or several with commas between them (contract §7.1). */
 function among(value: string, read: (row: TransactionRow) => string | null | undefined): Test {
   const matches = new Set(value.split(','))
   return (row) => matches.has(read(row) ?? '')
@@ -127,7 +128,7 @@ const TESTS: { [Name in keyof TransactionFilter]-?: (value: string) => Test } = 
   },
 }
 
-/** One test for all given members. Throws 422 for a date that is none. */
+/** Combines all given members into one test. Throws 422 for a malformed date. */
 function toTest(filter: TransactionFilter): Test {
   const tests = Object.entries(TESTS).flatMap(([name, make]) => {
     const value = Object.entries(filter).find(([key]) => key === name)?.[1]
@@ -136,7 +137,7 @@ function toTest(filter: TransactionFilter): Test {
   return (row) => tests.every((test) => test(row))
 }
 
-/** Columns are ours: no source shows any (contract §1.5). */
+/** The columns are the sandbox's own: no source shows any (contract §1.5). */
 const COLUMNS: Record<string, (row: TransactionRow) => string | number | null | undefined> = {
   id: (row) => row.id,
   created_at: (row) => toTime(row.createdAt),

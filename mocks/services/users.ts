@@ -1,4 +1,3 @@
-/** People and their contacts. */
 import { digitsOnly } from '#lib/contact-details.ts'
 
 import type { Message, UserRow, WalletRow } from '../db/tables.ts'
@@ -20,21 +19,19 @@ export const userByPhone = (state: SandboxState, phone: string): UserRow | undef
 export const userByTelegram = (state: SandboxState, telegramId: number): UserRow | undefined =>
   find(state, (user) => user.telegramId === telegramId)
 
-/** The person who has an address on a channel of codes. */
 export const userByAddress = (
   state: SandboxState,
   channel: Message['channel'],
   to: string,
 ): UserRow | undefined => (channel === 'email' ? userByEmail(state, to) : userByPhone(state, to))
 
-/** The person of a scenario, by email or phone. Throws 404 when there is none. */
+/** Returns the person of a scenario, by email or phone. Throws 404 if there is none. */
 export function personOf(state: SandboxState, contact: string): UserRow {
   const user = userByEmail(state, contact) ?? userByPhone(state, contact)
   if (user === undefined) throw new PlatformError(404, `nobody has the address ${contact}`)
   return user
 }
 
-/** The person's name, else the contact they signed up with. */
 const nameOf = (user: UserRow): string =>
   `${user.firstName} ${user.lastName}`.trim() ||
   user.email ||
@@ -43,8 +40,8 @@ const nameOf = (user: UserRow): string =>
   user.id
 
 /**
- * How the two sides of a transfer are named in the feeds: people by their names, two wallets of one
- * person by their types.
+ * Returns the names of both sides of a transfer in the feeds: people by their names, two wallets of
+ * one person by their types.
  */
 export function namesOf(
   state: SandboxState,
@@ -59,7 +56,7 @@ export function namesOf(
   return { from: nameFor(from), to: nameFor(to) }
 }
 
-/** Adds a person; members that are not given are empty, and the id is random. */
+/** Adds a person; omitted members are empty, and the id is random. */
 export function addUser(state: SandboxState, values: Partial<UserRow>): UserRow {
   const user: UserRow = {
     id: values.id ?? state.random.uuid(),
@@ -90,7 +87,7 @@ export function addUser(state: SandboxState, values: Partial<UserRow>): UserRow 
   return user
 }
 
-/** Adds a person who just signed up: they get an empty personal wallet. */
+/** Adds a person who just signed up, with an empty personal wallet. */
 export function signUp(state: SandboxState, values: Partial<UserRow>): UserRow {
   const user = addUser(state, values)
   createWallet(state, user, 'personal')

@@ -1,4 +1,4 @@
-/** Wallets, their owners and what is in them. A balance is read from the ledger, never kept. */
+/** Wallets, their owners and balances. A balance is read from the ledger, never stored. */
 
 import { WalletId, type CurrencyId } from '#api/common/schema.ts'
 import type { BalanceItem, Wallet } from '#api/wallets/schema.ts'
@@ -25,11 +25,10 @@ export const platformAccount = (
   kind: Exclude<AccountKind, 'available' | 'held'>,
 ): Account => ({ owner: 'platform', currency, kind })
 
-/** What a wallet can spend of one currency. */
+/** Amount of one currency that a wallet can spend. */
 export const available = (state: SandboxState, walletId: WalletId, currency: CurrencyId): Decimal =>
   state.ledger.balance(walletAccount(walletId, currency))
 
-/** Opens an empty wallet. */
 export function createWallet(
   state: SandboxState,
   user: UserRow,
@@ -47,11 +46,10 @@ export function createWallet(
   return row
 }
 
-/** Oldest first. */
 export const walletsOf = (state: SandboxState, user: UserRow): WalletRow[] =>
   [...state.db.wallets.values()].filter(({ userId }) => userId === user.id)
 
-/** Throws 404 when there is no such wallet, 403 when it is somebody else's (contract §1.6). */
+/** Throws 404 if there is no such wallet, 403 if it is another person's (contract §1.6). */
 export function requireWallet(state: SandboxState, user: UserRow, uuid: WalletId): WalletRow {
   const wallet = state.db.wallets.get(uuid)
   if (wallet === undefined) throw new PlatformError(404, 'wallet not found')
@@ -59,7 +57,7 @@ export function requireWallet(state: SandboxState, user: UserRow, uuid: WalletId
   return wallet
 }
 
-/** In the order of the reference list, so that a wallet reads the same after every call. */
+/** In the order of the reference list, so that each call returns the same order. */
 function heldCurrencies(state: SandboxState, walletId: WalletId): CurrencyRow[] {
   const held = new Set(
     state.ledger
@@ -88,7 +86,7 @@ function toBalanceItem(symbol: string, details: Detail[]): BalanceItem {
 
 /**
  * E103: balances by symbol with their networks. Values are in the owner's default currency, to the
- * cent, and the totals are sums of those values, so that what a screen shows adds up.
+ * cent, and the totals are sums of those values, so that figures on a screen add up.
  */
 export function walletWithBalances(state: SandboxState, user: UserRow, wallet: WalletRow): Wallet {
   const bySymbol = new Map<string, Detail[]>()

@@ -7,7 +7,7 @@ import { assertShape, shapeFaults } from './answer-shapes.ts'
 import { signedIn } from './caller.ts'
 import { contract, readContract, readType, type Type } from './contract-types.ts'
 
-/** A change of an answer, made at a path whose steps are members and places in lists. */
+/** Returns a response changed at a path, whose steps are members and indices. */
 function changed(
   body: unknown,
   path: string,
@@ -88,7 +88,7 @@ it('The contract has an answer of every endpoint, with a body where the client e
   expect(kinds.filter(({ response, answer }) => response !== answer)).toEqual([])
 })
 
-/** Every name in brackets within a type. */
+/** Returns every name in brackets within a type. */
 function namesIn(type: Type): string[] {
   if (type.kind === 'entity') return [type.text]
   if (type.kind === 'list') return namesIn(type.item)
@@ -128,7 +128,7 @@ it('A line of an entity that can not be read is an error, not passed over', () =
   }
 })
 
-/** What stands between the parentheses of each call of a function, up to the one that closes it. */
+/** Returns the argument text of each call of a function. */
 function argumentsOf(name: string, text: string): string[] {
   const [, ...calls] = text.split(new RegExp(`\\b${name}\\(`))
   return calls.map((rest) => {

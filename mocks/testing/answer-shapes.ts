@@ -1,7 +1,7 @@
 /**
- * Every answer against the contract's members (§2, §3), to the letter: none missing, none besides, none of
- * another type, null only where it is allowed. The schemas of `src/api` are tolerant on purpose, so they would
- * let all of that pass.
+ * Checks every response against the contract's members (§2, §3) exactly: none missing, none added,
+ * no wrong type, null only if allowed. The schemas of `src/api` are tolerant on purpose and would
+ * accept all of that.
  */
 import type { EndpointId } from '#api/endpoints.ts'
 
@@ -10,7 +10,7 @@ import { contract, type Member, type Type } from './contract-types.ts'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** Before the name of an enumeration. */
+/** Precedes the name of an enumeration. */
 const UNKNOWN = ', not a value of '
 
 const isTime = (value: unknown) =>
@@ -33,7 +33,7 @@ const CHECKS: Record<string, (value: unknown) => boolean> = {
   false: (value) => value === false,
 }
 
-/** The narrowest type of the contract's notation that a value has. */
+/** Returns the narrowest type of a value, in the contract's notation. */
 function typeOf(value: unknown): string {
   if (Array.isArray(value)) return '[]'
   if (isRecord(value)) return '{…}'
@@ -41,7 +41,7 @@ function typeOf(value: unknown): string {
   return ['null', 'bool', 'int', 'num', 'uuid', 'ts'].find((type) => CHECKS[type]?.(value)) ?? 'str'
 }
 
-/** What a name in brackets stands for. Throws for one that the contract does not have. */
+/** Returns the type of a name in brackets. Throws for a name that the contract does not have. */
 export function entity(name: string): Type {
   const type = contract.entities.get(name)
   if (type === undefined) throw new Error(`the contract names [${name}], which is not in it`)
@@ -50,7 +50,10 @@ export function entity(name: string): Type {
 
 const membersByType = new Map<Type, Map<string, Member>>()
 
-/** Its members and those of the entities that it includes. The later of two of one name is in force. */
+/**
+ * Returns the type's members and those of included entities. The later of two with the same name
+ * wins.
+ */
 export function membersOf(type: Type): Map<string, Member> {
   const made = membersByType.get(type)
   if (made !== undefined) return made
@@ -98,7 +101,7 @@ function faultsOf(type: Type, value: unknown, path: string): string[] {
     case 'union': {
       const tried = type.options.map((option) => faultsOf(option, value, path))
       if (tried.some((faults) => faults.length === 0)) return []
-      // Of an object or list, what is wrong within it says more than that it is not one of the options.
+      // For an object or list, a fault within it says more than that it is none of the options.
       const within = tried.filter(
         ([first = '']) => first.includes(UNKNOWN) || !first.startsWith(`${path || 'body'} is `),
       )
@@ -109,8 +112,8 @@ function faultsOf(type: Type, value: unknown, path: string): string[] {
 }
 
 /**
- * Where an answer departs from the contract, a value that its enumeration does not have included: its path, what
- * stands there and what should.
+ * Returns each departure of a response from the contract, including unknown enumeration values:
+ * path, actual and expected.
  */
 export const shapeFaults = (id: EndpointId, body: unknown): string[] => {
   const type = contract.answers.get(id)
@@ -119,8 +122,8 @@ export const shapeFaults = (id: EndpointId, body: unknown): string[] => {
 }
 
 /**
- * For `SandboxOptions.inspect`: throws where the body departs from the contract. Scenarios may send values of later
- * versions.
+ * Throws if the body departs from the contract; for `SandboxOptions.inspect`. Scenarios may send
+ * values of later versions.
  */
 export function assertShape(id: EndpointId, text: string): void {
   const type = contract.answers.get(id)

@@ -1,4 +1,4 @@
-/** Calls of a sandbox from a test, as a client would make them. */
+/** Calls a sandbox from a test, as a client would. */
 import { parseJson } from '#lib/json.ts'
 import { parseDecimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
@@ -11,7 +11,7 @@ import { assertShape } from './answer-shapes.ts'
 export interface CallerResponse {
   status: number
   headers: Headers
-  /** Parsed where it is JSON. */
+  /** Parsed if it is JSON. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read members of any response
   body: any
 }
@@ -27,13 +27,14 @@ export interface Caller {
   post(path: string, body: unknown): Promise<CallerResponse>
   patch(path: string, body?: unknown): Promise<CallerResponse>
   delete(path: string): Promise<CallerResponse>
-  /** Signs in by password; later calls carry the token, which lasts 15 minutes of the sandbox's clock. */
+  /**
+   * Signs in by password; later calls carry the token, which lasts 15 minutes of the sandbox's
+   * clock.
+   */
   signIn(email?: string, password?: string): Promise<CallerResponse>
-  /** Time of the sandbox passes. */
   advance(seconds: number): void
-  /** What a wallet, the demo person's unless told otherwise, can spend of a currency. */
+  /** Spendable amount of a currency in a wallet, by default the demo person's. */
   holds(currency: string, wallet?: string): Promise<Decimal>
-  /** The feed's newest row. */
   newest(): Promise<CallerResponse['body']>
   isBalanced(): boolean
 }
@@ -51,7 +52,6 @@ const read = (text: string): unknown => {
   }
 }
 
-/** A sandbox whose clock stands still, and somebody to call it. */
 export function createCaller({ sandbox: shared, ...options }: CallerOptions = {}): Caller {
   const sandbox = shared ?? createSandbox({ seed: 'demo', inspect: assertShape, ...options })
   let token: string | undefined
@@ -100,21 +100,19 @@ export function createCaller({ sandbox: shared, ...options }: CallerOptions = {}
   return caller
 }
 
-/** The demo person, signed in to a sandbox of their own. */
 export async function signedIn(options?: CallerOptions): Promise<Caller> {
   const caller = createCaller(options)
   await caller.signIn()
   return caller
 }
 
-/** Somebody else, signed in to the same sandbox. */
 export async function signedInMira({ sandbox }: Caller): Promise<Caller> {
   const caller = createCaller({ sandbox })
   await caller.signIn('mira@tessera.test', 'Tessera-mira-1')
   return caller
 }
 
-/** What signs in or up by Telegram (E5, E8), of launch data. */
+/** Returns the body that signs in or up by Telegram (E5, E8), from launch data. */
 export const claimOf = (init_data_raw: string, id: string | number) => ({
   tg_id: id,
   hash: new URLSearchParams(init_data_raw).get('hash') ?? '',

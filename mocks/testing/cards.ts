@@ -1,4 +1,4 @@
-/** What tests of cards start from: a verified person with money, and cards of both kinds. */
+/** Fixtures of card tests: a verified person with money, and cards of both kinds. */
 import { minus, parseDecimal, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 import { PROGRAM_IDS } from '../db/card-programs.ts'
@@ -8,7 +8,7 @@ import { signedIn, type CallerResponse, type Caller } from './caller.ts'
 
 export const WALLET = WALLET_IDS.demoPersonal
 
-/** The demo person of seed `empty`, with the rails of cards and accounts, and USDT. */
+/** Creates the demo person of seed `empty`, with the rails of cards and accounts, and USDT. */
 export async function createHolder(usdt: `${number}` = '5000'): Promise<Caller> {
   const caller = await signedIn({ seed: 'empty' })
   const { control } = caller.sandbox
@@ -33,13 +33,13 @@ export const prepaidCard = (change: object = {}) => ({
   ...change,
 })
 
-/** Issues a prepaid card. Throws what the sandbox answered when it refused. */
+/** Issues a prepaid card. Throws the sandbox's response if it refused. */
 export async function issuePrepaid(caller: Caller, change: object = {}): Promise<string> {
   const response = await caller.post('/v1/issuing/cards/create', prepaidCard(change))
   return idOf(response, 'card_id')
 }
 
-/** Opens a balance account of a program; `topUp` in USDT. Answers its id. */
+/** Opens a balance account of a program; `topUp` in USDT. Returns its id. */
 export async function openAccount(
   caller: Caller,
   program_id: string = PROGRAM_IDS.account,
@@ -57,7 +57,6 @@ export async function openAccount(
   return id
 }
 
-/** Puts a card on a balance account. */
 export async function issueOnAccount(
   caller: Caller,
   sub_account_id: string,
@@ -73,13 +72,12 @@ function idOf({ status, body }: CallerResponse, name: string): string {
   return body[name]
 }
 
-/** What the card's account can spend. */
+/** Amount that the card's account can spend. */
 export async function balanceOf(caller: Caller, card: string): Promise<Decimal> {
   const { body } = await caller.get(`/v1/issuing/cards/${card}`)
   return parseDecimal(body.fiat_account.balance)
 }
 
-/** Newest first, at most a hundred. */
 export async function transactionsOf(caller: Caller, card: string) {
   const { body } = await caller.get(
     `/v1/issuing/transactions/?card_id=${card}&limit=100&offset=0&new_scheme=true`,
@@ -87,7 +85,6 @@ export async function transactionsOf(caller: Caller, card: string) {
   return body.data
 }
 
-/** The members of a transaction that the balance follows from. */
 interface StatementRow {
   transaction_type: string
   status: string
@@ -95,7 +92,7 @@ interface StatementRow {
   total_amount: number
 }
 
-/** What the rows of an account say it must be able to spend. */
+/** Returns the spendable amount that an account's rows imply. */
 export function balanceBy(rows: readonly StatementRow[]): Decimal {
   let balance = ZERO
   for (const { transaction_type, status, is_credit, total_amount } of rows) {

@@ -1,6 +1,7 @@
 /**
- * The answers as docs/contract.md has them: the column 2xx of §2 and the entities of §3, read as types. The
- * document says at its top how they are written; what can't be read is an error, so nothing is passed over.
+ * Parses the responses in docs/contract.md, the column 2xx of §2 and the entities of §3, as types.
+ * The document explains its notation at the top; unreadable text is an error, so nothing is
+ * skipped.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,7 +11,7 @@ import type { EndpointId } from '#api/endpoints.ts'
 
 const PLAIN = ['num', 'int', 'str', 'uuid', 'ts', 'bool', 'object', 'any', 'null', 'true', 'false']
 
-/** `text` is the type as it is written. */
+/** `text` is the type as written. */
 export type Type = { text: string } & (
   | { kind: 'plain' | 'literal' | 'entity' }
   | { kind: 'enumeration'; values: readonly string[] }
@@ -26,17 +27,17 @@ export interface Member {
 }
 
 export interface Contract {
-  /** What an endpoint answers: a type, or in words that it has no body or a file. */
+  /** Response of an endpoint: a type, or that it has no body or a file. */
   answers: Map<EndpointId, Type | 'nothing' | 'file'>
-  /** What an endpoint takes, as the column Request has it: the members are written more freely there. */
+  /**
+   * Request of an endpoint, as text of the column Request, whose members are written more freely.
+   */
   requests: Map<EndpointId, string>
-  /** Where an endpoint is called: base, method and path. */
   calls: Map<EndpointId, string>
-  /** By name, with the enumerations (contract §4). */
+  /** By name, including the enumerations (contract §4). */
   entities: Map<string, Type>
 }
 
-/** Splits where no brace or quotation mark is open. */
 function split(text: string, separator: string): string[] {
   const parts = ['']
   let depth = 0
@@ -68,7 +69,7 @@ function readMembers(text: string): Type {
   return { kind: 'members', text: '{…}', members: own.map(readMember), included }
 }
 
-/** Reads a type, or members without braces around them. Throws on what is neither. */
+/** Parses a type, or members without braces. Throws on other text. */
 export function readType(written: string): Type {
   const text = written.trim()
   if (split(text, '·').length > 1) return readMembers(text)
@@ -82,7 +83,7 @@ export function readType(written: string): Type {
   throw new Error(`the contract has a type that is none: ${text}`)
 }
 
-/** Without its notes: in parentheses, after a semicolon, and that a list is bare. */
+/** Removes notes: in parentheses, after a semicolon, and "bare array". */
 const withoutNotes = (text: string) =>
   text
     .replaceAll(/ \([^()]*\)/g, '')
@@ -106,7 +107,7 @@ function readEntities(section: string, entities: Contract['entities']): void {
     const [, besides, name = '', note = '', written = ''] = ENTITY.exec(line) ?? []
     if (name === '') throw new Error(`the contract has an entity that is none: ${line}`)
     const text = withoutNotes(written)
-    // One member alone is told from a type by its name.
+    // A single member is told from a type by its name.
     const type = /^\w+\??(?:: |$)/.test(text) ? readMembers(text) : readType(text)
     const loosen = LOOSE.get(note)
     if (loosen !== undefined && type.kind === 'members') type.members = type.members.map(loosen)
@@ -145,7 +146,7 @@ function readEndpoints(section: string, { answers, requests, calls }: Contract):
     const cells = cellsOf(line)
     const cellOf = (name: string) => cells[head.indexOf(name)] ?? ''
     const id = cells[1] as EndpointId
-    // One base for a table, above it, or a column of them.
+    // A table has one base, above it, or a column of bases.
     if (line.startsWith('#')) base = /\b(?:V1|V2|TOTP)\b/.exec(line)?.[0] ?? ''
     else if (cells[1] === 'E') head = cells
     else {
@@ -160,7 +161,7 @@ function readEndpoints(section: string, { answers, requests, calls }: Contract):
   }
 }
 
-/** Reads the contract's text. Throws where it is not written as its notation says. */
+/** Parses the contract's text. Throws if it departs from its notation. */
 export function readContract(text: string): Contract {
   const [, endpoints = '', entities = '', enumerations = ''] = text.split(/^## [2345]\. .*$/m)
   const contract: Contract = {
@@ -183,5 +184,4 @@ export function readContract(text: string): Contract {
 /** By paths, because in tests of the page a URL made here would be one of an asset. */
 const folder = dirname(fileURLToPath(import.meta.url))
 
-/** The contract of this repository. */
 export const contract = readContract(readFileSync(join(folder, '../../docs/contract.md'), 'utf8'))

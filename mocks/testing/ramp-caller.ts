@@ -5,16 +5,14 @@ import { DEMO, WALLET_IDS } from '../db/seeds/people.ts'
 import { signedIn, type CallerResponse, type Caller } from './caller.ts'
 
 export interface RampCaller extends Caller {
-  /** HB2 on a v2 path: 200 from the person's own accounts unless `members` says otherwise. */
+  /** HB2 on a v2 path: by default 200 from the person's own accounts. */
   placeRamp(type: string, from: string, to: string, members?: object): Promise<CallerResponse>
-  /** HB1 on a v1 path, for USDT on Tron. */
   placeRampV1(type: string, members?: object): Promise<CallerResponse>
 }
 
 export const WALLET = WALLET_IDS.demoPersonal
 export const [usd, eur, usdt] = [USD.id, EUR.id, USDT_TRON.id]
 
-/** A sandbox of its own. */
 export async function createRampCaller(): Promise<RampCaller> {
   const caller = await signedIn()
   const rail = {

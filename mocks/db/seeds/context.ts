@@ -1,4 +1,4 @@
-/** What a seed works with: a timeline of steps and the actions of its people. */
+/** Tools of a seed: a timeline of steps and the actions of its people. */
 
 import { CryptoWithdrawalRequest, InternalTransferV2 } from '#api/orders/schema.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
@@ -14,15 +14,16 @@ import type { UserRow, WalletRow } from '../tables.ts'
 const DAY_SECONDS = 86_400
 
 export interface SeedTimeline {
-  /** Plans a step `daysAgo` days before the end of the timeline; a fraction is part of a day. */
   at(daysAgo: number, step: () => void): void
-  /** Plans a step every `days` days, the first one `first` days ago; `step` gets its number and its day. */
+  /**
+   * Plans a step every `days` days, the first one `first` days ago; `step` gets its number and its
+   * day.
+   */
   every(days: number, first: number, step: (index: number, daysAgo: number) => void): void
-  /** Runs all steps in order of time and leaves the clock at the end. */
   play(): void
 }
 
-/** A timeline that ends at `end`, epoch ms; the clock must stand before its first step. */
+/** Creates a timeline that ends at `end`, epoch ms; the clock must stand before its first step. */
 export function createSeedTimeline(state: SandboxState, end: number): SeedTimeline {
   const steps: { at: number; step: () => void }[] = []
   const at = (daysAgo: number, step: () => void) => {
@@ -48,19 +49,18 @@ export function createSeedTimeline(state: SandboxState, end: number): SeedTimeli
 }
 
 export interface Actions {
-  /** Crypto from outside; complete after a few seconds on the clock. */
   receive(wallet: WalletRow, currency: CurrencyRow, amount: string): void
-  /** Crypto to an outside address made from `name`, or to the address given. */
+  /** Sends crypto to an outside address derived from `name`, or to a given address. */
   withdraw(wallet: WalletRow, currency: CurrencyRow, amount: string, name: string): void
-  /** To another wallet of the tenant. */
   send(wallet: WalletRow, recipient: WalletRow, currency: CurrencyRow, amount: string): void
   exchange(wallet: WalletRow, from: CurrencyRow, to: CurrencyRow, amount: string): void
-  /** Bank, card and instant rails. */
+  /** Records movements over bank, card and instant rails. */
   record(movement: Omit<Movement, 'amount' | 'fee'> & { amount: string; fee?: string }): void
 }
 
 /**
- * What people do in a seed, by the same rules that calls go through. Throws when the money is not there.
+ * Creates the actions of people in a seed, which follow the rules of API calls. They throw if there
+ * is too little money.
  */
 export function createActions(state: SandboxState): Actions {
   const ownerOf = (wallet: WalletRow): UserRow => {
@@ -109,7 +109,6 @@ export function createActions(state: SandboxState): Actions {
   }
 }
 
-/** What the parts of the demo seed share. */
 export interface SeedContext {
   state: SandboxState
   timeline: SeedTimeline

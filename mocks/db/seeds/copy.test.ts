@@ -9,7 +9,6 @@ const END = 1_795_176_000_000
 const WEEK_SECONDS = 7 * 86_400
 const print = () => {}
 
-/** All of it that is data. */
 const contentOf = ({ db, ledger, clock, flags }: SandboxState) => ({
   db,
   entries: ledger.entries,

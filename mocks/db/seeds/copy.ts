@@ -1,22 +1,24 @@
 /**
- * Seeded states by copies of one that is kept: copying a year takes a tenth of what playing it takes, and tests ask for
- * thousands.
+ * Copies seeded states from a kept original: copying a year takes a tenth of the time of playing
+ * it, and tests need thousands.
  */
 import { isAuthorized, scheduleClearing } from '../../services/cards/purchases.ts'
 import type { SandboxState } from '../../state.ts'
 import { createClock } from '../clock.ts'
 import { seededState, type SeedName } from './seeds.ts'
 
-/** A hundred thousand transactions are sooner made than copied, and nothing at all is made at once. */
+/**
+ * Of the other seeds, 100,000 transactions are made faster than copied, and `empty` makes nothing.
+ */
 const KEPT: ReadonlySet<SeedName> = new Set(['demo', 'business'])
 
 const kept = new Map<string, SandboxState>()
 
-/** What is still to come in a seeded state: purchases that are to be cleared. */
+/** Purchases that a seeded state still has to clear. */
 const openPurchases = ({ db }: SandboxState) =>
   [...db.cardTables.transactions.values()].flat().filter(isAuthorized)
 
-/** The state that copies are made of. Throws where its clock holds what a copy would lose. */
+/** Returns the state to copy. Throws if its clock has jobs that a copy would lose. */
 function original(seed: SeedName, end: number): SandboxState {
   const name = `${seed} ${end}`
   const known = kept.get(name)
@@ -28,7 +30,10 @@ function original(seed: SeedName, end: number): SandboxState {
   return state
 }
 
-/** As `seededState` makes it; two of them share nothing. Not for moments that come once: their states would be kept. */
+/**
+ * Returns a state as `seededState` does; copies share nothing. Not for a changing `end`, because
+ * each original is kept.
+ */
 export function copySeededState(
   seed: SeedName,
   end: number,

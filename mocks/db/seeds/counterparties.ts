@@ -7,7 +7,7 @@ import type { SandboxState } from '../../state.ts'
 import { BTC, TON, USDT_TRON } from '../reference.ts'
 import type { CounterpartyRow, WalletRow } from '../tables.ts'
 
-/** Ids that tests and people may rely on. */
+/** Fixed ids that tests and people may rely on. */
 export const COUNTERPARTY_IDS = {
   mira: CounterpartyId.parse('062fc667-bb8c-4722-a5b2-6c125c4cea02'),
   kiln: CounterpartyId.parse('3563ee58-95df-4ed8-b19e-14de6e1e886b'),
@@ -18,7 +18,6 @@ export const COUNTERPARTY_IDS = {
 
 type Person = Pick<CounterpartyRow, 'id' | 'name' | 'type' | 'email'> & Partial<CounterpartyRow>
 
-/** Adds a person or company with its destinations; each destination has a fixed id. */
 function add(
   state: SandboxState,
   wallet: WalletRow,
@@ -69,7 +68,7 @@ const american = (type: 'ACH' | 'DOMESTIC_WIRE', account_number: string, nicknam
   },
 })
 
-/** Saved recipients of the demo person's personal wallet; E75 and E76 pay them, and the off-ramps. */
+/** Adds recipients of the demo person's personal wallet; E75, E76 and the off-ramps pay them. */
 export function addCounterparties(state: SandboxState, wallet: WalletRow, mira: WalletRow): void {
   const tron = createAddress(state, mira, 728_126_428, 'Main').address ?? ''
   add(
@@ -163,7 +162,6 @@ export function addCounterparties(state: SandboxState, wallet: WalletRow, mira: 
   )
 }
 
-/** Suppliers of the company's wallet. */
 export function addSuppliers(state: SandboxState, wallet: WalletRow): void {
   add(
     state,

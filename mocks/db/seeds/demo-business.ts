@@ -1,4 +1,4 @@
-/** The wallet of a one-person company: clients pay it, it pays suppliers and its owner. */
+/** The wallet of a one-person company: clients pay it; it pays suppliers and its owner. */
 import type { SandboxState } from '../../state.ts'
 import { USD, USDC_ETHEREUM, USDT_TRON } from '../reference.ts'
 import type { WalletRow } from '../tables.ts'
@@ -8,13 +8,12 @@ interface BusinessContext {
   state: SandboxState
   timeline: SeedTimeline
   actions: Actions
-  /** The owner's personal wallet, in the seeds that have one. */
+  /** The owner's personal wallet, in seeds that have one. */
   wallet?: WalletRow
 }
 
 const CLIENTS = ['Northpine Ltd', 'Orchard & Sons', 'Quay Logistics'] as const
 
-/** Plans eight months of the company: about 40 rows. */
 export function seedBusiness(
   { state, timeline, actions, wallet }: BusinessContext,
   business: WalletRow,

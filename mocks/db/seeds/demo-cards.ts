@@ -1,4 +1,4 @@
-/** Cards and bank details of the demo person, by the same rules that calls go through. */
+/** Cards and bank details of the demo person, by the rules of API calls. */
 
 import { NewAccountCard, NewPrepaidCard } from '#api/cards/request-schema.ts'
 import type { ProgramId } from '#api/cards/schema.ts'
@@ -20,19 +20,20 @@ import type { UserRow, WalletRow } from '../tables.ts'
 import { VA_PROGRAM_IDS } from '../virtual-account-programs.ts'
 import type { SeedTimeline } from './context.ts'
 
-/** One random seed for each wallet, so that no two rows get the same id. */
+/** One random seed per wallet, so that no two rows get the same id. */
 const CARD_SEEDS = { personal: 2540, company: 2541 }
 const CLIENTS = ['Northpine Ltd', 'Orchard & Sons', 'Quay Logistics'] as const
 
 /**
- * The same state with another random generator, so that cards do not change the other amounts of the year.
+ * Returns the state with another random generator, so that cards do not change the other amounts of
+ * the year.
  */
 export const withOwnRandom = (state: SandboxState, seed: number): SandboxState => ({
   ...state,
   random: createRandom(seed),
 })
 
-/** What the owner of a wallet does with cards. */
+/** Creates the card actions of a wallet's owner. */
 export function createCardActions(state: SandboxState, wallet: WalletRow) {
   const user: UserRow | undefined = state.db.users.get(wallet.userId)
   if (user === undefined) throw new RangeError(`nobody owns ${wallet.uuid}`)
@@ -87,7 +88,7 @@ export function createCardActions(state: SandboxState, wallet: WalletRow) {
   }
 }
 
-/** Plans a step and returns a function that gives what the step made, once it has run. */
+/** Plans a step and returns a function that returns the step's result, once it has run. */
 export function planStep<T>(timeline: SeedTimeline, daysAgo: number, make: () => T): () => T {
   let result: { value: T } | undefined
   timeline.at(daysAgo, () => {
@@ -99,9 +100,6 @@ export function planStep<T>(timeline: SeedTimeline, daysAgo: number, make: () =>
   }
 }
 
-/**
- * Several cards on one dollar balance: for everyday purchases, for subscriptions, and one that was closed.
- */
 function seedDollarCards(state: SandboxState, timeline: SeedTimeline, wallet: WalletRow): void {
   const actions = createCardActions(state, wallet)
   const account = planStep(timeline, 290.2, () => actions.open(PROGRAM_IDS.account))
@@ -120,14 +118,13 @@ function seedDollarCards(state: SandboxState, timeline: SeedTimeline, wallet: Wa
   const books = planStep(timeline, 131.5, () => actions.buy(everyday(), 'books', '18.5'))
   timeline.at(127.2, () => void refund(state, books()))
   timeline.at(96.4, () => actions.buy(everyday(), 'noodles', '2400', 'JPY'))
-  timeline.at(58.8, () => actions.buy(everyday(), 'hotel', '640', 'GBP')) // declined: the account has less
+  timeline.at(58.8, () => actions.buy(everyday(), 'hotel', '640', 'GBP')) // Declined: the account has less.
   const fuel = planStep(timeline, 31.6, () => actions.buy(everyday(), 'fuel', '40'))
   timeline.at(31.4, () => reverse(state, fuel()))
   timeline.at(0.4, () => actions.buy(everyday(), 'groceries', '23.4'))
   timeline.at(0.1, () => actions.buy(everyday(), 'coffee', '3.8', 'EUR'))
 }
 
-/** A plastic card on a euro balance. */
 function seedEuroCards(state: SandboxState, timeline: SeedTimeline, wallet: WalletRow): void {
   const actions = createCardActions(state, wallet)
   const account = planStep(timeline, 210.4, () => actions.open(PROGRAM_IDS.accountEuro))
@@ -138,7 +135,10 @@ function seedEuroCards(state: SandboxState, timeline: SeedTimeline, wallet: Wall
   )
 }
 
-/** Cards of the personal wallet (dollars, euro, a frozen prepaid card for travels) and an IBAN. */
+/**
+ * Plans the cards of the personal wallet (dollars, euro, a frozen prepaid card for travel) and an
+ * IBAN.
+ */
 export function seedCards(sandbox: SandboxState, timeline: SeedTimeline, wallet: WalletRow): void {
   const state = withOwnRandom(sandbox, CARD_SEEDS.personal)
   const actions = createCardActions(state, wallet)
@@ -147,7 +147,7 @@ export function seedCards(sandbox: SandboxState, timeline: SeedTimeline, wallet:
   const travel = planStep(timeline, 118.6, () => actions.prepaid('Travel', '180', USDT_TRON))
   timeline.at(110.3, () => actions.buy(travel(), 'hotel', '95', 'GBP'))
   timeline.at(84.2, () => freezeCard(travel()))
-  timeline.at(80.9, () => actions.buy(travel(), 'software', '12')) // declined
+  timeline.at(80.9, () => actions.buy(travel(), 'software', '12')) // Declined.
   const account = planStep(timeline, 320.5, () =>
     openVirtualAccount(state, actions.user, {
       wallet_id: wallet.uuid,
@@ -159,7 +159,6 @@ export function seedCards(sandbox: SandboxState, timeline: SeedTimeline, wallet:
   )
 }
 
-/** Cards of a company (one draws on its stablecoins, one for advertising is closed) and a US account. */
 export function seedCompanyCards(
   sandbox: SandboxState,
   timeline: SeedTimeline,

@@ -1,4 +1,4 @@
-/** Kinds of rows that the demo person's year has once or twice. */
+/** Rare kinds of rows that the demo person's year has once or twice. */
 import { parseDecimal } from '#lib/money/decimal.ts'
 
 import { startOfframp, startOnramp } from '../../services/orders/ramps.ts'
@@ -13,7 +13,6 @@ const PHONE = 'Phone +15550100777'
 const newestOrder = ({ db }: SandboxState, wallet: WalletRow) =>
   [...db.orders.values()].findLast(({ walletId }) => walletId === wallet.uuid)
 
-/** Plans rows of every remaining kind, and money that is on its way today. */
 export function seedEdgeCases({ state, timeline, actions, wallet }: SeedContext): void {
   const usdt = { wallet, currency: USDT_TRON } as const
   const euro = { wallet, currency: EUR } as const
@@ -44,7 +43,7 @@ export function seedEdgeCases({ state, timeline, actions, wallet }: SeedContext)
     actions.record({ ...sbp, type: 'deposit', recordType: 'DEPOSIT', amount: '120', from: PHONE }),
   )
   timeline.at(203, () => actions.receive(wallet, TRX, '140'))
-  // What a withdrawal of the same morning took in the network's own coin.
+  // Network fee, in the network's own coin, of a withdrawal on the same morning.
   timeline.at(200.49, () =>
     actions.record({
       wallet,
@@ -81,7 +80,7 @@ export function seedEdgeCases({ state, timeline, actions, wallet }: SeedContext)
   timeline.at(0.05, () => actions.receive(wallet, USDT_ETHEREUM, '300'))
 }
 
-/** Plans three orders; the last one ends in a sentinel, so the bank returns it. */
+/** Plans three orders; the last amount is a sentinel, so the bank returns it. */
 export function seedRamps({ state, timeline, wallet }: SeedContext): void {
   const parties = { wallet, counterpartyId: COUNTERPARTY_IDS.self }
   timeline.at(24.2, () => {

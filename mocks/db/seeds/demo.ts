@@ -1,4 +1,4 @@
-/** A year of one person: about 180 rows in three wallets, all of them booked in the ledger. */
+/** A year of one person: about 180 rows in three wallets, all booked in the ledger. */
 import { createAddress } from '../../services/addresses.ts'
 import { createWallet } from '../../services/wallets.ts'
 import type { SandboxState } from '../../state.ts'
@@ -22,7 +22,6 @@ import { seedEdgeCases, seedRamps } from './demo-edge-cases.ts'
 import { verifyDemo, verifyMira } from './identity.ts'
 import { addNeighbour, addPeople, WALLET_IDS } from './people.ts'
 
-/** Salary, rent and the fee of the account, by bank rails. */
 function seedMonths({ timeline, actions, wallet }: SeedContext): void {
   const bank = { wallet, currency: EUR, method: 'bank_transfer' } as const
   const raise = 6
@@ -60,7 +59,6 @@ function seedMonths({ timeline, actions, wallet }: SeedContext): void {
   })
 }
 
-/** Savings in crypto: exchanges, deposits, withdrawals. */
 function seedCrypto({ state, timeline, actions, wallet }: SeedContext): void {
   const { random } = state
   timeline.every(30, 351.4, () => actions.exchange(wallet, EUR, USDT_TRON, '1200'))
@@ -88,12 +86,11 @@ function seedCrypto({ state, timeline, actions, wallet }: SeedContext): void {
     )
   })
   timeline.at(96.3, () => actions.withdraw(wallet, BTC, '0.0035', 'cold wallet'))
-  // Sentinel amounts: the network refuses the first, the second is canceled before it is sent.
+  // Sentinel amounts: the network refuses the first; the second is canceled before it is sent.
   timeline.at(143.2, () => actions.withdraw(wallet, USDT_TRON, '75.13', 'exchange'))
   timeline.at(61.9, () => actions.withdraw(wallet, USDT_TRON, '120.17', 'Kiln Studio'))
 }
 
-/** Friends who share the bill of a dinner. */
 function seedFriends({ state, timeline, actions, wallet }: SeedContext, mira: WalletRow): void {
   const friends = [
     mira,

@@ -1,7 +1,8 @@
 /**
- * What the seed `business` has of the values that a year of demo life does not come by: wallets of all types, cards,
- * accounts and card transactions in every state, and rails in every stage of review. Calls reach most of them; where
- * only an issuer, a bank or a merchant decides, the seed sets what they decided and says so.
+ * Values of the seed `business` that a year of demo life lacks: wallets of all types, cards,
+ * accounts and card transactions in every state, and rails in every stage of review. Calls produce
+ * most of them; those that only an issuer, a bank or a merchant decides are set directly, with a
+ * comment.
  */
 
 import type { CardStatus } from '#api/cards/schema.ts'
@@ -38,7 +39,6 @@ import { verifyWallet } from './identity.ts'
 const RANDOM_SEED = 2542
 const TRON_CHAIN = 728_126_428
 
-/** Plans all of it for the owner of the wallet that the seed is about. */
 export function seedEveryValue(context: SeedContext, user: UserRow, mira: WalletRow): void {
   const { wallet: business } = context
   const state = withOwnRandom(context.state, RANDOM_SEED)
@@ -56,7 +56,10 @@ export function seedEveryValue(context: SeedContext, user: UserRow, mira: Wallet
   seedCardStates(state, context, business)
 }
 
-/** One rail in each stage. They stay there, as after the scenario `kyc-decision`: the clock approves none of them. */
+/**
+ * Puts one rail into each stage. They stay there, as after the scenario `kyc-decision`: the clock
+ * approves none of them.
+ */
 function seedReviews(
   state: SandboxState,
   user: UserRow,
@@ -75,7 +78,6 @@ function seedReviews(
   decideByScenario(state, user, { wallet: escrow.uuid, rail: 'SWIFT', status: 'SOFT_REJECT' })
 }
 
-/** Kinds of rows that the company alone does not have. */
 function seedOrders(
   state: SandboxState,
   { timeline, actions, wallet: business }: SeedContext,
@@ -136,7 +138,7 @@ function seedOrders(
   )
 }
 
-/** The bank decides about an account after it was opened: no call changes its status. */
+/** The bank decides on an account after it was opened, so no call sets its status. */
 function seedBankDetails(state: SandboxState, user: UserRow, personal: WalletRow): void {
   for (const [va_programs_id, status] of [
     [VA_PROGRAM_IDS.dollars, 'CANCELED'],
@@ -146,7 +148,10 @@ function seedBankDetails(state: SandboxState, user: UserRow, personal: WalletRow
     openVirtualAccount(state, user, { wallet_id: personal.uuid, va_programs_id }).status = status
 }
 
-/** Cards and accounts that the issuer blocked, canceled or never activated, and what is booked on them. */
+/**
+ * Plans cards and accounts that the issuer blocked, canceled or never activated, with their
+ * bookings.
+ */
 function seedCardStates(state: SandboxState, { timeline }: SeedContext, business: WalletRow): void {
   const actions = createCardActions(state, business)
   const account = planStep(timeline, 120.4, () => actions.open(PROGRAM_IDS.account))
@@ -154,7 +159,7 @@ function seedCardStates(state: SandboxState, { timeline }: SeedContext, business
   const sales = planStep(timeline, 120.2, () => actions.issue(account(), 'Sales'))
   const trip = planStep(timeline, 119.8, () => actions.issue(account(), 'Trade fair'))
   timeline.at(20.9, () => freezeCard(trip()))
-  // Only the issuer moves a card into these; the calls know freezing and closing.
+  // Only the issuer sets these states; calls can only freeze and close.
   for (const [index, [name, status]] of (
     [
       ['Lost in Lisbon', 'BLOCKED'],
@@ -170,12 +175,13 @@ function seedCardStates(state: SandboxState, { timeline }: SeedContext, business
   for (const [index, status] of (['BLOCKED', 'INACTIVE', 'FROZEN', 'CLOSED'] as const).entries())
     timeline.at(100 - index, () => {
       const other = actions.open(PROGRAM_IDS.accountEuro)
-      // Accounts have no call that changes their status at all.
+      // No call changes an account's status.
       Object.assign(other, { status, nickname: `Branch ${index + 1}` })
     })
   timeline.at(70.1, () => {
     const card = actions.prepaid('Charge card', '60', USD)
-    // Its program was archived after it had been issued; an archived one issues nothing.
+    // Its program is archived after the card was issued, because an archived program issues
+    // nothing.
     const program = programById(PROGRAM_IDS.charge) ?? card.program
     Object.assign(card, { program, number: makeCardNumber(state.random, program.brand) })
     accountOf(state, card).program = program
@@ -185,15 +191,15 @@ function seedCardStates(state: SandboxState, { timeline }: SeedContext, business
   )
 }
 
-/** Transactions of the types and in the states that merchants and the issuer name, but that no call makes. */
+/** Plans transactions of types and states that merchants and the issuer set, but no call does. */
 function seedCardBookings(
   state: SandboxState,
   timeline: SeedContext['timeline'],
   card: () => CardRow,
   buy: (merchant: keyof typeof MERCHANTS, amount: string) => CardTransactionRow,
 ): void {
-  timeline.at(60.5, () => buy('hotel', '38.19')) // a sentinel: never cleared, so it expires
-  // What was let go of before it was cleared is canceled in one spelling or the other.
+  timeline.at(60.5, () => buy('hotel', '38.19')) // Sentinel: never cleared, so it expires.
+  // Purchases released before clearing are canceled, in either spelling.
   for (const [daysAgo, status] of [
     [34.2, 'CANCELLED'],
     [28.6, 'CANCELED'],

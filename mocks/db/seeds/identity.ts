@@ -1,4 +1,4 @@
-/** Which person of the seeds is verified for what. In seed `empty` nobody is. */
+/** Verification of the seeds' people. In seed `empty` nobody is verified. */
 import type { VerificationEntity } from '#api/verification/schema.ts'
 
 import { createApiKey } from '../../services/developer.ts'
@@ -13,7 +13,7 @@ import { RAIL_IDS, RAILS } from '../verification-rails.ts'
 
 const KEY_SEED = 19
 
-/** Mira's authenticator app, with a known secret so that tests can make its codes. */
+/** Mira's authenticator app, with a known secret so that tests can compute its codes. */
 export const MIRA_TOTP = {
   id: 'a8c01fc5-f707-47e4-ac1a-85b3c990c9fa',
   secret: 'TESSERATESSERATESSERATESSERATESS',
@@ -117,7 +117,10 @@ const company = (user: UserRow): VerificationEntity => ({
   ],
 })
 
-/** Verifies a wallet's owner and opens all rails but those in `closed`, which the wallet never started. */
+/**
+ * Verifies a wallet's owner and opens all rails but those in `closed`, which the wallet never
+ * started.
+ */
 export function verifyWallet(
   state: SandboxState,
   user: UserRow,
@@ -132,8 +135,8 @@ export function verifyWallet(
 }
 
 /**
- * Verifies the demo person: both wallets lack SEPA, SWIFT of the business wallet was rejected softly, and
- * the vault has no rail. Two API keys exist whose texts nobody knows.
+ * Verifies the demo person: both wallets lack SEPA, SWIFT of the business wallet was rejected
+ * softly, and the vault has no rail. Adds two API keys of unknown text.
  */
 export function verifyDemo(
   state: SandboxState,
@@ -149,7 +152,6 @@ export function verifyDemo(
   createApiKey(keyState, user, { name: 'Invoice robot', role: 'DEVELOPER' })
 }
 
-/** Mira is verified for everything and uses an authenticator app. */
 export function verifyMira(state: SandboxState, user: UserRow, wallet: WalletRow): void {
   verifyWallet(state, user, wallet)
   addAuthenticator(state, user, MIRA_TOTP.id, MIRA_TOTP.secret)

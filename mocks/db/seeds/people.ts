@@ -1,4 +1,3 @@
-/** The people of every seed. */
 import { WalletId } from '#api/common/schema.ts'
 
 import { addUser } from '../../services/users.ts'
@@ -55,7 +54,7 @@ const BLOCKED = {
   isBlocked: true,
 } as const satisfies Partial<UserRow>
 
-/** Ids that tests and people may rely on, the same in every seed that has the wallet. */
+/** Fixed ids that tests and people may rely on, the same in every seed with the wallet. */
 export const WALLET_IDS = {
   demoPersonal: WalletId.parse('f3de11a7-c497-44a3-85f9-ee9703f3af14'),
   demoBusiness: WalletId.parse('1164b908-62ab-46f0-9652-ddc621004c80'),
@@ -69,11 +68,9 @@ export interface People {
   /** The demo person's first wallet: business in the seed of that name, else personal. */
   wallet: WalletRow
   miraNovak: UserRow
-  /** Mira's wallet. */
   mira: WalletRow
 }
 
-/** Adds the people of every seed and their first wallets, empty. */
 export function addPeople(
   state: SandboxState,
   demoType: 'personal' | 'business' = 'personal',
@@ -94,7 +91,7 @@ export function addPeople(
   }
 }
 
-/** Another person of the tenant, with whom nobody signs in. */
+/** Adds another person of the tenant, who never signs in. */
 export function addNeighbour(state: SandboxState, firstName: string, lastName: string): WalletRow {
   const email = `${firstName}.${lastName}@tessera.test`.toLowerCase()
   const user = addUser(state, { firstName, lastName, email, isEmailConfirmed: true })

@@ -1,4 +1,4 @@
-/** States to start from. A seed with a past plays it on the sandbox's clock and ends at the present. */
+/** Initial states. A seed with a past plays it on the sandbox's clock and ends at the present. */
 import { createState, type SandboxState } from '../../state.ts'
 import { createActions, createSeedTimeline } from './context.ts'
 import { addSuppliers } from './counterparties.ts'
@@ -13,14 +13,17 @@ import { seedWhale } from './whale.ts'
 export const SEED_NAMES = ['empty', 'demo', 'business', 'whale'] as const
 export type SeedName = (typeof SEED_NAMES)[number]
 
-/** Whom a seed is about: the person whom a visitor is told to sign in as. */
+/** Returns the person whom visitors of a seed sign in as. */
 export const visitorOf = (seed: SeedName): typeof DEMO | typeof WHALE =>
   seed === 'whale' ? WHALE : DEMO
 
-/** How long before the present a seed begins, milliseconds. */
+/** Milliseconds of past that a seed plays. */
 export const PAST_MS = 366 * 86_400_000
 
-/** A state as a seed leaves it, whose clock stands at `end`, epoch ms; `print` takes the lines of `SandboxState.print`. */
+/**
+ * Creates the state of a seed, whose clock stands at `end`, epoch ms; `print` receives the lines of
+ * `SandboxState.print`.
+ */
 export function seededState(
   seed: SeedName,
   end: number,
@@ -31,7 +34,10 @@ export function seededState(
   return state
 }
 
-/** Fills an empty state whose clock stands `PAST_MS` before `end`, epoch ms, and advances it to `end`. */
+/**
+ * Fills an empty state whose clock stands `PAST_MS` before `end`, epoch ms, and advances it to
+ * `end`.
+ */
 function seedState(state: SandboxState, seed: SeedName, end: number): void {
   const timeline = createSeedTimeline(state, end)
   switch (seed) {

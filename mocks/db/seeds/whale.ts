@@ -20,7 +20,10 @@ interface Sizes {
   out: Decimal[]
 }
 
-/** Amounts to pick from: large ones come in and small ones go out, so nothing is ever overdrawn. */
+/**
+ * Returns amounts to choose from: large ones come in and small ones go out, so nothing is ever
+ * overdrawn.
+ */
 function makeSizes({ random }: SandboxState, { symbol }: CurrencyRow): Sizes {
   const amount = (whole: number) =>
     parseDecimal(symbol === 'BTC' ? `0.00${whole}` : `${whole}.${random.digits(2)}`)
@@ -54,7 +57,6 @@ function makeMovement(
   }
 }
 
-/** Adds whale@tessera.test with its wallet; the clock ends at `end`, epoch ms. */
 export function seedWhale(state: SandboxState, end: number): void {
   const user = addUser(state, WHALE)
   const wallet = createWallet(state, user, 'trading', WALLET_IDS.whale)

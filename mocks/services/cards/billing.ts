@@ -1,5 +1,6 @@
 /**
- * What a purchase costs the account, and what a program with real-time authorization takes from the wallet.
+ * Cost of a purchase for the account, and the part that a program with real-time authorization
+ * takes from the wallet.
  */
 import {
   decimal,
@@ -27,7 +28,7 @@ import { addTransaction } from '../transactions.ts'
 import { available, platformAccount, walletAccount } from '../wallets.ts'
 import { addCardTransaction, cardMoney } from './card-access.ts'
 
-/** US dollars for one unit, by code. */
+/** US dollars per unit, by code. */
 const DOLLARS: Record<string, Decimal> = {
   USD: decimal('1'),
   EUR: decimal('1.09'),
@@ -42,9 +43,9 @@ const DOLLARS: Record<string, Decimal> = {
 
 const DAY_MS = 86_400_000
 const CENTS = 2
-/** Hundredths of a percent by which a day's rate may differ from the base. */
+/** Maximum daily drift of a rate from its base, in hundredths of a percent. */
 const MAX_DRIFT = 60
-/** Part of the billed amount that a purchase in another currency costs on top. */
+/** Fee of a purchase in another currency, as a part of the billed amount. */
 const FOREIGN_FEE = decimal('0.015')
 
 /** The day's rate as a factor of the base; the same for one day and currency. */
@@ -59,8 +60,9 @@ export interface Bill {
 }
 
 /**
- * What an amount in `code` costs an account kept in `home`, at today's rate: clearing on another day
- * may take a little more or less than was held. Throws 422 on `currency` for an unknown code.
+ * Returns the cost of an amount in `code` for an account in `home`, at today's rate: clearing on
+ * another day may take a little more or less than was held. Throws 422 on `currency` for an unknown
+ * code.
  */
 export function toBill(
   state: SandboxState,
@@ -88,12 +90,11 @@ const worthOf = (state: SandboxState, account: SubAccountRow, token: CurrencyRow
   return round(times(available(state, account.walletId, token.id), rate), CENTS, 'down')
 }
 
-/** What the wallet's tokens would add to the account, in its currency; 0 for other programs. */
 export const realtimeBalance = (state: SandboxState, account: SubAccountRow): Decimal =>
   sum(account.program.realtimeTokens.map((token) => worthOf(state, account, token)))
 
 /**
- * How much of which tokens covers `missing`, in order of preference; undefined when they are not enough.
+ * Returns which tokens cover `missing`, in order of preference; undefined if they don't suffice.
  */
 function planDraws(
   state: SandboxState,
@@ -113,8 +114,8 @@ function planDraws(
 }
 
 /**
- * Sells tokens of the wallet for the money that the account lacks. Returns whether `total` can be spent
- * now; nothing moves when it can't.
+ * Sells tokens of the wallet for the money that the account lacks. Returns whether `total` can be
+ * spent now; moves nothing if not.
  */
 export function fundFromWallet(
   state: SandboxState,

@@ -1,6 +1,6 @@
 /**
- * The owners, money and transactions of cards and their accounts. Balances are read from the ledger, never
- * kept.
+ * Owners, money and transactions of cards and their accounts. Balances are read from the ledger,
+ * never stored.
  */
 
 import type { CardId, SubAccountId } from '#api/cards/schema.ts'
@@ -14,17 +14,17 @@ import { PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { requireWallet } from '../wallets.ts'
 
-/** The ledger account: `available` can be spent, `held` waits for the clearing of authorizations. */
+/**
+ * The ledger account: `available` can be spent, `held` waits for the clearing of authorizations.
+ */
 export const cardMoney = (
   { id, currencyId }: SubAccountRow,
   kind: 'available' | 'held' = 'available',
 ): Account => ({ owner: id, currency: currencyId, kind })
 
-/** What the account itself can spend. */
 export const spendable = (state: SandboxState, account: SubAccountRow): Decimal =>
   state.ledger.balance(cardMoney(account))
 
-/** The account of a card or of a transaction. */
 export function accountOf(
   state: SandboxState,
   { subAccountId }: Pick<CardRow, 'subAccountId'>,
@@ -34,7 +34,7 @@ export function accountOf(
   return account
 }
 
-/** Throws 404 for an unknown card, 403 for somebody else's. */
+/** Throws 404 for an unknown card, 403 for another person's. */
 export function requireCard(state: SandboxState, user: UserRow, id: CardId): CardRow {
   const card = state.db.cardTables.cards.get(id)
   if (card === undefined) throw new PlatformError(404, 'card not found')
@@ -42,7 +42,7 @@ export function requireCard(state: SandboxState, user: UserRow, id: CardId): Car
   return card
 }
 
-/** Throws 404 for an unknown account, 403 for somebody else's. */
+/** Throws 404 for an unknown account, 403 for another person's. */
 export function requireCardAccount(
   state: SandboxState,
   user: UserRow,
@@ -54,13 +54,12 @@ export function requireCardAccount(
   return account
 }
 
-/** Cards of an account, oldest first, closed ones too. */
+/** Cards of an account, oldest first, including closed ones. */
 export const cardsOf = (state: SandboxState, account: SubAccountRow): CardRow[] =>
   [...state.db.cardTables.cards.values()].filter(({ subAccountId }) => subAccountId === account.id)
 
 export const isOpen = ({ status }: CardRow): boolean => status !== 'CLOSED' && status !== 'CANCELED'
 
-/** Oldest first. */
 export const transactionsOfAccount = (
   state: SandboxState,
   { id }: SubAccountRow,
@@ -75,7 +74,6 @@ export function transactionsOfCard(
   return rows.filter(({ cardId }) => cardId === card.id)
 }
 
-/** What the account pays or gets. */
 export const totalOf = ({ billing, fee }: Pick<CardTransactionRow, 'billing' | 'fee'>): Decimal =>
   plus(billing, fee)
 
@@ -86,7 +84,8 @@ type NewCardTransaction = Pick<
   Partial<CardTransactionRow>
 
 /**
- * Adds a row with the current time; members that are not given are empty, and the amount is the billed one.
+ * Adds a row with the current time; omitted members are empty, and the amount defaults to the
+ * billed one.
  */
 export function addCardTransaction(
   state: SandboxState,

@@ -1,6 +1,6 @@
 /**
- * A card's states and its code. ACTIVE and FROZEN can change into each other; both can change into CLOSED,
- * which is final.
+ * States of a card and its code. ACTIVE and FROZEN can change into each other; both can change into
+ * CLOSED, which is final.
  */
 import type * as z from 'zod/mini'
 
@@ -52,8 +52,8 @@ export function assertNotClosed({ status }: CardRow): void {
 }
 
 /**
- * E34; a prepaid card's account takes the name as well. Idempotent by request_id. Throws 400 for a
- * closed card, 409, and 422 on `nick_name`.
+ * E34; renames a prepaid card's account as well. Idempotent by request_id. Throws 400 for a closed
+ * card, 409, and 422 on `nick_name`.
  */
 export function renameCard(
   state: SandboxState,
@@ -70,7 +70,9 @@ export function renameCard(
   })
 }
 
-/** Sends the money of a closed prepaid account to the wallet; does nothing for an open account. */
+/**
+ * Returns the money of a closed prepaid account to the wallet; does nothing for an open account.
+ */
 export function returnMoney(state: SandboxState, account: SubAccountRow): void {
   const amount = spendable(state, account)
   if (account.status === 'ACTIVE' || !isPositive(amount)) return
@@ -109,8 +111,8 @@ export function returnMoney(state: SandboxState, account: SubAccountRow): void {
 }
 
 /**
- * E35, final. Held money stays held until merchants clear or reverse it; what is left follows then. Throws
- * 400 for a closed card.
+ * E35, final. Held money stays held until merchants clear or reverse it; the remainder follows
+ * then. Throws 400 for a closed card.
  */
 export function closeCard(state: SandboxState, card: CardRow): void {
   if (card.status === 'CLOSED') throw new PlatformError(400, 'the card is closed already')

@@ -1,4 +1,4 @@
-/** What a new card costs: the program's fee and the first top-up. */
+/** Charges for a new card: the program's fee and the first top-up. */
 
 import type * as z from 'zod/mini'
 
@@ -31,7 +31,7 @@ interface Charges {
 }
 
 /**
- * Both are paid in `currency_id`, or in the account's currency where it is absent; `initial_topup` is the
+ * Both are paid in `currency_id`, or by default in the account's currency; `initial_topup` is the
  * amount that arrives. Throws 404 without a rate, 422 on `currency_id` or `initial_topup`.
  */
 export function chargesOf(
@@ -68,7 +68,7 @@ function firstTopUp(quote: () => Quote): Quote {
   }
 }
 
-/** The fee itself, converted where it is paid in another currency; nothing is added to it. */
+/** The fee itself, converted if it is paid in another currency; nothing is added. */
 function feeQuote(state: SandboxState, fee: Decimal, from: CurrencyRow, to: CurrencyRow): Quote {
   const rate = rateOf(state, from, to)
   if (rate === undefined || isZero(rate)) throw new PlatformError(404, 'rates not found')

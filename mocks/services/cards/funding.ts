@@ -1,4 +1,7 @@
-/** Money from a wallet to card accounts and vendors (E25, E26, E56-E58). No call of E56-E58 is idempotent. */
+/**
+ * Transfers from a wallet to card accounts and vendors (E25, E26, E56-E58). E56-E58 are not
+ * idempotent.
+ */
 import type * as z from 'zod/mini'
 
 import type {
@@ -44,7 +47,10 @@ type TopUpType = 'TRANSFER_CARD_PREPAID' | 'TRANSFER_CARD_SUBACCOUNT'
 const typeOf = ({ accountType }: ProgramRow): TopUpType =>
   accountType === 'prepaid' ? 'TRANSFER_CARD_PREPAID' : 'TRANSFER_CARD_SUBACCOUNT'
 
-/** Quote of a top-up; with `isReverse` the amount is what arrives. Throws 404 and 422 as quotes do. */
+/**
+ * Quotes a top-up; with `isReverse` the amount is the one that arrives. Throws 404 and 422 as
+ * quotes do.
+ */
 export const topUpQuote = (
   state: SandboxState,
   program: ProgramRow,
@@ -108,8 +114,8 @@ function openTopUp(
 }
 
 /**
- * A top-up that runs on the clock like other orders. `card` is the prepaid card of the account, if it has
- * one.
+ * Starts a top-up that runs on the clock like other orders. `card` is the prepaid card of the
+ * account, if it has one.
  */
 function startTopUp(
   state: SandboxState,
@@ -117,20 +123,19 @@ function startTopUp(
   quote: Quote,
   account: SubAccountRow,
   card: CardRow | undefined,
-  /** The amount as the call named it: its last digits may be a sentinel. */
+  /** The amount as sent: its last digits may be a sentinel. */
   typedAmount: Decimal,
 ): OrderRow {
   assertCardCodeApproved(state, { wallet, type: typeOf(account.program), quote })
   const order = openTopUp(state, wallet, quote, account, card)
   runOrder(state, order, takePlannedOutcome(state, typedAmount), cardMoney(account), () => {
     addDepositRow(state, account, card, quote.result)
-    // If the card was closed in the meantime, the money goes back to the wallet once it has arrived.
+    // If the card was closed meanwhile, the money returns to the wallet once it has arrived.
     state.clock.schedule(0, () => returnMoney(state, account))
   })
   return order
 }
 
-/** The first top-up of a new card, which completes or fails at once. */
 export function fundAtOnce(
   state: SandboxState,
   wallet: WalletRow,
@@ -145,7 +150,6 @@ export function fundAtOnce(
   if (end === 'COMPLETE') addDepositRow(state, account, prepaidCard, quote.result)
 }
 
-/** Moves the program's fee from the wallet to the platform. */
 export function chargeIssuingFee(
   state: SandboxState,
   wallet: WalletRow,
@@ -188,8 +192,8 @@ export function transferToAccount(
 }
 
 /**
- * E57: to a prepaid card; paid in the card's currency where `from_uuid` is absent (Q27). Throws 400 for
- * a closed card, 403, 404, 422 on `card_id` for a card of another kind and on `amount`.
+ * E57: to a prepaid card; paid in the card's currency without `from_uuid` (Q27). Throws 400 for a
+ * closed card, 403, 404, 422 on `card_id` for a card of another kind and on `amount`.
  */
 export function transferToCard(
   state: SandboxState,
@@ -210,8 +214,8 @@ export function transferToCard(
 }
 
 /**
- * E58: money for a vendor's stock of cards, which leaves the tenant; responds with null. Throws 403, 404 for the wallet
- * or the vendor, 422 on `currency_id` and `amount`.
+ * E58: money for a vendor's stock of cards, which leaves the tenant; responds with null. Throws
+ * 403, 404 for the wallet or the vendor, 422 on `currency_id` and `amount`.
  */
 export function transferToVendor(
   state: SandboxState,

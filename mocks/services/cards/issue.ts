@@ -23,7 +23,7 @@ import { chargeIssuingFee, fundAtOnce } from './funding.ts'
 const BINS = { VISA: '42424242', MASTERCARD: '55555555', AMEX: '37828224', UNIONPAY: '62000000' }
 const lengthOf = (brand: keyof typeof BINS) => (brand === 'AMEX' ? 15 : 16)
 
-/** The check digit of a card number (ISO/IEC 7812-1, annex B). */
+/** Returns the check digit of a card number (ISO/IEC 7812-1, annex B). */
 export function luhnDigit(digits: string): string {
   const sum = Array.from(digits)
     .toReversed()
@@ -34,7 +34,6 @@ export function luhnDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** A number of the brand's test range with the correct check digit. */
 export function makeCardNumber(random: Random, brand: keyof typeof BINS): string {
   const digits = BINS[brand] + random.digits(lengthOf(brand) - 1 - BINS[brand].length)
   return digits + luhnDigit(digits)
@@ -42,7 +41,6 @@ export function makeCardNumber(random: Random, brand: keyof typeof BINS): string
 
 const VALID_YEARS = 4
 
-/** The limits of a new card, in its account's currency. */
 const DEFAULT_CAPS = {
   per_transaction: decimal('2500'),
   daily: decimal('5000'),
@@ -50,8 +48,8 @@ const DEFAULT_CAPS = {
 }
 
 /**
- * Throws 404 for an unknown program, 422 for an archived one or one of the other kind, 403 without its
- * rail.
+ * Throws 404 for an unknown program, 422 for an archived one or one of the other kind, 403 without
+ * its rail.
  */
 function openProgram(
   state: SandboxState,
@@ -88,7 +86,7 @@ function addAccount(state: SandboxState, wallet: WalletRow, program: ProgramRow,
   return account
 }
 
-/** E41. Not idempotent: two calls are two accounts. Throws as `openProgram`. */
+/** E41. Not idempotent: two calls open two accounts. Throws as `openProgram`. */
 export function openAccount(
   state: SandboxState,
   user: UserRow,
@@ -136,7 +134,7 @@ function addCard(state: SandboxState, user: UserRow, account: SubAccountRow, bod
 }
 
 /**
- * Checks everything before it creates the card, charges the fee and tops up, so that it does all of it or
+ * Checks everything before it creates the card, charges the fee and tops up, so that it does all or
  * nothing.
  */
 function issue(
@@ -157,8 +155,8 @@ function issue(
 }
 
 /**
- * E25: a card with an account of its own. Idempotent by request_id. Throws 403 without the program's
- * rail, 404, 400 when the wallet has all cards it may have, 409 and 422.
+ * E25: a card with its own account. Idempotent by request_id. Throws 403 without the program's
+ * rail, 404, 400 if the wallet has the maximum number of cards, 409 and 422.
  */
 export function issuePrepaid(state: SandboxState, user: UserRow, body: Body): CardRow {
   const id = runOnce(state, user, 'CARD', body, () => {
@@ -171,8 +169,9 @@ export function issuePrepaid(state: SandboxState, user: UserRow, body: Body): Ca
 }
 
 /**
- * E26: a card on a balance account, empty or not (Q13). Idempotent by request_id. Throws as E25, and 422
- * on `sub_account_id` for an account of another wallet, on `program_id` for another program's.
+ * E26: a card on a balance account, empty or not (Q13). Idempotent by request_id. Throws as E25,
+ * and 422 on `sub_account_id` for an account of another wallet, on `program_id` for another
+ * program's.
  */
 export function issueOnAccount(
   state: SandboxState,

@@ -1,4 +1,7 @@
-/** Spending limits of a card (contract §3.4), which bound purchases and never top-ups: caps are kept, what was spent is read from the transactions. */
+/**
+ * Spending limits of a card (contract §3.4), which apply to purchases and never to top-ups: caps
+ * are stored, the spent amount is computed from the transactions.
+ */
 
 import type { CardCaps } from '#api/cards/request-schema.ts'
 import type { CardLimits } from '#api/cards/schema.ts'
@@ -27,7 +30,7 @@ const DAY_MS = 86_400_000
 /** 1970-01-05 was a Monday. */
 const FIRST_MONDAY = 4 * DAY_MS
 
-/** When the running period began, epoch ms, UTC; days start at midnight, weeks on Monday. */
+/** Start of the current period, epoch ms, UTC; days start at midnight, weeks on Monday. */
 function startOf(period: LimitPeriod, now: number): number {
   const date = new Date(now)
   switch (period) {
@@ -47,8 +50,8 @@ function startOf(period: LimitPeriod, now: number): number {
 }
 
 /**
- * Whether the transaction counts against a limit: held and cleared purchases do, and refunds give no room
- * back.
+ * Returns whether the transaction counts against a limit: held and cleared purchases do, and
+ * refunds restore nothing.
  */
 const isSpending = ({ type, status }: CardTransactionRow) =>
   (type === 'AUTHORIZATION' && status === 'APPROVED') || type === 'CLEARING'
@@ -61,7 +64,6 @@ function spentIn(state: SandboxState, card: CardRow, period: LimitPeriod): Decim
   return sum(rows.map(totalOf))
 }
 
-/** The first period whose cap a purchase of `total` would break. */
 export const brokenLimit = (
   state: SandboxState,
   card: CardRow,
@@ -91,8 +93,8 @@ function toCap(name: string, value: Decimal): Decimal {
 }
 
 /**
- * E33. Null and 0 switch a cap off; absent caps stay as they are. Throws 422 on the wrong member, or on all
- * of them when none is given.
+ * E33. Null and 0 switch a cap off; absent caps stay as they are. Throws 422 on the wrong member,
+ * or on all of them if none is given.
  */
 export function setCaps(card: CardRow, caps: CardCaps): void {
   const requestedCaps = LIMIT_PERIODS.flatMap((period) => {

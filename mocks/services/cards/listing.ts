@@ -30,12 +30,12 @@ import {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value as a query string writes it. */
+/** Formats a value as in a query string. */
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 
 /**
- * Whether an item has what a filter asks for: nested as the item is, or with dots in its names; a list of
+ * Returns whether an item matches a filter, nested like the item or with dotted names; a list of
  * values means any of them. Amounts are compared as text.
  */
 function matches(item: unknown, filter: unknown): boolean {
@@ -64,8 +64,8 @@ function bySort(sort: Sort) {
 }
 
 /**
- * E27: newest first unless told otherwise. Without a wallet, the cards of all wallets. Throws 403, 404
- * for the wallet.
+ * E27: newest first by default. Without a wallet, the cards of all wallets. Throws 403, 404 for the
+ * wallet.
  */
 export function listCards(
   state: SandboxState,
@@ -115,7 +115,7 @@ function transactionPage(
   return mapPage(pageOf(rows, query, true), (row, index) => toCardTransaction(state, row, index))
 }
 
-/** E36: of a card or of an account, newest first. Throws 422 when neither is named, 403, 404. */
+/** E36: of a card or of an account, newest first. Throws 422 if neither is named, 403, 404. */
 export function listTransactions(
   state: SandboxState,
   user: UserRow,
@@ -137,14 +137,14 @@ export function listTransactions(
   throw new PlatformError(422, 'card_id or fiat_account_id is required', { fields })
 }
 
-/** E42: as E36 of one account. */
+/** E42: as E36 for one account. */
 export const listAccountTransactions = (
   state: SandboxState,
   account: Parameters<typeof transactionsOfAccount>[1],
   query: Parameters<typeof pageOf>[1],
 ): Page<CardTransaction> => transactionPage(state, transactionsOfAccount(state, account), query)
 
-/** Columns are ours: no source shows any (contract §1.5). */
+/** The columns are the sandbox's own: no source shows any (contract §1.5). */
 const COLUMNS: Record<string, (item: CardTransaction) => string | null | undefined> = {
   id: (item) => item.vendor_transaction_id,
   created_at: (item) => item.created_at,

@@ -1,6 +1,6 @@
 /**
- * RSAES-PKCS1-v1_5 decryption (RFC 8017 §7.2.2) in plain arithmetic, because WebCrypto has none. It takes no
- * care of timing: the sandbox's key guards nothing (mocks/keys.ts).
+ * RSAES-PKCS1-v1_5 decryption (RFC 8017 §7.2.2) in plain arithmetic, because WebCrypto has none. It
+ * ignores timing attacks: the sandbox's key protects nothing (mocks/keys.ts).
  */
 
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
@@ -21,8 +21,8 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
 }
 
 /**
- * The message in a ciphertext, by a private key as JSON Web Key. Throws where the padding is wrong:
- * 00 02, at least eight bytes other than zero, 00, then the message.
+ * Decrypts a ciphertext with a private key as JSON Web Key. Throws if the padding is wrong: 00 02,
+ * at least eight bytes other than zero, 00, then the message.
  */
 export function openPkcs1({ n = '', d = '' }: JsonWebKey, sealed: Bytes): Bytes {
   const modulus = base64urlnopad.decode(n)

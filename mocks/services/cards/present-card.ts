@@ -1,4 +1,4 @@
-/** Cards, accounts and their transactions as the wire shows them (contract §3.4). */
+/** Converts cards, accounts and their transactions to the API's shapes (contract §3.4). */
 
 import type { CardDetail, CardListItem, CardProgram, SubAccount } from '#api/cards/schema.ts'
 import type { CardTransaction } from '#api/cards/transaction-schema.ts'
@@ -15,7 +15,7 @@ import { totalOf, accountOf, cardsOf, isOpen, spendable } from './card-access.ts
 import { toCardLimits } from './limits.ts'
 import { bankDetails, cryptoDetails } from './requisites.ts'
 
-/** A uuid derived from another by its last digit, for rows that exist in the response only. */
+/** Derives a uuid from another by its last digit, for rows that exist only in the response. */
 const derivedId = (id: string, index: number) =>
   `${id.slice(0, -1)}${((index + 1) % 16).toString(16)}`
 
@@ -46,7 +46,7 @@ export const toProgram = (program: ProgramRow): CardProgram => ({
   })),
 })
 
-/** The account without its cards; `total_balance` is what a purchase could take now. */
+/** The account without its cards; `total_balance` is the amount that a purchase could take now. */
 export function toSubAccount(state: SandboxState, account: SubAccountRow): SubAccount {
   const balance = spendable(state, account)
   const realtime = realtimeBalance(state, account)
@@ -111,10 +111,10 @@ export const toCardDetail = (state: SandboxState, card: CardRow): CardDetail => 
   limits: toCardLimits(state, card),
 })
 
-/** What scenario `unknown-enums` makes of every other row (contract §7.2). */
+/** Values that scenario `unknown-enums` puts on every other row (contract §7.2). */
 const UNKNOWN = { status: 'COMPLETED', transaction_type: 'ATM' } as const
 
-/** Amounts are positive; `is_credit` tells the direction. */
+/** Amounts are positive; `is_credit` gives the direction. */
 export const toCardTransaction = (
   state: SandboxState,
   row: CardTransactionRow,
@@ -122,9 +122,9 @@ export const toCardTransaction = (
 ): CardTransaction => ({
   vendor_transaction_id: row.id,
   created_at: toTime(row.createdAt),
-  // There from the start, and empty until the row clears (contract §3.4).
+  // Present from the start, and empty until the row clears (contract §3.4).
   cleared_at: row.clearedAt === null ? '' : toTime(row.clearedAt),
-  // The contract knows no transaction without a merchant: on a deposit nothing stands in it.
+  // The contract has no transaction without a merchant, so a deposit has an empty one.
   merchant: {
     name: row.merchant?.name ?? '',
     category_code: row.merchant?.category ?? '',

@@ -24,7 +24,7 @@ beforeEach(async () => {
   card = await issuePrepaid(caller)
 })
 
-/** What happens to the card. */
+/** Plays a scenario on the card. */
 const play = (name: 'card-clear' | 'card-reverse' | 'card-refund', amount?: `${number}`) =>
   caller.sandbox.control.scenario({
     name,
@@ -33,7 +33,7 @@ const play = (name: 'card-clear' | 'card-reverse' | 'card-refund', amount?: `${n
     ...(amount !== undefined && name !== 'card-reverse' ? { amount: decimal(amount) } : {}),
   })
 
-/** Time passes; tokens do not live that long. */
+/** Advances the clock; the session's tokens expire meanwhile. */
 async function wait(seconds: number): Promise<void> {
   caller.advance(seconds)
   await caller.signIn()
@@ -230,7 +230,7 @@ it.each([
 })
 
 it('A program with real-time authorization draws what the account lacks from the wallet’s stablecoins', async () => {
-  // Whose money has paid for no other card.
+  // Its money has paid for no other card.
   caller = await createHolder()
   const account = await openAccount(caller, PROGRAM_IDS.flow, 50)
   const cardId = await issueOnAccount(caller, account, { program_id: PROGRAM_IDS.flow })

@@ -1,4 +1,4 @@
-/** What a merchant does with a card: authorize, clear, reverse, refund. */
+/** A merchant's actions with a card: authorize, clear, reverse, refund. */
 import {
   compare,
   isPositive,
@@ -31,20 +31,22 @@ import { brokenLimit } from './limits.ts'
 const DAY_SECONDS = 86_400
 const CLEARED_AFTER_SECONDS = 2 * DAY_SECONDS
 const EXPIRED_AFTER_SECONDS = 7 * DAY_SECONDS
-/** Sentinel: a merchant that never takes what it held. */
+/** Sentinel: a merchant that never takes the held amount. */
 const NEVER_CLEARED = '.19'
 
 interface Purchase {
   merchant: Merchant
-  /** As the merchant asks, in `currency`. */
+  /** In `currency`. */
   amount: Decimal
-  /** Code. */
   currency: string
-  /** The purchase is declined for this reason, even if the card could pay. */
+  /** Declines the purchase for this reason, even if the card could pay. */
   refusal?: string | undefined
 }
 
-/** Why the card can't pay, in the issuer's words; undefined when it can. May sell tokens of the wallet. */
+/**
+ * Returns why the card can't pay, in the issuer's words; undefined if it can. May sell tokens of
+ * the wallet.
+ */
 function refusalOf(state: SandboxState, card: CardRow, account: SubAccountRow, total: Decimal) {
   if (card.status !== 'ACTIVE') return `CARD_${card.status}`
   if (account.status !== 'ACTIVE') return `ACCOUNT_${account.status}`
@@ -62,8 +64,8 @@ function post(
 }
 
 /**
- * A purchase: approved and held, or declined and recorded. Throws 422 on `amount` or `currency`. What is
- * held is cleared after two days on the clock, or expires after seven.
+ * Authorizes a purchase: approved and held, or declined and recorded. Throws 422 on `amount` or
+ * `currency`. A held amount is cleared after two days on the clock, or expires after seven.
  */
 export function authorize(
   state: SandboxState,
@@ -93,7 +95,9 @@ export function authorize(
   return row
 }
 
-/** Two days after an authorization the merchant takes the money; one that never does lets go of it after seven. */
+/**
+ * Two days after an authorization the merchant takes the money, or its hold expires after seven.
+ */
 export function scheduleClearing(state: SandboxState, row: CardTransactionRow): void {
   const isForgotten = row.amount.endsWith(NEVER_CLEARED)
   const after = isForgotten ? EXPIRED_AFTER_SECONDS : CLEARED_AFTER_SECONDS
@@ -113,9 +117,9 @@ function assertApproved(row: CardTransactionRow): void {
 }
 
 /**
- * Takes the held amount at today's rate, or `amount` in the merchant's currency instead. What exceeds the
- * hold is taken from the balance as far as it reaches; the rest is the platform's loss, never a debt.
- * Throws 422 where nothing is held.
+ * Takes the held amount at today's rate, or `amount` in the merchant's currency instead. An excess
+ * is taken from the balance as far as it reaches; the rest is the platform's loss, never a debt.
+ * Throws 422 if nothing is held.
  */
 export function clear(state: SandboxState, row: CardTransactionRow, amount = row.amount): void {
   assertApproved(row)
@@ -151,13 +155,12 @@ function release(
   returnMoney(state, account)
 }
 
-/** Releases the held amount. Throws 422 where nothing is held. */
+/** Releases the held amount. Throws 422 if nothing is held. */
 export function reverse(state: SandboxState, row: CardTransactionRow): void {
   assertApproved(row)
   release(state, row, 'REVERSED')
 }
 
-/** The part of a cleared purchase that has not been refunded. */
 function refundable(state: SandboxState, row: CardTransactionRow): Decimal {
   const refunds = transactionsOfAccount(state, accountOf(state, row)).filter(
     (one) => one.refundOf === row.id,
@@ -166,8 +169,8 @@ function refundable(state: SandboxState, row: CardTransactionRow): Decimal {
 }
 
 /**
- * Refunds a cleared purchase: all that is left of it, or `amount` in the account's currency. The issuer's
- * fee stays. Throws 422 on `amount` for more than is left, and where nothing was cleared.
+ * Refunds a cleared purchase: all that remains of it, or `amount` in the account's currency. The
+ * issuer's fee stays. Throws 422 on `amount` for more than remains, and if nothing was cleared.
  */
 export function refund(
   state: SandboxState,

@@ -37,7 +37,7 @@ function importPrivateKey(): Promise<CryptoKey> {
   return privateKey
 }
 
-/** Clients pad by OAEP; old ones pad by PKCS#1 v1.5, which platforms are known to take (contract §5.4). */
+/** Clients pad by OAEP; old ones pad by PKCS#1 v1.5, which platforms accept (contract §5.4). */
 async function decryptRsa(encryptedKey: string): Promise<string> {
   try {
     const sealed = bytesOf(encryptedKey.trim())
@@ -56,7 +56,7 @@ interface ClientKey {
   timestamp: unknown
 }
 
-/** Throws 400 for what can't be decrypted or read, and for a key that is not 32 bytes. */
+/** Throws 400 for a key that can't be decrypted or parsed, or is not 32 bytes long. */
 async function openKey(encryptedKey: string): Promise<ClientKey> {
   if (encryptedKey.trim() === '') throw badKey('encrypted_key is empty')
   const text = await decryptRsa(encryptedKey)
@@ -95,7 +95,7 @@ async function encrypt(key: Bytes, text: string): Promise<{ data: Bytes; iv: Byt
   return { data: new Uint8Array(data), iv }
 }
 
-/** The response as a broken platform would give it. */
+/** Returns the response of a broken platform. */
 function applyFault(
   sealed: SealedCard,
   data: Bytes,
@@ -114,7 +114,7 @@ function applyFault(
     case 'short-iv':
       return { ...sealed, iv: base64.encode(iv.subarray(0, 12)) }
     case 'bad-padding':
-      // Without a whole number of blocks, no key can decrypt it.
+      // Not a whole number of blocks, so no key can decrypt it.
       return { ...sealed, data: base64.encode(data.subarray(0, data.length - 1)) }
     case 'bad-json':
     case 'strict-time':
@@ -124,8 +124,8 @@ function applyFault(
 }
 
 /**
- * E29. Throws 400 for a closed card, for a key that is missing, can't be decrypted or has another length,
- * and, while scenario `card-secret` asks for it, for a timestamp more than five minutes off.
+ * E29. Throws 400 for a closed card, for a key that is missing, can't be decrypted or has another
+ * length, and, under scenario `card-secret`, for a timestamp more than five minutes off.
  */
 export async function encryptCard(
   state: SandboxState,

@@ -1,4 +1,3 @@
-/** Saved recipients of a wallet, E10-E13. */
 import type * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -17,7 +16,7 @@ import { includesText, isAmong, isOfDate, sortedBy, pageOf, type Page } from '..
 import { toTime } from '../present.ts'
 import { requireWallet } from '../wallets.ts'
 
-/** Throws 404 for a wallet or counterparty that does not exist, 403 for somebody else's. */
+/** Throws 404 for a wallet or counterparty that does not exist, 403 for another person's. */
 export function requireCounterparty(
   state: SandboxState,
   user: UserRow,
@@ -28,7 +27,7 @@ export function requireCounterparty(
   return counterpartyOf(state, wallet, id)
 }
 
-/** Throws 404 for a counterparty that the wallet does not have, 403 for somebody else's counterparty. */
+/** Throws 404 for a counterparty that the wallet does not have, 403 for another person's. */
 export function counterpartyOf(
   state: SandboxState,
   wallet: WalletRow,
@@ -59,7 +58,7 @@ const READ: Record<
   name: (row) => row.name,
 }
 
-/** E10: newest first unless sorted. Throws 422 for a date that is none. */
+/** E10: newest first unless sorted. Throws 422 for a malformed date. */
 export function listCounterparties(
   state: SandboxState,
   wallet: WalletRow,
@@ -80,14 +79,13 @@ export function listCounterparties(
   return pageOf(sortedBy(rows, READ[sort_by], order), page)
 }
 
-/** No source names a limit of its length. */
+/** No source names a maximum length. */
 function checkName(given: string): string {
   const name = given.trim()
   if (name === '') throw badField('name', 'is required')
   return name
 }
 
-/** The trimmed contact; empty and null remove it. Throws 422 on the field. */
 function optional(
   field: 'nickname' | 'email' | 'phone',
   given: string | null,
@@ -128,8 +126,8 @@ export function createCounterparty(
 }
 
 /**
- * E13: absent members stay as they are, null and empty ones are removed. Throws 422 as E11 does and changes
- * nothing then.
+ * E13: absent members stay as they are, null and empty ones are removed. Throws 422 as E11 does,
+ * without changes.
  */
 export function updateCounterparty(
   row: CounterpartyRow,

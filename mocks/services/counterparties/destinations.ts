@@ -1,4 +1,4 @@
-/** Where money reaches a saved recipient: E14-E18, and the destination that an order goes to. */
+/** Destinations of a saved recipient: E14-E18, and the destination of an order. */
 import type * as z from 'zod/mini'
 
 import type { CurrencyId } from '#api/common/schema.ts'
@@ -25,7 +25,6 @@ import { toTime } from '../present.ts'
 import { counterpartyOf } from './counterparties.ts'
 import { toRequisites } from './requisites.ts'
 
-/** Oldest first. */
 export const destinationsOf = (state: SandboxState, { id }: CounterpartyRow): DestinationRow[] =>
   [...state.db.destinations.values()].filter(({ counterpartyId }) => counterpartyId === id)
 
@@ -38,7 +37,7 @@ const READ: Record<
   type: (row) => row.type,
 }
 
-/** E14: newest first unless sorted. Throws 422 for a date that is none. */
+/** E14: newest first unless sorted. Throws 422 for a malformed date. */
 export function listDestinations(
   state: SandboxState,
   counterparty: CounterpartyRow,
@@ -65,7 +64,9 @@ export function listDestinations(
 /** No source names a limit. */
 const toNickname = (given: string | null | undefined): string | null => given?.trim() || null
 
-/** E15. Throws 422 on `nickname` or the requisite at fault (`external_banking_data.account_number`). */
+/**
+ * E15. Throws 422 on `nickname` or the wrong requisite (`external_banking_data.account_number`).
+ */
 export function createDestination(
   state: SandboxState,
   counterparty: CounterpartyRow,
@@ -101,7 +102,7 @@ export function renameDestination(row: DestinationRow, nickname: string | null):
   return row
 }
 
-/** E18: deletes the row; what was sent there stays in the feeds. */
+/** E18: deletes the row; earlier payments stay in the feeds. */
 export function deleteDestination(state: SandboxState, row: DestinationRow): DestinationRow {
   state.db.destinations.delete(row.id)
   return row
@@ -116,9 +117,9 @@ const isCrypto = (row: DestinationRow): row is CryptoDestination => row.crypto !
 const chainOf = (currency: CurrencyId) => currencyById(currency)?.crypto?.chain.id
 
 /**
- * The one address of a counterparty that an order in this currency can mean: on its chain, else the only one
- * there is; and the ids of what it is saved as. Throws 404 and 403 for the counterparty, 422 on it where it has
- * none, or several: the order has no member that says which (contract §2.9).
+ * Returns the one address of a counterparty that an order in this currency can mean: on its chain,
+ * else the only one; and the ids that it is saved as. Throws 404 and 403 for the counterparty, 422
+ * on it if it has none or several: no member of the order selects one (contract §2.9).
  */
 export function cryptoRecipient(
   state: SandboxState,
@@ -146,8 +147,9 @@ export function cryptoRecipient(
 }
 
 /**
- * A counterparty and its newest account on the rail. The id may be the counterparty's or one of its
- * destinations'. Throws 404 and 403 for the counterparty, 422 on it where it has no such account.
+ * Returns a counterparty and its newest account on the rail. The id may be the counterparty's or
+ * one of its destinations'. Throws 404 and 403 for the counterparty, 422 on it if it has no such
+ * account.
  */
 export function bankRecipient(
   state: SandboxState,

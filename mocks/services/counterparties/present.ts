@@ -5,7 +5,7 @@ import { knownCurrency } from '../../db/reference.ts'
 import type { BankRow, CounterpartyRow, CryptoRow, DestinationRow } from '../../db/tables.ts'
 import { toCountry, toCurrency, toTime } from '../present.ts'
 
-/** When the list of countries was made: nobody changed it since. */
+/** Creation time of the list of countries, which never changed. */
 const LISTED_AT = '2025-01-01T00:00:00.000Z'
 
 export const toCounterparty = (row: CounterpartyRow): Counterparty => ({
@@ -38,7 +38,7 @@ function toBank(
         postcode: address.postcode,
         country_id: address.countryId,
         description: address.description,
-        // Within an address, a country has two times more (contract §3.3).
+        // Within an address, a country has two more times (contract §3.3).
         ...(isDetail &&
           country !== undefined && {
             country: { ...toCountry(country), created_at: LISTED_AT, updated_at: LISTED_AT },
@@ -55,7 +55,9 @@ const toCrypto = (row: CryptoRow, isDetail: boolean) => ({
   ...(isDetail ? { currency: toCurrency(knownCurrency(row.currencyId)) } : {}),
 })
 
-/** The requisites of the other type are null (Q20). E16 also writes out country and currency. */
+/**
+ * The requisites of the other type are null (Q20). E16 also returns country and currency in full.
+ */
 export const toDestination = (row: DestinationRow, isDetail = false): Destination => ({
   id: row.id,
   nickname: row.nickname,

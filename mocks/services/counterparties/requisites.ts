@@ -1,4 +1,4 @@
-/** What each rail needs to reach somebody, checked by the rail's own codes (E15). */
+/** Validates requisites by the codes of each rail (E15). */
 
 import {
   BANK_RAILS,
@@ -25,7 +25,6 @@ const inBank = (name: string, problem: string) => badField(`external_banking_dat
 const inCrypto = (name: string, problem: string) =>
   badField(`external_crypto_data.${name}`, problem)
 
-/** The trimmed text; null when it is empty. */
 function text(given: string | null | undefined, fail: (problem: string) => Error): string | null {
   const trimmed = given?.trim() ?? ''
   if (trimmed.length > MAX_TEXT) throw fail(`at most ${MAX_TEXT} characters`)
@@ -45,7 +44,7 @@ function accountNumber(rail: BankRail, data: Bank): string {
   return given
 }
 
-/** Wires and ACH go by routing number, SWIFT by BIC; SEPA needs only the IBAN. */
+/** Wires and ACH use the routing number, SWIFT the BIC; SEPA needs only the IBAN. */
 function bankCodes(rail: BankRail, data: Bank): Pick<BankRow, 'routingNumber' | 'swiftBic'> {
   const routing = compactCode(data.routing_number ?? '')
   const bic = compactCode(data.swift_bic ?? '')
@@ -101,14 +100,16 @@ function toCrypto(state: SandboxState, rail: CryptoRail, data: Crypto): CryptoRo
   return { address, currencyId: currency.id, memo }
 }
 
-/** The described API wants both members on create, so an empty one counts as absent. */
+/** The described API requires both members on create, so an empty one counts as absent. */
 const isFilled = (data: object | null | undefined): boolean =>
   Object.values(data ?? {}).some((value) => value !== null && value !== undefined && value !== '')
 
 const isBankRail = (type: NewDestination['type']): type is BankRail =>
   BANK_RAILS.some((rail) => rail === type)
 
-/** Throws 422 naming the member at fault: a wrong code, the wrong kind of requisites, or both kinds. */
+/**
+ * Throws 422 naming the wrong member: a wrong code, the wrong kind of requisites, or both kinds.
+ */
 export function toRequisites(state: SandboxState, given: NewDestination): Requisites {
   const { type, external_banking_data: bank, external_crypto_data: crypto } = given
   const [required, other] = isBankRail(type)

@@ -15,7 +15,6 @@ const ID = 'd675e1dc-f14e-425b-98d3-826b3890a1f8'
 const API = '/totp/api/otp-verification'
 
 let caller: Caller
-/** Alex has enough for orders above the threshold. */
 beforeEach(async () => {
   caller = await signedIn()
   const { control } = caller.sandbox

@@ -1,4 +1,7 @@
-/** Sends and verifies codes for orders (E82, E83). Refusals may come inside a 2xx body (contract §2.11). */
+/**
+ * Sends and verifies codes for orders (E82, E83). Refusals may come inside a 2xx body (contract
+ * §2.11).
+ */
 import type * as z from 'zod/mini'
 
 import type { OrderCodeChannel, RequestedCode } from '#api/order-codes/schema.ts'
@@ -29,8 +32,8 @@ const refused = (message: string, details?: string) => ({
 })
 
 /**
- * E82: sends six digits, three times at most for each channel; for an app nothing is sent. Responds with
- * `error: true` when no more codes can be sent or the verification is over. Throws 404, and 422 on
+ * E82: sends six digits, at most three times per channel; nothing is sent for an app. Responds with
+ * `error: true` if no more codes can be sent or the verification is over. Throws 404, and 422 on
  * `channel`.
  */
 export function requestOrderCode(
@@ -80,8 +83,8 @@ function approve(state: SandboxState, row: VerificationRow): z.output<typeof Tot
 }
 
 /**
- * E83: a wrong code gets `error: true` inside a 200; the fifth one denies the order. Throws 419 for a code
- * that is spent or expired, 404, and 422 on `channel`.
+ * E83: a wrong code gets `error: true` inside a 200; the fifth one denies the order. Throws 419 for
+ * a used or expired code, 404, and 422 on `channel`.
  */
 export function verifyOrderCode(
   state: SandboxState,

@@ -1,4 +1,7 @@
-/** Which orders need a code, and whether their person has proved one: E81, E84 (contract §2.11). */
+/**
+ * Decides which orders need a code, and whether their person has proved one: E81, E84 (contract
+ * §2.11).
+ */
 import type * as z from 'zod/mini'
 
 import type {
@@ -20,19 +23,18 @@ import { fiatValue } from '../rates.ts'
 import { hasAuthenticator } from '../two-factor/authenticators.ts'
 import { requireWallet } from '../wallets.ts'
 
-/** US dollars: an order of this much or more needs a code. */
+/** Minimum of orders that need a code, in US dollars. */
 const THRESHOLD = decimal('1000')
 
 const verificationKey = (userId: string, requestId: string): string =>
   `${userId} ${requestId.toLowerCase()}`
 
-/** Whether an amount needs a code; an amount without a price counts as dollars. */
+/** Returns whether an amount needs a code; an amount without a price counts as dollars. */
 export function needsCode(state: SandboxState, amount: Decimal, currency: CurrencyRow): boolean {
   const dollars = fiatValue(state, amount, currency, 'USD') ?? amount
   return compare(dollars, THRESHOLD) >= 0
 }
 
-/** The currency by uuid or symbol; dollars where none is known. */
 export const currencyNamed = (name: string | null): CurrencyRow =>
   currencyById(name ?? '') ?? CURRENCIES.find(({ symbol }) => symbol === name?.toUpperCase()) ?? USD
 
@@ -51,7 +53,7 @@ const isFor = (row: VerificationRow, { wallet, type, quote }: OrderToCheck): boo
 const codeRequired = () =>
   new PlatformError(403, 'this order needs a code', { code: 'OTP_REQUIRED' })
 
-/** Nobody needs a code until scenario `order-codes` switches codes on, for everybody or for this person. */
+/** Codes are off until scenario `order-codes` turns them on, for everybody or for this person. */
 function isCodeRequired(state: SandboxState, { wallet, quote }: OrderToCheck): boolean {
   const { isOn, people } = state.db.orderCodes
   return (isOn || people.has(wallet.userId)) && needsCode(state, quote.fromAmount, quote.from)
@@ -62,21 +64,22 @@ const isProvenFor = (row: VerificationRow, order: OrderToCheck): boolean =>
 
 /**
  * Throws 403 with code OTP_REQUIRED for an order at or above the threshold whose request_id is not
- * approved for just this wallet, type and amount. Orders without request_id (v1 paths) need none.
+ * approved for exactly this wallet, type and amount. Orders without request_id (v1 paths) need
+ * none.
  */
 export function assertCodeApproved(state: SandboxState, order: OrderToCheck): void {
   const { requestId, wallet } = order
   if (requestId === undefined || !isCodeRequired(state, order)) return
   const row = state.db.orderCodes.verifications.get(verificationKey(wallet.userId, requestId))
   if (row !== undefined && isProvenFor(row, order)) return
-  // It was approved for being small, but it is not: the same id needs a code from now on.
+  // It was approved as a small amount, but is not: the same id needs a code from now on.
   if (row?.status === 'APPROVED' && !row.isProven) row.status = 'PENDING'
   throw codeRequired()
 }
 
 /**
- * The same for card transfers, which carry no id: any approval for just this wallet, type and amount
- * counts, once.
+ * Does the same for card transfers, which carry no id: any approval for exactly this wallet, type
+ * and amount counts, once.
  */
 export function assertCardCodeApproved(
   state: SandboxState,
@@ -89,14 +92,13 @@ export function assertCardCodeApproved(
   approved.isProven = false
 }
 
-/** Seconds. */
 export const CODE_LIFETIME_SECONDS = 300
 export const TOTP_STEP_SECONDS = 30
 export const MAX_REQUESTS = 3
 export const MAX_WRONG_TRIES = 5
 
 /**
- * Where a code of this channel is sent; undefined for apps, and for a contact that the person does not
+ * Returns the address of a channel; undefined for apps, and for a contact that the person does not
  * have.
  */
 export const contactOf = (
@@ -108,7 +110,6 @@ export const contactOf = (
   return undefined
 }
 
-/** The channels by which the person can get a code. */
 function channelsOf(
   state: SandboxState,
   user: UserRow,
@@ -147,9 +148,9 @@ export function setStatus(
 }
 
 /**
- * E81: PENDING with the ways to get a code, APPROVED at once below the threshold. A second call with the
- * same id returns the current status. Throws 409 for the same id with another body, 403 and 404 for the
- * wallet, 422 by field.
+ * E81: PENDING with the channels of a code, APPROVED at once below the threshold. A second call
+ * with the same id returns the current status. Throws 409 for the same id with another body, 403
+ * and 404 for the wallet, 422 by field.
  */
 export function createVerification(
   state: SandboxState,
@@ -198,8 +199,8 @@ export function createVerification(
 }
 
 /**
- * E84. An order that was placed without a verification needed no code, so it counts as APPROVED. Throws 404
- * for an unknown id.
+ * E84. An order that was placed without a verification needed no code, so it counts as APPROVED.
+ * Throws 404 for an unknown id.
  */
 export function readVerification(
   state: SandboxState,

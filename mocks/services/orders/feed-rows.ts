@@ -1,4 +1,3 @@
-/** Rows of the feed that belong to an order. */
 import type { RecordType } from '#api/wallets/transaction-kind-schema.ts'
 
 import type { OrderRow } from '../../db/order-tables.ts'
@@ -34,7 +33,6 @@ function metaOf(order: OrderRow): NonNullable<TransactionRow['meta']> {
   }
 }
 
-/** A row that follows its order's status. */
 function addFollowingRow(
   state: SandboxState,
   order: OrderRow,
@@ -54,19 +52,25 @@ function addFollowingRow(
   return row
 }
 
-/** The sender's row: everything that leaves the wallet, fees included. It follows the order's status. */
+/**
+ * Adds the sender's row: everything that leaves the wallet, fees included. It follows the order's
+ * status.
+ */
 export function addOutgoingRow(state: SandboxState, order: OrderRow, details: RowDetails) {
   const { fromAmount: amount, from } = order.quote
   return addFollowingRow(state, order, details, { type: 'withdrawal', amount, currencyId: from.id })
 }
 
-/** The row of money that is on its way from outside: what will be credited. It follows the order. */
+/**
+ * Adds the row of money that is on its way from outside, with the amount to be credited. It follows
+ * the order.
+ */
 export function addAwaitedRow(state: SandboxState, order: OrderRow, details: RowDetails) {
   const { result: amount, to } = order.quote
   return addFollowingRow(state, order, details, { type: 'deposit', amount, currencyId: to.id })
 }
 
-/** The recipient's row: what arrived, without the sender's fees. */
+/** Adds the recipient's row: the amount that arrived, without the sender's fees. */
 export function addIncomingRow(
   state: SandboxState,
   order: OrderRow,

@@ -1,23 +1,21 @@
-/** Fees, currencies and limits of each order type. */
-
 import type { CalculatedOrder } from '#api/orders/schema.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
 
 import type { CurrencyRow } from '../../db/reference.ts'
 
 export interface FeeRules {
-  /** Part of the amount: 0.005 is half a percent. */
+  /** As a fraction: 0.005 is half a percent. */
   comission: Decimal
   baseMarkup: Decimal
-  /** A fixed fee in US dollars, taken in the currency that is sold. */
+  /** A fixed fee in US dollars, taken in the sold currency. */
   transactionUsd: Decimal
-  /** Whether the currency's network fee comes on top. */
+  /** Adds the currency's network fee. */
   hasNetworkFee: boolean
-  /** Whether both sides have the same currency, different ones, or either. */
+  /** Both sides have the same currency, different ones, or either. */
   pair: 'same' | 'different' | 'any'
-  /** A bank rail has fiat on one side: this one, or any where `fiat` is absent. */
+  /** Bank rails have fiat on one side: this currency, or any without `fiat`. */
   rail?: { side: 'from' | 'to'; fiat?: 'USD' | 'EUR' }
-  /** The smallest and largest order, in US dollars. */
+  /** Minimum and maximum of an order, in US dollars. */
   limits?: { min: Decimal; max: Decimal }
 }
 
@@ -101,7 +99,7 @@ const FEES: Partial<Record<string, FeeRules>> = {
     rail: { side: 'to' },
     limits: CARD_LIMITS,
   },
-  /** The fee itself is the amount; nothing is added to it. */
+  /** The amount is the fee itself; nothing is added. */
   CARD_ISSUING_FEE: { ...rules('0', '0', '0', false, 'any'), rail: { side: 'to' } },
   TRANSFER_CARD_WHOLESALE: {
     ...rules('0.005', '0', '0', false, 'any'),
@@ -109,11 +107,12 @@ const FEES: Partial<Record<string, FeeRules>> = {
   },
 } satisfies Record<Exclude<CalculatedOrder, 'TRANSFER_INTERNAL'>, FeeRules>
 
-/** A transfer between wallets of the tenant is free; a conversion within one wallet costs a little. */
+/**
+ * A transfer between wallets of the tenant is free; a conversion within one wallet costs a little.
+ */
 const internalRules = (isConversion: boolean): FeeRules =>
   isConversion ? rules('0.0025', '0', '0', false, 'any') : NO_FEES
 
-/** Undefined for an order type that has no price. */
 export const rulesOf = (
   orderType: string,
   from: CurrencyRow,
@@ -121,11 +120,11 @@ export const rulesOf = (
 ): FeeRules | undefined =>
   orderType === 'TRANSFER_INTERNAL' ? internalRules(from.id !== to.id) : FEES[orderType]
 
-/** Whether an order under these rules can change one currency into the other. */
+/** Returns whether an order under these rules can change one currency into the other. */
 export function acceptsPair(rules: FeeRules, from: CurrencyRow, to: CurrencyRow): boolean {
   const { pair, hasNetworkFee, rail } = rules
   if (pair !== 'any' && (pair === 'same') !== (from.id === to.id)) return false
-  // Fiat leaves by bank rails only.
+  // Fiat leaves only over bank rails.
   if (hasNetworkFee && (from.crypto === undefined || to.crypto === undefined)) return false
   if (rail === undefined) return true
   const fiat = rail.side === 'from' ? from : to

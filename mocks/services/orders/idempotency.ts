@@ -6,16 +6,16 @@ import type { UserRow } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 
-/** The idempotency key as v2 paths and v1 paths name it. */
+/** The idempotency key of v2 and of v1 paths. */
 type IdempotentBody = { request_id: string } | { idempotency_key: string }
 
 const idOf = (body: IdempotentBody): [field: string, id: string] =>
   'request_id' in body ? ['request_id', body.request_id] : ['idempotency_key', body.idempotency_key]
 
 /**
- * Does the work once for each idempotency key (contract §2.9): the same key with the same body gets the
- * first response again, whatever happened to the connection. A refused attempt leaves the key free. Throws
- * 409 for the same key with another body, 422 on the key's field when it is no uuid.
+ * Does the work once for each idempotency key (contract §2.9): the same key with the same body gets
+ * the first response again, even after a broken connection. A refused attempt leaves the key free.
+ * Throws 409 for the same key with another body, 422 on the key's field if it is no uuid.
  */
 export function runOnce<T>(
   state: SandboxState,

@@ -1,6 +1,6 @@
 /**
- * The lifecycle of an order: its money is held, then settled or given back, and the feed's rows follow. NEW
- * at once, PENDING after two seconds on the clock, the end after eight.
+ * The lifecycle of an order: its money is held, then settled or returned, and the feed's rows
+ * follow. NEW at once, PENDING after two seconds on the clock, the end after eight.
  */
 
 import type { OrderType } from '#api/orders/schema.ts'
@@ -25,7 +25,7 @@ import { available, platformAccount, walletAccount } from '../wallets.ts'
 const PENDING_AFTER_SECONDS = 2
 const END_AFTER_SECONDS = 6
 
-/** Sentinel amounts: the outcome that the last digits of an amount choose (mocks/README.md). */
+/** Sentinel amounts: the last digits choose the outcome (mocks/README.md). */
 const PLANNED_OUTCOMES: Record<string, PlannedOutcome> = {
   '.11': 'ERROR',
   '.13': 'FAILED',
@@ -49,28 +49,28 @@ export interface NewOrder {
   requestId?: string | undefined
   idempotencyKey?: string | undefined
   counterpartyAccountId?: string
-  /** Given for money that comes from outside: nothing is held until it has arrived. */
+  /** Set for money from outside: nothing is held until it has arrived. */
   deposit?: DepositRow
-  /** The platform takes the order and does nothing with it (Q28): no money is held. */
+  /** The platform accepts the order and ignores it (Q28): no money is held. */
   isPlaceholder?: true
   toAddress?: string
   memo?: string | undefined
 }
 
-/** Throws 422 on `amount` when the wallet has not enough: money may be promised only once. */
+/** Throws 422 on `amount` if the wallet has too little: money may be promised only once. */
 function assertFunds(state: SandboxState, wallet: WalletRow, { from, fromAmount }: Quote): void {
   if (compare(available(state, wallet.uuid, from.id), fromAmount) >= 0) return
   throw badField('amount', `not enough ${from.symbol}`, 'INSUFFICIENT_FUNDS')
 }
 
 /**
- * Opens an order and holds its money; an order for money from outside waits for it. Throws 422 on `amount`
- * when there is not enough, 403 with code OTP_REQUIRED for an order that needs a code and has none
- * approved, 403 with code KYC_REQUIRED while scenario `order-rail` locks its type.
+ * Opens an order and holds its money; an order for money from outside waits for it. Throws 422 on
+ * `amount` if there is too little, 403 with code OTP_REQUIRED for an order whose required code is
+ * not approved, 403 with code KYC_REQUIRED while scenario `order-rail` locks its type.
  */
 export function openOrder(state: SandboxState, newOrder: NewOrder): OrderRow {
   const { wallet, type, quote, deposit = null } = newOrder
-  // The rails that a type always needs are checked by the call itself.
+  // The call itself checks the rails that a type always needs.
   assertRailOpen(state, wallet.uuid, state.db.orderRails.get(type))
   assertCodeApproved(state, newOrder)
   const isHeld = deposit === null && newOrder.isPlaceholder !== true
@@ -106,7 +106,7 @@ function post(state: SandboxState, order: OrderRow, postings: Posting[]): void {
 
 const heldOf = ({ quote, walletId }: OrderRow) => walletAccount(walletId, quote.from.id, 'held')
 
-/** Where the money comes from, and where it returns to. */
+/** Source of the money, to which it returns. */
 const sourceOf = ({ quote, walletId, origin }: OrderRow): Account =>
   origin === 'wallet'
     ? walletAccount(walletId, quote.from.id)
@@ -116,7 +116,7 @@ const toHeld = (order: OrderRow) => move(order.quote.fromAmount, sourceOf(order)
 const fromHeld = (order: OrderRow) => move(order.quote.fromAmount, heldOf(order), sourceOf(order))
 
 /**
- * Fees, network fee and the money itself are postings of their own; a conversion goes through the
+ * Fees, network fee and the money itself are separate postings; a conversion goes through the
  * platform's own stock.
  */
 function settlement(order: OrderRow, target: Account): Posting[] {
@@ -132,7 +132,7 @@ function settlement(order: OrderRow, target: Account): Posting[] {
   ]
 }
 
-/** The feed's rows follow their order. */
+/** Sets the status, which the feed's rows follow. */
 export function setStatus(state: SandboxState, order: OrderRow, status: OrderStatus): void {
   order.status = status
   order.info = descriptionsOf(order, status)
@@ -144,7 +144,7 @@ export function setStatus(state: SandboxState, order: OrderRow, status: OrderSta
   }
 }
 
-/** How an order will end; scenario `fail-next-order` takes precedence over the sentinels. */
+/** Returns the outcome of an order; scenario `fail-next-order` takes precedence over sentinels. */
 export function takePlannedOutcome(state: SandboxState, amount: Decimal): PlannedOutcome {
   if (state.flags.failNextOrder) {
     state.flags.failNextOrder = false
@@ -153,13 +153,13 @@ export function takePlannedOutcome(state: SandboxState, amount: Decimal): Planne
   return PLANNED_OUTCOMES[/\.\d\d$/.exec(amount)?.[0] ?? ''] ?? 'COMPLETE'
 }
 
-/** The same for an order that ends within its call and so can't get stuck. */
+/** Does the same for an order that ends within its call and so can't get stuck. */
 export function takeImmediateOutcome(state: SandboxState, amount: Decimal): FinalStatus {
   const outcome = takePlannedOutcome(state, amount)
   return outcome === 'STUCK' ? 'COMPLETE' : outcome
 }
 
-/** Ends an order now: the money goes to `target`, or back where it came from. */
+/** Ends an order now: the money goes to `target`, or back to its source. */
 export function endOrder(
   state: SandboxState,
   order: OrderRow,
@@ -199,7 +199,7 @@ function finish(
   })
 }
 
-/** Money from outside has arrived: holds it and runs the order to its end. */
+/** Handles money arriving from outside: holds it and runs the order to its end. */
 export function receiveMoney(
   state: SandboxState,
   order: OrderRow,
@@ -207,11 +207,10 @@ export function receiveMoney(
   target: Account,
 ): void {
   post(state, order, toHeld(order))
-  // An order that would have been canceled without a payment completes when it is paid.
+  // An order that would be canceled without a payment completes once it is paid.
   finish(state, order, outcome === 'CANCELED' ? 'COMPLETE' : outcome, target, () => {})
 }
 
-/** Fees of a quote that are the platform's, not the network's. */
 export const platformFee = (quote: Quote): Decimal =>
   plus(plus(quote.comission, quote.baseMarkup), quote.transactionFee)
 

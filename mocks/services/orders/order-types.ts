@@ -10,9 +10,9 @@ import { assertRailOpen } from '../verification/rails.ts'
 
 interface Kind {
   direction: 'deposit' | 'withdrawal'
-  /** Whether the money stays with the tenant. */
+  /** The money stays with the tenant. */
   isInternal: boolean
-  /** Which rail identity verification has to open first. */
+  /** Rail that identity verification has to open first. */
   rail: keyof typeof RAIL_IDS | null
   description: string
 }
@@ -72,13 +72,16 @@ export const listOrderTypes = (state: SandboxState): z.output<typeof OrderTypeIn
     }
   })
 
-/** Throws 501 for an order type that is listed and not carried out (scenario `not-implemented`). */
+/** Throws 501 for an order type that is listed but not carried out (scenario `not-implemented`). */
 export function assertImplemented(state: SandboxState, type: string): void {
   if (state.db.notImplemented.has(type))
     throw new PlatformError(501, 'not implemented', { code: 'NOT_IMPLEMENTED' })
 }
 
-/** Throws 501 as above, and 403 with code KYC_REQUIRED while the wallet may not use the order type's rail. */
+/**
+ * Throws 501 as above, and 403 with code KYC_REQUIRED while the wallet may not use the order type's
+ * rail.
+ */
 export function assertOrderTypeOpen(state: SandboxState, wallet: WalletRow, type: OrderType): void {
   assertImplemented(state, type)
   assertRailOpen(state, wallet.uuid, railOf(state, type))

@@ -179,7 +179,6 @@ it.each([
   for (const [kind, currency_id] of more) {
     const address = makeAddress('tron', kind === 'same' ? 'Kiln Studio' : 'Kiln, second')
     const external_crypto_data = { address, currency_id }
-    // One after another.
     // oxlint-disable-next-line no-await-in-loop
     await caller.post(list, { nickname: 'More', type: 'CRYPTO_EXTERNAL', external_crypto_data })
   }

@@ -1,4 +1,4 @@
-/** Orders and quotes as the wire shows them (contract §3.3, §3.5). */
+/** Converts orders and quotes to the API's shapes (contract §3.3, §3.5). */
 import type { CalcResult, OrderResponse } from '#api/orders/schema.ts'
 import { WireNumber } from '#lib/json.ts'
 
@@ -29,7 +29,10 @@ export const toCalcResult = (quote: Quote): CalcResult => ({
   direction: directionOf(quote),
 })
 
-/** Where to pay for an order that waits for money from a bank, in the shape of contract §3.6. */
+/**
+ * Payment instructions for an order that waits for money from a bank, in the shape of contract
+ * §3.6.
+ */
 const instructionsOf = ({ deposit }: OrderRow) =>
   deposit && {
     bankName: deposit.bankName,
@@ -41,8 +44,8 @@ const instructionsOf = ({ deposit }: OrderRow) =>
   }
 
 /**
- * Meta profiles M1, M3, M4, M5 in one, without the members that do not apply. The schema does not encode
- * meta.
+ * Combines meta profiles M1, M3, M4 and M5, without the members that do not apply. The schema does
+ * not encode meta.
  */
 function metaOf(order: OrderRow): Record<string, unknown> {
   const { quote } = order

@@ -1,7 +1,7 @@
 /**
- * What an order costs (E52, E67) and, by the same arithmetic, what it books. Exact decimals; whatever
- * has to be rounded is rounded in the platform's favour. Always: fromAmount = net + fees, and
- * result = net * rate cut to the decimals of the currency that arrives.
+ * Calculates orders (E52, E67) and the amounts that they book. Exact decimals; rounding favours the
+ * platform. Always: fromAmount = net + fees, and result = net * rate cut to the decimals of the
+ * received currency.
  */
 import {
   compare,
@@ -34,9 +34,11 @@ export interface QuoteRequest {
   from: string
   to: string
   amount: Decimal
-  /** True: `amount` is what arrives. */
+  /** True: `amount` is the amount that arrives. */
   isReverse: boolean
-  /** With an address of the tenant the order is an internal transfer without fees (contract §7.2). */
+  /**
+   * With an address of the tenant the order is an internal transfer without fees (contract §7.2).
+   */
   toAddress?: string | undefined
 }
 
@@ -51,7 +53,10 @@ interface Terms {
 
 const noRates = () => new PlatformError(404, 'rates not found')
 
-/** Whether the address belongs to a wallet of the tenant. Throws 422 on `to_address` for a bad one. */
+/**
+ * Returns whether the address belongs to a wallet of the tenant. Throws 422 on `to_address` for an
+ * invalid one.
+ */
 function isInternal(state: SandboxState, to: CurrencyRow, address: string | undefined): boolean {
   if (address === undefined || address === '' || to.crypto === undefined) return false
   assertAddress(to.crypto.chain, address)
@@ -75,7 +80,7 @@ function termsOf(state: SandboxState, request: QuoteRequest): Terms {
   const rules = effectiveRules(state, request, from, to)
   const rate = rateOf(state, from, to)
   if (rules === undefined || rate === undefined || !acceptsPair(rules, from, to)) throw noRates()
-  // The network fee is that of the currency that leaves, whatever currency pays for it.
+  // The network fee is that of the outgoing currency, in the currency that pays for it.
   const network = times(to.crypto?.networkFee ?? ZERO, rateOf(state, to, from) ?? ZERO)
   return {
     from,
@@ -87,7 +92,7 @@ function termsOf(state: SandboxState, request: QuoteRequest): Terms {
   }
 }
 
-/** Throws 422 on `amount` for an order below or above the limits of its rail. */
+/** Throws 422 on `amount` for an order outside the limits of its rail. */
 function checkLimits(state: SandboxState, { from, fromAmount }: Quote, { limits }: FeeRules): void {
   if (limits === undefined) return
   const [least, most] = [fromDollars(state, limits.min, from), fromDollars(state, limits.max, from)]
@@ -133,7 +138,7 @@ function toQuote(fromAmount: Decimal, fees: QuoteFees, { from, to, rate }: Terms
   return { ...fees, from, to, fromAmount, fees: total, net, result, rate }
 }
 
-/** The smallest amount that has to be sold so that at least `result` arrives. */
+/** Returns the smallest amount to sell so that at least `result` arrives. */
 function makeReverseQuote(result: Decimal, terms: Terms): Quote {
   const { from, rate, rules } = terms
   const net = quotient(result, rate, from.decimals, 'up')
@@ -148,9 +153,9 @@ function makeReverseQuote(result: Decimal, terms: Terms): Quote {
 }
 
 /**
- * Throws 404 for a pair or an order type without rates, 422 on `amount` when it is too small, too large,
- * too precise or less than the fees, 422 on `to_address` for an address that the chain can't have, 501 for
- * an order type that is not carried out.
+ * Throws 404 for a pair or an order type without rates, 422 on `amount` if it is too small, too
+ * large, too precise or less than the fees, 422 on `to_address` for an address that is invalid on
+ * the chain, 501 for an order type that is not carried out.
  */
 export function makeQuote(state: SandboxState, request: QuoteRequest): Quote {
   assertImplemented(state, request.orderType)

@@ -1,5 +1,5 @@
 /**
- * Calls of bank rails with the bodies HB1 and HB2 (contract §2.8, §2.9); all of them but E66 are
+ * Calls of bank rails with the bodies HB1 and HB2 (contract §2.8, §2.9); all but E66 are
  * idempotent.
  */
 import type * as z from 'zod/mini'
@@ -61,7 +61,9 @@ function startRampV1(
   })
 }
 
-/** E60-E64. Throws as the ramps do, 409 for a reused idempotency_key, 403 and 404 for the wallet. */
+/**
+ * E60-E64. Throws as the ramps do, 409 for a reused idempotency_key, 403 and 404 for the wallet.
+ */
 export const placeRampV1 = (
   state: SandboxState,
   user: UserRow,

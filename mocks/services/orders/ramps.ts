@@ -40,7 +40,7 @@ const EUROPEAN = {
 
 export const BENEFICIARY = { name: 'Tessera Sandbox Ltd', address: '1 Ledger Lane, Dublin, IE' }
 
-/** The platform's bank account for a currency, with a reference that belongs to one order only. */
+/** The platform's bank account for a currency, with a reference for one order only. */
 const makeDepositInstructions = (state: SandboxState, fiat: string): DepositRow => ({
   ...(fiat === 'EUR' ? EUROPEAN : AMERICAN),
   reference: `TES-${state.random.hex(8).toUpperCase()}`,
@@ -50,7 +50,10 @@ const makeDepositInstructions = (state: SandboxState, fiat: string): DepositRow 
 export type Onramp = Extract<OrderType, `HIFI_${string}_ONRAMP`>
 export type Offramp = Extract<OrderType, `HIFI_${string}_OFFRAMP`>
 
-/** Seconds on the clock until the bank's money arrives by itself, if no scenario brings it earlier. */
+/**
+ * Seconds on the clock until the bank's money arrives by itself, unless a scenario brings it
+ * earlier.
+ */
 const BANK_SECONDS = 20
 
 const RAILS = {
@@ -64,7 +67,6 @@ export interface Ramp<Type extends OrderType> {
   wallet: WalletRow
   type: Type
   counterpartyId: string
-  /** Of `from`, fees included. */
   amount: Decimal
   from: CurrencyId
   to: CurrencyId
@@ -76,13 +78,12 @@ function quoteOf(state: SandboxState, { type, from, to, amount }: Ramp<OrderType
   return makeQuote(state, { orderType: type, from, to, amount, isReverse: false })
 }
 
-/** The wallet that the order credits. */
 const targetOf = ({ walletId, quote }: OrderRow) => walletAccount(walletId, quote.to.id)
 
 /**
- * An order that waits for a bank transfer: NEW with instructions, PENDING when the money has arrived, then
- * COMPLETE, when the wallet has the money minus the fees. Throws 403 (KYC_REQUIRED, OTP_REQUIRED), 404 for
- * the counterparty or the pair, 422 on `amount`.
+ * Starts an order that waits for a bank transfer: NEW with instructions, PENDING once the money has
+ * arrived, then COMPLETE, when the wallet has the money minus the fees. Throws 403 (KYC_REQUIRED,
+ * OTP_REQUIRED), 404 for the counterparty or the pair, 422 on `amount`.
  */
 export function startOnramp(state: SandboxState, ramp: Ramp<Onramp>): OrderRow {
   const { wallet, type, counterpartyId } = ramp
@@ -114,7 +115,7 @@ export function startOnramp(state: SandboxState, ramp: Ramp<Onramp>): OrderRow {
 }
 
 /**
- * The bank's money for an on-ramp arrives. Returns false when it had arrived before, or the order has
+ * Receives the bank's money for an on-ramp. Returns false if it arrived before, or the order has
  * ended.
  */
 export function receiveOnrampPayment(state: SandboxState, order: OrderRow): boolean {
@@ -126,8 +127,9 @@ export function receiveOnrampPayment(state: SandboxState, order: OrderRow): bool
 }
 
 /**
- * Holds the money, sends it to the counterparty's account on the rail and settles; any end but COMPLETE
- * returns it. Throws as `startOnramp` does, and 422 on `counterparty_account_id` without such an account.
+ * Holds the money, sends it to the counterparty's account on the rail and settles; any end but
+ * COMPLETE returns it. Throws as `startOnramp` does, and 422 on `counterparty_account_id` without
+ * such an account.
  */
 export function startOfframp(state: SandboxState, ramp: Ramp<Offramp>): OrderRow {
   const { wallet, type, counterpartyId } = ramp
@@ -147,7 +149,8 @@ export function startOfframp(state: SandboxState, ramp: Ramp<Offramp>): OrderRow
 }
 
 /**
- * E77, a placeholder (Q28): checks everything like an off-ramp and leaves the order NEW; no money is held.
+ * E77, a placeholder (Q28): checks everything like an off-ramp and leaves the order NEW; no money
+ * is held.
  */
 export function startSwift(state: SandboxState, ramp: Ramp<'TBD_SWIFT_WITHDRAWAL'>): OrderRow {
   const { wallet, type, counterpartyId } = ramp

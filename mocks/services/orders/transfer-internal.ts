@@ -18,7 +18,7 @@ import { endOrder, openOrder, takeImmediateOutcome, type NewOrder } from './orde
 import { toOrder } from './present-order.ts'
 import { makeQuote } from './quotes.ts'
 
-/** How the two rows of a transfer look in the feeds. */
+/** Members of the two feed rows of a transfer. */
 interface TransferRows {
   method: 'p2p' | 'exchange'
   from: string | null
@@ -29,7 +29,9 @@ interface TransferRows {
 const INTERNAL = { out: 'WITHDRAWAL_INTERNAL', in: 'DEPOSIT_INTERNAL' } as const
 const EXCHANGE = { out: 'EXCHANGE_CRYPTO_INTERNAL', in: 'EXCHANGE_CRYPTO_INTERNAL' } as const
 
-/** Opens, settles and ends an order within one call. Both wallets get their row once it is complete. */
+/**
+ * Opens, settles and ends an order within one call. Both wallets get their row once it is complete.
+ */
 function transferNow(
   state: SandboxState,
   given: NewOrder,
@@ -48,8 +50,9 @@ function transferNow(
 }
 
 /**
- * E78: to any wallet of the tenant, complete at once, without fees; responds with null. Throws 404 for an
- * unknown recipient, 403 for a wallet that is not the sender's, 409 and 422 as `runOnce` and quotes do.
+ * E78: to any wallet of the tenant, complete at once, without fees; responds with null. Throws 404
+ * for an unknown recipient, 403 for a wallet that is not the sender's, 409 and 422 as `runOnce` and
+ * quotes do.
  */
 export function transferInternally(
   state: SandboxState,
@@ -84,13 +87,12 @@ interface Conversion {
   type: 'TRANSFER_INTERNAL' | 'EXCHANGE_CRYPTO_INTERNAL'
   from: CurrencyId
   to: CurrencyId
-  /** Of `from`, fees included. */
   amount: Decimal
 }
 
 /**
- * From one balance of a wallet to another, complete at once. Throws 422 on `to_uuid` for the same
- * balance, on `amount` as quotes do, 404 for a pair without rate.
+ * Converts one balance of a wallet into another, complete at once. Throws 422 on `to_uuid` for the
+ * same balance, on `amount` as quotes do, 404 for a pair without rate.
  */
 export function convert(state: SandboxState, { wallet, type, ...amounts }: Conversion): OrderRow {
   if (amounts.from === amounts.to) throw badField('to_uuid', 'the same balance')
@@ -102,8 +104,8 @@ export function convert(state: SandboxState, { wallet, type, ...amounts }: Conve
 }
 
 /**
- * E54, and E59 at the exchange's price and with its record types. Throws as `convert` does, and 403 or 404 for the
- * wallet.
+ * E54, and E59 at the exchange's price and with its record types. Throws as `convert` does, and 403
+ * or 404 for the wallet.
  */
 export function convertAs(
   state: SandboxState,
@@ -114,6 +116,6 @@ export function convertAs(
   const wallet = requireWallet(state, user, body.wallet_uuid)
   const { from_uuid: from, to_uuid: to, amount } = body
   const wire = toOrder(convert(state, { wallet, type, from, to, amount }))
-  // Profile M1 (contract §3.5) names an address, and between balances there is none.
+  // Profile M1 (contract §3.5) has an address, but a conversion has none.
   return { ...wire, meta: { ...wire.meta, to_address: '' } }
 }

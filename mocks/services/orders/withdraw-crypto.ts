@@ -33,12 +33,12 @@ import {
 import { toOrder } from './present-order.ts'
 import { makeQuote } from './quotes.ts'
 
-/** The address of an "exchange" on TON, to which nobody may send without a memo. */
+/** The address of an "exchange" on TON, which requires a memo. */
 export const MEMO_ADDRESS: string = makeAddress('ton', 'memo-required')
 
 const MAX_MEMO = 120
 
-/** Throws 422 on `memo` where the chain has none, where it is too long, or where the address needs one. */
+/** Throws 422 on `memo` if the chain has none, it is too long, or the address requires one. */
 function checkMemo(currency: CurrencyRow, address: string, memo: string | undefined): void {
   const hasMemo = memo !== undefined && memo !== ''
   if (hasMemo && !currency.crypto?.isMemo)
@@ -49,7 +49,9 @@ function checkMemo(currency: CurrencyRow, address: string, memo: string | undefi
   }
 }
 
-/** The wallet behind an address of the tenant. Throws 422 on `to_address` for the sender's own wallet. */
+/**
+ * Returns the wallet of a tenant's address. Throws 422 on `to_address` for the sender's own wallet.
+ */
 function recipientOf(
   state: SandboxState,
   sender: WalletId,
@@ -111,8 +113,8 @@ function sendOutside(
 }
 
 /**
- * Opens the order and sends. `asked` is the amount as the person wrote it, which the sentinels look at.
- * Throws 422 on `to_address`, `memo` or `amount`.
+ * Opens the order and sends. `asked` is the amount as sent, whose digits may be a sentinel. Throws
+ * 422 on `to_address`, `memo` or `amount`.
  */
 function sendCrypto(
   state: SandboxState,
@@ -130,9 +132,9 @@ function sendCrypto(
 }
 
 /**
- * E55. `is_subsctract` true takes the fees out of the amount, so the whole balance can leave; false puts
- * them on top. This path is not idempotent: two calls are two orders. Throws 403, 404, and 422 on `amount`,
- * `to_address` or `memo`.
+ * E55. `is_subsctract` true takes the fees out of the amount, so the whole balance can leave; false
+ * adds them. This path is not idempotent: two calls are two orders. Throws 403, 404, and 422 on
+ * `amount`, `to_address` or `memo`.
  */
 export function withdrawCrypto(
   state: SandboxState,
@@ -166,9 +168,10 @@ export function withdrawCrypto(
 }
 
 /**
- * E75, E76: fees out of the amount; another currency at the destination is converted on the way. Throws
- * 404 for an unknown counterparty, 409 for a reused request_id, 403, and 422 also on `wallet_account_id` where
- * it is neither the wallet that pays nor what the order reaches anyway (contract §2.9).
+ * E75, E76: fees out of the amount; another currency at the destination is converted on the way.
+ * Throws 404 for an unknown counterparty, 409 for a reused request_id, 403, and 422 also on
+ * `wallet_account_id` unless it is the paying wallet or the destination that the order reaches
+ * anyway (contract §2.9).
  */
 export function transferToCounterparty(
   state: SandboxState,

@@ -1,7 +1,7 @@
 /**
- * Authenticator apps (E85-E89). A person makes one, proves it by a code, activates it; from then on its
- * codes are accepted wherever the platform asks for one. `token` of E86-E88 is the `id` of E85; the secret
- * is accepted as well, because the contract does not say which one is meant (§2.11).
+ * Authenticator apps (E85-E89). A person generates one, verifies it by a code and activates it;
+ * from then on the platform accepts its codes. `token` of E86-E88 is the `id` of E85; the secret is
+ * accepted as well, because the contract does not say which one is meant (§2.11).
  */
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { base32nopad } from '@scure/base'
@@ -15,7 +15,7 @@ import { encryptFor } from './encrypt.ts'
 import { codeOf, stepAt } from './rfc6238.ts'
 
 const SECRET_BYTES = 20
-/** How many steps before and after the present one are accepted, because clocks differ. */
+/** Number of steps before and after the current one that are accepted, because clocks differ. */
 const WINDOW = 1
 const MAX_WRONG_TRIES = 5
 const LOCK_MS = 60_000
@@ -42,13 +42,11 @@ const rowsOf = (state: SandboxState, user: UserRow) =>
 const find = (state: SandboxState, user: UserRow, token: string): AuthenticatorRow | undefined =>
   rowsOf(state, user).find(({ id, secret }) => id === token || secret === token.toUpperCase())
 
-/** The one whose codes count, if there is one. */
 export const activeAuthenticator = (
   state: SandboxState,
   user: UserRow,
 ): AuthenticatorRow | undefined => rowsOf(state, user).find(({ status }) => status === 'active')
 
-/** Checks a code, uses up its step and counts wrong tries. */
 function checkCode(state: SandboxState, row: AuthenticatorRow, otp: string): Verdict {
   const now = state.clock.now()
   if (row.lockedUntil > now) return 'locked'
@@ -71,20 +69,19 @@ function checkCode(state: SandboxState, row: AuthenticatorRow, otp: string): Ver
   return 'wrong'
 }
 
-/** Whether the person can be asked for a code of their app (channel TOTP). */
+/** Returns whether the person can be asked for a code of their app (channel TOTP). */
 export const hasAuthenticator = (state: SandboxState, user: UserRow): boolean =>
   activeAuthenticator(state, user) !== undefined
 
 /**
- * Checks a code of the person's active authenticator: `none` where there is none, `used` for a code that
- * was good once, `locked` for a minute after five wrong ones. A good code is used up.
+ * Checks a code of the person's active authenticator: `none` without one, `used` for a code that
+ * was accepted before, `locked` for a minute after five wrong ones. An accepted code is used up.
  */
 export function checkAuthenticatorCode(state: SandboxState, user: UserRow, otp: string): Verdict {
   const row = activeAuthenticator(state, user)
   return row === undefined ? 'none' : checkCode(state, row, otp)
 }
 
-/** Adds an active authenticator with a known secret, for seeds. */
 export function addAuthenticator(
   state: SandboxState,
   user: UserRow,
@@ -101,7 +98,9 @@ const blank = (user: UserRow) => ({
   lockedUntil: 0,
 })
 
-/** Makes a new secret and deletes earlier ones that were never activated; the active one stays. */
+/**
+ * Generates a new secret and deletes earlier ones that were never activated; the active one stays.
+ */
 function generate(state: SandboxState, user: UserRow): AuthenticatorRow {
   const { authenticators } = state.db.identity
   for (const { id, status } of rowsOf(state, user)) {
@@ -145,7 +144,7 @@ export async function generateEncryptedAuthenticator(
   return refusal('TOTP_KEY', 'public_key is not an RSA public key of 2048 bits or more')
 }
 
-/** E86: a good code proves that the app has the secret. */
+/** E86: a correct code proves that the app has the secret. */
 export function verifyAuthenticator(
   state: SandboxState,
   user: UserRow,
@@ -159,9 +158,7 @@ export function verifyAuthenticator(
   return done('the code is right')
 }
 
-/**
- * E88: activates a verified authenticator in place of the active one. Repeating the call changes nothing.
- */
+/** E88: activates a verified authenticator in place of the active one. Idempotent. */
 export function activateAuthenticator(
   state: SandboxState,
   user: UserRow,

@@ -1,7 +1,7 @@
 /** Encryption for a client's public key (E89): RSA-OAEP with SHA-1, the scheme of contract §5. */
 import { base64 } from '@scure/base'
 
-/** Smaller keys have no room for the secret. */
+/** Smaller keys can't hold the secret. */
 const MIN_BITS = 2048
 
 /** SPKI as PEM, as base64 of a PEM, or as base64 of DER (contract §5.1 and §5.3). */
@@ -13,8 +13,8 @@ function readKey(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Base64 of `value` as compact JSON under a client's RSA public key. Undefined where the text is no such
- * key or the key is shorter than 2048 bits.
+ * Encrypts `value` as compact JSON with a client's RSA public key; returns base64. Undefined if the
+ * text is no such key or the key is shorter than 2048 bits.
  */
 export async function encryptFor(publicKey: string, value: unknown): Promise<string | undefined> {
   try {

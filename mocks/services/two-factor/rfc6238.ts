@@ -3,7 +3,6 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha1 } from '@noble/hashes/legacy.js'
 import { sha256, sha512 } from '@noble/hashes/sha2.js'
 
-/** Seconds that one code stands for. */
 const STEP_SECONDS = 30
 
 const HASHES = { SHA1: sha1, SHA256: sha256, SHA512: sha512 }
@@ -13,10 +12,10 @@ interface CodeForm {
   digits?: number
 }
 
-/** Number of the step that a moment, epoch ms, falls into. */
+/** Returns the number of the step of a moment, epoch ms. */
 export const stepAt = (at: number): number => Math.floor(at / 1000 / STEP_SECONDS)
 
-/** The code of a step. Authenticator apps all know SHA1 with six digits, the default. */
+/** Returns the code of a step. All authenticator apps support SHA1 with six digits, the default. */
 export function codeOf(
   secret: Uint8Array,
   step: number,

@@ -1,4 +1,4 @@
-/** The person or company behind a wallet (E45), and the providers that ask them questions (E44, E79). */
+/** The person or company behind a wallet (E45), and the providers that verify them (E44, E79). */
 import type { Open } from '#api/common/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
 import type { EntityType, VerificationEntity, PersonaInquiry } from '#api/verification/schema.ts'
@@ -7,7 +7,7 @@ import type { UserRow, WalletRow } from '../../db/tables.ts'
 import { PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 
-/** How long a Sumsub token is good, seconds on the clock. */
+/** Lifetime of a Sumsub token, in seconds on the clock. */
 const TOKEN_SECONDS = 600
 
 /** E45. Throws 404 while nothing was ever submitted for the wallet. */
@@ -17,7 +17,7 @@ export function readEntity(state: SandboxState, wallet: WalletRow): Verification
   return entity
 }
 
-/** The wallet's entity; where there is none, it is created from the account. */
+/** Returns the wallet's entity; creates it from the account if there is none. */
 export function ensureEntity(
   state: SandboxState,
   user: UserRow,
@@ -40,7 +40,7 @@ export function ensureEntity(
   return entity
 }
 
-/** Sets the status of the entity and its owner; once they are approved, they stay approved. */
+/** Sets the status of the entity and its owner; once approved, they stay approved. */
 export function setEntityStatus(
   state: SandboxState,
   wallet: WalletRow,
@@ -55,8 +55,8 @@ export function setEntityStatus(
 }
 
 /**
- * E44: a token for Sumsub's form. Its middle part names the host of the form, which is how the package in
- * the app finds the sandbox's page. Throws 403 for somebody else's number.
+ * E44: a token for Sumsub's form. Its middle part names the host of the form, by which the app's
+ * package finds the sandbox's page. Throws 403 for another person's number.
  */
 export function createSumsubToken(
   { origin, ...state }: SandboxState & { origin: string },
@@ -75,8 +75,8 @@ export function createSumsubToken(
 }
 
 /**
- * E79: opens an inquiry with Persona, or names the open one again; null once the entity is verified. It
- * waits for the provider's page or a scenario to decide it. Throws 409 for an entity of the other type.
+ * E79: opens an inquiry with Persona, or returns the open one; null once the entity is verified.
+ * The provider's page or a scenario decides it. Throws 409 for an entity of the other type.
  */
 export function startInquiry(
   state: SandboxState,

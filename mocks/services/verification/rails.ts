@@ -1,4 +1,4 @@
-/** Which rails a wallet may use (contract §3.9, E46-E48). */
+/** Rails of a wallet (contract §3.9, E46-E48). */
 import type { WalletId } from '#api/common/schema.ts'
 
 import type { WalletRailRow } from '../../db/identity-tables.ts'
@@ -8,7 +8,6 @@ import type { SandboxState } from '../../state.ts'
 
 const keyOf = (walletId: WalletId, railId: string) => `${walletId} ${railId}`
 
-/** Undefined while the wallet never started the rail. */
 export const walletRail = (
   state: SandboxState,
   walletId: WalletId,
@@ -23,8 +22,9 @@ export function knownRail(railId: string): RailRow {
 }
 
 /**
- * Programs and order types with a `kyc_rails_id` call this before they do anything. Throws 403 with code
- * KYC_REQUIRED and `details.required_kyc` (contract §7.2) unless the wallet's rail is APPROVED; without a rail id nothing is needed.
+ * Throws 403 with code KYC_REQUIRED and `details.required_kyc` (contract §7.2) unless the wallet's
+ * rail is APPROVED; without a rail id nothing is required. Programs and order types with a
+ * `kyc_rails_id` call it first.
  */
 export function assertRailOpen(
   state: SandboxState,

@@ -1,4 +1,6 @@
-/** Reviews of rails: a submitted rail waits until the clock approves it or a scenario decides it. */
+/**
+ * Reviews of rails: a submitted rail waits until the clock approves it or a scenario decides it.
+ */
 
 import type { Open } from '#api/common/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
@@ -13,10 +15,10 @@ import { walletsOf } from '../wallets.ts'
 import { ensureEntity, setEntityStatus } from './entities.ts'
 import { knownRail, setRail, walletRail } from './rails.ts'
 
-/** From submission to approval, seconds on the clock. */
+/** Seconds on the clock from submission to approval. */
 const REVIEW_SECONDS = 10
 
-/** What a person reads about a status that does not resolve by waiting. */
+/** Messages for statuses that do not resolve by waiting. */
 const MESSAGES: Partial<Record<string, string>> = {
   HOLD: 'A specialist is looking at your documents. This can take two working days.',
   DOUBLE: 'These documents belong to another account of yours.',
@@ -26,11 +28,10 @@ const MESSAGES: Partial<Record<string, string>> = {
   WAITING_ON_UBOS: 'Every owner of more than a quarter has to verify first.',
 }
 
-/** The statuses from which a rail can be submitted; all others are in review or decided. */
 const canSubmit = (row: WalletRailRow | undefined) =>
   row === undefined || row.status === 'UNVERIFIED' || row.status === 'SOFT_REJECT'
 
-/** E46, E47: a rail and where the wallet stands with it. */
+/** E46, E47: a rail with the wallet's status. */
 export function toRailType(
   state: SandboxState,
   wallet: WalletRow,
@@ -54,8 +55,8 @@ export function toRailType(
 }
 
 /**
- * Sets a rail as a reviewer would, and the status of the wallet's entity and owner with it: one approved
- * rail approves both, and no later refusal of another rail changes that.
+ * Sets a rail as a reviewer would, and the status of the wallet's entity and owner with it: one
+ * approved rail approves both, and a later refusal of another rail does not change that.
  */
 export function decideRail(
   state: SandboxState,
@@ -75,8 +76,8 @@ export function decideRail(
 }
 
 /**
- * E48: accepts the terms and starts a review, which the clock approves. Throws 404 for an unknown rail,
- * 400 when the rail is in review or decided; only SOFT_REJECT can be submitted again.
+ * E48: accepts the terms and starts a review, which the clock approves. Throws 404 for an unknown
+ * rail, 400 if the rail is in review or decided; only SOFT_REJECT can be submitted again.
  */
 export function submitRail(
   state: SandboxState,
@@ -117,7 +118,10 @@ function railsMeant(
   return inReview.length > 0 ? inReview : RAILS
 }
 
-/** Scenario `kyc-decision`. Throws 404 for a rail that does not exist, 422 for a wallet that is not theirs. */
+/**
+ * Scenario `kyc-decision`. Throws 404 for a rail that does not exist, 422 for another person's
+ * wallet.
+ */
 export function decideByScenario(
   state: SandboxState,
   user: UserRow,
@@ -139,9 +143,9 @@ export function decideByScenario(
 }
 
 /**
- * The same by the provider's page: decides the person of this token or inquiry and their rails in review.
- * Rails that nobody submitted stay closed. Throws 404 for an unknown session, 401 with code TOKEN_EXPIRED
- * for an old one.
+ * Decides the person of this token or inquiry and their rails in review, for the provider's page.
+ * Rails that were never submitted stay closed. Throws 404 for an unknown session, 401 with code
+ * TOKEN_EXPIRED for an old one.
  */
 export function decideByProvider(
   state: SandboxState,

@@ -1,4 +1,4 @@
-/** Virtual accounts: opened, listed, shown (E97-E99), and credited with what a bank sends. */
+/** Virtual accounts: opened, listed, shown (E97-E99), and credited by bank transfers. */
 
 import { VirtualAccountId, type VaProgramId } from '#api/virtual-accounts/schema.ts'
 import { makeIban } from '#lib/bank-codes.ts'
@@ -29,7 +29,6 @@ import { requireWallet, platformAccount, walletAccount } from '../wallets.ts'
 
 const US_DIGITS = 12
 
-/** Oldest first. */
 export const virtualAccountsOf = (state: SandboxState, wallet: WalletRow): VirtualAccountRow[] =>
   [...state.db.virtualAccounts.values()].filter(({ walletId }) => walletId === wallet.uuid)
 
@@ -40,8 +39,8 @@ function makeNumber(state: SandboxState, { bank }: VaProgramRow): string {
 }
 
 /**
- * E97. Throws 403 and 404 for the wallet, 404 for an unknown program, 403 without its rail, 422 for a
- * program that opens no more accounts, 409 when the wallet already has an account of it.
+ * E97. Throws 403 and 404 for the wallet, 404 for an unknown program, 403 without its rail, 422 for
+ * a program that opens no more accounts, 409 if the wallet already has an account of it.
  */
 export function openVirtualAccount(
   state: SandboxState,
@@ -80,7 +79,7 @@ export function openVirtualAccount(
   return row
 }
 
-/** E99. Throws 404 for an unknown account, 403 for one of somebody else's wallet. */
+/** E99. Throws 404 for an unknown account, 403 for another person's. */
 export function requireVirtualAccount(
   state: SandboxState,
   user: UserRow,
@@ -99,9 +98,9 @@ const FEE_PART = decimal('0.005')
 const RETURNED = '.13'
 
 /**
- * A transfer seen at the bank: adds a pending row now and books the money after six seconds on the clock;
- * an amount that ends in .13 is returned instead. Throws 422 on `amount` when it is less than the fee or
- * has more decimals than cents.
+ * A transfer seen at the bank: adds a pending row now and books the money after six seconds on the
+ * clock; an amount that ends in .13 is returned instead. Throws 422 on `amount` if it is less than
+ * the fee or has more decimals than cents.
  */
 export function receiveTransfer(
   state: SandboxState,
