@@ -1,4 +1,7 @@
-/** The schemas of the answers that Home's first picture is drawn from, as data: the page's scripts have no library. */
+/**
+ * Schemas of the responses that Home's first paint uses, as data, because the page's inline scripts
+ * have no library.
+ */
 import type * as z from 'zod/mini'
 
 import { WireAmount } from '../src/api/common/schema.ts'
@@ -6,7 +9,7 @@ import { getUserData } from '../src/api/user/endpoints.ts'
 import { getWallet, listWallets } from '../src/api/wallets/endpoints.ts'
 import type { Shape } from '../src/app/page/read-answer.ts'
 
-/** Throws where the reader can't read what the schema describes. */
+/** Throws if the page's reader does not support the schema. */
 export function shapeOf(schema: z.core.$ZodType): Shape {
   if (schema === WireAmount) return 'amount'
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -23,7 +26,6 @@ export function shapeOf(schema: z.core.$ZodType): Shape {
     case 'array':
       return { each: shapeOf(def.element) }
     case 'union': {
-      // A list comes in an envelope or bare (`listOf`).
       const [envelope, bare, ...others] = def.options.map(shapeOf)
       if (envelope === undefined || bare === undefined || others.length > 0) break
       return { rows: [envelope, bare] }
@@ -39,7 +41,7 @@ export function shapeOf(schema: z.core.$ZodType): Shape {
   throw new Error(`no reader for ${def.type}`)
 }
 
-/** By the names that the page's script knows them by (src/app/page/home.ts). */
+/** Named as the page's script refers to them (src/app/page/home.ts). */
 export const ANSWER_SHAPES = {
   'ANSWER_SHAPES.wallets': shapeOf(listWallets.response),
   'ANSWER_SHAPES.wallet': shapeOf(getWallet.response),

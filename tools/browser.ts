@@ -1,9 +1,14 @@
-/** The browser that end-to-end tests and the bench run in: the system's Chromium, fetched where there is none. */
+/**
+ * The browser of end-to-end tests and the bench: the system's Chromium, installed if it is missing.
+ */
 import { fileURLToPath } from 'node:url'
 
 import { installPackages, isExecutable, run } from './debian.ts'
 
-/** The headless shell first: it draws the same pages with two thirds of the work, and the tests open hundreds. */
+/**
+ * The headless shell comes first: it renders the same pages with two thirds of the work, and the
+ * tests open hundreds.
+ */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -18,8 +23,8 @@ const FAILURE = [
 ].join('\n')
 
 /**
- * Path of a Chromium of this machine: `CHROMIUM_PATH`, else the usual places. Undefined where there is
- * none; throws when CHROMIUM_PATH names something that can't be run.
+ * Returns the path of a Chromium on this machine: `CHROMIUM_PATH`, else the usual places. Undefined
+ * if there is none; throws if CHROMIUM_PATH names something that can't be run.
  */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
@@ -28,7 +33,6 @@ export function findBrowser(): string | undefined {
   throw new Error(`CHROMIUM_PATH names no program that can be run: ${named}`)
 }
 
-/** Playwright's own build, from the Playwright that the lock file pins. */
 async function installBuild(): Promise<string | undefined> {
   if (!run('npx', 'playwright', 'install', 'chromium')) return undefined
   const { chromium } = await import('@playwright/test')
@@ -36,7 +40,10 @@ async function installBuild(): Promise<string | undefined> {
   return isExecutable(path) ? path : undefined
 }
 
-/** Path of a Chromium, installed first where the machine has none. Rejects when that fails too. */
+/**
+ * Returns the path of a Chromium, installed first if the machine has none. Rejects if that fails
+ * too.
+ */
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser()
   if (found !== undefined) return found

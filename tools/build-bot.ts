@@ -1,4 +1,6 @@
-/** The bot in one file that needs nothing but Node, with its texts beside it: `npm run build:bot`. */
+/**
+ * Builds the bot into one file that needs only Node, with its texts beside it: `npm run build:bot`.
+ */
 
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +13,6 @@ import { ownOutput } from './output-folder.ts'
 
 const DIST = 'dist-bot'
 
-/** Packages are part of the file. */
 export async function buildBot(outDir: string): Promise<void> {
   await build({
     configFile: false,
@@ -25,7 +26,7 @@ export async function buildBot(outDir: string): Promise<void> {
       outDir,
       emptyOutDir: true,
       target: 'node20',
-      // No package.json will lie beside it.
+      // `.mjs`, because no package.json lies beside it.
       rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
     },
   })

@@ -1,6 +1,7 @@
 /**
- * The demo as plain files (`npm run build:demo -- --base /tessera/`): the app with the sandbox inside its
- * page. A static host needs no rule for it: 404.html is the page, which reads the address itself.
+ * Builds the demo as plain files (`npm run build:demo -- --base /tessera/`): the app with the
+ * sandbox inside its page. A static host needs no rule for it: 404.html is the page, which reads
+ * the address itself.
  */
 import { copyFileSync } from 'node:fs'
 
@@ -35,7 +36,6 @@ await runCommand(
       VITE_LOGOUT_URL: `${base}auth/logout`,
       VITE_LOGO_URL: `${base}icon.svg`,
     })
-    // That the folder is one that may be emptied is seen to by vite.config.ts (tools/output-folder.ts).
     const output = { outDir: out, emptyOutDir: true }
     await build({ mode: 'demo', base, build: output, logLevel: 'warn' })
     copyFileSync(`${out}/index.html`, `${out}/404.html`)

@@ -1,4 +1,4 @@
-/** Which build a page is of: the UTC minute of its commit and the short hash, such as `20261122.1331-607a1e2`. */
+/** Build id: the UTC minute of the commit and the short hash, such as `20261122.1331-607a1e2`. */
 import { execFileSync } from 'node:child_process'
 
 import * as z from 'zod/mini'
@@ -6,13 +6,13 @@ import * as z from 'zod/mini'
 import { SETTING_PATTERNS } from '../src/config/setting-list.ts'
 import { readVariable } from './command-line.ts'
 
-/** Two ids compare by their minute, so the hash may be absent. */
+/** Two ids compare by their minute, so the hash is optional. */
 export function toBuildId(at: Date, hash?: string): string {
   const minute = at.toISOString().replace(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+).*/, '$1$2$3.$4$5')
   return hash === undefined ? minute : `${minute}-${hash}`
 }
 
-/** Of the last commit; undefined outside a checkout, as in a container. */
+/** Id of the last commit; undefined outside a checkout, as in a container. */
 function ofCommit(): string | undefined {
   try {
     const format = ['log', '-1', '--abbrev=7', '--format=%ct %h']
@@ -24,7 +24,10 @@ function ofCommit(): string | undefined {
   }
 }
 
-/** `BUILD_ID` of the environment, which ends the process where it is malformed; else the last commit, else this minute. */
+/**
+ * Returns `BUILD_ID` of the environment, which ends the process if it is malformed; else the last
+ * commit, else this minute.
+ */
 export const readBuildId = (): string =>
   readVariable(
     'BUILD_ID',
@@ -35,6 +38,6 @@ export const readBuildId = (): string =>
   ofCommit() ??
   toBuildId(new Date())
 
-/** The id that a built page names; undefined where it names none. */
+/** Returns the id in a built page; undefined if there is none. */
 export const buildIdOf = (html: string): string | undefined =>
   /name="tessera-build" content="[^"]*?(\d{8}\.\d{4}(?:-[\da-f]+)?)/.exec(html)?.[1]

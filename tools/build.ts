@@ -1,6 +1,6 @@
 /**
- * `npm run build`: the live bundle, with what it needs before it goes to a host: source maps apart from what is served
- * (`dist-maps/`), and each text file with a hash in its name compressed once, so that no server has to do it for each
+ * `npm run build`: the live bundle, prepared for a host: source maps apart from the served files
+ * (`dist-maps/`), and each hashed text file compressed once, so that no server has to do it per
  * visitor.
  */
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -15,12 +15,12 @@ import { claimOutputFolder, emptyOutputFolder } from './output-folder.ts'
 
 const DIST = 'dist'
 const MAPS = 'dist-maps'
-/** Smaller files don't win a packet by it. */
+/** Smaller files save no packet by compression. */
 const LEAST = 1024
 
 function compress(path: string): void {
-  // Names that stay from build to build are not compressed ahead: an update that replaces the file and forgets its
-  // compressed copies would go on sending the old one.
+  // Names without a hash are not compressed ahead: an update that replaces the file but not its
+  // compressed copies would keep serving the old one.
   if (!path.startsWith(join(DIST, 'static')) || !/\.(?:js|css|svg|json)$/.test(path)) return
   const bytes = readFileSync(path)
   if (bytes.length < LEAST) return
@@ -40,7 +40,7 @@ await runCommand(
     ],
   },
   async () => {
-    // Before anything is removed: another build may be at it.
+    // Claimed before anything is removed, because another build may be writing there.
     claimOutputFolder(DIST)
     emptyOutputFolder(MAPS)
     await build({ logLevel: 'warn' })

@@ -1,7 +1,7 @@
 /**
- * Rules for the live bundle in dist/: nothing of the sandbox in it, no start that waits for what it draws with, no lazy
- * chunk that outgrew its room, no hidden file, since everything in dist/ is served, and no package that may not be
- * passed on with a notice alone.
+ * Rules for the live bundle in dist/: no sandbox code, no start that waits for its rendering code,
+ * no lazy chunk over its limit, no hidden file, since everything in dist/ is served, and no package
+ * whose licence asks for more than a notice.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -10,14 +10,14 @@ import { gzipSync } from 'node:zlib'
 
 import { MARKER } from './output-folder.ts'
 
-/** Strings that only the sandbox's own code has. */
+/** Strings that occur only in the sandbox's code. */
 const SANDBOX_MARKS = ['/sandbox/inbox', 'tessera-sandbox', 'Tessera-demo-1']
 /** Gzip bytes of a chunk that is loaded on demand. */
 const MAX_LAZY_CHUNK = 25_000
-/** Entry chunks: their sum has a budget of its own in .size-limit.json. */
+/** Entry chunks, whose sum has its own budget in .size-limit.json. */
 const ENTRY = /^(index|drawing|vendor|base|rolldown-runtime)-/
 
-/** React's drawing half, which the start goes on without. */
+/** React's rendering half, for which the start does not wait. */
 const WAITED_FOR_LAST = /(?:from|import)\s*["']\.\/drawing-/
 
 function problemsOf(assets: string, name: string): string[] {
@@ -34,10 +34,9 @@ function problemsOf(assets: string, name: string): string[] {
   ]
 }
 
-/** Licences that ask for no more than their notice, which the build writes. */
+/** Licences that require only their notice, which the build writes. */
 const PERMISSIVE = /\((?:MIT|ISC|0BSD|Unlicense|Apache-2\.0|BSD-[23]-Clause)\)$/
 
-/** The packages of the build's notices whose licence is unknown, or asks for more. */
 function licenceProblems(notices: string): string[] {
   const text = existsSync(notices) ? readFileSync(notices, 'utf8') : ''
   if (text === '') return [`${notices} is missing: packages are shipped without their notices`]
@@ -46,7 +45,7 @@ function licenceProblems(notices: string): string[] {
     .map((name) => `${name}: not a permissive licence that is known (tools/bundle-rules.ts)`)
 }
 
-/** What breaks the rules in a bundle that lies in the folder `dist`, a sentence each. */
+/** Returns the broken rules of a bundle in the folder `dist`, a sentence each. */
 export function bundleProblems(dist: string): string[] {
   const assets = join(dist, 'static')
   const hidden = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(

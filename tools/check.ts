@@ -1,6 +1,6 @@
 /**
- * Everything a change must pass, in one run: each step counts as one check, a test suite as its tests.
- * Prints `N passed, N failed` alone on the last line and fails when anything failed.
+ * Runs everything that a change must pass: each step counts as one check, a test suite as its
+ * tests. Prints `N passed, N failed` alone on the last line and fails if anything failed.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -23,11 +23,9 @@ interface Count {
 interface Step {
   name: string
   command: string
-  /** Reads the suite's report; a step without one counts as a single check. */
   count?: () => Count
-  /** Left out of the smaller size of the suite. */
   isForAll?: boolean
-  /** The tests of the suite that did not pass at once, each in a line: a long log hides them. */
+  /** Tests that failed or were retried, a line each, because a long log hides them. */
   findings?: () => string[]
 }
 
@@ -54,7 +52,6 @@ function unitCount(): Count {
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
 }
 
-/** The beginning of a failure's message in one line. */
 const beginningOf = (text = '') =>
   stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').slice(0, 300)
 
@@ -70,9 +67,12 @@ function unitFindings(): string[] {
   })
 }
 
-/** Tests of these are left out where they are neither there nor in Debian's packages. */
+/** Servers whose tests are left out if they are neither installed nor in Debian's packages. */
 const SERVERS = { nginx: 'nginx-light', caddy: 'caddy' }
-/** Programs that take the files of the books and their printed page; the whole suite asks for each of them. */
+/**
+ * Programs that import the files of the books and their printed page; only the whole suite needs
+ * them.
+ */
 const BOOK_PROGRAMS = {
   hledger: 'hledger',
   ofxdump: 'ofx',
@@ -84,7 +84,7 @@ const BOOK_PROGRAMS = {
 const missing: string[] = []
 const missingForBooks: string[] = []
 
-/** A test that passed only when it was tried again counts as failed: a race that is lost now and then is a defect. */
+/** A test that passed only on a retry counts as failed: an occasional race is a defect. */
 function endToEndCount(): Count {
   const { expected, flaky, unexpected, skipped } = readEndToEndReport().stats
   return { passed: expected, failed: unexpected + flaky + (missing.length > 0 ? 0 : skipped) }
@@ -130,8 +130,8 @@ function endToEndFindings(): string[] {
 }
 
 /**
- * Stage after stage. The lanes of a stage run at once, their steps one after the other: none of them is wider than a
- * core for long. The suites have the machine to themselves, since their tests wait for what they see.
+ * Stages run one after another. The lanes of a stage run at once, their steps in sequence; none
+ * uses more than a core for long. The suites run alone, because their tests wait for what they see.
  */
 const STAGES: readonly (readonly Step[])[][] = [
   [
@@ -168,7 +168,10 @@ const STAGES: readonly (readonly Step[])[][] = [
   ],
 ]
 
-/** With `isAlone` the output comes as it is written; else in one piece at the end, not between another step's lines. */
+/**
+ * With `isAlone` the output streams; otherwise it is printed at the end, so that it does not mix
+ * with other steps.
+ */
 function run({ name, command }: Step, isAlone: boolean): Promise<boolean> {
   const title = `\n> ${name}: ${command}`
   if (isAlone) console.log(title)
@@ -185,7 +188,7 @@ function run({ name, command }: Step, isAlone: boolean): Promise<boolean> {
   })
 }
 
-/** A suite that broke before it could report counts as one failure. */
+/** A suite that broke before its report counts as one failure. */
 function countOf({ count }: Step, isGreen: boolean): Count {
   const single = { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 }
   if (count === undefined) return single
@@ -197,7 +200,7 @@ function countOf({ count }: Step, isGreen: boolean): Count {
   }
 }
 
-/** What a step found, in lines below its own; a report that is missing has nothing to say. */
+/** Findings of a step, in lines below its own; empty without a report. */
 function findingsOf({ findings }: Step): string[] {
   try {
     return (findings?.() ?? []).map((finding) => `       ${finding}`)
@@ -214,7 +217,7 @@ async function check(): Promise<number> {
   const started = performance.now()
   emptyOutputFolder(REPORTS)
   process.env.CHROMIUM_PATH = await ensureBrowser()
-  // Here and one after the other: tests that run at once would wait for the package manager's lock.
+  // In sequence and before the tests, which would otherwise wait for the package manager's lock.
   for (const [program, name] of Object.entries(SERVERS))
     if (ensureProgram(program, name) === undefined) missing.push(program)
   for (const [program, name] of Object.entries(isWhole ? BOOK_PROGRAMS : {}))
@@ -242,7 +245,7 @@ async function check(): Promise<number> {
     )
   }
   for (const program of [...missing, ...missingForBooks]) {
-    // A machine that checks for others leaves nothing out.
+    // CI leaves nothing out.
     if (process.env['CI']) total.failed++
     summary.push(`left out: tests of ${program}, which is missing here: install it to run them`)
   }

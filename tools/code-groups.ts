@@ -1,8 +1,8 @@
 /**
- * How a build's code is cut into files. What the first screens need comes in three files instead of a dozen small ones:
- * packages, which change with an update only, our own code, and all that draws. What the main screens share comes in a few more: a
- * browser that may ask for six files at once gets through eighty small ones in fourteen round trips. The rest is cut by
- * who uses it.
+ * Splits the build's code into files. The first screens need three files instead of a dozen small
+ * ones: packages, which change only with an update, own code, and rendering code. The main screens
+ * share a few more: a browser that loads six files at once needs fourteen round trips for eighty
+ * small ones. The rest is split by use.
  */
 
 interface Graph {
@@ -13,12 +13,15 @@ interface Graph {
   } | null
 }
 
-/** Whether it stands in a folder, and something of another folder fetches it on demand. */
+/** Returns whether a module of a folder is imported dynamically from another folder. */
 const isFetched = (folder: string, by: string) => (id: string, graph: Graph) =>
   id.includes(folder) &&
   (graph.getModuleInfo(id)?.dynamicImporters ?? []).some((one) => one.includes(by))
 
-/** Whether a module that answers yes to `isRoot` imports this one, directly or through others, without waiting for it. */
+/**
+ * Returns whether a module that satisfies `isRoot` imports this one statically, directly or through
+ * others.
+ */
 function isNeededBy(
   isRoot: (id: string, graph: Graph) => boolean,
   id: string,
@@ -32,11 +35,13 @@ function isNeededBy(
   return importers.some((importer) => isNeededBy(isRoot, importer, graph, seen))
 }
 
-/** What a start runs before it draws. */
+/** Modules that a start runs before it renders. */
 const isStart = (id: string, graph: Graph) =>
   isFetched('/src/app/root/start', '/src/main.tsx')(id, graph)
 
-/** Needed by few: an index file, by which a package is imported, makes them look needed by all who need any part of it. */
+/**
+ * Modules that few screens need, although an index file of their package makes them look shared.
+ */
 const PARTS = new RegExp(
   [
     String.raw`react-query[\\/].*(?:useQueries|useInfiniteQuery|Hydration)`,
@@ -46,14 +51,14 @@ const PARTS = new RegExp(
   ].join('|'),
 )
 
-/** Of forms, which no start needs; reached in the same way. */
+/** Modules of forms, which no start needs; reached in the same way. */
 const OF_FORMS = /mutationObserver|useMutation|Form[\\/](?:Form)?Input/
 
 const isLater = (id: string) => PARTS.test(id) || OF_FORMS.test(id)
 
 const isInitial = (id: string, graph: Graph) => !isLater(id) && isNeededBy(isStart, id, graph)
 
-/** What draws Home: React's root, and Home's screen. */
+/** Modules that render Home: React's root, and Home's screen. */
 const isDrawingRoot = (id: string, graph: Graph) =>
   isFetched('/src/app/root/draw', '/src/app/root/')(id, graph) ||
   isFetched('/src/features/home/', '/src/app/')(id, graph)
@@ -66,13 +71,14 @@ const screenOf = (feature: string) => {
   return { feature, isScreen: (id: string) => end.test(id) }
 }
 const SIGN_IN = screenOf('sign-in')
-/** Behind Home's main buttons and the tabs: features whose path is their name. */
+/** Features behind Home's main buttons and the tabs, whose path is their name. */
 export const MAIN_FEATURES = ['send', 'exchange', 'activity', 'cards']
 const MAIN = MAIN_FEATURES.map(screenOf)
 
 /**
- * What a newcomer's first form needs; what two main screens share; and what one of them needs, which by itself would be
- * a dozen files more. Styles of all main screens are one sheet.
+ * Returns the file of modules that the newcomer's first form needs, that two main screens share, or
+ * that one of them needs, which would otherwise be a dozen files more. The styles of all main
+ * screens are one sheet.
  */
 function sharedFileOf(id: string, graph: Graph): string | undefined {
   if (isNeededBy(SIGN_IN.isScreen, id, graph)) return 'forms'
@@ -89,7 +95,7 @@ function sharedFileOf(id: string, graph: Graph): string | undefined {
     default: {
       const [only, ...others] = needing
       if (others.length > 0) return 'shared'
-      // In one file Send would weigh more than one may.
+      // In one file Send would exceed the limit.
       return only !== 'send' || /features[\\/]send[\\/]/.test(id) ? only : 'send-parts'
     }
   }
@@ -98,7 +104,10 @@ function sharedFileOf(id: string, graph: Graph): string | undefined {
 const isOfFirstCalls = (id: string, graph: Graph) =>
   isNeededBy(isFetched('/src/app/preload/', '/src/app/preload/'), id, graph)
 
-/** Rows of transactions, above all: Home draws them below its balances, and by themselves they are a dozen tiny files. */
+/**
+ * Rows of transactions and the like: Home renders them below its balances, and separately they are
+ * a dozen tiny files.
+ */
 const isOfRows = (id: string, graph: Graph) =>
   isNeededBy(isFetched('/src/features/home/', '/src/features/home/'), id, graph) &&
   MAIN.some(({ isScreen }) => isNeededBy(isScreen, id, graph))
@@ -109,13 +118,14 @@ const shared = (name: string) => ({
   isOf: (id: string, graph: Graph) => sharedFileOf(id, graph) === name,
 })
 
-/** The first that takes a module has it, with what that module imports. */
+/** The first group that matches a module takes it, with its imports. */
 export const CODE_GROUPS = [
-  // The entry imports nothing: it fetches the rest and waits for the first picture's frame.
+  // The entry imports nothing: it loads the rest and waits for the first paint.
   { name: 'index', test: /src[\\/]main\.tsx|preload-helper/ },
-  // Before the next one, which would take React with it.
+  // Before the next group, which would take React with it.
   { name: 'vendor', test: /node_modules.*(?<!\.css)$/, isOf: isInitial },
-  // With the kit's styles and Home's: a sheet of their own would be one more that each late part names.
+  // Includes the styles of the kit and of Home: each late chunk would have to name a sheet of their
+  // own.
   {
     name: 'base',
     test: /src[\\/](?!main\.tsx$)|\.css$/,
@@ -123,7 +133,7 @@ export const CODE_GROUPS = [
       isInitial(id, graph) ||
       (id.endsWith('.css') && (isOfDrawing(id, graph) || isOfRows(id, graph))),
   },
-  // Apart, because the app's own start goes on while it comes (`src/app/root/start.ts`).
+  // Separate, because the app's own start continues while it loads (`src/app/root/start.ts`).
   { name: 'drawing', test: /src|node_modules/, isOf: isOfDrawing },
   { name: 'parts', test: PARTS },
   { name: 'rows', test: /src/, isOf: isOfRows },
@@ -133,14 +143,13 @@ export const CODE_GROUPS = [
     isOf: (id: string, graph: Graph) =>
       isNeededBy(isFetched('/src/shell/telegram/', '/src/shell/boot-host.ts'), id, graph),
   },
-  // What the main screens ask first, before the rest of them is there.
   { name: 'calls', test: /src/, isOf: isOfFirstCalls },
   ...['forms', 'main', 'shared', 'feeds', 'prices', 'orders'].map(shared),
-  // The parts first: the feature would take them with it.
+  // The parts come first, or the feature would take them.
   ...['send-parts', ...MAIN_FEATURES].map(shared),
-  // The reader of tables: the rest of a bulk payment changes more often.
+  // The table parser, because the rest of a bulk payment changes more often.
   { name: 'papaparse', test: /node_modules[\\/]papaparse/ },
-  // One sheet of styles for all other screens: the names of fifty would stand in the entry.
+  // One sheet for all other screens, because the entry would list the names of fifty.
   { name: 'screens', test: /src[\\/].*\.css$/ },
 ].map(({ name, test, isOf = () => true }: Group, at, { length }) => ({
   debugName: name,

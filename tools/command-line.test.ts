@@ -18,7 +18,9 @@ const FLAGS = {
   apply: { schema: z._default(z.boolean(), false), help: 'does it' },
 }
 
-/** Runs a command in this process: what its work was given, its exit code and what it printed. */
+/**
+ * Runs a command in this process; returns the arguments of its work, its exit code and its output.
+ */
 async function run(given: string[], work: () => void = () => undefined) {
   const lines: string[] = []
   const errors: string[] = []

@@ -1,6 +1,6 @@
 /**
- * The command line of each of our commands: flags checked by schemas, `--help` made from the same declaration,
- * and one line on stderr, with its mend, for whatever a person can get wrong.
+ * Command line of the project's commands: flags validated by schemas, `--help` made from the same
+ * declaration, and one line on stderr, with a remedy, for every mistake of a person.
  */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
@@ -11,15 +11,14 @@ const FAILED = 1
 const WRONG_USE = 2
 
 export interface Flag {
-  /** Reads the text; its default is shown by `--help`. */
   schema: z.ZodMiniType
-  /** What stands for the value in `--help`, such as `<port>`; a switch has none. */
+  /** Placeholder of the value in `--help`, such as `<port>`; a switch has none. */
   value?: string
   /** May be given several times; the schema reads the list. */
   isRepeated?: boolean
-  /** Variable of the environment that is read where the flag is absent. */
+  /** Environment variable that is read if the flag is absent. */
   env?: string
-  /** Another flag that leaves this one without effect: the two are refused together. */
+  /** Another flag that makes this one useless: the two are refused together. */
   without?: string
   help: string
 }
@@ -28,18 +27,16 @@ type Flags = Record<string, Flag>
 type Values<F extends Flags> = { [Name in keyof F]: z.output<F[Name]['schema']> }
 
 interface Command<F extends Flags, Word extends string> {
-  /** As a person calls it: `npm run load`. */
+  /** As typed by a person: `npm run load`. */
   name: string
-  /** One sentence. */
   about: string
   flags: F
-  /** Words without a dash in front of them; a command without this takes none. */
+  /** Positional words; a command without this takes none. */
   words?: { schema: z.ZodMiniType<Word>; value: string; help: string }
-  /** Further lines of `--help`. */
   notes?: readonly string[]
 }
 
-/** Something that a person can mend, told in one line; anything else that is thrown is a defect of ours. */
+/** An error that a person can fix, told in one line; any other thrown error is a bug. */
 export class CommandError extends Error {
   constructor(
     message: string,
@@ -49,10 +46,9 @@ export class CommandError extends Error {
   }
 }
 
-/** The command was called wrongly. */
 export const wrongUse = (message: string): CommandError => new CommandError(message, WRONG_USE)
 
-/** `what` is the kind of number in the refusal. */
+/** `what` names the kind of number in the refusal. */
 export function wholeNumber(min: number, max: number, what = 'a whole number') {
   const refusal = `must be ${what} from ${min} to ${max}`
   return z.pipe(
@@ -97,7 +93,7 @@ function helpOf(command: Command<Flags, string>): string {
   ].join('\n')
 }
 
-/** Node names the fault in its first sentence; what follows is advice for another kind of command. */
+/** Node names the fault in its first sentence; the rest is advice for another kind of command. */
 function parseStrictly(command: Command<Flags, string>, given: readonly string[]) {
   const options: ParseArgsConfig['options'] = Object.fromEntries(
     Object.entries(command.flags).map(([name, { value, isRepeated = false }]) => [
@@ -122,7 +118,9 @@ function parseStrictly(command: Command<Flags, string>, given: readonly string[]
 
 type Given = string | boolean | (string | boolean)[] | undefined
 
-/** What the schema makes of a text. Throws CommandError, in one line that shows what was given and for what. */
+/**
+ * Parses a text by the schema. Throws CommandError, in one line with the given value and its name.
+ */
 function checked<T>(schema: z.ZodMiniType<T>, given: Given, name?: string): T {
   const parsed = z.safeParse(schema, given)
   if (parsed.success) return parsed.data
@@ -132,10 +130,8 @@ function checked<T>(schema: z.ZodMiniType<T>, given: Given, name?: string): T {
   throw wrongUse(`${shown.replaceAll(/\s+/g, ' ')}: ${message}`)
 }
 
-/** What a variable of the environment holds; empty counts as not set. */
 const variable = (name: string): string | undefined => process.env[name] || undefined
 
-/** The value of a flag: what was given, else the variable of the environment, else the schema's default. */
 function valueOf(name: string, { schema, env }: Flag, given: Given): unknown {
   const fallback = env === undefined || given !== undefined ? undefined : variable(env)
   return fallback === undefined
@@ -143,7 +139,7 @@ function valueOf(name: string, { schema, env }: Flag, given: Given): unknown {
     : checked(schema, fallback, env)
 }
 
-/** Throws CommandError where a flag was given that another one leaves without effect. */
+/** Throws CommandError if a flag was given that another one makes useless. */
 function refuseIdle(
   flags: Flags,
   given: Record<string, Given>,
@@ -158,7 +154,7 @@ function refuseIdle(
   }
 }
 
-/** The one line for a failure that a person can mend; undefined for a defect. */
+/** The line for a failure that a person can fix; undefined for a bug. */
 function lineOf(error: unknown): { line: string; exitCode: number } | undefined {
   if (error instanceof CommandError) return { line: error.message, exitCode: error.exitCode }
   if (!(error instanceof Error) || !('code' in error)) return undefined
@@ -174,8 +170,8 @@ function lineOf(error: unknown): { line: string; exitCode: number } | undefined 
 }
 
 /**
- * For programs whose command line is not ours: ends the process with one line on stderr where a person can mend
- * what went wrong, and returns where it is a defect.
+ * Ends the process with one line on stderr if a person can fix the error, and returns if it is a
+ * bug. For programs with their own command line.
  */
 export function endForPerson(error: unknown): void {
   const told = lineOf(error)
@@ -184,7 +180,6 @@ export function endForPerson(error: unknown): void {
   process.exit(told.exitCode)
 }
 
-/** A variable of the environment, for the same programs. */
 export function readVariable<T>(name: string, schema: z.ZodMiniType<T>): T {
   try {
     return checked(schema, variable(name), name)
@@ -194,7 +189,7 @@ export function readVariable<T>(name: string, schema: z.ZodMiniType<T>): T {
   }
 }
 
-/** Tells a person what went wrong, in one line, and ends with its exit code. Throws a defect again. */
+/** Prints a failure in one line and ends with its exit code. Rethrows a bug. */
 function report(name: string, error: unknown): void {
   const told = lineOf(error)
   if (told === undefined) throw error
@@ -203,8 +198,8 @@ function report(name: string, error: unknown): void {
 }
 
 /**
- * Reads the command line and does the work. `--help` prints what there is; whatever is wrong with a flag, a
- * variable or the work itself is told in one line, with exit code 2 for wrong use and 1 for the rest.
+ * Parses the command line and does the work. `--help` prints the options; any fault of a flag, a
+ * variable or the work is told in one line, with exit code 2 for wrong use and 1 for the rest.
  */
 export async function runCommand<const F extends Flags, Word extends string>(
   command: Command<F, Word>,

@@ -28,7 +28,7 @@ describe('Work that a command cannot do', () => {
   it.each<[string, string[]]>([
     ['start', []],
     ['preview', ['--built']],
-    // With orders of the demo that wait for their time, which must not keep it going.
+    // Waiting orders of the demo must not keep the process alive.
     ['telegram', ['--app-port']],
   ])('npm run %s ends where its port is taken, and names it in one line', async (name, flags) => {
     const port = await takePort()

@@ -10,7 +10,7 @@ import { readText } from '#tests/support/sources.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-entry-'))
 
-/** A program by nginx's name that shows the site that it was given. */
+/** Stubs nginx with a program that prints the site it was given. */
 beforeAll(() => {
   cpSync('deploy/container', folder, { recursive: true })
   writeFileSync(`${folder}/host-origins`, 'https://web.telegram.org https://weba.telegram.org')
@@ -56,7 +56,7 @@ it('The entry script leaves no names in the headers when it is given no origins'
   )
 })
 
-// One rule judges the origins of all names, so one value shows that a name goes by it.
+// One rule checks the origins of all variables, so one value shows that a variable follows it.
 it.each([
   ...NOT_ORIGINS.map((value) => ['CONNECT_ORIGINS', value]),
   ...['FRAME_ORIGINS', 'IMAGE_ORIGINS', 'HOST_ORIGINS'].map((name) => [name, '*']),

@@ -1,6 +1,6 @@
 /**
- * What the container runs, in `dist-deploy/container/`: nginx's configuration without the origins of a
- * deployment, and the scripts that put them in when it starts. Run after `npm run build`.
+ * Writes the container's files into `dist-deploy/container/`: nginx's configuration without a
+ * deployment's origins, and the scripts that insert them at start. Run after `npm run build`.
  */
 import * as z from 'zod/mini'
 

@@ -10,6 +10,5 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** `Content-Type` of a built file by its name. */
 export const contentTypeOf = (name: string): string =>
   TYPES[extname(name)] ?? 'application/octet-stream'

@@ -1,9 +1,8 @@
-/** Programs that tests run beside the app, fetched from Debian where the machine lacks them. */
+/** Installs programs that tests need from Debian if the machine lacks them. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
-/** Whether `file` names a program that this user may run. */
 export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)
@@ -13,23 +12,24 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** Runs a command with its output on stderr; true when it succeeded. */
+/** Runs a command with its output on stderr; true if it succeeded. */
 export function run(command: string, ...parameters: string[]): boolean {
   console.error(`> ${[command, ...parameters].join(' ')}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync(command, parameters, { stdio: ['ignore', 2, 2], env }).status === 0
 }
 
-/** Where servers are, though not everybody's PATH names it. */
+/** Folders of servers that some PATHs lack. */
 const PLACES = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
 
-/** Path of a program of this machine. */
 export const findProgram = (program: string): string | undefined =>
   [...(process.env['PATH'] ?? '').split(path.delimiter), ...PLACES]
     .map((folder) => path.join(folder, program))
     .find(isExecutable)
 
-/** Installs packages of Debian; with `sudo -n` (which never asks) for everybody but root. False on other systems. */
+/**
+ * Installs Debian packages; with `sudo -n` (which never asks) unless root. False on other systems.
+ */
 export function installPackages(...names: string[]): boolean {
   if (findProgram('apt-get') === undefined) return false
   const isRoot = process.getuid?.() === 0
@@ -38,6 +38,9 @@ export function installPackages(...names: string[]): boolean {
   return apt('update') && apt('install', '-y', '--no-install-recommends', ...names)
 }
 
-/** Path of a program, out of Debian's package `name` where the machine has none; undefined where that fails. */
+/**
+ * Returns the path of a program, installed from Debian's package `name` if it is missing; undefined
+ * if that fails.
+ */
 export const ensureProgram = (program: string, name: string): string | undefined =>
   findProgram(program) ?? (installPackages(name) ? findProgram(program) : undefined)

@@ -1,6 +1,7 @@
 /**
- * What the configurations say, and what is refused. The command runs in this process: a start of Node for each takes
- * longer than all of them. As a program it runs in commands.test.ts, and before the browser tests of a deployment.
+ * Contents of the configurations, and refusals. The command runs in this process, because starting
+ * Node for each would take longer than all of them. commands.test.ts runs it as a program, and so
+ * do the browser tests of a deployment.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -14,12 +15,11 @@ import { refusalOf, runHere } from '#tests/support/commands.ts'
 
 import { SCHEMA_FILE } from './settings-schema.ts'
 
-// Compiled for the app's own tests, like in a build; Node reads the messages as they are.
+// The app's own tests compile messages, like a build; Node reads them as they are.
 vi.mock('../src/i18n/messages/en/start-problem.json', () => ({
   default: JSON.parse(readFileSync('src/i18n/messages/en/start-problem.json', 'utf8')) as unknown,
 }))
 
-/** A folder with the page of a build. */
 function buildFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-commands-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -43,7 +43,6 @@ describe('npm run deploy:config --settings', () => {
     VITE_LOGO_URL: 'https://cdn.kiln.test/logo.svg',
   }
 
-  /** Flags for a folder with a page and these settings, or this text for them. */
   function flagsFor(settings: object | string): string[] {
     const folder = buildFolder()
     const text = typeof settings === 'string' ? settings : JSON.stringify(settings)
@@ -196,7 +195,7 @@ describe('npm run deploy:config --settings', () => {
     [{ VITE_MINIMUM_BUILD: '20269999.0000' }, /VITE_MINIMUM_BUILD is wrong/],
     [{ VITE_MINIMUM_BUILD: '20261122.1332' }, /VITE_MINIMUM_BUILD 20261122\.1332 is newer/],
     [{ VITE_SERVER_PUBLIC_KEY_BASE64: `MII${'A'.repeat(400)}` }, /VITE_SERVER_PUBLIC_KEY_BASE64/],
-    // Newer than the build that is to be served.
+    // Newer than the build to be served.
     [{ VITE_TERMS_URL: 'https://kiln.test/terms' }, /VITE_TERMS_URL is wrong/],
     [
       { VITE_TENANT_ID: ' ', VITE_END_SESSION_ON_OUTAGE: 'maybe' },

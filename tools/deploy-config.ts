@@ -1,6 +1,7 @@
 /**
- * Server configurations for the built app, in `dist-deploy/`: nginx, Caddy, and a `_headers` file for static
- * hosts that read one; with the deployment's settings, its web manifest too. Run after `npm run build`.
+ * Writes server configurations for the built app into `dist-deploy/`: nginx, Caddy, and a
+ * `_headers` file for static hosts; with the deployment's settings, its web manifest too. Run after
+ * `npm run build`.
  */
 import { readFileSync } from 'node:fs'
 
@@ -41,7 +42,7 @@ interface Wanted extends Site {
 
 const COMMAND = 'npm run deploy:config'
 
-/** Throws CommandError where every page, that of this build too, would be too old. */
+/** Throws CommandError if the minimum build would reject every page, even of this build. */
 function assertReachable(dist: string, { texts }: Settings): void {
   const id = buildIdOf(readFileSync(`${dist}/index.html`, 'utf8')) ?? ''
   const minimum = texts.VITE_MINIMUM_BUILD
@@ -49,7 +50,7 @@ function assertReachable(dist: string, { texts }: Settings): void {
     throw wrongUse(`VITE_MINIMUM_BUILD ${minimum} is newer than the build in ${dist}, ${id}`)
 }
 
-/** Origins that the settings lead to, besides the site's own: what the page calls, frames and shows. */
+/** Origins in the settings, besides the site's own: those that the page calls, frames and shows. */
 function originsOf(settings: Settings, site: string) {
   const { baseUrls, personaOrigin, tenant, texts } = settings
   const called = [...Object.values(baseUrls), texts.VITE_REPORT_URL ?? '']
@@ -58,7 +59,7 @@ function originsOf(settings: Settings, site: string) {
       .map((address) => new URL(address, site).origin)
       .filter((other) => other !== site)
       .map((other) => {
-        // An address may hold what would begin a directive of its own.
+        // An address may contain text that would begin another directive.
         const { success, error } = z.safeParse(origin(), other)
         if (!success) throw wrongUse(`${other} ${error.issues[0]?.message}`)
         return other
@@ -70,17 +71,16 @@ function originsOf(settings: Settings, site: string) {
   }
 }
 
-/** The web manifest of the tenant: what the app is called on a home screen. */
 function manifestOf(dist: string, { tenant }: Settings): string {
   const manifest = JSON.parse(readFileSync(`${dist}/manifest.webmanifest`, 'utf8')) as object
   const icon =
     tenant.logoUrl === undefined ? {} : { icons: [{ src: tenant.logoUrl, sizes: 'any' }] }
-  // The build's description is in one language and names what the tenant may leave out.
+  // The build's description is in one language and names features that the tenant may disable.
   const names = { name: tenant.name, short_name: tenant.shortName, description: undefined }
   return `${JSON.stringify({ ...manifest, ...names, ...icon }, undefined, 2)}\n`
 }
 
-/** Throws CommandError where a base does not answer as it should. */
+/** Throws CommandError if a base does not respond correctly. */
 async function probe(settings: Settings, site: string): Promise<void> {
   const { lines, isGood } = await probeBases(settings, site)
   if (!isGood) throw new CommandError(lines.join(' · '))
@@ -98,7 +98,7 @@ async function writeConfigurations(wanted: Wanted): Promise<void> {
   const headers = pageHeaders(dist, {
     connect,
     frame: [...wanted.frame, ...named.frame],
-    // The platform's own hosts may have the pictures of assets, too.
+    // The platform's own hosts may serve images of assets, too.
     image: [...wanted.image, ...named.image, ...connect],
     ancestors: hostOriginsOf(settings || undefined),
   })

@@ -1,4 +1,4 @@
-/** The settings of one deployment, read and checked as strictly as can be before anybody visits it. */
+/** Reads and strictly checks the settings of a deployment before anybody visits it. */
 import { readFileSync } from 'node:fs'
 
 import type { SettingName } from '../src/config/setting-list.ts'
@@ -21,13 +21,13 @@ function read(file: string): string {
 }
 
 interface Place {
-  /** Where visitors are. */
+  /** Origin that visitors open. */
   origin: string
-  /** What a build is given besides. */
+  /** Further environment of the build. */
   environment: Readonly<Record<string, unknown>>
-  /** Folder of the build that has to take them, if there is one at hand. */
+  /** Folder of the build that has to accept the settings, if it is at hand. */
   dist?: string
-  /** Settings that are looked at, where the others are nobody's business: nor are those that a start needs. */
+  /** Settings to check; all others are ignored, even those that a start requires. */
   only?: readonly SettingName[]
 }
 
@@ -41,7 +41,7 @@ const UNUSED = {
 const pick = (given: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)))
 
-/** What a deployment's config.json says. Rejects with one line that names every fault. */
+/** Reads a deployment's config.json. Rejects with one line that names every fault. */
 export async function readDeployment(file: string, place: Place): Promise<Settings> {
   const { origin, dist, only } = place
   const environment = only ? { ...UNUSED, ...pick(place.environment, only) } : place.environment

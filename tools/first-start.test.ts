@@ -7,12 +7,12 @@ import { expect, it } from 'vitest'
 
 import { sleep } from '#lib/timeout.ts'
 
-/** Has a module made ready with all that it imports at once. Answers all that any of these imports. */
+/** Transforms a module with its static imports. Returns all their dynamic imports. */
 async function load(url: string, client: DevEnvironment, seen: Set<string>): Promise<string[]> {
   if (seen.has(url)) return []
   seen.add(url)
   await client.transformRequest(url)
-  // Vite keeps apart what is imported at once, but its types don't say so.
+  // Vite knows the static imports, but its types don't declare them.
   const module: { staticImportedUrls?: Set<string> } & Partial<EnvironmentModuleNode> =
     (await client.moduleGraph.getModuleByUrl(url)) ?? {}
   const urls = [...(module.importedModules ?? [])].map((one) => one.url)
@@ -21,12 +21,12 @@ async function load(url: string, client: DevEnvironment, seen: Set<string>): Pro
   return [...urls, ...found.flat()]
 }
 
-/** Goes through all parts of the app as a page does: each is asked for once the one before has come. */
+/** Walks through all parts of the app as a page does: each is requested after the one before. */
 async function loadAll(client: DevEnvironment): Promise<Set<string>> {
   const seen = new Set<string>()
   const waiting = ['/src/main.tsx']
   for (const url of waiting) {
-    // One after another, so that what a part needs is found with that part.
+    // In sequence, so that a part's dependencies are discovered with that part.
     // oxlint-disable-next-line no-await-in-loop
     waiting.push(...(await load(url, client, seen)))
     // oxlint-disable-next-line no-await-in-loop
@@ -52,9 +52,9 @@ it('A first start, with an empty dependency cache, knows every dependency before
     const modules = await loadAll(client)
     const screens = readFileSync('src/app/screens.ts', 'utf8').matchAll(/import\('#(.+?)'\)/g)
     for (const [, file = ''] of screens) expect(modules).toContain(`/src/${file}`)
-    // Vite says so a moment later.
+    // Vite logs it a moment later.
     await sleep(500)
-    // One that is found late is made ready by itself, and then the page is loaded anew.
+    // A dependency that is discovered late is optimized separately, and the page reloads.
     expect(lines.filter((line) => line.includes('optimized'))).toEqual([])
   } finally {
     await server.close()

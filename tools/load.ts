@@ -1,11 +1,11 @@
 /**
- * Load on a sandbox of its own: `npm run load -- --connections 200 --seconds 30 --rate 1000`. Starts
- * `tools/sandbox.ts`, calls it over keep-alive connections on loopback, prints latencies, errors and the
- * server's memory, and ends it. Fails when a call failed, when money was made or lost, or when p99 is above a limit that
- * was asked for: how long a call takes says more of what else the machine does.
+ * Load test with its own sandbox: `npm run load -- --connections 200 --seconds 30 --rate 1000`.
+ * Starts `tools/sandbox.ts`, calls it over keep-alive connections on loopback, prints latencies,
+ * errors and the server's memory, and ends it. Fails if a call failed, if money was made or lost,
+ * or if p99 exceeds a requested limit: latency depends mostly on other work of the machine.
  *
- * `--rate` is calls per second over all connections; 0 is as fast as they go, which measures throughput:
- * there p99 is the queue of 200 callers on one thread, not the time of a call.
+ * `--rate` is calls per second over all connections; 0 means unlimited and measures throughput: p99
+ * is then the queue of 200 callers on one thread, not the time of a call.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const MAX_RATE = 100_000
 const START_LIMIT_MS = 60_000
 const SAMPLE_MS = 2000
 const WARM_CALLS = 400
-/** What the second wallet can send back before it got any. */
+/** Coins that the second wallet can send back before it received any. */
 const START_COINS = 20
 
 interface Load {
@@ -44,7 +44,7 @@ interface Shot {
 
 type Call = (shot: Shot, token?: string) => Promise<string>
 
-/** Calls a sandbox; resolves to the answer's text and rejects for everything but a 2xx. */
+/** Calls a sandbox; resolves to the response's text and rejects unless the status is 2xx. */
 const createCall =
   (port: number, agent: Agent): Call =>
   ({ method = 'GET', path, body }, token = '') =>
@@ -73,7 +73,7 @@ const createCall =
 const { demoPersonal: wallet, demoVault: vault } = WALLET_IDS
 const quote = 'amount=20&order_type=EXCHANGE_CRYPTO_INTERNAL'
 
-/** One USDT to the other wallet, or back: however long it lasts, neither runs dry. */
+/** Transfers one USDT to the other wallet or back, so that neither ever runs dry. */
 const transfer = (isThere: boolean): Shot => {
   const [from, to] = isThere ? [wallet, vault] : [vault, wallet]
   return {
@@ -90,7 +90,7 @@ const transfer = (isThere: boolean): Shot => {
   }
 }
 
-/** What a person with the app open makes it call; each twentieth call moves money. */
+/** Calls of an open app; each twentieth moves money. */
 function shotAt(turn: number): Shot {
   if (turn % 20 === 19) return transfer(turn % 40 === 19)
   const paths = [
@@ -109,7 +109,10 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-/** The sandbox as a process of its own, once it listens. Rejects with what it said where it ended instead. */
+/**
+ * Starts the sandbox as a process and resolves once it listens. Rejects with its output if it ends
+ * instead.
+ */
 function startSandbox(port: number): Promise<ChildProcess> {
   const server = spawn(
     process.execPath,
@@ -128,7 +131,7 @@ function startSandbox(port: number): Promise<ChildProcess> {
       clearTimeout(late)
       refuse(problem.trim().split('\n')[0] ?? '')
     })
-    // It prints its address once it listens; whatever it says later is read, so that it never waits.
+    // It prints its address once it listens; later output is read as well, so that it never blocks.
     server.stdout.on('data', () => {
       clearTimeout(late)
       resolve(server)
@@ -144,13 +147,12 @@ function read(pid: number | undefined, file: string): string {
   }
 }
 
-/** Resident memory in MB; undefined where the system does not tell. */
 function residentMemory(pid: number | undefined): number | undefined {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(read(pid, 'status'))?.[1]
   return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024)
 }
 
-/** Processor time so far in milliseconds, counted in the usual hundredths of a second; 0 where not told. */
+/** Processor time so far in milliseconds, counted in hundredths of a second; 0 if not reported. */
 function cpuTime(pid: number | undefined): number {
   const fields = read(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10

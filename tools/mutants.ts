@@ -1,7 +1,7 @@
 /**
- * What the tests are worth: puts one fault after the other into a copy of the project, and lets the tests that import
- * the file look for it. Which places it takes depends on the seed and on the text there, so that the same seed takes
- * nearly the same ones in another version.
+ * Mutation testing: puts one fault after another into a copy of the project, and runs the tests
+ * that import the file. The seed and the text of a place decide its rank, so that the same seed
+ * draws nearly the same faults in another version.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -31,26 +31,28 @@ const ROOMS = [
   'src/features/batch',
   'mocks/db/ledger.ts',
 ]
-/** The tests that are asked first: one of them notices most faults. */
+/** Number of tests that run first: one of them notices most faults. */
 const FIRST = 5
-/** A loop without an end is a fault that is noticed, by whoever waits for the tests. */
+/** An endless loop counts as noticed. */
 const LIMIT_MS = 600_000
-/** In the copies: a fault shows by what never comes, and a minute is long to wait for each. */
+/**
+ * Patience of tests in the copies: a fault often shows as something that never appears, and a
+ * minute is long to wait for each.
+ */
 const PATIENCE_MS = 20_000
 
 interface Ended {
   place: Place
-  /** The test that noticed it, or what else did; undefined where nobody has. */
+  /** The test that noticed it, or another reason; undefined if nothing did. */
   by?: { file?: string; title: string } | undefined
 }
 
-/** Drawn by the text of the place: what has not changed since keeps its rank. */
+/** Drawn by the text of the place, so that unchanged places keep their rank. */
 const rankOf = (seed: number, { path, was, now, ordinal }: Place) =>
   createHash('sha256')
     .update(JSON.stringify([seed, path, was, now, ordinal]))
     .digest('hex')
 
-/** The faults of a seed, in the order in which they are drawn. */
 function drawPlaces(seed: number, count: number, paths: readonly string[]): Place[] {
   return listFiles('src', 'mocks')
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\.d\.ts$/.test(path))
@@ -62,7 +64,10 @@ function drawPlaces(seed: number, count: number, paths: readonly string[]): Plac
     .map(({ place }) => place)
 }
 
-/** Runs a tool in a copy of the project, and says how it ended: undefined where it was ended for its time. */
+/**
+ * Runs a tool in a copy of the project and resolves to its exit code; undefined if it was stopped
+ * by the time limit.
+ */
 function runIn(folder: string, tool: string, parameters: string[]): Promise<number | undefined> {
   const child = spawn(join('node_modules/.bin', tool), parameters, {
     cwd: folder,
@@ -71,7 +76,7 @@ function runIn(folder: string, tool: string, parameters: string[]): Promise<numb
   })
   return new Promise((resolve) => {
     const late = setTimeout(() => {
-      // With its workers, which hang in the loop.
+      // Includes its workers, which hang in the loop.
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       resolve(undefined)
     }, LIMIT_MS)
@@ -90,7 +95,6 @@ interface Report {
   }[]
 }
 
-/** What fails of the tests: each file with its first test that does. */
 async function failuresOf(folder: string, tests: readonly string[], ...flags: string[]) {
   const report = join(folder, 'test-results/mutants.json')
   rmSync(report, { force: true })
@@ -130,7 +134,7 @@ async function play(folder: string, place: Place, tests: readonly string[]): Pro
   }
 }
 
-/** Lets the tests of a copy wait for less long. */
+/** Shortens the patience of a copy's tests. */
 function hurry(folder: string): void {
   const file = join(folder, 'tests/support/patience.ts')
   const text = readFileSync(file, 'utf8')
@@ -144,7 +148,7 @@ function print({ place: { path, line, was, now }, by }: Ended): void {
   console.info(`${path}:${line} | ${oneLine(was)} -> ${oneLine(now)} | ${noticed}`)
 }
 
-/** `folders` are copies of the project, each with its turn of the faults. */
+/** `folders` are copies of the project, which share the faults. */
 async function playAll(places: Place[], nearest: number, folders: string[]): Promise<Ended[]> {
   const sources = readSources('src', 'mocks', 'tests', 'tools')
   const left = [...places]
@@ -160,7 +164,7 @@ async function playAll(places: Place[], nearest: number, folders: string[]): Pro
   }
   await Promise.all(folders.map(playNext))
 
-  // A test that fails without a fault as well has noticed nothing.
+  // A test that also fails without a fault has noticed nothing.
   const noticing = [...new Set(ended.flatMap(({ by }) => by?.file ?? []))]
   const [folder = ''] = folders
   const doubtful = noticing.length === 0 ? [] : await failuresOf(folder, noticing)

@@ -1,15 +1,19 @@
-/** Which tests are near to a change: those that import what has changed, and the flows of its feature. */
+/**
+ * Selects tests close to a change: those that import a changed file, and the flows of its feature.
+ */
 import type { Source } from '#tests/support/sources.ts'
 
 import { importersOf, sharedWords, testsOf } from './tests-of.ts'
 
-/** The table of screens: whoever opens the app imports all of them by it, which says nothing of what a test is about. */
+/**
+ * The table of screens is skipped: every test that opens the app imports all screens through it.
+ */
 const isPassable = (path: string) => path !== 'src/app/screens.ts'
 
-/** So that half a minute is enough: the rest is for `npm test`. */
+/** Limits that keep the run at half a minute; `npm test` runs the rest. */
 const MOST = { unit: 12, flows: 3, browser: 2 }
 
-/** Tests that read the project's own files, each where it could say something new. */
+/** Tests that read the project's own files, with the changes that can affect them. */
 const READERS: readonly [changed: RegExp, test: string][] = [
   [/\.tsx?$/, 'tests/architecture.test.ts'],
   [/\.css$/, 'tests/styles.test.ts'],
@@ -17,26 +21,27 @@ const READERS: readonly [changed: RegExp, test: string][] = [
   [/^tests\/(?:flows|e2e)\//, 'tests/assertions.test.ts'],
 ]
 
-/** The feature or the room that a file is part of; the folders of flows have the same names. */
+/** The feature or folder of a file; the folders of flows have the same names. */
 const areaOf = (path: string): string =>
   /^(?:src\/features|tests\/flows|src)\/([^/]+)\//.exec(path)?.[1] ?? ''
 
 const nameOf = (path: string) => path.replace(/.*\//, '').replace(/\..*/, '')
 
-/** How often a test speaks of what a file is named after. */
+/** Number of mentions of the words of a file's name in a test. */
 const mentionsOf = ({ text }: Source, file: string): number =>
   nameOf(file)
     .split('-')
     .filter((word) => word.length > 3)
     .reduce((count, word) => count + text.split(word).length - 1, 0)
 
-/** By several measures, the first of them that differs; the largest first. */
+/** Compares by several measures, the first that differs; largest first. */
 const largestFirst = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((order, measure, at) => order || (other[at] ?? 0) - measure, 0)
 
 /**
- * The flows of a file's own feature, those that are named like it first. A file of no feature has those of the
- * features that use it, one of each in turn, the one that is named like the whole feature first.
+ * Flows of a file's own feature, the most similarly named first. A file without a feature gets the
+ * flows of the features that use it, one of each in turn, the one named like the whole feature
+ * first.
  */
 function flowsOf(file: string, sources: readonly Source[]): string[] {
   const distances = new Map<string, number>()
@@ -66,7 +71,7 @@ function flowsOf(file: string, sources: readonly Source[]): string[] {
     .map(({ path }) => path)
 }
 
-/** The browser's tests that share words with what has changed or with the flows of it, those that share most first. */
+/** Browser tests that share words with the changed files or their flows, the most similar first. */
 function browserTestsOf(named: readonly string[], sources: readonly Source[]): string[] {
   const likenessOf = (path: string) => Math.max(...named.map((file) => sharedWords(path, file)))
   return sources

@@ -1,4 +1,7 @@
-/** Runs what a change touches (`npm run test:near`): the commits since `main`, and what is not committed yet. */
+/**
+ * Runs the tests affected by a change (`npm run test:near`): the commits since `main`, and
+ * uncommitted files.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

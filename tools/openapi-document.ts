@@ -1,4 +1,7 @@
-/** The wire as OpenAPI 3.1, made from the endpoint declarations: other people's clients are generated from it. */
+/**
+ * The API as OpenAPI 3.1, generated from the endpoint declarations for the client generators of
+ * other developers.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
@@ -11,11 +14,11 @@ import type { Endpoint, Schema } from '#api/query/endpoint.ts'
 
 type Json = Record<string, unknown>
 
-/** Where the document lies, and the origin that it names: `npm run sandbox`. */
+/** Path of the document, and its server origin: `npm run sandbox`. */
 export const OPENAPI_FILE = 'docs/openapi.json'
 const ORIGIN = 'http://127.0.0.1:8787'
 
-/** A module's members have another order in each tool. */
+/** Sorts members, because tools list a module's members in different orders. */
 const byKey = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1)
 
 const SECURITY: Record<Base, string> = { v1: 'rawToken', v2: 'bearer', totp: 'bearer' }
@@ -26,7 +29,7 @@ const SERVES: Record<Base, string> = {
 }
 const serverOf = (base: Base) => ({ url: `${ORIGIN}/${base}`, description: SERVES[base] })
 
-/** Misspelt on the wire (contract Q3, Q8), and the word that is meant. */
+/** Misspelt API names, with the correct word (contract Q3, Q8). */
 const MISSPELT: Record<string, string> = {
   'App-Enviroment': 'App-Environment',
   comission: 'commission',
@@ -40,7 +43,7 @@ const remarkOf = (name: string): Json =>
     ? {}
     : { description: `Misspelt on the wire: "${MISSPELT[name]}" is meant.` }
 
-/** Custom types have no JSON Schema of their own: numbers and booleans, of which queries make text. */
+/** JSON Schemas of custom types, and of numbers and booleans that queries send as text. */
 const WIRE_TYPES = new Map<Schema, Json>([
   [WireAmount, { type: 'number', description: 'A decimal. Read it exactly, without a double.' }],
   [QueryInt, { type: 'integer' }],
@@ -69,7 +72,7 @@ const withRemarks = (key: string, value: Json) =>
       )
     : value
 
-/** Every schema that a file of `src/api` exports, by its name there. */
+/** All schemas that the files of `src/api` export, by name. */
 async function readNames() {
   const names = z.registry<{ id: string }>()
   const files = readdirSync('src/api', { recursive: true, encoding: 'utf8' })
@@ -81,13 +84,12 @@ async function readNames() {
   return names
 }
 
-/** Summary of an operation: `listWalletTransactions` is "List wallet transactions". */
+/** Summary of an operation: `listWalletTransactions` becomes "List wallet transactions". */
 const wordsOf = (name: string): string => {
   const words = name.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase()
   return `${words[0]?.toUpperCase()}${words.slice(1)}`
 }
 
-/** The section of the contract that each endpoint stands in. */
 function readSections(): Map<string, { number: string; title: string }> {
   const sections = new Map<string, { number: string; title: string }>()
   let section = { number: '', title: '' }
@@ -147,7 +149,6 @@ export async function makeDocument(): Promise<Json> {
     Object.entries(REFUSALS).map(([base, schema]) => [`Refusal${base.toUpperCase()}`, schema]),
   )
 
-  /** A schema as JSON with its remarks; the parts that have a name are moved to the components. */
   function toJson(schema: Schema): Json {
     const made: Json = z.toJSONSchema(z.object({ part: schema }), {
       io: 'input',
@@ -164,13 +165,12 @@ export async function makeDocument(): Promise<Json> {
     return properties?.['part'] ?? {}
   }
 
-  /** The members of a path or query, each as a parameter. */
   function toParameters(where: 'path' | 'query', schema: Schema | undefined, presets: Json = {}) {
     if (!(schema instanceof z.ZodMiniObject)) return []
     return Object.entries(schema.shape).map(([name, part]) => {
       const made = toJson(part)
       const isFilter = name === 'filter'
-      // It is read as JSON text as well (Q15).
+      // It is accepted as JSON text as well (Q15).
       const object = (made['anyOf'] as Json[] | undefined)?.find(({ type }) => type !== 'string')
       return {
         name,

@@ -1,4 +1,4 @@
-/** Writes the wire as OpenAPI 3.1: `npm run openapi`. */
+/** Writes the API as OpenAPI 3.1: `npm run openapi`. */
 import { writeFileSync } from 'node:fs'
 
 import { runCommand } from './command-line.ts'

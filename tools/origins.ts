@@ -1,8 +1,7 @@
-/** What an origin is: in a security policy, a stray semicolon in one would begin a directive of its own. */
+/** Format of origins: in a security policy, a stray semicolon would begin another directive. */
 import * as z from 'zod/mini'
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
-/** The pattern of a host's name. */
 export const HOST_NAME = String.raw`${LABEL}(?:\.${LABEL})*`
 /** From 1 to 65535. */
 const PORT =
@@ -13,7 +12,10 @@ const ORIGIN = new RegExp(
   String.raw`^(?:https://${HOST_NAME}|http://(?:${LOOPBACK}))(?::${PORT})?$`,
 )
 
-/** Scheme, host and port; plain http on this machine only. Wherever a person names an origin, this is the rule. */
+/**
+ * Scheme, host and port; plain http only on this machine. The rule for every origin that a person
+ * enters.
+ */
 export const origin = () =>
   z
     .string()
@@ -28,12 +30,12 @@ const SITE = new RegExp(String.raw`^(?:https?://)?${HOST_NAME}(?::[1-9][0-9]{0,4
 
 const SITE_REFUSAL = 'must be a name or an origin, such as app.example.org or http://127.0.0.1:9102'
 
-/** What visitors open: a name, which is one of https, or an origin of either scheme. */
+/** Address of the site: a name, which implies https, or an origin of either scheme. */
 export const siteName = () =>
   z
     .string()
     .check(z.regex(SITE, SITE_REFUSAL))
-    // Ports and numbers of hosts have bounds that a pattern does not know.
+    // Ports and IP addresses have bounds that a pattern can't express.
     .check(
       z.refine(
         (text) => URL.canParse(text.includes('://') ? text : `https://${text}`),

@@ -1,6 +1,6 @@
 /**
- * What commands and builds leave of other people's files. Everything happens in a small project of its own, made anew
- * for each try.
+ * Commands and builds must not touch other people's files. Everything happens in a small project,
+ * made anew for each try.
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -82,7 +82,7 @@ it(
           await FILLS[command](out)
           const named = path.resolve(out)
           const folder = existsSync(named) ? realpathSync(named) : ''
-          // What was somebody else's stays, inside of the folder as well.
+          // Other people's files stay, inside the folder as well.
           const isOwn = (file: string) =>
             /\/dist(-demo)?\//.test(file) && file.startsWith(`${folder}/`)
           const kept = before.filter(([file]) => folder === '' || !isOwn(file))
@@ -97,7 +97,7 @@ it(
       { numRuns: runsOf(80, 1000) },
     )
     makeWorld()
-    // A command that filled no folder, or refused none, would have shown nothing.
+    // Guards against a test in which no command filled a folder, or none refused one.
     expect(outcomes.size).toBe(2 * FILLING_COMMANDS.length)
   },
   RUNS_TIMEOUT,
@@ -133,7 +133,6 @@ it('A new folder, an empty one and an earlier output are filled', () => {
   }
 })
 
-/** The mark of a process that is filling `dist`. */
 function markedBy(writer: string): string {
   const marker = path.join(project, 'dist/.tessera-output')
   rmSync(marker, { force: true })
@@ -235,7 +234,6 @@ it("Nothing is written into git's own folder, nor where another repository track
   expect(() => claimOutputFolder('../other/dist', project)).toThrow('git tracks files in it')
 })
 
-/** A clone whose files nobody needs, with this checkout's tools. */
 function makeClone(): string {
   const clone = path.join(parent, 'clone')
   spawnSync('git', ['clone', '--quiet', '--shared', checkout, clone])

@@ -1,4 +1,7 @@
-/** Folders that commands and builds write into: only ones that hold nothing but what this checkout wrote there. */
+/**
+ * Output folders of commands and builds: they may be emptied only if they hold nothing but files
+ * that this checkout wrote.
+ */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -20,23 +23,25 @@ import * as z from 'zod/mini'
 
 import { CommandError, endForPerson } from './command-line.ts'
 
-/** Lies in each folder that was filled here, so that the next run may fill it again; servers don't give it out. */
+/** Marks each filled folder, so that the next run may fill it again; servers don't serve it. */
 export const MARKER = '.tessera-output'
 
 const Marker = z.object({
-  /** Checkout and folder, hashed: a copy of the folder elsewhere, served perhaps, is no output. */
+  /**
+   * Checkout and folder, hashed: a copy of the folder elsewhere, perhaps a served one, is no
+   * output.
+   */
   place: z.string(),
-  /** The process that fills the folder, and when it began. */
+  /** The process that fills the folder, and its start time. */
   writer: z.optional(z.string()),
-  /** Hash of each file that was written; absent while the folder is being filled. */
+  /** Hash of each written file; absent while the folder is being filled. */
   files: z.optional(z.record(z.string(), z.string())),
 })
 type Marker = z.output<typeof Marker>
 
-/** Outputs of this process with their checkouts. */
 const claimed = new Map<string, string>()
 
-/** Lists what this process has written into its outputs, for the next run. */
+/** Records the files that this process wrote into its outputs, for the next run. */
 export function recordOutputs(): void {
   for (const [folder, root] of claimed) {
     const marker = path.join(folder, MARKER)
@@ -47,7 +52,7 @@ export function recordOutputs(): void {
 }
 process.once('exit', recordOutputs)
 
-/** What a file says; undefined for a folder, a link, and what can't be read. */
+/** Text of a file; undefined for a folder, a link or an unreadable file. */
 function textOf(file: string): string | undefined {
   try {
     return lstatSync(file).isFile() ? readFileSync(file, 'utf8') : undefined
@@ -56,7 +61,7 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** A link is replaced, not followed. */
+/** Replaces a link instead of following it. */
 function writeAnew(marker: string, text: string): void {
   try {
     rmSync(marker, { force: true })
@@ -66,13 +71,16 @@ function writeAnew(marker: string, text: string): void {
   }
 }
 
-/** Whether an app was built into the folder. */
 const isBuild = (folder: string): boolean =>
   textOf(path.join(folder, 'index.html'))?.includes('name="tessera-build"') === true
 
-/** When a process began, as the system counts, which tells it from one that has its number later; else empty. */
+/**
+ * Start time of a process in the system's units, which tells it from a later one with the same id;
+ * else empty.
+ */
 function beginningOf(id: number): string {
-  // The program's name in parentheses may hold spaces; what follows begins with the third field, and this is the 22nd.
+  // The program's name in parentheses may contain spaces; the third field follows, and the start
+  // time is the 22nd.
   const fields = textOf(`/proc/${id}/stat`)?.split(') ').at(-1)?.split(' ')
   return fields?.[19] ?? ''
 }
@@ -92,13 +100,13 @@ const hashOf = (folder: string, name: string): string => {
   return digest(lstatSync(file).isFile() ? readFileSync(file) : `link ${readlinkSync(file)}`)
 }
 
-/** Inside the checkout the folder keeps its place when the checkout is moved. */
+/** A folder inside the checkout keeps its place when the checkout is moved. */
 const placeOf = (folder: string, root: string): string => {
   const inside = path.relative(root, folder)
   return digest(inside.startsWith('..') ? `${root} ${folder}` : inside)
 }
 
-/** Files and links below a folder, by their path in it; those of outputs within it are not its own. */
+/** Files and links below a folder, by relative path; without those of outputs within it. */
 const filesIn = (folder: string, within = ''): string[] =>
   readdirSync(path.join(folder, within), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(within, entry.name)
@@ -106,7 +114,6 @@ const filesIn = (folder: string, within = ''): string[] =>
     return textOf(path.join(folder, name, MARKER)) === undefined ? filesIn(folder, name) : []
   })
 
-/** The files of a folder that this checkout has not written, or not as they are now. */
 function strangersIn(folder: string, root: string): string[] {
   const { place, files } = markerOf(folder) ?? {}
   if (place !== placeOf(folder, root)) return isOfBefore(folder, root) ? [] : filesIn(folder)
@@ -116,13 +123,13 @@ function strangersIn(folder: string, root: string): string[] {
   )
 }
 
-/** A build of the checkout's own that is older than the lists. */
+/** A build of this checkout that is older than the lists of files. */
 const isOfBefore = (folder: string, root: string): boolean =>
   /^dist(?:-\w+)?$/.test(path.relative(root, folder)) &&
   markerOf(folder) === undefined &&
   (textOf(path.join(folder, MARKER)) !== undefined || isBuild(folder))
 
-/** The process that fills a folder at this moment, where it is another one. */
+/** The other process that fills a folder at this moment, if any. */
 function otherWriter(folder: string): number | undefined {
   const [, number, begun] = /^([1-9]\d{0,8})(?: (\d*))?$/.exec(markerOf(folder)?.writer ?? '') ?? []
   const id = Number(number)
@@ -130,30 +137,31 @@ function otherWriter(folder: string): number | undefined {
   try {
     process.kill(id, 0)
   } catch (error) {
-    // Another person's process can't be asked, and lives.
+    // Another user's process can't be signalled, but lives.
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return undefined
   }
   const now = beginningOf(id)
   return begun && now && begun !== now ? undefined : id
 }
 
-/** The folder itself, behind all links on the way to it; what does not exist yet keeps its name. */
+/** Resolves all links on the way to a folder; a missing part keeps its name. */
 function realPathOf(folder: string): string {
   if (existsSync(folder)) return realpathSync(folder)
   return path.join(realPathOf(path.dirname(folder)), path.basename(folder))
 }
 
-/** The folder, or the first one on the way up from it that is there. */
+/** The folder, or its closest existing parent. */
 const existingOf = (folder: string): string =>
   existsSync(folder) && statSync(folder).isDirectory() ? folder : existingOf(path.dirname(folder))
 
 /**
- * Makes `folder`, which is relative to the project's root, and marks it as an output that this process may empty.
- * `isShared` is for one that is only written into: outputs may lie in it that it was not the first to be. `isFixed`
- * is for one that a command names itself and other programs write into as well.
+ * Creates `folder`, relative to the project's root, and marks it as an output that this process may
+ * empty. `isShared` only writes into the folder, which may already hold other outputs. `isFixed` is
+ * for a folder that a command names itself and other programs write into as well.
  *
- * @throws CommandError, before anything is written, for the root, its parents, a folder with files that git tracks, and
- * any other that holds a file which this checkout has not written, or that another process is filling.
+ * @throws CommandError, before anything is written, for the root, its parents, a folder with files
+ * that git tracks, and one with a file that this checkout did not write or that another process is
+ * filling.
  */
 export function claimOutputFolder(
   folder: string,
@@ -167,7 +175,7 @@ export function claimOutputFolder(
   }
   if (!path.relative(target, root).startsWith('..')) refuse('the project itself lies in it')
   if (target.split(path.sep).includes('.git')) refuse("it is git's own")
-  // Asked there: the folder may belong to another repository.
+  // Asked in the target, because it may belong to another repository.
   const asked = ['-C', existingOf(target), 'ls-files', '--', target]
   if (spawnSync('git', asked, { encoding: 'utf8' }).stdout) refuse('git tracks files in it')
   let found: string[] = []
@@ -177,7 +185,7 @@ export function claimOutputFolder(
   } catch {
     refuse('it is no folder')
   }
-  // A link of that name leads to what may be somebody else's.
+  // A link of that name may lead to another person's folder.
   if (!isFixed || target !== path.resolve(root, folder)) {
     const strangers = strangersIn(target, root)
     const named = strangers.slice(0, 3).join(', ')
@@ -190,7 +198,6 @@ export function claimOutputFolder(
   mark(target, root)
 }
 
-/** Marks an output as this process's. */
 function mark(folder: string, root: string): void {
   const writer = otherWriter(folder)
   if (writer !== undefined)
@@ -201,14 +208,17 @@ function mark(folder: string, root: string): void {
   claimed.set(folder, root)
 }
 
-/** Empties a folder that a command names itself, such as `dist-maps`, and claims it before. */
+/** Claims and empties a folder that a command names itself, such as `dist-maps`. */
 export function emptyOutputFolder(folder: string): void {
   claimOutputFolder(folder, '.', { isShared: true, isFixed: true })
   for (const name of readdirSync(folder))
     if (name !== MARKER) rmSync(path.join(folder, name), { recursive: true, force: true })
 }
 
-/** Writes files into an output folder and answers where they are. A link there is replaced, not followed. */
+/**
+ * Writes files into an output folder and returns their paths. Replaces a link instead of following
+ * it.
+ */
 export function writeOutput(folder: string, files: Record<string, string>): string[] {
   claimOutputFolder(folder, '.', { isShared: true })
   const written = Object.entries(files).map(([name, content]) => {
@@ -221,7 +231,7 @@ export function writeOutput(folder: string, files: Record<string, string>): stri
   return written
 }
 
-/** Tells a person in one line what keeps a build from its folder. */
+/** Explains in one line why a build may not write into its folder. */
 function forPerson(work: () => void): void {
   try {
     work()
@@ -231,7 +241,7 @@ function forPerson(work: () => void): void {
   }
 }
 
-/** Keeps a build from emptying a folder that is not its own, whichever flag or setting names it. */
+/** Keeps a build from emptying a foreign folder, whichever flag or setting names it. */
 export function ownOutput(): Plugin {
   let folder = ''
   let project = ''
@@ -243,7 +253,7 @@ export function ownOutput(): Plugin {
       folder = realPathOf(path.resolve(root, build.outDir))
       forPerson(() => claimOutputFolder(build.outDir, root))
     },
-    // Vite empties the folder just before, and with it the marker.
+    // Vite empties the folder just before, including the marker.
     renderStart: {
       order: 'post',
       handler() {

@@ -1,4 +1,7 @@
-/** An output is known by the list of what was written there: what somebody else put into it, or changed, stays. */
+/**
+ * An output is recognized by the list of its written files: files that others added or changed
+ * stay.
+ */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -27,7 +30,7 @@ afterEach(() => {
 const runBuild = (out: string) => buildInto(project, out)
 const FILLS = fillsOf(() => project)
 
-/** Somebody else's deployment: a build of this app that was put there and given its settings. */
+/** A deployment of another person: a build of this app with its own settings. */
 const SITE = {
   'index.html': PAGE,
   'config.json': '{"VITE_TENANT_ID":"kiln"}',

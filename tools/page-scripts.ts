@@ -1,12 +1,13 @@
 /**
- * The scripts that stand in the page itself, compiled from modules that the app shares (src/app/page/). They say the
- * same in every build, since the host's security policy names their hashes and may be older than the page.
+ * Compiles the page's inline scripts from modules shared with the app (src/app/page/). They are the
+ * same in every build, because the host's security policy names their hashes and may be older than
+ * the page.
  */
 import { build, type Rolldown } from 'vite'
 
 import { ANSWER_SHAPES } from './answer-shapes.ts'
 
-/** By the function that a script calls: where its module is. */
+/** Module of each script, by the function to call. */
 const SCRIPTS = {
   paintFirst: 'src/app/page/first-paint.ts',
   prefetch: 'src/app/page/prefetch.ts',
@@ -16,7 +17,6 @@ export type PageScript = keyof typeof SCRIPTS
 
 const ENTRY = 'virtual:page-script'
 
-/** Text of one. Rejects where it can't be compiled. */
 export async function compilePageScript(name: PageScript): Promise<string> {
   const made = (await build({
     configFile: false,
@@ -27,7 +27,7 @@ export async function compilePageScript(name: PageScript): Promise<string> {
       {
         name: 'tessera:page-script',
         resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
-        // What goes wrong there the app does by itself.
+        // If it fails, the app does the work itself.
         load: (id) =>
           id === `\0${ENTRY}`
             ? `import { ${name} } from '/${SCRIPTS[name]}'; try { ${name}() } catch {}`

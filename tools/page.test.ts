@@ -18,13 +18,12 @@ interface Tag {
 const written = ({ tag, attrs, children }: Tag): string =>
   `<${tag} ${JSON.stringify(attrs)}>${children ? `${children.map(written).join('')}</${tag}>` : ''}`
 
-/** Of the files that import something else than most. */
+/** Files whose imports differ from most. */
 const IMPORTS: Record<string, string[]> = {
   index: ['static/vendor.js'],
   send: ['static/form.js', 'static/calls-A.js'],
 }
 
-/** The page of a live build whose files have this hash in their names. */
 async function pageOf(hash: string, tenantId: string): Promise<string> {
   vi.stubEnv('VITE_TENANT_ID', tenantId)
   const { transformIndexHtml } = page('production')
@@ -81,7 +80,7 @@ it('The page leaves it to its scripts when the drawing half is asked for', async
   const [, kept = ''] = /<template \{"id":"drawing"\}>(.*?)<\/template>/.exec(page) ?? []
   expect(kept).toContain('/static/drawing-A.js')
   expect(page.replace(kept, '')).not.toContain('drawing-A')
-  // Once this has come, it is.
+  // Everything has been requested by the time this file loads.
   expect(page).toContain(String.raw`\"app\":\"/static/base-A.js\"`)
 })
 
@@ -95,7 +94,7 @@ it('The page tells its scripts what the first screen of a newcomer and each main
   expect(signIn).toEqual(['/static/sign-in-A.js', '/static/form.js', '/static/late.css'])
   expect(Object.keys(screens)).toEqual(['/send', '/exchange', '/activity', '/cards'])
   expect(screens['/send']).toEqual([
-    // It asks while the others come.
+    // Requests while the others load.
     '/static/calls-A.js',
     '/static/send-A.js',
     '/static/form.js',

@@ -1,10 +1,10 @@
 /**
- * The page as it is sent. Three scripts stand in it: colours before anything else is fetched, the calls that
- * Home is drawn from while the app's code is on its way, and what Home showed last. All code of a start is asked for
- * at once, not file by file as each names the next, but for the half that comes after what balances need; styles stand
- * behind the first picture, which needs none.
+ * Builds the served page. It has three inline scripts: colours before anything else is fetched, the
+ * requests of Home while the app's code loads, and Home's last content. All code of a start is
+ * requested at once, not file by file, except for the half after the balances; styles follow the
+ * first paint, which needs none.
  *
- * What changes with a build stands in a meta element, and not in the scripts (page-scripts.ts).
+ * Values that change with a build are in a meta element, not in the scripts (page-scripts.ts).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { MAIN_FEATURES } from './code-groups.ts'
 import { compilePageScript } from './page-scripts.ts'
 import { pagePolicy, withIntegrity } from './security-headers.ts'
 
-/** What the early script may ask for besides, by the name it knows it by: where its module was put. */
+/** Files that the early script may request, by name: their built addresses. */
 const CHOSEN = {
   ...Object.fromEntries(
     LANGUAGES.flatMap((language) => [
@@ -39,7 +39,10 @@ function addressOf(bundle: Bundle, module: string): string | undefined {
   return chunk?.fileName
 }
 
-/** A screen's files, with all that it imports and the entry does not: scripts, what it asks first before all, and sheets. */
+/**
+ * Returns a screen's files, with all imports that the entry lacks: scripts, its first requests
+ * before all, and sheets.
+ */
 function filesOf(feature: string, bundle: Bundle, known: readonly string[]): string[] {
   const screen = addressOf(bundle, `src/features/${feature}/${feature}-screen.tsx`)
   if (screen === undefined) return []
@@ -56,10 +59,10 @@ const sheetsOf = (bundle: Bundle, scripts: readonly string[]): string[] =>
     return file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : []
   })
 
-/** What the entry runs once the balances have had their frame. */
+/** Run by the entry once the balances have been painted. */
 const START = 'src/app/root/start.ts'
 
-/** The half of it that draws; the early script says when it is asked for. */
+/** Its rendering half, requested when the early script says so. */
 const DRAWING = 'src/app/root/draw.tsx'
 
 const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({
@@ -68,17 +71,18 @@ const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({
   injectTo: 'head-prepend',
 })
 
-/** As `fetchConfig` asks for it (src/shell/config-file.ts), which takes what comes. */
+/**
+ * With the options of `fetchConfig` (src/shell/config-file.ts), which uses the preloaded response.
+ */
 const CONFIG: HtmlTagDescriptor = {
   tag: 'link',
   attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: '/config.json' },
   injectTo: 'head-prepend',
 }
 
-/** As text of an element. */
 const toText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Finishes the page: in a build with the addresses of its files, while developing without. */
+/** Finishes the page: with the addresses of files in a build, without them in development. */
 export function page(mode: string): Plugin {
   const { VITE_APP_NAME, ...built } = loadEnv(mode, process.cwd())
   const { VITE_API_V2_BASE_URL, VITE_TENANT_ID } = built
@@ -140,7 +144,7 @@ export function page(mode: string): Plugin {
           ),
         }
         const paintFirst = await compilePageScript('paintFirst')
-        // Nobody answers in the demo until the sandbox stands in the page.
+        // In the demo nobody responds until the sandbox runs in the page.
         const prefetch = isDemo ? '' : await compilePageScript('prefetch')
         const showHomeSnapshot = isDemo ? '' : await compilePageScript('showHomeSnapshot')
         const whole = html
@@ -148,19 +152,19 @@ export function page(mode: string): Plugin {
           .replace('/* first paint */', () => paintFirst)
           .replace('/* home snapshot */', () => showHomeSnapshot)
           .replace('/* prefetch */', () => prefetch)
-        // While developing, the tools put scripts of their own into the page.
+        // In development the tools add scripts of their own to the page.
         const policy = bundle === undefined ? undefined : pagePolicy(whole, { isDemo })
         const tags = [
-          // Both stand before all that they are about, and so before the links that are put in here.
+          // Both precede everything they affect, including the links inserted here.
           meta({ charset: 'utf-8' }),
           ...(policy === undefined
             ? []
             : [meta({ 'http-equiv': 'Content-Security-Policy', content: policy })]),
-          // Before all else: what Home is drawn from is asked for by what it says. The demo has none.
+          // Comes first, because Home's requests depend on it. The demo has none.
           ...(isDemo ? [] : [CONFIG]),
           meta({ name: 'tessera-build', content: JSON.stringify(build) }),
           ...preloads,
-          // Behind what the page shows before them.
+          // After the page's visible content.
           ...(bundle ? sheetsOf(bundle, needed) : []).map((name): HtmlTagDescriptor => ({
             tag: 'link',
             attrs: { rel: 'stylesheet', crossorigin: true, href: base + name },
@@ -170,7 +174,8 @@ export function page(mode: string): Plugin {
         return { html: whole.replace(/ *<meta charset="utf-8" \/>\n/, ''), tags }
       },
     },
-    // Only what is written is what will be sent: other plugins change the code after the page is made.
+    // Computed from the written files, because other plugins change the code after the page is
+    // made.
     writeBundle({ dir = '' }) {
       const file = join(dir, 'index.html')
       writeFileSync(file, withIntegrity(readFileSync(file, 'utf8'), dir, base))
@@ -180,7 +185,6 @@ export function page(mode: string): Plugin {
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-/** Every file that a script imports without waiting, directly or through others, in the order they are found. */
 function importsOf(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
   const file = bundle[name]
   if (file?.type !== 'chunk') return found

@@ -1,11 +1,11 @@
-/** Asks the three bases of a deployment over the network whether they answer its page, before anybody visits it. */
+/** Probes a deployment's three bases over the network before anybody visits it. */
 import { endpoints } from '#api/endpoints.ts'
 import { authorizationOf, headersOf, type Base } from '#api/http/headers.ts'
 import type { Endpoint } from '#api/query/endpoint.ts'
 
 import type { Settings } from '../src/config/settings.ts'
 
-/** A read of each base that needs nothing but a session; the list of V2 needs the tenant alone. */
+/** A read on each base that needs only a session; the one on V2 needs only the tenant. */
 const READS: Record<Base, Endpoint> = {
   v1: endpoints.listOrderTypes,
   v2: endpoints.listCurrencies,
@@ -20,7 +20,7 @@ const NAMES: Record<Base, string> = {
 
 const DEADLINE_MS = 10_000
 
-/** What is wrong with one base for a page at `site`; empty when nothing is. */
+/** Returns the faults of one base for a page at `site`; empty if there are none. */
 async function faultsOfBase(base: Base, settings: Settings, site: string): Promise<string[]> {
   const root = settings.baseUrls[base].replace(/\/+$/, '')
   const { path } = READS[base]
@@ -29,7 +29,7 @@ async function faultsOfBase(base: Base, settings: Settings, site: string): Promi
     return ['a page of https may not call an address of http']
   const signal = AbortSignal.timeout(DEADLINE_MS)
   const { tenantId } = settings
-  // A token that is none: a base that knows the form refuses the token, any other one the form.
+  // An invalid token: a base that knows the form refuses the token, any other one the form.
   const authorization = authorizationOf(base, 'probe')
   const headers = { ...headersOf({ environment: 'web', tenantId }), authorization, origin: site }
   let preflight: Response
@@ -69,7 +69,7 @@ async function faultsOfBase(base: Base, settings: Settings, site: string): Promi
   return faults
 }
 
-/** A line for each base, and whether all of them answer as they should. */
+/** Returns a line for each base, and whether all respond correctly. */
 export async function probeBases(
   settings: Settings,
   site: string,

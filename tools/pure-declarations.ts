@@ -5,15 +5,15 @@ type Statement = Program['body'][number]
 type Declaration = Extract<Statement, { type: 'VariableDeclaration' }>
 type Declarator = Declaration['declarations'][number]
 
-/** What the bundler leaves out by itself where nobody uses it. */
+/** Expressions that the bundler removes by itself if unused. */
 const HARMLESS = /^(?:ArrowFunctionExpression|FunctionExpression|Literal|Identifier)$/
 
 const pure = (name: string, value: string) => `${name} = /* @__PURE__ */ (() => ${value})()`
 
 /**
- * Tells the bundler that each `const` of a module may be left out where nothing uses it. A bundler keeps what is
- * taken apart out of a call, as in `const [open, isOpen] = create()`, since the call might do something. For
- * modules only whose package says that they have no side effects.
+ * Marks each `const` of a module as removable if unused. A bundler keeps destructured calls, as in
+ * `const [open, isOpen] = create()`, because the call might have effects. Only for modules whose
+ * package declares no side effects.
  */
 export function markPure(code: string): string {
   let tuples = 0
@@ -47,8 +47,8 @@ export function markPure(code: string): string {
 const LOOKUP = /(\w+\.launchParams) \|\| \w+\(\)/
 
 /**
- * The SDK with an `init` that takes the launch parameters it is given and looks for no others. The shell always
- * gives them (`src/shell/telegram/start-sdk.ts`); what reads and checks them anew is 1 KB gzip.
+ * Replaces the SDK's `init` by one that uses only given launch parameters. The shell always passes
+ * them (`src/shell/telegram/start-sdk.ts`); the code that reads and checks them again is 1 KB gzip.
  */
 export function withoutLookup(code: string): string {
   if (!LOOKUP.test(code)) throw new Error('The SDK looks for launch parameters in another way now.')
@@ -56,8 +56,8 @@ export function withoutLookup(code: string): string {
 }
 
 /**
- * Leaves out of Telegram's SDK what the shell does not import. Every component of the SDK stands in one file as
- * `const [value, isValue] = create()`: 20 KB gzip, of which the bridge is a third.
+ * Removes unused parts of Telegram's SDK. All of its components are in one file as `const [value,
+ * isValue] = create()`: 20 KB gzip, of which the bridge is a third.
  */
 export function pureDeclarations() {
   return {

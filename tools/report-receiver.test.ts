@@ -1,4 +1,7 @@
-/** The receiver of the guide (deploy/report-receiver.js), asked over the network as the servers ask it. */
+/**
+ * The receiver of the guide (deploy/report-receiver.js), called over the network as the servers
+ * call it.
+ */
 import { connect } from 'node:net'
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -19,7 +22,7 @@ it('Only what is sent as a report is printed, and no sender says when it came', 
   aborted.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"type":')
   aborted.resetAndDestroy()
   for (const body of ['7', 'null', '[]', '"error"', '{}', '{"type":"other"}', '{"type":["error"]}'])
-    // One after another: their order is looked at.
+    // In sequence, because their order is tested.
     // oxlint-disable-next-line no-await-in-loop
     expect((await post(body)).status).toBe(204)
   expect((await fetch(receiver.url)).status).toBe(405)

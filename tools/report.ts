@@ -1,4 +1,3 @@
-/** From reports of failures (docs/deploy.md, section 5) to lines of code, or to counts. */
 import { readFileSync } from 'node:fs'
 
 import * as z from 'zod/mini'
@@ -23,7 +22,9 @@ interface Report {
   type?: string
 }
 
-/** How often each kind of failure stands in logs of the receiver, by tenant and build, the most frequent first. */
+/**
+ * Counts each kind of failure in the receiver's logs, by tenant and build, the most frequent first.
+ */
 function summaryOf(log: string): [row: string, count: number][] {
   const counts = new Map<string, number>()
   for (const line of log.split('\n')) {
@@ -31,7 +32,7 @@ function summaryOf(log: string): [row: string, count: number][] {
     try {
       report = JSON.parse(line) as Report
     } catch {
-      // The last line may be half written.
+      // The last line may be incomplete.
       continue
     }
     if (report.type !== 'error') continue

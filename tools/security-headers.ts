@@ -1,29 +1,32 @@
-/** What every answer with the app's page must carry, made from the built page and telegram.config.json. */
+/**
+ * Headers for every response with the app's page, made from the built page and
+ * telegram.config.json.
+ */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface PageOrigins {
-  /** Who may embed the app: loopback too for tests. */
   ancestors: readonly string[]
-  /** Origins of the platform's bases; the page's own is always allowed. */
   connect: readonly string[]
-  /** Origins of framed pages besides the identity providers' own. */
   frame: readonly string[]
-  /** Origins of pictures: the tenant's logo, and those of assets that the platform names. */
+  /** Origins of images: the tenant's logo, and the platform's asset icons. */
   image: readonly string[]
 }
 
 /**
- * The providers of identity checks, which are frames and nothing else (contract §2.6, §2.10). A token names which of
- * its hosts Sumsub wants, and Persona has one for each of its regions.
+ * Providers of identity checks, which are only framed (contract §2.6, §2.10). A token names
+ * Sumsub's host, and Persona has a host per region.
  */
 const PROVIDERS = ['https://*.sumsub.com', 'https://*.withpersona.com']
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** `'sha256-…'` of every inline script or style sheet of the page: they work without `unsafe-inline`. */
+/**
+ * `'sha256-…'` of every inline script or style sheet of the page, which work without
+ * `unsafe-inline`.
+ */
 export const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) =>
     hashOf(text),
@@ -31,18 +34,19 @@ export const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
 
 type Directives = Record<string, readonly string[]>
 
-/** What both the header and the page can say. */
+/** Directives that both the header and the page can carry. */
 const directivesOf = (
   html: string,
   { connect, frame, image }: Omit<PageOrigins, 'ancestors'>,
 ): Directives => ({
   'default-src': ["'self'"],
   'script-src': ["'self'", ...inlineHashes(html, 'script')],
-  // React sets styles by properties, which no policy is about. The field for codes fills an empty element by rules.
+  // React sets styles by properties, which need no permission. The code field adds rules to an
+  // empty style element.
   'style-src': ["'self'", ...inlineHashes(html, 'style'), hashOf('')],
-  // Receipts and codes are drawn in the page.
+  // Receipts and QR codes are drawn in the page.
   'img-src': ["'self'", 'data:', 'blob:', ...image],
-  // The kit's own.
+  // The kit's own fonts.
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'", ...connect],
   'frame-src': ["'self'", ...frame],
@@ -50,8 +54,8 @@ const directivesOf = (
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
-  // Nobody turns text into code or markup. The one policy there may be names the service worker's file, whatever it is
-  // given (src/shell/service-worker/keep-files.ts).
+  // No text becomes code or markup. The one allowed policy returns the service worker's file for
+  // any input (src/shell/service-worker/keep-files.ts).
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['tessera-worker'],
 })
@@ -68,20 +72,23 @@ export const contentSecurityPolicy = (html: string, origins: PageOrigins): strin
     'frame-ancestors': ["'self'", ...origins.ancestors],
   })
 
-/** Every origin that config.json may name: it is read after the page is made. Loopback is for trials. */
+/**
+ * All origins that config.json may name, because it is read after the page is made. Loopback is for
+ * trials.
+ */
 const ANY_ORIGIN = ['https:', 'http://127.0.0.1:*', 'http://localhost:*']
 
 /**
- * The policy that stands in the page itself, for hosts that send no headers. A header narrows it further; in a
- * page `frame-ancestors` has no effect. The demo has its platform inside the page and the providers' pages on its own
- * host, and asks nobody else for anything.
+ * Policy inside the page itself, for hosts that send no headers. A header narrows it further; in a
+ * page `frame-ancestors` has no effect. The demo has its platform inside the page and the
+ * providers' pages on its own host, and calls nobody else.
  */
 export const pagePolicy = (html: string, { isDemo }: { isDemo: boolean }): string => {
   const any = isDemo ? [] : ANY_ORIGIN
   return policyOf(directivesOf(html, { connect: any, frame: any, image: any }))
 }
 
-/** What neither the app nor the pages in its frames use. */
+/** Features that neither the app nor its frames use. */
 const FEATURES_OFF = [
   'accelerometer',
   'autoplay',
@@ -105,8 +112,8 @@ const FEATURES_OFF = [
 ]
 
 /**
- * The providers photograph documents and faces, and copy; the app itself copies. It shares as well, which a page may
- * unless told otherwise: named, `web-share` would be warned of by every browser that can't share.
+ * The providers photograph documents and faces, and copy; the app itself copies. Sharing is allowed
+ * by default: listing `web-share` would cause warnings in browsers that can't share.
  */
 function permissionsPolicy(frame: readonly string[]): string {
   const framed = [...frame, ...PROVIDERS].map((origin) => `"${origin}"`).join(' ')
@@ -119,7 +126,7 @@ function permissionsPolicy(frame: readonly string[]): string {
   ].join(', ')
 }
 
-/** All of them by name; decision 0029 says why others that OWASP recommends are left out. */
+/** All headers by name; decision 0029 says why others that OWASP recommends are left out. */
 export function securityHeaders(html: string, origins: PageOrigins): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(html, origins),
@@ -133,13 +140,12 @@ export function securityHeaders(html: string, origins: PageOrigins): Record<stri
   }
 }
 
-/** What a file has to be for the browser to use it (W3C Subresource Integrity). */
 const integrityOf = (file: string): string =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 
 /**
- * Says of each file that the page itself names what it has to be. The files lie in `folder`, and the page is served at
- * `base`, with its last slash.
+ * Adds the integrity of each file that the page names. The files lie in `folder`, and the page is
+ * served at `base`, with a trailing slash.
  */
 export const withIntegrity = (html: string, folder: string, base: string): string =>
   html

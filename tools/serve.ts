@@ -1,4 +1,7 @@
-/** `npm start`: the app with its sandbox, in one process. `npm run telegram` starts it in the same way. */
+/**
+ * `npm start`: the app with its sandbox, in one process. `npm run telegram` starts it in the same
+ * way.
+ */
 import { fileURLToPath } from 'node:url'
 
 import { createServer } from 'vite'
@@ -11,11 +14,11 @@ interface Served {
   seed: string
 }
 
-/** Hands the flags to vite.config.ts, which reads the environment. */
+/** Passes the flags to vite.config.ts through the environment. */
 export const serveWith = ({ port, seed }: Served): void =>
   void Object.assign(process.env, { PORT: String(port), SANDBOX_SEED: seed })
 
-/** Starts the app; the answer ends it. */
+/** Starts the app; `close` stops it. */
 export async function serveApp(served: Served): Promise<{ close: () => Promise<void> }> {
   serveWith(served)
   const server = await createServer({ mode: 'sandbox' })

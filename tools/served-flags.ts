@@ -1,11 +1,11 @@
-/** Where something is served and on which data: the same flags and variables for each command that does. */
+/** Port and seed flags and variables, shared by all commands that serve something. */
 import * as z from 'zod/mini'
 
 import { SEED_NAMES } from '#mocks/db/seeds/seeds.ts'
 
 import { oneOf, portNumber } from './command-line.ts'
 
-/** `port` is the usual one. */
+/** `port` is the default. */
 export const servedFlags = (port: number) => ({
   port: {
     schema: z._default(portNumber(), port),

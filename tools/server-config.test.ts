@@ -9,7 +9,10 @@ const file = headersFile([
   ['X-Content-Type-Options', 'nosniff'],
 ])
 
-/** As static hosts read the file: every rule that matches counts, and a header named twice is joined by commas. */
+/**
+ * Reads the file as static hosts do: all matching rules apply, and repeated headers are joined by
+ * commas.
+ */
 function headersOf(path: string): Headers {
   const headers = new Headers()
   let isMatch = false

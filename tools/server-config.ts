@@ -1,4 +1,4 @@
-/** The built app as a site of nginx: the template of deploy/ with its parts filled in. */
+/** nginx site of the built app: the template of deploy/ with its parts filled in. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isIPv4, isIPv6 } from 'node:net'
 
@@ -14,18 +14,19 @@ import { hostOriginsOf } from './telegram-config.ts'
 type Headers = readonly (readonly [name: string, value: string])[]
 
 export interface Site {
-  /** Folder that the server reads. */
   root: string
   /** Public name, or the origin of a trial. */
   host: string
-  /** Port that nginx listens on, with or without an address before it. */
+  /** Port that nginx listens on, with or without an address. */
   listen: string
-  /** Path of the app's own origin where reports of failures arrive, and who takes them behind the server. */
+  /**
+   * Path of the app's own origin that receives reports of failures, and the receiver behind the
+   * server.
+   */
   reportPath?: string | undefined
   reports?: string
 }
 
-/** Puts the parts where their names stand in double braces. */
 const fill = (template: string, parts: Record<string, string>): string =>
   template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => parts[name] ?? whole)
 
@@ -35,8 +36,8 @@ export const word = z
   .check(z.regex(/^[^\s;{}"'#]+$/, 'must be one word of a configuration'))
 
 /**
- * A folder by its whole path, which is the same for whoever starts the server. Not the whole disk, and nothing that
- * means another folder than it says: `..`, or `$`, which begins a variable of nginx.
+ * An absolute folder path, independent of the server's working directory. Not the whole disk, and
+ * nothing that resolves differently: `..`, or `$`, which begins an nginx variable.
  */
 export const serverFolder = z
   .string()
@@ -47,7 +48,7 @@ export const serverFolder = z
     ),
   )
 
-/** Digits and dots alone are a number, and a wrong one. */
+/** Digits and dots alone are an address, and an invalid one. */
 const NAMED_HOST = new RegExp(`^(?=.*[^\\d.])${HOST_NAME}$`, 'i')
 
 function isListenAddress(text: string): boolean {
@@ -58,7 +59,7 @@ function isListenAddress(text: string): boolean {
   return host === '*' || isIPv4(host) || NAMED_HOST.test(host)
 }
 
-/** What nginx's `listen` takes of addresses: a port, with a host's name or number before it or without. */
+/** Address for nginx's `listen`: a port, optionally after a host's name or address. */
 export const listenAddress = z
   .string()
   .check(
@@ -68,7 +69,7 @@ export const listenAddress = z
     ),
   )
 
-/** The headers of the page that was built into a folder. `ancestors` are Telegram's own unless said otherwise. */
+/** Returns the headers of a built page. `ancestors` default to Telegram's own. */
 export function pageHeaders(
   dist: string,
   {
@@ -81,10 +82,13 @@ export function pageHeaders(
   return Object.entries(securityHeaders(readFileSync(page, 'utf8'), { ...origins, ancestors }))
 }
 
-/** No value holds both kinds of quotes: a policy has single ones, permissions have double ones. */
+/** No value has both kinds of quotes: a policy has single ones, permissions have double ones. */
 const quoted = (value: string): string => (value.includes('"') ? `'${value}'` : `"${value}"`)
 
-/** Lines for the receiver of reports; nothing where they go elsewhere. Nobody's address is passed on. */
+/**
+ * Lines for the receiver of reports; empty if they go elsewhere. Visitors' addresses are not passed
+ * on.
+ */
 function nginxReports({ reportPath, host, reports = '' }: Site): string {
   if (reportPath === undefined) return ''
   return `  location = ${reportPath} {
@@ -110,7 +114,7 @@ function caddyReports({ reportPath, host, reports = '' }: Site): string {
 `
 }
 
-/** `own` is where operators put lines of their own, beside the configuration that includes this file. */
+/** `own` is the file for operators' own lines, beside the configuration that includes this file. */
 const nginxSite = (site: Site, headers: Headers, own: string): string =>
   fill(readFileSync('deploy/nginx.conf', 'utf8'), {
     root: site.root,
@@ -123,7 +127,7 @@ const nginxSite = (site: Site, headers: Headers, own: string): string =>
       .join('\n'),
   })
 
-/** What has to be asked for anew each time: the page at every address of a screen, and the settings. */
+/** Paths that must be revalidated: the page at every screen's address, and the settings. */
 const FRESH = [
   ...Object.values(paths).map(({ pattern }) => pattern),
   '/index.html',
@@ -133,9 +137,9 @@ const FRESH = [
 ]
 
 /**
- * Path where reports arrive, if that is one of the app's own origin.
+ * Returns the path that receives reports, if it is on the app's own origin.
  *
- * @throws CommandError for one that a server can't match, or at which something else of the site answers.
+ * @throws CommandError for one that a server can't match, or that the site already uses.
  */
 export function reportPathOf(address: string, dist: string): string | undefined {
   if (!address.startsWith('/')) return undefined
@@ -143,7 +147,7 @@ export function reportPathOf(address: string, dist: string): string | undefined 
   const refuse = (why: string) =>
     wrongUse(`VITE_REPORT_URL ${address} can't be where reports arrive: ${why}`)
   if (!/^(\/[A-Za-z0-9._~-]+)+$/.test(path)) throw refuse('name a plain path, such as /reports')
-  // Caddy tells no capitals from small letters, and no name that begins with a dot is served.
+  // Caddy ignores case, and no name that begins with a dot is served.
   const taken = [...FRESH, '/static(/.*)?', '.*/[.].*'].map((pattern) =>
     pattern.replaceAll(/:\w+/g, '[^/]+'),
   )
@@ -153,8 +157,8 @@ export function reportPathOf(address: string, dist: string): string | undefined 
 }
 
 /**
- * Rules of a `_headers` file for static hosts. They join the values of all rules that match a path, so that none
- * for every path may speak of caches: it would be said of hashed files, too.
+ * Rules of a `_headers` file for static hosts. They join the values of all rules that match a path,
+ * so no rule for every path may set caching: it would apply to hashed files, too.
  */
 export const headersFile = (headers: Headers): string =>
   [
@@ -168,7 +172,7 @@ export const headersFile = (headers: Headers): string =>
     '',
   ].join('\n')
 
-/** Where visitors are by a site's name, or by the origin that is one already. */
+/** Site address from its name, or from an origin. */
 const addressOf = (host: string): URL => new URL(host.includes('://') ? host : `https://${host}`)
 export const originOf = (host: string): string => addressOf(host).origin
 
@@ -176,7 +180,7 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost'])
 
 const inCaddyfile = (value: string) => `"${value.replaceAll('"', String.raw`\"`)}"`
 
-/** What nginx, Caddy and static hosts are told of the site, by the names of the files. */
+/** Configurations for nginx, Caddy and static hosts, by file name. */
 export function serverFiles(site: Site, headers: Headers): Record<string, string> {
   const { hostname } = addressOf(site.host)
   const own = `tessera/${hostname}`
@@ -187,7 +191,7 @@ export function serverFiles(site: Site, headers: Headers): Record<string, string
       site: site.host,
       own: `${own}/*.caddy`,
       reports: caddyReports(site),
-      // A trial: whoever is on the same network has no business with it.
+      // A trial must not be reachable from the network.
       bind: LOOPBACK.has(hostname) ? `\tbind ${hostname}\n` : '',
       headers: headers
         .map(([name, value]) => `\t\theader ${name} ${inCaddyfile(value)}`)
@@ -197,7 +201,10 @@ export function serverFiles(site: Site, headers: Headers): Record<string, string
   }
 }
 
-/** The container's scripts and its site, with names for deploy/container/entry.sh to replace. */
+/**
+ * Writes the container's scripts and its site, with placeholders that deploy/container/entry.sh
+ * replaces.
+ */
 export function writeContainer(dist: string, out: string, site: Omit<Site, 'host'>): void {
   const headers = pageHeaders(dist, {
     connect: ['{{connect}}'],

@@ -1,11 +1,17 @@
-/** Builds the service worker (`src/shell/service-worker/worker.ts`) into one file beside the page, whose name never changes. */
+/**
+ * Builds the service worker (`src/shell/service-worker/worker.ts`) into one file beside the page,
+ * whose name never changes.
+ */
 import { build, type Plugin } from 'vite'
 
 import { WORKER_FILE } from '../src/shell/service-worker/cache-names.ts'
 
 const ENTRY = 'src/shell/service-worker/worker.ts'
 
-/** A build of its own: a worker that shared files with the page would change with each build of the page. */
+/**
+ * Built separately: a worker that shared files with the page would change with each build of the
+ * page.
+ */
 async function codeOf(base: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,4 +1,4 @@
-/** What is wrong with a file of settings, in one line and in the words that the page of the app has for it. */
+/** Describes the faults of a settings file in one line, in the words of the app's page. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -11,7 +11,7 @@ import { isSettingName, ruleOf } from '../src/config/setting-list.ts'
 import { SETTINGS_FILE, type Settings, type SettingsError } from '../src/config/settings.ts'
 import words from '../src/i18n/messages/en/start-problem.json' with { type: 'json' }
 
-/** Node ends its words for broken JSON with the place, or with where in the text it is. */
+/** Node ends its message for malformed JSON with the position, or the text around it. */
 function placeOf(text: string): string | undefined {
   try {
     JSON.parse(text)
@@ -26,7 +26,7 @@ function placeOf(text: string): string | undefined {
 
 type Given = Readonly<Record<string, unknown>>
 
-/** A notice whose end is a moment, and no later than its beginning: each of them is well written. */
+/** A notice that ends before it begins, although both times are valid. */
 function isPeriodReversed({ VITE_NOTICE_FROM: from, VITE_NOTICE_UNTIL: until }: Given): boolean {
   return Date.parse(String(from)) >= Date.parse(String(until))
 }
@@ -45,14 +45,14 @@ function faultOf(name: string, given: Given): string {
   return `${said.endsWith('.') ? said : `${said}.`} ${expected}`
 }
 
-/** All faults of one file, whose text is `text`. */
+/** Describes all faults of a settings file; `text` is its content. */
 export function describeFaults({ names, given }: SettingsError, text: string): string {
   const place = placeOf(text)
   if (place !== undefined) return `${SETTINGS_FILE} is no JSON: look at ${place}`
   return names.map((name) => faultOf(name, given ?? {})).join(' ')
 }
 
-/** What is well written and hardly meant, a line each. */
+/** Warns of values that are valid but hardly intended, a line each. */
 export function warningsOf({ baseUrls, texts }: Settings, now = Date.now()): string[] {
   const { v1, v2, totp } = baseUrls
   const { VITE_NOTICE_KIND: kind, VITE_NOTICE_UNTIL: until = '' } = texts
@@ -68,7 +68,10 @@ export function warningsOf({ baseUrls, texts }: Settings, now = Date.now()): str
   ]
 }
 
-/** Names of what a build does not know or take, by the schema that lies in it; a build of ours always has one. */
+/**
+ * Names that a build does not know or accept, by the schema inside of it; the project's builds
+ * always have one.
+ */
 export function faultsOfBuild(dist: string, given: Readonly<Record<string, unknown>>): string[] {
   const file = join(dist, 'config.schema.json')
   if (!existsSync(file)) return []

@@ -1,9 +1,12 @@
-/** What the settings mean, for `docs/deploy.md`, and the JSON Schema of `/config.json` for editors. */
+/**
+ * Explains the settings for `docs/deploy.md`, and makes the JSON Schema of `/config.json` for
+ * editors.
+ */
 import { LANGUAGES } from '#i18n/languages.ts'
 
 import { ruleOf, SETTING_PATTERNS, SETTINGS, type SettingName } from '../src/config/setting-list.ts'
 
-/** Total over the list of settings: a setting without a meaning is a type error. */
+/** Total over the list of settings: a setting without an explanation is a type error. */
 export const MEANINGS: Record<SettingName, string> = {
   VITE_API_V1_BASE_URL: 'base of the version 1 API (raw token), all orders included',
   VITE_API_V2_BASE_URL: 'base of the version 2 API (bearer)',
@@ -69,7 +72,7 @@ function toProperty(name: SettingName): object {
   return { description: MEANINGS[name], ...value }
 }
 
-/** Nothing is required: what the file leaves out may come from the build. */
+/** Nothing is required, because the build may have the settings that the file omits. */
 export function toJsonSchema(): string {
   const names = Object.keys(SETTINGS) as SettingName[]
   const schema = {

@@ -1,4 +1,6 @@
-/** From places in built files to lines of the sources, by the source maps that `npm run build` keeps apart. */
+/**
+ * Maps places in built files to source lines, by the source maps that `npm run build` keeps apart.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { basename, join } from 'node:path'
@@ -9,13 +11,13 @@ const PLACE = /^static\/([\w.-]+\.js):(\d+):(\d+)$/
 
 type Payload = ConstructorParameters<typeof SourceMap>[0]
 
-/** A report's `stack`. Throws CommandError for what is no report. */
+/** Reads a report's `stack`. Throws CommandError if the text is no report. */
 export function stackOf(json: string): readonly string[] {
   try {
     const { stack } = JSON.parse(json) as { stack?: unknown }
     if (Array.isArray(stack) && stack.every((place) => typeof place === 'string')) return stack
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new CommandError('the file holds no report: one JSON object with a list "stack"')
 }
@@ -25,13 +27,16 @@ function readPlace(place: string, folder: string) {
   return { isPlace: name !== '', path: join(folder, `${basename(name)}.map`), line, column }
 }
 
-/** Whether the folder has the source map of the file that a place is in. */
+/** Returns whether the folder has the source map of a place's file. */
 export function hasMap(place: string, folder: string): boolean {
   const { isPlace, path } = readPlace(place, folder)
   return isPlace && existsSync(path)
 }
 
-/** `src/app/root/app.tsx:12:3` for `static/base-DkX9a3bC.js:1:234`; says so where the map is of another build. */
+/**
+ * Returns `src/app/root/app.tsx:12:3` for `static/base-DkX9a3bC.js:1:234`; says so if the map
+ * belongs to another build.
+ */
 export function sourceLine(place: string, folder: string): string {
   const { path, line, column } = readPlace(place, folder)
   if (!hasMap(place, folder)) return `${place} (no source map in ${folder})`

@@ -1,4 +1,4 @@
-/** Tells in one line that Vite's port is taken: Vite itself throws, and prints the stack of that. */
+/** Reports in one line that Vite's port is taken: Vite itself throws, with a stack trace. */
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
 
 import { endForPerson } from './command-line.ts'

@@ -1,4 +1,4 @@
-/** The bot as a person runs it: `npm run telegram:bot` against a stand-in of the Bot API. */
+/** Runs the bot like a person: `npm run telegram:bot` against a stub of the Bot API. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const env = { BOT_TOKEN }
 const APP = 'https://app.example.org'
 const REQUEST = config.startParams.find(({ pattern }) => pattern.startsWith('req_'))?.example ?? ''
 
-/** Ends a command as a service manager does, and says with which code it went. */
+/** Ends a command as a service manager does; resolves to its exit code. */
 function end(child: ReturnType<typeof startScript>): Promise<number | null> {
   child.kill('SIGTERM')
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ describe('npm run telegram:bot', () => {
     })
     expect(await end(child)).toBe(0)
     expect(received.map(({ method }) => method)).toContain('deleteWebhook')
-    // The update that was answered does not come again.
+    // An answered update does not come again.
     expect(received.at(-1)).toMatchObject({ method: 'getUpdates', body: { limit: 1 } })
   })
 
@@ -98,7 +98,7 @@ describe('npm run build:bot', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   beforeAll(() => buildBot(join(folder, 'dist')))
 
-  /** As deploy/tessera-bot@.service has it. */
+  /** As in deploy/tessera-bot@.service. */
   const [, program = ''] =
     /^ExecStart=\S*\/node (.+)$/m.exec(readFileSync('deploy/tessera-bot@.service', 'utf8')) ?? []
 

@@ -30,13 +30,13 @@ const HOST = '127.0.0.1'
 const PORT = 8790
 
 interface Webhook {
-  /** What Telegram calls. */
+  /** Address that Telegram calls. */
   url: URL
   host: string
   port: number
 }
 
-/** Runs until it is told to end; the update at hand is answered before. */
+/** Runs until it is told to end; the current update is answered first. */
 async function poll(bot: Bot, name: string): Promise<void> {
   onEnd(() => bot.stop())
   try {
@@ -52,8 +52,9 @@ async function poll(bot: Bot, name: string): Promise<void> {
 }
 
 /**
- * Listens first, so that the first call finds somebody. The secret is a new one each time: only this process and
- * Telegram know it. The webhook stays set at the end, and Telegram keeps what comes until the bot is back.
+ * Listens before it sets the webhook, so that the first call succeeds. The secret is new each time:
+ * only this process and Telegram know it. The webhook stays set at the end, and Telegram keeps
+ * updates until the bot is back.
  */
 async function listen(bot: Bot, api: BotApi, name: string, { url, host, port }: Webhook) {
   const secret = randomBytes(32).toString('base64url')
@@ -75,11 +76,14 @@ async function listen(bot: Bot, api: BotApi, name: string, { url, host, port }: 
   console.info(`${name} answers, by a webhook at http://${host}:${server.port}${url.pathname}`)
 }
 
-/** A service manager ends the process by SIGTERM, a terminal by SIGINT; the second one ends it at once. */
+/**
+ * A service manager ends the process by SIGTERM, a terminal by SIGINT; the second one ends it at
+ * once.
+ */
 function onEnd(close: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'])
     process.once(signal, () => {
-      // Telegram may not answer any more: then it hands out again what it was not told of.
+      // If Telegram no longer responds, it repeats unconfirmed updates later.
       close().catch(() => undefined)
     })
 }

@@ -1,4 +1,7 @@
-/** telegram.config.json: the mini app as Telegram knows it. The JSON Schema beside it is made from this. */
+/**
+ * telegram.config.json: the mini app's configuration at Telegram. Its JSON Schema is generated from
+ * this.
+ */
 import { readFileSync } from 'node:fs'
 
 import * as z from 'zod/mini'
@@ -13,11 +16,11 @@ const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 const palette = z.strictObject({ background: color, header: color, accent: color })
 
 const words = z.string().check(z.minLength(1), z.maxLength(4096))
-/** Telegram names no limit; a phone shows about as many letters. */
+/** Telegram documents no limit; a phone shows about as many letters. */
 const button = z.string().check(z.minLength(1), z.maxLength(64))
 const reply = z.strictObject({ text: words, button })
 
-/** Limits are those of the Bot API (setMyDescription, setMyShortDescription, setMyCommands). */
+/** Limits of the Bot API (setMyDescription, setMyShortDescription, setMyCommands). */
 const texts = z.strictObject({
   description: z.string().check(z.maxLength(512)),
   shortDescription: z.string().check(z.maxLength(120)),
@@ -25,7 +28,9 @@ const texts = z.strictObject({
     z.string().check(z.regex(/^[a-z0-9_]{1,32}$/)),
     z.string().check(z.minLength(1), z.maxLength(256)),
   ),
-  /** What `npm run telegram:bot` answers to the commands; `/start` is answered with the description. */
+  /**
+   * Answers of `npm run telegram:bot` to the commands; `/start` is answered with the description.
+   */
   replies: z.strictObject({
     start: z.strictObject({ button }),
     send: reply,
@@ -34,7 +39,10 @@ const texts = z.strictObject({
     /** `{bot}` stands for the bot's user name. */
     help: z.strictObject({ text: words, inline: words }),
   }),
-  /** A payment request that is shared in a chat; `{amount}` stands for its digits, `{sum}` for digits and asset. */
+  /**
+   * A payment request shared in a chat; `{amount}` stands for its digits, `{sum}` for digits and
+   * asset.
+   */
   inline: z.strictObject({
     title: words,
     amount: words,
@@ -51,9 +59,12 @@ export const TelegramConfig = z.strictObject({
   bot: z.string().check(z.regex(/^[A-Za-z]\w{3,30}[Bb][Oo][Tt]$/)),
   /** Short name of the mini app, for `t.me/<bot>/<app>`. */
   app: z.string().check(z.regex(/^\w{3,30}$/)),
-  /** Oldest Bot API version of a client that the app works in. */
+  /** Oldest Bot API version of a client that the app supports. */
   minVersion: z.string().check(z.regex(/^\d+\.\d+$/)),
-  /** Who may embed the app: the SDK posts to one of these, and `frame-ancestors` names them. */
+  /**
+   * Origins that may embed the app: the SDK posts to one of these, and `frame-ancestors` names
+   * them.
+   */
   hostOrigins: z
     .array(origin().check(z.regex(/^https:/, 'must begin with https://')))
     .check(z.minLength(1)),
@@ -61,9 +72,8 @@ export const TelegramConfig = z.strictObject({
   startParams: z.array(
     z.strictObject({ pattern: z.string(), opens: z.nullable(z.string()), example: z.string() }),
   ),
-  /** Text of the button beside the bot's message field. */
   menuButton: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** What the bot says of itself, by language; English is for everybody else. */
+  /** The bot's texts by language; English is the default. */
   texts: z.strictObject({
     en: texts,
     es: texts,
@@ -77,13 +87,14 @@ export type TelegramConfig = z.output<typeof TelegramConfig>
 
 export const SCHEMA_FILE = 'telegram.config.schema.json'
 
-/** The JSON Schema that editors read. */
 export const toJsonSchema = (): string =>
   `${JSON.stringify(z.toJSONSchema(TelegramConfig, { reused: 'ref' }), undefined, 2)}\n`
 
 const FILE = 'telegram.config.json'
 
-/** What each command and start parameter of the bot opens, as far as a tenant may leave that out. */
+/**
+ * Features that the bot's commands and start parameters open, as far as a tenant may disable them.
+ */
 const FEATURE_OF: Partial<Record<string, Feature>> = {
   send: 'send',
   req: 'send',
@@ -98,7 +109,7 @@ export interface TenantConfig extends TelegramConfig {
 export const isOffered = ({ disabledFeatures = [] }: Partial<TenantConfig>, name: string) =>
   !disabledFeatures.some((feature) => feature === FEATURE_OF[name])
 
-/** What a bot is made from. It calls nothing of the platform, and may be set up before there is one. */
+/** Settings of a bot. It calls nothing of the platform, and may be set up before there is one. */
 const BOT_SETTINGS: readonly SettingName[] = [
   'VITE_APP_NAME',
   'VITE_APP_SHORT_NAME',
@@ -108,13 +119,15 @@ const BOT_SETTINGS: readonly SettingName[] = [
   'VITE_DISABLED_FEATURES',
 ]
 
-/** Sets `{app}` in every text to the tenant's name. */
 const named = (text: string, name: string): unknown =>
   JSON.parse(text, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('{app}', () => name) : value,
   )
 
-/** Throws CommandError, in one line with every fault named, when the file is missing or does not fit its schema. */
+/**
+ * Throws CommandError, in one line with every fault named, if the file is missing or does not fit
+ * its schema.
+ */
 export function readTelegramConfig(name = DEFAULT_APP_NAME): TelegramConfig {
   let given: unknown
   try {
@@ -128,13 +141,16 @@ export function readTelegramConfig(name = DEFAULT_APP_NAME): TelegramConfig {
   throw new CommandError(`${FILE} does not fit ${SCHEMA_FILE}: ${faults.join('; ')}`)
 }
 
-/** Who may embed the app of a deployment, or of any that says nothing of it. */
+/** Origins that may embed the app of a deployment, or the default. */
 export function hostOriginsOf(settings?: Settings): readonly string[] {
   const own = settings?.texts.VITE_HOST_ORIGINS
   return own ? own.split(/[ ,]+/).filter(Boolean) : readTelegramConfig().hostOrigins
 }
 
-/** The mini app of a tenant: its bot, names, colours and commands, by the deployment's config.json. */
+/**
+ * Reads a tenant's mini app: its bot, names, colours and commands, from the deployment's
+ * config.json.
+ */
 export async function readTenantConfig(file: string | undefined): Promise<TenantConfig> {
   if (file === undefined) return readTelegramConfig()
   const environment = process.env

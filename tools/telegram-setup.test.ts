@@ -49,7 +49,6 @@ describe('Set-up of the bot', () => {
       menu_button: { type: 'web_app', text: config.menuButton, web_app: { url: URL } },
     })
     const texts = ['setMyCommands', 'setMyDescription', 'setMyShortDescription']
-    // English is for everybody whose language has no texts.
     const others = LANGUAGES.filter((language) => language !== 'en')
     const codes = [undefined, ...others.map((language) => language.slice(0, 2))]
     expect(rest.map(({ method, body }) => [method, body['language_code']])).toEqual(

@@ -27,13 +27,13 @@ export interface BotCall {
   body: Record<string, unknown>
 }
 
-/** Every call of a set-up (Bot API 6.7 and later); English goes to everybody without a language of ours. */
+/** Returns every call of a set-up (Bot API 6.7 and later); English is sent as the default. */
 export function setupCalls({ menuButton, texts }: TelegramConfig, url: string): BotCall[] {
   const button = { type: 'web_app', text: menuButton, web_app: { url } }
   return [
     { method: 'setChatMenuButton', body: { menu_button: button } },
     ...Object.entries(texts).flatMap(([language, words]) => {
-      // Telegram knows languages by two letters, without their country.
+      // Telegram uses two-letter languages without a country.
       const scope = language === 'en' ? {} : { language_code: language.slice(0, 2) }
       const commands = Object.entries(words.commands).map(([command, description]) => ({
         command,
@@ -51,7 +51,7 @@ export function setupCalls({ menuButton, texts }: TelegramConfig, url: string): 
   ]
 }
 
-/** Makes every call in turn, after a look at whose token it is. */
+/** Makes every call in turn, after checking the token's bot. */
 export async function applySetup(api: BotApi, config: TelegramConfig, url: string): Promise<void> {
   await identifyBot(api, config)
   for (const { method, body } of setupCalls(config, url)) {

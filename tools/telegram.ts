@@ -1,4 +1,6 @@
-/** The app inside a Telegram client, to try it in: `npm run telegram`. One process serves both. */
+/**
+ * Runs the app inside a Telegram client, to try it: `npm run telegram`. One process serves both.
+ */
 import * as z from 'zod/mini'
 
 import { LANGUAGES } from '#i18n/languages.ts'
@@ -13,7 +15,7 @@ import { servedFlags } from './served-flags.ts'
 const SERVED = servedFlags(5173)
 const PROFILE_NAMES = Object.keys(PROFILES)
 
-/** An origin, perhaps with the slash that terminals print behind it. */
+/** An origin, perhaps with the trailing slash that terminals print. */
 const address = z.pipe(
   z.transform((text) => String(text).replace(/\/$/, '')),
   origin(),
@@ -28,7 +30,7 @@ const QUERY = [
   '  frame=window  fills the window instead of a phone',
 ]
 
-/** Throws CommandError where no sandbox answers: without it nobody signs the launch. */
+/** Throws CommandError if no sandbox responds, because it signs the launch. */
 async function assertSandbox(url: string): Promise<void> {
   const isThere = await fetch(new URL('/sandbox/settings', url)).then(
     ({ ok }) => ok,
@@ -87,7 +89,7 @@ await runCommand(
       console.log(`\nThe app ${appUrl} inside Telegram: ${url}/?profile=${profile}\n`)
       console.log(QUERY.join('\n'))
     } catch (error) {
-      // It would keep the command alive that has failed.
+      // It would keep the failed command alive.
       await running?.close()
       throw error
     }

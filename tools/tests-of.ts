@@ -1,17 +1,20 @@
-/** Which tests could see a change of a file: those that import it, directly or through others, the nearest first. */
+/**
+ * Finds the tests that could notice a change of a file: those that import it, directly or through
+ * others, the nearest first.
+ */
 import type { Source } from '#tests/support/sources.ts'
 
 export interface NearTest {
   path: string
-  /** How many imports lie between the test and the file: 0 for a test that is the file itself. */
+  /** Number of imports between the test and the file: 0 if the test is the file itself. */
   distance: number
-  /** Least of the nearest: the distance, less the words that both paths share. */
+  /** Sort key, lowest first: the distance minus the words that both paths share. */
   rank: number
 }
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** Words that say where a file stands, and nothing of what it is about. */
+/** Words of a path that say nothing about its subject. */
 const PLACES = /^(?:src|test|feature|flow|model|component|screen|use|ee|t)?$/
 
 const wordsOf = (path: string) =>
@@ -23,15 +26,15 @@ const wordsOf = (path: string) =>
       .filter((word) => !PLACES.test(word)),
   )
 
-/** Of two tests that are as far away, the one whose path shares more words with the file's is nearer. */
+/** Number of shared words, which decides between tests at the same distance. */
 export const sharedWords = (path: string, file: string): number => {
   const words = wordsOf(file)
   return [...wordsOf(path)].filter((word) => words.has(word)).length
 }
 
 /**
- * Who imports a file, directly or through others, with how many imports lie between. `isPassable`: whether an import of
- * this one counts as use of what it imports itself.
+ * Returns the files that import a file, directly or through others, with the number of imports
+ * between. `isPassable`: whether importing this file counts as using its own imports.
  */
 export function importersOf(
   file: string,
@@ -39,7 +42,7 @@ export function importersOf(
   isPassable: (path: string) => boolean = () => true,
 ): Map<string, number> {
   const distances = new Map([[file, 0]])
-  // A map that grows while it is walked: breadth first.
+  // The map grows while it is iterated: breadth first.
   for (const [target, distance] of distances) {
     if (!isPassable(target)) continue
     for (const { path, imports } of sources)

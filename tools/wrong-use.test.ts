@@ -1,7 +1,7 @@
 /**
- * What the commands make of wrong flags and variables, and of a wish for help. They run in this process: a start of
- * Node for each of them takes as long as a hundred other tests. That they start, end and tell it as programs is in
- * commands.test.ts.
+ * Commands with wrong flags and variables, and with `--help`. They run in this process, because
+ * starting Node for each takes as long as a hundred other tests. commands.test.ts runs them as
+ * programs.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** What earlier runs of the bench have shown, kept in the repository, and the last of them as a picture. */
+/** Results of earlier bench runs, kept in the repository, and a picture of the last one. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 import * as z from 'zod/mini'
@@ -7,36 +7,34 @@ export const HISTORY_FILE = 'docs/bench/history.json'
 export const README_FILE = 'README.md'
 export const PICTURE_FILE = 'docs/bench/start.svg'
 
-/** Older ones are dropped. */
 const MOST_RECORDS = 50
 
-/** What a figure is compared with: another one of the same run, so that the machine's own speed falls out. */
+/**
+ * Suffix of figures that are compared with another of the same run, so that the machine's speed
+ * cancels out.
+ */
 const TO_BLANK = ' / blank first paint'
 
-/** A time says nothing beside one of another machine, and is left out. */
+/** Suffix of absolute times, which are left out because they can't be compared across machines. */
 const IN_MS = ', ms'
 
 const recordSchema = z.object({
-  /** Id of the build. */
   build: z.string(),
-  /** Id of the build that its paired figures are ratios to. */
+  /** Id of the build that paired figures are ratios to. */
   against: z.optional(z.string()),
   /** Day of the run, as YYYY-MM-DD. */
   date: z.string(),
-  /** By what was measured. */
   figures: z.record(z.string(), z.number()),
 })
 
-/** One run of the bench. */
 export type BenchRecord = z.output<typeof recordSchema>
 
-/** The runs so far, the oldest first. */
 export const readHistory = (file = HISTORY_FILE): BenchRecord[] =>
   existsSync(file) ? z.parse(z.array(recordSchema), JSON.parse(readFileSync(file, 'utf8'))) : []
 
 /**
- * A second run of the same build, and against the same one, takes the place of the first, figure by figure: a run may
- * have measured a part only.
+ * Adds a run. A second run of the same build against the same one replaces the first figure by
+ * figure, because a run may measure only a part.
  */
 export function withRecord(
   history: readonly BenchRecord[],
@@ -50,7 +48,10 @@ export function withRecord(
   return [...others, merged].slice(-MOST_RECORDS)
 }
 
-/** The waits of a run beside the first paint of a blank page, the shortest first; empty where it has measured none. */
+/**
+ * Returns the waits of a run relative to the first paint of a blank page, the shortest first; empty
+ * if none was measured.
+ */
 const waitsOf = ({ figures }: BenchRecord): { what: string; ratio: number }[] =>
   Object.entries(figures)
     .flatMap(([what, ratio]) =>
@@ -58,11 +59,11 @@ const waitsOf = ({ figures }: BenchRecord): { what: string; ratio: number }[] =>
     )
     .toSorted((a, b) => a.ratio - b.ratio)
 
-/** The last run that the picture can be drawn of. */
+/** Returns the last run with waits to draw. */
 export const lastDrawn = (history: readonly BenchRecord[]): BenchRecord | undefined =>
   history.findLast((one) => waitsOf(one).length > 0)
 
-/** What the picture says, for who does not see it. */
+/** Alternative text of the picture. */
 export const wordsOf = (record: BenchRecord): string =>
   `Waits on a slow phone and a poor line, as ratios to the first paint of a blank React page: ${waitsOf(
     record,
@@ -79,8 +80,8 @@ const TOP = 46
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**
- * How long people wait, as bars beside the first paint of a blank page of the same stack, as SVG in both themes.
- * Undefined where the run has measured nothing of the kind.
+ * Draws the waits of a run as SVG bars beside the first paint of a blank page of the same stack, in
+ * both themes. Undefined if the run measured no waits.
  */
 export function pictureOf(record: BenchRecord): string | undefined {
   const waits = waitsOf(record)
@@ -111,7 +112,6 @@ ${rows.join('\n')}
 `
 }
 
-/** Adds a run to the history and draws its picture. */
 export function keep(record: BenchRecord): void {
   const history = withRecord(readHistory(), record)
   writeFileSync(HISTORY_FILE, `${JSON.stringify(history, undefined, 2)}\n`)

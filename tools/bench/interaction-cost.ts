@@ -1,4 +1,7 @@
-/** What an interaction costs the page's own thread, by a trace: other work on the machine prolongs the wait, not this. */
+/**
+ * CPU time of interactions on the page's main thread, from a trace: unlike the wait, it does not
+ * depend on other work of the machine.
+ */
 import type { Browser, Page } from '@playwright/test'
 import * as z from 'zod/mini'
 
@@ -7,19 +10,19 @@ const eventSchema = z.object({
   ph: z.string(),
   pid: z.number(),
   tid: z.number(),
-  /** Microseconds, like the two durations; the second one is the thread's own. */
+  /** Microseconds, like the two durations; `tdur` is the thread's CPU time. */
   ts: z.number(),
   dur: z.optional(z.number()),
   tdur: z.optional(z.number()),
   args: z.optional(z.looseObject({ data: z.optional(z.looseObject({})) })),
 })
 
-/** A piece of work of a thread; other events of the trace lie within such ones. */
+/** A task of a thread; other events of the trace lie within tasks. */
 const TASK = 'ThreadControllerImpl::RunTask'
 
 type TraceEvent = z.output<typeof eventSchema>
 
-/** What the browser says of one event of an interaction; times are milliseconds. */
+/** The browser's data on one event of an interaction; times are milliseconds. */
 const timingSchema = z.object({
   interactionId: z.number(),
   timeStamp: z.number(),
@@ -28,7 +31,10 @@ const timingSchema = z.object({
 
 const ownTime = ({ tdur = 0 }: TraceEvent): number => tdur / 1000
 
-/** Milliseconds of the thread between an event and the frame that answers it; 0 for an event without such a frame. */
+/**
+ * Returns milliseconds of the thread between an event and the frame that answers it; 0 for an event
+ * without such a frame.
+ */
 function costOf(event: TraceEvent, tasks: readonly TraceEvent[]): number {
   const timing = timingSchema.safeParse(event.args?.data).data
   if (timing === undefined || timing.interactionId === 0) return 0
@@ -38,15 +44,14 @@ function costOf(event: TraceEvent, tasks: readonly TraceEvent[]): number {
     .reduce((sum, task) => sum + ownTime(task), 0)
 }
 
-/** Milliseconds of the page's own thread, at the page's speed. */
+/** Milliseconds of the page's main thread, at the page's speed. */
 export interface Cost {
-  /** Of the dearest event of an interaction, until its paint. */
+  /** The most expensive event of an interaction, until its paint. */
   cpu: number
-  /** Of the longest task, behind the paint as well: nothing else is answered meanwhile. */
+  /** The longest task, also after the paint, during which the page can't respond. */
   longest: number
 }
 
-/** What the interactions cost that come about while `act` runs. */
 export async function costWhile(
   browser: Browser,
   page: Page,

@@ -1,4 +1,4 @@
-/** What people do all day, as one walk through the app that ends where it has begun. */
+/** Everyday actions, as one walk through the app that ends where it began. */
 import type { Locator, Page } from '@playwright/test'
 
 import activity from '../../src/i18n/messages/en/activity.json' with { type: 'json' }
@@ -10,17 +10,17 @@ import profile from '../../src/i18n/messages/en/profile.json' with { type: 'json
 import send from '../../src/i18n/messages/en/send.json' with { type: 'json' }
 
 export interface Step {
-  /** What is told of it; without a name it only leads on. */
+  /** Name in the report; unnamed steps only navigate. */
   name?: string
   act: (page: Page) => Promise<void>
-  /** What is there once it is done. */
+  /** Element that appears once the step is done. */
   there: (page: Page) => Locator
 }
 
-/** Milliseconds between two keys of somebody who types. */
+/** Milliseconds between two keys of a typing person. */
 const BETWEEN_KEYS = 150
 
-/** A finger on the middle of something in sight, as the browser gets it from a touch screen. */
+/** Taps the middle of an element through the browser's touch input. */
 async function tap(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   await target.scrollIntoViewIfNeeded()
@@ -55,7 +55,7 @@ const toTab = (path: string, there: Step['there'], name: string): Step => ({
   there,
 })
 
-/** The same control, pressed once for each name. */
+/** Presses the same control once for each name. */
 const presses = (
   names: readonly string[],
   target: (page: Page) => Locator,
@@ -115,7 +115,7 @@ const CARD: Step[] = [
   back(CARDS, 'back to Cards'),
 ]
 
-/** The row of the language shows what that calls itself; the theme's is the next one. */
+/** The row of the language contains the language's own name; the theme's row is the next. */
 const language = (page: Page) => main(page, 'button:has(span[lang])')
 const theme = (page: Page) => language(page).locator('xpath=following::button[1]')
 const choice = (at: number) => (page: Page) => sheet(page).locator('[aria-pressed]').nth(at)
@@ -152,7 +152,7 @@ const SETTINGS: Step[] = [
   back((page) => main(page, 'a[href="/profile"]'), 'back to More'),
 ]
 
-/** Forms keep what was typed; the next walk begins with empty ones. */
+/** Forms keep drafts; the next walk needs empty forms. */
 const forgetDrafts: Step = {
   act: (page) =>
     page.evaluate(() => {

@@ -1,6 +1,6 @@
 /**
- * What browsers call interaction to next paint: from the input to the first paint after it, as the browser itself
- * measures it, for things that people do all day, at CPU / 4. Everything is warm: whatever is pressed was open before.
+ * Interaction to Next Paint of everyday actions: from the input to the next paint, as the browser
+ * measures it, at CPU / 4. Everything is warm: each screen was open before.
  */
 import type { Browser, Locator, Page } from '@playwright/test'
 
@@ -10,14 +10,14 @@ import type { BenchServer } from './server.ts'
 import { openSignedIn, type Session } from './session.ts'
 import { middle, SLOW } from './visit.ts'
 
-/** The same phone on a line that is not what is measured here. */
+/** The same phone on a fast line, because the network is not measured here. */
 const WARM = { ...SLOW, throughput: 10 * 1024 * 1024, latency: 0 }
-/** Milliseconds after which a start has fetched ahead whatever it does. */
+/** Milliseconds after which the start has finished prefetching. */
 const AT_REST = 8000
-/** Milliseconds without anything under way after which an interaction is over; the browser tells of it a little late. */
+/** Milliseconds of quiet that end an interaction; the browser reports it a little late. */
 const QUIET = 500
 
-/** Runs in the page before anything else: keeps the longest event of each interaction, in milliseconds. */
+/** Runs in the page first: records the longest event of each interaction, in milliseconds. */
 function watchInteractions(): void {
   const longest = new Map<number, number>()
   Reflect.set(window, '__interactions', longest)
@@ -26,11 +26,11 @@ function watchInteractions(): void {
       const id = Number(Reflect.get(entry, 'interactionId'))
       if (id > 0) longest.set(id, Math.max(entry.duration, longest.get(id) ?? 0))
     }
-    // What is shorter than a frame is not told, nor does it matter.
+    // Shorter events than a frame are not reported and don't matter.
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
 }
 
-/** Milliseconds of the worst interaction since the last call, 0 where all of them fitted into a frame. */
+/** Milliseconds of the worst interaction since the last call; 0 if all fitted into a frame. */
 const takeWorst = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const longest = Reflect.get(window, '__interactions') as Map<number, number>
@@ -48,10 +48,10 @@ async function comeToRest(page: Page, there: Locator): Promise<void> {
   )
 }
 
-/** Does all steps in turn and adds what each of those with a name took. */
+/** Runs all steps in turn and records the time of each named one. */
 async function walk(browser: Browser, page: Page, taken: Map<string, Interaction[]>) {
   for (const { name, act, there } of STEPS) {
-    // One after the other: each begins where the one before has led to.
+    // One after another, because each step begins where the previous one ended.
     /* oxlint-disable no-await-in-loop */
     await takeWorst(page)
     const cost = await costWhile(browser, page, async () => {
@@ -64,13 +64,15 @@ async function walk(browser: Browser, page: Page, taken: Map<string, Interaction
   }
 }
 
-/** Milliseconds of one interaction: what it costs the page's own thread, and what the browser tells. */
+/** Milliseconds of one interaction: CPU time, and the browser's measure. */
 export interface Interaction extends Cost {
-  /** From the input to the next paint; 0 within a frame. */
   paint: number
 }
 
-/** What each interaction takes, in the middle: a first walk opens everything once, those behind it are measured. */
+/**
+ * Returns the median of each interaction: a first walk opens everything once, the following ones
+ * are measured.
+ */
 export async function measureInteractions(
   browser: Browser,
   { url }: BenchServer,

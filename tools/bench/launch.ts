@@ -1,10 +1,13 @@
-/** What people meet first: a launch in Telegram without a session, and the form that asks a newcomer who they are. */
+/** First visits: a launch in Telegram without a session, and a newcomer's sign-in form. */
 import type { Browser } from '@playwright/test'
 
 import { DEMO } from '../../mocks/db/seeds/people.ts'
 import { BALANCES, visit, VIEWPORT, watchFor, type Slowness, type Visit } from './visit.ts'
 
-/** As a client on a phone opens the app: launch data in the address, and a way to talk to the client. */
+/**
+ * Opens the app as a client on a phone does: launch data in the address, and a bridge to the
+ * client.
+ */
 export async function visitInTelegram(
   browser: Browser,
   url: string,
@@ -30,16 +33,15 @@ export async function visitInTelegram(
 
 interface Once {
   url: string
-  /** What counts as the page's content. */
+  /** Selector of the page's content. */
   selector: string
-  /** What the device holds, a session for one. */
+  /** Stored values on the device, such as a session. */
   stored?: Record<string, string>
   slowness: Slowness
-  /** Milliseconds that the page is looked at after its content has come. */
+  /** Milliseconds of observation after the content has appeared. */
   restMs?: number
 }
 
-/** One visit by a browser that has never been there. */
 export async function visitOnce(
   browser: Browser,
   { url, selector, stored = {}, slowness, restMs }: Once,

@@ -1,4 +1,4 @@
-/** Two served builds, each visit of the one in turn with the same visit of the other: a busy machine slows both. */
+/** Compares two served builds by alternating visits, because a busy machine slows both. */
 import type { Browser } from '@playwright/test'
 
 import { DEMO } from '#mocks/db/seeds/people.ts'
@@ -9,10 +9,10 @@ import { BALANCES, FORM, middle, SLOW, visitCold } from './visit.ts'
 
 const RUNS = 10
 
-/** How many times slower than this machine the phone is. */
+/** Slowdown of the phone relative to this machine. */
 const RATES = [3, 6]
 
-/** One visit's time as a ratio to that of the visit in turn with it. */
+/** Time of a visit as a ratio to the paired visit. */
 interface Ratio {
   middle: number
   least: number
@@ -24,7 +24,6 @@ export const ratioOf = (times: readonly (readonly [is: number, was: number])[]):
   return { middle: middle(ratios), least: Math.min(...ratios), most: Math.max(...ratios) }
 }
 
-/** Milliseconds of each thing that people wait for, in one visit each. */
 async function visitAll(
   browser: Browser,
   url: string,
@@ -44,7 +43,6 @@ async function visitAll(
   }
 }
 
-/** The ratios of `url` to `against`, by what was waited for and at which rate. */
 async function measurePairs(
   browser: Browser,
   url: string,
@@ -56,7 +54,7 @@ async function measurePairs(
     await sessionOf(browser, { url: against }, DEMO),
   ]
   const ratios: Record<string, Ratio> = {}
-  // One at a time: two would slow each other.
+  // One at a time, because two would slow each other.
   /* oxlint-disable no-await-in-loop */
   for (const cpu of RATES) {
     const times: Record<string, [number, number][]> = {}
@@ -73,7 +71,7 @@ async function measurePairs(
   return ratios
 }
 
-/** The same as a part of the bench: none may be later than it was. */
+/** Runs the comparison as a part of the bench: no wait may be longer than before. */
 export async function comparePairs(browser: Browser, url: string, against: string) {
   const pairs = await measurePairs(browser, url, against)
   console.info(`times as ratios to those of ${await buildAt(against)}, visited in turns`)
@@ -82,7 +80,7 @@ export async function comparePairs(browser: Browser, url: string, against: strin
   return { seen: { pairs }, verdicts }
 }
 
-/** Id of the build that is served there, as its page names it (tools/page.ts). */
+/** Returns the id of a served build, as its page names it (tools/page.ts). */
 export async function buildAt(url: string): Promise<string> {
   const page = await (await fetch(url)).text()
   return /name="tessera-build"[^>]*?&quot;id&quot;:&quot;(.*?)&quot;/.exec(page)?.[1] ?? url

@@ -1,4 +1,4 @@
-/** How long it takes from a press on a tab to its screen, at CPU / 4. */
+/** Time from a press on a tab to its screen, at CPU / 4. */
 import type { Browser } from '@playwright/test'
 
 import type { BenchServer } from './server.ts'
@@ -7,7 +7,6 @@ import { SLOW } from './visit.ts'
 
 const TABS = ['/cards', '/activity', '/more', '/'] as const
 
-/** Milliseconds of the first and of the second change to each tab. */
 export async function measureRoutes(
   browser: Browser,
   { url }: BenchServer,
@@ -16,7 +15,7 @@ export async function measureRoutes(
   const page = await openSignedIn(browser, session, SLOW)
   await page.goto(url)
   await page.locator('main a[href^="/assets/"]').first().waitFor()
-  // The start is over: what lies behind the tabs has been fetched.
+  // Waits for the end of the start: code behind the tabs has been prefetched.
   await page.waitForTimeout(6000)
   const change = (path: string) =>
     page.evaluate(async (href) => {

@@ -1,7 +1,8 @@
 /**
- * Start-up and scale figures in a throttled browser (`npm run bench`): the app as built for a real platform
- * against a blank page of the same stack, both built and served alike in this run. Prints a table and
- * writes test-results/bench.json. Times are milliseconds, compared as ratios within one run only.
+ * Start-up and scale figures in a throttled browser (`npm run bench`): the app as built for a real
+ * platform against a blank page of the same stack, both built and served alike in this run. Prints
+ * a table and writes test-results/bench.json. Times are milliseconds, compared as ratios within one
+ * run only.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -39,9 +40,9 @@ import {
 } from './visit.ts'
 
 const RUNS = 5
-/** Milliseconds by which the platform's answers are late where they are slow. */
+/** Milliseconds of delay of slow platform responses. */
 const SLOW_ANSWER = 1500
-/** What counts as content of a page that we know nothing of. */
+/** Content selector for a page of unknown structure. */
 const ANYTHING = '#root *'
 
 async function buildBoth(): Promise<void> {
@@ -87,7 +88,7 @@ const rounded = (visit: Visit) =>
 
 type Start = Awaited<ReturnType<typeof measureStart>>
 
-/** What the figures must hold, each as one ratio or difference. */
+/** Limits of the figures, each as one ratio or difference. */
 const startVerdicts = ({ blank, cold, warm }: Start): Verdict[] => [
   { what: 'balances, cold / blank first paint', is: cold.content / blank.firstPaint, most: 1.4 },
   { what: 'balances, warm / blank first paint', is: warm.content / blank.firstPaint, most: 0.5 },
@@ -101,7 +102,6 @@ interface Verdict {
   most: number
 }
 
-/** One part of the bench: measures, prints, and gives what it saw with what must hold of it. */
 type Part = (browser: Browser, against?: string) => Promise<{ seen: object; verdicts: Verdict[] }>
 
 async function start(browser: Browser, against?: string) {
@@ -119,7 +119,7 @@ async function start(browser: Browser, against?: string) {
   return { seen: { slow, fast }, verdicts: startVerdicts(slow) }
 }
 
-/** What people meet first, each visit in turn with the blank page and, where one is named, another served app. */
+/** Measures first visits, each in turn with the blank page and, if named, another served app. */
 async function first(browser: Browser, against?: string) {
   const app = await serve('dist', 'demo')
   const late = await serve('dist', 'demo', SLOW_ANSWER)
@@ -158,7 +158,7 @@ async function first(browser: Browser, against?: string) {
     {
       what: 'layout shift with slow answers',
       is: middles['slowAnswers']?.shift ?? Number.NaN,
-      // What counts as good among web vitals.
+      // The limit of "good" among web vitals.
       most: 0.1,
     },
   ]
@@ -199,7 +199,7 @@ async function interactions(browser: Browser) {
   const verdicts = [
     { what: 'worst interaction to next paint, ms', is: worst('paint'), most: 200 },
     { what: 'worst interaction on the page’s thread, ms', is: worst('cpu'), most: 150 },
-    // What follows the paint keeps the next press waiting.
+    // Work after the paint delays the next press.
     { what: 'longest task of an interaction, ms', is: worst('longest'), most: 200 },
   ]
   return { seen: { interactions: seen }, verdicts }
@@ -215,7 +215,7 @@ async function scroll(browser: Browser) {
   const verdicts = [
     { what: 'longest task while scrolling, ms', is: seen.longestTask, most: 100 },
     { what: 'DOM nodes while scrolling', is: seen.nodes, most: 600 },
-    // A ratio within one run: rows far down cost what the first ones do.
+    // A ratio within one run: rows far down cost as much as the first ones.
     {
       what: 'CPU for the last / first 1,000 rows',
       is: seen.cpuAtLast / seen.cpuAtFirst,
@@ -233,7 +233,7 @@ const PARTS = { start, first, taps, routes, interactions, scroll, search } satis
 type PartName = keyof typeof PARTS
 const PART_NAMES = Object.keys(PARTS) as PartName[]
 
-/** Measures these parts, or all of them where none is named. */
+/** Measures the named parts, or all. */
 async function measure(
   asked: readonly PartName[],
   { against, record }: { against?: string | undefined; record: boolean },
@@ -247,7 +247,7 @@ async function measure(
   const seen = {}
   const verdicts: Verdict[] = []
   for (const part of parts) {
-    // One at a time: two would slow each other.
+    // One at a time, because two would slow each other.
     // oxlint-disable-next-line no-await-in-loop
     const result = await part(browser, against)
     Object.assign(seen, result.seen)

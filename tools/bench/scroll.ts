@@ -1,4 +1,4 @@
-/** Twenty thousand rows of a feed under the thumb of a slow phone. */
+/** Scrolls through twenty thousand rows of a feed on a slow phone. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 import type { BenchServer } from './server.ts'
@@ -7,11 +7,13 @@ import { SLOW } from './visit.ts'
 
 export interface Scroll {
   rows: number
-  /** Most DOM nodes of the page at any time. */
+  /** Maximum number of DOM nodes of the page. */
   nodes: number
-  /** Milliseconds. */
   longestTask: number
-  /** Milliseconds of the page's own thread for a thousand rows at full speed, with a short feed above and a long one. */
+  /**
+   * Milliseconds of the main thread per thousand rows at full speed, with a short feed above and a
+   * long one.
+   */
   cpuAtFirst: number
   cpuAtLast: number
   /** Heap in use before the feed was opened and after it was left, in MB. */
@@ -20,11 +22,11 @@ export interface Scroll {
 }
 
 const ROWS = 20_000
-/** Rows at either end whose cost is told. */
+/** Number of rows at either end whose cost is reported. */
 const TOLD_ROWS = 1000
-/** So many rows before the first look at the heap that V8 has compiled what they run. */
+/** Number of rows before the first heap measurement, so that V8 has compiled the code. */
 const WARM_UP = 1000
-/** Milliseconds after which a start has done all that it does by itself. */
+/** Milliseconds after which the start has finished its background work. */
 const AT_REST = 8000
 const MB = 1024 * 1024
 
@@ -34,7 +36,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return usedSize / MB
 }
 
-/** Scrolls at a thumb's speed until so many rows have passed. */
+/** Scrolls at a thumb's speed until this many rows have passed. */
 async function scrollThrough(page: Page, rows: number) {
   return page.evaluate(async (wanted) => {
     const state = { nodes: 0, longestTask: 0, rows: 0 }
@@ -58,7 +60,7 @@ async function scrollThrough(page: Page, rows: number) {
   }, rows)
 }
 
-/** The same, with what it takes of the page's own thread: nothing else that runs on the machine counts. */
+/** Scrolls and measures the main thread, so that other work of the machine does not count. */
 async function scrollAndCount(page: Page, inspector: CDPSession, rows: number) {
   const cpuOf = async () => {
     const { metrics } = await inspector.send('Performance.getMetrics')
@@ -79,14 +81,15 @@ export async function measureScroll(
   const tab = (path: string) => page.locator(`nav a[href="${path}"]`)
   await page.goto(url)
   await page.locator('main a[href^="/assets/"]').first().waitFor()
-  // Both screens once and some pages of the feed, so that code is not counted as what a feed leaves behind.
+  // Opens both screens once and some pages of the feed, so that code does not count as the feed's
+  // leftover.
   await tab('/activity').click()
   await page.locator('main a[href^="/activity/"]').first().waitFor()
   await scrollThrough(page, WARM_UP)
   await page.evaluate(() => window.scrollTo(0, 0))
   await tab('/').click()
   await page.locator('main a[href^="/assets/"]').first().waitFor()
-  // A start fetches in its own time what comes after it: code of the tabs, the chart, what keeps answers.
+  // Waits for the start to prefetch the code of the tabs, the chart and the response store.
   await page.waitForTimeout(AT_REST)
   const heapBefore = await heapOf(inspector)
 

@@ -1,4 +1,7 @@
-/** A search over a hundred thousand rows at CPU / 4: what each key costs until its paint, and the longest task of all. */
+/**
+ * Search over a hundred thousand rows at CPU / 4: cost of each key until its paint, and the longest
+ * task.
+ */
 import type { Browser, Page } from '@playwright/test'
 
 import { WHALE } from '#mocks/db/seeds/people.ts'
@@ -9,22 +12,28 @@ import { serve, type BenchServer } from './server.ts'
 import { openSignedIn, sessionOf, type Session } from './session.ts'
 import { middle, SLOW } from './visit.ts'
 
-/** The same phone on a line that is not what is measured here. */
+/** The same phone on a fast line, because the network is not measured here. */
 const WARM = { ...SLOW, throughput: 10 * 1024 * 1024, latency: 0 }
-/** Milliseconds after which a start has fetched ahead whatever it does. */
+/** Milliseconds after which the start has finished prefetching. */
 const AT_REST = 8000
-/** Milliseconds between two keys of somebody who types. */
+/** Milliseconds between two keys of a typing person. */
 const BETWEEN_KEYS = 150
-/** Milliseconds without reading after which a search is over: it asks a moment after the last key. */
+/**
+ * Milliseconds without reading after which a search is over: it requests a moment after the last
+ * key.
+ */
 const QUIET = 1500
 
-/** An amount, a range, a recipient with a date's figure, and a name that is a month in Portuguese. */
+/**
+ * An amount, a range, a recipient with a number of a date, and a name that is a month in
+ * Portuguese.
+ */
 const TYPED = ['250', '> 20 USDT', 'counterparty 12', 'marco'] as const
 
-/** Each of them opens a page anew. */
+/** Each opens a new page. */
 const RUNS = 3
 
-/** Types, and waits until all that is read unasked has been looked through. */
+/** Types, and waits until everything read without a press has been searched. */
 async function typeAndWait(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: BETWEEN_KEYS })
   await page.waitForTimeout(QUIET)
@@ -32,7 +41,6 @@ async function typeAndWait(page: Page, text: string): Promise<void> {
   await page.waitForTimeout(QUIET)
 }
 
-/** What each search costs, in the middle; each run begins with a page that has looked for nothing yet. */
 async function measureSearch(
   browser: Browser,
   { url }: BenchServer,
@@ -40,7 +48,7 @@ async function measureSearch(
 ): Promise<Record<string, Cost>> {
   const taken = TYPED.map((text) => ({ text, costs: [] as Cost[] }))
   for (let run = 0; run < RUNS; run += 1) {
-    // One after the other: two pages would slow each other.
+    // One after another, because two pages would slow each other.
     /* oxlint-disable no-await-in-loop */
     const page = await openSignedIn(browser, session, WARM)
     page.setDefaultTimeout(60_000)
@@ -69,7 +77,7 @@ async function measureSearch(
   )
 }
 
-/** The part of the bench: what it saw, and what must hold of it. */
+/** Runs the part of the bench; returns its figures and verdicts. */
 export async function search(browser: Browser) {
   const whale = await serve('dist', 'whale')
   const seen = await measureSearch(browser, whale, await sessionOf(browser, whale, WHALE))

@@ -1,4 +1,7 @@
-/** A static site with compression, and optionally a sandbox on the same origin, on a free port of loopback. */
+/**
+ * Serves a static site with compression, and optionally a sandbox on the same origin, on a free
+ * port of loopback.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
@@ -24,15 +27,15 @@ export interface BenchServer {
 }
 
 /**
- * Serves `folder` as a host would: hashed files for a year, everything else anew, all of it by gzip. The platform's
- * answers come `answerDelayMs` later.
+ * Serves `folder` as a host would: hashed files cached for a year, everything else revalidated, all
+ * of it gzipped. The platform responds `answerDelayMs` later.
  */
 export async function serve(
   folder: string,
   seed: 'demo' | 'whale',
   answerDelayMs = 0,
 ): Promise<BenchServer> {
-  // By the browser's own clock, or the session would be over for it before it began.
+  // The browser's own clock; otherwise the session would expire at once.
   const sandbox = createSandbox({ seed, orderSpeed: 'manual', now: Date.now, log: () => undefined })
   const middleware = createMiddleware(sandbox)
   const files = new Map<string, Buffer>()

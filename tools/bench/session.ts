@@ -1,4 +1,3 @@
-/** Somebody who is signed in, as their device has it. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
 import { HEADERS } from '#mocks/check-headers.ts'
@@ -6,7 +5,7 @@ import { HEADERS } from '#mocks/check-headers.ts'
 import type { BenchServer } from './server.ts'
 import { BALANCES, giveNameHelper, slowDown, VIEWPORT, type Slowness } from './visit.ts'
 
-/** What the app stores of a session, by its keys in localStorage. */
+/** The app's stored values of a session, by their keys in localStorage. */
 export type Session = Record<string, string>
 
 interface Person {
@@ -14,10 +13,10 @@ interface Person {
   password: string
 }
 
-/** Whose the session is; where it is missing, a start asks for nothing before its code is there. */
+/** Owner of the session; without it a start requests nothing before its code has loaded. */
 const OWNER = 'tessera.owner'
 
-/** Signs in and opens Home once, at full speed, so that the app stores whose the session is. */
+/** Signs in and opens Home once, at full speed, so that the app stores the session's owner. */
 export async function sessionOf(
   browser: Browser,
   { url }: Pick<BenchServer, 'url'>,
@@ -38,7 +37,6 @@ export async function sessionOf(
   return { ...tokens, [OWNER]: owner }
 }
 
-/** A page of somebody who is signed in, as slow as the slowness says. */
 export async function openSignedIn(
   browser: Browser,
   session: Session,

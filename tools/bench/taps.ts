@@ -1,4 +1,7 @@
-/** From the press on something whose code is not there yet to what it opens, on a slow phone and a poor line. */
+/**
+ * Time from the press on a link whose code has not loaded to its screen, on a slow phone and a poor
+ * line.
+ */
 import type { Browser } from '@playwright/test'
 
 import type { BenchServer } from './server.ts'
@@ -7,10 +10,13 @@ import { middle, SLOW } from './visit.ts'
 
 const PLACES = ['/send', '/exchange', '/activity', '/cards'] as const
 
-/** Milliseconds between a finger's coming down and going up. */
+/** Milliseconds between touch and release of a finger. */
 const PRESS_MS = 80
 
-/** Milliseconds from the press to the screen with its content, as soon as the app has drawn Home. */
+/**
+ * Returns milliseconds from the press to the screen with its content, as soon as the app has
+ * rendered Home.
+ */
 async function tap(
   browser: Browser,
   url: string,
@@ -19,7 +25,7 @@ async function tap(
 ): Promise<number> {
   const page = await openSignedIn(browser, session, SLOW)
   await page.goto(url, { waitUntil: 'commit' })
-  // The page's own picture of the balances has no such links yet.
+  // The static picture of the balances has no such links yet.
   await page.locator(`a[href="${place}"]`).first().waitFor()
   const took = await page.evaluate(
     async ({ href, pressMs }) => {
@@ -46,7 +52,6 @@ async function tap(
   return took
 }
 
-/** The middle of some taps on each place. */
 export async function measureTaps(
   browser: Browser,
   { url }: BenchServer,
@@ -56,7 +61,7 @@ export async function measureTaps(
   const times: Record<string, number> = {}
   for (const place of PLACES) {
     const taken: number[] = []
-    // One at a time: two would slow each other.
+    // One at a time, because two would slow each other.
     // oxlint-disable-next-line no-await-in-loop
     for (let run = 0; run < runs; run += 1) taken.push(await tap(browser, url, session, place))
     times[place] = Math.round(middle(taken))

@@ -1,41 +1,38 @@
-/** One visit of a page in a browser of its own speed: when it painted, when its content was there, its cost. */
+/** One visit of a page in a browser of given speed: time of paint and content, and its cost. */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** How slow the machine and the line are; undefined: as they come. */
+/** Slowness of machine and line; undefined for none. */
 export interface Slowness {
   cpu: number
   /** Bytes a second. */
   throughput: number
-  /** Milliseconds. */
   latency: number
 }
 
-/** A middling phone on a poor line: CPU / 4, 1.6 Mbit/s, 150 ms. */
+/** A mid-range phone on a poor line: CPU / 4, 1.6 Mbit/s, 150 ms. */
 export const SLOW: Slowness = { cpu: 4, throughput: 1_600_000 / 8, latency: 150 }
 
-/** What Home shows once the balances are there. */
+/** Appears on Home once the balances are shown. */
 export const BALANCES = 'main a[href^="/assets/"]'
-/** What asks a newcomer who they are. */
 export const FORM = 'main input[type=email]'
 export const VIEWPORT = { width: 390, height: 780 }
 
 export interface Visit {
-  /** The first paint of all, which may be of grey boxes: they say at once that the page is there. */
+  /** The very first paint, even of grey boxes, which show that the page is there. */
   firstBoxes: number
-  /** The first one with text or a picture. */
+  /** The first paint with text or an image. */
   firstPaint: number
   largestPaint: number
-  /** Milliseconds beyond 50 of each long task until the content was there. */
+  /** Milliseconds beyond 50 of each long task until the content appeared. */
   blocking: number
-  /** When the content was on screen. */
   content: number
-  /** Layout shift while the page was looked at, without unit. */
+  /** Layout shift during the visit, without unit. */
   shift: number
   bytes: number
   requests: number
 }
 
-/** Runs in the page before anything else: watches paints, long tasks and the content's arrival. */
+/** Runs in the page first: watches paints, long tasks and the content's arrival. */
 function watch(selector: string): void {
   const seen = { largest: 0, blocking: 0, content: 0, shift: 0 }
   Reflect.set(window, '__bench', seen)
@@ -56,17 +53,15 @@ function watch(selector: string): void {
   requestAnimationFrame(look)
 }
 
-/** The runner that compiles these files names functions by a helper that pages don't have. */
+/** The runner's compiler names functions by a helper that pages don't have. */
 export const giveNameHelper = (context: BrowserContext) =>
   context.addInitScript({ content: 'globalThis.__name = (named) => named' })
 
-/** Makes every page of a context watch for its content. */
 export async function watchFor(context: BrowserContext, selector: string): Promise<void> {
   await giveNameHelper(context)
   await context.addInitScript(watch, selector)
 }
 
-/** Applies slowness to a page. */
 export async function slowDown(page: Page, slowness: Slowness | undefined): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -82,7 +77,7 @@ export async function slowDown(page: Page, slowness: Slowness | undefined): Prom
   return session
 }
 
-/** Opens the address, waits until its content is there, and looks at it for `restMs` more. */
+/** Opens the address, waits for its content, and observes it for `restMs` more. */
 export async function visit(
   page: Page,
   url: string,
@@ -118,10 +113,10 @@ export async function visit(
   return { ...read, ...counted }
 }
 
-/** Milliseconds until the app has kept what it shows. */
+/** Milliseconds until the app has stored its responses. */
 export const UNTIL_KEPT = 6000
 
-/** A first visit by somebody whose device holds `stored`, and a second one by the same person. */
+/** Visits first as a person whose device holds `stored`, then again as the same person. */
 export async function visitCold(
   browser: Browser,
   url: string,
@@ -139,7 +134,7 @@ export async function visitCold(
   const cold = await visit(first, url, slowness)
   return {
     cold,
-    /** The same person comes back: files in the browser's cache, answers on the device. */
+    /** The second visit: files in the browser's cache, responses on the device. */
     async warm() {
       await first.waitForTimeout(UNTIL_KEPT)
       await first.close()
@@ -150,11 +145,9 @@ export async function visitCold(
   }
 }
 
-/** The value in the middle. */
 export const middle = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-/** The middle value of each figure. */
 export const median = (visits: readonly Visit[]): Visit => {
   const of = (name: keyof Visit) => middle(visits.map((one) => one[name]))
   return {

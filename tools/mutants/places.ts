@@ -1,16 +1,18 @@
-/** Where one fault can be put into a module: an operator, a condition, a constant, the order of arguments, or a call. */
+/**
+ * Places of a module that can hold a fault: an operator, a condition, a constant, the order of
+ * arguments, or a call.
+ */
 import { parseSync, Visitor, type ESTree } from 'vite'
 
 export interface Place {
-  /** From the project's folder, with slashes. */
+  /** Relative to the project's folder, with slashes. */
   path: string
   line: number
   start: number
   end: number
-  /** What stands there, and what the fault makes of it. */
   was: string
   now: string
-  /** Which of the same faults in the same text of this file it is: by this it is found again in another version. */
+  /** Index among equal faults in the same file, by which it is found again in another version. */
   ordinal: number
 }
 
@@ -51,10 +53,10 @@ const isCall = (node: ESTree.Expression): boolean =>
   node.type === 'CallExpression' ||
   ((node.type === 'AwaitExpression' || node.type === 'UnaryExpression') && isCall(node.argument))
 
-/** Text where a fault would be one of the look or of types only, and no test could tell it from the sound code. */
+/** Syntax in which a fault would only change the look or types, so that no test could notice it. */
 const PASSED_OVER = ['JSXAttribute', 'TSLiteralType', 'TSEnumDeclaration'] as const
 
-/** Every place of a module, in the order of the text. Throws for what cannot be parsed. */
+/** Returns every place of a module, in order. Throws if the text can't be parsed. */
 export function placesIn(path: string, text: string): Place[] {
   const { program, errors } = parseSync(path, text)
   if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`)
@@ -109,7 +111,7 @@ export function placesIn(path: string, text: string): Place[] {
       const { callee } = node
       const other = callee.type === 'MemberExpression' && METHODS[textOf(callee.property)]
       if (callee.type === 'MemberExpression' && other) put(callee.property, other)
-      // The least and the greatest of two don't depend on their order.
+      // The arguments of min and max have no order.
       if (!first || !second || /^(?:Math\.)?(?:min|max)$/.test(textOf(callee))) return
       if ([first, second].some(({ type }) => /Function|Spread/.test(type))) return
       const between = text.slice(first.end, second.start)
@@ -128,6 +130,5 @@ export function placesIn(path: string, text: string): Place[] {
     })
 }
 
-/** The module with the fault in it. */
 export const withFault = (text: string, { start, end, now }: Place): string =>
   text.slice(0, start) + now + text.slice(end)

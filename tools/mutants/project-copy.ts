@@ -1,4 +1,4 @@
-/** A throw-away copy of the project, so that a run that is ended half-way can leave no fault behind. */
+/** Temporary copy of the project, so that an interrupted run can't leave a fault behind. */
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,
@@ -12,7 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** What stands in the project's folder, written down or not yet, with its packages linked; `remove` deletes it. */
+/**
+ * Copies the project's files, tracked or new, and links its packages; `remove` deletes the copy.
+ */
 export function copyProject(project = '.'): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-mutants-'))
   const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], {
@@ -21,10 +23,10 @@ export function copyProject(project = '.'): { folder: string; remove: () => void
   })
   for (const path of listed.split('\0')) {
     const from = join(project, path)
-    // One that git still lists may be deleted.
+    // A file that git still lists may be deleted.
     if (path !== '' && existsSync(from)) cpSync(from, join(folder, path))
   }
-  // Package by package: a cache that a tool writes beside them is the copy's own.
+  // Links each package, so that a cache that a tool writes beside them belongs to the copy.
   const packages = join(folder, 'node_modules')
   mkdirSync(packages)
   for (const name of readdirSync(join(project, 'node_modules')))

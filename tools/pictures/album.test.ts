@@ -4,7 +4,6 @@ import { albumOf } from './album.ts'
 
 const LOOK = 'phone-dark-browser-en'
 
-/** Screen and sources of each section. */
 const sectionsOf = (page: string) =>
   page
     .split('<section ')

@@ -1,4 +1,3 @@
-/** The page that shows the pictures of one screen side by side. */
 import type { Picture } from './draw.ts'
 
 const escape = (text: string) =>
@@ -23,7 +22,7 @@ img { width: 100%; border-radius: 8px; box-shadow: 0 0 0 1px #8884 }
 figcaption { padding: 4px; color: GrayText } .problem { color: #c22; white-space: normal }
 [hidden] { display: none }`
 
-/** Both fields take words; a picture stays that has all of them. */
+/** Both fields take words; a picture must match all of them. */
 const SCRIPT = `
 const [screens, looks] = document.querySelectorAll('input')
 const has = (text, words) => words.toLowerCase().split(/[\\s-]+/).every((word) => text.toLowerCase().includes(word))
@@ -33,7 +32,6 @@ const show = () => {
 }
 for (const field of [screens, looks]) field.addEventListener('input', show)`
 
-/** HTML of the whole book: a section for each screen, in the order in which they came. */
 export function albumOf(pictures: readonly Picture[]): string {
   const screens = [...new Set(pictures.map(({ screen }) => screen))]
   const sections = screens.map((screen) => {

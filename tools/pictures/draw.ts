@@ -1,4 +1,4 @@
-/** Draws screens in one look: a browser, a sandbox and a Telegram of its own, on a day that never changes. */
+/** Draws screens in one look, with its own browser, sandbox and Telegram, on a fixed day. */
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -15,13 +15,12 @@ import { startTelegramHost } from '../../tests/telegram-host/server.ts'
 import type { Look } from './looks.ts'
 import { PLACES, type Place } from './places.ts'
 
-/** Milliseconds for one step on the way to a screen. */
 const STEP_MS = 10_000
 
 export interface Picture {
   screen: string
   look: string
-  /** Within the folder; absent where it could not be drawn. */
+  /** Relative to the folder; absent if it could not be drawn. */
   file?: string
   problem?: string
 }
@@ -29,7 +28,6 @@ export interface Picture {
 interface Studio {
   browser: Browser
   folder: string
-  /** Whether a screen of this name is wanted. */
   isWanted: (screen: string) => boolean
   onPicture: (picture: Picture) => void
 }
@@ -37,10 +35,12 @@ interface Studio {
 const fileOf = (screen: string, look: string) =>
   join(look, `${screen.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.jpg`)
 
-/** A stop by the name that `--screen` asks for; tours have names of their own, which are not unique with it. */
+/**
+ * Name of a stop for `--screen`; tours have names of their own, under which stops are not unique.
+ */
 const screenOf = (tour: string, stop: string) => `${tour}: ${stop}`
 
-/** Rejects where no browser can be opened; a screen that can't be reached is a picture with a problem. */
+/** Rejects if no browser can be opened; an unreachable screen becomes a picture with a problem. */
 export async function drawLook(studio: Studio, look: Look): Promise<void> {
   const server = await startAppServer()
   const telegram = await startTelegramHost({ port: 0, appUrl: server.url })
@@ -65,7 +65,7 @@ export async function drawLook(studio: Studio, look: Look): Promise<void> {
 
   async function take(app: App, screen: string, isLoading: boolean): Promise<void> {
     const file = fileOf(screen, look.name)
-    // A button that waits for its answer is what a picture of an order under way shows.
+    // Not buttons: a picture of a pending order shows one that waits.
     await comeToRest(app, isLoading, '[aria-busy=true]:not(button)')
     const path = join(studio.folder, file)
     mkdirSync(dirname(path), { recursive: true })
@@ -85,7 +85,7 @@ export async function drawLook(studio: Studio, look: Look): Promise<void> {
     }).catch((error: unknown) => tell(place.name, error))
   }
 
-  /** Each stop begins where the one before ended, so a tour ends at the first that can't be reached. */
+  /** Each stop begins where the previous one ended, so a tour ends at the first unreachable one. */
   async function drawTour(name: string, stops: readonly Stop[]): Promise<void> {
     const last = stops.findLastIndex((stop) => studio.isWanted(screenOf(name, stop.name)))
     if (last === -1) return
@@ -121,7 +121,7 @@ async function openContext(
   const context = await browser.newContext({
     viewport,
     deviceScaleFactor: scale,
-    // A field that waits for a keyboard has the focus where there is one.
+    // Emulates touch, because fields take the focus if there is a keyboard.
     hasTouch: device === 'phone',
     colorScheme: theme,
     locale: DEVICE_LOCALES[language],

@@ -1,4 +1,4 @@
-/** The looks that screens can be drawn in: window, theme, host and language, each with each. */
+/** Looks of a picture: every combination of window, theme, host and language. */
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts'
 import type { HostKind } from '../../tests/e2e/models/app.ts'
 
@@ -14,7 +14,7 @@ export interface Look {
   name: string
   device: WindowName
   viewport: { width: number; height: number }
-  /** A phone's pixels are finer. */
+  /** Device pixel ratio; phones have finer pixels. */
   scale: number
   theme: 'light' | 'dark'
   host: HostKind
@@ -24,10 +24,9 @@ export interface Look {
 const DEVICES = ['phone', 'desktop'] as const
 const THEMES = ['light', 'dark'] as const
 const HOSTS = ['browser', 'telegram'] as const
-/** Drawn where nothing is named. Arabic stands for all that is written from right to left. */
+/** Drawn by default. Arabic represents right-to-left languages. */
 const USUAL_LANGUAGES: readonly Language[] = ['en', 'ru', 'ar']
 
-/** Every window, host, language and theme with each other. */
 export const LOOKS: readonly Look[] = DEVICES.flatMap((device) =>
   HOSTS.flatMap((host) =>
     LANGUAGES.flatMap((language) =>
@@ -44,18 +43,18 @@ export const LOOKS: readonly Look[] = DEVICES.flatMap((device) =>
   ),
 )
 
-/** What `--look` may be made of; a tag with a region is two words. */
+/** Words of `--look`; a language tag with a region is two words. */
 export const LOOK_WORDS = [...new Set(LOOKS.flatMap(({ name }) => name.split('-')))]
 
-/** Whether all words of `wanted`, such as `phone-dark`, are words of the name. */
+/** Returns whether the name has all words of `wanted`, such as `phone-dark`. */
 const hasWords = (name: string, wanted: string): boolean => {
   const words = name.split('-')
   return wanted.split('-').every((word) => words.includes(word))
 }
 
 /**
- * Looks with all words of one of `wanted`; what no language or host is named for is English in a browser. Without a
- * wish those of the usual languages.
+ * Returns the looks that match one of `wanted`; a wish without a language or host means English in
+ * a browser. Without wishes, the default languages.
  */
 export function looksFor(wanted: readonly string[]): readonly Look[] {
   if (wanted.length === 0) return LOOKS.filter(({ language }) => USUAL_LANGUAGES.includes(language))

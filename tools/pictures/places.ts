@@ -1,4 +1,3 @@
-/** Every screen by its address, in every state that a fault or a seed brings about: what can be drawn in seconds. */
 import { endpoints } from '../../src/api/endpoints.ts'
 import { paths } from '../../src/paths.ts'
 import type { App } from '../../tests/e2e/models/app.ts'
@@ -6,13 +5,11 @@ import { Home } from '../../tests/e2e/models/home.ts'
 import { DEMO, MIRA, SAVED, type Person, type Sandbox } from '../../tests/e2e/sandbox.ts'
 
 export interface Place {
-  /** Such as `send` or `send, offline`. */
   name: string
   seed: 'demo' | 'empty'
   open: (app: App) => Promise<void>
-  /** The picture is of the waiting. */
   isLoading?: true
-  /** The device says that it has no connection. */
+  /** The device is offline. */
   isOffline?: true
 }
 
@@ -21,12 +18,12 @@ const NEVER_MS = 20_000
 
 type Screen = keyof typeof paths
 
-/** Where a screen is: its address, or a list and the first link on it that leads there. */
+/** A screen's address, or a list and the first link on it that leads there. */
 type Address = string | { list: string; link: string }
 
 const linkOn = (list: string, folder = list): Address => ({
   list,
-  // An id has dashes; what lies in a folder of its own does not count.
+  // Ids have dashes; links into a subfolder don't count.
   link: `a[href^="${folder}/"][href*="-"]:not([href^="${folder}/accounts/"])`,
 })
 
@@ -75,10 +72,10 @@ const ADDRESSES: Record<Screen, Address> = {
 /** Signed out, or gone at once. */
 const WITHOUT_SESSION: readonly string[] = ['signIn', 'signInCode', 'signUp', 'logout']
 
-/** They read nothing of their own, so there is nothing to wait for. */
+/** They read nothing of their own, so they have no loading state. */
 const NEVER_LOADING: readonly string[] = ['more', 'newWallet']
 
-/** All that a signed-in screen reads; the way in stays open. */
+/** Everything that a signed-in screen reads, except signing in. */
 const READ = Object.values(endpoints).filter(({ method }) => method === 'GET')
 
 const faultEverywhere = async (
@@ -88,9 +85,8 @@ const faultEverywhere = async (
   await Promise.all(READ.map(({ id }) => sandbox.fault({ endpoint: id, times: 99, ...fault })))
 }
 
-/** What a screen can be in besides its ordinary state. */
+/** States of a screen besides its ordinary one. */
 interface State extends Omit<Place, 'open'> {
-  /** What is done to the platform first. */
   prepare?: (sandbox: Sandbox) => Promise<void>
 }
 
@@ -126,7 +122,7 @@ function placesOf(screen: Screen): Place[] {
   const address = ADDRESSES[screen]
   const openAs = (person: Person) => async (app: App) => {
     await app.openAs(person, await resolve(app, address, person))
-    // Drawn once a start has come to rest.
+    // The chart appears once the start has settled.
     if (screen === 'home' || screen === 'asset') await new Home(app).chart.waitFor()
   }
   if (WITHOUT_SESSION.includes(screen))
@@ -142,7 +138,7 @@ function placesOf(screen: Screen): Place[] {
         const path = await resolve(app, address, DEMO)
         await prepare?.(app.sandbox)
         await app.openAs(DEMO, path)
-        // The place above the assets is kept for what comes later.
+        // The space above the assets is reserved for content that loads later.
         if (screen === 'home' && state.seed === 'empty')
           await app.main.getByRole('link', { name: app.words.attention.verify }).waitFor()
       },
@@ -150,7 +146,6 @@ function placesOf(screen: Screen): Place[] {
   ]
 }
 
-/** Doors that are closed to a person, for each reason there is. */
 const CLOSED: readonly Place[] = [
   { name: 'developer, not allowed', seed: 'demo', open: (app) => app.openAs(MIRA, '/developer') },
   {
@@ -173,7 +168,7 @@ const CLOSED: readonly Place[] = [
   },
 ]
 
-/** Home of somebody who comes back: whom they pay has its place then. */
+/** Home on a second visit, which reserves space for frequent recipients. */
 const SECOND_VISIT: Place = {
   name: 'home, second visit',
   seed: 'demo',
@@ -188,7 +183,6 @@ const SECOND_VISIT: Place = {
   },
 }
 
-/** In the order of the routes, each screen with its states. */
 export const PLACES: readonly Place[] = [
   SECOND_VISIT,
   ...(Object.keys(paths) as Screen[]).flatMap(placesOf),

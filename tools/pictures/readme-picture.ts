@@ -1,4 +1,4 @@
-/** README's picture: three screens side by side, as the picture book drew them. */
+/** Composes README's picture: three screens of the picture book side by side. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -10,10 +10,9 @@ export const README_LOOK = 'phone-light-browser-en'
 export const README_SCREENS = ['home, second visit', 'cards', 'send']
 
 const FILE = 'docs/tessera.png'
-/** CSS pixels: the width that a README has on a wide page. */
 const WIDTH = 1240
 
-/** Writes docs/tessera.png from the pictures in the folder. Rejects where one of them is missing. */
+/** Writes docs/tessera.png from the pictures in the folder. Rejects if one of them is missing. */
 export async function composeReadmePicture(
   browser: Browser,
   folder: string,

@@ -3,17 +3,18 @@ import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types'
 
 import type { TelegramConfig } from '../telegram-config.ts'
 
-/** Where a button leads: the start parameter of a screen, or nothing for the app's first one. */
+/** Target of a button: a screen's start parameter, or undefined for the first screen. */
 export interface AppPlace {
   startParam?: string | undefined
-  /** A chat between the bot and one person: Telegram takes buttons of an app nowhere else. */
+  /**
+   * A private chat between the bot and one person; Telegram allows mini app buttons nowhere else.
+   */
   isPrivate: boolean
 }
 
-/** Makes the markup with the one button. */
 export type AppButton = (text: string, place: AppPlace) => InlineKeyboardMarkup
 
-/** `appUrl` is the origin where the app is served; without it every button is a link of Telegram. */
+/** `appUrl` is the origin of the app; without it every button is a Telegram link. */
 export function createAppButton(config: TelegramConfig, appUrl: string | undefined): AppButton {
   const { bot, app, startParams } = config
 
@@ -22,7 +23,7 @@ export function createAppButton(config: TelegramConfig, appUrl: string | undefin
     return `https://t.me/${bot}/${app}${query}`
   }
 
-  /** Forms with a value in them stay links, because Telegram hands the parameter on by those only. */
+  /** Parameters with a value stay links, because only links pass the parameter on. */
   function pathOf(startParam: string | undefined): string | undefined {
     if (startParam === undefined) return '/'
     return startParams.find(({ pattern }) => pattern === startParam)?.opens ?? undefined

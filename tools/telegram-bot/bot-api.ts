@@ -1,4 +1,3 @@
-/** The Bot API as the commands of the bot speak it, and the flags that they share. */
 import type { UserFromGetMe } from 'grammy/types'
 import * as z from 'zod/mini'
 
@@ -10,7 +9,10 @@ export interface BotApi {
   call: (method: string, body?: object) => Promise<unknown>
 }
 
-/** Bot API over HTTPS. A refusal rejects with Telegram's own words, never with the address: it holds the token. */
+/**
+ * Creates a client of the Bot API over HTTPS. A refusal rejects with Telegram's own text, never
+ * with the address, which contains the token.
+ */
 export function createBotApi(token: string, server: string): BotApi {
   return {
     async call(method, body = {}) {
@@ -36,7 +38,10 @@ export function createBotApi(token: string, server: string): BotApi {
   }
 }
 
-/** What Telegram says of the bot. Rejects where the token is of another one than the configuration names. */
+/**
+ * Returns Telegram's data on the bot. Rejects if the token belongs to another bot than the
+ * configured one.
+ */
 export async function identifyBot(api: BotApi, config: TelegramConfig): Promise<UserFromGetMe> {
   const me = (await api.call('getMe')) as UserFromGetMe
   if (me.username?.toLowerCase() !== config.bot.toLowerCase())
@@ -44,21 +49,20 @@ export async function identifyBot(api: BotApi, config: TelegramConfig): Promise<
   return me
 }
 
-/** The token of the bot, which comes from the environment alone. Throws CommandError where it is missing. */
+/** Reads the bot's token, only from the environment. Throws CommandError if it is missing. */
 export function readToken(): string {
   const token = process.env['BOT_TOKEN'] ?? ''
   if (token === '') throw wrongUse('BOT_TOKEN is missing: put the token into the environment')
   return token
 }
 
-/** Whose mini app it is. */
 export const configFlag = {
   schema: z.optional(z.string()),
   value: '<file>',
   help: "the tenant's config.json; without it, the names of telegram.config.json",
 }
 
-/** Another server of the Bot API, such as a stand-in for tests. */
+/** Another server of the Bot API, such as a stub for tests. */
 export const apiFlag = {
   schema: z._default(origin(), 'https://api.telegram.org'),
   value: '<origin>',

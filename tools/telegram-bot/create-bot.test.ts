@@ -30,7 +30,6 @@ async function startBot(appUrl?: string, options?: BotApiOptions, tenant: Tenant
   return { ...api, bot }
 }
 
-/** What the bot sends back for one update: method and body of its only call. */
 async function answerTo(
   update: ReturnType<typeof messageUpdate>,
   appUrl?: string,

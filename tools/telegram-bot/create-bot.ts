@@ -1,4 +1,4 @@
-/** What the bot answers. It knows nobody: all it has is the message at hand, and it keeps nothing of it. */
+/** The bot's answers. It sees only the current message, and stores nothing of it. */
 import { Bot, GrammyError, HttpError, type Context } from 'grammy'
 import type { InlineQueryResultArticle, UserFromGetMe } from 'grammy/types'
 
@@ -15,7 +15,7 @@ import { isOffered, type TelegramConfig, type TenantConfig } from '../telegram-c
 import { createAppButton, type AppButton } from './app-buttons.ts'
 import { readInlineQuery } from './read-inline-query.ts'
 
-/** All that Telegram is asked to tell the bot of. */
+/** All kinds of updates that the bot receives. */
 export const ALLOWED_UPDATES = ['message', 'inline_query'] as const
 
 /** Seconds for one call: longer than Telegram holds `getUpdates` open. */
@@ -23,17 +23,15 @@ const CALL_TIMEOUT_SECONDS = 45
 
 interface BotOptions {
   token: string
-  /** Origin of the Bot API server. */
   api: string
   config: TenantConfig
-  /** Origin where the app is served. */
   appUrl: string | undefined
   me: UserFromGetMe
 }
 
 type Texts = TelegramConfig['texts']['en']
 
-/** The bot with its answers; whoever has it hands it updates, by polling or by a webhook. */
+/** Creates the bot with its answers; the caller passes updates, by polling or by a webhook. */
 export function createBot({ token, api, config, appUrl, me }: BotOptions): Bot {
   const client = { apiRoot: api, timeoutSeconds: CALL_TIMEOUT_SECONDS }
   const bot = new Bot(token, { botInfo: me, client })
@@ -76,7 +74,7 @@ export function createBot({ token, api, config, appUrl, me }: BotOptions): Bot {
   bot.command('add', (context) => answerByName(context, 'add'))
   bot.command('help', help)
   bot.chatType('private').on('message:text', (context, next) =>
-    // What a person shares through inline mode lands here too, where the chat is the bot's own.
+    // A message shared through inline mode also arrives here if the chat is the bot's own.
     context.message.via_bot === undefined ? help(context) : next(),
   )
 
@@ -89,14 +87,14 @@ export function createBot({ token, api, config, appUrl, me }: BotOptions): Bot {
     return context.answerInlineQuery(results, {
       cache_time: 0,
       is_personal: true,
-      // A button of the app would start it without a signed user here, so it leads to the chat with the bot.
+      // A button of the app would start it without a signed user here, so it leads to the chat with
+      // the bot.
       ...(canMake && { button: makeButton(sum, texts) }),
     })
   })
   return bot
 }
 
-/** English is for everybody without a language of ours. */
 const textsOf = ({ texts }: TelegramConfig, language?: string): Texts => texts[languageOf(language)]
 
 function helpText({ commands, replies }: Texts, bot: string): string {
@@ -110,14 +108,14 @@ const isKnown = (startParam: string) => Object.keys(routeOfStartParam(startParam
 
 const isReply = (name: string) => name === 'send' || name === 'add' || name === 'request'
 
-/** Leads to the chat with the bot, whose answer opens the app where a request is made. */
+/** Leads to the chat with the bot, whose answer opens the app's form for requests. */
 function makeButton(sum: RequestedSum | undefined, { inline }: Texts) {
   if (sum === undefined) return { text: inline.make, start_parameter: 'request' }
   const text = inline.makeSum.replace('{sum}', `${sum.amount} ${sum.symbol}`)
   return { text, start_parameter: `request_${writeRequestedSum(sum)}` }
 }
 
-/** Says what the code says and no more: which asset its id means, only the app can ask. */
+/** Shows only the contents of the code, because only the app can resolve the asset's id. */
 function requestArticle(
   request: RequestCode,
   { inline }: Texts,
@@ -135,7 +133,7 @@ function requestArticle(
       message_text: [inline.title, sum, ...quoted, inline.check].join('\n'),
       link_preview_options: { is_disabled: true },
     },
-    // It goes to a chat that the bot may not even see.
+    // The message goes to a chat that the bot may not see.
     reply_markup: appButton(inline.open, {
       isPrivate: false,
       startParam: `req_${writeRequestCode(request)}`,
@@ -143,11 +141,14 @@ function requestArticle(
   }
 }
 
-/** One line for the operator, without anything of the person, and without the address, which holds the token. */
+/**
+ * One line for the operator, without personal data, and without the address, which contains the
+ * token.
+ */
 function faultOf(error: unknown): string {
   if (error instanceof GrammyError) return `${error.method}: ${error.description}`
   if (error instanceof HttpError) return error.message
-  // Only where it happened: the message of a defect may quote what a person wrote.
+  // Only the stack: a bug's message may quote a person's text.
   const [, ...frames] = error instanceof Error ? (error.stack?.split('\n') ?? []) : []
   return ['An update was not answered', ...frames].join('\n')
 }

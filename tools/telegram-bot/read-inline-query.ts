@@ -9,20 +9,23 @@ import {
   type RequestedSum,
 } from '#lib/payment-request.ts'
 
-/** Telegram cuts what is typed behind the bot's name: a longer query may have lost the end of its note. */
+/**
+ * Telegram truncates the text after the bot's name, so a longer query may have lost the end of its
+ * note.
+ */
 const CUT_AT = 256
 
 const SUM = /^(\d{1,21})(?:([.,])(\d{1,18}))? +([a-z\d]{2,12})$/i
 
-/** A request that the app made, or what to begin one with. */
+/** A request that the app made, or the beginning of one. */
 export interface InlineQuery {
   request?: RequestCode
   sum?: RequestedSum
 }
 
 /**
- * What a person typed: the code of a request, its link or the app's message around one; or an amount and an asset.
- * Empty where it is neither, or more than one request.
+ * Parses an inline query: the code of a request, its link or the app's message around one; or an
+ * amount and an asset. Empty if it is neither, or more than one request.
  */
 export function readInlineQuery(query: string): InlineQuery {
   if (query.length >= CUT_AT) return {}
@@ -39,7 +42,7 @@ function codesIn(word: string): string[] {
   return request === undefined || request === 'unread' ? [] : [writeRequestCode(request)]
 }
 
-/** Undefined where the comma may be a decimal one or not: "1,500" is a thousand more or less. */
+/** Returns undefined if the comma is ambiguous: "1,500" may be 1500 or 1.5. */
 function readSum(text: string): RequestedSum | undefined {
   const [, whole = '', mark, fraction = '', symbol = ''] = SUM.exec(text) ?? []
   if (whole === '' || (mark === ',' && fraction.length === 3 && Number(whole) > 0)) return undefined

@@ -6,10 +6,9 @@ import { startWebhookServer } from './webhook-server.ts'
 
 const SECRET = 'secret-of-the-test'
 const UPDATE = { update_id: 1, message: { text: '/send' } }
-/** The server's own limit, in bytes. */
 const MAX_BODY = 262_144
 
-/** A server that keeps what it was handed; `untilDone` holds each update until it settles. */
+/** Starts a server that records its updates; `untilDone` holds each update until it settles. */
 async function start(untilDone: Promise<void> = Promise.resolve()) {
   const updates: unknown[] = []
   let tellBegun: (() => void) | undefined
@@ -98,7 +97,10 @@ describe('Webhook', () => {
   })
 })
 
-/** Status of a call whose body does not fit what it announces, which `fetch` would not send. */
+/**
+ * Returns the status of a call whose body contradicts its announced length, which `fetch` would not
+ * send.
+ */
 function statusOf(port: number, headers: Record<string, string>, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = httpRequest({
@@ -113,7 +115,7 @@ function statusOf(port: number, headers: Record<string, string>, body: string): 
       resolve(response.statusCode ?? 0)
       response.resume()
     })
-    // The server hangs up on a body that it does not want.
+    // The server closes the connection if it refuses a body.
     call.on('error', (error) => (isAnswered ? undefined : reject(error)))
     call.flushHeaders()
     call.write(body)

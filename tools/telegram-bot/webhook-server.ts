@@ -1,11 +1,11 @@
-/** Where Telegram posts updates. TLS is ended in front of it. */
+/** Server for Telegram's updates. TLS ends in front of it. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 
 import type { Update } from 'grammy/types'
 import * as z from 'zod/mini'
 
-/** An update is one message with at most one more that it answers: some tens of kilobytes. */
+/** An update is one message with at most one quoted message: some tens of kilobytes. */
 const MAX_BODY_BYTES = 256 * 1024
 /** Telegram sends an update in one piece. */
 const MAX_REQUEST_MS = 15_000
@@ -13,29 +13,29 @@ const MAX_REQUEST_MS = 15_000
 const UpdateId = z.looseObject({ update_id: z.number() })
 
 interface WebhookOptions {
-  /** Address that is listened on. */
   host: string
   /** 0 lets the system choose one. */
   port: number
-  /** The only path that is answered. */
   path: string
-  /** What Telegram was told to send along with each call. */
+  /** Secret that Telegram sends with each call. */
   secret: string
   /** The call is answered once this has settled. It must not reject. */
   onUpdate: (update: Update) => Promise<void>
 }
 
-/** A running server. `close` takes no more calls and resolves when those at hand are answered. */
+/**
+ * A running server. `close` accepts no more calls and resolves when the current ones are answered.
+ */
 export interface WebhookServer {
   port: number
   close: () => Promise<void>
 }
 
-/** Listens for updates. Rejects where the port can't be had. */
+/** Listens for updates. Rejects if the port is not available. */
 export async function startWebhookServer(options: WebhookOptions): Promise<WebhookServer> {
   const server = createServer({ requestTimeout: MAX_REQUEST_MS }, (request, response) => {
     void statusFor(request, options).then((status) => {
-      // What was not read must not be taken for the next call, and an ending server keeps no connection.
+      // Unread bytes must not become the next call, and an ending server keeps no connection.
       if (status !== 200 || !server.listening) response.setHeader('connection', 'close')
       response.writeHead(status).end()
     })
@@ -69,13 +69,16 @@ async function statusFor(
   return 200
 }
 
-/** Compares digests, so that the time it takes tells nothing of the secret or its length. */
+/** Compares digests, so that timing reveals nothing of the secret or its length. */
 function isSame(given: string | string[] | undefined, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret))
 }
 
-/** Undefined where there is more than may be: nothing beyond the limit is kept. Empty where the caller went away. */
+/**
+ * Returns undefined if the body exceeds the limit, without keeping the excess. Empty if the caller
+ * disconnected.
+ */
 function readBody(request: IncomingMessage): Promise<string | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
     return Promise.resolve(undefined)
@@ -94,7 +97,7 @@ function readBody(request: IncomingMessage): Promise<string | undefined> {
   })
 }
 
-/** The call has the secret, so it is Telegram's: only its form is looked at. */
+/** The call has the secret, so it is Telegram's: only its form is checked. */
 function parseUpdate(body: string): Update | undefined {
   try {
     const given: unknown = JSON.parse(body)
