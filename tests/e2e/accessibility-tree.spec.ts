@@ -1,13 +1,15 @@
 /**
- * What assistive technology reads of the six main screens, as it was reviewed. After a change that is meant:
- * `npx playwright test accessibility-tree --update-snapshots`, and the new files are read like any other change.
+ * Accessibility trees of the six main screens, as reviewed. After an intended change run `npx
+ * playwright test accessibility-tree --update-snapshots` and review the new files.
  */
 
 import { paths } from '../../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { DEMO } from './sandbox.ts'
 
-/** When the sandbox's clock stands (mocks/platform.ts): ages and days are the same in every run. */
+/**
+ * The sandbox's fixed time (mocks/platform.ts), so that ages and days are the same in every run.
+ */
 const NOW = '2026-11-20T12:00:00Z'
 
 const SCREENS = {
@@ -26,7 +28,7 @@ test('The main screens are read as they were reviewed', async ({ app, page }) =>
     await expect(app.main.getByRole('heading', { level: 1 })).toBeAttached()
     await expect(app.main.locator('[aria-busy=true]')).toHaveCount(0)
     await expect.soft(app.main).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
-    // Noted behind the rest of Home: whom the feed says was paid comes first in Send.
+    // Stored after the rest of Home: recipients that the feed shows as paid come first in Send.
     const isNoted = () => Object.keys(localStorage).some((key) => key.includes('paid-earlier.'))
     if (name === 'home') await expect.poll(() => app.frame.evaluate(isNoted)).toBe(true)
   }

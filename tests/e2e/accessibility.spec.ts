@@ -1,6 +1,6 @@
 /**
- * Every screen in every state a person meets, each in one look of the list in turn, or in all of them. What that can't
- * find is in docs/decisions/0025-looks-in-pairs.md.
+ * Audits every screen in every state, each in one look of the list in turn, or in all.
+ * docs/decisions/0025-looks-in-pairs.md lists what this can't find.
  */
 import { paths } from '../../src/paths.ts'
 import { everyNth, looksInTurn } from '../support/size.ts'
@@ -11,7 +11,10 @@ import { LOOKS } from './models/looks.ts'
 import { tours } from './models/tour.ts'
 import { expectOnlyFilesKept, startWorker, WITH_WORKER } from './models/worker.ts'
 
-/** Tours that meet every kind of answer: a worker serves them, and what it keeps is looked at in the end. */
+/**
+ * Tours that receive every kind of response: a worker serves them, and its caches are checked at
+ * the end.
+ */
 const SERVED_BY_WORKER = [
   'what one has',
   'what has happened',
@@ -28,7 +31,7 @@ const ALL_TOURS = tours(true)
 
 const PHONE = { width: 320, height: 640 }
 
-// Most stops are starts of their own, which would fetch screens that nobody opens.
+// Most stops are starts of their own, which would prefetch screens that nobody opens.
 test.use({ viewport: PHONE, fetchesAhead: false })
 
 for (const [index, tour] of Object.keys(ALL_TOURS).entries()) {
@@ -38,7 +41,7 @@ for (const [index, tour] of Object.keys(ALL_TOURS).entries()) {
       test.use({ host, language, theme })
 
       const hasWorker = host === 'browser' && SERVED_BY_WORKER.includes(tour)
-      // In a client of Telegram the focus leaves the app for the client's own buttons.
+      // In a Telegram client the focus leaves the app for the client's own buttons.
       const focus = host === 'browser' ? ', and every second one a focus that is seen' : ''
       const more = hasWorker ? ', and their worker keeps no answer of the platform' : ''
       test(`All of the tour "${tour}" have no barriers and room for their texts${focus}${more}`, async ({

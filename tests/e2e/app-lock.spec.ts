@@ -1,4 +1,6 @@
-/** The app's own lock where Telegram has a sensor. tests/flows/app/app-lock.test.tsx has the passcode. */
+/**
+ * The app's own lock with Telegram's sensor. tests/flows/app/app-lock.test.tsx tests the passcode.
+ */
 import { expect, test } from './fixtures.ts'
 import { Lock } from './models/lock.ts'
 import { Telegram } from './models/telegram.ts'
@@ -42,7 +44,7 @@ test.describe('App lock by the sensor', () => {
     await lock.turnOn()
     await app.view.getByRole('switch', { name: words.sensor.face }).press('Space')
     await prompt.getByRole('button', { name: 'Allow' }).click()
-    // Its secret is sealed first, which takes long on purpose: until then there is no sensor to ask.
+    // Sealing its secret is slow on purpose, and the sensor can be asked only after it.
     await expect(app.view.getByRole('switch', { name: words.sensor.face })).toBeChecked()
     await app.view.getByLabel(words.after).selectOption({ label: words.delays[0] })
     await app.view.getByLabel(words.after).blur()
@@ -51,7 +53,7 @@ test.describe('App lock by the sensor', () => {
     await expectStays(app, asked, [])
     await setVisible(true)
     await expect.poll(asked).toHaveLength(1)
-    // On some phones the sensor's own prompt hides the app while it stands.
+    // On some phones the sensor's own prompt hides the app while it is open.
     await setVisible(false)
     await prompt.getByRole('button', { name: 'Match' }).click()
     await setVisible(true)

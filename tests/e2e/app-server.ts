@@ -1,4 +1,4 @@
-/** The built app and a sandbox of its own on one origin: what `npm run preview` serves, for one worker. */
+/** Serves the built app and a sandbox on one origin, as `npm run preview` does, for one worker. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
@@ -14,12 +14,11 @@ export const DIST = process.env['E2E_DIST'] ?? 'dist-sandbox'
 
 export interface AppServer {
   url: string
-  /** What `/config.json` says from now on. */
+  /** Sets the content of `/config.json`. */
   configure: (settings: Record<string, string>) => void
   close: () => Promise<void>
 }
 
-/** Read once: a build that runs meanwhile can't change what is tested. */
 function readBuild(): Map<string, Buffer> {
   const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
   return new Map(
@@ -32,7 +31,10 @@ function readBuild(): Map<string, Buffer> {
   )
 }
 
-/** Those of a deployment, so that every test is one of them too; Telegram's part is on loopback here. */
+/**
+ * The headers of a deployment, so that every test checks them too; here Telegram's origin is on
+ * loopback.
+ */
 const headersOf = (build: Map<string, Buffer>): Record<string, string> =>
   securityHeaders(build.get('/index.html')?.toString() ?? '', {
     ancestors: [...telegram.hostOrigins, 'http://127.0.0.1:*'],
@@ -59,7 +61,7 @@ function sendFile(
   response.writeHead(200, {
     ...headers,
     'content-type': contentTypeOf(name),
-    // With it, head and body leave in one piece.
+    // With a length, head and body are sent in one piece.
     'content-length': body.length,
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-store',
   })
@@ -90,7 +92,8 @@ export async function startAppServer(): Promise<AppServer> {
       else response.writeHead(500).end(error instanceof Error ? error.stack : 'broken')
     })
   })
-  // Else a busy machine may close what the test's next call is sent by: both are in this process.
+  // Otherwise a busy machine may close a connection just as the test's next call uses it: both are
+  // in this process.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -1,4 +1,3 @@
-/** Back within a screen: a sheet or a later step is what is left, by the browser's own button as by any other. */
 import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
@@ -7,7 +6,6 @@ import { Home } from './models/home.ts'
 import { Send } from './models/send.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 
-/** The browser's button, or a gesture of the device. */
 const goBack = (app: App) => app.frame.evaluate(() => history.back())
 
 for (const host of looksInTurn(0, HOSTS))
@@ -44,7 +42,7 @@ for (const host of looksInTurn(0, HOSTS))
       await goBack(app)
       await expect(sheet).toBeHidden()
       await expect(activity.rows.first()).toBeVisible()
-      // In both hosts the same: the client's own button, or the sheet's.
+      // Both hosts behave alike: the client's own button, or the sheet's.
       await activity.openFilters()
       if (app.hasNativeButtons) await app.back()
       else await sheet.press('Escape')
@@ -60,13 +58,13 @@ test('Home is there at once for somebody who began elsewhere', async ({ app }) =
   await app.frame.evaluate(() => {
     const look = () => {
       const main = document.querySelector('main')
-      // In place of a screen whose code is on its way nothing has a title.
+      // A placeholder for loading code has no title.
       if (main !== null && main.querySelector('h1') === null)
         Reflect.set(window, 'isSkeletonSeen', true)
     }
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
   })
-  // By the keyboard: a finger on the link would have fetched the screen.
+  // By keyboard, because a finger on the link would have prefetched the screen.
   await app.view.getByRole('link', { name: app.words.common.tabs.home }).press('Enter')
   await new Home(app).expectOpen()
   expect(await app.frame.evaluate(() => Reflect.has(window, 'isSkeletonSeen'))).toBe(false)

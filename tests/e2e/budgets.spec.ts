@@ -9,10 +9,10 @@ import { Home } from './models/home.ts'
 import { SignIn } from './models/sign-in.ts'
 import { DEMO } from './sandbox.ts'
 
-/** As the design counts its budgets. */
+/** The budgets count 1000 bytes. */
 const KB = 1000
 
-/** The sandbox's own tools are no part of the product: a live build has no ribbon. */
+/** The sandbox's own tools are no part of the product: a live build lacks them. */
 const isProduct = (url: string) =>
   !/\/(?:v1|v2|totp|sandbox)\/|\/mount-[\w-]+\.(?:js|css)|\/icon\.svg$/.test(new URL(url).pathname)
 
@@ -22,12 +22,12 @@ interface Weight {
   requests: string[]
 }
 
-/** From this pause on a page puts something off until its start is over. */
+/** A pause of this length or more postpones something until the start is over. */
 const START_MS = 500
 
 /**
- * What the page puts off until its start is over waits much longer: on a busy machine the start takes as long as
- * that, and what is fetched after it is none of its weight.
+ * Delays everything that the page postpones until after the start: on a busy machine the start
+ * takes as long, and later fetches must not count.
  */
 async function postponeLater(page: Page, startMs = START_MS): Promise<void> {
   await page.addInitScript((startMs) => {
@@ -41,8 +41,9 @@ async function postponeLater(page: Page, startMs = START_MS): Promise<void> {
 }
 
 /**
- * Everything but the API's that was fetched until Home's balances stand there: before React can draw, and once it
- * has. What is asked for after React has come is kept back, since Home must not need it. Sizes are gzip, in bytes.
+ * Returns the gzip bytes of everything but the API's responses that was fetched until Home's
+ * balances are shown: before React can render, and after. Later requests are held back, because
+ * Home must not need them.
  */
 async function weigh(
   app: App,
@@ -102,16 +103,18 @@ test('Home in a plain page stays within its budget and without the SDK', async (
   page,
   sandbox,
 }) => {
-  // By the sandbox's time: a token that seems to have ended is not asked with.
+  // The sandbox's time, because the app sends no request with a token that seems expired.
   await page.clock.install({ time: await sandbox.advance(0) })
   await app.openAs(DEMO)
   await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
-  // As after a sign-in: the device knows whose the session is, and nothing that Home has shown.
+  // The state after a sign-in: the device knows the session's owner, and nothing that Home has
+  // shown.
   const drop = () => {
     for (const key of Object.keys(localStorage))
       if (key.endsWith('home-snapshot')) localStorage.removeItem(key)
   }
-  // From a page without scripts: what the first start is still fetching would count here, without its bodies.
+  // From a page without scripts, because remaining fetches of the first start would count here,
+  // without their bodies.
   await page.goto(`${app.place.appUrl}/icon.svg`)
   await page.evaluate(drop)
   const { balances, home } = await weigh(app, () => app.open())
@@ -135,7 +138,7 @@ test('A newcomer’s form comes with the first scripts, and without the form lib
     await route.continue()
   })
   const opening = app.open('/')
-  // Not a line of the app has run yet.
+  // No code of the app has run yet.
   const FIRST = [/forms-[^/]*js$/, /forms-[^/]*css$/, /sign-in-[^/]*js$/]
   await expect
     .poll(() => FIRST.filter((name) => !asked.some((path) => name.test(path))))
@@ -147,12 +150,12 @@ test('A newcomer’s form comes with the first scripts, and without the form lib
     Array.from(document.styleSheets, ({ href }) => href ?? ''),
   )
   expect(applied.filter((href) => href.includes('/static/forms-'))).toHaveLength(1)
-  // Nor with the styles of other screens.
+  // Nor the styles of other screens.
   expect(asked.filter((path) => /(?:main|screens)-[^/]*css$/.test(path))).toEqual([])
   expect(asked.filter((path) => /standard-schema|react-hook-form/.test(path))).toEqual([])
 })
 
-/** What the page says that each main screen is made of. */
+/** Returns the files of each main screen, as the page lists them. */
 const namedBy = (app: App) =>
   app.frame.evaluate(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name=tessera-build]')
@@ -164,7 +167,7 @@ test('What two and more main screens are made of comes while Home is drawn', asy
   app,
   page,
 }) => {
-  // Some of it comes with Home's notices, which wait for just that pause (attention-slot.tsx).
+  // Some of it loads with Home's notices, which wait for exactly that pause (attention-slot.tsx).
   await postponeLater(page, START_MS + 1)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -197,7 +200,7 @@ test.describe('A browser that spares data', () => {
     const late = await withhold(page, /\/static\//)
     await link.dispatchEvent('pointerdown')
     expect(named.filter((path) => path.includes('/calls-'))).toHaveLength(1)
-    // Not one of them is there yet.
+    // None of them has loaded yet.
     await expect.poll(() => named.filter((path) => !asked.includes(path))).toEqual([])
     late.release()
     await link.click()

@@ -4,10 +4,13 @@ import type { App } from './models/app.ts'
 import { CardScreen } from './models/card.ts'
 import { DEMO } from './sandbox.ts'
 
-/** Purchases; a few more than fit into one page of the platform's answer. */
+/** A few more purchases than one page of the platform's response holds. */
 const MANY = 60
 
-/** What the browser itself keeps or shows of the app, and what the platform's log has. */
+/**
+ * Returns the text of everything that the browser stores or shows of the app, and the platform's
+ * log.
+ */
 async function placesOf(app: App, console: string[]): Promise<Record<string, string>> {
   const kept = await app.frame.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -61,7 +64,7 @@ test('A card is shown, frozen, refused, thawed, paid with abroad, limited and cl
   await expect(card.art).toHaveAccessibleName(new RegExp(secret.number.slice(-4)))
   expect(tracesIn(secret, { shown: await card.details.innerHTML() })).toEqual(['shown'])
   await card.hide()
-  // Answers are written down a moment after they came: this search is of what was written.
+  // Responses are stored a moment after they arrive, and the search covers stored ones.
   const written = async () => (await placesOf(app, said))['databases']
   await expect.poll(written).toContain('"E36"')
   expect(tracesIn(secret, await placesOf(app, said))).toEqual([])
@@ -121,7 +124,7 @@ test('A long feed is windowed, and its file has all of it', async ({ app, sandbo
     await sandbox.scenario('card-purchase', { cardId: id, amount: 0.5, merchant: 'Draftboard' })
   await card.open(id)
   await card.row('Draftboard').waitFor()
-  // Only what is near the window is in the page.
+  // Only rows near the window are mounted.
   expect(await app.main.getByRole('button', { name: 'Draftboard' }).count()).toBeLessThan(30)
   await expect(app.view.getByText(/^\d+ transactions$/)).toHaveText(/^(?:7|8)\d /)
   await card.saveAsFile(/Draftboard[^]*Overtone Music/)

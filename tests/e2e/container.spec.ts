@@ -1,4 +1,6 @@
-/** What only the container does: it takes origins when it starts, needs no rights, and says how it fares. */
+/**
+ * Features of the container: it takes origins at start, needs no rights, and reports its health.
+ */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, readFileSync, statSync } from 'node:fs'
 
@@ -44,7 +46,7 @@ test.describe('Container', () => {
     await fetch(`${server.url}/send?request=secret-note`)
     const output = () => readFileSync(`${server.folder}/output`, 'utf8')
     await expect.poll(output).toContain(' GET /send 200 ')
-    // Nobody's address, and nothing of what a link says.
+    // No addresses of visitors, and nothing of a link's content.
     expect(output()).not.toMatch(/127\.0\.0\.1|secret|request=/)
     expect(output()).not.toMatch(/warn|alert|emerg|error/)
     const { uid } = statSync(`${server.folder}/tmp/tessera/nginx.pid`)

@@ -1,4 +1,7 @@
-/** Notes which endpoint the app itself called, and from which screen (tools/endpoint-coverage.ts reads it). */
+/**
+ * Records which endpoint the app itself called, and from which screen (tools/endpoint-coverage.ts
+ * reads it).
+ */
 import { appendFileSync, mkdirSync } from 'node:fs'
 
 import type { BrowserContext } from '@playwright/test'
@@ -13,7 +16,6 @@ const SCREENS = Object.values(paths).map(({ pattern }) => ({
   test: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`),
 }))
 
-/** `/cards/:id` of `/cards/7f…`; what has no parameter is the better fit. */
 const screenOf = (path: string): string =>
   SCREENS.filter(({ test }) => test.test(path)).toSorted(
     (a, b) => a.pattern.split(':').length - b.pattern.split(':').length,
@@ -24,7 +26,7 @@ export interface Called {
   screen: string
 }
 
-/** Follows a test's pages from now on; the function it returns writes down what was seen. */
+/** Follows a test's pages from now on; the returned function writes the record. */
 export function watchCalls(context: BrowserContext, appUrl: string): () => void {
   const seen = new Set<string>()
   context.on('request', (request) => {
@@ -36,7 +38,7 @@ export function watchCalls(context: BrowserContext, appUrl: string): () => void 
     try {
       screen = screenOf(new URL(request.frame().url()).pathname)
     } catch {
-      // The frame is gone: the call was its last.
+      // The frame is gone after this last call.
     }
     seen.add(JSON.stringify({ endpoint: found.id, screen } satisfies Called))
   })

@@ -1,4 +1,6 @@
-/** The live build and its platform on different origins, of which the platform allows what the guide lists. */
+/**
+ * The live build and its platform on different origins; the platform allows what the guide lists.
+ */
 import { documentedCors } from '#tests/support/platform/cors.ts'
 import { looksInTurn } from '#tests/support/size.ts'
 
@@ -10,7 +12,6 @@ import { startPlatform } from './platform-server.ts'
 import { DEMO, Sandbox, SAVED } from './sandbox.ts'
 import { ANY_SERVER, settingsFor, startWebServer } from './web-servers.ts'
 
-/** Longer than an access token is good for. */
 const TOKEN_SECONDS = 15 * 60
 
 test('With the documented CORS headers every call is repeated once its token has expired', async ({

@@ -35,7 +35,7 @@ test('A link opens its screen, with the sandbox in the page and no call to the h
     const policy = page.locator('meta[http-equiv="Content-Security-Policy"]')
     await expect(policy).toHaveAttribute('content', /connect-src 'self'; frame-src 'self'; /)
     expect(new URL(page.url()).pathname).toMatch(/^\/tessera\/activity\/\d+$/)
-    // The sandbox begins anew with the page; whoever was signed in still is.
+    // The sandbox restarts with the page, but the session continues.
     await demo.reload()
     await activity.expectTransaction()
     await demo.open()

@@ -1,4 +1,4 @@
-/** The live build behind the servers that the guide names, told by config.json which platform it is for. */
+/** The live build behind the servers of the guide, with the platform configured by config.json. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { dirname } from 'node:path'
@@ -54,14 +54,14 @@ for (const kind of KINDS) {
       test("Reports and the operators' own lines have their place", async () => {
         expect((await fetch(`${server.url}/own`)).status).toBe(204)
         const { hostname, port } = new URL(receiver.url)
-        // As a page does that is left at the wrong moment.
+        // Like a page that is left at the wrong moment.
         const aborted = connect(Number(port), hostname)
         aborted.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"kind":')
         await new Promise<void>((resolve) => {
           aborted.end(resolve)
         })
         const post = (body: string) => fetch(`${server.url}/reports`, { method: 'POST', body })
-        // nginx says 413, Caddy 502.
+        // nginx answers 413, Caddy 502.
         expect((await post('x'.repeat(11_000))).status).toBeGreaterThan(400)
         expect((await post(JSON.stringify({ type: 'error', kind: 'render' }))).status).toBe(204)
         await expect
@@ -114,7 +114,7 @@ for (const kind of KINDS) {
       expect(response.headers.get('content-type')).toContain('javascript')
       const gone = await fetch(`${server.url}/static/gone.js`)
       expect(gone.status).toBe(404)
-      // It may be there a moment later, when the new build is in place everywhere.
+      // It may exist a moment later, when the new build is in place everywhere.
       expect(gone.headers.get('cache-control')).toBeNull()
       expect(gone.headers.get('cross-origin-resource-policy')).toBe('same-origin')
       expect(gone.headers.get('x-content-type-options')).toBe('nosniff')
@@ -143,7 +143,7 @@ for (const kind of KINDS) {
     })
 
     test('No file whose name begins with a dot is given away, but those of well-known addresses', async () => {
-      // Left there by build tools and by people.
+      // Left behind by build tools and people.
       for (const path of [
         '.vite/manifest.json',
         '.env',

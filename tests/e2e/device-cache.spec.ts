@@ -1,4 +1,4 @@
-/** What a start asks for, and what is left on the device when the network is gone. */
+/** Requests of a start, and the content left on the device without a network. */
 import type { Locator, Page } from '@playwright/test'
 
 import { looksInTurn } from '../support/size.ts'
@@ -10,20 +10,20 @@ import { Home } from './models/home.ts'
 import { DEMO, MIRA } from './sandbox.ts'
 import { overTime } from './wire.ts'
 
-/** The platform is out of reach; the app's own files are not. */
+/** Blocks the platform, but not the app's own files. */
 const cutOff = (page: Page) => page.context().route(/\/(?:v1|v2|totp)\//, (route) => route.abort())
 
-/** Over the pauses between retries, until a failure is said. */
+/** Advances time past the pauses between retries, until a failure is shown. */
 const untilShown = (app: App, said: Locator) =>
   overTime(app, () => expect(said).toBeVisible({ timeout: 200 }))
 
 for (const host of looksInTurn(0, HOSTS)) {
   test.describe(`Device cache, ${host}`, () => {
-    // High enough for a row of assets above the tabs, below whatever else stands on Home.
+    // High enough for a row of assets above the tabs, below everything else on Home.
     test.use({ host, hasTouch: true, viewport: { width: 412, height: 915 } })
 
     test('A start asks for each answer once, and early', async ({ app, page, sandbox }) => {
-      // By the sandbox's time: a token that seems to have ended is not asked with.
+      // The sandbox's time, because the app sends no request with a token that seems expired.
       await page.clock.install({ time: await sandbox.advance(0) })
       await page.addInitScript(() => {
         const asked: string[] = []
@@ -40,13 +40,13 @@ for (const host of looksInTurn(0, HOSTS)) {
         const calls = await Promise.all(['E102', 'E103', 'E91'].map((id) => sandbox.calls(id)))
         return calls.map(({ length }) => length)
       }
-      // All of the first visit, or the last of them would be counted as this start's.
+      // Waits for the whole first visit, or its last calls would count as this start's.
       await expect.poll(async () => Math.min(...(await counts()))).toBeGreaterThan(0)
       const before = await counts()
       await app.reload()
       const sinceThen = async () => (await counts()).map((count, at) => count - (before[at] ?? 0))
       await expect.poll(sinceThen).toEqual([1, 1, 1])
-      // The feed comes last: by then a second call of the others would have come, too.
+      // The feed loads last: a second call of the others would have come by then.
       await app.main.locator('a[href^="/activity/"]').first().waitFor()
       expect(await sinceThen()).toEqual([1, 1, 1])
       const first = await app.frame.evaluate(() =>
@@ -70,7 +70,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       await untilKept(app, 'E39')
 
       await cutOff(page)
-      // What is younger than this counts as fresh, and nobody asks for it.
+      // Younger responses count as fresh and are not requested again.
       await page.clock.fastForward(61_000)
       await app.reload()
       await expect(asset).toHaveText(shown ?? '')
@@ -95,7 +95,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       const [total = ''] = (await home.totalText()).split(/\s/)
       await untilKept(app, '/home-snapshot')
 
-      // They never come, as over a connection that stalls.
+      // They never arrive, as over a stalled connection.
       await page.context().route(scripts, () => {})
       await page.reload({ waitUntil: 'commit' })
       await expect(assets.first()).toBeVisible()
@@ -132,7 +132,6 @@ for (const host of looksInTurn(0, HOSTS)) {
       const home = new Home(app)
       await page.clock.install()
       await app.openAs(DEMO)
-      // Money on its way has a row of its own above the assets.
       await expect(app.main.getByRole('link', { name: /on (its|their) way/ })).toBeVisible()
       await untilKept(app, '/home-snapshot')
 
@@ -141,7 +140,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       await expect(kept).toBeVisible()
       const place = await kept.boundingBox()
       const address = await kept.getAttribute('href')
-      // Pressed before the app is there, and let go after it has come.
+      // Pressed before the app has loaded, and released after.
       const touch = await page.context().newCDPSession(page)
       await touch.send('Input.dispatchTouchEvent', {
         type: 'touchStart',
@@ -151,7 +150,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       const row = home.assets.getByRole('link').first()
       await expect(row).toBeVisible()
       await expect.poll(async () => (await row.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
-      // The heading of its group lies under the finger by now.
+      // By now the heading of its group lies under the finger.
       await app.frame.evaluate(() => {
         document.body.style.paddingTop = '66px'
       })
@@ -198,7 +197,7 @@ test.describe('A new person', () => {
     const amount = '100'
     await sandbox.scenario('crypto-deposit', { email: DEMO.email, symbol: 'USDT', amount })
     await sandbox.advance(10)
-    // What was read a moment ago counts as fresh after the reload.
+    // Responses read a moment ago count as fresh after the reload.
     await app.reload()
     await expect(home.asset('USDT')).toContainText(amount)
     await expect(app.main.locator('a[href^="/activity/"]').first()).toContainText(amount)

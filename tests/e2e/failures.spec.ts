@@ -6,10 +6,13 @@ import { Home } from './models/home.ts'
 import { DEMO } from './sandbox.ts'
 import { overTime } from './wire.ts'
 
-/** What Home asks for first, before the app's own code is there. The other screens' are in tests/flows/failures. */
+/**
+ * Home's first request, sent before the app's own code loads. tests/flows/failures has those of
+ * other screens.
+ */
 const ENDPOINT = 'E102'
 
-/** What the console has of a call that failed so, with the id that the platform gave it. */
+/** Returns the console's line of a failed call, with the platform's id. */
 const lineOf = ({ status }: Failure['fault']) => {
   const what = status === undefined ? 'contract 200' : `http ${status}`
   return expect.stringMatching(new RegExp(`^Failed call ${ENDPOINT} ${what} request sandbox-\\d+$`))
@@ -29,7 +32,8 @@ for (const host of looksInTurn(0, HOSTS))
         if (message.text().includes(ENDPOINT)) said.push(message.text())
       })
       await app.page.clock.install()
-      // Nothing is kept of the visit before: with it Home would show that, and not what failed.
+      // Deletes the stored responses of the previous visit, which Home would show instead of the
+      // failure.
       await app.page.addInitScript(() => void indexedDB.deleteDatabase('keyval-store'))
       await app.openAs(DEMO)
       await total.waitFor()
@@ -41,7 +45,8 @@ for (const host of looksInTurn(0, HOSTS))
           const before = (await sandbox.calls(ENDPOINT)).length
           const since = async () => (await sandbox.calls(ENDPOINT)).length - before
           await app.open()
-          // At least: the page's clock runs, and on a busy machine the first retries may be out already.
+          // A minimum, because the page's clock runs and a busy machine may have sent the first
+          // retries already.
           await expect.poll(since, { intervals: [20] }).toBeGreaterThanOrEqual(1)
           const alert = app.view.getByRole('alert').first()
           await overTime(app, () => alert.waitFor({ timeout: 200 }))
@@ -93,7 +98,7 @@ for (const host of looksInTurn(0, HOSTS))
       await new Home(app).expectOpen()
       await app.page.clock.runFor(6000)
       await failed
-      // That nothing is thrown is asserted for every test (fixtures.ts).
+      // fixtures.ts asserts for every test that nothing is thrown.
       await new Home(app).expectOpen()
     })
 

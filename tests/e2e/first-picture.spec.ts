@@ -1,14 +1,18 @@
-/** Balances stand on screen before React draws, however slow the rest of a start is: an order, and no time. */
+/**
+ * Balances appear before React renders, however slow the rest of the start is: tests the order, not
+ * a time.
+ */
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
 import { Home } from './models/home.ts'
 import { DEMO } from './sandbox.ts'
 
-/** Keeps what stands in the place of Home when the page says that it is on screen, and when React begins. */
+/** Records Home's content when the page reports it painted, and when React begins. */
 const watchMarks = (page: Page) =>
   page.addInitScript(() => {
-    // As after a sign-in: the device knows whose the session is, and nothing that Home has shown.
+    // The state after a sign-in: the device knows the session's owner, and nothing that Home has
+    // shown.
     for (const key of Object.keys(localStorage))
       if (key.endsWith('home-snapshot')) localStorage.removeItem(key)
     const seen: [string, string][] = []
@@ -21,7 +25,7 @@ const watchMarks = (page: Page) =>
     }
   })
 
-/** The device's database answers a second later than it would. */
+/** Delays the device's database by a second. */
 const slowDatabase = (page: Page) =>
   page.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB)
@@ -61,7 +65,7 @@ for (const host of ['browser', 'telegram'] as const)
         page,
         sandbox,
       }) => {
-        // By the sandbox's time: a token that seems to have ended is not asked with.
+        // The sandbox's time, because the app sends no request with a token that seems expired.
         await page.clock.install({ time: await sandbox.advance(0) })
         const assets = new Home(app).assets.getByRole('link')
         if (host === 'browser') {

@@ -13,7 +13,7 @@ import { noteCalls } from './what-broke.ts'
 
 export { expect }
 
-/** All that a person can do must work in a plain page and inside Telegram. */
+/** Everything must work in a plain page and inside Telegram. */
 export const HOSTS: readonly HostKind[] = ['browser', 'telegram']
 
 interface Options {
@@ -21,23 +21,32 @@ interface Options {
   seed: 'empty' | 'demo' | 'whale'
   language: Language
   theme: Theme
-  /** How the Telegram client behaves (tests/telegram-host/profiles.js). */
+  /** Behaviour of the Telegram client (tests/telegram-host/profiles.js). */
   profile: string
-  /** How a native client and the app speak; undefined for a client of the web, whose frame the app is. */
+  /**
+   * Bridge between a native client and the app; undefined for web clients, which embed the app in a
+   * frame.
+   */
   bridge: Bridge | undefined
   /**
-   * Whether the app may fetch screens ahead of need, as it does for most people. Off in long walks, where twenty files
-   * of every start would come for nothing: there the person has told the browser to spare data.
+   * Whether the app may prefetch screens, as it does for most people. Off in long walks, where
+   * twenty files of every start would load for nothing: the browser then asks to save data.
    */
   fetchesAhead: boolean
 }
 
 interface Fixtures {
-  /** Settings of the deployment, for one test. By the server: a route would lead every request through the test. */
+  /**
+   * Sets the deployment's settings for one test. Done by the server, because a route would lead
+   * every request through the test.
+   */
   configure: AppServer['configure']
   sandbox: Sandbox
   app: App
-  /** The live build behind nginx with the worker's sandbox as its platform: as it was made, whatever a test did to it. */
+  /**
+   * The live build behind nginx with the worker's sandbox as its platform, restored after each
+   * test.
+   */
   deployment: WebServer
 }
 
@@ -46,7 +55,7 @@ interface Servers extends Pick<AppServer, 'configure'> {
   telegramUrl: string
 }
 
-/** One of each for a worker. */
+/** One of each per worker. */
 interface WorkerFixtures {
   servers: Servers
   nginx: WebServer
@@ -70,7 +79,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       })
     await use(context)
   },
-  // The sandbox is one stateful process, so every worker has its own, and its own Telegram around it.
+  // The sandbox is one stateful process, so every worker has its own, and its own Telegram host.
   servers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names off the pattern
     async ({}, use) => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { SignIn } from './models/sign-in.ts'
 import { DEMO } from './sandbox.ts'
 
-/** How an element and what is drawn into it look where the device chooses the colours. */
+/** Returns the look of an element and its pseudo-elements in forced colours. */
 const lookOf = (element: Locator) =>
   element.evaluate((node) =>
     [undefined, '::before', '::after'].map((part) => {
@@ -27,7 +27,7 @@ test.describe('Forced colours', () => {
     expect(frame?.borderStyle).toBe('solid')
     expect(offThumb?.backgroundColor).not.toBe(off?.backgroundColor)
     await toggle.check()
-    // Colours and the thumb move over to the new state.
+    // Waits for the transition of colours and thumb.
     await expect(async () => {
       const [, on, onThumb] = await lookOf(track)
       expect(on?.backgroundColor).not.toBe(off?.backgroundColor)
@@ -56,7 +56,7 @@ test.describe('Forced colours', () => {
     expect(await edgeOf(app.button(app.words.counterparties.new))).toBe('solid')
     await app.goWithin('/exchange?asset=USDT')
     const label = app.view.locator('label', { hasText: app.words.exchange.give }).first()
-    // What is there for the finger and for screen readers alone stays out of sight.
+    // Elements that exist only for fingers and screen readers stay invisible.
     await expect(label).toHaveCSS('opacity', '0')
   })
 })

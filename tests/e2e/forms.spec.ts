@@ -1,4 +1,4 @@
-/** A form as a phone lays it out; what becomes of what is typed is in tests/flows. */
+/** A form's layout on a phone; tests/flows test its behaviour. */
 import { expect, test } from './fixtures.ts'
 import { DEMO } from './sandbox.ts'
 
@@ -41,7 +41,7 @@ test('The first picture for somebody who is not signed in has the shape of the f
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  // The code is on its way for as long as one looks.
+  // The code keeps loading for the whole test.
   await page.route('**/static/index-*.js', () => {})
   await page.goto(app.place.appUrl, { waitUntil: 'commit' })
   const first = page.locator('.first')

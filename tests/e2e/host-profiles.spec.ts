@@ -27,14 +27,14 @@ test.describe('Telegram client: what only some can do', () => {
     await app.openAs(DEMO, '/counterparties/new')
     const field = people.field(people.words.phone)
     await field.click()
-    // What keeps it in view is fetched once a start is over.
+    // The code that keeps it in view loads after the start.
     await expect(app.view.locator('html')).toHaveAttribute('style', /--keyboard/)
     await page.setViewportSize({ width: 390, height: 400 })
     await expect(field).toBeInViewport({ ratio: 1 })
     await expect(field).toBeFocused()
     await expect(people.save).toBeInViewport({ ratio: 1 })
     await page.setViewportSize({ width: 390, height: 780 })
-    // A pull reads a list again, so Telegram must not take the swipe for its own; a form is no list.
+    // A pull reloads a list, so Telegram must not take the swipe; a form is not a list.
     const swipes = () => telegram.calls('web_app_setup_swipe_behavior')
     await expect.poll(swipes).toContainEqual({ allow_vertical_swipe: true })
     await app.back()
@@ -104,7 +104,7 @@ test.describe('Telegram client: what only some can do', () => {
   })
 })
 
-/** Longer than any client takes to draw a popup, and shorter than a person may think about one. */
+/** Longer than any client takes to draw a popup, and shorter than a person may think about it. */
 const A_WHILE_MS = 30_000
 
 for (const profile of looksInTurn(1, ['ideal', 'webk']))
@@ -125,7 +125,8 @@ for (const profile of looksInTurn(1, ['ideal', 'webk']))
     test('Two presses in a row ask one question', async ({ app }) => {
       await app.open('/profile')
       const signOut = app.view.getByRole('button', { name: app.words.profile.signOut })
-      // The client draws its question a moment after the first press: the second one still comes through.
+      // The client draws its question a moment after the first press, so the second one still gets
+      // through.
       await signOut.evaluate((button: HTMLElement) => {
         button.click()
         button.click()

@@ -1,4 +1,3 @@
-/** Every client and every way to launch the app: all that a person does there, from the launch to the sign-out. */
 import { looksInTurn } from '../support/size.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
@@ -12,19 +11,19 @@ import { Telegram } from './models/telegram.ts'
 import { DEMO, MIRA, STRANGER, TRON_ADDRESS } from './sandbox.ts'
 
 interface Client {
-  /** What comes before Home; a person whom the platform knows is there at once. */
   arrive?: (app: App) => Promise<void>
   profile: string
   bridge?: Bridge
-  /** After a reload, instead of the lock; a person whom the launch names is known. */
   comeBack?: (app: App) => Promise<void>
-  /** Somebody new has nothing to send yet. */
   hasMoney?: false
-  /** What is left of the others after the walk. */
+  /** Checks the other people's data after the walk. */
   after?: (app: App) => Promise<void>
 }
 
-/** Each launch is walked in one client, and each client from one launch: what differs lies in one of the two. */
+/**
+ * Each launch is walked in one client, and each client from one launch, because every difference
+ * lies in one of the two.
+ */
 const CLIENTS: Record<string, Client> = {
   'an iPhone, fullscreen': { profile: 'fullscreen', bridge: 'ios' },
   'a client that answers nothing': { profile: 'mute' },
@@ -67,7 +66,6 @@ async function signInByPassword(app: App): Promise<void> {
   await new SignIn(app).byPassword(DEMO.email, DEMO.password)
 }
 
-/** Nobody can say whose the page was before it was reloaded, so it begins at Home. */
 async function signInAnew(app: App): Promise<void> {
   await signInByPassword(app)
   await new Home(app).expectOpen()
@@ -97,7 +95,7 @@ async function openAfterMira(app: App): Promise<void> {
   await app.goTo('home')
 }
 
-/** Neither the lock nor the sign-out of one account is the other's. */
+/** Lock and sign-out of one account don't affect the other. */
 async function expectMiraOpen(app: App): Promise<void> {
   await app.open('/profile', { user: MIRA.telegram })
   await app.view.getByText(MIRA.email).waitFor()
@@ -108,21 +106,20 @@ async function pressLastLook(app: App): Promise<void> {
   await app.open('/', { theme: 'dark' })
   await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
   await untilKept(app, '/home-snapshot')
-  // Another launch, not a reload of this one.
   await app.frame.evaluate(() => sessionStorage.clear())
   const { release } = await reloadWithheld(app.page)
   await app.view.locator('.snapshot a').nth(1).click()
   release()
   await expect(app.heading('USDT')).toBeVisible()
-  // Telegram's own button goes back, not one of ours.
+  // Uses Telegram's own back button.
   await app.backButton.click()
 }
 
-/** What a person does between the start and the end of a walk, from Home on. */
+/** Parts of a walk, from Home on. */
 const PARTS: Record<string, (app: App, client: Client) => Promise<void>> = {
   'another theme and sending': async (app, { profile, hasMoney }) => {
     const telegram = new Telegram(app)
-    // What answers nothing tells of no theme either.
+    // A client that answers nothing reports no theme either.
     if (profile !== 'mute') {
       await telegram.switchTheme()
       await telegram.expectColors()
@@ -136,7 +133,7 @@ const PARTS: Record<string, (app: App, client: Client) => Promise<void>> = {
     await expect(app.question).toContainText(app.words.profile.signOutText)
     await app.answer(app.words.common.cancel)
     await new Telegram(app).expectOpen()
-    // A slow client tells the app late that the first popup is closed, and until then no other one opens.
+    // A slow client reports late that the first popup is closed, and no other one opens before.
     await expect(async () => {
       await ask.click()
       await expect(app.question).toBeVisible({ timeout: 2000 })
@@ -160,7 +157,7 @@ const PARTS: Record<string, (app: App, client: Client) => Promise<void>> = {
     await expect.poll(() => telegram.calls('web_app_ready')).toHaveLength(starts + 1)
     await comeBack(app)
     await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
-    // Telegram's own button goes back after a reload, too.
+    // Telegram's own back button works after a reload, too.
     await app.back()
     await app.heading(app.words.common.tabs.more).waitFor()
   },
@@ -195,7 +192,7 @@ async function lookAtSend(app: App): Promise<void> {
   await new Home(app).expectOpen()
 }
 
-/** Back once from each step, with everything kept, and then to the end. */
+/** Goes back once from each step, with all input kept, and then to the end. */
 async function send(app: App): Promise<void> {
   const telegram = new Telegram(app)
   const sending = new Send(app)
@@ -217,7 +214,7 @@ async function send(app: App): Promise<void> {
   await sending.sent.waitFor()
   await app.primary(app.words.order.done).click()
   await new Home(app).expectOpen()
-  // Web A asks for ever once it was told to ask, whatever it is told later (telegram.md §2.4).
+  // Web A always asks once it was told to, whatever it is told later (telegram.md §2.4).
   await telegram.expectClosingQuestion(app.place.profile === 'weba')
   await expect(app.backButton).toBeHidden()
 }

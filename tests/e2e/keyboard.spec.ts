@@ -70,10 +70,10 @@ for (const host of looksInTurn(1, HOSTS))
       await keyboard.press(tabs.getByRole('link', { name: app.words.common.tabs.activity }))
       await expect(activity.rows.first()).toBeVisible()
       const filters = app.view.getByRole('button', { name: /^Filters/ })
-      // The focus is in the search field already, behind the buttons of the header.
+      // The focus is already in the search field, which follows the header's buttons.
       await keyboard.pressBefore(filters)
       await expect(activity.filters).toBeVisible()
-      // The focus comes back to the button that opened the sheet.
+      // The focus returns to the button that opened the sheet.
       await page.keyboard.press('Escape')
       await expect(activity.filters).toBeHidden()
       await expect(filters).toBeFocused()
@@ -89,7 +89,7 @@ for (const host of looksInTurn(1, HOSTS))
     })
   })
 
-/** What a person does most, and signing up, which is only here. */
+/** The most frequent actions, and signing up, which only exists here. */
 test.describe('Keyboard, only in Telegram', () => {
   test.use({ host: 'telegram' })
 

@@ -1,4 +1,4 @@
-/** Nothing on any screen moves under a finger while slow answers arrive. */
+/** Nothing on any screen moves under a finger while slow responses arrive. */
 import { everyNth, looksInTurn } from '../support/size.ts'
 import { expect, test } from './fixtures.ts'
 import { findBarriers } from './models/audit.ts'
@@ -6,7 +6,6 @@ import { addressesOf } from './models/routes.ts'
 import { readShifts, watchShifts, type Shifts } from './models/shifts.ts'
 import { DEMO } from './sandbox.ts'
 
-/** Pages that are open at once: most of their time they wait. */
 const PAGES = 6
 
 const WINDOWS = [
@@ -14,14 +13,14 @@ const WINDOWS = [
   { width: 1280, height: 800 },
 ]
 
-// What the worker fetches can't be made late; it has no answers of the platform anyway.
+// Requests of the worker can't be delayed; none go to the platform anyway.
 test.use({ serviceWorkers: 'block' })
 
 test('Nothing moves on any route, on a phone or a desktop, while answers come after half a second to two', async ({
   app,
   context,
 }) => {
-  // One route after the other, and each waits for its slowest answer.
+  // One route after another, and each waits for its slowest response.
   test.slow()
   const addresses = Object.values(await addressesOf(app)).flat()
   const walked = everyNth(3, addresses)
@@ -45,7 +44,7 @@ test('Nothing moves on any route, on a phone or a desktop, while answers come af
   }
   await Promise.all(Array.from({ length: PAGES }, walk))
   expect(shifts).toEqual({})
-  // Nothing moves where nothing is waited for.
+  // Guards against a walk in which nothing was delayed.
   expect(late).toBeGreaterThan(walked.length)
 })
 

@@ -1,6 +1,6 @@
 /**
- * The look of the main states against small pictures of reference, drawn in blocks instead of letters on a day that
- * never changes. `npm run look:update` draws the references anew.
+ * Compares the main states with small reference pictures, drawn in blocks instead of letters on a
+ * fixed day. `npm run look:update` draws new references.
  */
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
@@ -12,14 +12,16 @@ import { Send } from './models/send.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 
 /**
- * Of all pixels, those that may differ: a word that is a few letters longer passes, a row that has moved by 12 px
- * does not.
+ * Share of pixels that may differ: a word that is a few letters longer passes, a row that moved by
+ * 12 px does not.
  */
 const MAX_SHARE = 0.004
-/** Of a pixel's colour, from 0 to 1: the edges of rounded corners differ from one browser to the next. */
+/**
+ * Tolerance of a pixel's colour, from 0 to 1: the edges of rounded corners differ between browsers.
+ */
 const TOLERANCE = 0.15
 
-/** Milliseconds for what a busy machine draws late. */
+/** Milliseconds for late rendering on a busy machine. */
 const PATIENCE_MS = 20_000
 
 const PHONE = { width: 390, height: 780 }
@@ -35,7 +37,7 @@ const openHome = async (app: App) => {
   await app.openAs(DEMO)
   await new Home(app).chart.waitFor()
   await new Home(app).attention.waitFor()
-  // The names of recipients come a moment after the start.
+  // The names of recipients load a moment after the start.
   await app.main.getByText('Kiln Studio').first().waitFor()
 }
 const openAt = (path: string) => (app: App) => app.openAs(DEMO, path)
@@ -109,12 +111,13 @@ for (const [name, { title, options = {}, arrive }] of Object.entries(STATES))
       await page.clock.setFixedTime(await sandbox.advance(0))
       await arrive(app)
       await comeToRest(app)
-      // Two equal pictures in a row are all that Playwright itself waits for: names of recipients may come later.
+      // Playwright itself waits only for two equal pictures in a row; names of recipients may load
+      // later.
       await expect(async () => {
         await expect(page).toHaveScreenshot(`${name}.png`, {
           maxDiffPixelRatio: MAX_SHARE,
           threshold: TOLERANCE,
-          // Where the text cursor stands is no matter of the look, and it blinks.
+          // The blinking text cursor is no part of the look.
           caret: 'hide',
         })
       }).toPass({ timeout: PATIENCE_MS })

@@ -1,6 +1,6 @@
 /**
- * Somebody whom nobody knows, from the first tap to an account with everything: signs up, proves who they
- * are, sends money by the rail that opens, with a code of their own app, and sets the rest up.
+ * A new person, from the first tap to a complete account: signs up, verifies their identity, sends
+ * money by the opened rail with a code of their own app, and sets the rest up.
  */
 import { expect, test } from './fixtures.ts'
 import { Account } from './models/account.ts'
@@ -19,7 +19,7 @@ const NEW_EMAIL = 'noor.haddad@example.test'
 const NEW_PHONE = '15550100777'
 const IBAN = 'DE89370400440532013000'
 
-/** With what Telegram vouches for, and an invite code. Answers the contact. */
+/** Uses Telegram's signed data, and an invite code. Returns the contact. */
 async function signUp(app: App): Promise<string> {
   const signIn = new SignIn(app)
   const words = app.words.signIn
@@ -34,7 +34,7 @@ async function signUp(app: App): Promise<string> {
   return `1555${STRANGER.id}`
 }
 
-/** From the locked rail to the screen that it kept the person from. */
+/** Goes from the locked rail to the screen that it blocked. */
 async function verify(app: App, email: string): Promise<void> {
   const verification = new Verification(app)
   const { words } = verification
@@ -53,11 +53,11 @@ async function verify(app: App, email: string): Promise<void> {
   await expect(verification.status).toContainText(words.statuses.DECLINED.next)
   await expect(app.view.getByText(words.supportCode)).toBeVisible()
 
-  // Support gives them another chance, days later.
+  // Support allows another attempt days later.
   await app.sandbox.scenario('kyc-decision', { status: 'SOFT_REJECT', rail: 'ACH', email })
   const { pathname, search } = new URL(app.frame.url())
   await app.open(pathname + search, { user: STRANGER })
-  // The token grows old while the person looks for better light; the page gets another one.
+  // The token expires while the person looks for better light; the page gets another one.
   await verification.startCheck()
   await approve.waitFor()
   await app.sandbox.advance(601)
@@ -96,7 +96,7 @@ test('A newcomer signs up, is verified, sends with a code of their app, and sets
   await app.page.clock.install()
   const contact = await signUp(app)
 
-  // Money is there; the way to where it shall go is not open yet.
+  // Money is there, but the rail to send it is still closed.
   await sandbox.scenario('crypto-deposit', { email: contact, symbol: 'USDT', amount: '2500' })
   await sandbox.advance(10)
   await openAt('/send')
@@ -119,7 +119,7 @@ test('A newcomer signs up, is verified, sends with a code of their app, and sets
 
   await sandbox.scenario('order-codes', { email: contact })
   await openAt('/send')
-  // The draft has waited.
+  // The draft was kept.
   await expect(app.main.getByText('Ada Quill')).toBeVisible()
   await send.continue.click()
   await send.sumOf('USDT', '1500')
@@ -130,7 +130,7 @@ test('A newcomer signs up, is verified, sends with a code of their app, and sets
   await app.view.getByLabel(app.words.order.code.label).fill(second)
   await expect(send.sent).toBeVisible()
   await traces.expectNone(secret, second)
-  // The same rail brings money in.
+  // The same rail receives money.
   const way = new Add(app).way('sepa')
   await openAt('/add')
   await expect(way).toHaveAttribute('href', '/add/bank?rail=sepa')
@@ -175,7 +175,6 @@ test('A newcomer signs up, is verified, sends with a code of their app, and sets
   const byPhone = await account.changeContact('phone', `+${NEW_PHONE}`)
   await expect(account.row(new RegExp(String.raw`\+${NEW_PHONE}$`))).toContainText('· confirmed')
   await traces.expectNone(byMail, byPhone)
-  // Both tokens went along in the bodies; nobody wrote them down.
   const [access = '', refresh = ''] = await app.frame.evaluate(() =>
     ['access_token', 'refresh_token'].map((key) => localStorage.getItem(key) ?? ''),
   )

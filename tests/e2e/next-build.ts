@@ -1,4 +1,3 @@
-/** An update of a deployment, without the minute that a second build takes. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -6,18 +5,18 @@ import { withIntegrity } from '../../tools/security-headers.ts'
 
 const HASHED = /[\w.-]+-[\w-]{8}\.(?:js|css)/g
 
-/** The same name with another hash, as a build gives it to a file whose content has changed. */
+/** Changes the hash in a name, as a build does for a changed file. */
 const renamed = (name: string): string => name.replace(/-([\w-])([\w-]{7})\./, '-$2$1.')
 
 /**
- * Puts another build of the app in the place of the one in this folder. It is simulated: every file of code and
- * styles gets another name, wherever one is named, and the entry says which build it is. The page's inline scripts
- * stay, as they do where only the app's own code differs.
+ * Replaces the build in this folder by a simulated one: every code and style file gets another
+ * name, wherever it is named, and the entry names another build. The page's inline scripts stay, as
+ * in an update of only the app's own code.
  */
 export function deployNextBuild(site: string): void {
   const folder = join(site, 'static')
   const names = readdirSync(folder)
-  // Compressed ahead for the names that go; the server does it by itself.
+  // Compressed copies of the old names; the server compresses by itself.
   for (const name of names.filter((one) => /\.(?:br|gz)$/.test(one))) rmSync(join(folder, name))
   for (const name of ['index.html.br', 'index.html.gz']) rmSync(join(site, name), { force: true })
   const known = new Set(names)

@@ -1,4 +1,4 @@
-/** The service worker of a live build: what opens without a connection, and how it goes away. */
+/** The service worker of a live build: what opens offline, and how it is removed. */
 import { cpSync, writeFileSync } from 'node:fs'
 
 import { expect, test } from './fixtures.ts'
@@ -30,19 +30,17 @@ test.describe('Service worker', () => {
     writeFileSync(`${site()}/config.json`, JSON.stringify({ ...settings, ...more }))
   const isNextBuild = () => hosted.page.evaluate(() => 'isNextBuild' in window)
 
-  /** Signs in, opens Home and waits for the worker. */
   async function visit(): Promise<void> {
     await hosted.page.clock.install()
     await hosted.openAs(DEMO)
     await expect(home.assets.getByRole('link').first()).toBeVisible()
-    // The same part of the start writes the answers and registers the worker.
     await untilKept(hosted)
     await untilServed(hosted)
   }
 
   const tabs = () => hosted.view.getByRole('navigation', { name: hosted.words.common.navigation })
 
-  /** The age of what is shown, where it could not be asked for anew. */
+  /** The age of shown data that could not be reloaded. */
   const age = () => hosted.view.getByText(hosted.words.common.staleNote.replace(/<.*/, '')).first()
 
   test('Without a connection, screens that were open open again, and one that never was says so and can be tried again', async ({
@@ -64,7 +62,7 @@ test.describe('Service worker', () => {
     await expect(home.total).toBeVisible()
     await expect.poll(() => storedBy(hosted)).toContain('E39')
 
-    // What is younger than this counts as fresh, and nobody asks for it.
+    // Younger responses count as fresh and are not requested again.
     await page.clock.fastForward(61_000)
     await context.setOffline(true)
     await page.goto(`${server.url}/activity`)
@@ -82,7 +80,7 @@ test.describe('Service worker', () => {
     await page.goto(`${server.url}/developer`)
     await expect(hosted.view.getByRole('alert')).toContainText(offline.title)
     await expect(page).toHaveTitle(/Tessera/)
-    // On a phone as well: there is no task here that one could be torn from.
+    // On a phone as well: no task is open that this could interrupt.
     await expect(tabs()).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(tabs()).toBeVisible()
@@ -106,10 +104,11 @@ test.describe('Service worker', () => {
     for (const name of fetched)
       await expect.poll(async () => (await keptPaths(hosted)).join()).toMatch(name)
     deployNextBuild(site())
-    // Fetched before the update, and first shown after it.
+    // Loaded before the update, and first shown after it.
     await hosted.goTo('more')
     await hosted.heading(hosted.words.common.tabs.more).waitFor()
-    // Not by a press: that fetches ahead, and the offer of the new version may push the link away from under it.
+    // Not by a press, because that prefetches, and the offer of the new version may push the link
+    // away.
     await hosted.goWithin('/developer')
     await expect(hosted.view.getByRole('alert')).toContainText(newVersion.title)
     expect(await isNextBuild()).toBe(false)
@@ -177,7 +176,7 @@ test.describe('Service worker', () => {
     const isAsked = ({ pathname, port }: URL) =>
       port === String(server.port) && ['/', '/config.json'].includes(pathname)
     await context.route(isAsked, () => {})
-    // The page's clock is not the worker's: seconds of that pass as hundredths here.
+    // The worker has its own clock: its seconds pass as hundredths here.
     await context.serviceWorkers()[0]?.evaluate(() => {
       const wait = setTimeout
       Object.assign(globalThis, {
@@ -206,7 +205,6 @@ test.describe('Service worker', () => {
   }) => {
     await visit()
     cpSync('deploy/no-worker/sw.js', `${site()}/sw.js`)
-    // That build registers none.
     configure({ VITE_SERVICE_WORKER: 'true' })
     await page.goto(`${server.url}/icon.svg`)
     const left = () =>

@@ -1,4 +1,4 @@
-/** What those who run the app learn of it, and what they tell the people in it. */
+/** Reports to the operators of the app, and their notices to its people. */
 import type { Page } from '@playwright/test'
 
 import { sourceLine } from '../../tools/stack-lines.ts'
@@ -31,7 +31,7 @@ test('The receiver of the guide gets a failure and the Web Vitals of a live buil
   try {
     const hosted = new App(page, { ...app.place, appUrl: server.url })
     await sandbox.fault({ endpoint: 'E107', kind: 'malformed', times: 1 })
-    // The first page of all: one before it would tell of itself as well, where it stands long enough.
+    // The very first page, because an earlier one would report as well if it stayed long enough.
     await hosted.openAs(DEMO, '/activity/no-such-id?q=Ada')
     await expect(hosted.view.getByText(/E107/)).toBeVisible()
     await expect.poll(() => errors().length).toBe(1)
@@ -50,9 +50,9 @@ test('The receiver of the guide gets a failure and the Web Vitals of a live buil
     expect(lines[0]).toMatch(/^src\/api\/http\/clients\.ts:\d+:\d+$/)
 
     const names = () => vitals().map(({ name }) => String(name))
-    // A page that is left before it measures has nothing to tell.
+    // A page that is left before it measures has nothing to report.
     await expect.poll(names).toContain('FCP')
-    // Some are known only when the page is left.
+    // Some values are known only when the page is left.
     await page.mouse.click(5, 5)
     await page.goto('about:blank')
     await expect
@@ -70,7 +70,7 @@ test('The receiver of the guide gets a failure and the Web Vitals of a live buil
   }
 })
 
-/** What config.json says of now on to this browser. The sandbox's build has its platform in itself. */
+/** Sets config.json for this browser. The sandbox's build contains its platform. */
 const configure = (page: Page, settings: object) =>
   page.route('**/config.json', (route) => route.fulfill({ json: settings }))
 
@@ -83,7 +83,7 @@ const CLOSED = {
   VITE_NOTICE_UNTIL: '2099-01-01T00:00:00Z',
 }
 const wallets = (app: App) => app.heading(app.words.wallets.title)
-/** Nobody's build is as new. */
+/** No build is that new. */
 const TOO_OLD = { VITE_MINIMUM_BUILD: '20990101.0000' }
 
 const LOOKS = [
@@ -144,15 +144,15 @@ test('While the app is closed its page asks the platform nothing, not even ahead
 }) => {
   const counts = () =>
     Promise.all(['E91', 'E102', 'E103'].map(async (id) => (await app.sandbox.calls(id)).length))
-  // From its second start on, Home is asked for ahead.
+  // From its second start on, Home is prefetched.
   await app.openAs(DEMO)
   await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
-  // By the clock of the sandbox, or the token would count as spent.
+  // By the sandbox's clock, or the token would count as expired.
   const issuedAt = await page.evaluate(() => {
     const [, claims = ''] = (localStorage.getItem('access_token') ?? '').split('.')
     return (JSON.parse(atob(claims)) as { iat: number }).iat
   })
-  // The page before has said its last.
+  // The previous page has sent its last report.
   await page.goto('about:blank')
   const before = await counts()
   await page.clock.setFixedTime((issuedAt + 1) * 1000)

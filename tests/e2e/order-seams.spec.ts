@@ -1,4 +1,7 @@
-/** Where an order could be lost, forgotten or sent twice: between sessions, and between people. */
+/**
+ * Cases in which an order could be lost, forgotten or sent twice: between sessions, and between
+ * people.
+ */
 import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
@@ -9,7 +12,10 @@ import { DEMO, MIRA, TRON_ADDRESS, type Sandbox } from './sandbox.ts'
 
 const counted = async (sandbox: Sandbox, endpoint: string) => (await sandbox.calls(endpoint)).length
 
-/** 25 USDT to an address outside: the platform takes the order, and nobody can read its answer. */
+/**
+ * Sends 25 USDT to an outside address: the platform takes the order, and its response is
+ * unreadable.
+ */
 async function sendWithoutAnswer(app: App, sandbox: Sandbox): Promise<Send> {
   const send = new Send(app)
   await sandbox.fault({ endpoint: 'E55', kind: 'malformed' })
@@ -21,7 +27,7 @@ async function sendWithoutAnswer(app: App, sandbox: Sandbox): Promise<Send> {
   return send
 }
 
-/** The person is asked about their order, which was taken once and is found. */
+/** Expects the question about the order, which the platform took once and now finds. */
 async function expectFound(send: Send, sandbox: Sandbox): Promise<void> {
   await expect(send.unknown).toBeVisible()
   await send.app.primary(send.order.unknown.check).click()
@@ -39,15 +45,15 @@ test.describe('Order seams, telegram', () => {
   }) => {
     const send = await sendWithoutAnswer(app, sandbox)
     const signOut = new SignOut(app)
-    // The fault first: what the page reads by itself would refresh the session in between.
+    // The fault comes first: otherwise a background request would refresh the session in between.
     await sandbox.fault({ endpoint: 'E9', kind: 'status', status: 503 })
     await sandbox.scenario('expire-tokens')
-    // And that may end it before the press does.
+    // The background request may end the session before the press does.
     await Promise.any([app.primary(send.order.unknown.check).click(), signOut.expectOut()])
     await signOut.expectOut()
     expect(await counted(sandbox, 'E9')).toBe(1)
 
-    // Telegram vouches for the same person when it opens the app anew.
+    // Telegram identifies the same person when it opens the app again.
     await app.open('/send')
     await expectFound(send, sandbox)
   })

@@ -18,17 +18,20 @@ import { SignIn } from './models/sign-in.ts'
 import { beginsWith } from './models/words.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 
-/** What a translator of pages does to texts, and where it is told not to. */
+/** Browser translation: how it changes texts, and how to exclude some. */
 interface Translator {
-  /** What stays: some obey the whole page's word, some that of elements, some nothing. */
+  /**
+   * Excluded elements: some translators obey the page's attribute, some that of elements, some
+   * none.
+   */
   kept: string
-  /** What it puts around a text: nothing keeps the page comparable to one that nobody translates. */
+  /** Text that it adds around each text; empty keeps the page comparable to an untranslated one. */
   mark: string
 }
 
 /**
- * As Chrome does it: in the place of each text a new one, in two elements, as soon as it stands on the page. What the
- * app still does to a text that was replaced, and nobody sees, is noted in the page.
+ * Translates as Chrome does: replaces each text, as soon as it appears, by a new one inside two
+ * elements. Later changes by the app to a replaced, invisible text are recorded in the page.
  */
 function translatePage({ kept, mark }: Translator): void {
   const unseen: string[] = []
@@ -82,10 +85,8 @@ function translatePage({ kept, mark }: Translator): void {
   }).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
-/** Called at each step of a walk. */
 type Look = (step: string) => Promise<void>
 
-/** The main flows, as far as texts change in them. */
 const WALKS: Record<string, (app: App, look: Look) => Promise<void>> = {
   'Amounts in Send': async (app, look) => {
     const send = new Send(app)
@@ -240,7 +241,7 @@ const WALKS: Record<string, (app: App, look: Look) => Promise<void>> = {
   },
 }
 
-/** The app in a page that is translated, with nothing left of what another page has kept. */
+/** Opens the app in a translated page, without stored data of another page. */
 async function translated(app: App, context: BrowserContext, translator: Translator): Promise<App> {
   const page = await context.newPage()
   await page.addInitScript(translatePage, translator)

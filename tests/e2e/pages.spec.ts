@@ -1,4 +1,4 @@
-/** Two pages of one device: what a person does in one, the other knows. */
+/** Two pages of one device: one knows what a person does in the other. */
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
@@ -9,7 +9,6 @@ import { Lock } from './models/lock.ts'
 import { wordsOf } from './models/words.ts'
 import { DEMO } from './sandbox.ts'
 
-/** What a switch of tabs does. */
 const setVisible = (page: Page, isVisible: boolean) =>
   page.evaluate((to) => {
     Object.defineProperty(document, 'visibilityState', {
@@ -19,7 +18,6 @@ const setVisible = (page: Page, isVisible: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isVisible)
 
-/** Another page of the same person, on Home. */
 async function openHome(app: App): Promise<App> {
   const other = app.on(await app.page.context().newPage())
   await other.open('/')
@@ -39,7 +37,6 @@ test('Locking and unlocking in one page locks and unlocks the other', async ({ a
   await otherLock.enter()
   await new Home(other).expectOpen()
   await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
-  // A start is locked as ever, and the others stay as they are.
   await app.reload()
   await lock.title.waitFor()
   await expect(otherLock.title).toBeHidden()
@@ -89,7 +86,7 @@ test('Nothing of what the lock covers is printed, nor named by the title of the 
   await expect.poll(() => covered.evaluate((row) => row.getClientRects().length)).toBe(0)
   await expect(title).toBeVisible()
 
-  // What goes on below comes to another screen.
+  // Navigates below the lock.
   await other.page.evaluate(() => history.pushState(null, '', '/cards'))
   const cards = other.page.locator('h1', { hasText: other.words.common.tabs.cards })
   await expect(cards).toBeAttached()

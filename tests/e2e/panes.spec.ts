@@ -1,4 +1,4 @@
-/** A wide window: the list stays in view beside what is opened from it. */
+/** A wide window: the list stays visible beside the screen opened from it. */
 import type { Locator } from '@playwright/test'
 
 import { looksInTurn } from '../support/size.ts'
@@ -49,14 +49,14 @@ for (const host of looksInTurn(1, HOSTS))
       expect(await findBarriers(app)).toEqual([])
       expect(await findOverflow(app)).toEqual([])
 
-      // The next one takes its place: one step back closes it.
-      // Without the scrolling that a click of a test does.
+      // The next screen replaces it, so one step back closes it. A dispatched event does not scroll
+      // like a test's click.
       await second.dispatchEvent('click')
       await expect(second).toHaveAttribute('aria-current', 'page')
       await expect(first).not.toHaveAttribute('aria-current', 'page')
       await expect.poll(top).toBe(before)
 
-      // A smaller window has room for what is open alone, and a larger one for both again.
+      // A smaller window shows only the open screen, a larger one both again.
       await page.setViewportSize(PHONE)
       await expect(list).toBeHidden()
       await activity.expectTransaction()
@@ -92,7 +92,6 @@ for (const host of looksInTurn(1, HOSTS))
       await page.setViewportSize(PHONE)
       await expect.poll(() => isBeside(amount)).toBe(false)
 
-      // So has a new card, which takes the room of the list of cards.
       await page.setViewportSize({ width: 1280, height: 800 })
       const cards = new Cards(app)
       await app.openAs(DEMO, '/cards/new')
@@ -109,14 +108,14 @@ for (const host of looksInTurn(1, HOSTS))
       await app.openAs(DEMO, '/counterparties')
       await people.row('Mira').click()
       await app.heading(/Mira/).waitFor()
-      // The list's own action stays with the list: the host's button is for what is open.
+      // The list's own action stays with the list: the host's button belongs to the open screen.
       await view.getByRole('button', { name: people.words.new, exact: true }).click()
       await people.field(people.words.name).fill('Ines')
       if (app.hasNativeButtons) await expect(people.save).toBeVisible()
       await page.setViewportSize(PHONE)
       await page.setViewportSize(WIDE)
       await expect(people.field(people.words.name)).toHaveValue('Ines')
-      // So does it outlive a press in the list, unless the person lets go of it.
+      // It also survives a press in the list, unless the person discards it.
       await view.getByRole('link', { name: /^Kiln/ }).click()
       await app.answer(words.leave.no)
       await expect(people.field(people.words.name)).toHaveValue('Ines')
@@ -125,7 +124,6 @@ for (const host of looksInTurn(1, HOSTS))
       await app.heading(/Kiln/).waitFor()
       await app.back()
       await people.expectOpen()
-      // Alone, the list has the whole width.
       await expect.poll(async () => (await app.main.boundingBox())?.width).toBe(640)
       await expect(people.addNew).toBeVisible()
     })
@@ -139,7 +137,7 @@ test.describe('A table beside what is open of it', () => {
   }) => {
     await app.openAs(DEMO, '/activity')
     const rows = app.view.getByRole('table').locator('[role=row]:has(a)')
-    // A payment under way and one that was not made have quieter amounts.
+    // A pending and a failed payment have muted amounts.
     for (const at of [0, 1, 2]) {
       const row = rows.nth(at)
       await row.getByRole('link').click()

@@ -1,4 +1,7 @@
-/** Several people on one device, and one who has left: nobody acts for, or looks at, anybody else. */
+/**
+ * Several people on one device, and one who has left: nobody acts for another person or sees their
+ * data.
+ */
 import type { Page } from '@playwright/test'
 
 import { firstDigits, parseDecimal } from '#lib/money/decimal.ts'
@@ -16,14 +19,13 @@ import { expectStays, holdAnswers, personOf, watchPeople } from './wire.ts'
 
 const counted = async (sandbox: Sandbox, endpoint: string) => (await sandbox.calls(endpoint)).length
 
-/** The sum on Home, without its currency. */
 async function totalOf(app: App): Promise<string> {
   const home = new Home(app)
   await expect(home.assets.getByRole('link').first()).toBeVisible()
   return (await home.totalText()).split(/\s/)[0] ?? ''
 }
 
-/** Whether a text has ever stood on a page that is opened from now on. */
+/** Tracks whether a text ever appears on a page opened from now on. */
 async function watchFor(page: Page, text: string): Promise<() => boolean> {
   let isSeen = false
   await page.exposeFunction('tellOfText', () => (isSeen = true))
@@ -40,7 +42,6 @@ async function watchFor(page: Page, text: string): Promise<() => boolean> {
   return () => isSeen
 }
 
-/** Ways on from where a page stands, drawn by the app or by the client. */
 async function buttonsOn(app: App): Promise<number> {
   const drawn = app.view.getByRole('button').filter({ visible: true })
   const native = app.page.getByTestId('host-main').filter({ visible: true })
@@ -50,7 +51,7 @@ async function buttonsOn(app: App): Promise<number> {
 test.describe('Two people, telegram', () => {
   test.use({ host: 'telegram' })
 
-  // Which page is faster differs from time to time: once proves little.
+  // Repeated, because which page is faster varies.
   for (const time of looksInTurn(0, ['once', 'twice', 'three times']))
     test(`Two people with the app open at once see their own money alone, ${time}`, async ({
       app,
@@ -74,7 +75,7 @@ test.describe('Two people, telegram', () => {
         expect(await new Home(other).amountOf('USDT')).toBe(dollars)
       }).toPass({ timeout: 10_000 })
       const miraTotal = await totalOf(other)
-      // Looked at again, a page asks for what it shows.
+      // A page that becomes visible reloads its data.
       await app.page.bringToFront()
       await expectStays(
         app,
@@ -103,12 +104,13 @@ test.describe('Launch of nobody, telegram', () => {
       app,
       sandbox,
     }) => {
-      // By the platform's time: a page whose token is old by its own clock asks for nothing ahead of its code.
+      // By the platform's time, because a page whose token seems expired requests nothing before
+      // its code loads.
       await app.page.clock.install({ time: await sandbox.advance(0) })
       await app.open('/')
       const total = await totalOf(app)
       await untilKept(app)
-      // The page before has said its last.
+      // The previous page has sent its last requests.
       await app.page.goto('about:blank')
       const before = await counted(sandbox, 'E102')
       const hasSeenMoney = await watchFor(app.page, total)
@@ -141,7 +143,7 @@ test.describe('Sign-out, telegram', () => {
     await expect.poll(() => counted(sandbox, 'E92')).toBe(1)
     await sheet.getByRole('button', { name: common.close, exact: true }).click()
 
-    // The network is slow: neither the next page nor any code comes while the old page still stands.
+    // A slow network: neither the next page nor any code arrives while the old page is shown.
     const pages = await holdAnswers(context, /\/auth\/logout|\/static\/telegram-entry/)
     const before = await counted(sandbox, 'E5')
     await signOut.ask()
@@ -210,7 +212,8 @@ for (const host of looksInTurn(0, HOSTS))
       sandbox,
     }) => {
       const lock = new Lock(app)
-      // By the platform's time: a page whose token is old by its own clock asks for nothing ahead of its code.
+      // By the platform's time, because a page whose token seems expired requests nothing before
+      // its code loads.
       await app.page.clock.install({ time: await sandbox.advance(0) })
       await lock.turnOn()
       await app.open('/')
@@ -221,7 +224,7 @@ for (const host of looksInTurn(0, HOSTS))
       const amount = /\d[\d.,]+/.exec(await asset.innerText())?.[0] ?? ''
       expect(await storedBy(app)).toContain('E103')
 
-      // The page before has said its last.
+      // The previous page has sent its last requests.
       await app.page.goto('about:blank')
       const money = ['E91', 'E102', 'E103', 'E106']
       const asked = async () =>
@@ -235,7 +238,7 @@ for (const host of looksInTurn(0, HOSTS))
 
       await lock.enter()
       await expect(asset).toContainText(amount)
-      // What was kept is shown at once, and asked for anew meanwhile.
+      // Stored data is shown at once, and reloaded meanwhile.
       await expect.poll(async () => (await asked()).length).toBeGreaterThan(before.length)
     })
   })
@@ -256,7 +259,7 @@ test.describe('The next person, browser', () => {
     await app.primary(app.words.common.signOut).click()
     await new SignOut(app).expectOut()
     await new SignIn(other).expectOpen()
-    // The sign-out moves on to the page where a session ends, which may be an entry of its own.
+    // Signing out navigates to the logout page, which may be a history entry of its own.
     await expect(async () => {
       await app.page.goBack()
       await expect(app.page).toHaveURL(/sign-in/, { timeout: 3000 })
@@ -266,7 +269,7 @@ test.describe('The next person, browser', () => {
     await signIn.byPassword(MIRA.email, MIRA.password)
     await expect(new Home(app).total).toBeVisible()
     expect(new URL(app.page.url()).search).toBe('')
-    // The other page starts over as hers, and not where it was.
+    // The other page restarts as hers, and not at its old address.
     await expect(new Home(other).total).toBeVisible()
     expect(new URL(other.page.url()).search).toBe('')
   })

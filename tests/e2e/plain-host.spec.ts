@@ -1,4 +1,4 @@
-/** The live build on a host that only hands out files: no header of it protects the page. */
+/** The live build on a host that only serves files, so no header protects the page. */
 import { copyFileSync, cpSync, writeFileSync } from 'node:fs'
 
 import { expect, test } from './fixtures.ts'
@@ -9,7 +9,6 @@ import { DEMO, Sandbox } from './sandbox.ts'
 import { startStaticHost, type StaticHost } from './static-host.ts'
 import { settingsFor } from './web-servers.ts'
 
-/** `platform`: origin of the bases. */
 async function startPlainHost(platform: string): Promise<StaticHost> {
   const folder = test.info().outputPath('site')
   cpSync('dist', folder, { recursive: true })
@@ -41,7 +40,7 @@ test('On a host that sends no headers the page refuses scripts and frames of str
   const host = await startPlainHost('https://api.example.test')
   try {
     await page.goto(host.url)
-    // Kept by the page, because the events come after the calls that they are about.
+    // Recorded by the page, because the events arrive after the calls that caused them.
     await page.evaluate(() => {
       const names: string[] = []
       Object.assign(window, { refused: names })
@@ -52,7 +51,7 @@ test('On a host that sends no headers the page refuses scripts and frames of str
         try {
           document.body.append(Object.assign(document.createElement(name), members))
         } catch {
-          // Trusted Types refuse text already where it would become code; the event tells.
+          // Trusted Types refuse text before it becomes code; the event reports it.
         }
       }
       add('script', { textContent: 'window.isInjected = true' })
@@ -62,7 +61,7 @@ test('On a host that sends no headers the page refuses scripts and frames of str
       void fetch('http://evil.example.test/').catch(() => undefined)
     })
     const read = (name: string) => page.evaluate((member) => Reflect.get(window, member), name)
-    // Both scripts and the object, whose address may hold code.
+    // Both scripts and the object, whose address may contain code.
     const code = Array.from({ length: 3 }, () => 'require-trusted-types-for')
     const refused = ['connect-src', 'frame-src', ...code]
     await expect.poll(async () => ((await read('refused')) as string[]).toSorted()).toEqual(refused)

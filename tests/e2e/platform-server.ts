@@ -1,4 +1,4 @@
-/** The sandbox alone on an origin of its own, allowing other origins no more than a test says. */
+/** The sandbox alone on an origin of its own, with the CORS headers that a test sets. */
 import { createServer } from 'node:http'
 
 import { createMiddleware } from '../../mocks/adapters/http.ts'
@@ -7,7 +7,7 @@ import { assertShape } from '../../mocks/testing/answer-shapes.ts'
 
 interface PlatformServer {
   url: string
-  /** From now on: the CORS headers of every answer. Until then any origin may do everything. */
+  /** Sets the CORS headers of every response. Before that any origin may do everything. */
   allowOnly: (cors: Record<string, string>) => void
   stop: () => void
 }
@@ -21,7 +21,8 @@ export async function startPlatform(): Promise<PlatformServer> {
       response.writeHead(error === undefined ? 404 : 500).end()
     })
   })
-  // Else a busy machine may close what the test's next call is sent by: both are in this process.
+  // Otherwise a busy machine may close a connection just as the test's next call uses it: both are
+  // in this process.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

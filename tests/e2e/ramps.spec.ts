@@ -13,12 +13,11 @@ import { overTime } from './wire.ts'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** Width and height as the picture's header says them. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)] as const
 
-/** The file behind the receipt's button: a download, or the picture shown where a frame allows none. */
+/** Returns the receipt's file: a download, or the shown picture if a frame allows none. */
 async function receiptOf(app: App): Promise<Buffer> {
-  // The page's policy lets nobody fetch a picture by its address, so its making is watched.
+  // The page's policy forbids fetching a picture by its address, so its creation is watched.
   await app.frame.evaluate(() => {
     const make = URL.createObjectURL.bind(URL)
     URL.createObjectURL = (made) => {
@@ -96,14 +95,14 @@ for (const host of looksInTurn(1, HOSTS))
       expect(await sandbox.calls('E70')).toHaveLength(1)
       expect(await sandbox.isLedgerBalanced()).toBe(true)
 
-      // The receipt is a picture that any program opens.
+      // The receipt is a valid picture.
       const receipt = await receiptOf(app)
       expect([...receipt.subarray(0, 8)]).toEqual(PNG)
       const [width, height] = sizeOf(receipt)
       expect(width).toBe(1170)
       expect(height).toBeGreaterThan(1000)
 
-      // Once more, with everything filled in.
+      // Once more, with all fields filled in.
       await app.button(app.words.common.close).click()
       await app.main.getByRole('link', { name: app.words.activity.repeat }).click()
       await expect(bank.amount('USD')).toHaveValue('240.5')

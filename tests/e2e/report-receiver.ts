@@ -1,13 +1,10 @@
-/** The receiver of the guide, in a process of its own. */
 import { spawn } from 'node:child_process'
 
 export type Report = Record<string, unknown>
 
 export interface Receiver {
   url: string
-  /** What it has logged, oldest first. */
   reports: readonly Report[]
-  /** The same as it was printed. */
   lines: readonly string[]
   stop: () => void
 }

@@ -1,4 +1,4 @@
-/** What only a real browser can tell of a language that is written from right to left. */
+/** Right-to-left layout that needs a real browser. */
 import { expect, test } from './fixtures.ts'
 import { DEMO } from './sandbox.ts'
 
@@ -8,7 +8,6 @@ test('An amount keeps its sign before its digits and its unit behind them', asyn
   await app.openAs(DEMO, '/activity')
   const amounts = app.main.locator('bdi').filter({ hasText: '−' })
   await amounts.nth(3).waitFor()
-  // Where each character is drawn, from left to right.
   const drawn = await amounts.evaluateAll((elements) =>
     elements.map((element) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -29,8 +28,8 @@ test('An amount keeps its sign before its digits and its unit behind them', asyn
   for (const amount of drawn) expect(amount).toMatch(/^−[\d.,]+\s[A-Z]+$/)
   expect(drawn).toEqual(await amounts.allTextContents())
 
-  // A Latin name stands at the row's own side. Without room it is cut at its own end: its first letter is there,
-  // its last one is not.
+  // A Latin name starts at the row's start. Without space it is truncated at its own end: its first
+  // letter is visible, its last one is not.
   const cutName = (main: Element) => {
     const lines = Array.from(main.querySelectorAll('a span'))
     const title = lines.find((line) => getComputedStyle(line).textOverflow === 'ellipsis')
@@ -85,7 +84,7 @@ test('An amount is typed with the digits of an Arabic keyboard', async ({ app })
   const field = app.main.getByRole('textbox').first()
   await field.fill('٢٥٫٥')
   await expect(app.main.locator('[aria-invalid=true]')).toHaveCount(0)
-  // The price says what was read.
+  // The price matches the read amount.
   await expect(
     app.main
       .locator('bdi')

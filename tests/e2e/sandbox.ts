@@ -1,4 +1,7 @@
-/** The sandbox from outside: its control routes, and the platform's own answers to compare screens with. */
+/**
+ * The sandbox from outside: its control routes, and the platform's own responses to compare screens
+ * with.
+ */
 import * as z from 'zod/mini'
 
 import type { Fault as FaultSchema } from '../../mocks/faults.ts'
@@ -10,7 +13,7 @@ import { parseDecimal, type Decimal } from '../../src/lib/money/decimal.ts'
 export interface Person {
   email: string
   password: string
-  /** As Telegram knows them; absent for who has no account linked. */
+  /** The person's Telegram user; absent without a linked account. */
   telegram?: { id: number; first_name: string }
 }
 
@@ -26,7 +29,7 @@ export const MIRA = {
   telegram: { id: 7_001_002, first_name: 'Mira' },
 } as const
 export const WHALE = { email: 'whale@tessera.test', password: 'Tessera-whale-1' } as const
-/** Nobody whom the platform knows. */
+/** Unknown to the platform. */
 export const STRANGER = { id: 7_009_999, first_name: 'Noor' } as const
 
 /** Saved recipients of the demo person (mocks/db/seeds/counterparties.ts). */
@@ -44,7 +47,7 @@ export const SAVED = {
 export const DEMO_WALLET = 'f3de11a7-c497-44a3-85f9-ee9703f3af14'
 export const MIRA_WALLET = 'f670efe0-8357-4d9e-b9e7-a374b8f448d6'
 export const INVITE_CODE = 'TESSERA-2026'
-/** Somebody's address on Tron, outside of the platform. */
+/** An address on Tron outside of the platform. */
 export const TRON_ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 
 export type Fault = z.input<typeof FaultSchema>
@@ -79,7 +82,6 @@ export class Sandbox {
     await this.#control('reset', { seed })
   }
 
-  /** Answers what the clock says then, ISO-8601. */
   async advance(seconds: number): Promise<string> {
     return (await this.#control<{ now: string }>('clock', { advance: seconds })).now
   }
@@ -92,7 +94,6 @@ export class Sandbox {
     await this.#control('fault', fault)
   }
 
-  /** The newest code "sent" to an address. */
   async codeFor(to: string): Promise<string> {
     const route = `inbox?to=${encodeURIComponent(to)}`
     const { messages } = await this.#control<{ messages: { code: string }[] }>(route)
@@ -106,7 +107,6 @@ export class Sandbox {
     return calls.filter((call) => call.endpoint === endpoint)
   }
 
-  /** Everything that the sandbox noted of calls, as it notes it. */
   async log(): Promise<string> {
     return JSON.stringify(await this.#control('log'))
   }
@@ -138,7 +138,7 @@ export class Sandbox {
     ) as Tokens
   }
 
-  /** E103 as the platform answers it: a balance there is a sum of postings. */
+  /** E103 as the platform answers it: its balances are sums of postings. */
   async wallet(person: Person, id: string): Promise<WalletDetail> {
     return this.#walletBy((await this.signIn(person)).access_token, id)
   }
@@ -149,7 +149,7 @@ export class Sandbox {
     return toWallet(z.decode(getWallet.response, parseJson(text) as never))
   }
 
-  /** Of the first wallet of whose token this is, for who has no password. */
+  /** Total of the first wallet of a token's person, for people without a password. */
   async totalOf(token: string): Promise<string> {
     const headers = { authorization: `Bearer ${token}` }
     const { data } = JSON.parse(await this.#platform('/wallets', { headers })) as {
@@ -158,7 +158,6 @@ export class Sandbox {
     return (await this.#walletBy(token, data[0]?.uuid ?? '')).total
   }
 
-  /** Number of the wallet's newest transaction. */
   async newestTransaction(person: Person, wallet: string): Promise<string> {
     const { access_token } = await this.signIn(person)
     const headers = { authorization: `Bearer ${access_token}` }
@@ -169,7 +168,6 @@ export class Sandbox {
     return String(data[0]?.id)
   }
 
-  /** Ids of a wallet's cards. */
   async cards(person: Person, wallet: string): Promise<string[]> {
     const { access_token: authorization } = await this.signIn(person)
     const path = `/issuing/cards?wallet_uuid=${wallet}&limit=100`
@@ -177,7 +175,7 @@ export class Sandbox {
     return (JSON.parse(text) as { data: { card_id: string }[] }).data.map((card) => card.card_id)
   }
 
-  /** Of one asset on one network, or of money that has none; zero where the wallet has nothing of it. */
+  /** Balance of one asset on one network, or of fiat money; zero if the wallet has none. */
   async balance(
     person: Person,
     wallet: string,
@@ -190,7 +188,7 @@ export class Sandbox {
     return held?.amount ?? parseDecimal('0')
   }
 
-  /** Another client of the platform gives a saved destination this name. */
+  /** Renames a saved destination, like another client of the platform. */
   async nameDestination(
     person: Person,
     wallet: string,
@@ -206,7 +204,7 @@ export class Sandbox {
     })
   }
 
-  /** Deletes what else is saved of a recipient than one destination. */
+  /** Deletes all but one destination of a recipient. */
   async keepDestination(person: Person, wallet: string, kept: typeof SAVED.tron): Promise<void> {
     const { access_token } = await this.signIn(person)
     const headers = { authorization: `Bearer ${access_token}` }

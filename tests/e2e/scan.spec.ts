@@ -1,4 +1,7 @@
-/** Scanning in a browser that reads codes: camera and reader are stand-ins, everything else is the app's. */
+/**
+ * Scanning in a browser with a code reader: camera and reader are stubs, everything else is the
+ * app's.
+ */
 import type { Page } from '@playwright/test'
 
 import { LANGUAGES } from '../../src/i18n/languages.ts'
@@ -10,20 +13,17 @@ import { Send } from './models/send.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 
 interface StandIn {
-  /** Names of errors with which the camera refuses, one for each ask; then it opens. */
   refusals: string[]
   hasTorch?: boolean
 }
 
 interface Camera {
-  /** Live tracks. */
   live: number
   torch: boolean[]
-  /** What the reader sees from now on. */
   code: string
 }
 
-/** A camera that shows a moving picture, and a reader that sees what the test says. */
+/** Stubs a camera with a moving picture, and a reader that returns the test's text. */
 async function standIn(page: Page, given: StandIn): Promise<void> {
   await page.addInitScript(({ refusals, hasTorch = false }) => {
     const camera: Camera = { live: 0, torch: [], code: '' }
@@ -65,7 +65,7 @@ async function standIn(page: Page, given: StandIn): Promise<void> {
 
 const camera = (page: Page) => page.evaluate(() => (window as unknown as { camera: Camera }).camera)
 
-/** The sheet goes first, and lets go of the camera as it goes. */
+/** The sheet closes first and releases the camera. */
 const expectOff = (page: Page) => expect.poll(async () => (await camera(page)).live).toBe(0)
 
 const show = (page: Page, code: string) =>

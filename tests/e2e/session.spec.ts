@@ -1,4 +1,7 @@
-/** A page that goes while its session is renewed: the browser cuts the refresh off, and the next page renews it. */
+/**
+ * A page that closes while it refreshes its session: the browser aborts the refresh, and the next
+ * page repeats it.
+ */
 import { expect, HOSTS, test } from './fixtures.ts'
 import { tokenOn } from './models/device.ts'
 import { Home } from './models/home.ts'
@@ -15,7 +18,7 @@ for (const host of HOSTS)
         const before = await tokenOn(app)
         const refresh = /\/auth\/refresh\/refresh-token$/
         const isAsked = new Promise<void>((resolve) => {
-          // Never answered: the browser cuts it off when the page goes.
+          // Never answered: the browser aborts it when the page closes.
           void context.route(refresh, () => resolve())
         })
         await sandbox.scenario('expire-tokens')

@@ -1,4 +1,4 @@
-/** What an open sheet does in a real browser, whose top layer it stands in. */
+/** An open sheet in the top layer of a real browser. */
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { CardScreen } from './models/card.ts'
@@ -18,7 +18,7 @@ test('What is copied in a sheet is said in that sheet, before everything else', 
   expect(await notice.evaluate((element) => element.closest('dialog')?.matches(':modal'))).toBe(
     true,
   )
-  // Nothing is drawn over it: a press, which it lets through, would land in the sheet around it.
+  // Nothing covers it: it lets presses through, so one would reach the sheet around it.
   const isOnTop = await notice.evaluate((element) => {
     element.style.pointerEvents = 'auto'
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -33,12 +33,12 @@ test('What a sheet is for is in sight as it opens, however long the sheet is', a
   await activity.rows.first().waitFor()
   await activity.openFilters()
   const sheet = app.view.getByRole('dialog')
-  // Longer than it is high, so that there is something to scroll to.
+  // Longer than it is high, so that it can scroll.
   expect(await sheet.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true)
   const apply = sheet.getByRole('button', { name: app.words.activity.apply, exact: true })
   await expect(apply).toBeInViewport({ ratio: 1 })
-  // And clear of the edge, where a phone has its own bar; both at one moment, since the sheet rises, and in whole
-  // pixels, since a sheet that moves has places between them.
+  // Clear of the edge, where a phone has its own bar. Measured at one moment, because the sheet
+  // rises, and in whole pixels, because a moving sheet has fractions.
   const room = await apply.evaluate((button) => {
     const { bottom = 0 } = button.closest('dialog')?.getBoundingClientRect() ?? {}
     return Math.round(bottom - button.getBoundingClientRect().bottom)

@@ -1,4 +1,4 @@
-/** A start that can't go on: what the page says, and the way on from there. */
+/** A start that can't continue: the page's message, and its way out. */
 import type { Route } from '@playwright/test'
 
 import { RULES } from '../support/settings.ts'
@@ -19,7 +19,7 @@ const FAILURES: [string, (route: Route) => Promise<void>][] = [
   ],
 ]
 
-/** Each by itself is tried with values of every kind in src/config/settings.test.ts. */
+/** src/config/settings.test.ts tests each with values of every kind. */
 const OPTIONAL = RULES.filter(({ isRequired }) => !isRequired).map(({ name }) => name)
 
 const tryAgain = ({ frame }: App) => frame.getByRole('button')
@@ -106,7 +106,6 @@ test('The app opens with every optional setting hostile, and one line of its con
   await app.page.clock.install()
   await app.open()
   await expect(app.frame.getByRole('heading', { name: app.words.entry.title })).toBeVisible()
-  // It is said once the start is over.
   await overTime(app, async () => expect(isNamed()).toBe(true))
 })
 
@@ -141,7 +140,7 @@ test('A config.json that does not come at all is said to be unreadable after a w
   await asked
   await app.page.clock.runFor(19_000)
   await expect(app.frame.getByRole('heading')).toHaveCount(0)
-  // The wait begins once the app's files have come.
+  // The wait begins once the app's files have loaded.
   const title = app.frame.getByRole('heading', { name: unreadable.title })
   await overTime(app, () => expect(title).toBeVisible({ timeout: 500 }))
   await expect(tryAgain(app)).toBeVisible()

@@ -1,4 +1,4 @@
-/** A statement as a person takes it along on paper. */
+/** A printed statement. */
 import { execFileSync } from 'node:child_process'
 
 import { ensureProgram, findProgram } from '../../tools/debian.ts'
@@ -9,7 +9,7 @@ import { DEMO } from './sandbox.ts'
 
 const pdftotext = (isWhole ? ensureProgram : findProgram)('pdftotext', 'poppler-utils')
 
-/** The text of each page, by a program that reads it; undefined where there is none. */
+/** The text of each page, by an external program; undefined without it. */
 const textsOf = (pdf: Buffer): string[] | undefined =>
   pdftotext === undefined
     ? undefined
@@ -31,7 +31,7 @@ test('A statement is printed on A4 with the head of its table on every page, and
   // 210 by 297 mm in points.
   expect(source).toMatch(/\/MediaBox \[0 0 594\.\d+ 841\.\d+\]/)
   expect(source.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1)
-  // While it prints, the sheet is all there is.
+  // While printing, only the sheet is visible.
   await app.page.emulateMedia({ media: 'print' })
   await app.frame.evaluate(() => dispatchEvent(new Event('beforeprint')))
   const sheet = app.page.getByRole('article', { name: statement.title })

@@ -1,4 +1,6 @@
-/** A host that serves a folder of files below a path, and knows nothing of the app: what is not there is 404.html. */
+/**
+ * Serves a folder of files below a path, without knowledge of the app: missing files get 404.html.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -6,7 +8,6 @@ import { join } from 'node:path'
 import { contentTypeOf } from '../../tools/content-type.ts'
 
 export interface StaticHost {
-  /** Address of the folder, without its last slash. */
   url: string
   stop: () => void
 }

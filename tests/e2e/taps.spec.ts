@@ -1,6 +1,6 @@
 /**
- * How many presses the things take that people come back for. Each press of a control counts, typing does not:
- * what is typed goes to the field that has the focus, so a field that had to be pressed first would be counted.
+ * Number of presses that frequent tasks take. Each press of a control counts, typing does not:
+ * typed text goes to the focused field, so a field that had to be pressed first would count.
  */
 import type { Page } from '@playwright/test'
 
@@ -15,15 +15,15 @@ import { DEMO, DEMO_WALLET, SAVED } from './sandbox.ts'
 
 const BITCOIN_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
-/** Counts in the page itself, so that no press is forgotten, whoever makes it. */
+/** Counts in the page itself, so that no press is missed. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counter = Object.assign(window, { presses: 0 })
-    // A click comes of a pointer, a finger or a key alike; one on a label brings a second one for its box.
+    // Pointer, finger and key all cause a click; one on a label causes a second one on its box.
     addEventListener(
       'click',
       (event) => {
-        // Not so one on a button that stands in a label, at the end of its field.
+        // Except for a button inside a label, at the end of its field.
         const isOfLabel =
           event.target instanceof Element &&
           event.target.closest('label, button')?.localName === 'label'
@@ -106,7 +106,6 @@ test('A card is topped up in four presses', async ({ app }) => {
   expect(await presses()).toBe(4)
 })
 
-/** The demo person's rent, as the feed shows it. */
 const RENT = '1,181.50'
 
 test("Last month's payment is found by its amount in two presses, from Home and from Activity", async ({
@@ -116,7 +115,6 @@ test("Last month's payment is found by its amount in two presses, from Home and 
   await app.openAs(DEMO)
   await new Home(app).expectOpen()
   const presses = await countPresses(app.page)
-  // On a touch screen too: the keyboard comes with the search.
   await app.button(app.words.commands.find).click()
   await expect(app.view.getByRole('combobox', { name: app.words.search.field })).toBeFocused()
   await app.page.keyboard.type(RENT)
@@ -129,7 +127,6 @@ test("Last month's payment is found by its amount in two presses, from Home and 
   await app.page.goBack()
   await new Home(app).expectOpen()
   await app.goTo('activity')
-  // With a keyboard at hand the field is ready to be typed into.
   await expect(activity.search).toBeFocused()
   await app.page.keyboard.type(RENT)
   const rent = activity.rows.filter({ hasText: 'Lindqvist' }).first()

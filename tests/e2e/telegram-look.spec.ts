@@ -1,4 +1,3 @@
-/** How the app looks and feels inside Telegram: its theme, its buttons over the page, its motor. */
 import type { Locator } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
@@ -73,7 +72,7 @@ test.describe('Client without popups', () => {
 })
 
 test.describe('Client whose theme is waited for', () => {
-  // It says nothing by itself: the test answers for it.
+  // The client is mute: the test answers for it.
   test.use({ profile: 'mute', theme: 'light' })
 
   for (const after of [99, 101])
@@ -87,7 +86,7 @@ test.describe('Client whose theme is waited for', () => {
       await stopClock(page, Date.parse(await sandbox.advance(0)))
       await app.open('/', { signed: 'nobody' })
       await expect.poll(() => telegram.calls('web_app_request_theme')).toHaveLength(1)
-      // All that the first screen needs is there now, and no time has passed.
+      // Everything that the first screen needs has loaded, and no time has passed.
       await app.frame.waitForLoadState('networkidle')
       const isInTime = after <= 100
       await page.clock.runFor((isInTime ? after : 100) - 1)
@@ -106,7 +105,7 @@ test.describe('Client whose theme is waited for', () => {
 
 const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? NaN
 
-/** Keeps the app's code back: what the page draws by itself stands there until then. */
+/** Holds the app's code back, so that only the static page shows. */
 async function holdCode(app: App): Promise<() => void> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))

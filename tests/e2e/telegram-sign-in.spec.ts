@@ -9,7 +9,6 @@ import { expectStays } from './wire.ts'
 
 test.use({ host: 'telegram' })
 
-/** On the screen of signing up, up to the new account. */
 async function shareContact(app: App): Promise<void> {
   await app.primary(app.words.signIn.contact.action).click()
   await new Telegram(app).acceptContact()
@@ -20,7 +19,7 @@ test('An unknown person signs up with the contact that Telegram vouches for', as
   await app.open('/', { user: STRANGER })
   const { contact, signUpTitle } = app.words.signIn
   await expect(app.heading(fill(signUpTitle, { name: 'Noor' }))).toBeVisible()
-  // What was refused can be shared after all.
+  // A refused contact can still be shared.
   await app.primary(contact.action).click()
   await new Telegram(app).denyContact()
   await expect(app.view.getByText(contact.refused.title)).toBeVisible()
@@ -48,10 +47,9 @@ test('A start parameter opens its screen, once', async ({ app }) => {
 test.describe('Client that takes its time over custom methods', () => {
   test.use({ profile: 'unhurried' })
 
-  /** Longer than an impatient app would wait. */
   const A_WHILE_MS = 60_000
 
-  /** The person has agreed, and the contact is not there. */
+  /** Agrees to share the contact, which does not arrive yet. */
   async function agreeToShare(app: App): Promise<Telegram> {
     const telegram = new Telegram(app)
     await app.page.clock.install()
@@ -86,7 +84,7 @@ test.describe('Client that takes its time over custom methods', () => {
     await new SignIn(app).expectOpen()
     await telegram.answerMethods()
     await expectStays(app, () => sandbox.calls('E8'), [])
-    // A person who comes back is not asked a second time for what they have shared.
+    // A returning person is not asked again for a shared contact.
     await app.frame.evaluate(() => history.back())
     await app.primary(contact.action).click()
     await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()

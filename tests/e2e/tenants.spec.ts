@@ -1,4 +1,4 @@
-/** One build as the apps of two tenants, told apart by their config.json alone. */
+/** One build as the apps of two tenants, which differ only by config.json. */
 import { expect, test } from './fixtures.ts'
 import { wordsOf } from './models/words.ts'
 import { settingsFor, skipWithout, startWebServer, type WebServer } from './web-servers.ts'
@@ -21,7 +21,7 @@ const TENANTS = [
   {
     kind: 'caddy',
     name: 'Орбита',
-    // None of ours: the tenant's own language is spoken.
+    // Not one of the app's languages, so the tenant's own applies.
     locale: 'is-IS',
     settings: {
       VITE_APP_NAME: 'Орбита',
@@ -74,7 +74,7 @@ for (const { kind, name, locale, settings, expected } of TENANTS)
     test('The next visit begins in the name and the colours of the tenant', async ({ page }) => {
       await page.goto(`${server.url}/sign-in`)
       await expect(page).toHaveTitle(expected.title)
-      // Nothing but the page itself: what is painted before there is any code, and any answer.
+      // Only the page itself: its first paint, before any code or response.
       await page.route(/\/(static\/|config\.json)/, () => {})
       await page.goto(server.url, { waitUntil: 'commit' })
       await expect(page).toHaveTitle(name)
@@ -84,7 +84,7 @@ for (const { kind, name, locale, settings, expected } of TENANTS)
           property,
         )
       expect(await colorOf(BUTTON)).toBe(expected.button)
-      // The title comes with the head, what is painted with the body.
+      // The title comes with the head, the painted content with the body.
       await expect(page.locator('.first')).toHaveCount(1)
     })
   })

@@ -1,4 +1,4 @@
-/** One order in two windows of a browser, which alone can tell them that it is the same. */
+/** One order in two windows of a browser, which alone can tell that it is the same. */
 import { minus } from '#lib/money/decimal.ts'
 
 import { expect, test } from './fixtures.ts'
@@ -20,7 +20,7 @@ test.describe('Two windows of Telegram', () => {
     await app.openAs(DEMO, '/send')
     await send.toOwnWallet('USDT', 'Tron', 'Business')
     await send.sumOf('USDT', '25')
-    // The call reaches the platform when the test lets it.
+    // The call reaches the platform when the test releases it.
     let letGo = () => {}
     const isLetGo = new Promise<void>((resolve) => {
       letGo = resolve
@@ -62,7 +62,7 @@ test('One draft in two tabs is one order, whatever is pressed', async ({
   await new Send(other).continue.click()
   await new Send(other).continue.click()
   await new Send(other).agreeToAll()
-  // The order itself has no id on the wire: only the browser can tell that it is the same.
+  // The order has no id in the API: only the browser can tell that it is the same.
   await Promise.all(sends.map((send) => send.confirm.click()))
   for (const send of sends) await expect(send.sent).toBeVisible()
   expect(await sandbox.calls('E55')).toHaveLength(1)

@@ -1,4 +1,7 @@
-/** A new build on the host while people have the old one open, or while the server's policy is still the old one's. */
+/**
+ * A new build on the host while people have the old one open, or while the server's policy is still
+ * the old one's.
+ */
 import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'
 import { Home } from './models/home.ts'
@@ -16,13 +19,16 @@ test.describe('Update of a deployment', () => {
     hosted = new App(page, { ...app.place, appUrl: deployment.url })
   })
 
-  /** Opens a page and waits for the files that explain missing ones: after an update they would be gone as well. */
+  /**
+   * Opens a page and waits for the files that explain missing ones: after an update they would be
+   * gone as well.
+   */
   async function openWithNotice(open: () => Promise<unknown>): Promise<void> {
     let missing = ['not-loaded', 'notices', 'new-version', 'operators']
     hosted.page.on('response', (response) => {
       missing = missing.filter((name) => !response.url().includes(`/static/${name}-`))
     })
-    // The page fetches them seconds after its start, which by its own clock are soon over.
+    // The page loads them seconds after its start; its own clock is advanced.
     await hosted.page.clock.install()
     await open()
     await overTime(hosted, async () => expect(missing).toEqual([]))
@@ -40,7 +46,8 @@ test.describe('Update of a deployment', () => {
     await hosted.openAs(DEMO)
     await expect(new Home(hosted).assets.getByRole('link').first()).toBeVisible()
     expect(await isNextBuild()).toBe(true)
-    // The page's own scripts ran, too; that nothing was refused is asserted for every test (fixtures.ts).
+    // The page's inline scripts ran, too; fixtures.ts asserts for every test that nothing was
+    // refused.
     expect(await hosted.page.evaluate(() => '__tesseraPrefetch' in window)).toBe(true)
     await expect(hosted.page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
@@ -56,7 +63,8 @@ test.describe('Update of a deployment', () => {
     await openWithNotice(() => hosted.open('/more'))
     await hosted.heading(common.tabs.more).waitFor()
     deployNextBuild(`${deployment.folder}/site`)
-    // Not by a press: that fetches ahead, and the offer of the new version may push the link away from under it.
+    // Not by a press, because that prefetches, and the offer of the new version may push the link
+    // away.
     await hosted.goWithin('/developer')
     await expect(hosted.view.getByRole('alert')).toContainText(newVersion.title)
     expect(await isNextBuild()).toBe(false)
@@ -70,7 +78,7 @@ test.describe('Update of a deployment', () => {
     await expect(send.amount('USDT')).toHaveValue('42')
   })
 
-  /** Opens the sign-in with the notice of missing files, and puts the next build in its place. */
+  /** Opens the sign-in with the notice of missing files, and replaces the build. */
   async function openBeforeUpdate({ folder }: WebServer): Promise<SignIn> {
     const signIn = new SignIn(hosted)
     await openWithNotice(() => signIn.open())

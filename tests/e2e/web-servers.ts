@@ -1,4 +1,4 @@
-/** The built app behind a real web server with the configuration that a deployment of the kind is given. */
+/** The built app behind a real web server, with the configuration of a deployment. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
@@ -23,18 +23,16 @@ import { pageHeaders, serverFiles, writeContainer } from '../../tools/server-con
 export interface WebServer {
   url: string
   port: number
-  /** What was made for the server, and what it writes. */
   folder: string
-  /** Puts the build there as it was made, told of its platform by these settings. */
+  /** Restores the build there, with these settings. */
   deploy: (settings: Record<string, string>) => void
   stop: () => Promise<void>
 }
 
-/** Origins of a deployment besides the page's own: where its bases are, and where framed pages are. */
 interface Origins {
   connect: readonly string[]
   frame?: readonly string[]
-  /** Who takes reports that are sent to `/reports`. */
+  /** Receiver of reports sent to `/reports`. */
   reports?: string
 }
 
@@ -45,20 +43,19 @@ interface Place {
 }
 
 interface Kind {
-  /** What has to be on the machine; where it isn't, the kind's tests are left out. */
+  /** Program that the tests of this kind need; without it they are left out. */
   program: string
-  /** Writes the configuration of the deployment into the folder. */
   configure: (place: Place) => void
   start: (place: Place) => ChildProcess
 }
 
-/** Debian's user and group without rights of their own. */
+/** Debian's user and group without rights. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
 
 const start = (program: string, ...parameters: string[]) =>
   spawn(findProgram(program) ?? program, parameters, { stdio: 'ignore' })
 
-/** Where nginx has its list of types, which each system puts elsewhere. */
+/** Folder of nginx's list of types, which differs between systems. */
 function nginxFolder(): string {
   const { stderr } = spawnSync(findProgram('nginx') ?? 'nginx', ['-V'], { encoding: 'utf8' })
   return dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf')
@@ -69,14 +66,14 @@ const siteOf = ({ folder, port }: Place) => ({
   listen: `127.0.0.1:${port}`,
 })
 
-/** What `npm run deploy:config` writes for a server that `host` names. */
+/** Writes the files of `npm run deploy:config` for a server named by `host`. */
 const deployConfig =
   (host: (port: number) => string): Kind['configure'] =>
   (place) => {
     const { connect, frame = [], reports = '' } = place.origins
     const reportPath = reports === '' ? undefined : '/reports'
     const site = { ...siteOf(place), host: host(place.port), reportPath, reports }
-    // Lines of the operators' own.
+    // The operators' own lines.
     const own = `${place.folder}/tessera/127.0.0.1`
     mkdirSync(own, { recursive: true })
     writeFileSync(`${own}/own.conf`, 'location = /own { return 204; }\n')
@@ -87,7 +84,7 @@ const deployConfig =
     )
   }
 
-/** What Debian's nginx.conf has around a site, with every path in the test's own folder. */
+/** The parts of Debian's nginx.conf around a site, with every path in the test's own folder. */
 const startNginx: Kind['start'] = ({ folder }) => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const main = [
@@ -106,7 +103,10 @@ const startCaddy: Kind['start'] = ({ folder }) => {
   return start('caddy', 'run', '--config', `${folder}/Caddyfile`, '--adapter', 'caddyfile')
 }
 
-/** The container without a container: its entry script by a user who owns nothing, with its output in a file. */
+/**
+ * Simulates the container: runs its entry script as a user who owns nothing, with its output in a
+ * file.
+ */
 const startContainer: Kind['start'] = ({ folder, origins: { connect, frame = [] } }) => {
   mkdirSync(`${folder}/tmp`)
   writeFileSync(`${folder}/output`, '')
@@ -146,13 +146,13 @@ export const WEB_SERVERS = {
 
 type ServerKind = keyof typeof WEB_SERVERS
 
-/** Leaves out the tests of a server that this machine lacks; `tools/check.ts` says so. */
+/** Skips the tests of a server that this machine lacks; `tools/check.ts` reports it. */
 export function skipWithout(kind: ServerKind): void {
   const { program } = WEB_SERVERS[kind]
   test.skip(findProgram(program) === undefined, `${program} is missing`)
 }
 
-/** For tests of the app rather than of a server: the one that is there. */
+/** For tests of the app rather than of a server: an available one. */
 export const ANY_SERVER = findProgram('nginx') === undefined ? 'caddy' : 'nginx'
 
 async function freePort(): Promise<number> {
@@ -174,7 +174,7 @@ const untilAnswers = (url: string): Promise<void> =>
     timeout: 10_000,
   })
 
-/** Of a platform on this origin: the sandbox of a worker. */
+/** Settings for a platform on this origin, a worker's sandbox. */
 export const settingsFor = (platform: string): Record<string, string> => ({
   VITE_API_V1_BASE_URL: `${platform}/v1`,
   VITE_API_V2_BASE_URL: `${platform}/v2`,
@@ -182,7 +182,6 @@ export const settingsFor = (platform: string): Record<string, string> => ({
   VITE_TENANT_ID: 'tessera-sandbox',
 })
 
-/** The live build is told of its platform by its config.json alone; the server's headers allow the origins. */
 export async function startWebServer(
   kind: ServerKind,
   origins: Origins,

@@ -14,7 +14,7 @@ const MOST_NODES = 600
 
 test.describe('Hundred thousand transactions', () => {
   test.use({ seed: 'whale' })
-  // In one worker: its sandbox makes them once.
+  // In one worker, because its sandbox makes the rows only once.
   test.describe.configure({ mode: 'default' })
 
   test('The feed scrolls through far more rows than it keeps or reads again, with few nodes', async ({
@@ -44,13 +44,13 @@ test.describe('Hundred thousand transactions', () => {
       query.includes(`limit=${PAGE}&`),
     )
     expect(pages).toHaveLength(ROWS / PAGE)
-    // Reading on is over before a place is noted: rows that come later would stand below it.
+    // Loading is over before the position is recorded, because later rows would appear below it.
     const read = await height()
     await scrollDown()
     await expect.poll(height).toBeGreaterThan(read + PAGE * 40)
-    // The list is as long as its rows before it has drawn them.
+    // The list has its full length before it renders its rows.
     await expect(activity.rows.last()).not.toBeInViewport()
-    // Back from a row the feed stands where it stood.
+    // Back from a row the feed has its old position.
     const href = (await activity.rows.last().getAttribute('href')) ?? ''
     const row = app.view.locator(`a[href="${href}"]`)
     const place = async () => Math.round((await row.boundingBox())?.y ?? 0)
@@ -60,7 +60,7 @@ test.describe('Hundred thousand transactions', () => {
     await app.back()
     await expect(row).toBeVisible()
     await expect.poll(place).toBe(before)
-    // And nothing below it is drawn that was not there before.
+    // And no new rows are mounted below it.
     await expect(activity.rows.last()).toHaveAttribute('href', href)
     test.info().annotations.push({ type: 'nodes', description: String(most) })
   })
@@ -124,15 +124,15 @@ test.describe('Hundred thousand transactions', () => {
         Number(await app.view.getByRole('progressbar').getAttribute('aria-valuenow')),
       )
       .toBeGreaterThan(read)
-    // A month of it is thousands of rows, which take a busy machine their time.
+    // A month has thousands of rows, which take time on a busy machine.
     await app.view.getByRole('region', { name: files }).waitFor({ timeout: 90_000 })
     for (const doubt of Object.values(doubts))
       await expect(app.view.getByText(doubt)).toHaveCount(0)
-    // Hundreds of pages are no printout.
+    // Hundreds of pages make no printout.
     await expect(app.view.getByText(tooLong.split('{')[0] ?? '')).toBeVisible()
     await expect(app.button(app.words.statement.print)).toHaveCount(0)
 
-    // Its files take a slow phone their time: each says how far it is, and can be done without.
+    // Its files take time on a slow phone: each shows its progress and can be cancelled.
     const devtools = await app.page.context().newCDPSession(app.page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     const { formats, books, spreadsheet } = app.words.statement
@@ -153,7 +153,8 @@ test.describe('Hundred thousand transactions', () => {
     }
     const { rows } = await readSheet(new Blob([await download(spreadsheet)]))
     expect(rows.length).toBeGreaterThan(1000)
-    // A long text is made of pieces: all of it is there, in lines of as many cells.
+    // A long text is assembled from pieces: all of it is there, with the same number of cells in
+    // each line.
     const accounting = await download(formats.ours.accounting)
     const { data, errors } = papaparse.parse<string[]>(accounting.toString(), {
       skipEmptyLines: true,
@@ -176,7 +177,6 @@ test('A feed that is opened again from a screen that was scrolled begins at its 
   const newest = await activity.rows.first().getAttribute('href')
   await tab('/more').click()
   await app.page.setViewportSize({ width: 390, height: 320 })
-  // As soon as the screen is longer than the window.
   const scrolled = () =>
     app.frame.evaluate(() => {
       window.scrollTo(0, 300)

@@ -1,4 +1,6 @@
-/** Says of a test that fails what the page showed, the last calls, and how to run the test alone. */
+/**
+ * Describes a failed test: the page's content, the last calls, and the command that runs it alone.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -12,7 +14,7 @@ const CALLS = 'last calls'
 const MOST_CALLS = 8
 const MOST_LINES = 60
 
-/** Keeps what the sandbox was called last where the test has not gone as it should. */
+/** Records the sandbox's last calls if the test failed. */
 export async function noteCalls(sandbox: Sandbox, testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return
   const { calls } = JSON.parse(await sandbox.log()) as {
@@ -24,7 +26,6 @@ export async function noteCalls(sandbox: Sandbox, testInfo: TestInfo): Promise<v
   await testInfo.attach(CALLS, { body: lines.join('\n'), contentType: 'text/plain' })
 }
 
-/** The lines that Playwright has written of the page, out of a longer report. */
 const screenLines = (report: string): string[] =>
   (/```yaml\n(.*?)```/s.exec(report)?.[1] ?? '')
     .split('\n')

@@ -1,17 +1,17 @@
-/** What tests do with the order of things between the page and the platform. */
+/** Controls the order of events between the page and the platform. */
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 import type { App } from './models/app.ts'
 
-/** By the page's own clock: longer than the pause before any call that goes out by itself. */
+/** By the page's own clock: longer than the pause before any background call. */
 const A_WHILE_MS = 2000
 
-/** Further ahead than the clock can have got while a busy machine takes its time: it can't be set back. */
+/** Further ahead than the clock can advance on a busy machine, because it can't be set back. */
 const LEAD_MS = 60_000
 
 /**
- * Before a page is opened: its clock stands, and no time passes but what the test lets pass. Nothing goes out by
- * itself meanwhile, however long a busy machine takes for a step.
+ * Stops the page's clock before a page is opened: only the test advances it. No background call
+ * goes out meanwhile, however long a busy machine takes for a step.
  */
 export async function stopClock({ clock }: Page, time = Date.now()): Promise<void> {
   await clock.install({ time })
@@ -19,8 +19,8 @@ export async function stopClock({ clock }: Page, time = Date.now()): Promise<voi
 }
 
 /**
- * Lets the page's clock run on past the pauses between its calls until `look` finds what it looks for. The clock has to
- * be installed.
+ * Advances the page's clock past the pauses between its calls until `look` succeeds. The clock has
+ * to be installed.
  */
 export const overTime = (app: App, look: () => Promise<unknown>): Promise<void> =>
   expect(async () => {
@@ -28,7 +28,7 @@ export const overTime = (app: App, look: () => Promise<unknown>): Promise<void> 
     await look()
   }).toPass({ intervals: [50] })
 
-/** A call of the page itself: those that it made before have arrived when this one is answered. */
+/** Makes a call from the page itself: earlier calls have arrived when it is answered. */
 const askFrom = (app: App): Promise<void> =>
   app.frame.evaluate(async (address) => {
     // Without a connection nothing arrives at all.
@@ -36,8 +36,8 @@ const askFrom = (app: App): Promise<void> =>
   }, `${app.place.appUrl}/sandbox/settings`)
 
 /**
- * That nothing happens: what is read is the same before and after the page had time for whatever it would do
- * by itself, until no call came any more. The page's clock has to be installed.
+ * Expects that nothing happens: reads the same value before and after the page had time for its
+ * background calls. The page's clock has to be installed.
  */
 export async function expectStays(
   app: App,
@@ -55,13 +55,12 @@ export async function expectStays(
 }
 
 export interface Held {
-  /** How many of them there are so far. */
   count: () => number
-  /** Lets them through, and all that come after. */
+  /** Releases them and all that follow. */
   release: () => void
 }
 
-/** Keeps answers back that the platform has given already, until the test lets them through. */
+/** Holds back responses that the platform has already given, until the test releases them. */
 export async function holdAnswers(page: Page | BrowserContext, address: RegExp): Promise<Held> {
   let held = 0
   let release = () => {}
@@ -77,7 +76,6 @@ export async function holdAnswers(page: Page | BrowserContext, address: RegExp):
   return { count: () => held, release }
 }
 
-/** Whose token it is: its claim `sub`. */
 export const personOf = (token: string): string => {
   const claims: unknown = JSON.parse(
     Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8') || '{}',
@@ -85,7 +83,10 @@ export const personOf = (token: string): string => {
   return typeof claims === 'object' && claims !== null && 'sub' in claims ? String(claims.sub) : ''
 }
 
-/** By whose tokens a page calls the platform from now on, and how often it signs in with launch data. */
+/**
+ * Records by whose tokens a page calls the platform from now on, and how often it signs in with
+ * launch data.
+ */
 export function watchPeople(page: Page): { callers: Set<string>; signIns: () => number } {
   const callers = new Set<string>()
   let signIns = 0

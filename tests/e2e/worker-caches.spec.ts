@@ -1,4 +1,6 @@
-/** Where there is no service worker. What it keeps elsewhere is looked at on tours (accessibility.spec.ts). */
+/**
+ * Builds without a service worker. Tours check the caches of the others (accessibility.spec.ts).
+ */
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { untilKept } from './models/device.ts'
@@ -18,7 +20,7 @@ test.describe('Service worker inside Telegram', () => {
     await page.clock.install()
     await app.openAs(DEMO)
     await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
-    // What is written then is written by the same part of the start that registers the worker elsewhere.
+    // The same part of the start that registers the worker elsewhere writes this.
     await untilKept(app)
     await app.goTo('activity')
     await expect(new Activity(app).rows.first()).toBeVisible()

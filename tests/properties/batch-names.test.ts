@@ -1,4 +1,4 @@
-/** Whom a table pays by name: nobody whose name is another one, in whatever script it is written. */
+/** Recipients that a table pays by name: never a person with another name, in any script. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
@@ -19,7 +19,10 @@ const type = { id: 'OMNIBUS_CRYPTO_TRANSFER' as OrderType, direction: 'withdrawa
 const types = [{ ...type, isInternal: false, description: undefined, railId: undefined }]
 const availability = { types: { v1: types, v2: types }, rails: [], isSwiftCarriedOut: false }
 
-/** Letters and marks of twelve scripts, with the signs and blanks that people put between them. */
+/**
+ * Letters and marks of twelve scripts, with the punctuation and spaces that people put between
+ * them.
+ */
 const ALPHABETS = [
   'aeiouyAEIOUYßçñœ',
   'абвгдеёйІЇҐ',
@@ -62,7 +65,7 @@ const name = fc.oneof(
   fc.constantFrom('-', '—', '?', '.', '*', '_', '()', '🙂', '????? ????????', ''),
 )
 
-/** Small changes that make another name, or the same one written otherwise. */
+/** Small changes that make another name, or another spelling of the same one. */
 const changed = fc
   .tuple(name, fc.nat(20), fc.constantFrom(...SIGNS, ''))
   .map(([text, at, sign]) => {
@@ -71,7 +74,10 @@ const changed = fc
     return letters.join('')
   })
 
-/** When two names are one, said another way than the app does: compatibility forms, case, blanks and unseen marks. */
+/**
+ * Reference for equal names, by other means than the app's: compatibility forms, case, spaces and
+ * invisible marks.
+ */
 const reference = (text: string) =>
   text
     .normalize('NFKC')
@@ -103,7 +109,7 @@ it('No line is ready for somebody whose name differs, whatever a table and the r
               },
             }) as unknown as SavedDestination,
         )
-        // Names of the table come from two sources: the recipients themselves, and anywhere else.
+        // Names of the table come from two sources: the recipients themselves, and others.
         const names = [...others, ...own.map((at) => people[at % people.length]?.[0] ?? '')]
         const text = ['Name,Asset,Amount', ...names.map((one) => `${quoted(one)},USDT,5`)].join(
           '\n',
@@ -123,9 +129,9 @@ it('No line is ready for somebody whose name differs, whatever a table and the r
         }
       },
     ),
-    // Names compared by letters and digits alone were found by the 216th of them at the latest.
+    // A comparison by letters and digits alone failed by the 216th name at the latest.
     { ...RUNS, numRuns: runsOf(2000, 10_000) },
   )
-  // It would say nothing if nobody were ever paid.
+  // Guards against a test in which nobody is ever paid.
   expect(paid.length).toBeGreaterThan(0)
 })

@@ -1,6 +1,7 @@
 /**
- * A batch of payments through the order journal: whatever happens to its tabs, its calls and its sessions, each line
- * goes out at most once, and once it is through, exactly once or, where the platform has refused it, not at all.
+ * A batch of payments through the order journal: whatever happens to its tabs, calls and sessions,
+ * each line is sent at most once, and by the end exactly once or, if the platform refused it,
+ * never.
  */
 import { act, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
@@ -45,7 +46,7 @@ const ACTS = [
   'short wait',
 ] as const
 
-/** All that a batch calls: its orders, and what it reads before them. */
+/** All calls of a batch: its orders, and the reads before them. */
 const CALLS = { ...POSTS, ...READS }
 const REFUSALS: readonly (keyof typeof FAULTS)[] = ['refused', 'not found']
 
@@ -74,7 +75,7 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
   const { platform, batch } = setup
   const tabs = [openBatchTab(setup)]
   tabs[0]?.goOn()
-  /** Lines that had gone out when the person gave up the rest. */
+  /** Lines sent when the person cancelled the rest. */
   let givenUpAt: number | undefined
   for (const { tab: at, act: what, fault, death } of steps) {
     const tab = tabs[at] ?? tabs[0]
@@ -103,7 +104,7 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
     await settle(tabs)
     for (const tab of tabs) tab.help()
     await settle(tabs)
-    // Only the line that was under way may have come after it.
+    // Only the pending line may have been sent after it.
     const sent = await timesSent(observer, batch)
     expect(Math.max(...sent)).toBeLessThan(2)
     expect(sum(sent) - givenUpAt).toBeLessThan(2)
@@ -114,7 +115,7 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
   const outcomes = batch.lines.map(({ line }) => tabs[0]?.run().outcomes.get(line)?.state)
   expect(outcomes.map((state) => (state === 'done' ? 1 : 0))).toEqual(sent)
   expect(outcomes.every((state) => state === 'done' || state === 'refused')).toBe(true)
-  // Only the call that takes a line says no to it.
+  // Only the call that sends a line can refuse it.
   const wasRefused = steps.some(
     ({ fault }) => fault && fault.on in POSTS && REFUSALS.includes(fault.name),
   )
@@ -124,7 +125,7 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
 
 const routes = fc.array(fc.constantFrom(...ROUTES), { minLength: 3, maxLength: 6 })
 
-/** Each read that comes before a line fails once with what would be a refusal of the line itself. */
+/** Each read before a line fails once with a status that would be a refusal of the line itself. */
 const NOT_FOUND = (['feed', 'price', 'recipient', 'priceV1'] as const).map((on): Step => ({
   tab: 0,
   act: 'wait',
@@ -177,7 +178,7 @@ it('A line whose order the journal has forgotten is asked about, and not sent ag
   killed.goOn()
   await settle([killed])
   killed.kill()
-  // Many orders later its record has made room for newer ones.
+  // After many orders its record has been dropped for newer ones.
   for (const key of storage.keys()) if (key.includes('/orders/')) storage.removeItem(key)
   const tab = openBatchTab(setup)
   tab.goOn()
@@ -197,14 +198,14 @@ it('Two tabs that begin the same table have one batch, and each line goes out on
   await waitFor(() => expect(tabs.every((tab) => tab.kept().batch)).toBe(true))
   expect(new Set(tabs.map((tab) => tab.kept().batch?.id)).size).toBe(1)
   expect(tabs.filter((tab) => tab.kept().isFresh)).toHaveLength(1)
-  // Both go on, at the same moment.
+  // Both continue at the same moment.
   for (const tab of tabs) tab.goOn()
   await settle(tabs)
   expect(await timesSent(observer, setup.batch)).toEqual([1, 1, 1])
   await closeWorld(tabs, setup, [1, 1, 1])
 })
 
-/** Five hundred lines take half a minute: so many where runs are asked for that are longer than usual. */
+/** Five hundred lines take half a minute, so they run only if longer runs are requested. */
 const LINES = Math.min(500, runsOf(40, 500))
 
 it('A long batch whose page is killed at any of its calls, again and again, goes out line by line, once each', async () => {

@@ -1,6 +1,6 @@
 /**
- * Months of the books, in any time zone and wherever the device is: every row counts in exactly one of them, one closes
- * with what the next opens with, and the files of each come to what lies between.
+ * Months of the books in any time zone, on any device: every row counts in exactly one month, each
+ * month closes with the next one's opening, and each month's files sum to the difference.
  */
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -28,14 +28,13 @@ const ZONES = [
   'Pacific/Kiritimati',
 ] as const
 const FIRST = '2027-12'
-/** Over a leap day, and over the days in spring and autumn on which clocks change. */
 const MONTHS = Array.from({ length: 13 }, (_, by) => shiftMonth(FIRST, by))
 const periodOf = (month: string) => ({
   from: `${month}-01`,
   to: shiftDay(`${shiftMonth(month, 1)}-01`, -1) ?? '',
 })
 
-/** Moments close to where a month ends somewhere, and any others. */
+/** Moments close to the end of a month in some time zone, and any others. */
 const moment = fc.oneof(
   fc
     .tuple(
@@ -66,7 +65,7 @@ const row = fc
     amount: parseDecimal(`${amount}e-2`),
     createdAt: toIso(at),
     ...(later !== undefined && status === 'complete' && { settledAt: toIso(at + later) }),
-    // Somebody has booked it as held before it came to nothing.
+    // Booked as held before it failed.
     ...(later !== undefined && status === 'failed' && { releasedAt: toIso(at + later) }),
   }))
 
@@ -74,7 +73,7 @@ const ledger = fc
   .array(row, { minLength: 1, maxLength: 25 })
   .map((rows) => rows.map((one, at) => bookRow({ ...one, id: `${at}` })))
 
-/** Much of both, so that no balance is ever below zero. */
+/** Enough of both that no balance is ever below zero. */
 const PLENTY = 1_000_000n
 const given = (rows: readonly StatementRow[]) => ({
   rows,
@@ -90,7 +89,6 @@ it.each(ZONES)('In %s every row is in one month, and the months join', (zone) =>
       const settled = MONTHS.map((month) =>
         booksWith({ ...given(rows), zone, period: periodOf(month) }, 'settled'),
       )
-      // What is settled after the last month is in none of these.
       const end = startOfDayIn(zone, `${shiftMonth(FIRST, MONTHS.length)}-01`) ?? 0
       const wanted = rows.filter(
         ({ status, createdAt, settledAt = createdAt }) =>
@@ -158,7 +156,7 @@ it('A closed month stays the same file, and what settles after it counts once, i
     fc.property(ledger, fc.constantFrom(...ZONES), (rows, zone) => {
       const period = periodOf('2028-02')
       const span = spanOf(period, zone) ?? { start: 0, end: 0 }
-      // What the wire said when February was closed: a wallet's rows have no day on which they settled.
+      // The API's rows when February was closed: they have no day of settlement.
       const wallet = rows.map(withoutDays)
       const isOpen = ({ id }: StatementRow) => Number(id) % 3 === 0
       const then = wallet.map((one) => (isOpen(one) ? { ...one, status: 'pending' } : one))
@@ -177,7 +175,7 @@ it('A closed month stays the same file, and what settles after it counts once, i
         seen: {},
       }
       const placed = besideClosed(wallet, [closed], now).rows
-      // The balance of now is another one: money has come, or came back, since.
+      // The current balance differs: money has arrived, or returned, since.
       const fileOf = (some: readonly StatementRow[]) => atOnce(toAccounting(inZone(some)))
       expect(fileOf(placed)).toEqual(fileOf(then))
       const months = MONTHS.map((month) => inZone(placed, periodOf(month)))

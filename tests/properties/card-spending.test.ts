@@ -1,6 +1,6 @@
 /**
- * Spending over random card ledgers of the sandbox: categories, merchants and total are the same to the last digit, and
- * what the accounts were given, less what was spent and is held, is what they have.
+ * Spending over random card ledgers of the sandbox: categories, merchants and total agree to the
+ * last digit, and the balance of the accounts equals deposits less spent and held amounts.
  */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -27,7 +27,6 @@ const ORIGIN = 'http://cards.test'
 usePlatformServer()
 const ALWAYS = { start: 0, end: Infinity }
 
-/** Of all accounts, by the platform's own word. */
 async function balances(caller: Caller) {
   const { body } = await caller.get(`/v1/issuing/sub_account/list/${WALLET}?pagination=true`)
   return sum(body.data.map(({ balance }: { balance: number }) => parseDecimal(balance)))

@@ -1,6 +1,7 @@
 /**
- * Statements of card accounts over random ledgers of the sandbox: they begin with nothing and end with what the
- * account holds, to the last digit; two periods side by side meet; and a card alone has rows and no balance.
+ * Statements of card accounts over random ledgers of the sandbox: they begin with zero and end with
+ * the account's balance, to the last digit; adjacent periods meet; and a single card has rows and
+ * no balance.
  */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -67,7 +68,7 @@ it(
         expect(one.closing).toBe(parseDecimal(body.balance))
         expectSum(one)
         counted += one.booked.length
-        // What came before a day is what the rest began with.
+        // The rows before a day explain the opening of the rest.
         const [first] = atOnce(statementOf(all, { start: 0, end: middle, createdAt: 1 })).currencies
         const [rest] = atOnce(
           statementOf(await read(of, middle), { start: middle, end: Infinity, createdAt: 1 }),
@@ -96,7 +97,7 @@ it('A card alone has its payments, and no balance that could be said', async () 
     })
   const read = await readerOf(setup)
   const source = await read({ kind: 'card', id: CardId.parse(cardId) }, 0)
-  // Of the same second, and the list has the newest first.
+  // Both have the same second, and the list has the newest first.
   expect(source.rows.slice(-2).map(({ amount }) => amount)).toEqual(['12.5', '7.25'])
   const { currencies } = atOnce(statementOf(source, { start: 0, end: Infinity, createdAt: 1 }))
   expect(currencies).toMatchObject([{ doubt: 'noBalance', opening: undefined, closing: undefined }])

@@ -1,6 +1,6 @@
 /**
- * "Max" of Send, for every balance and every way out of the demo wallet: what is quoted for all of it leaves
- * exactly nothing behind, and what the quote promises is what the books move.
+ * "Max" of Send, for every balance and every destination of the demo wallet: sending the quoted
+ * maximum leaves exactly nothing, and the ledger moves what the quote says.
  */
 import { describe, expect, it, vi } from 'vitest'
 
@@ -52,7 +52,6 @@ interface Case {
   payee: Recipient
 }
 
-/** Every destination of whoever is saved. */
 async function savedBy(client: Client): Promise<Case[]> {
   const people = rowsOf(
     await client.call(listCounterparties, {
@@ -77,7 +76,7 @@ async function savedBy(client: Client): Promise<Case[]> {
   return saved.flat()
 }
 
-/** An own wallet, and an address outside. */
+/** An own wallet, and an outside address. */
 function unsavedFor({ currency }: NetworkBalance): Case[] {
   const family = familyOfChain({ name: currency.network?.name ?? null, symbol: currency.symbol })
   const unsaved = [OWN_OTHER_WALLET as string, ...(family ? [makeAddress(family, 'max')] : [])]
@@ -165,13 +164,14 @@ describe('Max of Send', () => {
       ways[orderType] = [...new Set([...(ways[orderType] ?? []), symbol])].toSorted()
     }
     const coins = ['BTC', 'ETH', 'SOL', 'TON', 'TRX', 'USDC', 'USDT']
-    // There is no price for euro and TRX, and too little TRX in the wallet for a wire.
+    // Euro and TRX have no rate, and the wallet has too little TRX for a wire.
     const withoutTrx = coins.filter((symbol) => symbol !== 'TRX')
     expect(ways).toEqual({
       TRANSFER_INTERNAL: coins,
       WITHDRAWAL_CRYPTO: coins,
       OMNIBUS_CRYPTO_TRANSFER: coins,
-      // Kiln Studio has three addresses outside: a conversion to another network could end at another one.
+      // Kiln Studio has three outside addresses: a conversion to another network could end at the
+      // wrong one.
       HIFI_CRYPTO_TRANSFER: ['BTC', 'TON', 'TRX', 'USDT'],
       HIFI_ACH_OFFRAMP: coins,
       HIFI_SEPA_OFFRAMP: ['EUR', ...withoutTrx].toSorted(),

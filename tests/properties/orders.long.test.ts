@@ -1,4 +1,4 @@
-/** Money is neither made nor lost by anything that people and merchants do, in any order. */
+/** Money is neither made nor lost by any actions of people and merchants, in any order. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
@@ -31,10 +31,10 @@ const PROVEN = [
   'card-reverse',
   'card-refund',
 ]
-/** Longer than any order lives. */
+/** Seconds: longer than any order lives. */
 const LIFETIME = 60
 
-/** Balances are what the feeds say, and nobody owes anything. */
+/** Balances match the feeds, and none is negative. */
 async function expectAgreement({ people }: OrderWorld): Promise<void> {
   for (const person of people) {
     const totals = totalsOf(await feedOf(person))
@@ -45,7 +45,6 @@ async function expectAgreement({ people }: OrderWorld): Promise<void> {
   }
 }
 
-/** What an account can spend is what its statement says, and never less than nothing. */
 async function expectCardAgreement({ people }: OrderWorld): Promise<void> {
   for (const person of people) {
     for (const account of person.cardAccounts) {
@@ -57,7 +56,7 @@ async function expectCardAgreement({ people }: OrderWorld): Promise<void> {
   }
 }
 
-/** Orders are over, or wait as their sentinel says. */
+/** Orders are finished, or pending as their sentinel says. */
 async function expectRest({ people, sandbox }: OrderWorld): Promise<void> {
   sandbox.control.advance(LIFETIME)
   for (const person of people) {
@@ -92,7 +91,7 @@ it(
       }),
       { ...LONG_RUNS, reporter },
     )
-    // A test that only ever is refused proves nothing.
+    // An action that is always refused would prove nothing.
     for (const kind of PROVEN) expect(accepted[kind], kind).toBeGreaterThan(0)
   },
   RUNS_TIMEOUT,

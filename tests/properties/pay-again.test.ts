@@ -1,4 +1,6 @@
-/** A table that is paid again: its lines are those that were paid, letter for letter, whatever language wrote them down. */
+/**
+ * A table that is paid again: its lines equal the paid ones, letter for letter, in any language.
+ */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
@@ -20,7 +22,7 @@ import { readText } from '../support/sources.ts'
 
 const language = fc.constantFrom(...LANGUAGES)
 
-/** As the app of that language writes them above its columns. */
+/** Column headings of the app in that language. */
 const headingsIn = (code: Language) => {
   const { fields } = JSON.parse(readText(`src/i18n/messages/${code}/batch.json`)) as {
     fields: Record<string, string>
@@ -28,7 +30,6 @@ const headingsIn = (code: Language) => {
   return (column: string) => fields[column] ?? ''
 }
 
-/** As many digits before and behind the point as anybody pays. */
 const amount = fc
   .tuple(fc.nat(2_000_000), fc.nat(999_999), fc.nat(6))
   .filter(([whole, fraction]) => whole + fraction > 0)
@@ -108,7 +109,7 @@ const ROWS = [
   `;;${IBAN};EUR;`,
 ]
 
-/** What makes the payment; how it is written in the form differs by language. */
+/** The resulting payment; its form's text depends on the language. */
 const madeOf = ({ recipient, amount: sum, target, balance, reference, key }: Payout) => ({
   recipient,
   sum,

@@ -1,6 +1,7 @@
 /**
- * Random payment links and codes, good and spoilt, against a reference reading of the standards (BIP-21, EIP-681,
- * EIP-3770, ton://, Solana Pay and EPC069-12): the app's reader takes the same, or both refuse.
+ * Random valid and broken payment links and codes, compared with a reference parser of the
+ * standards (BIP-21, EIP-681, EIP-3770, ton://, Solana Pay and EPC069-12): the app's parser agrees,
+ * or both refuse.
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +23,7 @@ import {
 
 const RUNS = { numRuns: 3000 }
 
-/** What the app makes of it, in the reference's terms. */
+/** The app's result in the reference's terms. */
 function appReading(text: string): Verdict {
   const read = readPaymentText(text, NOW_MS)
   if (read.kind !== 'payment') return undefined
@@ -151,7 +152,7 @@ describe('Payment links', () => {
       }),
       RUNS,
     )
-    // Neither side may be empty, or the comparison says nothing.
+    // Neither side may be empty, or the comparison proves nothing.
     expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(RUNS.numRuns / 10)
   })
 

@@ -1,4 +1,7 @@
-/** Many calls at once over all bases, answered in any order: one refresh, each settles once, one id is one order. */
+/**
+ * Many simultaneous calls over all bases, answered in any order: one refresh, each settles once,
+ * one id is one order.
+ */
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -33,7 +36,6 @@ const OPTIONS = { ...RUNS, numRuns: runsOf(20, 500), reporter }
 const KINDS = ['user', 'wallets', 'address', 'types', 'transfer', 'code'] as const
 type Kind = (typeof KINDS)[number]
 
-/** One call of each base and of both methods; `code` asks for an order that was made before. */
 const callOf = (client: Client, kind: Kind, known: string): Promise<unknown> =>
   ({
     user: () => client.call(getUser, {}),
@@ -51,9 +53,7 @@ const callOf = (client: Client, kind: Kind, known: string): Promise<unknown> =>
 interface Runtime {
   platform: Platform
   client: Client
-  /** The request id of an order that was carried out. */
   known: string
-  /** What the wallet holds of USDT before the calls. */
   balance: Decimal
 }
 
@@ -67,14 +67,13 @@ async function expiredRuntime(): Promise<Runtime> {
   return { platform, client, known: order.body.request_id, balance }
 }
 
-/** Every answer is handed over when the scheduler says so. */
+/** The scheduler decides when each response is delivered. */
 function scheduleAnswers({ network }: Platform, scheduler: fc.Scheduler): void {
   network.back = async ({ endpoint }) => {
     await scheduler.schedule(Promise.resolve(), endpoint ?? 'none')
   }
 }
 
-/** Counts how often each call settles. */
 function watch(calls: Promise<unknown>[]) {
   const settled = calls.map(() => vi.fn())
   const done = Promise.allSettled(
@@ -88,7 +87,7 @@ function watch(calls: Promise<unknown>[]) {
   return { settled, done }
 }
 
-/** First attempts and replays belong together by their bodies: the same bytes, twice at most. */
+/** First attempts and replays match by their bodies: the same bytes, at most twice. */
 function expectReplaysIdentical(platform: Platform): void {
   for (const endpoint of ['E104', 'E78'] as const) {
     const replays = platform.sentTo(endpoint).filter((one) => one.headers.has('x-retry-request'))
@@ -251,7 +250,7 @@ describe('One order by one id', () => {
       fc.asyncProperty(
         fc.scheduler(),
         fc.constantFrom('E75', 'E76', 'E78'),
-        // Whole amounts, so that none of the sandbox's sentinels is hit by chance.
+        // Whole amounts, so that none is one of the sandbox's sentinels.
         fc.integer({ min: 5, max: 60 }).map((amount) => decimal(`${amount}`)),
         fc.array(fc.constantFrom(...FAULTS), { minLength: 2, maxLength: 6 }),
         fc.boolean(),
@@ -272,7 +271,7 @@ describe('One order by one id', () => {
           await SENDS[id](client, body)
           const after = { balance: minus(before.balance, amount), rows: before.rows + 1 }
           expect(await look(client)).toEqual(after)
-          // Another body by the same id is no order.
+          // Another body with the same id is no order.
           const other = { ...body, amount: decimal('70') }
           await expect(SENDS[id](client, other)).rejects.toMatchObject({
             status: 409,

@@ -1,4 +1,4 @@
-/** Nothing of what fails, of its address or of the launch reaches a report. */
+/** Nothing of an error's content, of its address or of the launch reaches a report. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
@@ -42,7 +42,7 @@ const letters = (length: number) =>
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...DIGITS), minLength: length, maxLength: length })
 
-/** What must stay in the page. Long enough not to be part of a report by chance. */
+/** Text that must stay in the page. Long enough not to occur in a report by chance. */
 const secret = fc.oneof(
   letters(24).map((text) => `eyJ${text}`),
   digits(9).map((text) => `${text}.${text.slice(0, 2)}`),
@@ -51,7 +51,6 @@ const secret = fc.oneof(
   digits(18).map((text) => `DE${text}`),
   digits(16),
   fc.uuid(),
-  // In the form of a file of the app.
   letters(8).map((text) => `lovelace-${text}.js`),
 )
 
@@ -69,7 +68,7 @@ const bodyOf = (text: string) =>
     { data: [{ [text]: { amount: text } }] },
   )
 
-/** In the ways of Chromium and of the others, with frames that look like ours. */
+/** Stacks of Chromium and of others, with frames that look like the app's. */
 const stackOf = (text: string, name: string) =>
   fc.constantFrom(
     undefined,
@@ -130,7 +129,7 @@ const planted = secret.chain((text) => {
     })
 })
 
-/** The page of the screen, launched by a Telegram that says it everywhere. */
+/** Opens the screen's page, launched by a Telegram that repeats the secret everywhere. */
 function open({ planted, pattern }: Case): void {
   const text = encodeURIComponent(planted)
   const launch = `tgWebAppVersion=${text}&tgWebAppPlatform=${text}&tgWebAppData=user%3D${text}`
@@ -140,7 +139,7 @@ function open({ planted, pattern }: Case): void {
   document.title = planted
 }
 
-/** Nobody calls it: its log is told of what fails. */
+/** Never called: only its log is told of failures. */
 const createSilentHttp = () =>
   createHttp({
     baseUrls: { v1: '', v2: '', totp: '' },
@@ -184,7 +183,7 @@ it('No report holds anything of a message, a body, a cause, a stack, an address 
     }),
     { ...RUNS, numRuns: RUNS.numRuns * 5 },
   )
-  // It would hold as well for reports that nobody sends.
+  // Guards against a test in which nothing is reported.
   expect(seen.reports).toBeGreaterThan(200)
   expect(seen.stacks).toBeGreaterThan(50)
   expect(seen.endpoints.size).toBeGreaterThan(50)

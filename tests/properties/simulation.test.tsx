@@ -1,6 +1,7 @@
 /**
- * The simulation: whatever people do on a device, whatever happens to it, to their sessions and to their calls,
- * one intent is one order or none, nobody loses the question about an order, and two people never meet.
+ * The simulation: whatever people do on a device, and whatever happens to it, its sessions and its
+ * calls, one intent is one order or none, the question about an order is never lost, and two people
+ * never meet.
  */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -29,7 +30,7 @@ it.each(ONCE_WRONG.map(({ name, script }) => [name, script] as const))(
 it('One intent is one order or none, whatever happens', { timeout: RUNS_TIMEOUT }, () =>
   fc.assert(
     fc.asyncProperty(anyScript, (script) => play(script)),
-    // What fails is made as short as it can be: it is to be read.
+    // Failures are shortened as far as possible, because people read them.
     { ...RUNS, numRuns: runsOf(200, 10_000), endOnFailure: false, reporter },
   ),
 )

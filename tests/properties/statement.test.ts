@@ -1,6 +1,6 @@
 /**
- * Statements over random ledgers: what the feed's rows say and what the books say are the same to the last digit, in
- * each currency, over several pages of rows.
+ * Statements over random ledgers: the sums of the feed's rows and of the ledger agree to the last
+ * digit, in each currency, over several pages of rows.
  */
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
@@ -64,7 +64,7 @@ interface Asked {
   end: number
 }
 
-/** The statement as the app makes it: over the wire, page by page. */
+/** Reads the statement as the app does: from the API, page by page. */
 async function readOne({ walletId, start, end }: Asked) {
   const { http } = await signedInClient({ origin: ORIGIN, control })
   let pages = 0
@@ -77,7 +77,10 @@ async function readOne({ walletId, start, end }: Asked) {
   return { pages, ...atOnce(statementOf(source, { start, end, createdAt })) }
 }
 
-/** Opening, and each row by its own sign: told from the rows alone, not from the statement's own sums. */
+/**
+ * The opening plus each signed row, computed from the rows alone and not from the statement's own
+ * sums.
+ */
 const endOf = ({ opening = ZERO, booked: rows, underWay }: CurrencyStatement): Decimal =>
   sum([
     opening,
@@ -86,7 +89,7 @@ const endOf = ({ opening = ZERO, booked: rows, underWay }: CurrencyStatement): D
     ),
   ])
 
-/** Longer than anything is under way that does not stay there for good. */
+/** Longer than anything is pending that does not stay so for good. */
 const SETTLED_SECONDS = 60
 
 it('A statement opens and closes with what the books held, and its rows are the difference', async () => {
@@ -127,7 +130,7 @@ it('A statement opens and closes with what the books held, and its rows are the 
     ),
     { numRuns: 15 },
   )
-  // Else nothing was said of pages, and of money that is held.
+  // Otherwise pages and held money were not tested.
   expect(longest).toBeGreaterThan(1)
   expect(stuck).toBeGreaterThan(0)
 })
@@ -145,7 +148,7 @@ it('Money under way across a bound counts on the day it was made, however late i
         const walletId = people.wallet.uuid
         fund(state, people)
         play(state, people, before)
-        // What has just been sent is on its way still.
+        // A payment just sent is still pending.
         const [bound, books] = [state.clock.now() + 1, booked(state, walletId)]
         const earlier = { walletId, start: 0, end: bound }
         const then = await readOne(earlier)

@@ -1,4 +1,7 @@
-/** Columns of tables from anywhere: each is used, named as not used, or decided by the person before anything is ready. */
+/**
+ * Columns of any table: each is used, named as unused, or decided by the person before anything is
+ * ready.
+ */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
@@ -18,7 +21,6 @@ import { viewOf } from '#tests/support/batch/payout-facts.ts'
 import { RUNS } from '../support/size.ts'
 
 const KNOWN = ['Beneficiary', 'IBAN', 'Amount', 'Ccy', 'Network', 'Memo', 'Währung', '金額']
-/** Of banks, exchanges and payroll programs, in the languages that the app reads. */
 const OF_MONEY = `
   Source currency, Debit currency, Coin name, Devise de débit, Währung Auftraggeber, Unit,
   Factor, Amount in words, Gross amount, Unidad, Einheit, Множитель, 単位, Payment ID, Message,
@@ -40,7 +42,7 @@ const column = fc.record({
     maxLength: 3,
   }),
 })
-/** Two columns that are always there, so that the first row is one of headings. */
+/** Two columns that are always there, so that the first row counts as headings. */
 const table = fc.array(column, { minLength: 1, maxLength: 6 }).map((others) => {
   const all = [
     { heading: 'Recipient', cells: ['Ada', 'Bo', 'Cy'] },

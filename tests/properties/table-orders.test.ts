@@ -1,4 +1,7 @@
-/** From a table to its orders: what is ready pays just whom, what and how much its line says, or nothing goes out. */
+/**
+ * From a table to its orders: a ready line pays exactly the recipient, asset and amount that it
+ * says, or nothing is sent.
+ */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
@@ -32,7 +35,7 @@ const hidden = fc.constantFrom('', '', '', '\u200B', '\u202A')
 const oneOf = (...texts: string[]) =>
   fc.tuple(fc.constantFrom(...texts), hidden).map(([text, mark]) => mark + text + mark)
 
-/** What people write, and what only looks like it. */
+/** Cells as people write them, and lookalikes. */
 const row: fc.Arbitrary<Row> = fc.record({
   name: oneOf(
     '',
@@ -75,7 +78,7 @@ const row: fc.Arbitrary<Row> = fc.record({
   memo: oneOf('', '', '', '77', 'Invoice 7'),
 })
 
-/** Plain readings, written another way than the app's. */
+/** Plain parsers, written differently from the app's. */
 const seen = (text: string) => text.replace(/[\u200B\u202A]/g, '').trim()
 const SUMS: Record<string, string> = {
   '5': '5',
@@ -91,7 +94,7 @@ function expectSaid(said: Row, payout: Payout): void {
   const { recipient, target, balance, draft } = payout
   const account = recipient.kind === 'saved' ? recipient.destination : undefined
   const address = recipient.kind === 'saved' ? (account?.crypto?.address ?? '') : recipient.to
-  // Where somebody lives, beside a good IBAN, is no address of a network.
+  // A postal address beside a valid IBAN is no address of a network.
   const isPostal = said.address === STREET && said.iban !== ''
   if (said.address !== '' && !isPostal) expect(isSameAddress(address, said.address)).toBe(true)
   if (said.iban !== '')
@@ -103,7 +106,7 @@ function expectSaid(said: Row, payout: Payout): void {
   if (said.name !== '' && said.address === '' && said.iban === '')
     expect(recipient.kind).toBe('saved')
   const [symbol = '', network = said.network] = said.asset.replace(')', '').split(' (')
-  // In these tables an amount is what arrives.
+  // In these tables an amount is the one that arrives.
   if (symbol !== '') expect(target.symbol).toBe(symbol.toUpperCase())
   if (network !== '' && recipient.kind === 'address')
     expect(['Tron', 'TRC20', 'TON']).toContain(network)
@@ -130,9 +133,9 @@ it('A line that is ready pays whom, what and how much it says, whatever else a t
         ready += 1
       }
     }),
-    // A memo that is lost unasked is found by the 193rd of them; the bound below wants more.
+    // A memo that is lost without asking is found by the 193rd table; the bound below needs more.
     { ...RUNS, numRuns: runsOf(6000, 10_000) },
   )
-  // It would say nothing if nobody were ever paid.
+  // Guards against a test in which nobody is ever paid.
   expect(ready).toBeGreaterThan(50)
 })

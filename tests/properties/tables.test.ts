@@ -1,4 +1,4 @@
-/** Tables as any program may write them: what was written is read row for row, and no row is lost without being named. */
+/** Tables of any program: every written row is read, and no row is lost without being named. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
@@ -79,7 +79,7 @@ it('Whatever separator, line ends, quotes, titles and order of columns a table h
         const body = all.reduce((before, cells) => {
           const row = cells.map(written).join(separator)
           const end = ends.next().value
-          // CR, nothing and LF would be one line end, and no row between two of them.
+          // CR, an empty row and LF would be one line end instead of two.
           return before + row + (row === '' && end === '\n' ? '\r\n' : end)
         }, '')
         const text = `${hasMark ? '\uFEFF' : ''}${isNamed ? `sep=${separator}\r\n` : ''}${body}`
@@ -101,7 +101,7 @@ it('Whatever separator, line ends, quotes, titles and order of columns a table h
         expect(tidy(headed.skipped)).toEqual(above)
         const kept = below.filter(({ line }) => line < (headed.cutAt ?? Infinity))
         expect(tidy(headed.rows)).toEqual(kept)
-        // What is cut is so many that nobody looks at them, and begins where the lines end.
+        // A cut drops only more rows than people can check, and begins where the shown lines end.
         if (headed.cutAt !== undefined) expect(data.length).toBeGreaterThanOrEqual(MAX_ROWS)
       },
     ),

@@ -1,4 +1,7 @@
-/** The device's sensor as Telegram offers it to an app (telegram.md §2.5): kept in the page, asked by dialog. */
+/**
+ * The device's sensor as Telegram offers it (telegram.md §2.5): stored in the page, prompted by
+ * dialog.
+ */
 
 export function biometryHandlers({ profile, send, prompt }) {
   const state = { isRequested: false, isGranted: false, token: '' }
@@ -18,7 +21,7 @@ export function biometryHandlers({ profile, send, prompt }) {
           },
     )
 
-  /** Whether the person says yes; the sensor itself is a button here. */
+  /** Returns whether the person agrees; the sensor itself is a button here. */
   async function ask(message, yes) {
     if (profile.isDenying) return false
     const buttons = [
@@ -31,7 +34,7 @@ export function biometryHandlers({ profile, send, prompt }) {
   return {
     web_app_biometry_get_info: sendInfo,
     async web_app_biometry_request_access({ reason }) {
-      // Asked once for a bot, and never again.
+      // Asked once per bot, and never again.
       if (!state.isRequested) state.isGranted = await ask(reason, 'Allow')
       state.isRequested = true
       sendInfo()

@@ -1,4 +1,4 @@
-/** What the host does for each method of the app (telegram.md §2.4, §2.5). */
+/** The host's reaction to each method of the app (telegram.md §2.4, §2.5). */
 import { biometryHandlers } from './biometry.js'
 import { openDialog } from './host-ui.js'
 import { themeOf } from './profiles.js'

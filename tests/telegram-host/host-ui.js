@@ -1,4 +1,7 @@
-/** What a Telegram client draws around a mini app, as plain DOM for tests and for the eye. */
+/**
+ * The parts that a Telegram client draws around a mini app, as plain DOM, for tests and manual
+ * trials.
+ */
 
 /** @param {string} id a data-testid */
 export function find(id) {
@@ -21,14 +24,13 @@ export function drawButton(id, setup) {
   button.style.color = setup.text_color ?? ''
 }
 
-/** The one header button of Telegram's clients: back where the app asks for it, else close. */
+/** The one header button of Telegram's clients: back if the app asks for it, else close. */
 export function drawBack(isVisible) {
   const button = find('host-back')
   button.textContent = isVisible ? 'Back' : 'Close'
   button.dataset.back = String(isVisible)
 }
 
-/** Colours the client's own surfaces. */
 export function drawColors(colors) {
   const header = find('host-header')
   if (colors.header) header.style.background = colors.header

@@ -17,14 +17,17 @@ const FRAMES = ['phone', 'window']
 const frameName = query.get('frame') ?? 'phone'
 document.documentElement.dataset.frame = frameName
 const frame = find('host-frame')
-/** The app runs in a view of its own, beside this page: tests open it, and hand over what either side says. */
+/**
+ * The app runs in a view of its own, beside this page: tests open it, and pass on messages of both
+ * sides.
+ */
 const isNative = query.has('native')
 const state = {
-  /** Answers to custom methods that a client which is slow about them has not given yet. */
+  /** Held answers to custom methods of a slow client. */
   heldAnswers: [],
   theme: query.get('theme') ?? 'light',
   isBackVisible: false,
-  /** Of the app's asking, or one of the client's own. */
+  /** True while a prompt is open, requested by the app or the client's own. */
   isPromptOpen: false,
   needsConfirmation: false,
   main: {},
@@ -33,7 +36,7 @@ const state = {
 }
 
 window.__messages = []
-/** For tests: what a person or a client does that no button of the page stands for. */
+/** For tests: actions of a person or a client that no button of the page triggers. */
 window.__host = {
   state,
   profile,
@@ -52,7 +55,7 @@ function post(eventType, eventData) {
   else frame.contentWindow?.postMessage(JSON.stringify({ eventType, eventData }), '*')
 }
 
-/** A slow client, too, tells what is so when it speaks: `eventData` may be a function. */
+/** `eventData` may be a function, so that even a slow client reports the current state. */
 function send(eventType, eventData) {
   if (profile.isMute) return
   const [min, max] = profile.delay ?? [0, 0]
@@ -82,7 +85,6 @@ function reload() {
   post('reload_iframe')
 }
 
-/** Gives the answers to custom methods that were held until now. */
 function answerMethods() {
   for (const answer of state.heldAnswers.splice(0)) answer()
 }
@@ -109,7 +111,6 @@ window.addEventListener('message', ({ source, data }) => {
   if (source === frame.contentWindow && typeof data === 'string') receive(data)
 })
 
-/** What the app says. */
 function receive(text) {
   let message
   try {
@@ -138,7 +139,7 @@ function userOf({ name = 'Test', ...user }) {
   return { id: 7001, first_name: name, ...user }
 }
 
-/** What Telegram vouches for: a user, nobody at all, or somebody whose data carry no signature. */
+/** Telegram's signature: of a user, of nobody, or missing. */
 function signAs(kind, params) {
   if (!['user', 'nobody', 'unsigned'].includes(kind)) throw new Error(`no launch signed ${kind}`)
   if (kind === 'nobody') params.delete('tgWebAppData')

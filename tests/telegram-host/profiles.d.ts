@@ -1,3 +1,3 @@
-/** What TypeScript needs to know of `profiles.js`, which the host page loads as it is. */
+/** Types of `profiles.js`, which the host page loads as it is. */
 export const PROFILES: Record<string, object>
 export function themeOf(name: string, profile: object): Record<string, string>

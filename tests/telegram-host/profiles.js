@@ -98,8 +98,8 @@ export const PROFILES = {
 }
 
 /**
- * Methods younger than 6.0 that a wallet may call: hosts ignore what they do not know.
- * 7.10 is written 7.1: no profile stands between the two.
+ * Methods younger than 6.0 that a wallet may call: hosts ignore unknown ones.
+ * 7.10 is written 7.1: no profile lies between the two.
  */
 export const MIN_VERSION = {
   web_app_set_header_color: 6.1,
@@ -135,7 +135,7 @@ const COLORS = {
   light:
     'ffffff 000000 707579 3390ec 3390ec ffffff f4f4f5 ffffff 3390ec ffffff 707579 707579 e53935 dfe1e5 ffffff',
   dark: '212121 ffffff aaaaaa 8774e1 8774e1 ffffff 0f0f0f 212121 8774e1 212121 aaaaaa aaaaaa ff595a 303030 212121',
-  /** A person's own theme whose secondary words can hardly be read. */
+  /** A custom theme whose secondary text is hardly readable. */
   dim: '17212b f5f5f5 5d6b7a 6ab3f3 5288c1 ffffff 232e3c 17212b 6ab2f2 17212b 6ab3f3 5d6b7a ec3942 111921 17212b',
   custom:
     '1d2b1f e8f5e9 9ccc9f ffd54f ffd54f 1b1b1b 142016 1d2b1f ffd54f 24362a 9ccc9f 9ccc9f ff8a80 31463a 142016',

@@ -1,6 +1,6 @@
 /**
- * A Telegram client around the app, for tests and for `npm run telegram`. Its page is on another origin than
- * the app, as Telegram's is.
+ * A Telegram client around the app, for tests and for `npm run telegram`. Its page has another
+ * origin than the app, as Telegram's has.
  */
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -8,10 +8,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export interface TelegramHostServerOptions {
   /** 0 takes a free port. */
   port: number
-  /** Origin of the app, such as http://localhost:5173. */
   appUrl: string
   /**
-   * Origin whose `/sandbox/telegram` signs launch data; the app's own where it mounts the
+   * Origin whose `/sandbox/telegram` signs launch data; by default the app's own, if it mounts the
    * sandbox.
    */
   sandboxUrl?: string
@@ -32,7 +31,7 @@ const FILES: Record<string, string> = {
   '/profiles.js': 'profiles.js',
 }
 
-/** Listens on 127.0.0.1 only. Rejects where the port is taken. */
+/** Listens on 127.0.0.1 only. Rejects if the port is taken. */
 export async function startTelegramHost(
   options: TelegramHostServerOptions,
 ): Promise<TelegramHostServer> {
@@ -79,7 +78,7 @@ async function answer(
   response.end(body)
 }
 
-/** The page may not ask the sandbox itself: that is another origin. */
+/** The page can't ask the sandbox itself, which is another origin. */
 async function sendLaunch(
   request: IncomingMessage,
   response: ServerResponse,
@@ -95,13 +94,13 @@ async function sendLaunch(
   sendJson(response, 200, { ...toObject(launch), appUrl: new URL(appUrl).origin })
 }
 
-/** What the page asks for; `user` is absent where the address names nobody. */
+/** Request of the page; `user` is absent if the address names none. */
 interface Wanted {
   user?: object
   language: string
 }
 
-/** Whom the sandbox's seed is about, as Telegram knows them. */
+/** The person of the sandbox's seed, as a Telegram user. */
 async function visitorOf(sandboxUrl: string): Promise<object> {
   const { demo } = toObject(await askSandbox(sandboxUrl, 'settings')) as {
     demo?: { telegram?: object }
@@ -109,7 +108,7 @@ async function visitorOf(sandboxUrl: string): Promise<object> {
   return demo?.telegram ?? { id: 7001, first_name: 'Test' }
 }
 
-/** Rejects with words for a person where the sandbox does not answer, or refuses. */
+/** Rejects with a readable message if the sandbox does not respond, or refuses. */
 async function askSandbox(sandboxUrl: string, route: string, body?: object): Promise<unknown> {
   let response: Response
   try {

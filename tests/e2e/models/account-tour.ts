@@ -1,4 +1,3 @@
-/** Who one is and what proves it: security, API keys, one's own data. */
 import { DEMO, MIRA } from '../sandbox.ts'
 import { stop, stopAt, type Stop } from './stop.ts'
 

@@ -4,7 +4,6 @@ import { codeAt } from '../../support/platform/authenticator.ts'
 import type { App } from './app.ts'
 import { readQr } from './qr.ts'
 
-/** The person's security, keys and data. */
 export class Account {
   constructor(readonly app: App) {}
 
@@ -16,17 +15,16 @@ export class Account {
     return this.app.main.getByRole('button', { name })
   }
 
-  /** What stands in the first block to copy: a secret, a key. */
   async shown(): Promise<string> {
     return this.app.main.locator('code').first().innerText()
   }
 
-  /** A code that was not used yet: the platform's clock moves on by a step. */
+  /** Returns an unused code: the platform's clock advances by a step. */
   async nextCode(secret: string): Promise<string> {
     return codeAt(secret, await this.app.sandbox.advance(30))
   }
 
-  /** Reads the secret off the picture as an app does, and answers it with its first code. */
+  /** Reads the secret from the QR code as an app does, and enters its first code. */
   async setUpAuthenticator(): Promise<{ secret: string; code: string }> {
     const { setup } = this.app.words.twoFactor
     await this.app.primary(setup.begin).click()
@@ -41,7 +39,7 @@ export class Account {
     return { secret, code }
   }
 
-  /** Answers the key, which `look` sees while it is on the screen. */
+  /** Returns the key, which `look` sees while it is on the screen. */
   async storeKey(look: (key: string) => Promise<void> = async () => {}): Promise<string> {
     const { shown } = this.app.words.developer
     await this.app.heading(shown.title).waitFor()
@@ -52,7 +50,7 @@ export class Account {
     return key
   }
 
-  /** Both steps of a change of email or phone; answers the code. */
+  /** Runs both steps of a change of email or phone; returns the code. */
   async changeContact(kind: 'email' | 'phone', to: string): Promise<string> {
     const { profile, signIn } = this.app.words
     const { contact, [kind]: name } = profile

@@ -28,7 +28,7 @@ export class Activity {
     await this.filters.waitFor()
   }
 
-  /** What moves while the sheet of the filters opens, with what is drawn behind it. */
+  /** Returns what moves while the sheet of the filters opens, including the content behind it. */
   async motionOfFilters(): Promise<string[]> {
     await this.rows.first().waitFor()
     await this.openFilters()
@@ -54,7 +54,7 @@ export class Activity {
       .getByRole('status')
   }
 
-  /** The transaction's own sum, with its sign, whole and fraction. */
+  /** The transaction's own amount with its sign. */
   get sum(): Locator {
     return this.app.main
       .locator('bdi')
@@ -62,7 +62,7 @@ export class Activity {
       .first()
   }
 
-  /** A line of the transaction's details by its label: fee, recipient, hash. */
+  /** A row of the transaction's details by its label: fee, recipient, hash. */
   detail(label: string): Locator {
     const name = this.app.view.getByText(label, { exact: true })
     return this.app.view
@@ -71,7 +71,6 @@ export class Activity {
       .filter({ has: name })
   }
 
-  /** A screen by its row in the menu of Activity. */
   async openByMenu(name: 'summary' | 'books'): Promise<void> {
     await this.app.button(this.words.menu).click()
     await this.app.view.getByRole('link', { name: this.words[name] }).click()
@@ -82,7 +81,6 @@ export class Activity {
     await this.app.heading(this.app.words.statement.books.title).waitFor()
   }
 
-  /** A period by its name, and its statement once it is read. */
   async choosePeriod(name: keyof Messages['statement']['periods']): Promise<void> {
     const { periods, files } = this.app.words.statement
     await this.app.view.getByRole('button', { name: periods[name] }).click()
@@ -93,7 +91,6 @@ export class Activity {
     return this.app.view.getByRole('dialog', { name: this.words.receipt.title })
   }
 
-  /** The receipt's picture, once it is drawn. */
   async openReceipt(): Promise<Locator> {
     await this.app.button(this.words.receipt.action).click()
     const picture = this.receipt.getByRole('img')

@@ -4,7 +4,6 @@ import type { App } from './app.ts'
 
 type Way = 'crypto' | 'ach' | 'wire' | 'sepa' | 'details'
 
-/** The ways to bring money in. */
 export class Add {
   constructor(readonly app: App) {}
 

@@ -1,8 +1,8 @@
 import type { Frame } from '@playwright/test'
 
 /**
- * Adds rules to a page, and answers what takes them away. By a sheet that is adopted: the page's policy lets no other
- * element with styles in.
+ * Adds rules to a page, and returns a handle that removes them. Uses an adopted sheet, because the
+ * page's policy allows no other style element.
  */
 export async function addStyles(frame: Frame, rules: string): Promise<() => Promise<void>> {
   const sheet = await frame.evaluateHandle((text) => {

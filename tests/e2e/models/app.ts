@@ -16,22 +16,24 @@ interface Place {
   language: Language
   theme: Theme
   profile: string
-  /** Of a client whose app is no frame. */
+  /** Set for a client whose app is not in a frame. */
   bridge?: Bridge | undefined
 }
 
-/** How Telegram was asked to open the app. */
+/** Launch data of Telegram. */
 export interface Launch {
   user?: { id: number; first_name: string }
   startParam?: string
   /** Seconds since Telegram signed the launch data. */
   age?: number
   theme?: Theme
-  /** Whether Telegram vouches for the user: not so for a keyboard button, or data without a hash. */
+  /**
+   * Telegram's signature of the user: a keyboard button sends no user, and data without a hash is
+   * unsigned.
+   */
   signed?: 'user' | 'nobody' | 'unsigned'
 }
 
-/** The app on screen, in a plain page or inside Telegram: the same words do the same there. */
 export class App {
   readonly sandbox: Sandbox
   readonly words
@@ -50,12 +52,10 @@ export class App {
     return this.place.host === 'telegram'
   }
 
-  /** Whether the client draws the app's buttons and questions (Bot API 6.1, 6.2). */
   get hasNativeButtons(): boolean {
     return this.isTelegram && this.place.profile !== 'old'
   }
 
-  /** What the app itself draws. */
   get view(): Page | FrameLocator {
     if (this.#native !== undefined) return this.#native.page
     return this.isTelegram ? this.page.frameLocator('iframe[name=app]') : this.page
@@ -65,7 +65,7 @@ export class App {
     return this.view.getByRole('main')
   }
 
-  /** The app's document, for what no locator can say. */
+  /** The app's document, for checks beyond locators. */
   get frame(): Frame {
     if (this.#native !== undefined) return this.#native.page.mainFrame()
     const frame = this.isTelegram ? this.page.frame({ name: 'app' }) : this.page.mainFrame()
@@ -73,7 +73,7 @@ export class App {
     return frame
   }
 
-  /** The same place in another tab or launch of the same person. */
+  /** Returns the same place in another tab or launch of the same person. */
   on(page: Page): App {
     return new App(page, this.place)
   }
@@ -100,12 +100,12 @@ export class App {
     else await this.#native.open(`${telegramUrl}/?native&${query}`)
   }
 
-  /** Opens a screen as somebody whose session is there already. */
+  /** Opens a screen with an existing session. */
   async openAs(person: Person, path = '/'): Promise<void> {
     if (this.isTelegram && person.telegram) return this.open(path, { user: person.telegram })
     const tokens = await this.sandbox.signIn(person)
     const tenantId = await this.sandbox.tenantId()
-    // In Telegram the launch says who it is, whoever's account they are signed in to.
+    // In Telegram the launch identifies the person, regardless of the account that is signed in.
     const owner = `tessera.person/${tenantId}/telegram:${STRANGER.id}/`
     const script = await this.page.context().addInitScript(
       ({ origin, session, known }) => {
@@ -125,15 +125,15 @@ export class App {
       },
     )
     await this.open(path, { user: STRANGER })
-    // This once: whoever signs out later stays out.
+    // Runs once, so that a later sign-out stays.
     await script.dispose()
   }
 
-  /** Goes to another screen of the open app, as one of its links does; there once its title is. */
+  /** Navigates the open app as a link would; resolves once the screen's title is there. */
   async goWithin(path: string): Promise<void> {
     await this.frame.evaluate((address) => {
-      // The next screen's title is another element; one that is asked for something else keeps its own, and so does a
-      // list that stands beside this one and is the next screen.
+      // The next screen has another title element; a screen that only gets a new query keeps its
+      // own, and so does a list beside this screen that becomes the next one.
       if (!address.startsWith(`${location.pathname}?`) && address !== location.pathname)
         document.querySelector('main h1, [role=main] h1')?.setAttribute('data-before', '')
       history.pushState(null, '', address)
@@ -149,14 +149,16 @@ export class App {
     return this.view.getByRole('button', { name, exact: true })
   }
 
-  /** The screen's one primary action: Telegram's main button, or the bar at the foot of the page. */
+  /**
+   * The screen's one primary action: Telegram's main button, or the bar at the foot of the page.
+   */
   primary(name: string | RegExp): Locator {
     return this.hasNativeButtons
       ? this.page.getByTestId('host-main').filter({ hasText: name, visible: true })
       : this.view.getByRole('button', { name, exact: true })
   }
 
-  /** What may be done instead: Telegram's secondary button, or a quiet one of the page. */
+  /** The alternative: Telegram's secondary button, or a quiet one of the page. */
   secondary(name: string): Locator {
     return this.hasNativeButtons
       ? this.page.getByTestId('host-secondary').filter({ hasText: name, visible: true })
@@ -173,7 +175,6 @@ export class App {
     await this.backButton.click()
   }
 
-  /** A question that the app asks: Telegram's popup, or a dialog on the page where the client answers none. */
   get question(): Locator {
     return this.hasNativeButtons && this.place.profile !== 'mute'
       ? this.page.getByTestId('host-popup')
@@ -196,7 +197,6 @@ export class App {
     await this.view.getByRole('link', { name: title }).click()
   }
 
-  /** Reloads the app, as a person or Telegram's own menu does. */
   async reload(): Promise<void> {
     if (!this.isTelegram) await this.page.reload()
     else await this.page.getByTestId('host-reload').click()

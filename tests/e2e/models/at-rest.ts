@@ -1,9 +1,9 @@
-/** When a screen has come to rest, so that a picture of it shows what a person sees. */
+/** Waits until a screen has settled, so that a picture shows what a person sees. */
 import type { BrowserContext } from '@playwright/test'
 
 import type { App } from './app.ts'
 
-/** The sandbox's own tab is no part of the app. To be called before a page opens. */
+/** Hides the sandbox's own tab, which is no part of the app. Call it before a page opens. */
 export const hideSandboxTab = (context: BrowserContext) =>
   context.addInitScript(() => {
     const sheet = new CSSStyleSheet()
@@ -12,23 +12,22 @@ export const hideSandboxTab = (context: BrowserContext) =>
   })
 
 /**
- * Resolves when nothing loads and nothing moves, or when it is drawn that something loads. `waiting` is what counts
- * as loading.
+ * Resolves once nothing loads or moves, or once the loading state is rendered. `waiting` selects
+ * loading elements.
  */
 export async function comeToRest(
   app: App,
   isLoading = false,
   waiting = '[aria-busy=true]',
 ): Promise<void> {
-  // The place of a list that is on its way beside what is open counts in any case.
+  // The placeholder of a list that loads beside an open screen always counts.
   const busy = app.view.locator(`${waiting}, [data-list]:empty`)
   if (isLoading) {
-    // The screen's own waiting, not that for its code.
+    // The screen's own loading state, not that of its code.
     await app.main.locator('h1').first().waitFor()
     await busy.first().waitFor()
   } else {
     await app.main.first().waitFor()
-    // What has come may begin to read something of its own.
     while ((await busy.count()) > 0) await busy.first().waitFor({ state: 'detached' })
   }
   await app.frame.evaluate(async () => {

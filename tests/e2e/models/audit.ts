@@ -11,7 +11,7 @@ import { findCutText, findOverflow } from './overflow.ts'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const CONTRAST = 'color-contrast'
 
-/** Every rule of axe counts but those that it has given up itself, and these. */
+/** Every rule of axe counts except deprecated ones and these. */
 const LEFT_OUT = {
   'color-contrast-enhanced':
     'level AAA, 7:1: a theme is a person’s own, and 4.5:1 is what the app promises',
@@ -22,7 +22,7 @@ const LEFT_OUT = {
   'hidden-content': 'on trial: it only asks to look at what is hidden by hand; the tours open it',
 }
 
-/** What axe finds on the screen by all of its rules, one line for each place. The ribbon is not ours. */
+/** Runs all rules of axe on the screen; returns one line per place. Excludes the sandbox's tab. */
 export async function findBarriers(app: App): Promise<string[]> {
   const { frame } = app
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
@@ -32,11 +32,11 @@ export async function findBarriers(app: App): Promise<string[]> {
   return [...lines, ...(await findFaint(app, unsure))]
 }
 
-/** Of these barriers what is too faint to be read. */
+/** Returns only the barriers of too faint text. */
 export const findFaintText = async (app: App): Promise<string[]> =>
   (await findBarriers(app)).filter((line) => /^(?:color-)?contrast:/.test(line))
 
-/** What moves or fades for a moment is looked at once it stands: the front of a card that turns, a button's colour. */
+/** Waits for transitions, such as the front of a turning card or a button's colour. */
 async function settleMotion(): Promise<void> {
   const MOMENT_MS = 1000
   const isBrief = ({ effect }: Animation) =>
@@ -45,10 +45,13 @@ async function settleMotion(): Promise<void> {
   await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 
-/** In the page, and so is what is made of the answer: that holds a line for all that is as it should be, too. */
+/**
+ * Runs in the page, including the evaluation of axe's result, which also lists everything that
+ * passed.
+ */
 async function runAxe({ leftOut, contrast }: { leftOut: string[]; contrast: string }) {
   const axe = Reflect.get(window, 'axe')
-  // All of them by name: left to itself, axe keeps back those of WCAG 2.2 and what it is still trying out.
+  // All rules by name: by default axe leaves out those of WCAG 2.2 and experimental ones.
   const named: { ruleId: string; tags: string[] }[] = axe.getRules()
   const rules = Object.fromEntries(
     named
@@ -72,10 +75,13 @@ async function runAxe({ leftOut, contrast }: { leftOut: string[]; contrast: stri
 const TARGETS = 'a[href], button, input, select, textarea, summary, [role=slider]'
 /** WCAG 2.2, 2.5.8. */
 const LEAST_PX = 24
-/** Below this a fingertip misses (WCAG 2.5.5). */
+/** Fingertips miss smaller targets (WCAG 2.5.5). */
 const FINGERTIP_PX = 44
 
-/** Targets that are smaller either way, but for what stands in a line of text where that may be small. */
+/**
+ * Returns targets that are too small in either direction, except for links in a line of text if
+ * those may be small.
+ */
 export async function findSmallTargets(
   { frame }: App,
   { selector = TARGETS, leastPx = LEAST_PX, isTextExempt = true } = {},
@@ -83,11 +89,11 @@ export async function findSmallTargets(
   return frame.evaluate(
     (asked) => {
       return [...document.querySelectorAll(asked.selector)].flatMap((target) => {
-        // What only the keyboard shows has its size then.
+        // Elements shown only to keyboard users have their size then.
         if (target.closest('.sandbox-tools, .visually-hidden, [hidden], [inert]') !== null)
           return []
         const { width, height } = target.getBoundingClientRect()
-        // A press on the label is one on its box, and on nothing else that stands in it.
+        // A press on the label reaches its box, and nothing else inside it.
         const box = target.matches('input') ? target.closest('label') : null
         const label = (box ?? target).getBoundingClientRect()
         const sizePx = Math.max(Math.min(width, height), Math.min(label.width, label.height))
@@ -100,9 +106,12 @@ export async function findSmallTargets(
   )
 }
 
-/** What stands before or above the screens has no barriers, has room, and every button of it is hit by a fingertip. */
+/**
+ * Checks layers before or above the screens for barriers, overflow and buttons that fingertips
+ * miss.
+ */
 export async function inspectAboveScreens(app: App): Promise<void> {
-  // Where there is no button yet, none of them would be too small.
+  // Without any button, none would be too small.
   const buttons = app.view.locator('button:visible:not(.sandbox-tools *)')
   await expect(buttons).not.toHaveCount(0)
   expect(await findBarriers(app)).toEqual([])
@@ -111,7 +120,6 @@ export async function inspectAboveScreens(app: App): Promise<void> {
   expect(await findSmallTargets(app, fingertip)).toEqual([])
 }
 
-/** All that can be wrong with the open screen, or with the sheet that stands open on it, in the look that it has. */
 export async function inspect(app: App, screen: string): Promise<void> {
   expect.soft(await findBarriers(app), screen).toEqual([])
   expect.soft(await findOverflow(app), screen).toEqual([])

@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test'
 import type { App } from './app.ts'
 import { withSum, fill } from './words.ts'
 
-/** Money from a bank: form, confirmation, where to pay. */
 export class Bank {
   constructor(readonly app: App) {}
 
@@ -11,7 +10,6 @@ export class Bank {
     return this.app.words.deposit.bank
   }
 
-  /** The row that says who pays, and opens the list of who may. */
   payer(name: string): Locator {
     return this.app.button(new RegExp(`^${name}`))
   }
@@ -22,7 +20,6 @@ export class Bank {
     })
   }
 
-  /** A figure of the quote by its name. */
   figure(name: string): Locator {
     return this.app.view
       .getByRole('region', { name: this.app.words.quote.cost, exact: true })
@@ -45,7 +42,6 @@ export class Bank {
     return this.app.primary(withSum(this.words.order))
   }
 
-  /** A value of "How to pay" by its label. */
   payment(label: string): Locator {
     return this.app.view
       .getByRole('region', { name: this.app.words.payment.title, exact: true })

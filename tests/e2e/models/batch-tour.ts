@@ -1,11 +1,10 @@
-/** Tables of recipients and of payments, from the empty field to the end. */
 import { DEMO, TRON_ADDRESS } from '../sandbox.ts'
 import { holdAnswers, type Held } from '../wire.ts'
 import type { App } from './app.ts'
 import { Batch } from './batch.ts'
 import { stop, stopAt, type Stop } from './stop.ts'
 
-/** Answers to orders that a page is not given yet: a line that is under way is looked at meanwhile. */
+/** Held responses to orders, so that pending lines can be inspected. */
 const underWay = new WeakMap<App, Held>()
 
 const WRONG_IBAN = 'DE00370400440532013000'

@@ -5,7 +5,7 @@ import { expect, type Locator } from '@playwright/test'
 import type { App } from './app.ts'
 import { fill } from './words.ts'
 
-/** A table that is imported or paid: its source, what is wrong with it, and how far it is. */
+/** A table that is imported or paid: its source, its problems and its progress. */
 export class Batch {
   constructor(readonly app: App) {}
 
@@ -21,17 +21,20 @@ export class Batch {
     return this.app.primary(this.words.source.check)
   }
 
-  /** The button below the checked lines; it says how many it sends or saves, so nothing is named "Send 0". */
+  /**
+   * The button below the checked lines; it says how many it sends or saves, so it never says "Send
+   * 0".
+   */
   get start(): Locator {
     const names = [this.words.payouts.pay, this.words.save].map((message) => {
-      // Arabic says "one" and "two" without a digit, and Turkish begins with it.
+      // Arabic writes "one" and "two" without a digit, and Turkish begins with the digit.
       const [, verb = '', digit = ''] = /\bone \{(\S+) (#?)/.exec(message) ?? []
       return `${verb} ${digit}`.replace('#', String.raw`\d+`)
     })
     return this.app.primary(new RegExp(`^(${names.join('|')})`))
   }
 
-  /** How many lines are through; only a batch without a refusal says no more than that. */
+  /** The number of completed lines; a batch without refusals shows only this. */
   count(done: number, total: number): Locator {
     const text = this.words.run.count
       .replace(/\{refused.*$/, '')
@@ -52,12 +55,10 @@ export class Batch {
     return this.app.view.getByText(this.words.run[name][kind], { exact: true })
   }
 
-  /** The choice between the lines with a problem and all of them, which comes once the table is checked. */
   get lines(): Locator {
     return this.app.view.getByRole('group', { name: this.words.check.which, exact: true })
   }
 
-  /** The word for all recipients who are paid for the first time. */
   get firstPayments(): Locator {
     return this.app.view.getByRole('checkbox', { name: this.words.payouts.first.agree })
   }
@@ -72,7 +73,7 @@ export class Batch {
     await this.check.click()
   }
 
-  /** The file of what became of each line, in rows of cells; Telegram allows no file and takes the clipboard. */
+  /** Returns the result file as rows of cells; Telegram allows no file and uses the clipboard. */
   async saveResult(): Promise<string[][] | undefined> {
     const { app } = this
     const { csvOutcome } = app.words.activity

@@ -1,17 +1,21 @@
 /**
- * A font with one letter, a block, for every character but the space: text drawn with it has the same place and the
- * same shape on every machine, whatever fonts that one has.
+ * A font with one letter, a block, for every character but the space, so that text has the same
+ * position and shape on every machine.
  */
 import { readFileSync } from 'node:fs'
 
 import type { BrowserContext } from '@playwright/test'
 
-/** The block is some three quarters of a capital's height and half of its width, as the middle of ordinary text. */
+/**
+ * The block has some three quarters of a capital's height and half of its width, like the middle of
+ * ordinary text.
+ */
 const FONT = [...readFileSync(new URL('../look/blocks.ttf', import.meta.url))]
 
 /**
- * Every page of the context draws its text in blocks. To be called before a page opens. `geometricPrecision`: browsers
- * differ in whether they round the widths of letters and fit them to the grid, and none does either of a precise text.
+ * Makes every page of the context draw its text in blocks. Call it before a page opens.
+ * `geometricPrecision`, because browsers differ in rounding letter widths and fitting them to the
+ * grid, and none does so with precise text.
  */
 export const useBlockFont = (context: BrowserContext) =>
   context.addInitScript((bytes) => {

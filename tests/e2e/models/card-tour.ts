@@ -3,7 +3,6 @@ import { CardScreen } from './card.ts'
 import { stop, stopAt, type Stop } from './stop.ts'
 import { fill } from './words.ts'
 
-/** One card in every state a person meets. */
 export const card: Stop[] = [
   stop('card, frozen', async (app) => {
     await app.openAs(DEMO, '/cards')
@@ -60,7 +59,7 @@ export const card: Stop[] = [
   }),
   stop('end of a card', async (app) => {
     const card = new CardScreen(app)
-    // As it was: nothing is lost by closing it.
+    // Restores the name: closing it loses nothing.
     await card.sheet.getByRole('textbox').fill('Everyday')
     await card.closeSheet()
     await app.view.getByRole('button', { name: card.words.card.closing.title }).click()

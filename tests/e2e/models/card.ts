@@ -9,7 +9,6 @@ import { fill } from './words.ts'
 
 type Status = 'ACTIVE' | 'FROZEN' | 'CLOSED'
 
-/** One card's screen. */
 export class CardScreen {
   constructor(readonly app: App) {}
 
@@ -17,7 +16,7 @@ export class CardScreen {
     return this.app.words.cards
   }
 
-  /** The one picture with a name: what turns in a button that waits is a picture, too. */
+  /** The one picture with a name, because a spinner in a button is a picture, too. */
   get art(): Locator {
     return this.app.main.getByRole('img', { name: /\S/ })
   }
@@ -27,7 +26,7 @@ export class CardScreen {
     await this.toFeed()
   }
 
-  /** Only what is near the window is in the page. */
+  /** Only rows near the window are mounted. */
   async toFeed(): Promise<void> {
     const room = this.app.view.getByRole('radio', { name: this.words.card.rooms.transactions })
     await room.evaluate((element) => element.scrollIntoView())
@@ -35,7 +34,7 @@ export class CardScreen {
 
   async expectStatus(status: Status): Promise<void> {
     const { labels } = this.words.card
-    // Until this screen has come, the list of all cards stands.
+    // Until this screen loads, the list of all cards is shown.
     await expect(this.art).toHaveCount(1)
     await expect(this.art).toHaveAccessibleName(
       new RegExp(`\\. \u2068?${labels.status[status]}\u2069?$`),
@@ -66,7 +65,6 @@ export class CardScreen {
     await this.app.view.getByRole('radio', { name: this.words.card.rooms[room] }).check()
   }
 
-  /** The newest line of a merchant's name, pending or not. */
   row(merchant: string): Locator {
     return this.app.main.getByRole('button', { name: merchant }).first()
   }
@@ -88,7 +86,6 @@ export class CardScreen {
     await this.app.view.getByText(saved).waitFor()
   }
 
-  /** The file of what was paid: a download, or the clipboard where Telegram allows none. */
   async saveAsFile(content: RegExp): Promise<void> {
     const { app } = this
     const { csvOutcome } = app.words.activity

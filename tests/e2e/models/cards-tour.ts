@@ -2,7 +2,6 @@ import { DEMO } from '../sandbox.ts'
 import { Cards } from './cards.ts'
 import { stop, stopAt, type Stop } from './stop.ts'
 
-/** The Cards tab, a new card, an account and what tops it up. */
 export const newCards: Stop[] = [
   stopAt('cards', 'cards', async (app) => {
     await app.openAs(DEMO, '/cards')

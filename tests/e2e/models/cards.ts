@@ -3,7 +3,6 @@ import { expect, type Locator } from '@playwright/test'
 import type { App } from './app.ts'
 import { beginsWith, withSum, fill } from './words.ts'
 
-/** The Cards tab, the issue of a card, an account, and what tops them up. */
 export class Cards {
   constructor(readonly app: App) {}
 
@@ -43,19 +42,17 @@ export class Cards {
     await expect(cost.locator('..')).toHaveAttribute('aria-busy', 'false')
   }
 
-  /** The last button of a new card; it says what it takes: "Issue card for 13.61 USDT". */
   get confirmIssue(): Locator {
     const { submit, submitSum } = this.words.issue
     return this.app.primary(new RegExp(`^${submit}$|${withSum(submitSum).source}`))
   }
 
-  /** From the filled-in form to the review. */
   async openReview(): Promise<void> {
     await this.app.primary(this.words.issue.continue).click()
     await expect(this.confirmIssue).toBeEnabled()
   }
 
-  /** Said after a card was issued here, or of the same card in another tab. */
+  /** Shown after a card was issued here, or the same card in another tab. */
   get isThere(): Locator {
     return this.app.heading(this.words.issue.done.title)
   }
@@ -64,7 +61,7 @@ export class Cards {
     return this.app.main.getByRole('img').first()
   }
 
-  /** What a top-up is to bring, in the currency of the card account. */
+  /** Enters the amount that a top-up should bring, in the currency of the card account. */
   async bring(symbol: string, amount: string): Promise<void> {
     await this.app.view
       .getByRole('radio', { name: fill(this.words.topUp.itGets, { target: 'account' }) })
@@ -74,13 +71,12 @@ export class Cards {
     await this.expectQuote()
   }
 
-  /** The button says what it will take: "Top up for 25.38 USDT". */
   get confirm(): Locator {
     return this.app.primary(withSum(this.words.topUp.submit))
   }
 
   get toppedUp(): Locator {
-    // Accepted at first, done once the platform's clock has moved on: both may be met.
+    // First accepted, then completed once the platform's clock advances: either may show.
     const { sentTitle, doneTitle } = this.app.words.order
     const titles = [sentTitle, doneTitle].map((title) => fill(title, { kind: 'card' }))
     return this.app.heading(new RegExp(`^(?:${titles.join('|')})$`))

@@ -3,11 +3,10 @@ import { expect, type Locator } from '@playwright/test'
 import type { Messages } from '../../../src/i18n/catalogue.ts'
 import type { App } from './app.ts'
 
-/** The bar of Ctrl and K: a field, and the options that it finds. */
 export class CommandBar {
   constructor(readonly app: App) {}
 
-  /** What listens for its keys comes behind the first screen. */
+  /** The listener for its keys loads after the first screen. */
   async open(): Promise<void> {
     await this.app.main.waitFor()
     await expect(async () => {
@@ -28,12 +27,11 @@ export class CommandBar {
     })
   }
 
-  /** What Enter opens. */
+  /** The option that Enter opens. */
   get chosen(): Locator {
     return this.app.view.getByRole('option', { selected: true })
   }
 
-  /** It looks different from the others. */
   async expectMarked(): Promise<void> {
     const shadow = await this.chosen.evaluate((element) => getComputedStyle(element).boxShadow)
     expect(shadow).not.toBe('none')

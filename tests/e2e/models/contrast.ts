@@ -1,9 +1,9 @@
-/** The contrast of texts on grounds that axe gives up on: gradients, tints, what lies over what. */
+/** Contrast of texts on grounds that axe can't judge: gradients, tints, overlays. */
 import { contrastOf, type HexColor } from '../../../src/shell/colors.ts'
 import type { App } from './app.ts'
 
 const MIN_CONTRAST = 4.5
-/** WCAG 2.2, 1.4.3: from 24 px on, or from 18.66 px on where bold. */
+/** WCAG 2.2, 1.4.3: from 24 px, or from 18.66 px if bold. */
 const MIN_LARGE_CONTRAST = 3
 const LARGE_PX = 24
 const LARGE_BOLD_PX = 18.66
@@ -13,13 +13,16 @@ interface Text {
   selector: string
   words: string
   color: HexColor
-  /** Every colour that may lie behind it, with each stop of a gradient and each layer over it taken at its full. */
+  /**
+   * Every possible colour behind it, with each stop of a gradient and each layer above at full
+   * strength.
+   */
   grounds: HexColor[]
   size: number
   weight: number
 }
 
-/** Of the texts at these places, those below 4.5:1 (3:1 where large). */
+/** Returns the texts at these places below 4.5:1 (3:1 if large). */
 export async function findFaint(app: App, selectors: readonly string[]): Promise<string[]> {
   const texts = await app.frame.evaluate(readTexts, selectors)
   const faint: string[] = []
@@ -29,7 +32,7 @@ export async function findFaint(app: App, selectors: readonly string[]): Promise
     const least = isLarge ? MIN_LARGE_CONTRAST : MIN_CONTRAST
     const isFaint = (ground: HexColor) => contrastOf(color, ground) < least
     if (!text.grounds.some(isFaint)) continue
-    // The layers at their full are worse than what is drawn: only the picture tells.
+    // Layers at full strength are worse than the real ones: only the picture tells.
     const drawn = (await readPixels(app, selector)).find(isFaint)
     if (drawn !== undefined) faint.push(`contrast: "${words}", ${color} on ${drawn}`)
   }
@@ -39,7 +42,7 @@ export async function findFaint(app: App, selectors: readonly string[]): Promise
 function readTexts(selectors: readonly string[]): Text[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   if (context === null) throw new Error('nothing to draw on')
-  /** A colour as the style sheet has it, drawn over a ground. */
+  /** Draws a colour of the style sheet over a ground. */
   const over = (color: string, ground: string, opacity = 1) => {
     context.globalAlpha = 1
     context.fillStyle = ground
@@ -82,7 +85,7 @@ function readTexts(selectors: readonly string[]): Text[] {
     const element = document.querySelector(selector)
     if (element === null) return []
     const { color, fontSize, fontWeight } = getComputedStyle(element)
-    // A label that lies unseen over its field, and an input below what is drawn of it, have no letters to read.
+    // Invisible labels over a field, and inputs below their drawing, have no letters to read.
     if (over(color, '#ffffff') === '#ffffff' && over(color, '#000000') === '#000000') return []
     const grounds = groundsOf(element)
     return {
@@ -96,7 +99,7 @@ function readTexts(selectors: readonly string[]): Text[] {
   })
 }
 
-/** The colours that are drawn behind a text, without the text. */
+/** Returns the colours drawn behind a text, without the text. */
 async function readPixels({ view, frame }: App, selector: string): Promise<HexColor[]> {
   const place = view.locator(selector).first()
   const shown = await place.evaluate((element: HTMLElement) => {
@@ -122,7 +125,7 @@ async function readPixels({ view, frame }: App, selector: string): Promise<HexCo
       const color = `#${bits.toString(16).padStart(6, '0')}` as const
       seen.set(color, (seen.get(color) ?? 0) + 1)
     }
-    // A colour at a rounded corner is behind no letter.
+    // Colours at a rounded corner are behind no letter.
     const fewest = data.length / 4 / 1000
     return [...seen].filter(([, count]) => count >= fewest).map(([color]) => color)
   }, picture.toString('base64'))

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
 
-/** Starts of a name, so that what stands beside it in a row does not matter. */
+/** Matches the start of a name, so that other content of the row does not matter. */
 const begins = (text: string) => new RegExp(`^${text.replace(/[()]/g, String.raw`\$&`)}`)
 
 export class Counterparties {

@@ -1,11 +1,11 @@
-/** The device: what it speaks, and what the app leaves on it. */
+/** The device: its language, and the app's stored data. */
 import { expect, type Page } from '@playwright/test'
 
 import type { Language } from '../../../src/i18n/languages.ts'
 import { overTime } from '../wire.ts'
 import type { App } from './app.ts'
 
-/** What the devices of the people speak: not always the variety that the app does. */
+/** Locales of the devices, which are not always the app's own variants. */
 export const DEVICE_LOCALES: Record<Language, string> = {
   en: 'en-US',
   es: 'es-419',
@@ -15,7 +15,7 @@ export const DEVICE_LOCALES: Record<Language, string> = {
   ar: 'ar-EG',
 }
 
-/** Everything the app has stored on the device, as text. */
+/** Returns everything that the app has stored on the device, as text. */
 export const storedBy = (app: App): Promise<string> =>
   app.frame.evaluate(async () => {
     const parts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
@@ -38,11 +38,11 @@ export const storedBy = (app: App): Promise<string> =>
     return parts.join()
   })
 
-/** Long enough for the start to be over and the answers to be written; under the page's own clock. */
+/** Waits until the start is over and responses are stored; under the page's own clock. */
 export const untilKept = (app: App, endpoint = 'E103') =>
   overTime(app, async () => expect(await storedBy(app)).toContain(endpoint))
 
-/** What a sign-out leaves behind whose page went before its deletion was carried out. */
+/** Leaves the record of a sign-out whose page closed before it deleted everything. */
 export const leaveRecord = (app: App, text: string): Promise<void> =>
   app.frame.evaluate(
     (record) =>
@@ -59,11 +59,10 @@ export const leaveRecord = (app: App, text: string): Promise<void> =>
     text,
   )
 
-/** Undefined where nobody is signed in. */
 export const tokenOn = (app: App): Promise<string | undefined> =>
   app.frame.evaluate(() => localStorage.getItem('access_token') ?? undefined)
 
-/** Keeps back what the page loads from addresses of this form, until `release`. */
+/** Holds back responses from matching addresses, until `release`. */
 export async function withhold(page: Page, address: RegExp): Promise<{ release: () => void }> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
@@ -74,7 +73,10 @@ export async function withhold(page: Page, address: RegExp): Promise<{ release: 
   return { release }
 }
 
-/** Loads the page anew and keeps its code back: what the last visit left stands there until `release`. */
+/**
+ * Reloads the page and holds its code back: the static page shows the last visit's content until
+ * `release`.
+ */
 export async function reloadWithheld(page: Page): Promise<{ release: () => void }> {
   const code = await withhold(page, /\/static\/.*\.js$/)
   await page.reload({ waitUntil: 'commit' })

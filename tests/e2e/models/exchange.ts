@@ -38,7 +38,6 @@ export class Exchange {
     return this.app.view.getByRole('region', { name: this.app.words.quote.cost, exact: true })
   }
 
-  /** What it costs, for what is typed now. */
   async expectQuote(): Promise<void> {
     await this.cost.getByText(this.app.words.quote.fees.commission).waitFor()
     await expect(this.cost.locator('..')).toHaveAttribute('aria-busy', 'false')
@@ -63,7 +62,7 @@ export class Exchange {
     return this.app.heading(fill(this.app.words.order.doneTitle, { kind: 'exchange' }))
   }
 
-  /** Presses until the order is out: the price is the market's and may move under the finger. */
+  /** Presses until the order is submitted, because the market price may change under the finger. */
   async agree(): Promise<void> {
     await expect(async () => {
       if (await this.confirm.isVisible()) await this.confirm.click({ timeout: 1000 })

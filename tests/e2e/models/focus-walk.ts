@@ -1,28 +1,28 @@
-/** A person without a pointer who looks where the focus stands: each stop can be seen (WCAG 2.4.11). */
+/** Walks by keyboard and checks that each focused element is visible (WCAG 2.4.11). */
 import { expect } from '@playwright/test'
 
 import type { App } from './app.ts'
 
-/** More than any screen has before its rows begin to repeat. */
+/** More stops than any screen has before its rows repeat. */
 const MOST_STOPS = 40
 
 /** About a second. */
 const PATIENCE_FRAMES = 60
 
-/** A phone as it is, and enlarged fourfold. */
+/** A phone at normal zoom, and at 400 %. */
 export const ZOOMS = [
   { zoom: '100 %', viewport: { width: 390, height: 780 } },
   { zoom: '400 %', viewport: { width: 320, height: 256 } },
 ]
 
-/** There, and back. */
+/** Forwards and backwards. */
 export const KEYS = ['Tab', 'Shift+Tab']
 
-/** Walks by a key through the whole screen, or the sheet that stands open on it. */
+/** Walks by one key through the whole screen, or its open sheet. */
 export async function walkFocus(app: App, screen: string, key: string): Promise<void> {
   const obscured = new Set<string>()
   const seen = new Set<string>()
-  // Where the screen has put the focus may be in the middle: the way goes on from the page's other end.
+  // The screen's initial focus may be in the middle: the walk continues from the page's other end.
   let ends = 0
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await app.page.keyboard.press(key)
@@ -30,19 +30,22 @@ export async function walkFocus(app: App, screen: string, key: string): Promise<
     if (name === '') ends += 1
     else seen.add(name)
     if (!isSeen) obscured.add(`${key}: ${name}`)
-    // A screen that is laid out anew for its window may have no stop at the first presses.
+    // A screen that is laid out again for its window may have no stop at the first presses.
     if (isEnd || (ends > 1 && seen.size > 0)) break
   }
   expect.soft([...obscured], screen).toEqual([])
   expect.soft(seen.size, `stops of ${screen}`).toBeGreaterThan(0)
 }
 
-/** What has the focus, whether any part of it can be seen, and whether the walk is round. */
+/**
+ * Returns the focused element, whether any part of it is visible, and whether the walk has come
+ * round.
+ */
 const readStop = ({ frame }: App, isFirst: boolean) =>
   frame.evaluate(
     async ({ begins, patience }) => {
       const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
-      // A frame later the browser has scrolled.
+      // The browser has scrolled a frame later.
       await nextFrame()
       const focused = document.activeElement
       if (begins) Reflect.deleteProperty(window, 'firstStop')
@@ -65,7 +68,7 @@ const readStop = ({ frame }: App, isFirst: boolean) =>
         )
       }
       let isSeen = isSeenNow()
-      // A bar that gives way to a keyboard comes back once its field has lost the focus.
+      // A bar that a keyboard replaces returns once its field has lost the focus.
       for (let frame = 0; frame < patience && !isSeen; frame += 1) {
         // oxlint-disable-next-line no-await-in-loop -- frame after frame
         await nextFrame()

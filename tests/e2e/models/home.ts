@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test'
 import { parseDecimal, type Decimal } from '../../../src/lib/money/decimal.ts'
 import type { App } from './app.ts'
 
-/** What an amount on screen says, as a decimal: `12,599.22 USDT` is 12599.22. English separators. */
+/** Parses an amount on the screen: `12,599.22 USDT` becomes 12599.22. English separators. */
 export function readAmount(text: string): Decimal {
   const [digits = ''] = /\d[\d,]*(?:\.\d+)?/.exec(text) ?? []
   return parseDecimal(digits.replaceAll(',', ''))
@@ -16,7 +16,10 @@ export class Home {
     return this.app.view.getByRole('status', { name: this.app.words.home.balance })
   }
 
-  /** What the balance says for good: while the person's currency is unknown it has none, and other decimals. */
+  /**
+   * Returns the final balance: before the person's currency is known it has no currency and other
+   * decimals.
+   */
   async totalText(): Promise<string> {
     await expect(this.total).toContainText(/[A-Z]{3}/)
     return this.total.innerText()
@@ -34,13 +37,15 @@ export class Home {
     return this.assets.getByRole('link', { name: new RegExp(String.raw`^${symbol}\s`) })
   }
 
-  /** Of the balance; an asset's screen has one, too. */
+  /** The chart of the balance; an asset's screen has one, too. */
   get chart(): Locator {
     const [start = ''] = this.app.words.chart.label.split('{')
     return this.app.view.getByRole('img', { name: new RegExp(`^${start}`) })
   }
 
-  /** What a person should look at first, once the rows are read and drawn: half a second after the rest, or later. */
+  /**
+   * Notices that need attention, once the rows are loaded: half a second after the rest, or later.
+   */
   get attention(): Locator {
     return this.app.main.locator('[data-settled=true]')
   }

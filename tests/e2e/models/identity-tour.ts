@@ -2,7 +2,6 @@ import { DEMO } from '../sandbox.ts'
 import { stop, stopAt, type Stop } from './stop.ts'
 import { Verification } from './verification.ts'
 
-/** Verification, its providers, and the lock of the app. */
 export const identity: Stop[] = [
   stopAt('verification', 'verification', async (app) => {
     await app.openAs(DEMO, '/verification')

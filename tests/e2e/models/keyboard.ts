@@ -4,11 +4,9 @@ import type { App } from './app.ts'
 
 const MOST_TABS = 90
 
-/** A person without a pointer: Tab, Enter, Space and typing. */
 export class Keyboard {
   constructor(readonly app: App) {}
 
-  /** Tabs until the focus stands on it. */
   async reach(target: Locator, key = 'Tab'): Promise<void> {
     await target.waitFor()
     await expect(target).toBeEnabled()
@@ -20,7 +18,7 @@ export class Keyboard {
     throw new Error(`the focus never reached ${target.toString()}`)
   }
 
-  /** What has the focus shows it. */
+  /** Checks that the focused element shows a ring. */
   async expectRing(target: Locator): Promise<void> {
     const ring = await target.evaluate((element) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
@@ -34,7 +32,6 @@ export class Keyboard {
     await this.app.page.keyboard.press('Enter')
   }
 
-  /** The same for what stands before what has the focus. */
   async pressBefore(target: Locator): Promise<void> {
     await this.reach(target, 'Shift+Tab')
     await this.app.page.keyboard.press('Enter')

@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test'
 import { DEMO } from '../sandbox.ts'
 import type { App } from './app.ts'
 
-/** The app's own lock. */
 export class Lock {
   static readonly PASSCODE = '480215'
 
@@ -22,7 +21,6 @@ export class Lock {
     await this.set()
   }
 
-  /** On the screen of security. */
   async set(): Promise<void> {
     const { app, words } = this
     await app.view.getByRole('switch', { name: words.switch }).press('Space')

@@ -1,4 +1,7 @@
-/** The looks in which every stop of a tour is inspected: each language in both hosts, and each theme that these have. */
+/**
+ * Looks in which every stop of a tour is inspected: each language in both hosts, and each of their
+ * themes.
+ */
 import { LANGUAGES, type Language } from '../../../src/i18n/languages.ts'
 import type { HostKind, Theme } from './app.ts'
 
@@ -13,7 +16,7 @@ const THEMES: Record<HostKind, readonly [Theme, ...Theme[]]> = {
   telegram: ['custom', 'dim', 'dark', 'light'],
 }
 
-/** Neighbours differ in their language, their host and their theme, as far as there are as many. */
+/** Neighbours differ in language, host and theme, as far as possible. */
 export const LOOKS: readonly Look[] = [...LANGUAGES, ...LANGUAGES].map((language, index) => {
   const isSecond = index >= LANGUAGES.length
   const host = (index % 2 === 0) === isSecond ? 'telegram' : 'browser'

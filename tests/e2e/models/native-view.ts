@@ -1,10 +1,12 @@
-/** The web view of a native client: the app is the page itself, and a bridge of the client's is its way out. */
+/**
+ * The web view of a native client: the app is the page itself and talks to the client through a
+ * bridge.
+ */
 import type { Page } from '@playwright/test'
 
-/** The clients by what they put into the page, and by which of its functions they speak to it. */
 export type Bridge = 'ios' | 'android' | 'desktop' | 'oldDesktop'
 
-/** Opens views for the client that `host` draws; the app of the launch before goes with its view. */
+/** Opens views for the client that `host` draws; a new launch closes the previous view. */
 export class NativeView {
   #view: Page | undefined
   #onOpen = () => {}
@@ -45,7 +47,7 @@ export class NativeView {
   }
 }
 
-/** The page that is spoken to has been closed or is loading anew, and hears nothing. */
+/** The page has been closed or is reloading, and receives nothing. */
 const isGone = (): undefined => undefined
 
 const tellClient = (text: string): void => Reflect.get(window, '__host')?.receive(text)
@@ -53,7 +55,7 @@ const tellClient = (text: string): void => Reflect.get(window, '__host')?.receiv
 const tellApp = ({ type, data }: { type: string; data: unknown }): void =>
   Reflect.get(window, '__fromClient')(type, data)
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function putBridge(bridge: Bridge): void {
   const { __toClient: say } = window as never as { __toClient: (text: string) => void }
   if (bridge === 'oldDesktop')
@@ -67,7 +69,10 @@ function putBridge(bridge: Bridge): void {
           ),
       },
     })
-  /** The function under this path, once the app has put it there: before that nobody hears the client. */
+  /**
+   * Returns the function at this path once the app has defined it: before that nobody listens to
+   * the client.
+   */
   const heardAt = (...path: string[]) =>
     path.reduce<unknown>((at, name) => (at ? Reflect.get(at, name) : undefined), window) as
       | ((type: string, data: unknown) => void)

@@ -1,19 +1,19 @@
-/** What has no room on the open screen: what sticks out of it, and text that is cut off. */
+/** Finds content that does not fit on the open screen: overflow and truncated text. */
 import { addStyles } from './added-styles.ts'
 import type { App } from './app.ts'
 
 const SHEET = 'dialog[open]'
 
 /**
- * The parts of the open sheet, or of the screens, that lie outside of it at either side. The page's own width tells nothing:
- * what holds the screens clips them. What scrolls by itself, such as a strip of cards, is looked at as one thing.
+ * Returns the elements of the open sheet, or of the screens, that extend beyond its sides. The
+ * page's own width shows nothing, because the container clips the screens. Elements that scroll by
+ * themselves, such as a strip of cards, count as one.
  */
 export async function findOverflow({ frame }: App): Promise<string[]> {
   return frame.evaluate((openSheet) => {
     const ROUNDING_PX = 1
     const found: string[] = []
 
-    /** The lines of a text, or the box of an element. */
     function boxOf(node: Node): DOMRect {
       if (node instanceof Element) return node.getBoundingClientRect()
       const range = document.createRange()
@@ -43,7 +43,7 @@ export async function findOverflow({ frame }: App): Promise<string[]> {
     }
 
     const sheet = document.querySelector(openSheet)
-    // A list that stays beside what is open of it is a region.
+    // A list beside an open screen is a region.
     const screens = document.querySelectorAll('main, [role=main], [role=region]:has(h1)')
     for (const screen of sheet === null ? screens : [sheet])
       for (const child of screen.childNodes)
@@ -58,19 +58,19 @@ export async function findOverflow({ frame }: App): Promise<string[]> {
   }, SHEET)
 }
 
-/** What a reader may set for their eyes, and every page has to bear (WCAG 1.4.12). */
+/** Text spacing of a reader, which every page has to support (WCAG 1.4.12). */
 const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 
-/** A reader's own size of type, twice the usual: browsers and phones that enlarge the text alone set the root's. */
+/** Twice the usual font size: browsers and phones that enlarge only text change the root's. */
 const LARGE_TEXT = ':root { font-size: 200% }'
 
-/** Where text of twice the size has to be readable: as wide as phones are. */
+/** Width at which text of twice the size has to be readable: a phone's. */
 const PHONE_WIDTH_PX = 390
 
 /**
- * Text that is cut off, or runs out of its button, once lines, words and letters are further apart, or letters are
- * twice as large, and what then leaves the screen.
+ * Returns text that is truncated or leaves its button under wide text spacing or at twice the size,
+ * and elements that then leave the screen.
  */
 export async function findCutText(app: App): Promise<string[]> {
   const spaced = await findCutWith(app, TEXT_SPACING)
@@ -87,7 +87,8 @@ async function findCutWith(app: App, content: string): Promise<string[]> {
   const cut = await app.frame.evaluate(() => {
     const isShown = (element: Element) => {
       const { color, opacity, clipPath } = getComputedStyle(element)
-      // A field may be labelled where nobody is to see it, and what is clipped to nothing is there to be read out.
+      // A field may have an invisible label, and elements clipped to nothing exist for screen
+      // readers.
       const isUnseen = color === 'rgba(0, 0, 0, 0)' || opacity === '0' || clipPath === 'inset(50%)'
       const hasText = element.textContent.trim() !== ''
       return hasText && !isUnseen && element.closest('.visually-hidden, .sandbox-tools') === null
@@ -96,7 +97,7 @@ async function findCutWith(app: App, content: string): Promise<string[]> {
     const shown = [...document.body.querySelectorAll('*')].filter(isShown)
     const nameOf = (element: Element) => element.textContent.slice(0, 80)
     const isCut = (element: Element) => getComputedStyle(element).overflowX === 'hidden'
-    // Where its neighbour begins, so that both can't be read.
+    // Overlaps its neighbour, so that neither can be read.
     const isButton = (element: Element) =>
       element.matches('a, button') && getComputedStyle(element).display !== 'inline'
     return [

@@ -75,7 +75,6 @@ const bank: Stop[] = [
   }),
 ]
 
-/** Whom one pays, and where one is paid. */
 export const peopleTours: Record<string, Stop[]> = {
   'whom one pays': people,
   'bank details': bank,

@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test'
 import jsQR from 'jsqr'
 
-/** Pixels of a PNG, four bytes each. Runs in the page, whose browser can read pictures. */
+/**
+ * Returns the pixels of a PNG, four bytes each. Runs in the page, whose browser can decode images.
+ */
 async function pixelsOf(base64: string): Promise<{ width: number; height: number; data: string }> {
   const file = await (await fetch(`data:image/png;base64,${base64}`)).blob()
   const picture = await createImageBitmap(file)
@@ -16,10 +18,10 @@ async function pixelsOf(base64: string): Promise<{ width: number; height: number
   }
 }
 
-/** What a camera reads off a code as it stands on the screen. */
+/** Reads a code from the screen as a camera does. */
 export async function readQr(code: Locator): Promise<string> {
   const photo = (await code.screenshot()).toString('base64')
-  // A blank page: the app's own may load no data of anybody's.
+  // A blank page, because the app's policy forbids loading this data.
   const blank = await code.page().context().newPage()
   const { width, height, data } = await blank.evaluate(pixelsOf, photo)
   await blank.close()

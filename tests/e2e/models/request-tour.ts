@@ -1,4 +1,4 @@
-/** Asking for money, and what others see who are asked; the calculator. */
+/** Requests for money and the requests' recipients; the calculator. */
 import { DEMO } from '../sandbox.ts'
 import { stop, stopAt, type Stop } from './stop.ts'
 

@@ -1,11 +1,11 @@
-/** An address of every route, for walks that leave none out. */
+/** An address of every route, for walks that must not miss one. */
 import { paths } from '../../../src/paths.ts'
 import { DEMO, DEMO_WALLET, SAVED } from '../sandbox.ts'
 import type { App } from './app.ts'
 
 type Name = keyof typeof paths
 
-/** Nobody who is signed in sees these; the walk through the way in has them. */
+/** Signed-in people don't see these; the sign-in tour has them. */
 type SignedOut = Extract<Name, 'signIn' | 'signInCode' | 'signUp' | 'logout'>
 
 export type Addresses = Record<Exclude<Name, SignedOut>, readonly string[]>
@@ -18,7 +18,7 @@ const hrefOf = async (app: App, path: string, start: string): Promise<string> =>
   return (await app.main.locator(`a[href^="${start}"]`).first().getAttribute('href')) ?? ''
 }
 
-/** Every place that the demo person can open, by its route; it reads the ids of what they have from the screens. */
+/** Returns an address of every route for the demo person; reads their ids from the screens. */
 export async function addressesOf(app: App): Promise<Addresses> {
   const virtualAccount = await hrefOf(app, paths.virtualAccounts.to(), '/accounts/')
   const cardAccount = await hrefOf(app, paths.cards.to(), '/cards/accounts/')

@@ -76,7 +76,7 @@ export const sending: Stop[] = [
     const send = new Send(app)
     await app.sandbox.fault({ endpoint: 'E55', kind: 'malformed' })
     await app.openAs(DEMO, '/send')
-    // What was left behind at the code is still there.
+    // The input left at the code is still there.
     await app.button(send.words.saved.change).click()
     await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
     await send.sumOf('USDT', '31')

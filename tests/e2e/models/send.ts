@@ -10,7 +10,6 @@ export class Send {
     return this.app.words.send
   }
 
-  /** What every kind of order says of its outcome. */
   get order() {
     return this.app.words.order
   }
@@ -41,7 +40,6 @@ export class Send {
     return this.app.primary(this.words.continue)
   }
 
-  /** The last button of the flow; it names what it will do: "Send 25 USDT". */
   get confirm(): Locator {
     return this.app.primary(withSum(this.words.sendSum))
   }
@@ -58,7 +56,7 @@ export class Send {
     return this.app.heading(this.order.unknown.title)
   }
 
-  /** Of an address that several assets of one network can pay. */
+  /** Chooses the asset of an address that several assets of one network can pay. */
   async toRecipient(symbol: string, network: string, to: string): Promise<void> {
     await this.expectOpen()
     await this.recipient.fill(to)
@@ -76,33 +74,31 @@ export class Send {
     await this.asset(symbol, network).click()
   }
 
-  /** What it costs, for what is typed now. */
   async expectQuote(): Promise<void> {
     const cost = this.app.view.getByRole('region', { name: this.app.words.quote.cost, exact: true })
     await expect(cost.locator('..')).toHaveAttribute('aria-busy', 'false')
   }
 
-  /** From the amount step to the last button. */
   async sumOf(symbol: string, amount: string): Promise<void> {
     await this.amount(symbol).fill(amount)
     await this.toConfirm()
   }
 
-  /** The same, with nothing that is asked there agreed to. */
+  /** Does the same without confirming any warning. */
   async openReview(symbol: string, amount: string): Promise<void> {
     await this.amount(symbol).fill(amount)
     await this.expectQuote()
     await this.continue.click()
   }
 
-  /** The button goes on only with a quote for what was typed. */
+  /** The button continues only with a quote for the typed amount. */
   async toConfirm(): Promise<void> {
     await this.expectQuote()
     await this.continue.click()
     await this.agreeToAll()
   }
 
-  /** The person's word for whatever the checks ask about, until the last button can be pressed. */
+  /** Confirms all checks, until the last button can be pressed. */
   async agreeToAll(): Promise<void> {
     const open = this.app.view.getByRole('checkbox', { checked: false })
     await expect(async () => {

@@ -1,15 +1,18 @@
-/** How far what is drawn already moves while answers arrive, as the browser itself measures it. */
+/** Measures by the browser how far rendered content moves while responses arrive. */
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Milliseconds that an answer takes; each call takes the same in every run. */
+/** Milliseconds of delay of a response; each call has the same in every run. */
 const SHORTEST_MS = 500
 const LONGEST_MS = 2000
-/** Milliseconds without a call: longer than the app lets anything wait that it draws later. */
+/** Milliseconds without a call: longer than the app delays anything that it renders later. */
 const QUIET_MS = 1200
 
-/** Milliseconds: several pages are opened at once. */
+/** Milliseconds: several pages are open at once. */
 const PATIENCE_MS = 60_000
-/** Milliseconds between two looks at a page. At each frame, as is usual, they cost more than the page itself. */
+/**
+ * Milliseconds between two checks of a page. Checking each frame, the default, costs more than the
+ * page itself.
+ */
 const LOOK_INTERVAL_MS = 100
 
 interface Shift extends PerformanceEntry {
@@ -18,21 +21,21 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** What has moved so far, and how much of the window in all: 0 where nothing has. */
+/** Moved elements so far, and the moved share of the window: 0 if nothing moved. */
 export interface Shifts {
   total: number
   moved: string[]
-  /** Calls of the platform whose answers were late. */
   late: number
 }
 
-/** What a device keeps from page to page: the session alone. */
+/** The only data that a device keeps between pages: the session. */
 const SESSION = 'token|owner|session'
 
 /**
- * Begins to note what moves on the pages that are opened from now on. Each answer of the platform is late there, and
- * none is left from another page: the device keeps nothing but the session, or the keys that `kept` describes. Late in the page itself: a route of the
- * test's own would lead every request through the test, and the browser would keep no file from page to page.
+ * Records what moves on pages opened from now on. Each response of the platform is delayed, and
+ * none is left from another page: the device keeps only the session, or the keys that `kept`
+ * describes. The delay happens in the page, because a route would lead every request through the
+ * test, and the browser would not cache any file.
  */
 export async function watchShifts(context: BrowserContext, kept = SESSION): Promise<void> {
   await context.addInitScript(
@@ -89,7 +92,6 @@ export async function watchShifts(context: BrowserContext, kept = SESSION): Prom
   )
 }
 
-/** Once everything has arrived. */
 export async function readShifts(page: Page): Promise<Shifts> {
   await page.waitForFunction(
     (quietMs) => {

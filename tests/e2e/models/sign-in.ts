@@ -12,7 +12,7 @@ export class SignIn {
     return this.app.words.signIn
   }
 
-  /** In a plain page whoever has no session lands here; inside Telegram it is one of the other ways. */
+  /** In a plain page people without a session land here; inside Telegram it is an alternative. */
   async open(search = ''): Promise<void> {
     await this.app.open(`/sign-in${search}`)
     await this.expectOpen()
@@ -24,7 +24,7 @@ export class SignIn {
 
   field(name: Way | 'inviteCode' | 'code'): Locator {
     return this.app.view.getByLabel(this.#words[name], { exact: true }).and(
-      // The ways are named like the fields.
+      // The ways to sign in have the fields' names.
       this.app.view.locator('input:not([type=radio])'),
     )
   }
@@ -33,14 +33,14 @@ export class SignIn {
     return this.app.view.getByRole('radio', { name: this.#words.methods[way], exact: true })
   }
 
-  /** The shortest way in, which only Telegram has. */
+  /** The shortest way to sign in, which only Telegram has. */
   offer(name: string): Locator {
     return this.app.button(fill(this.#words.withTelegram, { name }))
   }
 
   async choose(way: Way): Promise<void> {
     await this.way(way).check()
-    // The form of a password is loaded when it is chosen.
+    // The password form loads when it is chosen.
     await this.field(way).waitFor()
   }
 

@@ -3,7 +3,7 @@ import type { App } from './app.ts'
 import { Home } from './home.ts'
 import { SignIn } from './sign-in.ts'
 
-/** The way out by the person's own word, and back in again. */
+/** Signing out by hand, and in again. */
 export class SignOut {
   constructor(readonly app: App) {}
 
@@ -11,13 +11,12 @@ export class SignOut {
     return this.app.words.profile
   }
 
-  /** On the profile, up to the question. */
   async ask(): Promise<void> {
     await this.app.button(this.#words.signOut).click()
     await this.app.question.waitFor()
   }
 
-  /** The answer of the question, in all its forms, names what it does. */
+  /** The question's answer, which always names the action. */
   async confirm(): Promise<void> {
     const name = new RegExp(this.#words.signOut, 'i')
     await this.app.question.getByRole('button', { name }).click()
@@ -27,7 +26,7 @@ export class SignOut {
     await this.app.heading(this.app.words.signIn.signedOut.title).waitFor()
   }
 
-  /** From where a session ends to Home, which is there when this resolves, by the shortest way of the host. */
+  /** Signs in again after a session, by the shortest way of the host; resolves on Home. */
   async backAs({ email, password, telegram }: Person): Promise<void> {
     const { app } = this
     await app.button(app.words.signIn.signInAgain).click()

@@ -3,11 +3,10 @@ import type { App } from './app.ts'
 
 type Route = keyof typeof paths
 
-/** One screen in one state, and the way there from the stop before. */
+/** One screen in one state, and the steps from the previous stop. */
 export interface Stop {
   name: string
   arrive: (app: App) => Promise<void>
-  /** Whose place it is, of the first stop there. */
   route?: Route
 }
 

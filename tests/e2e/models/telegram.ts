@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import type { App } from './app.ts'
 
-/** The client around the app: what it shows of the app's wishes and what it may do by itself. */
+/** The client around the app: its reactions to the app, and its own actions. */
 export class Telegram {
   constructor(readonly app: App) {}
 
@@ -22,12 +22,11 @@ export class Telegram {
     await this.page.getByTestId('host-phone-deny').click()
   }
 
-  /** The client gives the answers to custom methods that it has held until now. */
+  /** Releases the client's held answers to custom methods. */
   async answerMethods(): Promise<void> {
     await this.page.evaluate(() => Reflect.get(window, '__host').answerMethods())
   }
 
-  /** A prompt of the client's own stands over the app, or has gone. */
   async setOwnPrompt(isOpen: boolean): Promise<void> {
     await this.page.evaluate((is) => {
       Reflect.get(window, '__host').state.isPromptOpen = is
@@ -43,7 +42,6 @@ export class Telegram {
     await this.page.getByTestId('host-theme').click()
   }
 
-  /** The page colour of the client's present theme, as CSS writes it. */
   async pageColor(): Promise<string> {
     const hex = await this.page.evaluate(async () => {
       const script = '/profiles.js'
@@ -55,7 +53,6 @@ export class Telegram {
     return `rgb(${red}, ${green}, ${blue})`
   }
 
-  /** The page stands on the client's own page colour. */
   async expectColors(): Promise<void> {
     const body = this.app.view.locator('body')
     await expect(body).toHaveCSS('background-color', await this.pageColor())
@@ -70,7 +67,6 @@ export class Telegram {
     await expect(this.page.locator('body')).toHaveAttribute('data-confirm', String(isOn))
   }
 
-  /** Methods that the app has called, oldest first. */
   async calls(method: string): Promise<unknown[]> {
     return this.page.evaluate(
       (name) =>

@@ -67,7 +67,7 @@ const rooms: Stop[] = [
     await bar.open()
     await bar.field.fill('kiln')
     await bar.group('recipient').waitFor()
-    // What it still finds would push away what has the focus.
+    // Later results would move the focused element away.
     await bar.group('transaction').waitFor()
     await app.view
       .getByText(app.words.search.lookedAtAll)
@@ -269,7 +269,7 @@ const exchanging: Stop[] = [
   }),
 ]
 
-/** Every screen of the product in every state a person meets, in an order that can be walked. */
+/** Every screen of the product in every state, in an order that can be walked. */
 export const tours = (isTelegram: boolean): Record<string, Stop[]> => ({
   'the way in': signedOut,
   ...(isTelegram ? { 'the way in by Telegram': onlyInTelegram } : {}),

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 
 import type { App } from './app.ts'
 
-/** Everything that a page holds or keeps in the browser, by its place. Runs in the page. */
+/**
+ * Returns everything that a page holds or stores in the browser, by its place. Runs in the page.
+ */
 async function everythingKept(): Promise<Record<string, string>> {
   const ask = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -18,7 +20,7 @@ async function everythingKept(): Promise<Record<string, string>> {
     database.close()
   }
 
-  /** React keeps what it drew last on the element that it drew into; the provider's client is there. */
+  /** React stores its last render on the root element, which leads to the query client. */
   interface Drawn {
     memoizedProps?: { client?: Client } | null
     stateNode?: { current?: Drawn } | null
@@ -70,12 +72,12 @@ async function everythingKept(): Promise<Record<string, string>> {
   }
 }
 
-/** Long enough that nothing else holds such a run by chance. */
+/** Long enough that nothing else contains such a run by chance. */
 const RUN = 12
 
-/** Whether a text holds a secret, any longer part of it, whole or in groups, or just this code. */
+/** Returns whether a text contains a secret: a long part of it, whole or grouped, or a code. */
 function holds(text: string, secret: string): boolean {
-  // A run of six digits may be part of a time, a number or a name.
+  // Six digits may be part of a time, a number or a name.
   if (/^\d+$/.test(secret))
     return new RegExp(String.raw`(?<![\w.+-])${secret}(?![\w.-])`).test(text)
   const bare = (words: string) => words.replace(/<[^>]*>|\\[nrt]|&nbsp;|\s/g, '').toLowerCase()
@@ -84,7 +86,7 @@ function holds(text: string, secret: string): boolean {
   return starts.some((at) => found.includes(wanted.slice(at, at + RUN)))
 }
 
-/** Watches a page from now on for what must not be left once its screen is closed. */
+/** Watches a page from now on for data that must not outlive its screen. */
 export class Traces {
   readonly #said: string[] = []
 
@@ -92,11 +94,13 @@ export class Traces {
     app.page.on('console', (message) => this.#said.push(message.text()))
   }
 
-  /** Names of the places that hold any of these: page, storages, caches, address, console, log. */
+  /**
+   * Returns the places that contain any of these: page, storages, caches, address, console, log.
+   */
   async where(...secrets: string[]): Promise<string[]> {
     for (const secret of secrets) expect(secret.length).toBeGreaterThan(5)
     const read = () => this.app.frame.evaluate(everythingKept)
-    // Every screen asks for it; the answer may still be on its way.
+    // Every screen requests it; the response may still be pending.
     await expect.poll(async () => (await read()).queries).toContain('E91')
     const places: Record<string, string> = {
       ...(await read()),
@@ -111,7 +115,7 @@ export class Traces {
     )
   }
 
-  /** None of these is anywhere. A finished call goes from the cache a moment after its screen. */
+  /** Expects none of these anywhere. A finished call leaves the cache a moment after its screen. */
   async expectNone(...secrets: string[]): Promise<void> {
     const caches = ['queries', 'mutations']
     const left = await this.where(...secrets)
@@ -119,7 +123,7 @@ export class Traces {
     if (left.length > 0) await expect.poll(() => this.where(...secrets)).toEqual([])
   }
 
-  /** Nothing of these was said on the console; the page may hold them. */
+  /** Expects none of these on the console; the page may contain them. */
   expectUnsaid(...secrets: string[]): void {
     for (const secret of secrets) expect(this.#said.join('\n')).not.toContain(secret)
   }

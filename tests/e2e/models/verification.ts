@@ -4,7 +4,7 @@ import type { App } from './app.ts'
 
 const RAIL = '/verification/50b2f346-b697-43b7-8c30-05adb6939ef0'
 
-/** The rail for euro transfers, and the check of the person on the way to it. */
+/** The rail for euro transfers, and the identity check on the way to it. */
 export class Verification {
   constructor(readonly app: App) {}
 
@@ -12,7 +12,7 @@ export class Verification {
     return this.app.words.verification
   }
 
-  /** As a screen that is blocked links here. */
+  /** Returns the link of a blocked screen. */
   static linkFrom(path: string): string {
     return `${RAIL}?back=${encodeURIComponent(path)}`
   }
@@ -21,7 +21,6 @@ export class Verification {
     return this.app.view.getByRole('dialog', { name: this.words.check.title })
   }
 
-  /** The page of the provider, whichever it is. */
   get provider(): FrameLocator {
     return this.dialog.frameLocator('iframe')
   }
@@ -35,7 +34,6 @@ export class Verification {
     await this.app.primary(this.words.check.start).click()
   }
 
-  /** What the screen says of the person's identity. */
   get identity(): Locator {
     return this.app.view
       .getByRole('region', { name: this.words.missing })

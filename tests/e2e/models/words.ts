@@ -1,15 +1,14 @@
-/** The product's own words, so that a test names what a person reads, in any language. */
+/** The product's own messages, so that a test names the visible text in any language. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 import type { Messages } from '../../../src/i18n/catalogue.ts'
 import { directionOf } from '../../../src/i18n/direction.ts'
 import type { Language } from '../../../src/i18n/languages.ts'
 
-/** `sign-in` to `signIn`. */
 const namespaceOf = (name: string) =>
   name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What is put into the words of a language that runs from right to left stands between marks that nobody sees. */
+/** Values in a right-to-left message are surrounded by invisible marks. */
 const withIsolates = (text: string, language: Language) =>
   directionOf(language) === 'rtl' ? text.replace(/\{\w+\}/g, '\u2068$&\u2069') : text
 
@@ -23,7 +22,7 @@ export function wordsOf(language: Language): Messages {
       readdirSync(folder).map((file): [string, unknown] => [
         namespaceOf(file.replace(/\.json$/, '')),
         JSON.parse(
-          // The app of the tests has no tenant's name.
+          // The tests' app has no tenant's name.
           withIsolates(readFileSync(`${folder}/${file}`, 'utf8'), language).replace(
             /\{app(Short)?Name\}/g,
             'Tessera',
@@ -35,7 +34,7 @@ export function wordsOf(language: Language): Messages {
   return words
 }
 
-/** A message with its placeholders and choices filled in; plurals are not for this. */
+/** Fills the placeholders and choices of a message, but not plurals. */
 export const fill = (message: string, values: Record<string, string>): string =>
   message
     .replace(/^\{(\w+), select, (.*)\}$/, (_, name: string, choices: string) => {
@@ -49,10 +48,13 @@ export const fill = (message: string, values: Record<string, string>): string =>
     .replaceAll("''", "'")
     .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** A name that begins with one of a person's own, such as "Everyday, •• 7532". */
+/** Matches a name that begins with a person's own text, such as "Everyday, •• 7532". */
 export const beginsWith = (name: string): RegExp => new RegExp(`^\u2068?${name}`)
 
-/** The name of a button that says a sum: "Send 25 USDT", and "25 USDT gönder" where the verb comes last. */
+/**
+ * Matches a button that names an amount: "Send 25 USDT", or "25 USDT gönder" if the verb comes
+ * last.
+ */
 export const withSum = (message: string): RegExp => {
   const [before = '', after = ''] = message.split(/\{\w+\}/)
   return new RegExp(String.raw`^${before}[\u2066\d.,\s]+[A-Z]+\u2069*${after}$`)

@@ -1,4 +1,4 @@
-/** What a service worker keeps on the device, and what the network is to it. */
+/** The device's cache of a service worker, and its network. */
 import { expect } from '@playwright/test'
 
 import { DEMO } from '../sandbox.ts'
@@ -11,7 +11,6 @@ interface KeptAnswer {
   text: string
 }
 
-/** Every answer in every cache of the app's origin. */
 export const keptBy = (app: App): Promise<KeptAnswer[]> =>
   app.frame.evaluate(async () => {
     const kept: { cache: string; url: string; text: string }[] = []
@@ -25,7 +24,6 @@ export const keptBy = (app: App): Promise<KeptAnswer[]> =>
     return kept
   })
 
-/** Paths of what is kept, in no order. */
 export const keptPaths = (app: App): Promise<string[]> =>
   app.frame.evaluate(async () => {
     const names = await caches.keys()
@@ -33,14 +31,13 @@ export const keptPaths = (app: App): Promise<string[]> =>
     return kept.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Scripts of the workers that are registered for the app's origin. */
 export const workersOf = (app: App): Promise<string[]> =>
   app.frame.evaluate(async () => {
     const known = await navigator.serviceWorker.getRegistrations()
     return known.map(({ active }) => new URL(active?.scriptURL ?? 'about:none').pathname)
   })
 
-/** Until the worker serves this page, and keeps what the page had asked for before. */
+/** Waits until the worker serves this page and has cached the files loaded before. */
 export async function untilServed(app: App): Promise<void> {
   await expect
     .poll(() => app.frame.evaluate(() => navigator.serviceWorker.controller !== null))
@@ -62,25 +59,25 @@ export async function untilServed(app: App): Promise<void> {
   }).toPass({ intervals: [100] })
 }
 
-/** The page, the settings, and what carries a hash of its content in its name. */
+/** The page, the settings, and files with a hash of their content in the name. */
 const APP_FILE = /^\/(?:config\.json|static\/[^/]+-[\w-]{8}\.(?:js|css))?$/
 
 /**
- * The sandbox's build has its platform on the app's own origin: nothing but the worker's own rules keeps that out. It
- * leaves the worker out unless its deployment says this.
+ * In the sandbox's build the platform is on the app's own origin, so only the worker's own rules
+ * exclude it. The build has no worker unless its deployment sets this.
  */
 export const WITH_WORKER = { VITE_SERVICE_WORKER: 'true' }
 
-/** A first visit to a deployment with a worker, at the end of which that serves the page. */
+/** Visits a deployment with a worker for the first time, until the worker serves the page. */
 export async function startWorker(app: App): Promise<void> {
   await app.page.clock.install()
   await app.openAs(DEMO)
-  // The worker is registered by what writes the answers, seconds after the start.
+  // The code that stores responses registers the worker, seconds after the start.
   await untilKept(app)
   await untilServed(app)
 }
 
-/** The worker is there, and has kept the app's own files and no answer of the platform. */
+/** Expects the worker to have cached the app's own files and no response of the platform. */
 export async function expectOnlyFilesKept(app: App): Promise<void> {
   expect(await workersOf(app)).toEqual(['/sw.js'])
   const paths = await keptPaths(app)
