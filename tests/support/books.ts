@@ -1,4 +1,4 @@
-/** Books for tests of what is made of them. */
+/** Books for tests of the files made from them. */
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
@@ -28,7 +28,7 @@ export const TON = currency('TON', 'TON')
 export const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
 export const DECEMBER = { from: '2026-12-01', to: '2026-12-31' }
 
-/** A row of November, in euros that came, where nothing else is said. */
+/** A row of November, by default of incoming euros. */
 export const bookRow = (given: Partial<StatementRow> = {}): StatementRow =>
   feedRow({
     direction: 'in',
@@ -40,7 +40,6 @@ export const bookRow = (given: Partial<StatementRow> = {}): StatementRow =>
 
 interface Given {
   rows: readonly StatementRow[]
-  /** What there is now. */
   balances: readonly [CurrencyView, `${number}`][]
   period?: typeof NOVEMBER
   zone?: string
@@ -48,7 +47,7 @@ interface Given {
   notes?: BookContext['notes']
 }
 
-/** The statement of a period, November in UTC where nothing else is said. */
+/** Statement of a period, by default November in UTC. */
 export const booksStatement = ({ rows, balances, period = NOVEMBER, zone = 'UTC' }: Given) =>
   atOnce(
     statementOf(
@@ -81,7 +80,6 @@ export function bookContext({
   } satisfies BookContext
 }
 
-/** The books of a period. */
 export function booksWith(given: Given, status: BookStatus = 'all') {
   const { period = NOVEMBER, zone = 'UTC', isCard = false } = given
   const span = spanOf(period, zone) ?? { start: 0, end: 0 }
@@ -89,7 +87,6 @@ export function booksWith(given: Given, status: BookStatus = 'all') {
   return atOnce(booksOf(booksStatement(given), status, of))
 }
 
-/** The words of a file for people. */
 const SPREADSHEET_LABELS: SpreadsheetLabels = {
   sheet: 'Statement',
   columns: {
@@ -114,7 +111,7 @@ const SPREADSHEET_LABELS: SpreadsheetLabels = {
   statusOf: ({ row }) => row.status,
 }
 
-/** The file for people, in a language. */
+/** Makes the spreadsheet in a language. */
 export function spreadsheetOf(
   statement: Statement,
   context: BookContext,

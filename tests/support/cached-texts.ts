@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** All that the app holds of calls: keys, inputs, answers and failures of queries and mutations, as one text. */
+/**
+ * Returns everything that the app caches of calls as one text: keys, inputs, responses and failures
+ * of queries and mutations.
+ */
 export const cachedTexts = (cache: QueryClient): string =>
   JSON.stringify([
     cache

@@ -1,4 +1,4 @@
-/** ISO 20022's schema of camt.053.001.08, which no package passes on. */
+/** ISO 20022's schema of camt.053.001.08, which no package redistributes. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -8,7 +8,7 @@ import { installPackages } from '../../tools/debian.ts'
 import { isWhole } from './size.ts'
 import { unzip } from './xlsx.ts'
 
-/** ISO's schema of an account report and that of an account statement have all other types in common. */
+/** ISO's schemas of an account report and an account statement share all other types. */
 const REPORT_TO_STATEMENT: readonly (readonly [string, string])[] = [
   ['camt.052.001.08', 'camt.053.001.08'],
   ['BkToCstmrAcctRpt', 'BkToCstmrStmt'],
@@ -20,7 +20,10 @@ const REPORT_TO_STATEMENT: readonly (readonly [string, string])[] = [
   ['minOccurs="0" name="Bal"', 'minOccurs="1" name="Bal"'],
 ]
 
-/** Path in `folder` of ISO's schema of a statement, made of the report's that Debian has in a library; undefined where that fails. */
+/**
+ * Returns the path in `folder` of ISO's statement schema, derived from the report's, which a Debian
+ * library contains; undefined if that fails.
+ */
 export function camtSchema(folder: string): string | undefined {
   const library = '/usr/share/java/hbci4j-core.jar'
   if (!existsSync(library) && !(isWhole && installPackages('libhbci4j-core-java'))) return undefined

@@ -1,4 +1,4 @@
-/** The commands of package.json, run as a person runs them. */
+/** Runs the commands of package.json like a person. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -13,7 +13,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 
 const PROJECT = process.cwd()
 
-/** Commands whose line `tools/command-line.ts` reads: each has `--help` and refuses what it doesn't know. */
+/** Commands parsed by `tools/command-line.ts`: each has `--help` and refuses unknown flags. */
 export const OUR_COMMANDS = Object.entries(scripts)
   .filter(([, script]) => {
     const file = /^tsx (\S+)$/.exec(script)?.[1]
@@ -21,7 +21,7 @@ export const OUR_COMMANDS = Object.entries(scripts)
   })
   .map(([name]) => name)
 
-/** Those of them that fill the folder of their flag `--out`: output-folder.test.ts tries each. */
+/** Commands that fill the folder of their flag `--out`: output-folder.test.ts tries each. */
 export const FILLING_COMMANDS = ['build:demo', 'deploy:config', 'deploy:container'] as const
 export type FillingCommand = (typeof FILLING_COMMANDS)[number]
 
@@ -37,7 +37,6 @@ function startNode(parameters: string[], env: object = {}, cwd = process.cwd()) 
     env: { ...process.env, BOT_TOKEN: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // One that should have ended by itself, and has not, would go on after the test.
   onTestFinished(() => void child.kill())
   return child
 }
@@ -65,7 +64,7 @@ const runScript = (
   cwd?: string,
 ): Promise<Ended> => runNode(commandOf(name, parameters), env, cwd)
 
-/** That a command which was asked for help has said what it takes, and nothing else. */
+/** Expects the help of a command, and no other output. */
 export function expectHelp(name: string, { code, stdout, stderr }: Ended): void {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?${name} -- `, 'm'))
@@ -77,9 +76,9 @@ const exitCodeNow = () => Number(process.exitCode ?? 0)
 let imports = 0
 
 /**
- * Runs the file behind `npm run <name>` in this process, with everything that it says and its exit code; only for what
- * starts nothing that would go on. The file of the test must be alone in its worker: a command reads the process's own
- * parameters, variables and exit code.
+ * Runs the file behind `npm run <name>` in this process and returns its output and exit code; only
+ * for commands that leave nothing running. The test file must be alone in its worker: a command
+ * reads the process's own parameters, variables and exit code.
  */
 export async function runHere(
   name: string,
@@ -108,7 +107,7 @@ export async function runHere(
   process.exitCode = undefined
   try {
     imports += 1
-    // As another module each time, or it would not run again.
+    // A new module each time, because a module runs only once.
     await import(/* @vite-ignore */ `${file}?${imports}`)
     return { ...ended, code: exitCodeNow() }
   } finally {
@@ -119,7 +118,10 @@ export async function runHere(
   }
 }
 
-/** Code and stderr of a command in this process that must say a single line there, and nothing elsewhere. */
+/**
+ * Runs a command in this process that must print exactly one line, on stderr; returns its code and
+ * stderr.
+ */
 export async function refusalOf(name: string, parameters: string[], env: object = {}) {
   const { code, stdout, stderr } = await runHere(name, parameters, env)
   expect(stderr).toMatch(/^[^\n]+\n$/)
@@ -130,7 +132,7 @@ export async function refusalOf(name: string, parameters: string[], env: object 
 export const startScript = (name: string, parameters: string[], env: object = {}) =>
   startNode(commandOf(name, parameters), env)
 
-/** What a running command says, once it fits; rejects where it ends before. */
+/** Waits for matching output of a running command; rejects if it ends before. */
 export function untilSays(
   child: ReturnType<typeof startNode>,
   pattern: RegExp,
@@ -147,7 +149,7 @@ export function untilSays(
   })
 }
 
-/** Code and stderr of a command that must end with a single line there. */
+/** Runs a command that must end with exactly one line on stderr; returns its code and stderr. */
 export async function failureOf(
   name: string,
   parameters: string[],
@@ -168,14 +170,14 @@ async function listen(): Promise<{ port: string; close: () => void }> {
   return { port: String(port), close: () => void server.close() }
 }
 
-/** A port on which somebody listens until the test is over. */
+/** Returns a port that is in use until the test is over. */
 export async function takePort(): Promise<string> {
   const { port, close } = await listen()
   onTestFinished(close)
   return port
 }
 
-/** A port on which somebody has listened. */
+/** Returns a port that was in use. */
 export async function freePort(): Promise<string> {
   const { port, close } = await listen()
   close()

@@ -9,13 +9,15 @@ import type { Platform } from './platform/platform.ts'
 
 interface Form {
   press: () => Promise<void>
-  /** Asserts that what was filled in stands there. */
+  /** Asserts that the filled-in values are still there. */
   kept: () => void
-  /** Failures that say something else here. */
+  /** Failures with a different message here. */
   not?: readonly Failure['words'][]
 }
 
-/** Fails the call of a form in one way after the other: each press says why, and what was filled in stays. */
+/**
+ * Fails the call of a form in each way in turn: each press shows the reason, and the input stays.
+ */
 export async function expectKeptThrough(
   { control }: Platform,
   endpoint: EndpointId,

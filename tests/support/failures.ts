@@ -1,4 +1,4 @@
-/** The ways in which a call fails, and what is said then. */
+/** Failures of a call, with their messages. */
 import type errors from '#i18n/messages/en/errors.json'
 import type { Fault } from '#mocks/faults.ts'
 
@@ -6,11 +6,11 @@ export interface Failure {
   name: string
   fault: Pick<Fault, 'kind' | 'status'>
   words: keyof typeof errors
-  /** The first call and those that are made again by themselves, where nothing is changed by it. */
+  /** Number of tries: the first call and automatic retries, which change nothing. */
   tries: number
 }
 
-/** The first call and two more, where asking again may help (house policy of the query client). */
+/** The first call and two retries, if retrying may help (policy of the query client). */
 const WITH_RETRIES = 3
 
 const refused = (status: number, words: Failure['words'], tries = 1): Failure => ({
@@ -31,7 +31,7 @@ export const FAILURES: readonly Failure[] = [
   { name: 'malformed', fault: { kind: 'malformed' }, words: 'contract', tries: 1 },
 ]
 
-/** One of each kind: a refusal, one that is asked again, and a broken answer. */
+/** One of each kind: a refusal, a retried one, and a malformed response. */
 export const SOME_FAILURES = FAILURES.filter(({ name }) =>
   ['423', '500', 'malformed'].includes(name),
 )

@@ -1,11 +1,10 @@
-/** What fills folders, for tests of which ones it may fill. */
+/** Commands and builds that fill folders, for tests of which folders they may fill. */
 import { build } from 'vite'
 import { vi } from 'vitest'
 
 import { ownOutput } from '../../tools/output-folder.ts'
 import { runHere, type FillingCommand } from './commands.ts'
 
-/** A build of a small project, as its commands make it. */
 export async function buildInto(project: string, out: string): Promise<void> {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended')
@@ -24,7 +23,7 @@ export async function buildInto(project: string, out: string): Promise<void> {
   said.mockRestore()
 }
 
-/** What fills the folder that a flag names, by the command that has it. */
+/** Returns the action of each command that fills the folder of its flag. */
 export const fillsOf = (
   project: () => string,
 ): Record<FillingCommand, (out: string) => Promise<unknown>> => ({

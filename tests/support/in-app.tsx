@@ -7,7 +7,6 @@ import { ThemeRoot } from '#ui/theme-root.tsx'
 
 const words = await loadMessages('en')
 
-/** A host without buttons of its own. */
 const CONTROLS = {
   hasNativeButtons: false,
   setBackButton: () => {},
@@ -20,7 +19,7 @@ interface Around {
   controls?: Partial<HostControls>
 }
 
-/** A component with what is around it in the app: words, a host, and the kit's root. */
+/** Wraps a component in the app's context: messages, a host, and the kit's root. */
 export const inApp = (
   children: ReactNode,
   { messages, timeZone = 'UTC', controls }: Around = {},

@@ -2,8 +2,8 @@ import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
 /**
- * Gives the page a ResizeObserver. The function that comes back does what a browser does at the end of a frame, once
- * it has laid the page out: it calls each observer that has something to look at. `vi.unstubAllGlobals` ends it.
+ * Stubs ResizeObserver. The returned function acts like the end of a frame, after the browser has
+ * laid out the page: it calls each observer that observes something. `vi.unstubAllGlobals` ends it.
  */
 export function stubLayout(): () => void {
   const watching = new Map<ResizeObserver, ResizeObserverCallback>()

@@ -1,4 +1,4 @@
-/** The calls that reached a sandbox in the test that runs, for the message of its failure. */
+/** The calls that reached a sandbox in the current test, for the message of its failure. */
 import type { Sent } from './platform/platform.ts'
 
 const MOST = 8

@@ -1,4 +1,4 @@
-/** The page of a launch in Telegram as it stands before the app's code, with what its own scripts ask for. */
+/** The page of a Telegram launch before the app's code, with the requests of its inline scripts. */
 import { runInThisContext } from 'node:vm'
 
 import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest'
@@ -10,20 +10,20 @@ import { compilePageScript } from '../../tools/page-scripts.ts'
 import { createFakeHost } from './platform/fake-host.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** As they stand in the page: compiled, after one another. */
+/** Compiled as in the page, one after another. */
 const SCRIPTS = await Promise.all([
   compilePageScript('prefetch'),
   compilePageScript('showHomeSnapshot'),
 ])
-/** The calls of a first launch, each once: the session, then what Home is drawn from. */
+/** Calls of a first launch, each once: the session, then Home's data. */
 export const FIRST_CALLS = ['E5', 'E102', 'E91', 'E103']
 
 export interface Opened {
-  /** Of the person; the known one where nothing is given. */
+  /** The person's Telegram id; a known one by default. */
   id?: number
   address?: string
   config?: object
-  /** What the device holds, by the name in the person's scope. */
+  /** Stored values of the device, by their names in the person's scope. */
   kept?: Record<string, string>
   stored?: Record<string, string>
 }
@@ -38,7 +38,10 @@ const userOf = (id: number) => ({
   languageCode: 'en',
 })
 
-/** Runs scripts of the page. What they listen to ends with the test: other files go on in the same window. */
+/**
+ * Runs the page's inline scripts. Their listeners end with the test, because other files reuse the
+ * window.
+ */
 export function runPageScripts(): void {
   const listen = globalThis.addEventListener
   globalThis.addEventListener = (...given: Parameters<typeof listen>) => {
@@ -52,7 +55,7 @@ export function runPageScripts(): void {
   }
 }
 
-/** The page as it stands before the app's code, and the host that this code will find. */
+/** Opens the page before the app's code, and the host that this code will find. */
 export function openPage(platform: Platform, opened: Opened = {}) {
   const { id = DEMO.telegramId, address = '/', config = {}, kept = {}, stored = {} } = opened
   const { initData } = platform.control.telegram({ user: { id, first_name: 'Alex' } })
@@ -84,7 +87,7 @@ export function openPage(platform: Platform, opened: Opened = {}) {
   return createFakeHost(undefined, { environment: 'telegram', telegram })
 }
 
-/** What the page has asked for once nothing more is on its way. */
+/** Returns the page's calls once none is pending. */
 export async function askedBy(platform: Platform): Promise<(string | undefined)[]> {
   await window.__tesseraPrefetch?.config
   await vi.waitFor(async () => {
@@ -100,7 +103,6 @@ export async function askedBy(platform: Platform): Promise<(string | undefined)[
   return platform.sent.map(({ endpoint }) => endpoint)
 }
 
-/** Leaves nothing of a page to the next test. */
 export function useLaunchedPage(): void {
   beforeEach(() => {
     localStorage.clear()

@@ -1,22 +1,20 @@
 /**
- * How payment links are to be read by their standards: BIP-21, EIP-681, Solana Pay and ton://. It shares no code with
- * the app's reader, which is compared with it.
+ * Reference parser of payment links by their standards: BIP-21, EIP-681, Solana Pay and ton://. It
+ * shares no code with the app's parser, which is compared with it.
  */
 
-/** The moment of the reading. */
 export const NOW_MS = Date.parse('2026-11-26T12:00:00Z')
 
-/** A payment as the reference reads it. */
 export interface ReadLink {
   family: string
   address: string
   token?: string
   chainId?: string
   memo?: string
-  /** In units of 1e-30 of what the link counts in, so that no two amounts are equal by rounding. */
+  /** In units of 1e-30 of the link's unit, so that no two amounts are equal by rounding. */
   amount?: bigint
 }
-/** What the reference makes of a link: undefined is a refusal. */
+/** Result of the reference; undefined is a refusal. */
 export type Verdict = ReadLink | undefined
 
 export const isDigits = (text: string) =>
@@ -24,7 +22,7 @@ export const isDigits = (text: string) =>
 const power = (places: number) => 10n ** BigInt(places)
 export const FINE = 30
 
-/** Whole and fraction around at most one point; undefined for anything but digits. */
+/** Returns the digits around at most one point; undefined for other text. */
 function numberOf(
   text: string,
 ): { whole: string; fraction: string; isPointed: boolean } | undefined {
@@ -38,7 +36,7 @@ export const scaled = (whole: string, fraction: string, places: number): bigint 
   BigInt(`${whole}${fraction.padEnd(places, '0')}` || '0')
 
 const AMOUNTS: Record<string, (text: string) => bigint | undefined> = {
-  // amount = *digit [ "." *digit ], and no bitcoin has more than eight places.
+  // amount = *digit [ "." *digit ], and no bitcoin has more than eight decimals.
   bitcoin(text) {
     const number = numberOf(text)
     if (number === undefined || number.whole + number.fraction === '') return undefined
@@ -67,7 +65,10 @@ const AMOUNTS: Record<string, (text: string) => bigint | undefined> = {
   ton: (text) => (isDigits(text) ? BigInt(text) * power(FINE) : undefined),
 }
 
-/** What each member says where: `carried` comes along, `known` is for the payer's eyes or for other wallets. */
+/**
+ * Members of each scheme: `carried` ones are kept, `known` ones are for the payer's eyes or for
+ * other wallets.
+ */
 const MEMBERS: Record<string, { carried: string[]; known: string[] }> = {
   bitcoin: { carried: ['amount'], known: [] },
   ethereum: { carried: ['value'], known: ['label', 'message', 'gas', 'gaslimit', 'gasprice'] },
@@ -88,7 +89,10 @@ export interface Link {
   members: [name: string, value: string][]
 }
 
-/** Whether a form can send a text as it is: visible, with plain spaces and hyphens and Latin digits. */
+/**
+ * Returns whether a form can send a text unchanged: visible, with plain spaces and hyphens and
+ * Latin digits.
+ */
 const isClean = (text: string) =>
   text.trim() === text &&
   !/[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/u.test(text) &&
@@ -137,12 +141,12 @@ export function referenceReading({
   return read
 }
 
-/** How a link is spelled: escapes where none are needed, capitals, a plus left alone or escaped. */
+/** Spelling of a link: unnecessary escapes, capitals, a plus as such or escaped. */
 interface Spelling {
   isShouted: boolean
   escapes: boolean[]
 }
-/** The link as somebody may spell it. */
+/** Writes the link in a possible spelling. */
 export function spelled(
   { scheme, isTransfer, chainId, address, token, members }: Link,
   how: Spelling,

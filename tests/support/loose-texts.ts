@@ -1,14 +1,15 @@
 /**
- * A page's translator puts another text into the place of each one. An element whose whole content is one text is
- * filled anew when that changes; a text that React holds by itself, because it stands beside something else or a
- * component is nothing but it, would go on changing out of sight, and taking it away would break the screen.
+ * Finds texts that break under browser translation, which replaces each text. An element whose only
+ * content is one text is filled again when it changes; a text that React holds as a separate node,
+ * beside other content or as a component's only output, would keep changing out of sight, and
+ * removing it would break the screen.
  */
 interface Drawn {
   return: Drawn | null
   type: string | { name?: string; displayName?: string } | null
 }
 
-/** They are drawn anew as a whole wherever one of their texts is another one. */
+/** They remount as a whole if one of their texts changes. */
 const WHOLE = ['Problems', 'MarkedText']
 
 const loose = new Set<string>()
@@ -16,7 +17,7 @@ const loose = new Set<string>()
 const nameOf = ({ type }: Drawn): string =>
   typeof type === 'string' ? type : (type?.displayName ?? type?.name ?? '')
 
-/** What draws it, from inside out. */
+/** Names of the rendering components, from the inside out. */
 function namesAround(drawn: Drawn): string[] {
   const names: string[] = []
   for (let at = drawn.return; at !== null && names.length < 5; at = at.return)
@@ -27,20 +28,20 @@ function namesAround(drawn: Drawn): string[] {
 const createText = Document.prototype.createTextNode
 Document.prototype.createTextNode = function createTextNode(text) {
   const node = createText.call(this, text)
-  // React notes what drew it right after it has made it. Spaces are nobody's to translate.
+  // React records the component right after it has created the node. Spaces are not translated.
   if (text.trim() !== '')
     queueMicrotask(() => {
       const key = Object.keys(node).find((name) => name.startsWith('__reactFiber$'))
       if (key === undefined) return
       const place = namesAround(Reflect.get(node, key) as Drawn)
-      // What was taken away again at once stands nowhere.
+      // A node removed at once is never visible.
       if (place.length > 0 && !WHOLE.some((name) => place.slice(0, 3).includes(name)))
         loose.add(`"${text}" in ${place.join(' in ')}`)
     })
   return node
 }
 
-/** The texts that were drawn so since this was asked last. */
+/** Returns the loose texts since the last call. */
 export function takeLooseTexts(): string[] {
   const texts = [...loose]
   loose.clear()

@@ -1,4 +1,4 @@
-/** What may stand in a policy as an origin, and what may not: for the tools and for the container alike. */
+/** Valid and invalid origins of a policy, for the tools and the container alike. */
 
 export const ORIGINS = [
   'https://api.example.org',
@@ -27,7 +27,7 @@ export const NOT_ORIGINS = [
   'https://api..example.org',
   'http://api.example.org',
   'http://localhost.example.org',
-  // A policy has no way to write it.
+  // A policy can't express it.
   'http://[::1]:5173',
   'ws://127.0.0.1',
   'javascript:alert(1)',

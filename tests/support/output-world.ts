@@ -1,4 +1,4 @@
-/** A small project with neighbours, for tests of what commands write and what they leave alone. */
+/** A small project with neighbours, for tests of the files that commands write or leave alone. */
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -15,7 +15,6 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A project with neighbours: files that git tracks, files that it doesn't, a build, and links to all of them. */
 export function makeOutputWorld(page: string): string {
   const parent = realpathSync(mkdtempSync(path.join(tmpdir(), 'tessera-output-')))
   const project = path.join(parent, 'project')
@@ -46,7 +45,7 @@ export function makeOutputWorld(page: string): string {
   return parent
 }
 
-/** Every file and link with what it holds, but for git's own. */
+/** Returns every file and link with its content, except git's own. */
 export function snapshot(parent: string): Record<string, string> {
   const names = readdirSync(parent, { recursive: true, encoding: 'utf8' })
   const seen: Record<string, string> = {}

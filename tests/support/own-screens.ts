@@ -1,6 +1,6 @@
 /**
- * The screens that a file of tests names, by their first part: loaded before its first test begins, since on a busy
- * machine the code of a screen takes longer than a test waits for what it shows.
+ * Loads the screens that a test file names, by the first part of their path, before its first test
+ * begins: on a busy machine a screen's code takes longer to load than a test waits.
  */
 import { readFileSync } from 'node:fs'
 

@@ -1,4 +1,7 @@
-/** Finds code that reads a list page by page, by what every such loop has: a wait in a loop, or an offset that grows. */
+/**
+ * Finds code that reads a list page by page, by the marks of such loops: a wait in a loop, or a
+ * growing offset.
+ */
 import { parseSync } from 'vite'
 
 interface Node {
@@ -13,10 +16,10 @@ const isNode = (value: unknown): value is Node =>
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
-/** Their end is not an array's, so that only an answer can say whether they go on. */
+/** Not bounded by an array, so that only a response can end them. */
 const OPEN_LOOPS = ['ForStatement', 'WhileStatement', 'DoWhileStatement']
 
-/** Whether it is true of a node or of what is in it, functions of their own aside. */
+/** Returns whether a node or a descendant satisfies the test, except nested functions. */
 function holds(node: Node, test: (node: Node) => boolean): boolean {
   if (test(node)) return true
   return childrenOf(node).some((child) => !FUNCTIONS.includes(child.type) && holds(child, test))
@@ -42,7 +45,6 @@ function growsOffset({ type, operator, left, right, key, value }: Node): boolean
   return type === 'Property' && isOffset(key) && grows(value)
 }
 
-/** An asynchronous function that calls itself. */
 function isRecursive(node: Node, name: string): boolean {
   const isSelf = ({ type, callee }: Node) =>
     type === 'CallExpression' &&
@@ -54,8 +56,9 @@ function isRecursive(node: Node, name: string): boolean {
 }
 
 /**
- * What in a source may read on from page to page by itself, as its lines: a loop without an array that waits, an offset
- * that grows, a function that waits for itself, or a next page of a query that `readPages` does not ask for.
+ * Returns the lines of a source that may read page after page by themselves: a loop that waits and
+ * has no array, a growing offset, a recursive asynchronous function, or a query's next page outside
+ * of `readPages`.
  */
 export function pageLoopsIn(path: string, text: string): string[] {
   const found = new Set<number>()
@@ -78,7 +81,7 @@ export function pageLoopsIn(path: string, text: string): string[] {
   })
 }
 
-/** Loops that wait for something else than a page, or ask for one more page when they are told to. */
+/** Loops that wait for something other than a page, or request one more page on demand. */
 export const WAITING_LOOPS: Readonly<Record<string, string>> = {
   'src/api/http/read-file.ts': 'the pieces of one answer',
   'src/app/use-camera-scan.ts': 'pictures of the camera',

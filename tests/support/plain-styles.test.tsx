@@ -7,7 +7,7 @@ const PROPERTIES = ['display', 'visibility', 'opacity', 'pointer-events', 'color
 const sheet = document.createElement('style')
 afterEach(() => sheet.remove())
 
-/** What is seen of each element of the page, by what Testing Library calls and by jsdom. */
+/** Compares the visibility of each element by Testing Library's calls and by jsdom. */
 function expectSame(): void {
   for (const element of document.body.querySelectorAll('*')) {
     const seen = getComputedStyle(element)
@@ -33,7 +33,6 @@ it.each([
 ])('An element is drawn as jsdom has it: %s', (markup) => {
   document.body.innerHTML = markup
   expectSame()
-  // Each kind is known by now.
   expectSame()
 })
 

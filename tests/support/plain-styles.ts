@@ -1,17 +1,18 @@
 /**
- * Testing Library asks for the style of every element that it passes on its way to a role or a name, and jsdom then
- * tries every rule of its own sheet: a seventh of the work of these tests. The sheets of the app are not there, so what
- * is drawn follows from an element's kind, and jsdom is asked once for each. It is asked for all that is left: other
- * properties, and elements in which a style of their own or some sheet has a say (a library brings one with it).
+ * Caches computed styles by kind of element. Testing Library reads the style of every element on
+ * the way to a role or a name, and jsdom then tries every rule of its own sheet: a seventh of the
+ * work of these tests. The app's sheets are not loaded, so an element's kind determines its style,
+ * and jsdom is asked once per kind. It is still asked for other properties, and for elements with
+ * an inline style or a matching sheet (a library brings one).
  */
 
-/** What jsdom itself says. */
+/** jsdom's own function. */
 export const styleOf = window.getComputedStyle.bind(window)
 
-/** What jsdom's sheet goes by, besides the name, where it says how something is drawn. */
+/** Attributes that jsdom's display rules use, besides the element's name. */
 const ATTRIBUTES = ['hidden', 'open', 'type']
 
-/** Elements whose place, or a state that no attribute tells, counts as well. */
+/** Elements whose position, or a state without an attribute, matters as well. */
 const isOfNoKind = (element: Element) =>
   element.localName === 'summary' || element.hasAttribute('popover')
 
@@ -21,15 +22,15 @@ const kindOf = (element: Element) =>
 const PROPERTIES = ['display', 'visibility', 'opacity', 'pointer-events'] as const
 type Property = (typeof PROPERTIES)[number]
 
-/** What a style that has a say in a property holds. jsdom leaves `all` aside. */
+/** Styles that set a property. jsdom ignores `all`. */
 const SAYS = Object.fromEntries(
   PROPERTIES.map((property) => [property, new RegExp(String.raw`\b${property}\s*:`, 'i')]),
 ) as Record<Property, RegExp>
 
 interface Say {
-  /** Of the sheet when it was read. */
+  /** Number of the sheet's rules when it was read. */
   rules: number
-  /** Whom its rules speak of; everybody where a rule holds other rules. */
+  /** Selectors of its rules; all elements if a rule contains other rules. */
   selectors: Record<Property, string>
 }
 
@@ -73,7 +74,7 @@ function displayOf(element: Element): string {
   return display
 }
 
-/** jsdom's own sheet changes what is inherited for parts of a table that are hidden, and for nothing else. */
+/** jsdom's own sheet changes inherited values only for hidden parts of a table. */
 const inherited = (property: Property, usual: string) => (element: Element) => {
   for (let one: Element | null = element; one !== null; one = one.parentElement)
     if (one.hasAttribute('hidden') || isStyled(one, property))
@@ -84,7 +85,7 @@ const inherited = (property: Property, usual: string) => (element: Element) => {
 const opacityOf = (element: Element) =>
   isStyled(element, 'opacity') ? styleOf(element).opacity : '1'
 
-/** Asked for up to the page at each press. */
+/** Read for each ancestor at each press. */
 const pointerEventsOf = inherited('pointer-events', 'auto')
 
 const KNOWN = new Map<unknown, (element: Element) => string>([

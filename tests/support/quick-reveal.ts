@@ -1,7 +1,7 @@
 /**
- * React holds back what comes after a placeholder for up to 300 ms, so that a page does not flicker. A test waits for
- * it in vain, and nearly each of them begins behind a placeholder. It takes the timer for that, and for nothing else,
- * as it is when it is loaded.
+ * Removes React's delay of up to 300 ms after a placeholder, which prevents flicker. Tests wait for
+ * it in vain, and nearly each begins with a placeholder. React captures its timer for this delay,
+ * and only for this, when it loads.
  */
 import { createRequire } from 'node:module'
 

@@ -1,4 +1,4 @@
-/** Ledgers of November with anything in them, for programs that read the books. */
+/** Random ledgers of November, for programs that read the books. */
 import fc from 'fast-check'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
@@ -6,7 +6,6 @@ import { parseDecimal } from '#lib/money/decimal.ts'
 
 import { bookRow, EUR, USDC, type booksWith } from './books.ts'
 
-/** Texts that people and platforms write: marks of XML, of CSV and of the journal, letters of other scripts, nothing. */
 const words = fc.oneof(
   fc.constantFrom('=1+1', 'a;b,c', '"quoted"', '<tag> & more', '*', '!', '(x)', 'Łódź 東京', ' '),
   fc.string({ maxLength: 200 }),
@@ -36,7 +35,7 @@ const row = fc
         : [{ kind: 'fee', amount: parseDecimal(`${feeCents}e-2`), currency: currency.id }],
   }))
 
-/** What such rows are of wallets that hold more than all of them. */
+/** Statements of such rows in wallets that hold more than all of them. */
 export const randomLedger = fc
   .array(row, { minLength: 1, maxLength: 20 })
   .map((rows): Parameters<typeof booksWith>[0] => ({

@@ -24,21 +24,21 @@ import { createPlatform, settingsOf, type Platform } from './platform/platform.t
 export interface OpenApp {
   user: UserEvent
   host: Host
-  /** The app is killed: nothing of it is left but the device's storage. */
+  /** Kills the app, so that only the device's storage remains. */
   kill: () => void
-  /** What the screens read from; for tests of what is not kept there. */
+  /** The screens' query cache, for tests of data that must not be there. */
   cache: QueryClient
 }
 
 interface OpenOptions {
   language?: Language
-  /** Of the deployment; the sandbox's own where nothing is given. */
+  /** Settings of the deployment; by default the sandbox's own. */
   settings?: Partial<Settings>
-  /** Of the history's entry, where the page is loaded again. */
+  /** State of the history entry, as after a reload. */
   state?: unknown
 }
 
-/** A host whose storage holds a session, of the demo person unless told otherwise. */
+/** Returns a host whose storage holds a session, by default the demo person's. */
 export async function signedInHost(
   platform: Platform,
   given?: Partial<Host>,
@@ -54,11 +54,10 @@ export async function signedInHost(
 export interface Runtime {
   platform: Platform
   host: Host
-  /** Looks at the wallet with a session of its own. */
+  /** Reads the wallet with a session of its own. */
   observer: Client
 }
 
-/** A platform of its own, with a host where the demo person is signed in. */
 export async function createRuntime(given?: Partial<Host>): Promise<Runtime> {
   const platform = createPlatform()
   const host = await signedInHost(platform, given)
@@ -73,12 +72,13 @@ export async function openApp(
   { language = 'en', settings: given, state = null }: OpenOptions = {},
 ): Promise<OpenApp> {
   history.replaceState(state, '', path)
-  // Of the device, or else chosen on it: what the app speaks is what it would be asked to.
+  // Set on the device or chosen in the app, so that the app has the test's language.
   setDeviceLanguage(host, language)
   const settings = { ...settingsOf(platform), ...given }
   const running = createAppRuntime(host, settings, location.search)
   const messages = await loadMessages(language)
-  // Awaited, because the screen waits for its own words (React drops what suspends in a short act).
+  // Awaited, because the screen waits for its messages (React drops suspended content in a short
+  // act).
   const { unmount } = await act(async () =>
     render(
       <App running={running} initial={{ language, messages }} dialogs={createPageDialogs()} />,
@@ -95,7 +95,6 @@ export async function openApp(
   }
 }
 
-/** The app at `path` in a host of its own, where the demo person is signed in. */
 export async function openSignedIn(
   path: string,
   given?: Partial<Host>,
@@ -105,7 +104,9 @@ export async function openSignedIn(
   return { platform, ...(await openApp(platform, path, host)) }
 }
 
-/** Signs out by hand in an app of its own, and signs the demo person in again: what a session knew is gone. */
+/**
+ * Signs out by hand in an app of its own, and signs the demo person in again: session data is gone.
+ */
 export async function signOutAndIn(platform: Platform, host: Host): Promise<void> {
   const { user, kill } = await openApp(platform, '/profile', { ...host, popup: async () => 'yes' })
   await press(user, 'Sign out')
@@ -114,26 +115,28 @@ export async function signOutAndIn(platform: Platform, host: Host): Promise<void
   await signIn(platform, createClient(platform, { storage: host.storage }))
 }
 
-/** Fills a field at once, for what is not about typing: key by key, an address takes half a second. */
+/**
+ * Fills a field at once, for tests that are not about typing: key by key, an address takes half a
+ * second.
+ */
 export function fillIn(field: HTMLElement, text: string): void {
   act(() => field.focus())
   fireEvent.change(field, { target: { value: text } })
 }
 
-/** Types in the place of what stands in a field. */
+/** Replaces a field's content by typing. */
 export async function retype(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field)
   await user.type(field, text)
 }
 
-/** Pastes a table of payments or recipients, and has it checked. */
 export async function checkTable(user: UserEvent, table: string): Promise<void> {
   await user.click(await screen.findByLabelText('Or type or paste it here'))
   await user.paste(table)
   await press(user, 'Check the table')
 }
 
-/** A button by its name, once it can be pressed: neither disabled nor busy. */
+/** Waits until a button can be pressed: neither disabled nor busy. */
 export async function pressable(name: string | RegExp): Promise<HTMLElement> {
   return waitFor(() => {
     const button = screen.getByRole('button', { name })
@@ -146,10 +149,13 @@ export async function pressable(name: string | RegExp): Promise<HTMLElement> {
 export const press = async (user: UserEvent, name: string | RegExp): Promise<void> =>
   user.click(await pressable(name))
 
-/** Presses until the command bar is there: what listens for its keys comes behind the first screen. */
+/**
+ * Presses until the command bar is there: the listener for its keys loads after the first screen.
+ */
 export const openCommandBar = (user: UserEvent): Promise<HTMLElement> =>
   vi.waitFor(async () => {
-    // Awaited as a whole: the bar waits for its words (React drops what suspends in a short act).
+    // Awaited as a whole: the bar waits for its messages (React drops suspended content in a short
+    // act).
     await act(() => user.keyboard('{Control>}k{/Control}'))
     return screen.findByRole('dialog', { name: 'Find anything' }, { timeout: 500 })
   }, PATIENCE_MS)

@@ -1,4 +1,3 @@
-/** What a property says when it fails: what went wrong, and the one command that plays that sequence again. */
 import { relative } from 'node:path'
 
 import type { RunDetails } from 'fast-check'

@@ -1,4 +1,7 @@
-/** Runs the data layer's options as a screen would: through an observer, so that `select` is applied. */
+/**
+ * Runs the data layer's options as a screen would: through an observer, so that `select` is
+ * applied.
+ */
 import {
   MutationObserver,
   QueryObserver,
@@ -14,7 +17,7 @@ import { createQueryClient } from '#api/query/client.ts'
 import { signedInClient } from './platform/client.ts'
 import { createPlatform } from './platform/platform.ts'
 
-/** The demo person's client with the cache that screens read from, which ends with the test. */
+/** Creates the demo person's client with the screens' query cache, which ends with the test. */
 export async function startQueries() {
   const platform = createPlatform()
   const client = await signedInClient(platform)
@@ -23,7 +26,7 @@ export async function startQueries() {
   return { platform, client, queries }
 }
 
-/** What a screen would see of a query, read anew. Rejects as the call does. */
+/** Reads a query anew as a screen would see it. Rejects as the call does. */
 export async function read<Answer, Problem, View, Key extends QueryKey>(
   client: QueryClient,
   options: QueryObserverOptions<Answer, Problem, View, Answer, Key>,

@@ -1,4 +1,4 @@
-/** What a person could read and press in a page, a line for each thing. */
+/** Describes the content of a page that a person can read and press, one line each. */
 import { configure, isInaccessible } from '@testing-library/react'
 
 const ROLES: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ function stateOf(element: Element): string {
   ].join(' ')
 }
 
-/** Lines of what assistive technology would find in there. */
+/** Returns the lines that assistive technology would find. */
 export function screenText(root: Element): string[] {
   return [...root.childNodes].flatMap((node) => {
     if (node.nodeType === Node.TEXT_NODE) return plain(node.textContent) || []
@@ -45,7 +45,7 @@ export function screenText(root: Element): string[] {
   })
 }
 
-/** The library's own errors tell the whole document, in which nobody finds what broke. */
+/** Shortens the library's errors, which print the whole document and hide the failure. */
 export const leaveDocumentsOut = (): void =>
   configure({
     getElementError(message) {

@@ -1,6 +1,7 @@
 /**
- * The response headers that OWASP's Secure Headers Project recommends (`ci/headers_add.json` in its repository, of
- * 2024-07-19), and what our servers send for the page in their place. Decision 0029 says why one differs.
+ * The response headers that OWASP's Secure Headers Project recommends (`ci/headers_add.json` in its
+ * repository, of 2024-07-19), and those that the configured servers send for the page instead.
+ * Decision 0029 says why one differs.
  */
 
 export const SENT_HEADERS: Readonly<Record<string, string>> = {
@@ -13,7 +14,7 @@ export const SENT_HEADERS: Readonly<Record<string, string>> = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 }
 
-/** Headers whose values depend on the build and on the deployment, by what they begin with. */
+/** Beginnings of headers whose values depend on the build and the deployment. */
 export const SENT_HEADER_BEGINNINGS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'self'; script-src 'self' 'sha256-",
   'Permissions-Policy': 'accelerometer=(), ',
@@ -25,7 +26,7 @@ export const OMITTED_HEADERS = [
   'X-Frame-Options',
 ]
 
-/** What OWASP's Permissions-Policy turns off, and so does ours. */
+/** Features that both OWASP's Permissions-Policy and the app's turn off. */
 export const FEATURES_OFF = `
   accelerometer autoplay cross-origin-isolated display-capture encrypted-media fullscreen
   gamepad geolocation gyroscope idle-detection keyboard-map magnetometer midi payment
@@ -34,7 +35,7 @@ export const FEATURES_OFF = `
   .trim()
   .split(/\s+/)
 
-/** What the app or the providers' pages need of the rest. */
+/** Other features, which the app or the providers' pages need. */
 export const FEATURES_KEPT = `
   camera clipboard-read clipboard-write hid interest-cohort microphone
   publickey-credentials-get sync-xhr unload web-share

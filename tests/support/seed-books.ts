@@ -1,4 +1,4 @@
-/** The books of a whole year of each wallet of a seed, read over the wire. */
+/** The books of a whole year of each wallet of a seed, read from the API. */
 import { rowsOf } from '#api/common/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
@@ -24,7 +24,7 @@ export interface SeedBooks {
 const PERIOD = { from: '2025-11-01', to: '2026-11-30' }
 const ZONE = 'Europe/Berlin'
 
-/** A test that calls it has `usePlatformServer`. */
+/** The calling test needs `usePlatformServer`. */
 export async function* booksIn(seed: SeedName): AsyncGenerator<SeedBooks> {
   const client = createQueryClient((await signedInClient(createPlatform(seed))).http)
   const span = spanOf(PERIOD, ZONE) ?? { start: 0, end: 0 }
@@ -32,7 +32,6 @@ export async function* booksIn(seed: SeedName): AsyncGenerator<SeedBooks> {
   for (const { id, createdAt } of rowsOf(wallets).map(toWalletSummary)) {
     const { signal } = new AbortController()
     const reading = readStatement(client, id, span.start, { reading: NOTHING_READ, signal })
-    // One wallet after the other, as a person looks at them.
     // oxlint-disable-next-line no-await-in-loop
     const source = (await lastOf(reading)).source as StatementSource
     const read = atOnce(statementOf(source, { ...span, createdAt: Date.parse(createdAt) }))

@@ -1,4 +1,4 @@
-/** What a person, or a program that reads the page to them, can learn of amounts from the page as it stands. */
+/** Finds amounts that a person, or a screen reader, can learn from the page. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import { amountText } from '#i18n/amount.ts'
@@ -26,7 +26,7 @@ function* textsOf(root: Element): Generator<string> {
 const UNIT = 'USDT|USDC|EUR|USD|BTC|ETH|TON|TRX|SOL|BNB'
 const WITH_UNIT = new RegExp(String.raw`(?<![\w.,:])\d[\d\s.,]*(?:${UNIT})\b`, 'gu')
 
-/** Every figure of the platform's answers that the app holds, long enough not to be found by chance. */
+/** Every figure in the app's cached responses, long enough not to match by chance. */
 function figuresOf(cache: QueryClient): Set<string> {
   const figures = new Set<string>()
   const walk = (value: unknown): void => {
@@ -40,7 +40,10 @@ function figuresOf(cache: QueryClient): Set<string> {
   return figures
 }
 
-/** Amounts on the page, in its title, its texts, its fields and what is read out, but for those `typed`. */
+/**
+ * Returns amounts on the page, in its title, texts, fields and accessible names, except those of
+ * `typed`.
+ */
 export function findAmounts(cache: QueryClient, typed: readonly string[] = []): string[] {
   const figures = [...figuresOf(cache)]
   const found = [document.title, ...textsOf(document.body)].flatMap((text) => [
@@ -48,6 +51,6 @@ export function findAmounts(cache: QueryClient, typed: readonly string[] = []): 
     ...figures.filter((figure) => text.includes(figure)),
   ])
   const isTyped = (text: string) => typed.some((one) => text.replace(/\s+\D*$/u, '') === one)
-  // "1 USDT = …" is how a rate begins.
+  // "1 USDT = …" begins a rate.
   return [...new Set(found)].filter((text) => !/^1\s/u.test(text) && !isTyped(text))
 }

@@ -1,4 +1,4 @@
-/** A deployment's settings for tests: a complete set, the rules of each, and what is refused. */
+/** A deployment's settings for tests: a complete set, the rules of each, and invalid values. */
 import { SETTINGS, type SettingName } from '#config/setting-list.ts'
 import { SettingsError, type Settings } from '#config/settings.ts'
 
@@ -10,14 +10,13 @@ export const COMPLETE = {
 }
 export const ORIGIN = 'https://app.example.test'
 
-/** Every setting by its name with the kind and need that the list gives it. */
 export const RULES = Object.entries(SETTINGS).map(([name, rule]) => ({
   name: name as SettingName,
   kind: rule.kind,
   isRequired: 'isRequired' in rule,
 }))
 
-/** Names of what is at fault, be it that a start ends there or goes on without. */
+/** Returns the names of faulty settings, whether they end the start or not. */
 export function faultsOf(read: () => Pick<Settings, 'faults'> | object): readonly string[] {
   try {
     const settings = read()

@@ -1,6 +1,6 @@
 /**
- * One jsdom window for all files that a worker runs, so that React and the app are loaded once and not once for
- * each file. What a test leaves behind is cleared in `tests/setup.ts`.
+ * One jsdom window for all files of a worker, so that React and the app are loaded once and not per
+ * file. `tests/setup.ts` clears the leftovers of each test.
  */
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
@@ -12,7 +12,7 @@ export default {
   async setup(global, options) {
     window ??= Promise.resolve(builtinEnvironments.jsdom.setup(global, options))
     await window
-    // The window goes with its worker.
+    // The window ends with its worker.
     return { teardown() {} }
   },
 } satisfies Environment

@@ -1,6 +1,6 @@
 /**
- * The two sizes of the suite, decided here alone: `npm test` is what every change must pass, `npm run test:all` leaves
- * nothing out. A test asks for its share and does not know the size.
+ * The two sizes of the suite, decided only here: `npm test` is required of every change, `npm run
+ * test:all` leaves nothing out. A test asks for its share and does not know the size.
  */
 const asNumber = (name: string): number | undefined => {
   const text = process.env[name]
@@ -9,26 +9,26 @@ const asNumber = (name: string): number | undefined => {
 
 export const isWhole = process.env['TESSERA_TESTS'] === 'all'
 
-/** How many times longer a test may take: it goes through all looks of its thing, one after the other. */
+/** Factor for the time of a test that goes through all looks in turn. */
 export const PATIENCE_FACTOR = isWhole ? 10 : 1
 
 /**
- * The looks (or hosts, languages, zooms) in which the thing at a place of its list is tested: all of them in the whole
- * suite, else one in turn, so that every look is met in every run, though not by every thing.
+ * Returns the looks (or hosts, languages, zooms) for an item at a position of its list: all in the
+ * whole suite, else one in turn, so that every run covers every look, though not for every item.
  */
 export function looksInTurn<Look>(index: number, looks: readonly Look[]): readonly Look[] {
   return isWhole ? looks : looks.slice(index % looks.length).slice(0, 1)
 }
 
-/** Of things that one test goes through alike, the share that it takes: all in the whole suite, else every nth. */
+/** Returns a test's share of similar items: all in the whole suite, else every nth. */
 export const everyNth = <Thing>(n: number, things: readonly Thing[]): Thing[] =>
   things.filter((_, index) => isWhole || index % n === 0)
 
-/** One of two measures of the same thing: the one that stands for all, and in the whole suite all of it. */
+/** Returns the whole measure in the whole suite, else the representative one. */
 export const inSize = <Measure>(usual: Measure, whole: Measure): Measure =>
   isWhole ? whole : usual
 
-/** Runs of a property: in the whole suite `whole`, and as many as `TESSERA_RUNS` says where that is set. */
+/** Number of runs of a property: `whole` in the whole suite; `TESSERA_RUNS` overrides it. */
 export function runsOf(usual: number, whole: number): number {
   return asNumber('TESSERA_RUNS') ?? inSize(usual, whole)
 }
@@ -39,7 +39,7 @@ const RUN_TIMEOUT_MS = 5000
 const seed = asNumber('TESSERA_SEED')
 const path = process.env['TESSERA_PATH']
 
-/** Options for `fc.assert`: with TESSERA_SEED and TESSERA_PATH of a failure, that sequence alone. */
+/** Options for `fc.assert`: with TESSERA_SEED and TESSERA_PATH of a failure, only that sequence. */
 export const RUNS = {
   numRuns: runsOf(300, 10_000),
   endOnFailure: true,
@@ -48,8 +48,8 @@ export const RUNS = {
 }
 
 /**
- * The same for sequences of hundreds of calls, of which one takes as long as many others. What they were written for,
- * a mistake in the sandbox's books, is found by the fourth of them at the latest.
+ * The same for sequences of hundreds of calls, each of which takes as long as many others. The bugs
+ * they were written for, in the sandbox's ledger, appear by the fourth sequence at the latest.
  */
 export const LONG_RUNS = { ...RUNS, numRuns: runsOf(8, 1000) }
 

@@ -1,10 +1,11 @@
-/** The repository's own files and what they import, by plain reading: no parser, no TypeScript API. */
+/**
+ * The repository's own files and their imports, by plain text search: no parser, no TypeScript API.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface Import {
-  /** As written. */
   specifier: string
   /** Path from the repository's root; undefined for a package. */
   target: string | undefined
@@ -21,7 +22,7 @@ export interface Source {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Every file below the folders, with its path from the root; hidden ones are nobody's. */
+/** Every file below the folders, by path from the root; hidden ones are left out. */
 export function listFiles(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -67,7 +68,6 @@ function importsOf(path: string, text: string): Import[] {
   ]
 }
 
-/** All TypeScript below the folders. */
 export const readSources = (...folders: string[]): Source[] =>
   listFiles(...folders)
     .filter((path) => /\.tsx?$/.test(path))
@@ -76,7 +76,7 @@ export const readSources = (...folders: string[]): Source[] =>
       return { path, text, imports: importsOf(path, text) }
     })
 
-/** What is left of a module without comments, imports and re-exports: nothing, for a barrel. */
+/** A module without comments, imports and re-exports: empty for a barrel. */
 export const ownCode = (text: string): string =>
   text
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

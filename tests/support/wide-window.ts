@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Gives the tests of a file a window in which every media query matches, wide ones among them. */
+/** Gives the tests of a file a window in which every media query matches, including wide ones. */
 export function useWideWindow(): void {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,

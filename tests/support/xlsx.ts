@@ -1,12 +1,11 @@
-/** Reads the cells of an XLSX file back, by plain reading: not with the library that wrote it. */
+/** Reads the cells of an XLSX file without the library that wrote it. */
 import { inflateRawSync } from 'node:zlib'
 
 const END_OF_DIRECTORY = 0x06_05_4b_50
 const DAY_MS = 86_400_000
-/** Day 0 of a spreadsheet, for days after the 29 February 1900 that they have. */
+/** Day 0 of a spreadsheet, for days after 29 February 1900, which spreadsheets have by mistake. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 
-/** The files in a ZIP file, by their paths. */
 export function unzip(bytes: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
@@ -40,21 +39,22 @@ const plain = (xml: string): string =>
 const attribute = (tag: string, name: string): string =>
   plain(new RegExp(String.raw`\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
 
-/** A date of a spreadsheet is of no zone: here it is the moment at which clocks in UTC say the same. */
+/**
+ * Spreadsheet dates have no time zone: here a date is the moment with the same clock time in UTC.
+ */
 export type Cell = string | number | Date
 
 export interface Sheet {
   name: string
   headings: Cell[]
-  /** Below the headings; an empty cell is ''. */
+  /** Rows below the headings; an empty cell is ''. */
   rows: Cell[][]
   widths: number[]
-  /** How many rows stay where they are. */
   frozen: number
   hasFormulas: boolean
 }
 
-/** Number formats of the styles that cells name. */
+/** Number formats of the styles that cells use. */
 function formatsOf(styles: string): string[] {
   const codes = new Map(
     Array.from(styles.matchAll(/<numFmt\s[^>]*>/g), ([tag]) => [
@@ -69,10 +69,9 @@ function formatsOf(styles: string): string[] {
   )
 }
 
-/** Column of a reference such as `B7`, from 0; there are fewer of them than letters. */
+/** Column of a reference such as `B7`, from 0; single letters suffice. */
 const columnOf = (reference: string): number => reference.charCodeAt(0) - 'A'.charCodeAt(0)
 
-/** The one sheet of a file. Throws where a cell is of a kind that books have not. */
 export async function readSheet(file: Blob): Promise<Sheet> {
   const files = unzip(Buffer.from(await file.arrayBuffer()))
   const xml = files.get('xl/worksheets/sheet1.xml') ?? ''

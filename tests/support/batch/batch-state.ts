@@ -1,4 +1,7 @@
-/** What happens around the tabs of a batch: a simulation of one device, pages that die in the middle, a patient person. */
+/**
+ * Events around the tabs of a batch: a simulation of one device, pages that die midway, a patient
+ * person.
+ */
 import { act } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 
@@ -22,10 +25,10 @@ const DEMO = 'demo@tessera.test'
 
 export const POSTS: Record<Route, EndpointId> = { wallet: 'E78', saved: 'E75', address: 'E55' }
 
-/** What is read before a line goes out: the feed, the prices of both versions, and a saved recipient. */
+/** Reads before a line is sent: the feed, the prices of both versions, and a saved recipient. */
 export const READS = { feed: 'E106', price: 'E67', priceV1: 'E52', recipient: 'E12' } as const
 
-/** What may happen to the next call of a route; the platform takes the order under the first three. */
+/** Faults of the next call of a route; under the first three the platform takes the order. */
 export const FAULTS = {
   'the answer is lost': { kind: 'drop' },
   'half an answer': { kind: 'malformed', body: '{"id":' },
@@ -45,7 +48,7 @@ export const pause = (ms = 2) =>
       }),
   )
 
-/** Until no tab has anything under way. */
+/** Waits until no tab has anything pending. */
 export async function settle(tabs: readonly BatchTab[]): Promise<void> {
   for (let turn = 0; turn < 20_000; turn++) {
     await pause()
@@ -55,21 +58,24 @@ export async function settle(tabs: readonly BatchTab[]): Promise<void> {
 }
 
 /**
- * A page dies between two turns of the event loop, never in the middle of one: msw answers a call that is dropped and
- * given up within one turn twice, and nobody is left to handle the first answer.
+ * A page dies between two turns of the event loop, never within one: msw answers a call twice if it
+ * is dropped and aborted within one turn, and nothing would handle the first answer.
  */
 const ownTurn = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve)
   })
 
-/** Of a page that dies while it calls: at which call from now on, and whether that has reached the platform. */
+/**
+ * Death of a page during a call: the number of calls until then, and whether that call has reached
+ * the platform.
+ */
 export interface Death {
   after: number
   way: 'out' | 'back'
 }
 
-/** The page goes on, and is gone at one of its calls, whichever that is; or now, where it makes no such call. */
+/** Lets the page continue and kills it at one of its calls, or now if it makes no such call. */
 export async function killInFlight(
   tab: BatchTab,
   { network }: World['setup']['platform'],
@@ -94,7 +100,9 @@ export async function killInFlight(
 
 type World = Awaited<ReturnType<typeof createWorld>>
 
-/** A platform, a device, and somebody who only looks; with `isKept` the batch is on the device already. */
+/**
+ * Creates a platform, a device, and an observer; with `isKept` the batch is on the device already.
+ */
 export async function createWorld(routes: readonly Route[], isKept = true) {
   const platform = createPlatform()
   fund(platform, DEMO, 'USDT', '1000000')
@@ -115,7 +123,7 @@ export async function createWorld(routes: readonly Route[], isKept = true) {
 
 export const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
 
-/** At the end the table is brought again: each line that has gone out is asked about, and no other one. */
+/** Brings the table again at the end: each sent line is asked about, and no other. */
 export async function closeWorld(
   tabs: readonly BatchTab[],
   setup: World['setup'],
@@ -124,18 +132,20 @@ export async function closeWorld(
   const { platform, storage, batch } = setup
   expect(platform.control.ledger().balanced).toBe(true)
   for (const tab of tabs) tab.kill()
-  // What has met nobody is over.
   setup.faults.length = 0
-  // The session may have ended without anybody having been told: a page died while it was being renewed.
+  // A page that died during a refresh may have ended the session unnoticed.
   await signIn(platform, createClient(platform, { storage }))
-  // The days that count are those of the sandbox's clock.
+  // Days follow the sandbox's clock.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
   const asked = await askedAgain(setup).finally(() => vi.useRealTimers())
   const paid = batch.lines.flatMap(({ line }, at) => (sent[at] === 1 ? [line] : []))
   expect(asked).toEqual(paid)
 }
 
-/** What a patient person does in the first tab until every line is through; whatever happened, that must be possible. */
+/**
+ * Acts like a patient person in the first tab until every line is done; that must be possible after
+ * any events.
+ */
 export async function bringHome(tabs: BatchTab[], setup: World['setup']): Promise<void> {
   const { platform, storage, batch } = setup
   for (let turn = 0; turn < 80; turn++) {
@@ -148,7 +158,8 @@ export async function bringHome(tabs: BatchTab[], setup: World['setup']): Promis
     })
     if (isThrough && stop?.why === 'over' && order.state.step !== 'unknown') return
     if (storage.getItem('refresh_token') === null) {
-      // The session has ended, wherever the batch stood: the person signs in, and the screen opens anew.
+      // The session has ended at any point of the batch: the person signs in, and the screen
+      // reopens.
       await signIn(platform, createClient(platform, { storage }))
       tab.kill()
       tabs[0] = openBatchTab(setup)

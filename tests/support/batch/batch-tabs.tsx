@@ -1,4 +1,7 @@
-/** Tabs of one browser that run one batch of payments: one storage, one set of locks, each tab a page of its own. */
+/**
+ * Tabs of one browser that run one batch of payments: they share storage and locks, and each is a
+ * page of its own.
+ */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -43,12 +46,12 @@ import { settingsOf, type Platform } from '../platform/platform.ts'
 const VIEWS = new Map(CURRENCIES.map((row) => [row.id as string, toCurrency(toWireCurrency(row))]))
 const currencyOf = (id: string) => VIEWS.get(id) ?? assert.fail(`no currency ${id}`)
 
-/** The three ways that a line of crypto goes out: inside the platform, to a saved address, to any address. */
+/** The three routes of a crypto line: inside the platform, to a saved address, to any address. */
 const TRON = String(TRON_CHAIN)
 export const ROUTES = ['wallet', 'saved', 'address'] as const
 export type Route = (typeof ROUTES)[number]
 
-/** No two lines have the same sum, so that a row of the feed says which line it is. */
+/** No two lines have the same amount, so that a row of the feed identifies its line. */
 export const amountOfLine = (line: number): Decimal => decimal(`${20 + line}.25` as `${number}`)
 
 const OF_ROUTE: Record<
@@ -83,7 +86,6 @@ const OF_ROUTE: Record<
   },
 }
 
-/** Lines with the prices that their person saw. */
 export async function batchOf(client: Client, routes: readonly Route[]): Promise<PayoutBatch> {
   const queries = createQueryClient(client.http)
   const lines = await Promise.all(
@@ -122,13 +124,13 @@ export async function batchOf(client: Client, routes: readonly Route[]): Promise
   return { id: crypto.randomUUID(), walletId: WALLET, lines }
 }
 
-/** How often each line stands in the wallet's feed. */
+/** Counts how often each line is in the wallet's feed. */
 export async function timesSent(observer: Client, batch: PayoutBatch): Promise<number[]> {
   const counts = new Map<Decimal, number>()
   for (let offset = 0; offset <= batch.lines.length; offset += 100) {
-    // The newest rows are the batch's: no more of them are read than it may have made.
+    // The newest rows are the batch's: it reads no more of them than the batch may have made.
     const page = { params: { uuid: WALLET }, query: { limit: 100, offset } }
-    // A fault that was meant for a page may meet whoever looks at that moment.
+    // A fault meant for a page may meet the observer instead.
     // oxlint-disable-next-line no-await-in-loop
     const response = await observer
       .call(listWalletTransactions, page)
@@ -141,7 +143,7 @@ export async function timesSent(observer: Client, batch: PayoutBatch): Promise<n
 
 const NOTHING: PayoutBatch = { id: 'nothing', walletId: WALLET, lines: [] }
 
-/** Writes the batch down on the device, as the preview's button does. */
+/** Stores the batch on the device, as the preview's button does. */
 export function keepBatch({ platform, storage, batch }: Omit<Setup, 'locks' | 'faults'>): void {
   const { tenantId } = platform.control.settings()
   const { scope } = createPersonScope({ host: createFakeHost(storage), tenantId })
@@ -150,7 +152,7 @@ export function keepBatch({ platform, storage, batch }: Omit<Setup, 'locks' | 'f
 
 interface Setup {
   platform: Platform
-  /** What befalls the next call of an endpoint that a page makes, and none of somebody who only looks. */
+  /** Faults of the next call of an endpoint by a page; the observer's calls are exempt. */
   faults: Fault[]
   storage: SafeStorage
   locks: ReturnType<typeof createLocks>
@@ -159,7 +161,6 @@ interface Setup {
 
 export type BatchTab = ReturnType<typeof openBatchTab>
 
-/** What a page of the app has around its screens; a page that is gone writes nothing any more. */
 function createPage({
   platform,
   faults,
@@ -203,7 +204,9 @@ function createPage({
   return { client, wrapper, close }
 }
 
-/** Opens what the device has on a page, as it stands after a reload: nothing runs before somebody says so. */
+/**
+ * Opens the device's batch on a page, as after a reload: nothing runs before the person starts it.
+ */
 export function openBatchTab(setup: Setup) {
   const { locks, batch } = setup
   const { wrapper, close } = createPage(setup)
@@ -229,7 +232,7 @@ export function openBatchTab(setup: Setup) {
       )
     },
     kept: () => result.current.kept,
-    /** The person presses the preview's button: this tab has checked the table by itself. */
+    /** Presses the preview's button: this tab has checked the table by itself. */
     start() {
       const own = { ...batch, id: crypto.randomUUID() }
       act(() => locks.as(tab, () => void result.current.kept.begin(own)))
@@ -238,14 +241,15 @@ export function openBatchTab(setup: Setup) {
     goOn: () => act(() => locks.as(tab, run().resume)),
     pause: () => act(() => run().pause()),
     check: () => act(() => run().order.status.check()),
-    /** What the person does at whatever the batch stands at. */
+    /** Acts like the person in the batch's current state. */
     help() {
       const { order, stop } = run()
       const { state, status } = order
       if (state.step === 'unknown') {
         if (status.renamed !== undefined) return act(() => status.acceptRenamed())
         if (!status.isMissing) return tab.check()
-        // Of what is not in the feed the person repeats what may be repeated, and says of the rest that it was not sent.
+        // The person repeats lines that are not in the feed if possible, and confirms of the rest
+        // that they were not sent.
         return act(() =>
           locks.as(tab, () =>
             state.order.isRepeatable && state.order.details ? order.repeat() : void order.dismiss(),
@@ -255,7 +259,7 @@ export function openBatchTab(setup: Setup) {
       if (stop?.why === 'price') return act(() => run().acceptPrice(stop.line, stop.now))
       return tab.goOn()
     },
-    /** The page is gone at once, with whatever it was doing. */
+    /** Kills the page at once, in the middle of its work. */
     kill() {
       unmount()
       close()
@@ -271,7 +275,7 @@ const RECIPIENT_OF: Record<Route, string> = {
   address: makeAddress('tron', 'a friend'),
 }
 
-/** The lines that are asked about once the table is brought again, on a page of its own. */
+/** Returns the lines that are asked about when the table is brought again, on a new page. */
 export async function askedAgain(setup: Setup): Promise<number[]> {
   const { batch } = setup
   const { client, wrapper, close } = createPage(setup)
@@ -292,7 +296,7 @@ export async function askedAgain(setup: Setup): Promise<number[]> {
   const { lines, repeatedOn } = atOnce(checkTable(table.rows, table.columns, facts))
   unmount()
   close()
-  // Where all of them were paid, the table is asked about as a whole.
+  // If all were paid, the table is asked about as a whole.
   const isPaid = ({ problems }: (typeof lines)[number]) =>
     repeatedOn !== undefined ||
     problems.some((one) => one.of === 'batch' && one.problem.startsWith('justPaid'))

@@ -1,4 +1,4 @@
-/** A long table of payments with every kind of mistake in it, each known by its line, its column and its words. */
+/** A long table of payments with every kind of mistake, each known by line, column and message. */
 import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
@@ -7,7 +7,7 @@ import { WALLET } from '../platform/ids.ts'
 const COLUMNS = ['Name', 'Address', 'IBAN', 'Asset', 'Network', 'Memo', 'Amount'] as const
 type Cells = Partial<Record<(typeof COLUMNS)[number], string>>
 
-/** The name of the column is as the screen gives it; `extra` are cells beyond the last column. */
+/** The column's name is the screen's; `extra` are cells beyond the last column. */
 type BadLine = [cells: Cells, place: string, problem: RegExp, extra?: readonly string[]]
 
 const KILN = makeAddress('tron', 'Kiln Studio')
@@ -17,7 +17,7 @@ const MISTYPED = `${FRIEND.slice(0, -1)}${FRIEND.endsWith('1') ? '2' : '1'}`
 const ON_TRON = { Asset: 'USDT', Network: 'Tron', Amount: '12' } as const
 const TO_FRIEND = { ...ON_TRON, Address: FRIEND } as const
 
-/** Each of them is a mistake of its own kind; the demo person's wallet is the one that pays. */
+/** Each has a different mistake; the demo person's wallet pays. */
 export const BAD_LINES: readonly BadLine[] = [
   [{ ...TO_FRIEND, Amount: '' }, 'Amount', /Enter an amount/],
   [{ ...TO_FRIEND, Amount: 'twelve' }, 'Amount', /isn't an amount/],
@@ -58,16 +58,14 @@ export const BAD_LINES: readonly BadLine[] = [
 
 interface Table {
   text: string
-  /** The lines with a mistake, as a spreadsheet counts them. */
   bad: { line: number; place: string; problem: RegExp }[]
-  /** What the other lines pay, line by line; no two of them the same. */
+  /** Payments of the other lines; no two are equal. */
   good: { line: number; amount: number }[]
 }
 
 const rowOf = (cells: Cells, extra: readonly string[] = []) =>
   [...COLUMNS.map((name) => cells[name] ?? ''), ...extra].join(';')
 
-/** `rows` lines below their headings, of which `good` are right; right and wrong ones stand between one another. */
 export function payoutTable(rows: number, good: number): Table {
   const table: Table = { text: '', bad: [], good: [] }
   const lines = Array.from({ length: rows }, (_, at) => {

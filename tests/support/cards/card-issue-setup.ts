@@ -1,4 +1,4 @@
-/** A wallet whose cards are being issued, and the words of the form. */
+/** A wallet that issues cards, and the form's messages. */
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
@@ -11,16 +11,13 @@ import { WALLET } from '../platform/ids.ts'
 import { createPlatform } from '../platform/platform.ts'
 import { press, pressable, signedInHost, retype } from '../render-app.tsx'
 
-/** The button of the review. */
 export const ISSUE = /^Issue card/
 
-/** From the filled-in form to the review. */
 export async function openReview(user: UserEvent): Promise<void> {
   await press(user, 'Continue')
   await pressable(ISSUE)
 }
 
-/** From the filled-in form to an order. */
 export async function issueCard(user: UserEvent): Promise<void> {
   await openReview(user)
   await press(user, ISSUE)

@@ -1,4 +1,4 @@
-/** Random ledgers of cards in the sandbox: purchases, what becomes of them, and time that passes. */
+/** Random card ledgers of the sandbox: purchases, their outcomes, and passing time. */
 import fc from 'fast-check'
 
 import { parseDecimal } from '#lib/money/decimal.ts'
@@ -54,7 +54,6 @@ const wait = fc.constantFrom(3600, 86_400 * 3, 86_400 * 20).map(
       sandbox.control.advance(seconds),
 )
 
-/** A holder with a prepaid card, and an account that two cards spend from. */
 export async function startCardLedger() {
   const caller = await createHolder('2000')
   const dollars = await openAccount(caller, PROGRAM_IDS.account, 400)
@@ -66,7 +65,6 @@ export async function startCardLedger() {
   return { caller, cards, account: dollars }
 }
 
-/** What may happen to the cards, in any order. */
 export const cardSteps = fc.array(
   fc.oneof({ weight: 6, arbitrary: buy }, { weight: 3, arbitrary: later }, wait),
   { minLength: 5, maxLength: 40, size: 'max' },

@@ -1,4 +1,3 @@
-/** Good calls of cards, card transfers and virtual accounts, for `samples.ts`. */
 import { expect } from 'vitest'
 
 import { closeCard, getCard, listCards, listSubAccounts } from '#api/cards/endpoints.ts'
@@ -16,7 +15,10 @@ import type { Client } from '../platform/client.ts'
 import { USDT, WALLET } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** The oldest card of the demo person's personal wallet by what its account is, in whatever state: the prepaid one is frozen. */
+/**
+ * Returns the oldest card of the demo person's personal wallet by account type, in any state: the
+ * prepaid one is frozen.
+ */
 export async function cardOf(client: Client, type: SubAccountType = 'balance'): Promise<CardId> {
   const page = await client.call(listCards, {
     query: { wallet_uuid: WALLET, filter: { fiat_account: { type } }, sort_order: 'ASC' },
@@ -25,7 +27,6 @@ export async function cardOf(client: Client, type: SubAccountType = 'balance'): 
   return card?.card_id ?? expect.fail(`no ${type} card`)
 }
 
-/** Ends the other cards of a card's account. */
 export async function closeOthers(observer: Client, card: CardId): Promise<void> {
   const { fiat_account } = await observer.call(getCard, { params: { id: card } })
   const query = { wallet_uuid: WALLET, fiat_account_id: fiat_account?.id, limit: 100 }
@@ -34,7 +35,6 @@ export async function closeOthers(observer: Client, card: CardId): Promise<void>
       await observer.call(closeCard, { params: { id: card_id } })
 }
 
-/** The dollar account of the personal wallet. */
 export async function accountOf(client: Client): Promise<SubAccountId> {
   const balances = { params: { wallet: WALLET }, query: { type: 'balance' } } as const
   const page = await client.call(listSubAccounts, balances)
@@ -42,7 +42,7 @@ export async function accountOf(client: Client): Promise<SubAccountId> {
   return account?.id ?? expect.fail('no dollar account')
 }
 
-/** A key as the client would send it; nobody reads the answer. */
+/** Makes a key as the client would send it; nobody reads the response. */
 async function encryptedKey(): Promise<string> {
   let sent = ''
   const key = { name: 'SERVER_PUBLIC_KEY_BASE64', value: SERVER_PUBLIC_KEY_BASE64 }
@@ -54,7 +54,6 @@ async function encryptedKey(): Promise<string> {
   return sent
 }
 
-/** E25, paid in USDT. */
 export const newPrepaidCard = () => ({
   body: {
     program_id: PROGRAM_IDS.prepaid,

@@ -1,4 +1,4 @@
-/** One card on the screen, and every place where something secret of it may not be left. */
+/** One card on the screen, and every place that must not hold its secrets. */
 import { afterEach, beforeEach, vi } from 'vitest'
 
 import type { CardId } from '#api/cards/schema.ts'
@@ -18,7 +18,7 @@ import { cardOf } from './card-samples.ts'
 export const NAME = 'VITE_SERVER_PUBLIC_KEY_BASE64'
 const said: string[] = []
 
-/** Listens to the console, and ends the stand-ins of a test. */
+/** Records the console, and removes the stubs after each test. */
 export function useCardRuntime(): void {
   beforeEach(() => {
     said.length = 0
@@ -34,7 +34,7 @@ export function useCardRuntime(): void {
 export interface CardRuntime {
   platform: Platform
   card: CardId
-  /** What the sandbox holds, asked for by a client of its own. */
+  /** The sandbox's own secret, read by a separate client. */
   secret: CardSecret
   app: OpenApp
 }
@@ -60,7 +60,7 @@ export async function openCard(options: Options = {}): Promise<CardRuntime> {
 
 const entriesOf = (storage: Storage) => JSON.stringify(Object.entries(storage))
 
-/** Every place that outlives the look at the card. */
+/** Returns every place that outlives the card's screen. */
 export function placesOf({ platform, app }: CardRuntime): Record<string, string> {
   const { cache } = app
   const kept = [

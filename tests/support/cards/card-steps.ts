@@ -1,4 +1,4 @@
-/** What people and merchants do with cards, at random: steps of the property test over all money. */
+/** Random actions of people and merchants with cards: steps of the property test over all money. */
 import fc from 'fast-check'
 
 import { parseDecimal } from '#lib/money/decimal.ts'
@@ -18,7 +18,6 @@ const maybeAmount = fc.option(amount, { nil: undefined })
 
 const one = <T>(list: readonly T[], at: number): T | undefined => list[at % list.length]
 
-/** A step of one person with one of their cards. */
 const withCard = (
   at: number,
   index: number,
@@ -30,7 +29,7 @@ const withCard = (
     if (person !== undefined && card !== undefined) await run(simulation, person, card)
   }
 
-/** A scenario that can't happen now is refused, and then it changes nothing. */
+/** A scenario that can't happen now is refused and changes nothing. */
 const play = (
   at: number,
   index: number,
@@ -70,7 +69,7 @@ const topUp = fc.tuple(who, which, amount).map(([at, index, size]) =>
   withCard(at, index, (simulation, person, card) => {
     const paid = { amount: Number(size), wallet_uuid: person.walletId, from_uuid: USDT_TRON.id }
     const account = person.cardAccounts[person.cards.indexOf(card)]
-    // The second card is the one on an account of its own kind; all others are prepaid.
+    // The second card is on a balance account; all others are prepaid.
     return person.cards.indexOf(card) === 1
       ? send(simulation, person, '/v1/orders/TRANSFER_CARD_SUBACCOUNT', {
           ...paid,
@@ -110,7 +109,6 @@ const days = fc.constantFrom(2, 8).map((count): Step => async ({ sandbox, people
   for (const { caller, email, password } of people) await caller.signIn(email, password)
 })
 
-/** Every way that a card moves money. */
 export const anyCardStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: buy },
   { weight: 5, arbitrary: later },

@@ -1,10 +1,10 @@
-/** Looks for a card's data where none of it may be. */
+/** Searches for a card's data in places that must not contain it. */
 export interface CardData {
   number: string
   cvv: string
 }
 
-/** Long enough that no id, amount or time holds such a run of digits by chance. */
+/** Long enough that no id, amount or time contains such a run of digits by chance. */
 const RUN = 9
 
 function partsOf(number: string): string[] {
@@ -12,10 +12,15 @@ function partsOf(number: string): string[] {
   return Array.from({ length: count }, (_, at) => number.slice(at, at + RUN))
 }
 
-/** A code is short, so only a whole value counts: a member of JSON, or a word of its own in a text. */
+/**
+ * A code is short, so only a whole value counts: a member of JSON, or a separate word in a text.
+ */
 const codeOf = (cvv: string) => new RegExp(`(?:^|["'>\\s:])${cvv}(?:$|["'<\\s,}])`)
 
-/** Names of the places whose text holds any part of the number, however it is spaced, or the code. */
+/**
+ * Returns the names of places whose text contains any part of the number, in any spacing, or the
+ * code.
+ */
 export function tracesIn({ number, cvv }: CardData, places: Record<string, string>): string[] {
   const parts = partsOf(number)
   const code = codeOf(cvv)

@@ -1,4 +1,4 @@
-/** The app on somebody's phone: makes codes of a secret by the platform's clock. */
+/** An authenticator app: computes codes of a secret by the platform's clock. */
 import { base32nopad } from '@scure/base'
 
 import { codeOf, stepAt } from '#mocks/services/two-factor/rfc6238.ts'

@@ -1,4 +1,4 @@
-/** A Bot API on loopback, for the tests of whatever speaks to Telegram as the bot. */
+/** A Bot API on loopback, for tests of code that calls Telegram as the bot. */
 import { createServer, type ServerResponse } from 'node:http'
 
 import { onTestFinished } from 'vitest'
@@ -10,15 +10,15 @@ export interface Received {
   body: Record<string, unknown>
 }
 
-/** `refuses` is a method that answers as Telegram does to one who calls too often. */
+/** `refuses` is a method that answers as if called too often. */
 export interface BotApiOptions {
   refuses?: string
   supportsInline?: boolean
-  /** Another process asks for the updates of the same bot. */
+  /** Another process polls the updates of the same bot. */
   polledElsewhere?: boolean
 }
 
-/** Answers as Telegram does, keeps what it was told, and hands out updates to `getUpdates`. */
+/** Answers as Telegram does, records calls, and returns updates to `getUpdates`. */
 export async function startBotApi(username: string, options: BotApiOptions = {}) {
   const { refuses, supportsInline = true, polledElsewhere = false } = options
   const received: Received[] = []
@@ -32,7 +32,6 @@ export async function startBotApi(username: string, options: BotApiOptions = {})
     supports_inline_queries: supportsInline,
   }
 
-  /** Long polling: held until there is an update, or the caller goes away. */
   function answerUpdates({ offset, timeout }: Record<string, unknown>, response: ServerResponse) {
     const fresh = () => updates.filter(({ update_id }) => update_id >= Number(offset ?? 0))
     const attempt = () => {
@@ -79,12 +78,12 @@ export async function startBotApi(username: string, options: BotApiOptions = {})
   return {
     received,
     origin: `http://127.0.0.1:${address.port}`,
-    /** An update that a person causes. */
+    /** Adds an update that a person causes. */
     push(update: { update_id: number }) {
       updates.push(update)
       for (const attempt of waiting) attempt()
     },
-    /** What the first call of a method was told, now or once it comes. */
+    /** Resolves to the first call of a method, past or future. */
     untilCalled(method: string): Promise<Received['body']> {
       return new Promise((resolve) => {
         const look = () => {

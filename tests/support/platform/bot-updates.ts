@@ -1,4 +1,4 @@
-/** What people cause in Telegram, as the Bot API tells the bot. */
+/** Updates caused by people in Telegram, as the Bot API reports them. */
 import type { Update, User } from 'grammy/types'
 
 let lastId = 0
@@ -16,7 +16,7 @@ interface Said {
   chat?: 'private' | 'group'
 }
 
-/** A message that a person writes to the bot or into a group. */
+/** A message of a person to the bot or in a group. */
 export function messageUpdate(text: string, { language, chat = 'private' }: Said = {}): Update {
   const [command = ''] = /^\/\S+/.exec(text) ?? []
   lastId += 1
@@ -38,7 +38,7 @@ export function messageUpdate(text: string, { language, chat = 'private' }: Said
   }
 }
 
-/** What a person types behind the bot's name in some chat. */
+/** A person's text after the bot's name in some chat. */
 export function inlineUpdate(query: string, language?: string): Update {
   lastId += 1
   return {

@@ -1,4 +1,4 @@
-/** Calls of every endpoint, as the samples make them, and what went over the wire for them. */
+/** Calls of every endpoint, as the samples make them, and their requests. */
 import { endpoints, type EndpointId, type EndpointName } from '#api/endpoints.ts'
 import type { WireRequest } from '#api/http/clients.ts'
 import { callEndpoint } from '#api/query/call.ts'
@@ -27,13 +27,13 @@ export async function start(): Promise<Setup> {
   return { platform, client: await signedInClient(platform) }
 }
 
-/** The good call of the samples, typed for none in particular. */
+/** Makes the good call of the samples, untyped. */
 export async function callWell(name: EndpointName, { platform, client }: Setup): Promise<unknown> {
   const input = await samples[name](platform, client)
   return callEndpoint(client.http, endpoints[name] as Endpoint, input as object)
 }
 
-/** What went out for the good call, to be spoilt and sent again. */
+/** Rebuilds the request of the good call, to be changed and sent again. */
 export function toRequest(name: EndpointName, { path, query, body }: Sent): WireRequest {
   const { base, method } = endpoints[name]
   return {

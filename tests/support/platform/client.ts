@@ -1,4 +1,4 @@
-/** The app's transport against a test platform, with a storage of its own and a spy in place of the page. */
+/** The app's transport against a test platform, with its own storage and a spy for the page. */
 import { afterEach, beforeEach, expect, vi, type Mock } from 'vitest'
 
 import { requestEmailCode, signInWithPassword, verifyEmailCode } from '#api/auth/endpoints.ts'
@@ -30,7 +30,7 @@ export interface Client {
   http: Http
   tokens: TokenStore
   storage: SafeStorage
-  /** The full-page move; answers what the token store held at that moment. */
+  /** The full-page move; returns the token store's content at that moment. */
   leave: Mock<() => (string | null)[]>
   call: <E extends Endpoint>(
     endpoint: E,
@@ -39,7 +39,7 @@ export interface Client {
   ) => Promise<ResponseOf<E>>
 }
 
-/** Where the sandbox is and what it says of itself. */
+/** The sandbox's origin and control. */
 type Reached = Pick<Platform, 'origin' | 'control'>
 
 type ClientOptions = Partial<Omit<HttpOptions, 'tokens' | 'refresh' | 'leave'>> & {
@@ -70,7 +70,7 @@ export function createClient(platform: Reached, options: ClientOptions = {}): Cl
   }
 }
 
-/** Signs in through E6, as the demo person unless told otherwise, and keeps the tokens. */
+/** Signs in through E6, by default as the demo person, and stores the tokens. */
 export async function signIn(
   platform: Reached,
   client: Client,
@@ -80,14 +80,13 @@ export async function signIn(
   client.tokens.save(await client.call(signInWithPassword, { body: { email, password } }))
 }
 
-/** A client that is signed in as the demo person. */
 export async function signedInClient(platform: Reached, options?: ClientOptions): Promise<Client> {
   const client = createClient(platform, options)
   await signIn(platform, client)
   return client
 }
 
-/** The demo person's client with an access token that the platform takes for expired. */
+/** Creates the demo person's client with an access token that the platform considers expired. */
 export async function expiredClient(
   options?: ClientOptions,
 ): Promise<{ platform: Platform; client: Client }> {
@@ -97,7 +96,7 @@ export async function expiredClient(
   return { platform, client }
 }
 
-/** Signs up somebody new by email code; they have one empty personal wallet. Answers their address. */
+/** Signs up a new person by email code, with one empty personal wallet. Returns their address. */
 export async function newUser(platform: Platform, client: Client): Promise<string> {
   const email = `new-${crypto.randomUUID()}@tessera.test`
   await client.call(requestEmailCode, { body: { email } })
@@ -108,7 +107,7 @@ export async function newUser(platform: Platform, client: Client): Promise<strin
   return email
 }
 
-/** The last of what a reading yields. Throws where it yields nothing. */
+/** Returns the last step of a reading. Throws if it yields none. */
 export async function lastOf<Step>(steps: AsyncIterable<Step>): Promise<Step> {
   let last: { step: Step } | undefined
   for await (const step of steps) last = { step }
@@ -116,7 +115,7 @@ export async function lastOf<Step>(steps: AsyncIterable<Step>): Promise<Step> {
   return last.step
 }
 
-/** What a promise rejects with; fails the test when it resolves. */
+/** Returns a promise's rejection; fails the test if it resolves. */
 export async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   const outcome = await promise.then(
     (value) => ({ value }),
@@ -126,7 +125,7 @@ export async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   throw new Error(`resolved to ${JSON.stringify(outcome.value)}`)
 }
 
-/** For a whole file: a rejection that nobody handles fails the test in which it happened. */
+/** Makes each unhandled rejection of a file fail the test in which it happened. */
 export function failOnUnhandledRejections(): void {
   const unhandled = vi.fn()
   beforeEach(() => void process.on('unhandledRejection', unhandled))

@@ -1,4 +1,3 @@
-/** Good calls of counterparties and their destinations, and of rates, for `samples.ts`. */
 import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 
 import { COUNTERPARTY, USDT, WALLET } from './ids.ts'

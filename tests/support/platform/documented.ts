@@ -1,4 +1,4 @@
-/** Members of each call's request as docs/contract.md writes them out (§2). */
+/** Members of each call's request as docs/contract.md lists them (§2). */
 import type { EndpointId } from '#api/endpoints.ts'
 import { contract } from '#mocks/testing/contract-types.ts'
 
@@ -15,7 +15,7 @@ interface Documented {
   optional: string[]
 }
 
-/** The members that the contract gives to a call, from the column Request. */
+/** Returns the members of a call's request, from the column Request. */
 export function documented(id: EndpointId): Documented {
   const cell = (contract.requests.get(id) ?? '').replace(/^\*\*(\w+)\*\*: .*$/, '$1')
   if (/^(?:–|`\{\}`|id = )/.test(cell)) return { required: [], optional: [] }
@@ -34,7 +34,7 @@ function documentedIn(text: string): Documented {
     .split('·')
     .map((part) => part.trim())
   const from = parts.findIndex((part) => /^(?:any of|exactly one of|[CD] also) /.test(part))
-  // From there on the call may do without.
+  // The remaining members are optional.
   const isOptional = (part: string, index: number) =>
     /^\w+(?:=\w+)?\?/.test(part) || part.includes('**or**') || (from !== -1 && index >= from)
   const names = (part: string) =>

@@ -6,7 +6,7 @@ import { withPlainText } from '#shell/plain-text.ts'
 
 import { createMemoryStorage } from './memory-storage.ts'
 
-/** A plain browser that can do nothing of its own; `given` replaces what a test is about. */
+/** A plain browser without capabilities; `given` replaces what a test is about. */
 export function createFakeHost(
   storage: SafeStorage = createMemoryStorage(),
   given: Partial<Host> = {},
@@ -51,6 +51,5 @@ export function createFakeHost(
   })
 }
 
-/** The device speaks another language from now on. */
 export const setDeviceLanguage = (host: Host, language: string): void =>
   void Object.defineProperty(host, 'language', { value: language, configurable: true })

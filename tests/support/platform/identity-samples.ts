@@ -1,4 +1,3 @@
-/** Good calls of verification, authenticators, the account and API keys, for `samples.ts`. */
 import { rowsOf } from '#api/common/schema.ts'
 import { listApiKeys } from '#api/developer/endpoints.ts'
 import { generateAuthenticator, verifyAuthenticator } from '#api/two-factor/endpoints.ts'
@@ -30,7 +29,7 @@ export const verificationSamples = {
 
 const names = { user_name: 'demo@tessera.test', service_name: 'Tessera' }
 
-/** A new authenticator of the demo person: its id, and a code that is good now. */
+/** Creates an authenticator of the demo person; returns its id, and a valid code. */
 async function newAuthenticator(platform: Platform, client: Client) {
   const { data } = await client.call(generateAuthenticator, { body: names })
   const { id = '', secret = '' } = data ?? {}

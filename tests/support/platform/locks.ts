@@ -1,4 +1,4 @@
-/** Web Locks as browsers have them: one piece of work of a name at a time, and what a page that is gone holds, others get. */
+/** Web Locks as in browsers: one holder per name, and a dead page's locks pass to others. */
 import { vi } from 'vitest'
 
 interface Lock {
@@ -31,7 +31,7 @@ export function createLocks() {
         before.then(() => freed),
       )
       await before
-      // A browser grants in a turn of its own: another tab may go on before that.
+      // A browser grants in a separate turn: another tab may continue before that.
       await new Promise<void>((resolve) => {
         setImmediate(resolve)
       })
@@ -43,7 +43,7 @@ export function createLocks() {
         free()
       }
     },
-    /** What `work` asks for is the page's. */
+    /** Attributes the locks that `work` requests to the page. */
     as(page: object, work: () => void) {
       acting = page
       work()
@@ -57,6 +57,6 @@ export function createLocks() {
 
 const whole = navigator
 
-/** A browser without locks, where `locks` is undefined. */
+/** Stubs the browser's locks; undefined for a browser without them. */
 export const stubLocks = (locks: ReturnType<typeof createLocks> | undefined): void =>
   void vi.stubGlobal('navigator', Object.assign(Object.create(whole) as Navigator, { locks }))

@@ -1,6 +1,5 @@
 import type { SafeStorage } from '#shell/host.ts'
 
-/** Storage of one "device": survives an app that is mounted again, and two tabs share one. */
 export function createMemoryStorage(): SafeStorage {
   const values = new Map<string, string>()
   return {

@@ -1,24 +1,23 @@
-/** What a device keeps of the person whose session it holds, as the app itself would find it. */
+/** A device's stored values of the signed-in person, as the app itself reads them. */
 
 import { TENANT_ID } from '#mocks/keys.ts'
 import { createPersonScope } from '#session/person-scope.ts'
 import type { Host } from '#shell/host.ts'
 import type { Scope } from '#storage/stored.ts'
 
-/** Where the things of the signed-in person lie; of nobody, in a memory of its own. */
+/** Returns the scope of the signed-in person; without one, a scope in memory. */
 export const scopeOf = (host: Pick<Host, 'storage' | 'environment' | 'telegram'>): Scope => {
   const { scope } = createPersonScope({ host, tenantId: TENANT_ID })
-  // As of now: a scope follows its page's person, a test asks about one.
+  // A snapshot: a scope follows its page's person, but a test asks about one.
   return { storage: scope.storage, prefix: scope.prefix }
 }
 
-/** The text that is kept under a name of whichever person's; null where nothing is. */
+/** Returns the text stored under a name of any person; null if there is none. */
 export const keptText = ({ storage }: Pick<Host, 'storage'>, name: string): string | null => {
   const isIt = (key: string) => key.startsWith('tessera.person/') && key.endsWith(`/${name}`)
   return storage.getItem(storage.keys().find(isIt) ?? '')
 }
 
-/** Writes down a value of the person's, as the app does. */
 export function keepValue(host: Parameters<typeof scopeOf>[0], name: string, value: unknown): void {
   const { storage, prefix } = scopeOf(host)
   storage.setItem(prefix + name, JSON.stringify(value))

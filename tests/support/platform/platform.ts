@@ -1,6 +1,6 @@
 /**
- * The platform as a test sees it: a sandbox of its own at an origin of its own, reached by the real
- * transport (ky, fetch) through msw. Failures are ordered from the sandbox, never stubbed.
+ * The platform in tests: a sandbox of its own at its own origin, reached by the real transport (ky,
+ * fetch) through msw. Failures are requested from the sandbox, never stubbed.
  */
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -18,13 +18,12 @@ import { assertShape } from '#mocks/testing/answer-shapes.ts'
 
 import { noteCall } from '../last-calls.ts'
 
-/** One request as it went over the wire, and what came back. */
+/** One request as sent, and its response. */
 export interface Sent {
   endpoint: EndpointId | undefined
   method: string
-  /** With its base, without the query, as sent: nothing decoded. */
+  /** With its base, without the query, as sent: not decoded. */
   path: string
-  /** With its `?`. */
   query: string
   headers: Headers
   body: string
@@ -33,11 +32,11 @@ export interface Sent {
   answer: string | undefined
 }
 
-/** What happens on the way; both may wait, for tests that choose the order of events. */
+/** Hooks on the way; both may wait, for tests that choose the order of events. */
 export interface Network {
   /** Before the sandbox sees the request. */
   out: (sent: Sent) => Promise<void> | void
-  /** After the sandbox acted, before the client sees the answer. */
+  /** After the sandbox acted, before the client sees the response. */
   back: (sent: Sent) => Promise<void> | void
 }
 
@@ -45,26 +44,26 @@ export interface Platform {
   origin: string
   control: Control
   network: Network
-  /** Everything that reached the wire, oldest first. */
   sent: readonly Sent[]
-  /** The calls of one endpoint that reached the wire, with their responses, oldest first. */
   sentTo: (endpoint: EndpointId) => Sent[]
-  /** The sandbox's own log of one endpoint. */
   logged: (endpoint: EndpointId) => LoggedCall[]
 }
 
 export const server = setupServer()
 let platforms = 0
 
-/** Defects of the sandbox since the last test: rules that broke, and answers that are not the contract's. */
+/**
+ * Bugs of the sandbox since the last test: failed rules, and responses that depart from the
+ * contract.
+ */
 const defects: string[] = []
 const noteDefect = (line: string) => {
   if (line.startsWith('broken rule')) defects.push(line)
 }
 
 /**
- * Puts msw between fetch and the simulation for a test file: whatever is not a sandbox's is an error. `isKept`:
- * its sandboxes live as long as the file, for tests that share one.
+ * Puts msw between fetch and the sandboxes for a test file: requests to other addresses are errors.
+ * `isKept`: its sandboxes live as long as the file, for tests that share one.
  */
 export function usePlatformServer({ isKept = false } = {}): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -87,7 +86,7 @@ async function toSent(request: Request): Promise<Sent> {
   }
 }
 
-/** Settings of a deployment of that platform, as its `/config.json` would give them. */
+/** Returns a deployment's settings for that platform, as its `/config.json` would have them. */
 export const settingsOf = ({ origin, control }: Pick<Platform, 'origin' | 'control'>): Settings =>
   parseSettings(
     {
@@ -101,10 +100,10 @@ export const settingsOf = ({ origin, control }: Pick<Platform, 'origin' | 'contr
     origin,
   )
 
-/** A new sandbox on msw; needs `usePlatformServer`. Two of them share nothing. */
+/** Creates a sandbox on msw; needs `usePlatformServer`. Two of them share nothing. */
 export function createPlatform(seed: SeedName = 'demo'): Platform {
   const sandbox = createSandbox({ seed, inspect: assertShape, log: noteDefect })
-  // The tolerance for used refresh tokens is for other clients: this one must do without.
+  // The tolerance for used refresh tokens is for other clients; this one must not need it.
   sandbox.control.scenario({ name: 'strict-refresh', on: true })
   const origin = `http://sandbox-${++platforms}.test`
   const network: Network = { out: () => {}, back: () => {} }
@@ -135,7 +134,7 @@ export function createPlatform(seed: SeedName = 'demo'): Platform {
   }
 }
 
-/** Crypto arrives from outside and is confirmed: the clock moves on by ten seconds. */
+/** Crypto arrives from outside and is confirmed: the clock advances by ten seconds. */
 export function fund(
   { control }: Platform,
   email: string,
@@ -146,7 +145,9 @@ export function fund(
   control.advance(10)
 }
 
-/** Holds the answers of one endpoint, to calls whose query has a text, back until it is told to let them go. */
+/**
+ * Holds back one endpoint's responses, to calls whose query contains a text, until it is released.
+ */
 export function holdBack({ network }: Platform, id: EndpointId, part = ''): () => void {
   const waiting: (() => void)[] = []
   network.back = ({ endpoint, query }) =>

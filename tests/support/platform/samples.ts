@@ -1,4 +1,6 @@
-/** A good call of every endpoint, as the demo person. Total by type: a new endpoint needs its sample. */
+/**
+ * A good call of every endpoint, as the demo person. Total by type: a new endpoint needs a sample.
+ */
 
 import { requestEmailCode, requestPhoneCode } from '#api/auth/endpoints.ts'
 import type { EndpointName, Endpoints } from '#api/endpoints.ts'
@@ -35,7 +37,7 @@ const newPhone = () =>
     .padStart(10, '0')
     .slice(-7)}`
 
-/** A code that was just sent to the demo person. */
+/** Sends a code to the demo person and returns it. */
 async function codeTo(
   { control }: Platform,
   { call }: Client,
