@@ -119,7 +119,7 @@ it('Who listens late is told of the last fifty, and errors of another kind are o
   expect([lines.length, lines[0], lines.at(-1)]).toEqual([50, 'E11 network', 'E60 network'])
 })
 
-/** Secrets that are more than one word, so that none passes for the id of a call. */
+/** Secrets with a character that no id of a call has, so that none passes for one. */
 const secret = fc.oneof(
   fc.stringMatching(/^eyJ([bcdfgj-npqv-z2-9]{20}\.){2}[bcdfgj-npqv-z2-9]{20}$/),
   fc.stringMatching(/^98\d{5}\.56$/),
