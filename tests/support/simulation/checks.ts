@@ -59,7 +59,7 @@ export function observe(simulation: SimulationState): void {
     const step = isShown ? page.order?.state.step : undefined
     if (intent === undefined) continue
     if (step === 'sent' || step === 'rejected') intent.hasEnded = true
-    if (step === 'sent' && page !== intent.postedBy) intent.isTold = true
+    if (step === 'sent' && (page !== intent.postedBy || intent.isSentAfterAll)) intent.isTold = true
     if (step === 'sent' && intent.taken.size === 0)
       simulation.wrong.push(`${intent.amount} is shown as sent, and the platform has no such order`)
   }
@@ -76,16 +76,24 @@ export function unseenIntent(
   name: Name,
   page: Page,
 ): Intent | undefined {
+  const isFeedClear =
+    simulation.lateReads === 0 &&
+    !simulation.isOffline &&
+    !simulation.faults.some(({ on }) => on === 'feed')
+  // The feed shows a dismissed one by now.
   const sent = orderJournal(scopeOf(simulation, name))
     .all()
-    .filter(({ status }) => status === 'sent')
+    .filter(
+      ({ status, match }) =>
+        status === 'sent' || (status === 'dismissed' && match !== undefined && isFeedClear),
+    )
   return simulation.intents.find(
     (one) =>
       one.name === name &&
       (one.isSentAfterAll || one.isEndUnseen) &&
       one.taken.size > 0 &&
       !one.isTold &&
-      one.postedBy !== page &&
+      (one.postedBy !== page || one.isSentAfterAll) &&
       sent.some((record) => intentOf(simulation, name, record) === one),
   )
 }

@@ -87,6 +87,8 @@ function press(page: Page, simulation: SimulationState, times: number): string |
 /** An act of the order's own screens. */
 function again(page: Page, simulation: SimulationState, what: string, run: () => void): string {
   page.intent = shownIntent(simulation, page)
+  // The screen asks about that very order.
+  if (page.mustTell === page.intent) page.mustTell = undefined
   page.startedOver = page.intent?.startedOver ?? 0
   page.hasActed = true
   run()
@@ -182,6 +184,8 @@ export const orderActs: Partial<Record<Act, Do>> = {
     if (name === undefined || order === undefined || !canStartOver(simulation.kinds[name], page))
       return undefined
     const intent = shownIntent(simulation, page)
+    // The screen has shown the transaction, and the person says that it is another one.
+    const isDenied = order.status.renamed !== undefined
     const isSentElsewhere = simulation.pages.some(
       (one) =>
         one !== page &&
@@ -195,6 +199,7 @@ export const orderActs: Partial<Record<Act, Do>> = {
     if (intent !== undefined) {
       intent.startedOver += 1
       if (intent.taken.size > 0) intent.isSentAfterAll = true
+      if (isDenied) intent.isTold = true
     }
     if (intent !== undefined && page.run === undefined) fill(page, intent.amount)
     return 'says that it was not sent and starts over'
