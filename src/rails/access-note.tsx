@@ -8,7 +8,6 @@ import { verificationLink } from './verification-link.ts'
 
 interface AccessNoteProps {
   access: Access
-  /** Path to which the person returns once verification has opened the rail. */
   back: string
   /** Explains the absence, or names an alternative, if there is more to say than "not offered". */
   absent?: string | undefined

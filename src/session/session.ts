@@ -57,7 +57,6 @@ export function endSession({ person, endOrders }: Pick<Services, 'person' | 'end
   if (person.owner() !== undefined) forgetSession(person.scope, false, endOrders)
 }
 
-/** Returns the account that the stored access token names, if any. */
 const accountIn = (storage: SafeStorage, tenantId: string): string | undefined =>
   personOfToken(tenantId, storage.getItem('access_token') ?? '')?.id
 

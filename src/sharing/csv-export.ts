@@ -43,7 +43,6 @@ export interface CsvExport {
   /** Bytes received so far of a slow file; undefined once all of it has arrived. */
   received: number | undefined
   run: () => void
-  /** Cancels the file that is being fetched. */
   stop: () => void
 }
 

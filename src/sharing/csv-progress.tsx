@@ -33,7 +33,6 @@ export function CsvProgress({ exporting: { received, stop } }: { exporting: CsvE
 interface FileProgressProps {
   /** Read out when the first text appears; the end has its own notice. */
   begun: string
-  /** Progress as text; undefined while there is nothing to say. */
   text: string | undefined
   stop: () => void
 }

@@ -13,7 +13,6 @@ import { ShareImageSheet } from './share-image-sheet.tsx'
 export interface DetailLine {
   label: string
   value: string
-  /** The displayed value, if it differs. */
   shown?: string
   /** The displayed value as an element, if amounts may be hidden. */
   onScreen?: ReactNode

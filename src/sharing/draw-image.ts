@@ -1,5 +1,3 @@
-/** Lays out a share image (pure functions) and draws it as a PNG on the device. */
-
 export interface ShareImage {
   brand: string
   title: string
@@ -157,7 +155,6 @@ const RADIUS = 20
 const STRIKE_HEIGHT = 0.36
 const STRIKE_WIDTH = 0.07
 
-/** Colours of the current theme. */
 const COLORS: Record<Tone | 'page' | 'card', `--tgui--${string}`> = {
   page: '--tgui--secondary_bg_color',
   card: '--tgui--section_bg_color',

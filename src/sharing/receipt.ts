@@ -18,7 +18,6 @@ import { useMoneyLines, useUnitOf } from './money-lines.ts'
 /** Groups addresses and account numbers in fours; leaves names of people as they are. */
 const grouped = (party: string): string => (looksLikeAccount(party) ? groupInFours(party) : party)
 
-/** Returns the receipt of a transaction: amounts, time, parties and order number. */
 export function useReceipt(row: Transaction): ShareImage {
   const t = useTranslations('activity')
   const common = useTranslations('common')

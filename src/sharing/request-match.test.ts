@@ -32,7 +32,6 @@ const matchOf = (transaction: Transaction, requests: readonly KeptRequest[]) =>
   requestFor(transaction, 'wallet', requests)?.id
 
 const day = (number: number) => `2026-11-0${number}T10:00:00.000Z`
-/** Returns which of these transactions answers which request. */
 const answered = (requests: readonly KeptRequest[], ...times: [id: string, at: string][]) => {
   const rows = times.map(([id, createdAt]) => arrived({ id, createdAt }))
   return [...answersTo(requests, 'wallet', rows)].map(([id, row]) => [id, row.id])

@@ -26,7 +26,6 @@ interface DrawnImage {
   address: string
 }
 
-/** Formats the share image as text, for readers who can't use the image. */
 export const textOf = ({ title, hero, subtitle, rows, footer }: ShareImage): string =>
   [title, hero, subtitle, ...rows.map(({ label, value }) => `${label}: ${value}`), footer]
     .filter(Boolean)

@@ -1,4 +1,3 @@
-/** Access to the clipboard, within the limits of pages and frames. */
 import type { Asked } from './host.ts'
 
 /**

@@ -1,5 +1,3 @@
-/** Reads `/config.json` of a deployment. */
-
 /**
  * Returns whether a response is an HTML page; static hosts may serve one in place of any missing
  * file.

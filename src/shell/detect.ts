@@ -3,10 +3,8 @@ import type { ThemePlatform } from './host.ts'
 import { type LaunchParams, readLaunchParams, rememberLaunchParams } from './launch-params.ts'
 import { createSessionStorage } from './safe-storage.ts'
 
-/** The environment; a Telegram start always has `params`. */
 type Detected = { environment: 'telegram'; params: LaunchParams } | { environment: 'browser' }
 
-/** Facts about the start that detection uses. */
 interface Surroundings {
   params: LaunchParams | undefined
   isInFrame: boolean

@@ -3,6 +3,7 @@
  * and its answer.
  */
 export interface EarlyTheme {
+  /** Epoch milliseconds. */
   askedAt: number
   told?: object
 }

@@ -13,7 +13,6 @@ export type Appearance = 'light' | 'dark'
 /** Look of the UI kit: `ios` on iOS and macOS, else `base`. */
 export type ThemePlatform = 'ios' | 'base'
 
-/** The tenant's appearance from the settings (`src/config/settings.ts`). */
 export interface Tenant {
   name: string
   /** Used if the app does not support the device's language. */
@@ -83,6 +82,7 @@ export type FileOutcome = 'saved' | 'copied' | 'failed'
 
 export interface AppFile {
   name: string
+  /** MIME type. */
   type: string
   content: string | Blob
 }
@@ -140,7 +140,6 @@ export interface Host {
   readonly isVisible: Observable<boolean>
   /** The person's language in the host, as a BCP 47 tag. */
   readonly language: string
-  /** Present if the start had launch data. */
   readonly telegram: TelegramLaunch | undefined
   /** `startapp` of the link that opened the app: raw and untrusted. */
   readonly startParam: string | undefined
@@ -201,7 +200,7 @@ export interface Host {
    * its image if that takes files; copies it if neither works. Never rejects.
    */
   share(text: string, image?: AppFile): Promise<ShareOutcome>
-  /** Leaves the app by a full page load of `path` (contract §1.7). */
+  /** Navigates to `path` by a full page load, which ends every screen (contract §1.7). */
   leaveTo(path: string): void
   /** Reloads the current page; a Telegram launch stays one. */
   reload(): void

@@ -23,7 +23,6 @@ interface Waiting {
   resolve: (id: string | null) => void
 }
 
-/** Creates a queue that shows one dialog at a time, in order. */
 export function createPageDialogs(): PageDialogQueue {
   const queue: Waiting[] = []
   const open = createSource<PopupRequest | undefined>(undefined)

@@ -12,8 +12,8 @@ import type { ThemePlatform } from './host.ts'
 
 interface PrefetchedResponse {
   authorization: string | null
-  /** Body of a POST; without it the request is a GET. */
   body?: string
+  /** Epoch milliseconds. */
   at: number
   response: Promise<Response>
 }

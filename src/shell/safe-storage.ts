@@ -86,7 +86,6 @@ function openArea(open: () => Area | undefined): Area | undefined {
   }
 }
 
-/** `localStorage`: choices, drafts and tokens. */
 export function createLocalStorage(): SafeStorage {
   return createSafeStorage(
     () => window.localStorage,

@@ -42,7 +42,6 @@ const DARK: ThemeColors = {
   bottom_bar_bg_color: '#1c1c1d',
 }
 
-/** Fallback colours of each appearance: the whole theme of the browser host. */
 export const FALLBACK_THEME: Record<Appearance, ThemeColors> = { light: LIGHT, dark: DARK }
 
 export const THEME_KEYS = Object.keys(LIGHT).filter((key): key is ThemeKey => key in LIGHT)

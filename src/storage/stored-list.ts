@@ -12,7 +12,6 @@ export interface StoredList<T> {
   add: (scope: Scope, value: T, isReplaced: (other: T) => boolean) => boolean
 }
 
-/** Declares one list of this name in each scope. */
 export function storedList<T>(name: string, member: z.ZodMiniType<T>, max: number): StoredList<T> {
   const stored = storedValue(name, z.array(z.unknown()))
   const read = (scope: Scope) =>

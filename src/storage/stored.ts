@@ -21,7 +21,6 @@ export interface StoredValue<T> {
   remove: (scope: Scope) => void
 }
 
-/** Declares one value of this name in each scope. */
 export function storedValue<T>(name: string, schema: z.ZodMiniType<T>): StoredValue<T> {
   return {
     read({ storage, prefix }) {

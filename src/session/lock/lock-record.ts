@@ -1,4 +1,3 @@
-/** The stored record of the lock, and the rules of opening it. */
 import * as z from 'zod/mini'
 
 import { LOCK_NAME } from '#storage/names.ts'

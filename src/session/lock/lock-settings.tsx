@@ -112,7 +112,6 @@ interface SensorSwitchProps {
   onChange: (sensor: Sealed | undefined) => void
 }
 
-/** Switch for biometrics beside the passcode, if the host offers them. */
 function SensorSwitch({ isOn, onChange }: SensorSwitchProps) {
   const t = useTranslations('lock')
   const host = useHost()

@@ -41,7 +41,6 @@ export async function seal(secret: string): Promise<Sealed> {
 export const fits = async (secret: string, { salt, hash }: Sealed): Promise<boolean> =>
   (await hashOf(secret, fromHex(salt))) === hash
 
-/** Random secret that nobody has to remember. */
 export const newSecret = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)))
 
 export type PasscodeProblem = 'digits' | 'easy'

@@ -142,7 +142,6 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
   }
 }
 
-/** Reads the start parameter, which a web link may carry like a Telegram one. */
 function startParamOf(href: string): string | undefined {
   const query = new URL(href).searchParams
   return query.get('startapp') ?? query.get('tgWebAppStartParam') ?? undefined

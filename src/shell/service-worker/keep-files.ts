@@ -50,7 +50,6 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   }).observe({ type: 'resource', buffered: true })
 }
 
-/** Removes the worker of an earlier start and all of its caches. */
 async function remove(workers: ServiceWorkerContainer): Promise<void> {
   const own = new URL(base + WORKER_FILE, location.href).href
   const known = await workers.getRegistrations()

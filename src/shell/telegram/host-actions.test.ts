@@ -4,7 +4,6 @@ import { saveFile } from './host-actions.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Stubs a page that can't share files. */
 function clipboard() {
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { clipboard: { writeText } })

@@ -96,7 +96,6 @@ it.each([
     expect([probe.isOver, painted()]).toEqual([false, ''])
     await vi.advanceTimersByTimeAsync(1)
     expect([probe.isOver, painted()]).toEqual([true, first])
-    // Late answers still repaint.
     await vi.advanceTimersByTimeAsync(1000)
     expect(painted()).toBe(after === Infinity ? LAUNCH : ANSWER)
     expect(probe.host.appearance.get()).toBe(after === Infinity ? 'light' : 'dark')
