@@ -21,7 +21,6 @@ import {
   type SearchItemLabels,
 } from './model/search-items.ts'
 
-/** A screen of the app by its title. */
 export interface ScreenLink {
   href: string
   title: string
@@ -90,7 +89,6 @@ export function hrefOf(entry: SearchEntry): string {
   }
 }
 
-/** Names and notes that are known besides the transaction itself. */
 interface Known {
   nameOf: (transaction: Transaction) => string | undefined
   noteOf: (transaction: Transaction) => string | undefined

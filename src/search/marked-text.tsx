@@ -4,7 +4,6 @@ import styles from './marked-text.module.css'
 import type { TextRange } from './model/places.ts'
 import { segmentsOf } from './model/shown-reason.ts'
 
-/** Highlights the matched text if all of it matched. */
 export function Marked({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   return isOn ? <mark className={styles.mark}>{children}</mark> : <span>{children}</span>
 }

@@ -115,7 +115,6 @@ function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> })
   )
 }
 
-/** Shows the year if it is not the current one. */
 function Day({ at, isMarked }: { at: number; isMarked: boolean }) {
   const format = useFormatter()
   const date = new Date(at)

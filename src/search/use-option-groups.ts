@@ -37,7 +37,6 @@ const unmarked = (link: ScreenLink): FoundRow<SearchEntry> => ({
 
 const toOption = (result: FoundRow<SearchEntry>) => ({ id: result.row.id, result })
 
-/** Returns the results as options of a list; every screen while the field is empty. */
 export function useOptionGroups(
   { query, kinds }: SearchState,
   screens: readonly ScreenLink[],

@@ -113,7 +113,6 @@ function useThingLabels(isTyped: boolean): {
 
 const typedInNow = (groupSeparator: string) => ({ groupSeparator, now: new Date() })
 
-/** Everything that a search needs except its query. */
 export interface SearchSetup extends Omit<
   SearchState,
   'kinds' | 'isDone' | 'query' | 'isBlindToAmounts'

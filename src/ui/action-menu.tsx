@@ -9,7 +9,6 @@ import { Row } from './row.tsx'
 import { Section } from './section.tsx'
 import { Sheet } from './sheet.tsx'
 
-/** An action that opens a screen or acts in place. */
 interface MenuAction {
   icon: LucideIcon
   title: string

@@ -10,7 +10,6 @@ import styles from './amount.module.css'
 const Privacy = createContext(false)
 
 const NOTHING_TYPED: TypedAmount = { text: '' }
-/** The last amount that the person typed into an amount field. */
 const LastTyped = createContext<{ amount: TypedAmount; set: (amount: TypedAmount) => void }>({
   amount: NOTHING_TYPED,
   set() {},

@@ -13,7 +13,6 @@ interface CalloutProps {
   tone: 'stop' | 'warning'
   title: string
   text: ReactNode
-  /** Actions that help. */
   children?: ReactNode
 }
 
@@ -55,7 +54,6 @@ interface ConfirmCheckboxProps {
   /** The person's statement, in the first person. */
   label: string
   isOn: boolean
-  /** Stands alone in a section, as one of its rows. */
   isRow?: boolean
   onChange: (isOn: boolean) => void
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import styles from './centered.module.css'
 
-/** Centres one element, or a few, in a line: a QR code, a card. */
 export const Centered = ({ children }: { children: ReactNode }) => (
   <div className={styles.centered}>{children}</div>
 )

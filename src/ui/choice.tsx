@@ -28,7 +28,6 @@ interface ChoiceListProps<T> {
   onSelect: (value: T) => void
 }
 
-/** List of choices of which one can be selected. */
 export function ChoiceList<T extends string>({
   title,
   choices,

@@ -5,7 +5,6 @@ import styles from './columns.module.css'
 
 interface FormColumnsProps {
   children: ReactNode
-  /** Result of the form, with the button that continues. */
   summary: ReactNode
 }
 

@@ -41,7 +41,6 @@ export function CopyBlock({ label, value, shown = value, isSecret = false }: Cop
 interface CopyRowProps {
   label: string
   value: string
-  /** Displayed value: shortened, or in groups. */
   shown?: ReactNode
   /** The label precedes a short value, as in other rows, instead of standing above it. */
   isInline?: boolean

@@ -30,7 +30,6 @@ export interface SortedBy {
   direction: 'ascending' | 'descending'
 }
 
-/** Selection of rows for an action on all of them. */
 interface Choosing<T> {
   chosen: ReadonlySet<string>
   onChoose: (keys: readonly string[], isChosen: boolean) => void
@@ -243,7 +242,6 @@ interface CellTextProps {
   note?: ReactNode
 }
 
-/** First cell of a row: icon, title, and a secondary line below. */
 export function CellTitle({ icon, title, note }: CellTextProps) {
   return (
     <>

@@ -46,7 +46,6 @@ function memoizeRows<T extends FeedRow>(render: (row: T) => ReactNode) {
   }
 }
 
-/** Number of equal members at the beginning. */
 function countSame<T>(one: readonly T[], other: readonly T[]): number {
   const at = one.findIndex((member, index) => member !== other[index])
   return at === -1 ? one.length : at

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 
 import { Row } from './row.tsx'
 
-/** Row that opens something, with a chevron at its end. */
 export const DisclosureRow = (row: ComponentProps<typeof Row>) => (
   <Row {...row} after={<ChevronRight size={20} aria-hidden />} />
 )

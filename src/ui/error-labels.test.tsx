@@ -7,7 +7,6 @@ import { inApp } from '#tests/support/in-app.tsx'
 import { ErrorNote } from './error-note.tsx'
 import { ErrorBlock } from './state-block.tsx'
 
-/** Words of each status in the specification's catalogue. */
 const CATALOGUE = {
   400: en.badRequest,
   401: en.unauthorized,

@@ -13,7 +13,6 @@ import { Text } from './text.tsx'
 interface ErrorNoteProps {
   failure: Failure
   onRetry?: (() => void) | undefined
-  /** Specific text, if the form knows what went wrong. */
   children?: ReactNode
 }
 

@@ -5,7 +5,6 @@ import styles from './fold.module.css'
 import { Row } from './row.tsx'
 
 interface FoldProps extends Pick<ComponentProps<typeof Row>, 'before' | 'title' | 'subtitle'> {
-  /** Shown at the end of the row. */
   value?: ReactNode
   isOpen?: boolean
   /** Called also for a fold that is open from the start. */

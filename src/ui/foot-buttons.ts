@@ -1,4 +1,3 @@
-/** The host's buttons at the foot of a screen: its main action and an alternative. */
 import { useEffect, useEffectEvent } from 'react'
 
 import { useIsBeside, useStacks, type HostButton, type Stacks } from './host-controls.tsx'

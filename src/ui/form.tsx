@@ -54,7 +54,6 @@ interface LabelledProps {
   }) => ReactNode
 }
 
-/** Field with its label above, and its error or hint below. */
 export function Labelled({ label, error, hint, ref, children }: LabelledProps) {
   const id = useId()
   const hasNote = error !== undefined || hint !== undefined
@@ -92,7 +91,6 @@ interface TextFieldProps extends Omit<ComponentProps<typeof Input>, 'className' 
   label: string
   error?: string | undefined
   hint?: ReactNode
-  /** Small action inside the field, at its end. */
   after?: ReactNode
 }
 

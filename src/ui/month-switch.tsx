@@ -29,7 +29,6 @@ interface MonthSwitchProps {
   onChange: (month: string) => void
 }
 
-/** Buttons for the months before and after the shown ones. */
 export function MonthSwitch({ month, count = 1, last, labels, onChange }: MonthSwitchProps) {
   const monthText = useMonthText()
   const format = useFormatter()

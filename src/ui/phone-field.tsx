@@ -9,7 +9,6 @@ import { TextField } from './form.tsx'
 
 export interface PhoneFieldProps extends ComponentProps<typeof TextField> {
   typed: string
-  /** Called with a suggested number that replaces the typed one. */
   onTake: (phone: string) => void
 }
 

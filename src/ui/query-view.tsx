@@ -27,7 +27,6 @@ interface QueryViewProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Renders a request in each of its states. */
 export function QueryView<T>({
   query,
   loading = 'transparent',

@@ -20,9 +20,7 @@ interface ReadingProgressProps {
   /** Probably takes only a moment, for which placeholder rows suffice. */
   isBrief?: boolean
   title: string
-  /** The progress in words; undefined if there is none. */
   count: string | undefined
-  /** Explains the duration. */
   why?: string
 }
 
@@ -56,7 +54,6 @@ export function ProgressBlock({ title, count, progress, children }: ProgressBloc
   )
 }
 
-/** Progress of a long reading, with buttons to stop and to continue. */
 export function ReadingProgress({
   state: { phase, error, stop, goOn },
   progress,

@@ -12,7 +12,6 @@ const INITIALS = 0.375
 
 export const ROUND = { borderRadius: '50%' }
 
-/** Icon in the disc at the start of a row. */
 export const RowIcon = ({ icon, size = 40 }: { icon: LucideIcon; size?: 40 | 48 }) => (
   <Image
     size={size}

@@ -6,7 +6,6 @@ interface RowValueProps {
   children: ReactNode
 }
 
-/** End of a row that opens something: its current value and a chevron. */
 export const RowValue = ({ icon: Icon = ChevronRight, children }: RowValueProps) => (
   <>
     <span>{children}</span>

@@ -16,7 +16,6 @@ interface SearchBoxProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Field that filters the content below. */
 export function SearchBox({ label, placeholder = label, value, onChange, ref }: SearchBoxProps) {
   return (
     <div className={styles.box}>

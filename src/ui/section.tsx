@@ -5,14 +5,12 @@ import { Text } from './text.tsx'
 
 interface SectionProps {
   title?: ReactNode
-  /** Small action beside the title. */
   action?: ReactNode
   footer?: ReactNode
   /** The rows have their own card, from edge to edge. */
   isBare?: boolean
   /** Each child is an item of a list: assistive technology counts them and moves between them. */
   isList?: boolean
-  /** Name of the list, if it has no title. */
   label?: string
   children: ReactNode
 }

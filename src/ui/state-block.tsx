@@ -34,7 +34,6 @@ interface EmptyStateProps {
   kind?: 'empty' | 'version'
 }
 
-/** Says what this place is for, and offers a first step. */
 export function EmptyState({ icon, title, text, action, isNews, kind = 'empty' }: EmptyStateProps) {
   return (
     <div className={styles.block} data-kind={icon ? undefined : kind}>

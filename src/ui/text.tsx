@@ -22,12 +22,10 @@ interface TextProps extends Omit<ComponentProps<'span'>, 'ref'> {
   size?: keyof typeof SIZES
   tone?: 'secondary' | 'section' | 'accent' | 'destructive' | undefined
   isStrong?: boolean
-  /** Ref of the element that `as` names. */
   ref?: ComponentProps<'p' | 'h1'>['ref']
   htmlFor?: string
 }
 
-/** Text in one of the kit's styles; a `span` by default. */
 export function Text({
   as = 'span',
   size = 'body',

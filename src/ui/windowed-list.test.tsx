@@ -35,7 +35,6 @@ afterEach(() => {
 const rows = () =>
   screen.getAllByText(/^row/).map(({ textContent }) => Number(textContent?.slice(4)))
 
-/** The list is at the top of the document. */
 function scrollTo(row: number) {
   vi.stubGlobal('scrollY', row * ROW)
   const { x, width, height } = document.body.getBoundingClientRect()

@@ -50,7 +50,6 @@ interface WindowedRowsProps {
   children: readonly ReactNode[]
   /** Called at each scroll, with the index of the last visible row. */
   onScroll: (last: number) => void
-  /** All rows have been loaded. */
   isWhole: boolean
   /**
    * Expected height in pixels of a table's rows, which have their own role; without it the rows are

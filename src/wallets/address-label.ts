@@ -35,7 +35,6 @@ export function setAddressLabel(scope: Scope, record: AddressLabel): boolean {
   return true
 }
 
-/** Returns the label of a wallet's address on a chain; empty if it has none. */
 export const useAddressLabel = (walletId: WalletId, chain: number | undefined): string =>
   useRecords(addressLabels).find((one) => one.walletId === walletId && one.chain === chain)
     ?.label ?? ''

@@ -2,7 +2,6 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { isNegative, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
 
-/** Sum of the completed rows of one currency, incoming and outgoing. */
 export interface CurrencySum {
   symbol: string
   isCrypto: boolean

@@ -1,4 +1,3 @@
-/** Approximate worth of crypto in the person's own currency. */
 import type { Rate } from '#api/exchange/views.ts'
 import type { AssetBalance, Transaction } from '#api/wallets/views.ts'
 import { fiatDigits } from '#i18n/amount.ts'
@@ -20,7 +19,6 @@ const PRICE_DECIMALS = 18
 /** A balance worth less gives no exact price, because its worth is rounded to cents. */
 const TELLING = decimal('1')
 
-/** Price of one unit of an asset in the person's currency, by symbol. */
 type Prices = ReadonlyMap<string, Decimal>
 
 export interface FiatValue {

@@ -4,7 +4,6 @@ import { paths } from '#paths'
 import { LinkButton } from '#session/link-button.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 
-/** Replaces content that needs a wallet, for people who have none yet. */
 export function NoWallet() {
   const t = useTranslations('home.noWallet')
   return (

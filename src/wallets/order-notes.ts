@@ -1,4 +1,3 @@
-/** Texts below an order's title about the rows combined into it. */
 import { useTranslations } from 'use-intl'
 
 import { useAmountText } from '#ui/amount.tsx'

@@ -8,7 +8,6 @@ import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-/** Returns whether the platform accepts deposits of it at an address. */
 const isReceivable = ({ isCrypto, isEnabled, network }: CurrencyView) =>
   isCrypto && isEnabled && network !== undefined
 
@@ -28,12 +27,10 @@ export function useReceivableAssets() {
 interface ReceivableAssetsProps {
   /** Requested by the screen: a reader mounted later would repeat a failed request. */
   assets: ReturnType<typeof useReceivableAssets>
-  /** Shown if nothing can be received. */
   none: { title: string; text: string }
   children: (receivable: readonly CurrencyView[]) => ReactNode
 }
 
-/** Renders the receivable assets, or the loading and error state of their request. */
 export function ReceivableAssets({ assets, none, children }: ReceivableAssetsProps) {
   const { query, receivableOf } = assets
   return (

@@ -1,4 +1,3 @@
-/** Names and icons that a person gives to their wallets, kept on this device. */
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'

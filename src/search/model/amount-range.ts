@@ -7,7 +7,6 @@ import { fold } from '#lib/fold.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 
 interface FoundRange {
-  /** Number of tokens in the range. */
   length: number
   term: {
     min: Decimal | undefined

@@ -11,7 +11,6 @@ export interface DateSpan {
 }
 
 export interface FoundDate {
-  /** Number of tokens in the date. */
   length: number
   /** More than one if day and month are ambiguous. */
   spans: readonly DateSpan[]

@@ -73,7 +73,6 @@ interface FoldedAmount extends SearchItemAmount {
   foldedUnit: string
 }
 
-/** An item with the precomputed forms that matching needs. */
 export interface Prepared {
   item: SearchItem
   title: string

@@ -24,13 +24,11 @@ export const bare = (token: string): string => fold(token).replaceAll('ı', 'i')
 
 interface MonthName {
   full: string
-  /** The common part of the name's forms. */
   stem: string
   ending: RegExp | undefined
   shortest: number
 }
 
-/** Returns the month names of a language, standing alone and beside a day. */
 export const monthNames = memoizeByKey((locale: string): MonthName[] => {
   const shared = { month: 'long', timeZone: 'UTC', calendar: 'gregory' } as const
   const [alone, dated] = [shared, { ...shared, day: 'numeric' } as const].map((options) => {

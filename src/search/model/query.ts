@@ -69,7 +69,6 @@ function tokensOf(text: string): string[] {
     .map((token) => token.replaceAll(JOINT, ' '))
 }
 
-/** Parses one token: a number with its currency, or a word. */
 function plainTerms(token: string, { groupSeparator }: Language): PlainTerm[] {
   const sign = Object.keys(SIGNS).find((one) => token.includes(one))
   const [, number, unit = sign && SIGNS[sign]] =

@@ -25,7 +25,6 @@ export interface SearchItemLabels {
   wallet: string
   card: string
   cardPayment: string
-  /** Symbol of a currency by its uuid; undefined if unknown. */
   symbolOf: (currency: string) => string | undefined
 }
 
@@ -46,7 +45,6 @@ function amountOf(value: Decimal, unit: Unit, language: string): SearchItemAmoun
 const ownAmount = ({ amount, currency }: Transaction, { language }: SearchItemLabels) =>
   amountOf(amount, currency, language)
 
-/** Amounts sold and bought by the order, other than the one that the row shows. */
 function otherAmounts(
   { currency, sold, bought }: Transaction,
   { symbolOf, language }: SearchItemLabels,
@@ -202,7 +200,6 @@ export function itemOfWallet({ id, type }: WalletSummary, labels: SearchItemLabe
   }
 }
 
-/** Returns the item of an address of the person's own that has a label. */
 export const itemOfAddress = ({ label, address }: LabelledAddress): SearchItem => ({
   ...NOTHING,
   kind: 'address',

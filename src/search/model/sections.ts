@@ -12,7 +12,6 @@ export interface ResultSection<Row> {
 interface Limits {
   /** Rows per kind if several kinds have results. */
   most: number
-  /** Kinds that are shown in full. */
   opened: readonly Kind[]
 }
 

@@ -1,4 +1,3 @@
-/** The reason of a match, shortened to one line. */
 import { shortAddress } from '#lib/mask.ts'
 
 import type { Detail, Match } from './match.ts'

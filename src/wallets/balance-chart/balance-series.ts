@@ -7,6 +7,7 @@ import { purposeOf } from '#lib/transaction-purpose.ts'
 import { pricesHeld } from '../fiat-value.ts'
 
 export interface Move {
+  /** Epoch milliseconds. */
   at: number
   /** Change of the balance; undefined if its value is unknown. */
   change: Decimal | undefined

@@ -24,7 +24,6 @@ interface ChartFigureProps {
   decimals: number
   isEstimate: boolean
   isBounded: boolean
-  /** Another range is loading. */
   isReading: boolean
 }
 

@@ -18,7 +18,6 @@ interface ChartPlotProps extends Omit<ChartReaderProps, 'heights'> {
   axis: ChartAxis
   moments: readonly number[]
   isOld: boolean
-  /** The chart's description in words. */
   label: string
 }
 
