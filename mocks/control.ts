@@ -23,7 +23,6 @@ interface Settings {
   serverPublicKeyBase64: string
   botId: number
   seed: SeedName
-  /** The person of the seed, and their credentials. */
   demo: {
     email: string
     phone: string

@@ -1,5 +1,3 @@
-/** Errors that rules throw and the pipeline turns into responses. */
-
 interface PlatformErrorDetails {
   /**
    * Machine-readable word in the body, beside the message (contract §7.4 has one code; all others

@@ -1,5 +1,3 @@
-/** Suggests a known path for an unknown one. */
-
 /** Returns the number of letters to insert, delete or replace between two texts (Levenshtein). */
 function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
@@ -29,6 +27,5 @@ export function nearestCall(method: string, path: string, calls: readonly string
   return distances.reduce((best, each) => (each[1] < best[1] ? each : best), ['', Infinity])[0]
 }
 
-/** Returns the message of a 404 for an unknown path. */
 export const unknownPath = (method: string, path: string, calls: readonly string[]): string =>
   `Cannot ${method} ${path}: the nearest is ${nearestCall(method, path, calls)}`

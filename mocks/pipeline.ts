@@ -126,7 +126,6 @@ async function perform(
   return toResponse(found.endpoint, await handler(caller as Call, input as never))
 }
 
-/** The caller, identified by an API key or else by the session's token. */
 const userBehind = (state: SandboxState, token: string, found: Match) =>
   userOfKey(state, token, found) ?? authenticate(state, token)
 

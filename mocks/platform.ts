@@ -32,7 +32,6 @@ export interface Sandbox {
    * ConnectionDropped if a fault asks for no response.
    */
   handle(request: Request): Promise<Response>
-  /** Implements the control routes below `/sandbox`. */
   control: Control
 }
 

@@ -7,7 +7,6 @@ import type { Endpoint } from '#api/query/endpoint.ts'
 
 export interface Match {
   name: EndpointName
-  /** The endpoint's number, as logs and faults name it. */
   id: EndpointId
   endpoint: Endpoint
   params: Record<string, string>

@@ -154,7 +154,6 @@ export const Scenario = z.discriminatedUnion('name', [
     /** Any word is allowed, because platforms have statuses that no client knows. */
     status: VerificationStatus,
   }),
-  /** Allows or forbids the person API keys. */
   z.object({ name: z.literal('developer'), email, on }),
   /** Changes members of the tenant's settings (E80) from now on. */
   z.object({ name: z.literal('tenant-config'), config: TenantConfig }),

@@ -4,10 +4,8 @@ import { readFileSync } from 'node:fs'
 import { CONTROL_CALLS, type Control } from '../control.ts'
 import { json, preflight, respond } from '../responses.ts'
 
-/** Matches addresses that callers try first. */
 export const isFrontDoor = (path: string): boolean => /^\/(?:v1|v2|totp|sandbox)?\/?$/.test(path)
 
-/** Origin in the OpenAPI document (tools/openapi-document.ts). */
 const DOCUMENTED = 'http://127.0.0.1:8787'
 
 /** Returns the API as OpenAPI, with the origin of the request. */

@@ -77,7 +77,6 @@ it('The HTTP adapter refuses control calls that it does not understand', async (
   expect((await fetch(`${origin}/sandbox/nothing`)).status).toBe(404)
 })
 
-/** Makes a call as a browser does for a page. */
 const fromPage = (headers: Record<string, string>, method = 'POST') =>
   fetch(`${origin}/sandbox/${method === 'GET' ? 'log' : 'reset'}`, {
     method,

@@ -1,5 +1,3 @@
-/** Icons of assets, drawn in code. */
-
 interface Mark {
   color: string
   /** SVG path on a 32 x 32 field, stroked in white. */

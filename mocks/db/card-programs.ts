@@ -22,7 +22,6 @@ export interface ProgramRow {
   vendorId: string
   /** In the account's currency; null if there is none. */
   issuingFee: Decimal | null
-  /** Minimum of the first top-up, in the account's currency. */
   minTopUp: Decimal | null
   status: 'ACTIVE' | 'ARCHIVED'
   orderTypes: readonly OrderType[]

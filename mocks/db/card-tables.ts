@@ -77,6 +77,7 @@ export interface CardTransactionRow {
   fee: Decimal
   /** In the merchant's currency. */
   amount: Decimal
+  /** Currency code. */
   currency: string
   isCredit: boolean
   failureReason: string | null

@@ -4,6 +4,7 @@
  */
 
 export interface Clock {
+  /** Epoch milliseconds. */
   now(): number
   schedule(seconds: number, job: () => void): void
   waiting(): number

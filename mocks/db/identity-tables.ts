@@ -1,4 +1,3 @@
-/** Tables of identity: verification, authenticators, API keys. */
 import type { Open, WalletId } from '#api/common/schema.ts'
 import type { ApiKeyRole } from '#api/developer/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
@@ -34,6 +33,7 @@ interface CheckRow {
   userId: string
   /** Wallet of the check; undefined if it is about the person. */
   walletId: WalletId | undefined
+  /** Epoch milliseconds. */
   expiresAt: number
 }
 

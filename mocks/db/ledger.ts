@@ -26,6 +26,7 @@ export interface Posting {
 }
 
 export interface Entry {
+  /** Epoch milliseconds. */
   at: number
   /** The order's uuid or the record type. */
   about: string

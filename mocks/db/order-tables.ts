@@ -53,7 +53,7 @@ export interface OrderRow {
   createdAt: number
   quote: Quote
   requestId: string | null
-  /** `request_id` in v2 paths. */
+  /** Key of v1 paths, which have no `request_id`. */
   idempotencyKey: string | null
   /** Source of the money: held in the wallet, or still on its way from outside. */
   origin: 'wallet' | 'outside'
@@ -68,7 +68,6 @@ export interface OrderRow {
   transactionIds: number[]
 }
 
-/** Body and response of an idempotency key. */
 export interface IdempotencyRow {
   fingerprint: string
   response: unknown

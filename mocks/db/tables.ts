@@ -63,7 +63,6 @@ export interface CryptoRow {
   memo: string | null
 }
 
-/** Bank or crypto details of a destination, by its type. */
 export type Requisites =
   | { type: BankRail; bank: BankRow; crypto: null }
   | { type: CryptoRail; bank: null; crypto: CryptoRow }
@@ -180,7 +179,6 @@ export const createDb = () => ({
   idempotencyKeys: new Map<string, IdempotencyRow>(),
   /** Times of failed password sign-ins by email, epoch ms. */
   failedSignIns: new Map<string, number[]>(),
-  /** Number of sign-ins by each Telegram launch hash. */
   launchHashes: new Map<string, number>(),
   identity: createIdentityTables(),
   cardTables: createCardTables(),

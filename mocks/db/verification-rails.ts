@@ -51,6 +51,5 @@ export const RAILS: readonly RailRow[] = [
   rail(RAIL_IDS.swift, 'SWIFT', 'International transfers by SWIFT', 'SWIFT terms'),
 ]
 
-/** Finds a rail by id, or by code in any case. */
 export const findRail = (idOrCode: string): RailRow | undefined =>
   RAILS.find(({ id, code }) => id === idOrCode.toLowerCase() || code === idOrCode.toUpperCase())

@@ -121,7 +121,6 @@ export interface VirtualAccountRow {
   program: VaProgramRow
   status: (typeof VIRTUAL_ACCOUNT_STATUSES)[number]
   createdAt: number
-  /** The provider's id of the account. */
   vendorAccountId: string
   /** IBAN or a US account number, by the program's bank. */
   accountNumber: string

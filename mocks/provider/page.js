@@ -41,7 +41,6 @@ async function decide(status) {
   return tellSumsub('onError', { code: 'invalid-token', error: message })
 }
 
-/** Action that waits for a new token. */
 let retry = () => undefined
 
 function finish(status) {

@@ -18,7 +18,6 @@ import { toEmail, userByAddress } from './users.ts'
 
 const orNull = (at: number | null) => (at === null ? null : toTime(at))
 
-/** A person's maximum turnover, in their default currency. */
 const TURNOVER_LIMIT = decimal('100000')
 
 /** E90. `factors` holds the id of the active authenticator, which E86 and E87 take as `token`. */

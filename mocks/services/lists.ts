@@ -53,7 +53,6 @@ export function pageOf<T>(
   return { total: rows.length, count: rows.length, has_more, data }
 }
 
-/** Returns the same page with its rows converted. */
 export const mapPage = <Row, Item>(
   page: Page<Row>,
   present: (row: Row, index: number) => Item,

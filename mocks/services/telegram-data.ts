@@ -92,7 +92,6 @@ export interface Launch {
   contact: string
 }
 
-/** Telegram Web A's light colours. */
 const THEME = {
   bg_color: '#ffffff',
   text_color: '#000000',

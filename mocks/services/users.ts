@@ -87,7 +87,6 @@ export function addUser(state: SandboxState, values: Partial<UserRow>): UserRow 
   return user
 }
 
-/** Adds a person who just signed up, with an empty personal wallet. */
 export function signUp(state: SandboxState, values: Partial<UserRow>): UserRow {
   const user = addUser(state, values)
   createWallet(state, user, 'personal')

@@ -25,7 +25,6 @@ export const platformAccount = (
   kind: Exclude<AccountKind, 'available' | 'held'>,
 ): Account => ({ owner: 'platform', currency, kind })
 
-/** Amount of one currency that a wallet can spend. */
 export const available = (state: SandboxState, walletId: WalletId, currency: CurrencyId): Decimal =>
   state.ledger.balance(walletAccount(walletId, currency))
 

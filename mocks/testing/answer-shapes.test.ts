@@ -88,7 +88,6 @@ it('The contract has an answer of every endpoint, with a body where the client e
   expect(kinds.filter(({ response, answer }) => response !== answer)).toEqual([])
 })
 
-/** Returns every name in brackets within a type. */
 function namesIn(type: Type): string[] {
   if (type.kind === 'entity') return [type.text]
   if (type.kind === 'list') return namesIn(type.item)
@@ -128,7 +127,6 @@ it('A line of an entity that can not be read is an error, not passed over', () =
   }
 })
 
-/** Returns the argument text of each call of a function. */
 function argumentsOf(name: string, text: string): string[] {
   const [, ...calls] = text.split(new RegExp(`\\b${name}\\(`))
   return calls.map((rest) => {

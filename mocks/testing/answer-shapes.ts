@@ -10,7 +10,6 @@ import { contract, type Member, type Type } from './contract-types.ts'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** Precedes the name of an enumeration. */
 const UNKNOWN = ', not a value of '
 
 const isTime = (value: unknown) =>

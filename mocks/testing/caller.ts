@@ -1,4 +1,3 @@
-/** Calls a sandbox from a test, as a client would. */
 import { parseJson } from '#lib/json.ts'
 import { parseDecimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
 

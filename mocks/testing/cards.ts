@@ -72,7 +72,6 @@ function idOf({ status, body }: CallerResponse, name: string): string {
   return body[name]
 }
 
-/** Amount that the card's account can spend. */
 export async function balanceOf(caller: Caller, card: string): Promise<Decimal> {
   const { body } = await caller.get(`/v1/issuing/cards/${card}`)
   return parseDecimal(body.fiat_account.balance)

@@ -27,7 +27,6 @@ export interface Member {
 }
 
 export interface Contract {
-  /** Response of an endpoint: a type, or that it has no body or a file. */
   answers: Map<EndpointId, Type | 'nothing' | 'file'>
   /**
    * Request of an endpoint, as text of the column Request, whose members are written more freely.

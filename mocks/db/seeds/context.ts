@@ -54,7 +54,6 @@ export interface Actions {
   withdraw(wallet: WalletRow, currency: CurrencyRow, amount: string, name: string): void
   send(wallet: WalletRow, recipient: WalletRow, currency: CurrencyRow, amount: string): void
   exchange(wallet: WalletRow, from: CurrencyRow, to: CurrencyRow, amount: string): void
-  /** Records movements over bank, card and instant rails. */
   record(movement: Omit<Movement, 'amount' | 'fee'> & { amount: string; fee?: string }): void
 }
 

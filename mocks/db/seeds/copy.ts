@@ -8,13 +8,13 @@ import { createClock } from '../clock.ts'
 import { seededState, type SeedName } from './seeds.ts'
 
 /**
- * Of the other seeds, 100,000 transactions are made faster than copied, and `empty` makes nothing.
+ * Seeds to copy. The 100,000 transactions of `whale` are made faster than copied, and `empty` is made
+ * at once.
  */
 const KEPT: ReadonlySet<SeedName> = new Set(['demo', 'business'])
 
 const kept = new Map<string, SandboxState>()
 
-/** Purchases that a seeded state still has to clear. */
 const openPurchases = ({ db }: SandboxState) =>
   [...db.cardTables.transactions.values()].flat().filter(isAuthorized)
 

@@ -33,7 +33,6 @@ export const withOwnRandom = (state: SandboxState, seed: number): SandboxState =
   random: createRandom(seed),
 })
 
-/** Creates the card actions of a wallet's owner. */
 export function createCardActions(state: SandboxState, wallet: WalletRow) {
   const user: UserRow | undefined = state.db.users.get(wallet.userId)
   if (user === undefined) throw new RangeError(`nobody owns ${wallet.uuid}`)

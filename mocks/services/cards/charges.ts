@@ -1,5 +1,3 @@
-/** Charges for a new card: the program's fee and the first top-up. */
-
 import type * as z from 'zod/mini'
 
 import type { NewPrepaidCard } from '#api/cards/request-schema.ts'

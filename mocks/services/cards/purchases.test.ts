@@ -24,7 +24,6 @@ beforeEach(async () => {
   card = await issuePrepaid(caller)
 })
 
-/** Plays a scenario on the card. */
 const play = (name: 'card-clear' | 'card-reverse' | 'card-refund', amount?: `${number}`) =>
   caller.sandbox.control.scenario({
     name,

@@ -1,4 +1,3 @@
-/** A merchant's actions with a card: authorize, clear, reverse, refund. */
 import {
   compare,
   isPositive,
@@ -38,6 +37,7 @@ interface Purchase {
   merchant: Merchant
   /** In `currency`. */
   amount: Decimal
+  /** Currency code. */
   currency: string
   /** Declines the purchase for this reason, even if the card could pay. */
   refusal?: string | undefined

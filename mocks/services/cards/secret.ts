@@ -95,7 +95,6 @@ async function encrypt(key: Bytes, text: string): Promise<{ data: Bytes; iv: Byt
   return { data: new Uint8Array(data), iv }
 }
 
-/** Returns the response of a broken platform. */
 function applyFault(
   sealed: SealedCard,
   data: Bytes,

@@ -6,7 +6,6 @@ import type { UserRow } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 
-/** The idempotency key of v2 and of v1 paths. */
 type IdempotentBody = { request_id: string } | { idempotency_key: string }
 
 const idOf = (body: IdempotentBody): [field: string, id: string] =>

@@ -106,7 +106,6 @@ function post(state: SandboxState, order: OrderRow, postings: Posting[]): void {
 
 const heldOf = ({ quote, walletId }: OrderRow) => walletAccount(walletId, quote.from.id, 'held')
 
-/** Source of the money, to which it returns. */
 const sourceOf = ({ quote, walletId, origin }: OrderRow): Account =>
   origin === 'wallet'
     ? walletAccount(walletId, quote.from.id)

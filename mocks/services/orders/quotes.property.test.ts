@@ -63,7 +63,6 @@ it('Quotes hold their identities in both directions', () => {
           return
         }
         expect(compare(quote.result, size)).toBeGreaterThanOrEqual(0)
-        // Selling the amount of the reverse quote yields the wanted result.
         const forward = tryQuote(type, from, to, quote.fromAmount, false)
         expect(compare(forward?.result ?? ZERO, size)).toBeGreaterThanOrEqual(0)
         if (from.id === to.id) expect(quote.result).toBe(size)

@@ -18,7 +18,6 @@ import { endOrder, openOrder, takeImmediateOutcome, type NewOrder } from './orde
 import { toOrder } from './present-order.ts'
 import { makeQuote } from './quotes.ts'
 
-/** Members of the two feed rows of a transfer. */
 interface TransferRows {
   method: 'p2p' | 'exchange'
   from: string | null
