@@ -38,6 +38,5 @@ export const readBuildId = (): string =>
   ofCommit() ??
   toBuildId(new Date())
 
-/** Returns the id in a built page; undefined if there is none. */
 export const buildIdOf = (html: string): string | undefined =>
   /name="tessera-build" content="[^"]*?(\d{8}\.\d{4}(?:-[\da-f]+)?)/.exec(html)?.[1]

@@ -200,7 +200,6 @@ function countOf({ count }: Step, isGreen: boolean): Count {
   }
 }
 
-/** Findings of a step, in lines below its own; empty without a report. */
 function findingsOf({ findings }: Step): string[] {
   try {
     return (findings?.() ?? []).map((finding) => `       ${finding}`)

@@ -35,7 +35,6 @@ function isNeededBy(
   return importers.some((importer) => isNeededBy(isRoot, importer, graph, seen))
 }
 
-/** Modules that a start runs before it renders. */
 const isStart = (id: string, graph: Graph) =>
   isFetched('/src/app/root/start', '/src/main.tsx')(id, graph)
 

@@ -27,7 +27,6 @@ type Flags = Record<string, Flag>
 type Values<F extends Flags> = { [Name in keyof F]: z.output<F[Name]['schema']> }
 
 interface Command<F extends Flags, Word extends string> {
-  /** As typed by a person: `npm run load`. */
   name: string
   about: string
   flags: F

@@ -12,7 +12,6 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** Runs a command with its output on stderr; true if it succeeded. */
 export function run(command: string, ...parameters: string[]): boolean {
   console.error(`> ${[command, ...parameters].join(' ')}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -21,7 +21,6 @@ function read(file: string): string {
 }
 
 interface Place {
-  /** Origin that visitors open. */
   origin: string
   /** Further environment of the build. */
   environment: Readonly<Record<string, unknown>>

@@ -134,7 +134,6 @@ async function play(folder: string, place: Place, tests: readonly string[]): Pro
   }
 }
 
-/** Shortens the patience of a copy's tests. */
 function hurry(folder: string): void {
   const file = join(folder, 'tests/support/patience.ts')
   const text = readFileSync(file, 'utf8')

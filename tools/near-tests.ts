@@ -27,7 +27,6 @@ const areaOf = (path: string): string =>
 
 const nameOf = (path: string) => path.replace(/.*\//, '').replace(/\..*/, '')
 
-/** Number of mentions of the words of a file's name in a test. */
 const mentionsOf = ({ text }: Source, file: string): number =>
   nameOf(file)
     .split('-')

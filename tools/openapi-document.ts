@@ -72,7 +72,6 @@ const withRemarks = (key: string, value: Json) =>
       )
     : value
 
-/** All schemas that the files of `src/api` export, by name. */
 async function readNames() {
   const names = z.registry<{ id: string }>()
   const files = readdirSync('src/api', { recursive: true, encoding: 'utf8' })

@@ -129,7 +129,6 @@ const isOfBefore = (folder: string, root: string): boolean =>
   markerOf(folder) === undefined &&
   (textOf(path.join(folder, MARKER)) !== undefined || isBuild(folder))
 
-/** The other process that fills a folder at this moment, if any. */
 function otherWriter(folder: string): number | undefined {
   const [, number, begun] = /^([1-9]\d{0,8})(?: (\d*))?$/.exec(markerOf(folder)?.writer ?? '') ?? []
   const id = Number(number)

@@ -7,7 +7,6 @@ import { build, type Rolldown } from 'vite'
 
 import { ANSWER_SHAPES } from './answer-shapes.ts'
 
-/** Module of each script, by the function to call. */
 const SCRIPTS = {
   paintFirst: 'src/app/page/first-paint.ts',
   prefetch: 'src/app/page/prefetch.ts',

@@ -9,7 +9,6 @@ const SDK = 'node_modules/@telegram-apps/sdk/dist/index.js'
 
 const isOutput = (result: object): result is Rolldown.RolldownOutput => 'output' in result
 
-/** Bundles `names` of the module `code`. */
 async function bundle(code: string, names: string): Promise<string> {
   const sources: Record<string, string> = {
     entry: `export { ${names} } from 'module'`,

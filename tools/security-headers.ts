@@ -88,7 +88,6 @@ export const pagePolicy = (html: string, { isDemo }: { isDemo: boolean }): strin
   return policyOf(directivesOf(html, { connect: any, frame: any, image: any }))
 }
 
-/** Features that neither the app nor its frames use. */
 const FEATURES_OFF = [
   'accelerometer',
   'autoplay',

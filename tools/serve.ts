@@ -14,11 +14,9 @@ interface Served {
   seed: string
 }
 
-/** Passes the flags to vite.config.ts through the environment. */
 export const serveWith = ({ port, seed }: Served): void =>
   void Object.assign(process.env, { PORT: String(port), SANDBOX_SEED: seed })
 
-/** Starts the app; `close` stops it. */
 export async function serveApp(served: Served): Promise<{ close: () => Promise<void> }> {
   serveWith(served)
   const server = await createServer({ mode: 'sandbox' })

@@ -5,7 +5,6 @@ import { SEED_NAMES } from '#mocks/db/seeds/seeds.ts'
 
 import { oneOf, portNumber } from './command-line.ts'
 
-/** `port` is the default. */
 export const servedFlags = (port: number) => ({
   port: {
     schema: z._default(portNumber(), port),

@@ -15,7 +15,6 @@ type Headers = readonly (readonly [name: string, value: string])[]
 
 export interface Site {
   root: string
-  /** Public name, or the origin of a trial. */
   host: string
   /** Port that nginx listens on, with or without an address. */
   listen: string
@@ -180,7 +179,6 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost'])
 
 const inCaddyfile = (value: string) => `"${value.replaceAll('"', String.raw`\"`)}"`
 
-/** Configurations for nginx, Caddy and static hosts, by file name. */
 export function serverFiles(site: Site, headers: Headers): Record<string, string> {
   const { hostname } = addressOf(site.host)
   const own = `tessera/${hostname}`

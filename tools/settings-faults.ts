@@ -45,7 +45,6 @@ function faultOf(name: string, given: Given): string {
   return `${said.endsWith('.') ? said : `${said}.`} ${expected}`
 }
 
-/** Describes all faults of a settings file; `text` is its content. */
 export function describeFaults({ names, given }: SettingsError, text: string): string {
   const place = placeOf(text)
   if (place !== undefined) return `${SETTINGS_FILE} is no JSON: look at ${place}`

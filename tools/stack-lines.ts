@@ -27,7 +27,6 @@ function readPlace(place: string, folder: string) {
   return { isPlace: name !== '', path: join(folder, `${basename(name)}.map`), line, column }
 }
 
-/** Returns whether the folder has the source map of a place's file. */
 export function hasMap(place: string, folder: string): boolean {
   const { isPlace, path } = readPlace(place, folder)
   return isPlace && existsSync(path)

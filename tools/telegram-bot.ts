@@ -30,7 +30,6 @@ const HOST = '127.0.0.1'
 const PORT = 8790
 
 interface Webhook {
-  /** Address that Telegram calls. */
   url: URL
   host: string
   port: number

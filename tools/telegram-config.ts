@@ -73,7 +73,6 @@ export const TelegramConfig = z.strictObject({
     z.strictObject({ pattern: z.string(), opens: z.nullable(z.string()), example: z.string() }),
   ),
   menuButton: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** The bot's texts by language; English is the default. */
   texts: z.strictObject({
     en: texts,
     es: texts,
@@ -141,7 +140,6 @@ export function readTelegramConfig(name = DEFAULT_APP_NAME): TelegramConfig {
   throw new CommandError(`${FILE} does not fit ${SCHEMA_FILE}: ${faults.join('; ')}`)
 }
 
-/** Origins that may embed the app of a deployment, or the default. */
 export function hostOriginsOf(settings?: Settings): readonly string[] {
   const own = settings?.texts.VITE_HOST_ORIGINS
   return own ? own.split(/[ ,]+/).filter(Boolean) : readTelegramConfig().hostOrigins

@@ -51,7 +51,6 @@ export function setupCalls({ menuButton, texts }: TelegramConfig, url: string): 
   ]
 }
 
-/** Makes every call in turn, after checking the token's bot. */
 export async function applySetup(api: BotApi, config: TelegramConfig, url: string): Promise<void> {
   await identifyBot(api, config)
   for (const { method, body } of setupCalls(config, url)) {

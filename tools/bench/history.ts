@@ -59,7 +59,6 @@ const waitsOf = ({ figures }: BenchRecord): { what: string; ratio: number }[] =>
     )
     .toSorted((a, b) => a.ratio - b.ratio)
 
-/** Returns the last run with waits to draw. */
 export const lastDrawn = (history: readonly BenchRecord[]): BenchRecord | undefined =>
   history.findLast((one) => waitsOf(one).length > 0)
 

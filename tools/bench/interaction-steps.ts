@@ -20,7 +20,6 @@ export interface Step {
 /** Milliseconds between two keys of a typing person. */
 const BETWEEN_KEYS = 150
 
-/** Taps the middle of an element through the browser's touch input. */
 async function tap(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   await target.scrollIntoViewIfNeeded()
@@ -55,7 +54,6 @@ const toTab = (path: string, there: Step['there'], name: string): Step => ({
   there,
 })
 
-/** Presses the same control once for each name. */
 const presses = (
   names: readonly string[],
   target: (page: Page) => Locator,

@@ -33,9 +33,7 @@ export async function visitInTelegram(
 
 interface Once {
   url: string
-  /** Selector of the page's content. */
   selector: string
-  /** Stored values on the device, such as a session. */
   stored?: Record<string, string>
   slowness: Slowness
   /** Milliseconds of observation after the content has appeared. */

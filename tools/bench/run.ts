@@ -88,7 +88,6 @@ const rounded = (visit: Visit) =>
 
 type Start = Awaited<ReturnType<typeof measureStart>>
 
-/** Limits of the figures, each as one ratio or difference. */
 const startVerdicts = ({ blank, cold, warm }: Start): Verdict[] => [
   { what: 'balances, cold / blank first paint', is: cold.content / blank.firstPaint, most: 1.4 },
   { what: 'balances, warm / blank first paint', is: warm.content / blank.firstPaint, most: 0.5 },
@@ -233,7 +232,6 @@ const PARTS = { start, first, taps, routes, interactions, scroll, search } satis
 type PartName = keyof typeof PARTS
 const PART_NAMES = Object.keys(PARTS) as PartName[]
 
-/** Measures the named parts, or all. */
 async function measure(
   asked: readonly PartName[],
   { against, record }: { against?: string | undefined; record: boolean },

@@ -7,8 +7,8 @@ import { SLOW } from './visit.ts'
 
 export interface Scroll {
   rows: number
-  /** Maximum number of DOM nodes of the page. */
   nodes: number
+  /** Milliseconds. */
   longestTask: number
   /**
    * Milliseconds of the main thread per thousand rows at full speed, with a short feed above and a

@@ -30,7 +30,6 @@ const QUIET = 1500
  */
 const TYPED = ['250', '> 20 USDT', 'counterparty 12', 'marco'] as const
 
-/** Each opens a new page. */
 const RUNS = 3
 
 /** Types, and waits until everything read without a press has been searched. */
@@ -77,7 +76,6 @@ async function measureSearch(
   )
 }
 
-/** Runs the part of the bench; returns its figures and verdicts. */
 export async function search(browser: Browser) {
   const whale = await serve('dist', 'whale')
   const seen = await measureSearch(browser, whale, await sessionOf(browser, whale, WHALE))

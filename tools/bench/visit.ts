@@ -6,13 +6,13 @@ export interface Slowness {
   cpu: number
   /** Bytes a second. */
   throughput: number
+  /** Milliseconds. */
   latency: number
 }
 
 /** A mid-range phone on a poor line: CPU / 4, 1.6 Mbit/s, 150 ms. */
 export const SLOW: Slowness = { cpu: 4, throughput: 1_600_000 / 8, latency: 150 }
 
-/** Appears on Home once the balances are shown. */
 export const BALANCES = 'main a[href^="/assets/"]'
 export const FORM = 'main input[type=email]'
 export const VIEWPORT = { width: 390, height: 780 }

@@ -9,7 +9,6 @@ export interface Place {
   seed: 'demo' | 'empty'
   open: (app: App) => Promise<void>
   isLoading?: true
-  /** The device is offline. */
   isOffline?: true
 }
 
@@ -75,7 +74,6 @@ const WITHOUT_SESSION: readonly string[] = ['signIn', 'signInCode', 'signUp', 'l
 /** They read nothing of their own, so they have no loading state. */
 const NEVER_LOADING: readonly string[] = ['more', 'newWallet']
 
-/** Everything that a signed-in screen reads, except signing in. */
 const READ = Object.values(endpoints).filter(({ method }) => method === 'GET')
 
 const faultEverywhere = async (
@@ -85,7 +83,6 @@ const faultEverywhere = async (
   await Promise.all(READ.map(({ id }) => sandbox.fault({ endpoint: id, times: 99, ...fault })))
 }
 
-/** States of a screen besides its ordinary one. */
 interface State extends Omit<Place, 'open'> {
   prepare?: (sandbox: Sandbox) => Promise<void>
 }

@@ -1,4 +1,3 @@
-/** Buttons that open the mini app at one of its screens. */
 import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types'
 
 import type { TelegramConfig } from '../telegram-config.ts'

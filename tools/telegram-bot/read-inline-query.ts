@@ -17,7 +17,6 @@ const CUT_AT = 256
 
 const SUM = /^(\d{1,21})(?:([.,])(\d{1,18}))? +([a-z\d]{2,12})$/i
 
-/** A request that the app made, or the beginning of one. */
 export interface InlineQuery {
   request?: RequestCode
   sum?: RequestedSum

@@ -17,7 +17,6 @@ interface WebhookOptions {
   /** 0 lets the system choose one. */
   port: number
   path: string
-  /** Secret that Telegram sends with each call. */
   secret: string
   /** The call is answered once this has settled. It must not reject. */
   onUpdate: (update: Update) => Promise<void>
