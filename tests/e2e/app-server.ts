@@ -14,7 +14,6 @@ export const DIST = process.env['E2E_DIST'] ?? 'dist-sandbox'
 
 export interface AppServer {
   url: string
-  /** Sets the content of `/config.json`. */
   configure: (settings: Record<string, string>) => void
   close: () => Promise<void>
 }

@@ -150,12 +150,10 @@ test('A newcomer’s form comes with the first scripts, and without the form lib
     Array.from(document.styleSheets, ({ href }) => href ?? ''),
   )
   expect(applied.filter((href) => href.includes('/static/forms-'))).toHaveLength(1)
-  // Nor the styles of other screens.
   expect(asked.filter((path) => /(?:main|screens)-[^/]*css$/.test(path))).toEqual([])
   expect(asked.filter((path) => /standard-schema|react-hook-form/.test(path))).toEqual([])
 })
 
-/** Returns the files of each main screen, as the page lists them. */
 const namedBy = (app: App) =>
   app.frame.evaluate(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name=tessera-build]')

@@ -12,7 +12,6 @@ import { overTime } from './wire.ts'
  */
 const ENDPOINT = 'E102'
 
-/** Returns the console's line of a failed call, with the platform's id. */
 const lineOf = ({ status }: Failure['fault']) => {
   const what = status === undefined ? 'contract 200' : `http ${status}`
   return expect.stringMatching(new RegExp(`^Failed call ${ENDPOINT} ${what} request sandbox-\\d+$`))

@@ -25,7 +25,6 @@ const watchMarks = (page: Page) =>
     }
   })
 
-/** Delays the device's database by a second. */
 const slowDatabase = (page: Page) =>
   page.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB)

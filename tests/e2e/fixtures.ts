@@ -55,7 +55,6 @@ interface Servers extends Pick<AppServer, 'configure'> {
   telegramUrl: string
 }
 
-/** One of each per worker. */
 interface WorkerFixtures {
   servers: Servers
   nginx: WebServer

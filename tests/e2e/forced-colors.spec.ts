@@ -27,7 +27,6 @@ test.describe('Forced colours', () => {
     expect(frame?.borderStyle).toBe('solid')
     expect(offThumb?.backgroundColor).not.toBe(off?.backgroundColor)
     await toggle.check()
-    // Waits for the transition of colours and thumb.
     await expect(async () => {
       const [, on, onThumb] = await lookOf(track)
       expect(on?.backgroundColor).not.toBe(off?.backgroundColor)

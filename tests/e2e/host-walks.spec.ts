@@ -16,7 +16,6 @@ interface Client {
   bridge?: Bridge
   comeBack?: (app: App) => Promise<void>
   hasMoney?: false
-  /** Checks the other people's data after the walk. */
   after?: (app: App) => Promise<void>
 }
 
@@ -95,7 +94,6 @@ async function openAfterMira(app: App): Promise<void> {
   await app.goTo('home')
 }
 
-/** Lock and sign-out of one account don't affect the other. */
 async function expectMiraOpen(app: App): Promise<void> {
   await app.open('/profile', { user: MIRA.telegram })
   await app.view.getByText(MIRA.email).waitFor()
@@ -111,11 +109,9 @@ async function pressLastLook(app: App): Promise<void> {
   await app.view.locator('.snapshot a').nth(1).click()
   release()
   await expect(app.heading('USDT')).toBeVisible()
-  // Uses Telegram's own back button.
   await app.backButton.click()
 }
 
-/** Parts of a walk, from Home on. */
 const PARTS: Record<string, (app: App, client: Client) => Promise<void>> = {
   'another theme and sending': async (app, { profile, hasMoney }) => {
     const telegram = new Telegram(app)
@@ -157,7 +153,6 @@ const PARTS: Record<string, (app: App, client: Client) => Promise<void>> = {
     await expect.poll(() => telegram.calls('web_app_ready')).toHaveLength(starts + 1)
     await comeBack(app)
     await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
-    // Telegram's own back button works after a reload, too.
     await app.back()
     await app.heading(app.words.common.tabs.more).waitFor()
   },

@@ -34,7 +34,6 @@ async function signUp(app: App): Promise<string> {
   return `1555${STRANGER.id}`
 }
 
-/** Goes from the locked rail to the screen that it blocked. */
 async function verify(app: App, email: string): Promise<void> {
   const verification = new Verification(app)
   const { words } = verification

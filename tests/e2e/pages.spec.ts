@@ -86,7 +86,6 @@ test('Nothing of what the lock covers is printed, nor named by the title of the 
   await expect.poll(() => covered.evaluate((row) => row.getClientRects().length)).toBe(0)
   await expect(title).toBeVisible()
 
-  // Navigates below the lock.
   await other.page.evaluate(() => history.pushState(null, '', '/cards'))
   const cards = other.page.locator('h1', { hasText: other.words.common.tabs.cards })
   await expect(cards).toBeAttached()

@@ -102,7 +102,6 @@ for (const host of looksInTurn(1, HOSTS))
       expect(width).toBe(1170)
       expect(height).toBeGreaterThan(1000)
 
-      // Once more, with all fields filled in.
       await app.button(app.words.common.close).click()
       await app.main.getByRole('link', { name: app.words.activity.repeat }).click()
       await expect(bank.amount('USD')).toHaveValue('240.5')

@@ -1,4 +1,3 @@
-/** A request for money, read by a camera. */
 import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'

@@ -188,7 +188,6 @@ export class Sandbox {
     return held?.amount ?? parseDecimal('0')
   }
 
-  /** Renames a saved destination, like another client of the platform. */
   async nameDestination(
     person: Person,
     wallet: string,
@@ -204,7 +203,6 @@ export class Sandbox {
     })
   }
 
-  /** Deletes all but one destination of a recipient. */
   async keepDestination(person: Person, wallet: string, kept: typeof SAVED.tron): Promise<void> {
     const { access_token } = await this.signIn(person)
     const headers = { authorization: `Bearer ${access_token}` }

@@ -1,4 +1,3 @@
-/** A printed statement. */
 import { execFileSync } from 'node:child_process'
 
 import { ensureProgram, findProgram } from '../../tools/debian.ts'

@@ -105,7 +105,6 @@ test.describe('Client whose theme is waited for', () => {
 
 const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? NaN
 
-/** Holds the app's code back, so that only the static page shows. */
 async function holdCode(app: App): Promise<() => void> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))

@@ -49,7 +49,6 @@ test.describe('Client that takes its time over custom methods', () => {
 
   const A_WHILE_MS = 60_000
 
-  /** Agrees to share the contact, which does not arrive yet. */
   async function agreeToShare(app: App): Promise<Telegram> {
     const telegram = new Telegram(app)
     await app.page.clock.install()

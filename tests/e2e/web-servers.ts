@@ -24,7 +24,6 @@ export interface WebServer {
   url: string
   port: number
   folder: string
-  /** Restores the build there, with these settings. */
   deploy: (settings: Record<string, string>) => void
   stop: () => Promise<void>
 }
@@ -32,7 +31,6 @@ export interface WebServer {
 interface Origins {
   connect: readonly string[]
   frame?: readonly string[]
-  /** Receiver of reports sent to `/reports`. */
   reports?: string
 }
 
@@ -73,7 +71,6 @@ const deployConfig =
     const { connect, frame = [], reports = '' } = place.origins
     const reportPath = reports === '' ? undefined : '/reports'
     const site = { ...siteOf(place), host: host(place.port), reportPath, reports }
-    // The operators' own lines.
     const own = `${place.folder}/tessera/127.0.0.1`
     mkdirSync(own, { recursive: true })
     writeFileSync(`${own}/own.conf`, 'location = /own { return 204; }\n')
@@ -174,7 +171,6 @@ const untilAnswers = (url: string): Promise<void> =>
     timeout: 10_000,
   })
 
-/** Settings for a platform on this origin, a worker's sandbox. */
 export const settingsFor = (platform: string): Record<string, string> => ({
   VITE_API_V1_BASE_URL: `${platform}/v1`,
   VITE_API_V2_BASE_URL: `${platform}/v2`,

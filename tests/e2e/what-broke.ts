@@ -14,7 +14,6 @@ const CALLS = 'last calls'
 const MOST_CALLS = 8
 const MOST_LINES = 60
 
-/** Records the sandbox's last calls if the test failed. */
 export async function noteCalls(sandbox: Sandbox, testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return
   const { calls } = JSON.parse(await sandbox.log()) as {

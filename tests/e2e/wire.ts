@@ -56,7 +56,6 @@ export async function expectStays(
 
 export interface Held {
   count: () => number
-  /** Releases them and all that follow. */
   release: () => void
 }
 

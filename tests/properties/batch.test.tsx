@@ -161,7 +161,6 @@ it('A batch that is killed after every single call sends exactly the rest', asyn
   expect(await timesSent(observer, batch)).toEqual(batch.lines.map(() => 1))
 })
 
-/** Answers the question about the order that the killed page had sent. */
 async function bringHomeOne(tab: BatchTab, line: number): Promise<void> {
   for (let turn = 0; turn < 20 && tab.run().order.state.step === 'unknown'; turn++) {
     tab.help()

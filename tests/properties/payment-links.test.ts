@@ -23,7 +23,6 @@ import {
 
 const RUNS = { numRuns: 3000 }
 
-/** The app's result in the reference's terms. */
 function appReading(text: string): Verdict {
   const read = readPaymentText(text, NOW_MS)
   if (read.kind !== 'payment') return undefined

@@ -64,7 +64,6 @@ interface Asked {
   end: number
 }
 
-/** Reads the statement as the app does: from the API, page by page. */
 async function readOne({ walletId, start, end }: Asked) {
   const { http } = await signedInClient({ origin: ORIGIN, control })
   let pages = 0

@@ -1,4 +1,3 @@
-/** Books for tests of the files made from them. */
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
@@ -111,7 +110,6 @@ const SPREADSHEET_LABELS: SpreadsheetLabels = {
   statusOf: ({ row }) => row.status,
 }
 
-/** Makes the spreadsheet in a language. */
 export function spreadsheetOf(
   statement: Statement,
   context: BookContext,

@@ -1,4 +1,3 @@
-/** Runs the commands of package.json like a person. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -64,7 +63,6 @@ const runScript = (
   cwd?: string,
 ): Promise<Ended> => runNode(commandOf(name, parameters), env, cwd)
 
-/** Expects the help of a command, and no other output. */
 export function expectHelp(name: string, { code, stdout, stderr }: Ended): void {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?${name} -- `, 'm'))
@@ -170,7 +168,6 @@ async function listen(): Promise<{ port: string; close: () => void }> {
   return { port: String(port), close: () => void server.close() }
 }
 
-/** Returns a port that is in use until the test is over. */
 export async function takePort(): Promise<string> {
   const { port, close } = await listen()
   onTestFinished(close)

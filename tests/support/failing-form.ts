@@ -11,7 +11,6 @@ interface Form {
   press: () => Promise<void>
   /** Asserts that the filled-in values are still there. */
   kept: () => void
-  /** Failures with a different message here. */
   not?: readonly Failure['words'][]
 }
 

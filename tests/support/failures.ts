@@ -1,4 +1,3 @@
-/** Failures of a call, with their messages. */
 import type errors from '#i18n/messages/en/errors.json'
 import type { Fault } from '#mocks/faults.ts'
 

@@ -41,7 +41,6 @@ Document.prototype.createTextNode = function createTextNode(text) {
   return node
 }
 
-/** Returns the loose texts since the last call. */
 export function takeLooseTexts(): string[] {
   const texts = [...loose]
   loose.clear()

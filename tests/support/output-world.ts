@@ -45,7 +45,6 @@ export function makeOutputWorld(page: string): string {
   return parent
 }
 
-/** Returns every file and link with its content, except git's own. */
 export function snapshot(parent: string): Record<string, string> {
   const names = readdirSync(parent, { recursive: true, encoding: 'utf8' })
   const seen: Record<string, string> = {}

@@ -1,4 +1,3 @@
-/** Random ledgers of November, for programs that read the books. */
 import fc from 'fast-check'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'

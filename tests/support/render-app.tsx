@@ -24,7 +24,6 @@ import { createPlatform, settingsOf, type Platform } from './platform/platform.t
 export interface OpenApp {
   user: UserEvent
   host: Host
-  /** Kills the app, so that only the device's storage remains. */
   kill: () => void
   /** The screens' query cache, for tests of data that must not be there. */
   cache: QueryClient
@@ -124,7 +123,6 @@ export function fillIn(field: HTMLElement, text: string): void {
   fireEvent.change(field, { target: { value: text } })
 }
 
-/** Replaces a field's content by typing. */
 export async function retype(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field)
   await user.type(field, text)

@@ -30,7 +30,6 @@ function stateOf(element: Element): string {
   ].join(' ')
 }
 
-/** Returns the lines that assistive technology would find. */
 export function screenText(root: Element): string[] {
   return [...root.childNodes].flatMap((node) => {
     if (node.nodeType === Node.TEXT_NODE) return plain(node.textContent) || []

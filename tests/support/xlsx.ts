@@ -54,7 +54,6 @@ export interface Sheet {
   hasFormulas: boolean
 }
 
-/** Number formats of the styles that cells use. */
 function formatsOf(styles: string): string[] {
   const codes = new Map(
     Array.from(styles.matchAll(/<numFmt\s[^>]*>/g), ([tag]) => [

@@ -23,7 +23,6 @@ const frame = find('host-frame')
  */
 const isNative = query.has('native')
 const state = {
-  /** Held answers to custom methods of a slow client. */
   heldAnswers: [],
   theme: query.get('theme') ?? 'light',
   isBackVisible: false,

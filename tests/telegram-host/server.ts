@@ -100,7 +100,6 @@ interface Wanted {
   language: string
 }
 
-/** The person of the sandbox's seed, as a Telegram user. */
 async function visitorOf(sandboxUrl: string): Promise<object> {
   const { demo } = toObject(await askSandbox(sandboxUrl, 'settings')) as {
     demo?: { telegram?: object }

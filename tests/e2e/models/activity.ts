@@ -54,7 +54,6 @@ export class Activity {
       .getByRole('status')
   }
 
-  /** The transaction's own amount with its sign. */
   get sum(): Locator {
     return this.app.main
       .locator('bdi')

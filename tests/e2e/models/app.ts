@@ -20,7 +20,6 @@ interface Place {
   bridge?: Bridge | undefined
 }
 
-/** Launch data of Telegram. */
 export interface Launch {
   user?: { id: number; first_name: string }
   startParam?: string
@@ -73,7 +72,6 @@ export class App {
     return frame
   }
 
-  /** Returns the same place in another tab or launch of the same person. */
   on(page: Page): App {
     return new App(page, this.place)
   }
@@ -100,7 +98,6 @@ export class App {
     else await this.#native.open(`${telegramUrl}/?native&${query}`)
   }
 
-  /** Opens a screen with an existing session. */
   async openAs(person: Person, path = '/'): Promise<void> {
     if (this.isTelegram && person.telegram) return this.open(path, { user: person.telegram })
     const tokens = await this.sandbox.signIn(person)

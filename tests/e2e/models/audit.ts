@@ -32,7 +32,6 @@ export async function findBarriers(app: App): Promise<string[]> {
   return [...lines, ...(await findFaint(app, unsure))]
 }
 
-/** Returns only the barriers of too faint text. */
 export const findFaintText = async (app: App): Promise<string[]> =>
   (await findBarriers(app)).filter((line) => /^(?:color-)?contrast:/.test(line))
 

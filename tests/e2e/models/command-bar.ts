@@ -27,7 +27,6 @@ export class CommandBar {
     })
   }
 
-  /** The option that Enter opens. */
   get chosen(): Locator {
     return this.app.view.getByRole('option', { selected: true })
   }

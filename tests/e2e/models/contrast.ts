@@ -99,7 +99,6 @@ function readTexts(selectors: readonly string[]): Text[] {
   })
 }
 
-/** Returns the colours drawn behind a text, without the text. */
 async function readPixels({ view, frame }: App, selector: string): Promise<HexColor[]> {
   const place = view.locator(selector).first()
   const shown = await place.evaluate((element: HTMLElement) => {

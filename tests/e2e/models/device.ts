@@ -15,7 +15,6 @@ export const DEVICE_LOCALES: Record<Language, string> = {
   ar: 'ar-EG',
 }
 
-/** Returns everything that the app has stored on the device, as text. */
 export const storedBy = (app: App): Promise<string> =>
   app.frame.evaluate(async () => {
     const parts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]

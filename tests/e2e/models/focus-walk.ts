@@ -18,7 +18,6 @@ export const ZOOMS = [
 /** Forwards and backwards. */
 export const KEYS = ['Tab', 'Shift+Tab']
 
-/** Walks by one key through the whole screen, or its open sheet. */
 export async function walkFocus(app: App, screen: string, key: string): Promise<void> {
   const obscured = new Set<string>()
   const seen = new Set<string>()

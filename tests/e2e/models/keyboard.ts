@@ -18,7 +18,6 @@ export class Keyboard {
     throw new Error(`the focus never reached ${target.toString()}`)
   }
 
-  /** Checks that the focused element shows a ring. */
   async expectRing(target: Locator): Promise<void> {
     const ring = await target.evaluate((element) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)

@@ -18,7 +18,6 @@ async function pixelsOf(base64: string): Promise<{ width: number; height: number
   }
 }
 
-/** Reads a code from the screen as a camera does. */
 export async function readQr(code: Locator): Promise<string> {
   const photo = (await code.screenshot()).toString('base64')
   // A blank page, because the app's policy forbids loading this data.

@@ -3,7 +3,6 @@ import type { App } from './app.ts'
 import { Home } from './home.ts'
 import { SignIn } from './sign-in.ts'
 
-/** Signing out by hand, and in again. */
 export class SignOut {
   constructor(readonly app: App) {}
 

@@ -22,7 +22,6 @@ export class Telegram {
     await this.page.getByTestId('host-phone-deny').click()
   }
 
-  /** Releases the client's held answers to custom methods. */
   async answerMethods(): Promise<void> {
     await this.page.evaluate(() => Reflect.get(window, '__host').answerMethods())
   }

@@ -12,7 +12,6 @@ export class Verification {
     return this.app.words.verification
   }
 
-  /** Returns the link of a blocked screen. */
   static linkFrom(path: string): string {
     return `${RAIL}?back=${encodeURIComponent(path)}`
   }

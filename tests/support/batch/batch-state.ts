@@ -48,7 +48,6 @@ export const pause = (ms = 2) =>
       }),
   )
 
-/** Waits until no tab has anything pending. */
 export async function settle(tabs: readonly BatchTab[]): Promise<void> {
   for (let turn = 0; turn < 20_000; turn++) {
     await pause()

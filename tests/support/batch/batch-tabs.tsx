@@ -143,7 +143,6 @@ export async function timesSent(observer: Client, batch: PayoutBatch): Promise<n
 
 const NOTHING: PayoutBatch = { id: 'nothing', walletId: WALLET, lines: [] }
 
-/** Stores the batch on the device, as the preview's button does. */
 export function keepBatch({ platform, storage, batch }: Omit<Setup, 'locks' | 'faults'>): void {
   const { tenantId } = platform.control.settings()
   const { scope } = createPersonScope({ host: createFakeHost(storage), tenantId })
@@ -241,7 +240,6 @@ export function openBatchTab(setup: Setup) {
     goOn: () => act(() => locks.as(tab, run().resume)),
     pause: () => act(() => run().pause()),
     check: () => act(() => run().order.status.check()),
-    /** Acts like the person in the batch's current state. */
     help() {
       const { order, stop } = run()
       const { state, status } = order
@@ -259,7 +257,6 @@ export function openBatchTab(setup: Setup) {
       if (stop?.why === 'price') return act(() => run().acceptPrice(stop.line, stop.now))
       return tab.goOn()
     },
-    /** Kills the page at once, in the middle of its work. */
     kill() {
       unmount()
       close()

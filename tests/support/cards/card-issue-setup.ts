@@ -1,4 +1,3 @@
-/** A wallet that issues cards, and the form's messages. */
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 

@@ -60,7 +60,6 @@ export async function openCard(options: Options = {}): Promise<CardRuntime> {
 
 const entriesOf = (storage: Storage) => JSON.stringify(Object.entries(storage))
 
-/** Returns every place that outlives the card's screen. */
 export function placesOf({ platform, app }: CardRuntime): Record<string, string> {
   const { cache } = app
   const kept = [

@@ -1,4 +1,3 @@
-/** Updates caused by people in Telegram, as the Bot API reports them. */
 import type { Update, User } from 'grammy/types'
 
 let lastId = 0
@@ -16,7 +15,6 @@ interface Said {
   chat?: 'private' | 'group'
 }
 
-/** A message of a person to the bot or in a group. */
 export function messageUpdate(text: string, { language, chat = 'private' }: Said = {}): Update {
   const [command = ''] = /^\/\S+/.exec(text) ?? []
   lastId += 1

@@ -27,7 +27,6 @@ export async function start(): Promise<Setup> {
   return { platform, client: await signedInClient(platform) }
 }
 
-/** Makes the good call of the samples, untyped. */
 export async function callWell(name: EndpointName, { platform, client }: Setup): Promise<unknown> {
   const input = await samples[name](platform, client)
   return callEndpoint(client.http, endpoints[name] as Endpoint, input as object)

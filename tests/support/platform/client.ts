@@ -39,7 +39,6 @@ export interface Client {
   ) => Promise<ResponseOf<E>>
 }
 
-/** The sandbox's origin and control. */
 type Reached = Pick<Platform, 'origin' | 'control'>
 
 type ClientOptions = Partial<Omit<HttpOptions, 'tokens' | 'refresh' | 'leave'>> & {

@@ -15,7 +15,6 @@ interface Documented {
   optional: string[]
 }
 
-/** Returns the members of a call's request, from the column Request. */
 export function documented(id: EndpointId): Documented {
   const cell = (contract.requests.get(id) ?? '').replace(/^\*\*(\w+)\*\*: .*$/, '$1')
   if (/^(?:–|`\{\}`|id = )/.test(cell)) return { required: [], optional: [] }

@@ -5,7 +5,6 @@ import { usdt } from '../orders/send.ts'
 
 let rows = 0
 
-/** A row of the feed, by default ten outgoing USDT. */
 export const feedRow = (given: Partial<StatementRow> = {}) =>
   ({
     id: `${(rows += 1)}`,

@@ -2,7 +2,6 @@ import type { OrderTypeView } from '#api/orders/views.ts'
 import { RailId } from '#api/verification/schema.ts'
 import type { RailView } from '#api/verification/views.ts'
 
-/** An order type, and the rail that verification has to approve first. */
 export const orderType = (id: string, railId?: string): OrderTypeView => ({
   id,
   railId,

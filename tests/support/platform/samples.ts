@@ -37,7 +37,6 @@ const newPhone = () =>
     .padStart(10, '0')
     .slice(-7)}`
 
-/** Sends a code to the demo person and returns it. */
 async function codeTo(
   { control }: Platform,
   { call }: Client,
