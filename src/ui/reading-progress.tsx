@@ -25,7 +25,7 @@ interface ReadingProgressProps {
 }
 
 interface ProgressBlockProps {
-  /** What is running, or that it has stopped. */
+  /** Names the running work, or says that it has stopped. */
   title: string
   count: string | undefined
   progress: { done: number; total: number } | undefined

@@ -26,10 +26,7 @@ import {
 import { PaneContext } from './host-controls.tsx'
 import styles from './windowed-rows.module.css'
 
-/**
- * Expected height of a list's row in pixels: two lines. A row of the expected height moves no
- * other.
- */
+/** Expected height of a list's row in pixels: two lines. Such a row moves no other. */
 const LIST_ROW_HEIGHT = 64
 /** Expected height of a heading in pixels. */
 const HEADING_HEIGHT = 44
@@ -51,10 +48,7 @@ interface WindowedRowsProps {
   /** Called at each scroll, with the index of the last visible row. */
   onScroll: (last: number) => void
   isWhole: boolean
-  /**
-   * Expected height in pixels of a table's rows, which have their own role; without it the rows are
-   * list items.
-   */
+  /** Expected height in pixels of a table's rows; without it the rows are list items. */
   tableRowHeight?: number | undefined
 }
 
@@ -168,9 +162,7 @@ function useWindowed(props: WindowedRowsProps, scroller?: HTMLElement) {
   return [container, options] as const
 }
 
-/**
- * Uses the cached or expected height of a row until the browser has laid it out in the same frame.
- */
+/** Uses the cached or expected height of a row until the browser lays it out in the same frame. */
 const measureLaidOut: typeof measureElement = (element, entry, list) => {
   if (entry !== undefined) return measureElement(element, entry, list)
   const { getItemKey, estimateSize } = list.options
@@ -188,9 +180,7 @@ function focusedIn(container: HTMLElement | null, rows: readonly ReactNode[]): n
   return at === -1 ? undefined : at
 }
 
-/**
- * Keeps the focused row and its neighbours mounted, so that keyboard users can continue from there.
- */
+/** Keeps the focused row and its neighbours mounted, so that keyboard users can continue there. */
 function withFocused(
   visible: readonly number[],
   focusedIndex: number | undefined,

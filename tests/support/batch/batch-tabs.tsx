@@ -203,9 +203,7 @@ function createPage({
   return { client, wrapper, close }
 }
 
-/**
- * Opens the device's batch on a page, as after a reload: nothing runs before the person starts it.
- */
+/** Opens the device's batch on a page, as after a reload: nothing runs until the person starts it. */
 export function openBatchTab(setup: Setup) {
   const { locks, batch } = setup
   const { wrapper, close } = createPage(setup)
