@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 
 import { sleep } from '#lib/timeout.ts'
 
-/** Transforms a module with its static imports. Returns all their dynamic imports. */
+/** Transforms a module and its static imports. Returns all imports of these modules. */
 async function load(url: string, client: DevEnvironment, seen: Set<string>): Promise<string[]> {
   if (seen.has(url)) return []
   seen.add(url)

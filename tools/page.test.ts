@@ -80,7 +80,7 @@ it('The page leaves it to its scripts when the drawing half is asked for', async
   const [, kept = ''] = /<template \{"id":"drawing"\}>(.*?)<\/template>/.exec(page) ?? []
   expect(kept).toContain('/static/drawing-A.js')
   expect(page.replace(kept, '')).not.toContain('drawing-A')
-  // Everything has been requested by the time this file loads.
+  // The scripts request it once this file has loaded.
   expect(page).toContain(String.raw`\"app\":\"/static/base-A.js\"`)
 })
 
@@ -94,7 +94,7 @@ it('The page tells its scripts what the first screen of a newcomer and each main
   expect(signIn).toEqual(['/static/sign-in-A.js', '/static/form.js', '/static/late.css'])
   expect(Object.keys(screens)).toEqual(['/send', '/exchange', '/activity', '/cards'])
   expect(screens['/send']).toEqual([
-    // Requests while the others load.
+    // Makes its requests while the others load.
     '/static/calls-A.js',
     '/static/send-A.js',
     '/static/form.js',

@@ -16,7 +16,7 @@ const CENTS = 2
 /** Decimals of a price derived from the worth of a balance. */
 const PRICE_DECIMALS = 18
 
-/** A balance worth less gives no exact price, because its worth is rounded to cents. */
+/** A balance worth less gives no exact price, because its worth is cut to cents. */
 const TELLING = decimal('1')
 
 type Prices = ReadonlyMap<string, Decimal>

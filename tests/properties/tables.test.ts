@@ -101,7 +101,7 @@ it('Whatever separator, line ends, quotes, titles and order of columns a table h
         expect(tidy(headed.skipped)).toEqual(above)
         const kept = below.filter(({ line }) => line < (headed.cutAt ?? Infinity))
         expect(tidy(headed.rows)).toEqual(kept)
-        // A cut drops only more rows than people can check, and begins where the shown lines end.
+        // Only tables with more rows than people can check are cut, after the last shown line.
         if (headed.cutAt !== undefined) expect(data.length).toBeGreaterThanOrEqual(MAX_ROWS)
       },
     ),

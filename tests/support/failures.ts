@@ -5,7 +5,7 @@ export interface Failure {
   name: string
   fault: Pick<Fault, 'kind' | 'status'>
   words: keyof typeof errors
-  /** Number of tries: the first call and automatic retries, which change nothing. */
+  /** Number of tries of a call that changes nothing: the first one and automatic retries. */
   tries: number
 }
 

@@ -25,7 +25,7 @@ export function watchLeaving(host: Host, scope: Scope): void {
     document.body.style.visibility = ''
   }
   host.isVisible.subscribe(follow)
-  // Some browsers fire no visibility event for a page that they discard.
+  // Some browsers fire no visibility event for a page that they put away.
   addEventListener('pagehide', () => lock.leave())
   if (!host.isVisible.get()) leave()
 }
