@@ -118,7 +118,7 @@ test('Home in a plain page stays within its budget and without the SDK', async (
   await page.goto(`${app.place.appUrl}/icon.svg`)
   await page.evaluate(drop)
   const { balances, home } = await weigh(app, () => app.open())
-  expectWithin(balances, 80)
+  expectWithin(balances, 64)
   expectWithin(home, 150)
   expect(home.requests.filter((path) => path.includes('telegram-host'))).toEqual([])
 })
@@ -213,7 +213,7 @@ test.describe('Inside Telegram', () => {
 
   test('Home inside Telegram stays within its budget', async ({ app }) => {
     const { balances, home } = await weigh(app, () => app.open('/'))
-    expectWithin(balances, 92)
+    expectWithin(balances, 76)
     expectWithin(home, 162)
     expect(home.requests.filter((path) => path.includes('telegram-host'))).toHaveLength(1)
   })

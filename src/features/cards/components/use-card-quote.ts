@@ -6,7 +6,8 @@ import type { NetworkBalance } from '#api/wallets/views.ts'
 import type { TypedAmount } from '#i18n/typed-amount.ts'
 import { toFailure } from '#lib/failure.ts'
 import { compare, isPositive, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { type AmountLimits, useAmountEntry } from '#quotes/use-amount-entry.ts'
+import type { AmountLimits } from '#quotes/use-amount-entry.ts'
+import { useOrderQuote } from '#quotes/use-order-quote.ts'
 import type { FieldCurrency } from '#quotes/use-other-unit.ts'
 import { useQuote } from '#quotes/use-quote.ts'
 import { useAmountText } from '#ui/amount.tsx'
@@ -59,19 +60,10 @@ export function useCardQuote(order: Typed) {
   const tQuote = useTranslations('quote')
   const t = useTranslations('cards.issue')
   const toText = useAmountText()
-  const currency = side === 'arrives' ? target : (balance?.currency ?? target)
-  const entry = useAmountEntry({ typed, currency, limits, isPressed })
-  const request: QuoteRequest | undefined =
-    entry.amount === undefined || balance === undefined
-      ? undefined
-      : {
-          orderType,
-          from: balance.currency.id,
-          to: target.id,
-          amount: entry.amount,
-          isReverse: side === 'arrives',
-        }
-  const quote = useQuote(request, 'v1')
+  const { currency, entry, request, quote } = useOrderQuote(
+    { typed, side, sold: balance?.currency, bought: target, orderType, version: 'v1' },
+    { limits, isPressed },
+  )
   const fee = useFee(issuingFee, { balance, target })
   const debit = quote.data?.debit ?? ZERO
   const total = plus(debit, fee.debit ?? ZERO)

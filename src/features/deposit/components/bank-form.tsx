@@ -8,13 +8,13 @@ import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
 import { useOtherSide } from '#quotes/use-amount-entry.ts'
+import { useOrderQuote } from '#quotes/use-order-quote.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 
-import type { BankDraft } from '../model/bank-draft.ts'
+import { limitsOf, pricedDeposit, type BankDraft } from '../model/bank-draft.ts'
 import type { Ramp } from './onramp-rail-choice.tsx'
 import { PayerPicker, usePayer } from './payer-picker.tsx'
-import { useOnrampQuote } from './use-onramp-quote.ts'
 
 interface BankFormProps {
   walletId: WalletId
@@ -33,7 +33,11 @@ export function BankForm({ walletId, draft, ramp, field, onEdit, onContinue }: B
   const { fiat, target, balances } = ramp
   const payers = usePayer(walletId, draft.payer)
   const { payer } = payers
-  const { currency, limits, entry, quote } = useOnrampQuote(draft, ramp, isPressed)
+  const limits = limitsOf(draft, ramp)
+  const { currency, entry, quote } = useOrderQuote(pricedDeposit(draft, ramp), {
+    limits,
+    isPressed,
+  })
 
   const setSide = useOtherSide(quote, (side, amount) =>
     onEdit(amount === undefined ? { side } : { side, amount }),

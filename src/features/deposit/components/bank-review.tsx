@@ -13,6 +13,7 @@ import { Review } from '#orders/review.tsx'
 import type { OrderHandle } from '#orders/use-order.ts'
 import { paths } from '#paths'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
+import { useOrderQuote } from '#quotes/use-order-quote.ts'
 import { OPEN } from '#rails/rail-access.ts'
 import { PaymentCard } from '#sharing/payment-card.tsx'
 import { useAmountText } from '#ui/amount.tsx'
@@ -22,12 +23,11 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-import type { BankDraft } from '../model/bank-draft.ts'
+import { pricedDeposit, type BankDraft } from '../model/bank-draft.ts'
 import { ONRAMP_ORDER_TYPES } from '../model/deposit-methods.ts'
 import { type OnrampInput, onrampOrder } from '../onramp-order.ts'
 import { onrampChoiceOf, type Ramp } from './onramp-rail-choice.tsx'
 import { usePayer } from './payer-picker.tsx'
-import { useOnrampQuote } from './use-onramp-quote.ts'
 
 interface BankReviewProps {
   walletId: WalletId
@@ -45,7 +45,7 @@ export function BankReview({ walletId, draft, ramp, order, onField }: BankReview
   const isTyped = useIsTyped()
   const { rail, version, fiat, target } = ramp
   const { payer, isGone, failed } = usePayer(walletId, draft.payer)
-  const { request, quote } = useOnrampQuote(draft, ramp)
+  const { request, quote } = useOrderQuote(pricedDeposit(draft, ramp))
   const shown = quote.data
   const labels = { debit: t('bank.debit'), arrives: t('bank.arrives') }
 

@@ -16,7 +16,7 @@ import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { buyable, fiatOf, type BankDraft } from '../model/bank-draft.ts'
+import { buyable, fiatOf, type BankDraft, type OnrampPair } from '../model/bank-draft.ts'
 import {
   DEPOSIT_RAILS,
   ONRAMP_ORDER_TYPES,
@@ -25,7 +25,6 @@ import {
 } from '../model/deposit-methods.ts'
 import { LockLabels } from './method-row.tsx'
 import { useDepositMethods } from './use-deposit-methods.ts'
-import type { OnrampPair } from './use-onramp-quote.ts'
 
 /** An open rail, and the currencies that it can bring. */
 export interface Ramp extends OnrampPair {

@@ -8,8 +8,9 @@ import { knownAmount, NO_AMOUNT, TypedAmountSchema } from '#i18n/typed-amount.ts
 import { compare, isDecimal, ZERO } from '#lib/money/decimal.ts'
 import type { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
+import type { PricedOrder } from '#quotes/use-order-quote.ts'
 
-import { isDepositRail, type DepositRail } from './deposit-methods.ts'
+import { isDepositRail, ONRAMP_ORDER_TYPES, type DepositRail } from './deposit-methods.ts'
 
 export const BankDraftSchema = z.object({
   /** Empty until chosen. */
@@ -31,6 +32,32 @@ export const EMPTY_BANK_DRAFT: BankDraft = {
   amount: NO_AMOUNT,
   side: 'debit',
 }
+
+/** A currency pair that a rail can convert, and what is known of it before the platform is asked for a price. */
+export interface OnrampPair {
+  rail: DepositRail
+  version: 'v1' | 'v2'
+  fiat: CurrencyView
+  target: CurrencyView
+  rates: readonly Rate[] | undefined
+}
+
+export const pricedDeposit = (
+  { amount: typed, side }: BankDraft,
+  { rail, version, fiat, target }: OnrampPair,
+): PricedOrder => ({
+  typed,
+  side,
+  sold: fiat,
+  bought: target,
+  orderType: ONRAMP_ORDER_TYPES[rail],
+  version,
+})
+
+/** The least amount is of what is paid; nobody says what that comes to on the other side. */
+export const limitsOf = ({ side }: BankDraft, { rates, target }: OnrampPair) => ({
+  min: side === 'debit' ? rates?.find(({ to }) => to.id === target.id)?.minAmount : undefined,
+})
 
 /** What a bank moves by this rail. */
 const FIAT: Record<DepositRail, string> = { ach: 'USD', wire: 'USD', sepa: 'EUR' }

@@ -15,6 +15,7 @@ import { FreshnessRing, QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
 import { RateRow } from '#quotes/rate-row.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
+import { useOrderQuote } from '#quotes/use-order-quote.ts'
 import { AccessNote } from '#rails/access-note.tsx'
 import type { Access } from '#rails/rail-access.ts'
 import { useAmountText } from '#ui/amount.tsx'
@@ -33,9 +34,8 @@ import type { AssetOption } from '#wallets/asset-groups.ts'
 import { AssetList } from '#wallets/asset-list.tsx'
 
 import type { CurrencyPair, Target } from '../model/currency-pair.ts'
-import { swapped, type ExchangeDraft } from '../model/draft.ts'
+import { pricedExchange, swapped, type ExchangeDraft } from '../model/draft.ts'
 import styles from './exchange-form.module.css'
-import { useExchangeQuote } from './use-exchange-quote.ts'
 
 interface ExchangeFormProps {
   draft: ExchangeDraft
@@ -63,7 +63,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
   const [sold, bought] = [from.currency.symbol, target.currency.symbol]
   const isGiving = draft.side === 'debit'
   const limits = { min: target.rate.minAmount, available: from.amount }
-  const { entry, quote } = useExchangeQuote(draft, currencyPair, {
+  const { entry, quote } = useOrderQuote(pricedExchange(draft, currencyPair), {
     limits: isGiving ? limits : undefined,
     isPressed,
   })

@@ -12,6 +12,7 @@ import { Review } from '#orders/review.tsx'
 import type { OrderHandle } from '#orders/use-order.ts'
 import { paths } from '#paths'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
+import { useOrderQuote } from '#quotes/use-order-quote.ts'
 import type { Access } from '#rails/rail-access.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
@@ -22,8 +23,7 @@ import { Section } from '#ui/section.tsx'
 
 import type { ExchangeInput } from '../exchange-order.ts'
 import { pairChoiceOf, type CurrencyPair } from '../model/currency-pair.ts'
-import type { ExchangeDraft } from '../model/draft.ts'
-import { useExchangeQuote } from './use-exchange-quote.ts'
+import { pricedExchange, type ExchangeDraft } from '../model/draft.ts'
 
 interface ExchangeReviewProps {
   draft: ExchangeDraft
@@ -49,7 +49,7 @@ export function ExchangeReview({
   const isTyped = useIsTyped()
   const { from, target } = currencyPair
   const [sold, bought] = [from.currency.symbol, target.currency.symbol]
-  const { request, quote } = useExchangeQuote(draft, currencyPair)
+  const { request, quote } = useOrderQuote(pricedExchange(draft, currencyPair))
   const shown = quote.data
   const isTooMuch = shown !== undefined && compare(shown.debit, from.amount) > 0
 

@@ -6,8 +6,9 @@ import { knownAmount, NO_AMOUNT, TypedAmountSchema } from '#i18n/typed-amount.ts
 import { isDecimal } from '#lib/money/decimal.ts'
 import type { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
+import type { PricedOrder } from '#quotes/use-order-quote.ts'
 
-import { richest, sellable } from './currency-pair.ts'
+import { richest, sellable, type CurrencyPair } from './currency-pair.ts'
 
 export const ExchangeDraftSchema = z.object({
   /** Currency ids; empty until chosen. */
@@ -25,6 +26,19 @@ export const EMPTY_EXCHANGE_DRAFT: ExchangeDraft = {
   amount: NO_AMOUNT,
   side: 'debit',
 }
+
+/** Returns what the platform is asked for: E59 is placed by a v1 path, and its price is asked there. */
+export const pricedExchange = (
+  { amount: typed, side }: ExchangeDraft,
+  { from, target }: CurrencyPair,
+): PricedOrder => ({
+  typed,
+  side,
+  sold: from.currency,
+  bought: target.currency,
+  orderType: 'EXCHANGE_CRYPTO_INTERNAL',
+  version: 'v1',
+})
 
 /** The pair with its sides swapped; the typed amount stays with its currency. */
 export const swapped = (

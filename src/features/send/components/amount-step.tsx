@@ -14,6 +14,7 @@ import { QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
 import { useOtherSide } from '#quotes/use-amount-entry.ts'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
+import { useOrderQuote } from '#quotes/use-order-quote.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { FormColumns } from '#ui/columns.tsx'
@@ -22,8 +23,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { AssetChip } from './asset-chip.tsx'
 import { Parties } from './parties.tsx'
 import { type Sender } from './recipient-labels.ts'
-import { useSendQuote } from './use-send-quote.ts'
-import type { ResolvedOrder } from './use-setup.ts'
+import { pricedSend, type ResolvedOrder } from './use-setup.ts'
 
 interface AmountStepProps {
   draft: SendDraft
@@ -56,7 +56,7 @@ export function AmountStep({
   const currency = draft.side === 'debit' ? from : target
   // What arrives can't be more than there is only where both are one currency.
   const limits = draft.side === 'debit' || isOneCurrency ? { available } : {}
-  const { entry, quote } = useSendQuote(draft, resolved, { limits, isPressed })
+  const { entry, quote } = useOrderQuote(pricedSend(draft, resolved), { limits, isPressed })
   const shownQuote = quote.data
   const labels = { debit: t('youSend'), arrives: t('theyGet') }
   const isTooMuch = shownQuote !== undefined && compare(shownQuote.debit, available) > 0

@@ -20,6 +20,7 @@ import { recipientKey } from '#payments/model/prior-payment.ts'
 import { memoFor, type Recipient } from '#payments/model/recipient.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
+import { useOrderQuote } from '#quotes/use-order-quote.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { useAmountText } from '#ui/amount.tsx'
 import { failureOf, OFFLINE } from '#ui/request-state.ts'
@@ -29,8 +30,7 @@ import { LastParties } from './parties.tsx'
 import { UnknownNote } from './rail-notes.tsx'
 import { type Sender, useRecipientName } from './recipient-labels.ts'
 import { useCheckData } from './use-check-data.ts'
-import { useSendQuote } from './use-send-quote.ts'
-import { orderChoiceOf, type ResolvedOrder } from './use-setup.ts'
+import { orderChoiceOf, pricedSend, type ResolvedOrder } from './use-setup.ts'
 
 interface SendReviewProps {
   draft: SendDraft
@@ -69,7 +69,7 @@ export function SendReview(props: SendReviewProps) {
   const nameOf = useRecipientName()
   const { recipient, method, balance, target } = resolved
   const { currency: from, amount: available } = balance
-  const { request, version, quote } = useSendQuote(draft, resolved)
+  const { request, version, quote } = useOrderQuote(pricedSend(draft, resolved))
   const shown = quote.data
   const memo = memoFor(recipient, draft, from)
   const data = useCheckData(sender, resolved, memo)

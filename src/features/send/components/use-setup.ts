@@ -14,6 +14,7 @@ import {
 import { useAvailability, type AvailabilityState } from '#destinations/use-availability.ts'
 import type { SendDraft } from '#payments/model/draft.ts'
 import {
+  addressOf,
   onNetworkOf,
   payableTo,
   recipientOf,
@@ -25,6 +26,7 @@ import {
   paymentMethodsTo,
   isNamed,
 } from '#payments/model/recipient.ts'
+import type { PricedOrder } from '#quotes/use-order-quote.ts'
 import type { Access } from '#rails/rail-access.ts'
 
 /** The saved recipient of a draft and the destination chosen; `saved` is undefined while it is not there. */
@@ -130,3 +132,16 @@ export const orderChoiceOf = ({ method, balance, target }: ResolvedOrder) => ({
 /** It is not known yet, and comes without anybody's doing. */
 export const isPending = ({ isKnown, failure }: AvailabilityState): boolean =>
   !isKnown && failure === undefined
+
+export const pricedSend = (
+  { amount: typed, side }: SendDraft,
+  { recipient, method: { orderType, version }, balance, target }: ResolvedOrder,
+): PricedOrder => ({
+  typed,
+  side,
+  sold: balance.currency,
+  bought: target,
+  orderType,
+  version,
+  toAddress: addressOf(recipient),
+})
