@@ -1,0 +1,54 @@
+/** Records of a build from before the engine of promises (7cff2274), as that build wrote them. */
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { withdrawCrypto } from '#api/orders/endpoints.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { OUTSIDE_ADDRESS, withdrawal } from '../../support/orders/orders.ts'
+import batch from '../../support/orders/records/batch.json' with { type: 'json' }
+import send from '../../support/orders/records/send.json' with { type: 'json' }
+import { open, UNKNOWN } from '../../support/orders/send-outcome.ts'
+import { bodiesTo, createSendSetup, type SendSetup } from '../../support/orders/send-setup.ts'
+import { keepValue } from '../../support/platform/personal.ts'
+import { press } from '../../support/render-app.tsx'
+
+function keep({ host }: SendSetup, records: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(records)) keepValue(host, name, value)
+}
+
+/** The platform takes an order that the older build has posted. */
+const take = ({ observer }: SendSetup, to: string, amount: `${number}`) =>
+  observer.call(withdrawCrypto, {
+    body: {
+      ...withdrawal(amount).body,
+      to_address: to,
+      amount: decimal(amount),
+      is_subsctract: false,
+    },
+  })
+
+it("An older build's order of unknown outcome is asked about, found and not sent again", async () => {
+  const runtime = await createSendSetup()
+  keep(runtime, send)
+  await take(runtime, OUTSIDE_ADDRESS, '20')
+  const { user } = await open(runtime, '/send')
+  await screen.findByText(UNKNOWN)
+  await press(user, 'Check status')
+  expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible()
+  expect(bodiesTo(runtime, 'E55')).toHaveLength(1)
+})
+
+it("An older build's bulk payment goes on at the line whose outcome is unknown, each line once", async () => {
+  const runtime = await createSendSetup()
+  keep(runtime, batch)
+  await take(runtime, makeAddress('tron', 'a'), '30')
+  await take(runtime, makeAddress('tron', 'b'), '31')
+  const { user } = await open(runtime, '/send/many')
+  await screen.findByText(UNKNOWN)
+  await press(user, 'Check status')
+  await press(user, 'Continue')
+  expect(await screen.findByText('All lines processed')).toBeVisible()
+  expect(bodiesTo(runtime, 'E55').map(({ amount }) => amount)).toEqual([30, 31, 32])
+})
