@@ -27,7 +27,8 @@ export const MEANINGS: Record<SettingName, string> = {
   VITE_ACCENT_COLOR_LIGHT:
     "colour of buttons and links in light theme, like `#0067d1`; links are darkened until they can be read. Telegram's own theme goes before it",
   VITE_ACCENT_COLOR_DARK: 'the same in dark theme',
-  VITE_SUPPORT_URL: 'page of support; default what the platform names (E80)',
+  VITE_SUPPORT_URL:
+    'page of support, or its mail as `mailto:help@example.org`, which Telegram copies; default what the platform names (E80)',
   VITE_TERMS_URL: 'page of the terms; default what the platform names (E80)',
   VITE_PRIVACY_URL: 'page of the privacy policy; default what the platform names (E80)',
   VITE_TELEGRAM_LINK:

@@ -34,6 +34,10 @@ const ADDRESS = String.raw`(https:\/\/[^\s/?#@\\]+|http:\/\/(localhost|127\.0\.0
 export const SETTING_PATTERNS = {
   base: new RegExp(String.raw`^${ADDRESS}(\/[^\s?#\\]*)?$`),
   address: new RegExp(String.raw`^${ADDRESS}(\/[^\s\\]*)?$`),
+  // An address, or mail to one person.
+  contact: new RegExp(
+    String.raw`^(${ADDRESS}(\/[^\s\\]*)?|mailto:[^\s/?#@\\]+@[^\s/?#@\\]+(\?[^\s\\]*)?)$`,
+  ),
   // Used as the value of a header.
   tenant: /^[!-~]*$/,
   boolean: /^(true|false|TRUE|FALSE|1|0)?$/,
@@ -87,7 +91,7 @@ export const SETTINGS = {
   VITE_LOGO_URL: address,
   VITE_ACCENT_COLOR_LIGHT: color,
   VITE_ACCENT_COLOR_DARK: color,
-  VITE_SUPPORT_URL: address,
+  VITE_SUPPORT_URL: { kind: 'contact' },
   VITE_TERMS_URL: address,
   VITE_PRIVACY_URL: address,
   VITE_TELEGRAM_LINK: { kind: 'telegramLink' },

@@ -94,7 +94,10 @@ const BAD_ADDRESSES = [
 ]
 
 it.each([
-  ...pairs(named('base', 'address'), BAD_ADDRESSES),
+  ...pairs(named('base', 'address', 'contact'), BAD_ADDRESSES),
+  // Mail is for support alone.
+  ...pairs(named('base', 'address'), ['mailto:help@kiln.test']),
+  ...pairs(named('contact'), ['mailto:', 'mailto:help', 'mailto:a@b@c.test', 'mailto:a b@c.test']),
   // Paths are appended to them.
   ...pairs(named('base'), ['https://example.test/v1?x=1', '/v1#x']),
   ...pairs(['VITE_TENANT_ID'], ['a\r\nx: y', 'тенант', true]),
@@ -120,6 +123,7 @@ it.each([
     '2026-12-25T22:00:00.000Z',
   ]),
   ...pairs(named('share'), ['0', '0.25', '1']),
+  ...pairs(['VITE_SUPPORT_URL'], ['mailto:help@kiln.test', 'mailto:help@kiln.test?subject=App']),
 ])('parseSettings takes %s where it is %s', (name, value) => {
   expect(parsed({ [name]: value }).texts[name]).toBe(value)
 })
@@ -182,10 +186,16 @@ it('parseSettings reads what makes the app that of a tenant', () => {
   })
 })
 
+it('parseSettings keeps a mail address of support as it is', () => {
+  const { links } = parsed({ VITE_SUPPORT_URL: 'mailto:help@kiln.test' }).tenant
+  expect(links.support).toBe('mailto:help@kiln.test')
+})
+
 /** Valid values of each kind. Most other values are refused. */
 const GOOD: Record<SettingKind, fc.Arbitrary<unknown>> = {
   base: fc.oneof(fc.webUrl(), fc.webPath()),
   address: fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.webPath()),
+  contact: fc.constantFrom('https://kiln.test/help', '/help', 'mailto:help@kiln.test'),
   tenant: fc.stringMatching(/^[!-~]+$/),
   boolean: fc.constantFrom(true, false, 'true', 'FALSE', '1', '0'),
   publicKey: fc.constantFrom(pem, body, base64(pem)),

@@ -121,7 +121,7 @@ export function parseSettings(
     const trimmed = hasType ? String(value).trim() : ''
     try {
       // An address that matches the pattern may still have an impossible port.
-      if (/base|address|origins/.test(kind))
+      if (/base|address|contact|origins/.test(kind))
         trimmed.split(/[ ,]+/).map((one) => new URL(one, origin))
       if (hasType && SETTING_PATTERNS[kind].test(trimmed) && (trimmed || !isRequired)) {
         hasNotice ||= kind === 'text' && trimmed !== ''

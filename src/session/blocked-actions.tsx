@@ -6,24 +6,23 @@ import { paths } from '#paths'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-import { useHost } from './services.tsx'
-import { useTenantLinks } from './tenant-links.ts'
+import { useSupport } from './support.ts'
 
 const ICON = 20
 
 /** Actions that remain if the account is blocked (423): contact support and sign out. */
 export function BlockedActions({ isSignedIn = true }: { isSignedIn?: boolean }) {
   const t = useTranslations()
-  const host = useHost()
-  const { support } = useTenantLinks()
+  const support = useSupport()
   if (support === undefined && !isSignedIn) return null
   return (
     <Section>
       {support === undefined ? null : (
         <Row
           title={t('errors.blocked.support')}
+          subtitle={support.mail}
           after={<ExternalLink size={ICON} aria-hidden />}
-          onPress={() => host.openLink(support)}
+          onPress={support.open}
         />
       )}
       {isSignedIn ? (

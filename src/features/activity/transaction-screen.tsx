@@ -15,8 +15,8 @@ import { paymentOf } from '#orders/order-record.ts'
 import { StatusSteps } from '#orders/status-steps.tsx'
 import { isUnpaid, timelineOf, type Movement, type NextAction } from '#orders/timeline.ts'
 import { paths } from '#paths'
-import { useHost, usePersonScope } from '#session/services.tsx'
-import { useTenantLinks } from '#session/tenant-links.ts'
+import { usePersonScope } from '#session/services.tsx'
+import { useSupport } from '#session/support.ts'
 import { PaymentCard } from '#sharing/payment-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { Centered, CenteredColumn } from '#ui/centered.tsx'
@@ -187,16 +187,16 @@ function OrderTimeline({ movement, note }: OrderTimelineProps) {
 /** Next action; if it is to contact support, a press opens the chat. */
 function NextStep({ action }: { action: NextAction }) {
   const t = useTranslations('timeline')
-  const host = useHost()
-  const { support } = useTenantLinks()
+  const support = useSupport()
   const isForSupport = (action === 'late' || action === 'support') && support !== undefined
   return (
     <Row
       label={t('next')}
       title={t(`nextActions.${action}`)}
       {...(isForSupport && {
+        subtitle: support.mail,
         after: <ExternalLink size={20} aria-hidden />,
-        onPress: () => host.openLink(support),
+        onPress: support.open,
       })}
     />
   )

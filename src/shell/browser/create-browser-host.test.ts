@@ -38,13 +38,15 @@ it('The browser host repaints and remembers a chosen theme', () => {
   expect(localStorage.getItem('tessera.theme')).toBeNull()
 })
 
-it('The browser host opens web links only', () => {
+it('The browser host opens web links and mail only', () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const { host } = create()
   host.openLink('javascript:alert(1)')
   expect(open).not.toHaveBeenCalled()
   host.openLink('https://example.com/a')
   expect(open).toHaveBeenCalledWith('https://example.com/a', '_blank', 'noopener,noreferrer')
+  host.openLink('mailto:help@example.com')
+  expect(open).toHaveBeenCalledWith('mailto:help@example.com', '_blank', 'noopener,noreferrer')
 })
 
 it('The browser host shares the picture where it can, its words where not, and copies as a last way', async () => {

@@ -115,8 +115,8 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
       window.__tesseraInstall && (await import('./home-screen.ts')).findBrowserHomeScreen(),
     setOwnPull() {},
     openLink(url) {
-      const target = toWebUrl(url)
-      if (target) window.open(target.href, '_blank', 'noopener,noreferrer')
+      const href = url.startsWith('mailto:') ? url : toWebUrl(url)?.href
+      if (href) window.open(href, '_blank', 'noopener,noreferrer')
     },
     copyText,
     copySecret,

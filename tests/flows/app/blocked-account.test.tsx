@@ -9,6 +9,8 @@ import { createPlatform, settingsOf } from '../../support/platform/platform.ts'
 import { openApp, signedInHost, press, retype } from '../../support/render-app.tsx'
 
 const SUPPORT = 'https://support.example.org/'
+const USER = { id: 7, firstName: 'Alex', lastName: '', username: '', languageCode: undefined }
+const LAUNCH = { initDataRaw: 'x', hash: 'h', user: USER }
 const links = { support: SUPPORT, terms: '', privacy: '' }
 
 it('A blocked person can write to support and sign out', async () => {
@@ -56,5 +58,38 @@ it.each(['Email', 'Password'])(
     await user.click(await screen.findByRole('radio', { name: 'Phone' }))
     expect(screen.queryByText('Your account is blocked')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Contact support' })).toBeNull()
+  },
+)
+
+it.each([
+  {
+    environment: 'web' as const,
+    telegram: undefined,
+    opened: [['mailto:help@example.org']],
+    copied: [],
+  },
+  // No client of Telegram opens mail for a mini app.
+  {
+    environment: 'telegram' as const,
+    telegram: LAUNCH,
+    opened: [],
+    copied: [['help@example.org']],
+  },
+])(
+  'Support by mail stands there as an address, and is opened or copied: $environment',
+  async ({ environment, telegram, opened, copied }) => {
+    const platform = createPlatform()
+    const openLink = vi.fn()
+    const copyText = vi.fn(async () => true)
+    const host = await signedInHost(platform, { openLink, copyText, environment, telegram })
+    platform.control.scenario({ name: 'block-user', email: DEMO.email, on: true })
+    const mail = { ...links, support: 'mailto:help@example.org?subject=App' }
+    const settings = { tenant: { ...settingsOf(platform).tenant, links: mail } }
+    const { user } = await openApp(platform, '/', host, { settings })
+    await user.click(
+      await screen.findByRole('button', { name: /Contact support.*help@example.org/ }),
+    )
+    expect(openLink.mock.calls).toEqual(opened.map(([url]) => [`${url}?subject=App`]))
+    expect(copyText.mock.calls).toEqual(copied)
   },
 )

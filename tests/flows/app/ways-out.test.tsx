@@ -149,7 +149,7 @@ it.each(looksInTurn(1, LANGUAGES))(
 
 it('Nothing but the host reaches the clipboard, the share sheet, files and other pages', () => {
   const ways =
-    /navigator\.(?:clipboard|share|canShare)|execCommand|window\.open|\.download\b|mailto:/
+    /navigator\.(?:clipboard|share|canShare)|execCommand|window\.open|\.download\b|["'`]mailto:/
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /^(?!shell\/).*(?<!\.test)\.tsx?$/.test(path))

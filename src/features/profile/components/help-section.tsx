@@ -9,6 +9,7 @@ import { toFailure } from '#lib/failure.ts'
 import { readBuild } from '#session/build.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { useServices } from '#session/services.tsx'
+import { useSupport } from '#session/support.ts'
 import { useTenantLinks } from '#session/tenant-links.ts'
 import { useCopy } from '#ui/copy-block.tsx'
 import { isComing } from '#ui/request-state.ts'
@@ -25,6 +26,7 @@ export function HelpSection() {
   const t = useTranslations('profile')
   const { host } = useServices()
   const urls = useTenantLinks()
+  const support = useSupport()
   // The configuration tells which of them exist. Reserve their places until it is loaded.
   const isUnknown = isComing(useQuery(tenantQueries.config()))
   const copy = useCopy()
@@ -40,8 +42,9 @@ export function HelpSection() {
           <Row
             key={key}
             title={t(key)}
+            {...(key === 'support' && { subtitle: support?.mail })}
             after={<ExternalLink size={20} aria-hidden />}
-            onPress={() => host.openLink(url)}
+            onPress={key === 'support' ? support?.open : () => host.openLink(url)}
           />
         )
       })}

@@ -1,0 +1,23 @@
+import { useCopy } from '#ui/copy-block.tsx'
+
+import { useServices } from './services.tsx'
+import { useTenantLinks } from './tenant-links.ts'
+
+interface Support {
+  /** Shown beside the row; undefined where support is a page. */
+  mail: string | undefined
+  /** Must be called within the tap that asked for it. */
+  open: () => void
+}
+
+/** How support is reached; undefined where nobody knows. */
+export function useSupport(): Support | undefined {
+  const { host } = useServices()
+  const { support } = useTenantLinks()
+  const copy = useCopy()
+  if (support === undefined) return undefined
+  const mail = /^mailto:([^?]+)/.exec(support)?.[1]
+  // A mini app can't open mail: clients ignore the address, and Telegram Desktop may close the app.
+  const isCopied = mail !== undefined && host.environment === 'telegram'
+  return { mail, open: () => (isCopied ? void copy(mail) : host.openLink(support)) }
+}
