@@ -56,7 +56,7 @@ it('The page about privacy names what is kept on a device, and nothing else', ()
 })
 
 it('Each thing that is kept says what it is, where it lies and until when', () => {
-  const rows = privacy.split('\n').filter((line) => /^\| `/.test(line))
+  const rows = privacy.split('\n').filter((line) => line.startsWith('| `'))
   for (const row of rows) {
     const [, , meaning = '', place = '', end = ''] = row.split('|').map((cell) => cell.trim())
     expect(meaning, row).toMatch(/\w{3}/)

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 
 import { newUuid } from '#lib/uuid.ts'
 
+import type { WalletId } from '../common/schema.ts'
 import { isApiError, isStatus, type ApiError } from '../http/api-error.ts'
 import type { IntentId } from '../orders/schema.ts'
 import { callEndpoint } from '../query/call.ts'
@@ -18,6 +19,7 @@ import {
 } from './endpoints.ts'
 import { cardQueries, CARD_MONEY, CARDS } from './queries.ts'
 import type { CardDetail, CardId, CardStatus } from './schema.ts'
+import type { Card } from './views.ts'
 
 /** Puts the platform's answer into the cache, and cancels reads that began before it. */
 async function remember(
@@ -29,6 +31,16 @@ async function remember(
   await client.cancelQueries({ queryKey })
   client.setQueryData(queryKey, (known) => known && { ...known, ...news })
 }
+
+/** What was done to several cards at once, each by a call of its own. */
+export interface CardsFrozen {
+  isFrozen: boolean
+  done: readonly Card[]
+  failed: readonly { card: Card; error: ApiError }[]
+}
+
+/** `done`: the cards of an attempt before, whose others are tried again. */
+export type FreezeCards = Pick<CardsFrozen, 'isFrozen' | 'done'> & { cards: readonly Card[] }
 
 interface Change {
   card: CardId
@@ -56,6 +68,9 @@ async function change(client: QueryClient, { card, endpoint, newStatus }: Change
   await remember(client, card, { card_status: newStatus })
 }
 
+/** Milliseconds in which freezing all cards can be taken back. */
+const KEPT_MS = 30 * 60_000
+
 const idsOf = (endpoints: readonly { id: string }[]) => endpoints.map(({ id }) => id)
 
 export const cardMutations = {
@@ -72,6 +87,34 @@ export const cardMutations = {
         isFrozen
           ? change(client, { card, endpoint: freezeCard, newStatus: 'FROZEN' })
           : change(client, { card, endpoint: unfreezeCard, newStatus: 'ACTIVE' }),
+    }),
+  /**
+   * Freezes (true) or unfreezes each of `cards` by `setFrozen`, one after another; one that fails stops none. Rejects
+   * never, and is kept for a while, so that the screen that began it can be left.
+   */
+  setManyFrozen: (wallet: WalletId) =>
+    mutationOptions<CardsFrozen, ApiError, FreezeCards>({
+      mutationKey: [freezeCard.id, wallet],
+      scope: { id: `${freezeCard.id} ${wallet}` },
+      gcTime: KEPT_MS,
+      mutationFn: async ({ cards, isFrozen, done: before }, { client }) => {
+        const done = [...before]
+        const failed: CardsFrozen['failed'][number][] = []
+        for (const card of cards) {
+          const options = client.defaultMutationOptions(cardMutations.setFrozen(card.id))
+          const mutation = client.getMutationCache().build(client, options)
+          try {
+            // A platform may take few calls at once.
+            // oxlint-disable-next-line no-await-in-loop
+            await mutation.execute(isFrozen)
+            done.push(card)
+          } catch (error) {
+            if (!isApiError(error)) throw error
+            failed.push({ card, error })
+          }
+        }
+        return { isFrozen, done, failed }
+      },
     }),
   setLimits: () => ({
     ...mutationOf(setCardLimits, { invalidates: [getCard] }),

@@ -28,7 +28,14 @@ import type { CardQuery, SubAccountQuery } from './request-schema.ts'
 import type { CardId, CardStatus, SubAccountId, SubAccountType } from './schema.ts'
 import type { CardTransaction } from './transaction-schema.ts'
 import { toCardTransaction } from './transaction-views.ts'
-import { toCard, toCardAccount, toCardWithLimits, toProgram, type CardAccount } from './views.ts'
+import {
+  toCard,
+  toCardAccount,
+  toCardWithLimits,
+  toProgram,
+  type Card,
+  type CardAccount,
+} from './views.ts'
 
 /** Accounts with exactly one card: more than none and fewer than two (contract §4). */
 const SINGLE_CARD = { gt_cards_limit: 0, lt_cards_limit: 2 }
@@ -158,6 +165,15 @@ export async function readAccounts(
     return toPage(await callEndpoint(httpOf(client), listSubAccounts, input, { signal }))
   })
   return (await allRows(pages)).map(toCardAccount)
+}
+
+/** All of the wallet's cards that can pay, as they are at this moment, asked directly. Rejects with ApiError. */
+export async function readActiveCards(client: QueryClient, wallet: WalletId): Promise<Card[]> {
+  const pages = readByOffset(async (page) => {
+    const query = { wallet_uuid: wallet, ...page, ...filterOf(undefined, 'ACTIVE') }
+    return toPage(await callEndpoint(httpOf(client), listCards, { query }))
+  })
+  return (await allRows(pages)).map(toCard)
 }
 
 /** Endpoints to read again after a change of a card or account. */

@@ -27,6 +27,7 @@ import { CardPlace } from './components/card-art.tsx'
 import { CardRow } from './components/card-row.tsx'
 import { CardStrip } from './components/card-strip.tsx'
 import { EndedCards } from './components/ended-cards.tsx'
+import { FreezeAll } from './components/freeze-all.tsx'
 import { NoCards } from './components/no-cards.tsx'
 import { PagedSection } from './components/paged-section.tsx'
 import { useIssuesCards } from './issue/use-issues-cards.ts'
@@ -68,6 +69,7 @@ function Overview({ walletId }: { walletId: WalletId }) {
           <>
             <UnfinishedCard walletId={walletId} />
             {rows.length === 0 ? null : <SpendingLink />}
+            <FreezeAll walletId={walletId} cards={rows.flatMap(({ cards }) => cards)} />
             {isEmpty ? <NoCards /> : null}
             <div className={styles.place}>
               <div className={styles.grid}>
@@ -89,7 +91,7 @@ function Overview({ walletId }: { walletId: WalletId }) {
 
 const OverviewSkeleton = () => (
   <>
-    <SkeletonRows count={1} />
+    <SkeletonRows count={2} />
     <div className={styles.place} aria-hidden>
       <div className={styles.grid}>
         {[1, 2, 3].map((key) => (

@@ -1,0 +1,145 @@
+import {
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  type MutationState,
+} from '@tanstack/react-query'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Snowflake from 'lucide-react/icons/snowflake'
+import { useTranslations } from 'use-intl'
+
+import { cardMutations, type CardsFrozen, type FreezeCards } from '#api/cards/mutations.ts'
+import { readActiveCards } from '#api/cards/queries.ts'
+import type { Card } from '#api/cards/views.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import { toFailure } from '#lib/failure.ts'
+import { paths } from '#paths'
+import { useHost } from '#session/services.tsx'
+import { Announcement } from '#ui/announcement.tsx'
+import { useErrorLabels } from '#ui/error-labels.ts'
+import { useNotify } from '#ui/notice.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+
+import { abilitiesOf } from '../model/card-abilities.ts'
+
+interface FreezeAllProps {
+  walletId: WalletId
+  /** Those that are known already: whether there is more than one to freeze. */
+  cards: readonly Card[]
+}
+
+const ICON = 24
+
+type Shown = 'status' | 'data' | 'variables'
+
+/** Freezes all cards of a wallet at once, says how each of them ended, and takes it back. */
+export function FreezeAll({ walletId, cards }: FreezeAllProps) {
+  const t = useTranslations('cards.freezeAll')
+  const client = useQueryClient()
+  const host = useHost()
+  const notify = useNotify()
+  const errorLabelsOf = useErrorLabels()
+  const options = cardMutations.setManyFrozen(walletId)
+  const { mutate } = useMutation(options)
+  // The act outlives this screen.
+  const act = useMutationState({
+    filters: { mutationKey: options.mutationKey ?? [], exact: true },
+    select: ({ state }) => state as Pick<MutationState<CardsFrozen, Error, FreezeCards>, Shown>,
+  }).at(-1)
+  const isGoing = act?.status === 'pending'
+  const result = act?.data
+  const failed = result?.failed ?? []
+  const taken = result?.isFrozen === true && result.done.length > 0 ? result.done : undefined
+  const isUndone = result?.isFrozen === false && result.done.length > 1
+  const hasMany = cards.filter(({ status }) => abilitiesOf(status).canFreeze).length > 1
+  const said =
+    result === undefined
+      ? ''
+      : t(result.isFrozen ? 'frozen' : 'unfrozen', {
+          count: result.done.length,
+          failed: failed.length,
+        })
+
+  const freeze = async () => {
+    const active = await readActiveCards(client, walletId).catch((error: unknown) => {
+      notify(errorLabelsOf(toFailure(error)).title)
+    })
+    if (active === undefined || isGoing) return
+    const count = active.length
+    const answer = await host.popup({
+      title: t('question', { count }),
+      message: t('consequence'),
+      buttons: [
+        { id: 'yes', type: 'destructive', text: t('confirm') },
+        { id: 'no', type: 'cancel' },
+      ],
+    })
+    if (answer === 'yes') mutate({ cards: active, isFrozen: true, done: taken ?? [] })
+  }
+  const undo = () => mutate({ cards: taken ?? [], isFrozen: false, done: [] })
+  const tryAgain = ({ isFrozen, done }: CardsFrozen) =>
+    mutate({ cards: failed.map(({ card }) => card), isFrozen, done })
+
+  if (act === undefined && !hasMany) return null
+  const freezeRow = {
+    before: <Snowflake size={ICON} aria-hidden />,
+    title: t('row'),
+    subtitle: t('text'),
+    onPress: () => void freeze(),
+  }
+  const mainRow = isGoing
+    ? {
+        ...freezeRow,
+        title: t(act.variables?.isFrozen === false ? 'unfreezing' : 'freezing'),
+        isBusy: true,
+        onPress: () => {},
+      }
+    : taken !== undefined
+      ? {
+          before: <RotateCcw size={ICON} aria-hidden />,
+          title: t('undo', { count: taken.length }),
+          onPress: undo,
+        }
+      : hasMany || isUndone
+        ? freezeRow
+        : undefined
+  return (
+    <>
+      <Section footer={act === undefined ? undefined : <Announcement className="" text={said} />}>
+        {/* The act and what takes it back have one place: the keyboard stays there. */}
+        {mainRow === undefined ? null : <Row {...mainRow} />}
+        {!isGoing && taken !== undefined && hasMany && failed.length === 0 ? (
+          <Row {...freezeRow} />
+        ) : null}
+        {result === undefined || failed.length === 0 ? null : (
+          <Row
+            before={<RotateCcw size={ICON} aria-hidden />}
+            title={t('again', { count: failed.length })}
+            onPress={() => tryAgain(result)}
+          />
+        )}
+      </Section>
+      {result === undefined || failed.length === 0 ? null : <Failed {...result} />}
+    </>
+  )
+}
+
+/** Cards that stay as they were, each with the reason. */
+function Failed({ isFrozen, failed }: CardsFrozen) {
+  const t = useTranslations('cards.freezeAll')
+  const errorLabelsOf = useErrorLabels()
+  const title = t(isFrozen ? 'notFrozen' : 'notUnfrozen')
+  return (
+    <Section title={title} label={title} isList>
+      {failed.map(({ card, error }) => (
+        <Row
+          key={card.id}
+          href={paths.card.to({ id: card.id })}
+          title={card.nickname ?? t('card', { last4: card.last4 ?? '••••' })}
+          subtitle={error.isOutcomeUnknown ? t('unknown') : errorLabelsOf(toFailure(error)).title}
+        />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,112 @@
+/** All cards of a wallet frozen at once, and taken back, through the whole app. */
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+
+import { createAccountCard, listCards } from '#api/cards/endpoints.ts'
+import { rowsOf } from '#api/common/schema.ts'
+import { paths } from '#paths'
+import type { PopupRequest } from '#shell/popup.ts'
+
+import { cardSamples } from '../../support/cards/card-samples.ts'
+import { signedInClient, type Client } from '../../support/platform/client.ts'
+import { WALLET } from '../../support/platform/ids.ts'
+import { createPlatform, holdBack, type Platform } from '../../support/platform/platform.ts'
+import { openApp, press, signedInHost } from '../../support/render-app.tsx'
+
+interface Runtime {
+  platform: Platform
+  observer: Client
+  user: UserEvent
+  asked: PopupRequest[]
+  kill: () => void
+}
+
+const cardsIn = async (observer: Client, status: string) => {
+  const page = await observer.call(listCards, { query: { wallet_uuid: WALLET, limit: 100 } })
+  return rowsOf(page)
+    .filter(({ card_status }) => card_status === status)
+    .map(({ card_id }) => card_id)
+    .toSorted()
+}
+
+/** Three cards can pay, another one was frozen before. */
+async function openCards(answer = 'yes'): Promise<Runtime> {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  while ((await cardsIn(observer, 'ACTIVE')).length < 3)
+    await observer.call(createAccountCard, await cardSamples.createAccountCard(platform, observer))
+  const asked: PopupRequest[] = []
+  const host = await signedInHost(platform, {
+    popup: async (request) => {
+      asked.push(request)
+      return answer
+    },
+  })
+  const { user, kill } = await openApp(platform, paths.cards.to(), host)
+  await screen.findByRole('button', { name: /Freeze all cards/ })
+  return { platform, observer, user, asked, kill }
+}
+
+it('All cards are frozen after a question, and the undo unfreezes only those', async () => {
+  const { observer, user, asked, platform } = await openCards()
+  const active = await cardsIn(observer, 'ACTIVE')
+  const frozen = await cardsIn(observer, 'FROZEN')
+  expect(frozen).not.toEqual([])
+  const before = platform.sentTo('E31').length
+  await press(user, /Freeze all cards/)
+  expect(await screen.findByText(`${active.length} cards are frozen.`)).toBeVisible()
+  expect(asked).toMatchObject([{ title: `Freeze ${active.length} cards?` }])
+  expect(platform.sentTo('E31')).toHaveLength(before + active.length)
+  expect(await cardsIn(observer, 'ACTIVE')).toEqual([])
+  // The button that was pressed is the one that takes it back, so the keyboard is still there.
+  expect(document.activeElement).toHaveAccessibleName(/Undo/)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(`${active.length} cards can pay again.`)).toBeVisible()
+  expect(await cardsIn(observer, 'ACTIVE')).toEqual(active)
+  expect(await cardsIn(observer, 'FROZEN')).toEqual(frozen)
+  expect(await screen.findByRole('button', { name: /Freeze all cards/ })).toBeVisible()
+})
+
+it('Nothing is frozen when the question is answered with no', async () => {
+  const { observer, user, asked, platform } = await openCards('no')
+  const active = await cardsIn(observer, 'ACTIVE')
+  await press(user, /Freeze all cards/)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(platform.sentTo('E31')).toEqual([])
+  expect(await cardsIn(observer, 'ACTIVE')).toEqual(active)
+  expect(await screen.findByRole('button', { name: /Freeze all cards/ })).toBeVisible()
+})
+
+it('A card that stays as it is has its name and the reason, and is tried again', async () => {
+  const { observer, user, platform } = await openCards()
+  const active = await cardsIn(observer, 'ACTIVE')
+  platform.control.fault({ endpoint: 'E31', kind: 'status', status: 403, times: 1 })
+  await press(user, /Freeze all cards/)
+  expect(await screen.findByText(`${active.length - 1} cards are frozen, 1 is not.`)).toBeVisible()
+  const [left = ''] = await cardsIn(observer, 'ACTIVE')
+  const failed = screen.getByRole('list', { name: 'Not frozen' })
+  expect(within(failed).getByRole('link')).toHaveAttribute('href', `/cards/${left}`)
+  await press(user, /Try this card again/)
+  expect(await screen.findByText(`${active.length} cards are frozen.`)).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Not frozen' })).toBeNull()
+  await press(user, /Undo/)
+  expect(await screen.findByText(`${active.length} cards can pay again.`)).toBeVisible()
+  expect(await cardsIn(observer, 'ACTIVE')).toEqual(active)
+})
+
+it('Freezing goes on while another screen is open, and is told of on return', async () => {
+  const { observer, user, platform } = await openCards()
+  const active = await cardsIn(observer, 'ACTIVE')
+  const letGo = holdBack(platform, 'E31')
+  await press(user, /Freeze all cards/)
+  await screen.findByText('Freezing cards…')
+  await user.click(screen.getByRole('link', { name: /^Spending/ }))
+  await screen.findByRole('heading', { name: 'Spending' })
+  letGo()
+  await waitFor(async () =>
+    expect(await cardsIn(observer, 'FROZEN')).toEqual(expect.arrayContaining(active)),
+  )
+  history.back()
+  expect(await screen.findByText(`${active.length} cards are frozen.`)).toBeVisible()
+})
