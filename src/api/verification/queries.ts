@@ -4,6 +4,7 @@ import { rowsOf, type WalletId } from '../common/schema.ts'
 import { queryOf, STALE } from '../query/options.ts'
 import { getUserData } from '../user/endpoints.ts'
 import { getVerificationEntity, getVerificationRail, listVerificationRails } from './endpoints.ts'
+import { toHeldData } from './held-views.ts'
 import type { RailId } from './schema.ts'
 import { toEntity, toRail } from './views.ts'
 
@@ -13,6 +14,12 @@ const ofWallet = (wallet: WalletId | undefined) =>
 export const verificationQueries = {
   entity: (wallet: WalletId | undefined) =>
     queryOf(getVerificationEntity, ofWallet(wallet), { staleTime: STALE.moment, select: toEntity }),
+  /** All of it that a person reads, by the same answer. */
+  held: (wallet: WalletId | undefined) =>
+    queryOf(getVerificationEntity, ofWallet(wallet), {
+      staleTime: STALE.moment,
+      select: toHeldData,
+    }),
   rails: (wallet: WalletId | undefined) =>
     queryOf(listVerificationRails, ofWallet(wallet), {
       staleTime: STALE.moment,

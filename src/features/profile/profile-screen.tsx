@@ -14,6 +14,7 @@ import { useHost, useObservable } from '#session/services.tsx'
 import { useSignOut } from '#session/use-sign-out.ts'
 import { ChoiceList } from '#ui/choice.tsx'
 import { Halves } from '#ui/columns.tsx'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Phrase, Verbatim } from '#ui/phrase.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -26,6 +27,7 @@ import { TimeAgo } from '#ui/time-ago.tsx'
 
 import { ContactChange, ContactCode } from './components/contact-change.tsx'
 import { DefaultCurrencyChoice } from './components/default-currency.tsx'
+import { HeldDataScreen } from './components/held-data.tsx'
 import { HelpSection } from './components/help-section.tsx'
 import { SettingRow } from './components/setting-row.tsx'
 import type { ContactKind } from './model/contact.ts'
@@ -34,6 +36,7 @@ const THEMES = ['system', 'light', 'dark'] as const
 
 type View =
   | { name: 'profile' }
+  | { name: 'held' }
   | { name: 'change'; kind: ContactKind; typed?: string }
   | { name: 'code'; target: CodeTarget; before: 'profile' | 'change' }
 
@@ -47,6 +50,7 @@ export function ProfileScreen() {
   const toCode = (before: 'profile' | 'change') => (target: CodeTarget) =>
     setView({ name: 'code', target, before })
 
+  if (view.name === 'held') return <HeldDataScreen onBack={toProfile} />
   if (view.name === 'change')
     return (
       <ContactChange
@@ -81,6 +85,13 @@ export function ProfileScreen() {
           onChange={(kind) => setView({ name: 'change', kind })}
           onEnterCode={toCode('profile')}
         />
+        <Section>
+          <DisclosureRow
+            title={t('held.title')}
+            subtitle={t('held.text')}
+            onPress={() => setView({ name: 'held' })}
+          />
+        </Section>
         <DefaultCurrencyChoice />
         <Section>
           <SettingRow

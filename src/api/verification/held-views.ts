@@ -1,0 +1,110 @@
+/** What the platform holds of a person or company (E45), as far as a person reads it. */
+import type { VerificationEntity } from './schema.ts'
+
+type Text = string | undefined
+
+export interface HeldDocument {
+  /** PASSPORT, ID_CARD, DRIVERS or NIN; EIN, SSN, VAT, TIN or UTR of a number for taxes. */
+  type: Text
+  number: string
+  /** ISO 3166 code, as the platform gives it. */
+  country: Text
+  /** ISO 8601 date. */
+  expiresAt: Text
+}
+
+export interface HeldData {
+  isCompany: boolean
+  name: Text
+  localName: Text
+  tradeName: Text
+  /** ISO 8601 date. */
+  birthDate: Text
+  /** ISO 8601 date. */
+  formationDate: Text
+  /** ISO 3166 code. */
+  birthCountry: Text
+  nationality: Text
+  registration: Text
+  industry: Text
+  website: Text
+  address: {
+    /** Street, place and region, in the order of an envelope. */
+    lines: readonly string[]
+    /** ISO 3166 code; the platform's name of it where it gives none. */
+    country: Text
+  }
+  /** UTILITY_BILL, BANK_STATEMENT, RENTAL_AGREEMENT or TAX_DOCUMENT. */
+  addressProof: Text
+  documents: readonly HeldDocument[]
+  occupation: Text
+  /** As it was given: the wire names no currency. */
+  income: Text
+  /** The same. */
+  monthlyVolume: Text
+  fundsSource: Text
+}
+
+const joined = (...parts: (string | null | undefined)[]): Text =>
+  parts.filter(Boolean).join(' ') || undefined
+
+function documentsOf(entity: VerificationEntity): HeldDocument[] {
+  const documents = [
+    {
+      type: entity.gov_id_type,
+      number: entity.gov_id_number,
+      country: entity.gov_id_country,
+      expiresAt: entity.gov_id_expiration_date,
+    },
+    { type: entity.id_type, number: entity.id_number },
+    { type: entity.additional_id_type, number: entity.additional_id_number },
+    { type: entity.tax_identification_number_type, number: entity.tax_identification_number },
+  ]
+  return documents.flatMap(({ type, number, country, expiresAt }) =>
+    number
+      ? {
+          type: type || undefined,
+          number,
+          country: country || undefined,
+          expiresAt: expiresAt || undefined,
+        }
+      : [],
+  )
+}
+
+export function toHeldData(entity: VerificationEntity): HeldData {
+  const { address } = entity
+  const isCompany = entity.type === 'business'
+  return {
+    isCompany,
+    name: isCompany
+      ? joined(entity.business_name)
+      : joined(entity.first_name, entity.middle_name, entity.last_name),
+    localName: isCompany
+      ? joined(entity.business_name_local)
+      : joined(entity.first_name_local, entity.middle_name_local, entity.last_name_local),
+    tradeName: joined(entity.trade_name),
+    birthDate: joined(entity.date_of_birth),
+    formationDate: joined(entity.formation_date),
+    birthCountry: joined(entity.country_of_birth),
+    nationality: joined(entity.nationality),
+    registration: joined(entity.registration_number),
+    industry: joined(entity.business_industry),
+    website: joined(entity.website),
+    address: {
+      lines: [
+        address?.address_line1,
+        address?.address_line2,
+        joined(address?.postal_code, address?.city),
+        address?.state_province_region,
+      ].flatMap((line) => line || []),
+      country: address?.country?.iso2 || address?.country?.name || undefined,
+    },
+    addressProof: joined(entity.proof_of_address_type),
+    documents: documentsOf(entity),
+    occupation: joined(entity.occupation),
+    income: joined(entity.annual_salary),
+    monthlyVolume: joined(entity.expected_monthly_volume),
+    fundsSource: joined(entity.source_of_funds),
+  }
+}

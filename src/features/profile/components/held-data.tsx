@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query'
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { ReactNode } from 'react'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+
+import { isStatus } from '#api/http/api-error.ts'
+import type { HeldData, HeldDocument } from '#api/verification/held-views.ts'
+import { verificationQueries } from '#api/verification/queries.ts'
+import type { WalletSummary } from '#api/wallets/views.ts'
+import { isolated } from '#i18n/direction.ts'
+import { countryName, withCommas } from '#i18n/lists.ts'
+import { paths } from '#paths'
+import { LinkButton } from '#session/link-button.tsx'
+import { useSupport } from '#session/support.ts'
+import { IllustratedState } from '#ui/illustration.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SectionSkeleton } from '#ui/section-skeleton.tsx'
+import { Section } from '#ui/section.tsx'
+import { WithWallet } from '#wallets/with-wallet.tsx'
+
+/** What the platform holds of whoever is behind the wallet, and how it is changed. */
+export function HeldDataScreen({ onBack }: { onBack: () => void }) {
+  const t = useTranslations('profile.held')
+  return (
+    <Screen title={t('title')} step="held" onBack={onBack}>
+      <WithWallet skeleton={<HeldSkeleton />}>
+        {({ wallet }) => <Held wallet={wallet} />}
+      </WithWallet>
+    </Screen>
+  )
+}
+
+function HeldSkeleton() {
+  const t = useTranslations('profile.held')
+  return <SectionSkeleton title={t('person')} double={4} />
+}
+
+function Held({ wallet }: { wallet: WalletSummary }) {
+  const t = useTranslations('profile.held')
+  const query = useQuery(verificationQueries.held(wallet.id))
+  // The platform knows nobody yet, which is no failure.
+  if (query.data === undefined && isStatus(query.error, 404))
+    return (
+      <IllustratedState
+        of="shield"
+        title={t('nobody')}
+        text={t('nobodyText')}
+        action={<LinkButton href={paths.verification.to()}>{t('verify')}</LinkButton>}
+      />
+    )
+  return (
+    <QueryView query={query} skeleton={<HeldSkeleton />}>
+      {(held) => <HeldFacts held={held} />}
+    </QueryView>
+  )
+}
+
+function HeldFacts({ held }: { held: HeldData }) {
+  const t = useTranslations('profile.held')
+  const language = useLocale()
+  const date = useDateText()
+  const label = useHeldLabel()
+  const country = (code: string | undefined) => code && countryName(code, language)
+  const { address } = held
+  return (
+    <>
+      <Facts
+        title={t(held.isCompany ? 'company' : 'person')}
+        facts={[
+          ['name', held.name],
+          ['localName', held.localName],
+          ['tradeName', held.tradeName],
+          ['birthDate', date(held.birthDate)],
+          ['birthCountry', country(held.birthCountry)],
+          ['nationality', country(held.nationality)],
+          ['registration', held.registration],
+          ['formationDate', date(held.formationDate)],
+          ['industry', held.industry],
+          ['website', held.website],
+          ['address', withCommas([...address.lines, country(address.country) ?? ''], language)],
+          ['addressProof', held.addressProof && label(held.addressProof)],
+        ]}
+      />
+      <Documents documents={held.documents} />
+      <Facts
+        title={t('work')}
+        facts={[
+          ['occupation', held.occupation],
+          ['income', held.income],
+          ['monthlyVolume', held.monthlyVolume],
+          ['fundsSource', held.fundsSource],
+        ]}
+      />
+      <ChangeSection />
+    </>
+  )
+}
+
+/** A date as the language writes it; what is no date stays as the platform gives it. */
+function useDateText() {
+  const format = useFormatter()
+  return (text: string | undefined) =>
+    text === undefined || Number.isNaN(Date.parse(text))
+      ? text
+      : format.dateTime(new Date(text), { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+/** Words for a kind of document; one that this build does not know is shown as it is (contract §4). */
+function useHeldLabel() {
+  const t = useTranslations('profile.held') as unknown as {
+    (key: string): string
+    has(key: string): boolean
+  }
+  return (value: string) => (t.has(`kinds.${value}`) ? t(`kinds.${value}`) : value)
+}
+
+type FactName =
+  | 'name'
+  | 'localName'
+  | 'tradeName'
+  | 'birthDate'
+  | 'birthCountry'
+  | 'nationality'
+  | 'registration'
+  | 'formationDate'
+  | 'industry'
+  | 'website'
+  | 'address'
+  | 'addressProof'
+  | 'occupation'
+  | 'income'
+  | 'monthlyVolume'
+  | 'fundsSource'
+
+interface FactsProps {
+  title: string
+  facts: readonly (readonly [FactName, string | undefined])[]
+}
+
+/** Rows of what is known; no section where nothing is. */
+function Facts({ title, facts }: FactsProps) {
+  const t = useTranslations('profile.held.facts')
+  const rows = facts.flatMap(([name, value]) =>
+    value ? <Row key={name} label={t(name)} title={<Verbatim>{value}</Verbatim>} /> : [],
+  )
+  return rows.length === 0 ? null : <Section title={title}>{rows}</Section>
+}
+
+/** The end of a number tells two documents apart, and is of no use to those who look over a shoulder. */
+const SHOWN = 4
+
+function Documents({ documents }: { documents: readonly HeldDocument[] }) {
+  const t = useTranslations('profile.held')
+  const language = useLocale()
+  const date = useDateText()
+  const label = useHeldLabel()
+  if (documents.length === 0) return null
+  const about = ({ type, country }: HeldDocument): ReactNode =>
+    [type && label(type), country && countryName(country, language)].filter(Boolean).join(' · ') ||
+    t('document')
+  return (
+    <Section title={t('documents')}>
+      {documents.map((document) => (
+        <Row
+          key={`${document.type} ${document.number}`}
+          label={about(document)}
+          title={isolated(`•• ${document.number.slice(-SHOWN)}`, language)}
+          subtitle={document.expiresAt && t('expires', { date: date(document.expiresAt) ?? '' })}
+        />
+      ))}
+    </Section>
+  )
+}
+
+/** No call changes what was verified (contract §2.6): people do, at support. */
+function ChangeSection() {
+  const t = useTranslations('profile.held')
+  const support = useSupport()
+  return (
+    <Section footer={t('changeHint')}>
+      {support === undefined ? (
+        <Row title={t('change')} subtitle={t('changeNowhere')} />
+      ) : (
+        <Row
+          title={t('change')}
+          subtitle={support.mail}
+          after={<ExternalLink size={20} aria-hidden />}
+          onPress={support.open}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+/** What the platform holds of the person or company behind a wallet, in Profile. */
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import type { Host } from '#shell/host.ts'
+
+import { settingsOf, type Platform } from '../../support/platform/platform.ts'
+import { createRuntime, openApp, press } from '../../support/render-app.tsx'
+
+const links = { support: 'https://support.example.org/', terms: '', privacy: '' }
+
+async function openHeld(
+  before: (platform: Platform) => void = () => {},
+  given: Partial<Host> = {},
+) {
+  const { platform, host } = await createRuntime(given)
+  before(platform)
+  const settings = { tenant: { ...settingsOf(platform).tenant, links } }
+  const opened = await openApp(platform, '/profile', host, { settings })
+  await press(opened.user, /What we hold about you/)
+  return { platform, ...opened }
+}
+
+/** A row by its label. */
+const valueOf = async (label: string) =>
+  (await screen.findByText(label)).parentElement?.textContent?.replace(label, '')
+
+it('Profile shows what the platform holds of a person, and numbers of documents by their end', async () => {
+  const { user, host } = await openHeld()
+  expect(await valueOf('Date of birth')).toBe('April 17, 1991')
+  expect(await valueOf('Country of birth')).toBe('Hungary')
+  expect(await valueOf('Nationality')).toBe('Hungary')
+  expect(await valueOf('Address')).toBe('Lindenstrasse 14, 10969 Berlin, Germany')
+  expect(await valueOf('Occupation')).toBe('Product designer')
+  expect(await valueOf('Yearly income')).toBe('60000')
+  expect(await valueOf('Source of funds')).toBe('salary')
+  expect(await valueOf('Proof of address')).toBe('Utility bill')
+  expect(await valueOf('Passport · Hungary')).toMatch(/^•• 7702.*June 2, 2031/)
+  expect(screen.queryByText(/BD4417702/)).toBeNull()
+  const kept = host.storage.keys().map((key) => host.storage.getItem(key))
+  expect(kept.join('\n')).not.toMatch(/Lindenstrasse|7702|1991-04-17/)
+  await press(user, 'Back')
+  expect(await screen.findByRole('button', { name: /What we hold about you/ })).toBeVisible()
+})
+
+it('Support is where it is changed', async () => {
+  const openLink = vi.fn()
+  const { user } = await openHeld(undefined, { openLink })
+  await press(user, /Ask for a change/)
+  expect(openLink).toHaveBeenCalledWith(links.support)
+})
+
+it.each([
+  ['of nobody', 404, 'Nothing yet'],
+  ['that somebody else may not see', 403, "You don't have access"],
+  ['that does not come', 500, 'We ran into a problem'],
+])('Data %s are told as such', async (_case, status, words) => {
+  await openHeld(({ control }) =>
+    control.fault({ endpoint: 'E45', kind: 'status', status, times: 'all' }),
+  )
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryByText('Date of birth')).toBeNull()
+})
