@@ -55,6 +55,14 @@ export const CARD_SCENARIOS = [
     accountId: z.optional(z.string()),
     amount: WireAmount,
   }),
+  /** What the issuer adds to a transaction; a member that is absent is taken back. */
+  z.object({
+    name: z.literal('card-note'),
+    ...onTransaction,
+    hasReceipt: z._default(z.boolean(), false),
+    adjustment: z._default(z.string(), ''),
+    review: z._default(z.string(), ''),
+  }),
   /** Fault of the next card secret (E29). */
   z.object({ name: z.literal('card-secret'), mode: z.enum(SECRET_FAULTS) }),
   /**
@@ -183,6 +191,11 @@ export function playCardScenario(state: SandboxState, scenario: CardScenario): v
     }
     case 'card-deposit':
       return deposit(state, scenario)
+    case 'card-note': {
+      const { hasReceipt, adjustment, review } = scenario
+      transactionFor(state, scenario, () => true).note = { hasReceipt, adjustment, review }
+      return
+    }
     case 'card-secret':
       state.db.cardTables.nextSecret = scenario.mode
       return

@@ -227,6 +227,7 @@ export function playScenario(state: SandboxState, scenario: Scenario): void {
     case 'card-reverse':
     case 'card-refund':
     case 'card-deposit':
+    case 'card-note':
     case 'card-secret':
       return playCardScenario(state, scenario)
     case 'bank-transfer':

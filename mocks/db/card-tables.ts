@@ -83,6 +83,8 @@ export interface CardTransactionRow {
   failureReason: string | null
   /** The purchase that a refund returns. */
   refundOf: string | null
+  /** What the issuer adds (scenario `card-note`); texts are empty where there is nothing. */
+  note?: { hasReceipt: boolean; adjustment: string; review: string }
 }
 
 /** Faults of the next card secret (scenario `card-secret`). */

@@ -143,9 +143,9 @@ export const toCardTransaction = (
   status: row.status,
   transaction_type: row.type,
   is_credit: row.isCredit,
-  has_receipt: false,
-  adjustment_type: '',
-  review_status: '',
+  has_receipt: row.note?.hasReceipt ?? false,
+  adjustment_type: row.note?.adjustment ?? '',
+  review_status: row.note?.review ?? '',
   group: row.type,
   ...(state.flags.unknownEnums && index % 2 === 1 ? UNKNOWN : {}),
 })

@@ -35,6 +35,12 @@ export interface CardTransactionView {
   createdAt: string
   clearedAt: string | undefined
   failureReason: string | undefined
+  /** Whether the issuer has a receipt; undefined where it doesn't say. */
+  hasReceipt: boolean | undefined
+  /** In the issuer's words. */
+  adjustment: string | undefined
+  /** The same. */
+  review: string | undefined
 }
 
 const PENDING: readonly string[] = ['APPROVED', 'PENDING']
@@ -99,6 +105,9 @@ export function toCardTransaction(row: CardTransaction): CardTransactionView {
     createdAt: row.created_at,
     clearedAt: row.cleared_at || undefined,
     failureReason: row.failure_reason || undefined,
+    hasReceipt: row.has_receipt ?? undefined,
+    adjustment: row.adjustment_type || undefined,
+    review: row.review_status || undefined,
   }
 }
 

@@ -22,6 +22,7 @@ export function useTransactionLabels() {
   return {
     status: (value: string) => labelOf('statuses', value),
     type,
+    review: (value: string) => (open.has(`reviews.${value}`) ? open(`reviews.${value}`) : value),
     /** Undefined if the merchant's code has no known category. */
     category: (code: string | undefined) => {
       const category = categoryOf(code)

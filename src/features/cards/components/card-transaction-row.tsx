@@ -101,10 +101,11 @@ function useSubtitle(row: CardTransactionView, number: string | undefined): stri
   const format = useFormatter()
   const labels = useTransactionLabels()
   const decline = useDeclineLabels()
-  const { status, merchant, failureReason, isPending, createdAt } = row
+  const { status, merchant, failureReason, isPending, createdAt, review } = row
   const isPlain = status === 'CLEARED' || status === 'COMPLETED' || isPending
   const category = labels.category(merchant.category)
   const parts = [
+    review && labels.review(review),
     isPlain ? category : labels.status(status),
     isPlain || failureReason === undefined ? undefined : decline(failureReason).title,
     // "Pending" rows have no heading with a day.

@@ -81,7 +81,8 @@ function Facts({ row }: { row: CardTransactionView }) {
   const t = useTranslations('cards.transactions')
   const format = useFormatter()
   const labels = useTransactionLabels()
-  const { type, merchant, total, fee, billingCurrency = '', original, last4 } = row
+  const { type, merchant, total, fee, billingCurrency = '', original, last4, ...more } = row
+  const { hasReceipt, adjustment, review } = more
   const isVoid = cardOutcomeOf(row) === 'void'
   // Otherwise the total above is all there is.
   const hasParts = original !== undefined || !isZero(fee)
@@ -107,6 +108,11 @@ function Facts({ row }: { row: CardTransactionView }) {
       <Row title={t('made')} after={moment(row.createdAt)} />
       {row.clearedAt === undefined ? null : (
         <Row title={t('cleared')} after={moment(row.clearedAt)} />
+      )}
+      {review === undefined ? null : <Row title={t('review')} after={labels.review(review)} />}
+      {adjustment === undefined ? null : <Row title={t('adjustment')} after={adjustment} />}
+      {hasReceipt === undefined ? null : (
+        <Row title={t('receipt')} after={t(hasReceipt ? 'receiptThere' : 'receiptNone')} />
       )}
       {last4 === undefined ? null : (
         <Row title={t('card')} after={<bdi dir="ltr" translate="no">{`•••• ${last4}`}</bdi>} />

@@ -33,6 +33,9 @@ const row = (given: Partial<CardTransactionView> = {}): CardTransactionView => (
   createdAt: new Date(2026, 9, 10, 12).toISOString(),
   clearedAt: undefined,
   failureReason: undefined,
+  hasReceipt: undefined,
+  adjustment: undefined,
+  review: undefined,
   ...given,
 })
 const NOWHERE = {
