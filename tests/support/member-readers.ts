@@ -1,0 +1,100 @@
+/**
+ * Which file reads each member of the platform's answers, by plain reading of the sources: a member counts as read
+ * where its name is taken from something in a file of its resource, or in one that imports from there.
+ */
+import type { EndpointId } from '#api/endpoints.ts'
+import { contract, type Type } from '#mocks/testing/contract-types.ts'
+
+import { listFiles, readText } from './sources.ts'
+
+const files = listFiles('src')
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readText(path) }))
+
+/** Declares what answers are, and reads nothing. */
+const isDeclaration = (path: string) =>
+  /^src\/api\/.*(?:schema|endpoints|query\/endpoint)\.ts$/.test(path)
+
+const COMMENT = /\/\*[^]*?\*\/|(?<!:)\/\/.*/g
+/** After a dot, in braces, as a key or as a text: `row.name`, `{ name }`, `'name' in row`. */
+const TAKEN = /\.([A-Za-z_]\w*)|'(\w+)'|(?<=(?<![$])\{\s*|,\s*)([a-z_]\w*)(?=\s*[,}:=])/gi
+/** Put together: `limits[`${period}_cap`]`. */
+const ENDING = /\}(_\w+)`/g
+/** Reads answers that it is handed, and imports nothing of theirs. */
+const HANDED: Record<string, string> = { 'src/lib/card-secret/card-secret.ts': 'cards' }
+
+const readers = files
+  .filter(({ path }) => !isDeclaration(path))
+  .map(({ path, text }) => ({
+    path,
+    taken: new Set(
+      [...text.replaceAll(COMMENT, '').matchAll(TAKEN)].map(
+        ([, after, quoted, inner]) => after ?? quoted ?? inner,
+      ),
+    ),
+    endings: [...text.matchAll(ENDING)].map(([, ending = '']) => ending),
+    resources: new Set(
+      [path, `#api/${HANDED[path]}`, ...(text.match(/#api\/[\w-]+/g) ?? [])].flatMap(
+        (one) => /(?:src\/api|#api)\/([\w-]+)/.exec(one)?.[1] ?? [],
+      ),
+    ),
+  }))
+
+/** Folder of `src/api` in which an endpoint is declared. */
+const resourceOf = new Map(
+  files
+    .filter(({ path }) => /^src\/api\/.*endpoints\.ts$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\bid: '(E\d+)'/g)].map(([, id]) => [id, path.split('/')[2] ?? '']),
+    ),
+)
+
+/** Members of one entity, or of one endpoint's own answer. */
+export interface Owner {
+  endpoints: Set<EndpointId>
+  members: Set<string>
+}
+
+function collect(owners: Map<string, Owner>, type: Type, owner: string, id: EndpointId): void {
+  const of = (name: string) => {
+    const known = owners.get(name) ?? { endpoints: new Set(), members: new Set() }
+    owners.set(name, known)
+    return known
+  }
+  const enter = (name: string) => {
+    const isNew = !of(name).endpoints.has(id)
+    of(name).endpoints.add(id)
+    const entity = contract.entities.get(name)
+    if (isNew && entity !== undefined) collect(owners, entity, name, id)
+  }
+  if (type.kind === 'entity') enter(type.text)
+  if (type.kind === 'list') collect(owners, type.item, owner, id)
+  if (type.kind === 'union') for (const one of type.options) collect(owners, one, owner, id)
+  if (type.kind !== 'members') return
+  for (const name of type.included) enter(name)
+  for (const { name, type: inner } of type.members) {
+    of(owner).endpoints.add(id)
+    of(owner).members.add(name)
+    collect(owners, inner, owner, id)
+  }
+}
+
+/** By entity, or by number for what an endpoint answers besides. */
+export function ownersOfMembers(): Map<string, Owner> {
+  const owners = new Map<string, Owner>()
+  for (const [id, answer] of contract.answers)
+    if (typeof answer !== 'string') collect(owners, answer, id, id)
+  return new Map([...owners].filter(([, { members }]) => members.size > 0))
+}
+
+/** The files that read a member: those of its resource's own folder, else those that import from it. */
+export function readersOf({ endpoints }: Owner, member: string): string[] {
+  const resources = new Set([...endpoints].map((id) => resourceOf.get(id) ?? ''))
+  const found = readers.filter(
+    ({ taken, endings, resources: known }) =>
+      (taken.has(member) || endings.some((one) => member.endsWith(one))) &&
+      [...known].some((one) => resources.has(one)),
+  )
+  const own = found.filter(({ path }) => resources.has(path.split('/')[2] ?? ''))
+  return (own.length > 0 ? own : found).map(({ path }) => path)
+}
