@@ -174,7 +174,9 @@ async function launch() {
   if (profile.isFullscreen) params.set('tgWebAppFullscreen', '1')
   params.set('tgWebAppVersion', profile.version)
   params.set('tgWebAppPlatform', profile.platform)
-  params.set('tgWebAppThemeParams', JSON.stringify(themeOf(state.theme, profile)))
+  const theme = JSON.stringify(themeOf(state.theme, profile))
+  if (profile.withoutTheme) params.delete('tgWebAppThemeParams')
+  else params.set('tgWebAppThemeParams', theme)
   if (startParam) params.set('tgWebAppStartParam', startParam)
   const address = `${answer.appUrl}${query.get('path') ?? '/'}#${params}`
   if (isNative) return window.__openView(address)

@@ -21,6 +21,7 @@
  * @property {boolean} [holdsMethods] answers custom methods when `__host.answerMethods()` is called, as they are then
  * @property {boolean} [isFullscreen] the app fills the screen, with the client's buttons over its top
  * @property {number} [contentTop] height of those buttons
+ * @property {boolean} [withoutTheme] launches without a theme, and tells it only who asks
  * @property {boolean} [withoutSignature] init data of before signatures
  * @property {{ top: number, right: number, bottom: number, left: number }} safeArea
  */
@@ -89,6 +90,8 @@ export const PROFILES = {
   deny: { ...ideal, platform: 'android', isDenying: true },
   mute: { ...ideal, platform: 'android', isMute: true },
   unhurried: { ...ideal, platform: 'android', holdsMethods: true },
+  /** A chat's question to somebody who asks to join (tma.js 875). */
+  guard: { ...ideal, platform: 'android', version: '9.6', withoutTheme: true },
   fullscreen: {
     ...ideal,
     isFullscreen: true,

@@ -41,6 +41,26 @@ export class Telegram {
     await this.page.getByTestId('host-theme').click()
   }
 
+  /** Night mode is switched while the app is minimised, and nothing tells of it. */
+  async switchWhileAway(theme: string): Promise<void> {
+    await this.setVisible(false)
+    await this.page.evaluate((name) => {
+      Reflect.get(window, '__host').state.theme = name
+    }, theme)
+  }
+
+  async setVisible(isVisible: boolean): Promise<void> {
+    await this.page.evaluate((is) => Reflect.get(window, '__host').setVisible(is), isVisible)
+  }
+
+  /** The client says something by itself. */
+  async say(eventType: string, eventData: object): Promise<void> {
+    await this.page.evaluate(([type, data]) => Reflect.get(window, '__host').send(type, data), [
+      eventType,
+      eventData,
+    ] as const)
+  }
+
   async pageColor(): Promise<string> {
     const hex = await this.page.evaluate(async () => {
       const script = '/profiles.js'

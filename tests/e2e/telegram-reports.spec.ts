@@ -1,0 +1,102 @@
+/** What public trackers report of Telegram's clients (telegram.md §6), played in the test host. */
+import { expect, test } from './fixtures.ts'
+import { Counterparties } from './models/counterparties.ts'
+import { Home } from './models/home.ts'
+import { Telegram } from './models/telegram.ts'
+import { DEMO } from './sandbox.ts'
+
+test.use({ host: 'telegram' })
+
+test('tma.js 789: a theme that was switched while the app was minimised is there on return', async ({
+  app,
+}) => {
+  const telegram = new Telegram(app)
+  await app.open('/', { theme: 'light' })
+  await new Home(app).expectOpen()
+  const asked = (await telegram.calls('web_app_request_theme')).length
+  await telegram.switchWhileAway('dark')
+  await telegram.setVisible(true)
+  await telegram.expectColors()
+  await expect(app.view.locator('.app-root')).toHaveClass(/dark/)
+  expect(await telegram.calls('web_app_request_theme')).toHaveLength(asked + 1)
+})
+
+test('issues 65: colours that nobody chose come on return, and what the client then answers stays', async ({
+  app,
+}) => {
+  const telegram = new Telegram(app)
+  await app.open('/', { theme: 'dark' })
+  await new Home(app).expectOpen()
+  await telegram.setVisible(false)
+  const others = { theme_params: { bg_color: '#1c1c1d', secondary_bg_color: '#ff00ff' } }
+  await telegram.say('theme_changed', others)
+  const chosen = await telegram.pageColor()
+  await expect(app.view.locator('body')).not.toHaveCSS('background-color', chosen)
+  await telegram.setVisible(true)
+  await telegram.expectColors()
+})
+
+test('issues 35: a keyboard that stands there again on return covers neither the field nor the button', async ({
+  app,
+  page,
+}) => {
+  const telegram = new Telegram(app)
+  const people = new Counterparties(app)
+  await app.openAs(DEMO, '/counterparties/new')
+  const field = people.field(people.words.phone)
+  await field.click()
+  await expect(app.view.locator('html')).toHaveAttribute('style', /--keyboard/)
+  await telegram.setVisible(false)
+  await page.setViewportSize({ width: 390, height: 780 })
+  await telegram.setVisible(true)
+  await page.setViewportSize({ width: 390, height: 400 })
+  await expect(field).toBeInViewport({ ratio: 1 })
+  await expect(people.save).toBeInViewport({ ratio: 1 })
+})
+
+test('Telegram-iOS 2235: a stable height of one pixel moves nothing', async ({ app }) => {
+  const telegram = new Telegram(app)
+  await app.open('/')
+  await new Home(app).expectOpen()
+  const places = () =>
+    app.frame.evaluate(() =>
+      [...document.querySelectorAll('main, nav, h1, main a')].map((element) => {
+        const { top, height } = element.getBoundingClientRect()
+        return `${element.tagName} ${Math.round(top)} ${Math.round(height)}`
+      }),
+    )
+  await expect.poll(places).not.toHaveLength(0)
+  const before = await places()
+  await telegram.say('viewport_changed', { height: 1, is_expanded: true, is_state_stable: true })
+  const html = app.view.locator('html')
+  await expect(html).toHaveAttribute('style', /--tg-viewport-stable-height: 1px/)
+  expect(await places()).toEqual(before)
+})
+
+test('tdesktop 30656: a platform that can’t be reached is told as a lost connection', async ({
+  app,
+  page,
+}) => {
+  await app.open('/')
+  await new Home(app).expectOpen()
+  await page.route(/\/v[12]\//, (route) => route.abort('connectionfailed'))
+  await app.goTo('cards')
+  await expect(app.view.getByRole('alert').first()).toContainText(app.words.errors.network.title)
+  await page.unroute(/\/v[12]\//)
+  await app.button(app.words.common.tryAgain).first().click()
+  await expect(app.view.getByRole('alert')).toBeHidden()
+})
+
+test.describe('Launch without a theme', () => {
+  test.use({ profile: 'guard' })
+
+  test('tma.js 875: a launch that brings no theme starts, and gets the client’s by asking', async ({
+    app,
+  }) => {
+    const telegram = new Telegram(app)
+    await app.open('/', { theme: 'dark' })
+    await new Home(app).expectOpen()
+    await telegram.expectColors()
+    await telegram.expectOpen()
+  })
+})
