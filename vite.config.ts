@@ -3,27 +3,17 @@ import { defineConfig } from 'vite'
 
 import { sandboxPlugin } from './mocks/vite-plugin.ts'
 import { CODE_GROUPS } from './tools/code-groups.ts'
-import { readVariable } from './tools/command-line.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 import { ownOutput } from './tools/output-folder.ts'
 import { page } from './tools/page.ts'
 import { pureDeclarations } from './tools/pure-declarations.ts'
-import { servedFlags } from './tools/served-flags.ts'
+import { readServed, tellTakenPort } from './tools/served-flags.ts'
 import { serviceWorker } from './tools/service-worker.ts'
-import { tellTakenPort } from './tools/taken-port.ts'
-
-/** Read where something is served, since a build needs neither. */
-function readServed(usual: number) {
-  const { port, seed } = servedFlags(usual)
-  return {
-    port: readVariable(port.env, port.schema),
-    seed: readVariable(seed.env, seed.schema),
-  }
-}
 
 export default defineConfig(({ mode, command, isPreview = false }) => {
   const usualPort = isPreview ? 4173 : 5173
   const { port, seed } =
+    // A build needs neither.
     command === 'serve' ? readServed(usualPort) : { port: usualPort, seed: 'demo' as const }
   const server = { host: '127.0.0.1', port, strictPort: true }
   const isDemo = mode === 'demo'

@@ -1,9 +1,10 @@
 /** Port and seed flags and variables, shared by all commands that serve something. */
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
 import * as z from 'zod/mini'
 
 import { SEED_NAMES } from '#mocks/db/seeds/seeds.ts'
 
-import { oneOf, portNumber } from './command-line.ts'
+import { endForPerson, oneOf, portNumber, readVariable } from './command-line.ts'
 
 export const servedFlags = (port: number) => ({
   port: {
@@ -19,3 +20,20 @@ export const servedFlags = (port: number) => ({
     help: `what is in the sandbox: ${SEED_NAMES.join(', ')}`,
   },
 })
+
+/** The variables of these flags: Vite's own commands take no others. */
+export function readServed(usual: number) {
+  const { port, seed } = servedFlags(usual)
+  return {
+    port: readVariable(port.env, port.schema),
+    seed: readVariable(seed.env, seed.schema),
+  }
+}
+
+/** Tells in one line that Vite's port is taken: Vite itself throws, and prints the stack of that. */
+export function tellTakenPort(): Plugin {
+  const watch = ({ httpServer }: ViteDevServer | PreviewServer): void => {
+    httpServer?.on('error', endForPerson)
+  }
+  return { name: 'tessera:taken-port', configureServer: watch, configurePreviewServer: watch }
+}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { isStatus, type ApiError } from '#api/http/api-error.ts'
 import { tenantQueries } from '#api/tenant/queries.ts'
-import { BlockedActions } from '#session/blocked-actions.tsx'
+import { Deferred } from '#ui/deferred.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 
 import { MIN_PASSWORD } from '../model/validation.ts'
@@ -32,7 +32,13 @@ export function SignInNote({ failure, labels }: SignInNoteProps) {
       <ErrorNote failure={failure}>
         {isUnknown ? t('tenantUnknown.title') : labelsByStatus[failure.status ?? 0]}
       </ErrorNote>
-      {isStatus(failure, 423) ? <BlockedActions isSignedIn={false} /> : null}
+      {isStatus(failure, 423) ? (
+        <Deferred
+          load={() => import('#session/blocked-actions.tsx')}
+          name="BlockedActions"
+          props={{ isSignedIn: false }}
+        />
+      ) : null}
     </>
   )
 }
