@@ -7,7 +7,6 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { RecipientImport } from './components/recipient-import.tsx'
 
-/** Recipients out of a table: looked at line by line, then saved one after the other. */
 export function ImportRecipientsScreen() {
   const t = useTranslations('batch')
   const goBack = useGoBack(paths.counterparties.to())

@@ -1,4 +1,4 @@
-/** Goes through the lines of a batch, one after another. Every stop has a reason. */
+/** Runs the lines of a batch, one after another. Every stop has a reason. */
 import { useEffect, useRef, useState } from 'react'
 
 import type { Quote } from '#api/orders/views.ts'
@@ -10,27 +10,28 @@ interface Numbered {
   line: number
 }
 
-/** Why a batch stands. */
 export type Stop<Line> =
-  /** Every line has ended. */
   | { why: 'over' }
   /** The person paused it, or left the question of a line. */
   | { why: 'paused' }
   /** Another tab has given the batch up. */
   | { why: 'gone' }
-  /** The order's own screen asks about an order, or tells its end. */
+  /** The order's own screen asks about an order or shows its result. */
   | { why: 'question' }
   | { why: 'failure'; line: Line; failure: Failure }
   | { why: 'price'; line: Line; now: Quote }
-  /** The person had to be told of another order before this line, which may be the same payment. */
+  /** The person was told of another order before this line, which may be the same payment. */
   | { why: 'earlier'; line: Line }
-  /** The line went out, and this device does not know its outcome. */
+  /** The line was sent, and this device does not know its outcome. */
   | { why: 'unclear'; line: Line }
 
 /** Work on one line; undefined if the next one may begin. */
 export type LineWork<Line> = (line: Line, signal: AbortSignal) => Promise<Stop<Line> | undefined>
 
-/** Runs the lines in their order until one of them stops the batch. An abort lets the call under way end. */
+/**
+ * Runs the lines in their order until one of them stops the batch. An abort lets the call under way
+ * finish.
+ */
 export async function runLines<Line extends Numbered>(
   lines: readonly Line[],
   work: LineWork<Line>,
@@ -45,7 +46,6 @@ export async function runLines<Line extends Numbered>(
   return { why: 'over' }
 }
 
-/** The lines of a batch, and the outcomes that the device knows of them. */
 interface Lines<Line> {
   all: readonly Line[]
   read: (line: Line) => LineOutcome | undefined
@@ -59,7 +59,10 @@ const readAll = <Line extends Numbered>({ all, read }: Lines<Line>): Outcomes =>
     }),
   )
 
-/** Shows a run: how far it is, the outcome of each line by its number, and why it stands. */
+/**
+ * Holds the state of a run: its progress, the outcome of each line by its number, and why it
+ * stopped.
+ */
 export function useLineRun<Line extends Numbered>(given: Lines<Line>) {
   const [outcomes, setOutcomes] = useState(() => readAll(given))
   const [phase, setPhase] = useState<'running' | 'pausing' | 'paused'>('paused')
@@ -82,9 +85,11 @@ export function useLineRun<Line extends Numbered>(given: Lines<Line>) {
     outcomes,
     phase,
     stop,
-    /** Reads the outcome of a line anew. */
     show,
-    /** Begins with the first line that has not ended. Does nothing while a run is under way, or once it is gone. */
+    /**
+     * Begins with the first line that has not ended. Does nothing while a run is under way, or
+     * after the batch was given up.
+     */
     async start(work: LineWork<Line>, next = given): Promise<void> {
       if (running.current !== undefined || stop?.why === 'gone') return
       const { signal } = (running.current = new AbortController())

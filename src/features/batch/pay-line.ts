@@ -1,4 +1,6 @@
-/** Pays one line of a batch as an order of its own, and says what its outcome means for the next line. */
+/**
+ * Pays one line of a batch as an order, and decides by its outcome whether the next line may begin.
+ */
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
@@ -15,18 +17,17 @@ import { BATCH_GONE, LINE_TAKEN, type PayoutLines } from './payout-order.ts'
 interface Paying {
   lines: PayoutLines
   place: (confirmation: Confirmation<SendInput>) => Promise<Outcome<SendInput>>
-  /** Knows the platform's currencies by their ids. */
   currencyOf: (id: string) => CurrencyView
-  /** The session in which the person let the batch go on. */
+  /** The session in which the person resumed the batch. */
   session: string | undefined
   /** Orders of other wallets that had ended by then. */
   endedBefore: readonly string[]
 }
 
 /**
- * Makes the work of a batch's lines. It stops for a code that the person leaves, an unknown outcome, a worse price, and
- * each failure that the next line would meet as well. The same refusal of two lines in a row, such as a limit of the
- * day, would meet the rest as well.
+ * Makes the work of a batch's lines. It stops for an unentered code, an unknown outcome, a worse
+ * price, and each failure that the next line would meet as well. Two equal refusals in a row, such
+ * as a daily limit, would meet the rest too.
  */
 export function linePayer({
   lines,
@@ -38,7 +39,7 @@ export function linePayer({
   let refusal: Failure | undefined
 
   function afterRefusal(line: PayoutLine, failure: Failure): Stop<PayoutLine> | undefined {
-    // Another tab has sent it, or it went out by a record that is gone.
+    // Another tab has sent it, or it was sent under a record that is gone.
     if (failure.code === LINE_TAKEN)
       return isLineEnded(lines.read(line)) ? undefined : { why: 'unclear', line }
     if (failure.code === BATCH_GONE) return { why: 'gone' }

@@ -6,7 +6,6 @@ import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 
 import { PayoutFlow } from './components/payout-flow.tsx'
 
-/** Payments out of a table: looked at and priced line by line, then sent one after the other. */
 export function PayManyScreen() {
   const t = useTranslations('batch')
   const leave = useGoBack(paths.send.to())

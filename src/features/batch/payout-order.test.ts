@@ -16,7 +16,7 @@ const MOVED = {
   rate: decimal('1'),
 }
 
-it('A line that goes out at another price has that price written down, also after its page is gone', () => {
+it('A line that is sent at another price keeps that price after its page is gone', () => {
   const scope = { storage: createMemoryStorage(), prefix: 'alex/' }
   const batch: PayoutBatch = { id: 'batch', walletId: WALLET, lines: [LINE] }
   storedBatch('payouts', WALLET, PayoutBatch).write(scope, { ...batch, lines: [] })
@@ -24,12 +24,12 @@ it('A line that goes out at another price has that price written down, also afte
   const lines = payoutLines(scope, journal, batch)
   lines.agree(LINE, { ...MOVED, fees: [] })
   lines.claim(LINE, { key: 'order' }, false)
-  // The next page finds the order in the journal, and knows nothing of what was agreed to here.
+  // The next page finds the order in the journal, but doesn't know the price agreed here.
   const known = payoutLines(scope, journal, batch).read(LINE)
   expect(known).toMatchObject({ state: 'done', order: 'order', price: MOVED })
 })
 
-it('A line whose end is known later was paid on the day on which it went out', () => {
+it('A line whose end becomes known later counts as paid on the day on which it was sent', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-10-31T22:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const scope = { storage: createMemoryStorage(), prefix: 'alex/' }

@@ -1,4 +1,7 @@
-/** The order of a batch's line: Send's own, and a line goes out only while the device says that it has not. */
+/**
+ * The order of a batch's line: Send's own order, which is sent only while the device's records say
+ * that the line was not.
+ */
 
 import type { Quote } from '#api/orders/views.ts'
 import type { Journal } from '#orders/journal.ts'
@@ -11,10 +14,10 @@ import type { Scope } from '#storage/stored.ts'
 import { isLineEnded, isActiveBatch, storedOutcomes, type LineOutcome } from './batch-store.ts'
 import { agreedQuote, identityOf, type PayoutBatch, type PayoutLine } from './model/payout-batch.ts'
 
-/** The line has gone out, or may have, by another record: it is not sent again. */
+/** The line was sent, or may have been, under another record; it is not sent again. */
 export const LINE_TAKEN = 'BATCH_LINE_TAKEN'
 
-/** The batch was given up, in another tab: no line of it goes out any more. */
+/** The batch was given up in another tab; none of its lines is sent any more. */
 export const BATCH_GONE = 'BATCH_GONE'
 
 export function payoutLines(
@@ -29,14 +32,14 @@ export function payoutLines(
     digests.set(line.line, digest)
     return digest
   }
-  // What has ended stays so: of five hundred lines only those that are left are read again at every step.
+  // Ended lines don't change, so each step reads only the others from storage.
   const ended = new Map<number, LineOutcome>()
   function read({ line }: Pick<PayoutLine, 'line'>): LineOutcome | undefined {
     const outcome = ended.get(line) ?? stored.read(scope, String(line))
     if (outcome !== undefined && isLineEnded(outcome)) ended.set(line, outcome)
     return outcome
   }
-  /** Prices that the person, or a better offer, has put into the place of those of the batch. */
+  /** Prices that the person accepted, or better ones, in place of the batch's. */
   const agreed = new Map<number, Quote>()
   const agree = ({ line }: Pick<PayoutLine, 'line'>, price: Quote) => void agreed.set(line, price)
   const priceOf = (line: PayoutLine): Quote => agreed.get(line.line) ?? agreedQuote(line)
@@ -48,15 +51,18 @@ export function payoutLines(
     const price = given.price ?? agreed.get(line)
     const outcome = { ...given, ...(price && { price }), at: given.at ?? Date.now() }
     if (isLineEnded(outcome)) ended.set(line, outcome)
-    // Of a batch that was given up nothing is left behind.
+    // A batch that was given up leaves nothing behind.
     return isHere() && stored.write(scope, String(line), outcome)
   }
 
-  /** The line of a record, by what it was confirmed as; undefined for an order that is none of this batch. */
+  /** Returns the line of a record; undefined for an order outside this batch. */
   const lineOf = ({ draft }: { draft: string }): PayoutLine | undefined =>
     batch.lines.find((line) => digestOf(line) === draft)
 
-  /** What is known of a line by now: the journal may know the end of an order that was under way. */
+  /**
+   * Returns the current outcome of a line: the journal may know the end of an order that was under
+   * way.
+   */
   function settled(line: PayoutLine): LineOutcome | undefined {
     const outcome = read(line)
     if (outcome?.state !== 'going' || outcome.order === undefined) return outcome
@@ -67,15 +73,18 @@ export function payoutLines(
     return read(line)
   }
 
-  /** Whether the record of an order that went out is gone: then nobody here can say what became of it. */
+  /**
+   * Returns whether the record of a sent order is gone, so that its outcome can't be known here.
+   */
   const isUnclear = (outcome: LineOutcome | undefined): boolean =>
     outcome?.state === 'going' &&
     outcome.order !== undefined &&
     journal.read(outcome.order) === undefined
 
   /**
-   * Writes down, before the call, that the line goes out by this record. Throws `OrderBlocked` where it may not. An order
-   * that is repeated has gone out already: whether its batch was given up since makes no difference to it.
+   * Notes before the call that the line is sent under this record. Throws `OrderBlocked` if it may
+   * not be. A repeated order was sent already, so it continues even if its batch was given up
+   * since.
    */
   function claim(line: PayoutLine, order: { key: string }, isRepeat: boolean): void {
     if (!isHere()) {
@@ -85,7 +94,8 @@ export function payoutLines(
     const before = read(line)
     if (isLineEnded(before)) throw new OrderBlocked(LINE_TAKEN)
     if (before?.order !== undefined && before.order !== order.key) {
-      // Only a record that says that nothing was sent, or that the person has said so of, makes room for another.
+      // Another record may follow only if this one shows that nothing was sent, or that the person
+      // said so.
       const status = journal.read(before.order)?.status
       if (status !== 'draft' && status !== 'dismissed') throw new OrderBlocked(LINE_TAKEN)
     }
@@ -97,7 +107,10 @@ export function payoutLines(
 }
 export type PayoutLines = ReturnType<typeof payoutLines>
 
-/** Send's order, which claims its line before the call. An order that is none of the batch's goes out as ever. */
+/**
+ * Returns Send's order, which claims its line before the call. An order outside the batch is sent
+ * as usual.
+ */
 export const payoutOrder = ({ lineOf, claim }: PayoutLines): OrderDefinition<SendInput> => ({
   ...sendOrder,
   async before(_client, order, { isRepeat }) {

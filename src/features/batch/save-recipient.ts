@@ -1,4 +1,4 @@
-/** Saves one line of a table: a person or company, then where they are paid. */
+/** Saves one line of a table: a person or company, then their destination. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -16,15 +16,14 @@ import { isSameContact, type RecipientLine } from './model/recipients.ts'
 
 interface Saving {
   signal: AbortSignal
-  /** What an earlier try has made and written down. */
+  /** Id of the recipient that an earlier try has saved. */
   made: string | undefined
-  /** Told as soon as the recipient is there. */
   onMade: (id: CounterpartyId) => void
 }
 
 /**
- * Saves what of the line is not saved yet, and answers the recipient's id. E11 and E15 carry no id, so each is made
- * only after the platform was asked whether an earlier try has made it. Rejects with ApiError.
+ * Saves the missing parts of the line, and returns the recipient's id. E11 and E15 return no id, so
+ * before each the platform is asked whether an earlier try has made it. Rejects with ApiError.
  */
 export async function saveRecipient(
   client: QueryClient,

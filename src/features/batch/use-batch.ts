@@ -9,7 +9,9 @@ import { useNotify } from '#ui/notice.tsx'
 import { beginBatch, forgetBatch, storedBatch } from './batch-store.ts'
 import type { BatchKind } from './model/columns.ts'
 
-/** The batch of a kind that this device keeps for the wallet, from its beginning until it is over or given up. */
+/**
+ * Holds the batch that this device stores for a kind and a wallet, until it is over or given up.
+ */
 export function useBatch<Batch extends { id: string; lines: readonly { line: number }[] }>(
   kind: BatchKind,
   walletId: WalletId,
@@ -25,16 +27,19 @@ export function useBatch<Batch extends { id: string; lines: readonly { line: num
   const isBeginning = useRef(false)
   return {
     batch,
-    /** It was begun by a press in this tab: nothing else has to be said before its first line goes out. */
+    /** A press in this tab began it, so its first line is sent without another question. */
     isFresh,
-    /** Answers the batch where it was begun here, and not where another tab has one, or the device keeps none. */
+    /**
+     * Returns the batch if it was begun here; undefined if another tab has one, or the device can't
+     * store it.
+     */
     async begin(next: Batch): Promise<Batch | undefined> {
       if (isBeginning.current) return undefined
       isBeginning.current = true
       const standing = await beginBatch(scope, stored, next).finally(() => {
         isBeginning.current = false
       })
-      // Without its lines on the device nobody could go on with them after a crash.
+      // Without stored lines nobody could resume after a crash.
       if (standing === undefined) notify(t('payouts.notKept.title'))
       else {
         const isOwn = standing.id === next.id
@@ -44,7 +49,7 @@ export function useBatch<Batch extends { id: string; lines: readonly { line: num
       }
       return undefined
     },
-    /** Takes it off the device; the screen that shows it is left. */
+    /** Removes it from the device; the caller leaves its screen. */
     forget() {
       if (batch !== undefined) forgetBatch(scope, stored, batch)
     },

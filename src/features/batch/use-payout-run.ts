@@ -19,8 +19,9 @@ import { linePayer } from './pay-line.ts'
 import { payoutLines, payoutOrder, type PayoutLines } from './payout-order.ts'
 
 /**
- * Whether the order's own screen covers the list of lines: for a code, a price, a question about its outcome, or an end
- * that the list would not tell, because it belongs to no line or contradicts the person.
+ * Returns whether the order's own screen covers the list of lines: for a code, a price, a question
+ * about its outcome, or an end that the list would not show, because it belongs to no line or
+ * contradicts the person.
  */
 function isShownByItself(
   state: OrderState<SendInput>,
@@ -41,7 +42,6 @@ function isShownByItself(
   }
 }
 
-/** A bulk payment on its screen: each line is an order of its own by the journal. */
 export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => CurrencyView) {
   const scope = usePersonScope()
   const journal = useJournal()
@@ -50,7 +50,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
   const order = useOrder(definition, batch.walletId, noteEnd)
   const run = useLineRun({ all: batch.lines, read: lines.read })
 
-  /** An order has ended, while the batch ran or after a question about it. */
+  /** Called when an order has ended, during the batch or after a question about it. */
   function noteEnd({ step, order: record, result, transactionId }: Ended<SendInput>): void {
     const line = lines.lineOf(record)
     const reference = result?.reference
@@ -81,7 +81,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
 
   const resume = () => {
     const session = sessionName.read(scope)
-    // A line of this wallet is told from its own record, whenever that ended.
+    // A line of this wallet has its own record, so only other wallets' orders are compared.
     const endedBefore = journal
       .all()
       .filter((record) => hasEnded(record) && record.walletId !== batch.walletId)
@@ -97,7 +97,6 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     stop,
     resume,
     pause,
-    /** The person leaves out the line at which the batch stands. */
     skip(line: PayoutLine, reason: string) {
       void lines.write(line, { state: 'refused', reason })
       resume()
@@ -106,7 +105,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
       lines.agree(line, now)
       resume()
     },
-    /** The person has looked up the line whose outcome this device does not know. */
+    /** Stores the person's answer about a line whose outcome this device does not know. */
     decide(line: PayoutLine, wasSent: boolean) {
       if (wasSent) void lines.write(line, { state: 'done' })
       else lines.forget(line)

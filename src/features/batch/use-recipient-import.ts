@@ -21,7 +21,7 @@ export type ImportBatch = z.output<typeof ImportBatch>
 
 const NONE: ImportBatch = { id: '', lines: [] }
 
-/** Saves the recipients of a table one by one: it can be stopped, and goes on where it was after a reload. */
+/** Saves the recipients of a table one by one; it can be paused, and resumes after a reload. */
 export function useRecipientImport(walletId: WalletId) {
   const scope = usePersonScope()
   const client = useQueryClient()
@@ -31,16 +31,15 @@ export function useRecipientImport(walletId: WalletId) {
     read: ({ line }: RecipientLine) => storedOutcomes(id).read(scope, String(line)),
   })
   const { start, ...run } = useLineRun(linesOf(batch ?? NONE))
-  // An import places no order. It tells the ends of those that the person doesn't know.
+  // An import places no order. It shows the ends of orders that the person doesn't know yet.
   const order = useOrder(sendOrder, walletId)
 
-  /** Saves a line, unless it is saved already. */
   function saving(current: ImportBatch): LineWork<RecipientLine> {
     const records = storedOutcomes(current.id)
     const isHere = () => isActiveBatch(scope, 'recipients', walletId, current)
     return async (line, signal) => {
       const note = (outcome: Omit<LineOutcome, 'at'>) => {
-        // Nothing is left behind of a batch that was given up.
+        // A batch that was given up leaves nothing behind.
         if (isHere()) void records.write(scope, String(line.line), { ...outcome, at: Date.now() })
         if (!signal.aborted) run.show(line)
       }
@@ -78,7 +77,8 @@ export function useRecipientImport(walletId: WalletId) {
         if (outcome.step !== 'left') return { why: 'question' }
         isTold = true
       }
-      // One after another, in all tabs: a second line may be another account of the same person.
+      // One after another in all tabs, because a second line may be another account of the same
+      // person.
       return exclusivelyAcrossTabs('batch.recipients', () => save(line, signal))
     }
     void start(work, linesOf(current))

@@ -6,7 +6,10 @@ import { useNotify } from '#ui/notice.tsx'
 import { headedTable, type Columns, type Headed } from './model/columns.ts'
 import { parseTable } from './model/table.ts'
 
-/** A table that a person brings, and which of its columns means what. A text that holds none is answered in words. */
+/**
+ * Holds a table that a person brings, and the fields of its columns. A text without a table is
+ * refused with a message.
+ */
 export function useTable(kind: Parameters<typeof headedTable>[1]) {
   const t = useTranslations('batch')
   const notify = useNotify()
@@ -14,18 +17,17 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
   const [table, setTable] = useState<Headed>()
   const [columns, setColumns] = useState<Columns>([])
   const [version, setVersion] = useState(0)
-  /** What the person has made of the columns of a table: it holds for the same ones brought again. */
+  /** The person's choices of columns, kept for the same columns brought again. */
   const [decided, setDecided] = useState<{ key: string; columns: Columns }>()
-  /** Takes a table whose columns are known. */
   function takeHeaded(headed: Headed, chosen = headed.columns): void {
-    // Its rows are drawn in between what else happens.
+    // A transition draws its rows, so that the screen stays responsive.
     startTransition(() => {
       setTable(headed)
       setColumns(chosen)
       setVersion((count) => count + 1)
     })
   }
-  /** False where the text holds no table. */
+  /** Returns false if the text holds no table. */
   function take(given: string): boolean {
     const parsed = parseTable(given)
     const headed = headedTable(parsed, kind)
@@ -41,7 +43,7 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
     text,
     setText,
     table,
-    /** Another one for each table that was taken: what is said of one counts for no other. */
+    /** Differs for each table that was taken, so that answers about one don't count for another. */
     version,
     columns,
     setColumns(next: Columns) {

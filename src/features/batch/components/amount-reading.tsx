@@ -13,7 +13,9 @@ interface AmountReadingProps {
   onChoose: (mark: Mark) => void
 }
 
-/** Both ways to read the amounts, each with what they come to: asked once for the whole column. */
+/**
+ * Asks once for the whole column how its amounts are read, and shows the totals of both readings.
+ */
 export function AmountReading({ question, chosen, onChoose }: AmountReadingProps) {
   const t = useTranslations('batch.payouts.reading')
   const language = useLocale()
@@ -26,7 +28,7 @@ export function AmountReading({ question, chosen, onChoose }: AmountReadingProps
         selected={chosen ?? ''}
         choices={ways.map(({ mark, sum, totals }) => ({
           value: mark,
-          // What the person has written themselves is not hidden from them.
+          // Amounts that the person has typed themselves are not hidden from them.
           title: t('way', { cell, sum: toText(sum.amount, sum.unit, true) }),
           subtitle: t('all', {
             totals: withCommas(

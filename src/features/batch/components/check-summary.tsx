@@ -11,23 +11,23 @@ import { LineList, type ShownLine } from './line-list.tsx'
 
 interface CheckSummaryProps {
   isDone: boolean
-  /** How many lines have been checked, while they are. */
   checked: number
-  /** Lines that go out. */
+  /** Number of lines that will be sent. */
   going: number
   total: number
-  /** The same while none of them changes. */
+  /** Must keep its identity while no line changes. */
   lines: readonly ShownLine[]
-  /** Lines that the person has said are right. */
   agreed: ReadonlySet<number>
   onAgree: (line: number, isRight: boolean) => void
-  /** Totals, and what is asked once for all lines. */
   children?: ReactNode
 }
 
 type Filter = 'odd' | 'refused' | 'all'
 
-/** How many lines go out and how many don't, then the lines, those with a problem by themselves if there are any. */
+/**
+ * Shows how many lines will be sent and how many won't, then the lines; if some have problems,
+ * these can be listed alone.
+ */
 export function CheckSummary(props: CheckSummaryProps) {
   const { isDone, checked, going, total, lines, agreed, onAgree, children } = props
   const t = useTranslations('batch')
@@ -40,7 +40,7 @@ export function CheckSummary(props: CheckSummaryProps) {
     ],
     [lines],
   )
-  // Between what can't go out and what only has to be looked at, where there are both.
+  // The list has both refused lines and lines that only need a look.
   const areMixed = refused.length > 0 && refused.length < odd.length
   const list = odd.length === 0 || shown === 'all' ? lines : shown === 'odd' ? odd : refused
   const count = (
@@ -70,7 +70,7 @@ export function CheckSummary(props: CheckSummaryProps) {
           value={chosen}
           onChange={(next) => {
             setChosen(next)
-            // The rows are drawn in between what else happens: the choice itself answers at once.
+            // A transition draws the rows, so that the choice itself responds at once.
             startTransition(() => setShown(next))
           }}
         />
@@ -80,7 +80,6 @@ export function CheckSummary(props: CheckSummaryProps) {
   ) : (
     <SkeletonRows count={5} />
   )
-  // Totals are read beside their lines where there is room for both.
   if (children !== undefined)
     return (
       <Halves second={found}>

@@ -14,11 +14,13 @@ interface ColumnListProps {
   table: Headed
   columns: Columns
   onChange: (columns: Columns) => void
-  /** What is said for all lines, before the columns. */
   children?: ReactNode
 }
 
-/** What each column is: as its heading says, or as the person chooses. Those that they have to look at come first. */
+/**
+ * Shows the field of each column, as its heading names it or the person chooses. Columns that need
+ * a decision come first.
+ */
 export function ColumnList({ kind, table, columns, onChange, children }: ColumnListProps) {
   const t = useTranslations('batch')
   const isHidden = useAreAmountsHidden()
@@ -32,7 +34,7 @@ export function ColumnList({ kind, table, columns, onChange, children }: ColumnL
       {order.map((at) => {
         const use = columns[at]
         const heading = table.headings[at] || t('columns.unnamed', { number: at + 1 })
-        // It is read out with the column's name.
+        // Screen readers read the example with the column's name.
         const example = isHidden && use === 'amount' ? '' : exampleOf(table, at)
         return (
           <SelectField
@@ -53,11 +55,10 @@ export function ColumnList({ kind, table, columns, onChange, children }: ColumnL
   )
 }
 
-/** What stands in a column, by its first cell that isn't empty. */
 export const exampleOf = ({ rows }: Headed, at: number): string =>
   shortTitle(rows.find(({ cells }) => cells[at])?.cells[at] ?? '')
 
-/** Why the person has to say what a column is. */
+/** Returns a function that explains why the person has to choose a column's field. */
 function useDoubtText(table: Headed) {
   const t = useTranslations('batch.columns.doubt')
   return (at: number): string | undefined => {

@@ -26,15 +26,17 @@ interface ColumnSectionProps {
   columns: Columns
   missing: ReturnType<typeof missingColumn>
   onChange: (columns: Columns) => void
-  /** What no column says is said here, so that it has to be open from the first. */
+  /** The section opens at once, because it asks for values that no column holds. */
   isAsking?: boolean
   children?: ReactNode
 }
 
-/** So many of the rows above the headings are shown; of the others it is said where they end. */
+/**
+ * Number of rows above the headings that are listed; for the others only their last line is named.
+ */
 const SHOWN_SKIPPED = 4
 
-/** What was recognised; it opens by itself where a column that is needed was not. */
+/** Shows the recognised columns; it opens by itself if a required column was not recognised. */
 export function ColumnSection(props: ColumnSectionProps) {
   const { kind, table, columns, missing, onChange, isAsking = false, children } = props
   const t = useTranslations('batch')
@@ -85,7 +87,9 @@ export function ColumnSection(props: ColumnSectionProps) {
   )
 }
 
-/** What stands above the headings, by its lines: nothing of a table is left out without a word. */
+/**
+ * Lists the rows above the headings by line, so that the person sees every row that is not used.
+ */
 function SkippedRows({ rows }: { rows: readonly TableRow[] }) {
   const t = useTranslations('batch')
   const last = rows.at(-1)

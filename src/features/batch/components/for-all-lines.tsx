@@ -12,7 +12,6 @@ interface ForAllLinesProps {
   onSay: (said: Said) => void
 }
 
-/** The asset and the network of all lines, as far as no column says them. */
 export function ForAllLines({ columns, said, currencies, onSay }: ForAllLinesProps) {
   const t = useTranslations('batch.columns.forAll')
   const { asset = '', network = '' } = said
@@ -30,7 +29,7 @@ export function ForAllLines({ columns, said, currencies, onSay }: ForAllLinesPro
           label={t('asset')}
           value={asset}
           options={[{ value: '', label: t('noAsset') }, ...Array.from(symbols, toOption)]}
-          // The networks of one asset are not those of another.
+          // Each asset has its own networks.
           onChange={(symbol) => onSay({ ...said, asset: symbol, network: '' })}
         />
       )}

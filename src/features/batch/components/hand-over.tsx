@@ -14,11 +14,11 @@ import { toPayoutLine } from '../model/payout-batch.ts'
 import type { PricedPayout } from '../model/totals.ts'
 
 interface HandOverProps {
-  /** The lines that are ready, which alone are handed over; undefined while that is found out. */
+  /** The lines that are ready; only these are handed over. Undefined while they are checked. */
   going: readonly PricedPayout[] | undefined
 }
 
-/** Tells lines that would be handed over as the same file. */
+/** Returns a text that is equal for lines that make the same file. */
 const nameOfLines = (lines: readonly PricedPayout[]): string =>
   JSON.stringify(
     lines.map(({ line, payout: { key, amount, balance } }) => [
@@ -29,7 +29,7 @@ const nameOfLines = (lines: readonly PricedPayout[]): string =>
     ]),
   )
 
-/** Gives what was checked to the person as a file that somebody else sends, and says its checksum. */
+/** Saves the checked table as a file for another person to send, and shows its checksum. */
 export function HandOver({ going }: HandOverProps) {
   const t = useTranslations('batch.handover')
   const language = useLocale()
@@ -60,7 +60,7 @@ export function HandOver({ going }: HandOverProps) {
     }
     const { file, checksum } = toHandover(table)
     const name = `payments-${new Date().toISOString().slice(0, 10)}.csv`
-    // Without a file there is nothing to compare.
+    // Without a file there is nothing to compare the checksum with.
     if ((await save({ name, csv: file })) !== 'failed')
       setGiven({ lines: nameOfLines(lines), checksum })
   }

@@ -21,7 +21,10 @@ import { isAsked, isLeftOut, type LineProblem } from '../model/line-problem.ts'
 import styles from './batch.module.css'
 import { useProblemPlace, useProblemText } from './use-problem-text.ts'
 
-/** Before it goes out, a line is `ready`, left out for what is `wrong`, `asks`, or has no price yet; then it waits, goes, and ends. */
+/**
+ * Before it is sent, a line is `ready`, `wrong` (left out), `asks`, or `pricing`; then it waits, is
+ * being sent, and ends.
+ */
 export type LineState =
   | 'ready'
   | 'wrong'
@@ -37,11 +40,10 @@ export interface ShownLine {
   state: LineState
   title: string
   subtitle?: string | undefined
-  /** What goes out with a payment, or is saved with a recipient. */
+  /** The memo of a payment or of a saved recipient. */
   memo?: string | undefined
   sum?: { amount: Decimal; unit: Unit } | undefined
   problems?: readonly LineProblem[]
-  /** Why the platform refused it. */
   reason?: string | undefined
 }
 
@@ -56,22 +58,21 @@ const ICONS: Record<Exclude<LineState, 'going'>, [LucideIcon, string | undefined
 }
 
 interface LineListProps {
-  /** The same while none of them changes: what is the same is not drawn again. */
+  /** Must keep its identity while no line changes, so that rows are not rendered again. */
   lines: readonly ShownLine[]
-  /** Lines that the person has said are right. */
+  /** Lines that the person has confirmed. */
   agreed?: ReadonlySet<number>
   onAgree?: (line: number, isRight: boolean) => void
-  /** Opens what is known of a line that was sent; the same while the lines are. */
+  /** Opens the details of a line that was sent. Must keep its identity as long as the lines do. */
   onOpen?: ((line: number) => void) | undefined
 }
 
 const FIRST_ROWS = 4
-/** So few are drawn at once. */
+/** Largest number of rows that render at once. */
 const SHORT_ROWS = 40
 const WHOLE = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
 const NONE: ReadonlySet<number> = new Set()
 
-/** The lines of a table, each with what is wrong with it or what became of it. */
 export function LineList({ lines, agreed = NONE, onAgree, onOpen }: LineListProps) {
   const t = useTranslations('batch')
   const rows = useMemo(
@@ -88,7 +89,8 @@ export function LineList({ lines, agreed = NONE, onAgree, onOpen }: LineListProp
       )),
     [lines, agreed, onAgree, onOpen],
   )
-  // A long list begins with a few rows: the rest is drawn in between what else happens.
+  // A long list renders a few rows first and the rest in a deferred render, so that the screen
+  // stays responsive.
   const isBegun = useDeferredValue(true, false)
   const drawn = isBegun || rows.length <= SHORT_ROWS ? rows : rows.slice(0, FIRST_ROWS)
   return (

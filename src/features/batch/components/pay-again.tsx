@@ -14,7 +14,7 @@ import { readPaid } from '../batch-store.ts'
 import type { Mark } from '../model/amounts.ts'
 import { lineAccount, markOf, sumsOf, tableOf, type PaidBatch } from '../model/paid-batch.ts'
 
-/** The tables that this device has paid, and the one of them that the person has chosen to bring again. */
+/** Returns the tables that this device has paid, and the one that the person chose to pay again. */
 export function usePayAgain(walletId: WalletId) {
   const language = useLocale()
   const headingOf = useTranslations('batch.fields')
@@ -24,17 +24,18 @@ export function usePayAgain(walletId: WalletId) {
   return {
     offered,
     paid: chosen?.paid,
-    /** The mark of the amounts while the text is letter for letter as it was filled in. */
+    /** Returns the decimal mark of the filled-in amounts while the text is unchanged. */
     markIn: (text: string): Mark | undefined => (chosen?.text === text ? chosen.mark : undefined),
-    /** Answers the lines as the text of a table. */
+    /** Returns the lines as the text of a table. */
     choose(paid: PaidBatch): string {
       const text = tableOf(paid, headingOf, language)
-      // In another language, which may be chosen meanwhile, the same letters are another amount.
+      // The language may change meanwhile, and the same characters mean another amount in another
+      // language.
       setChosen({ paid, text, mark: markOf(language) })
       return text
     },
     drop: () => setChosen(undefined),
-    /** The field was edited: without any of its recipients it is another table. */
+    /** Notes an edit of the field: a text without any of its recipients is another table. */
     edit(text: string) {
       const isLeft = chosen?.paid.lines.some((line) => text.includes(lineAccount(line)))
       if (isLeft === false) setChosen(undefined)
@@ -44,12 +45,11 @@ export function usePayAgain(walletId: WalletId) {
 
 interface PayAgainProps {
   offered: readonly PaidBatch[]
-  /** One of them stands in the field of the table. */
   isFilled: boolean
   onChoose: (paid: PaidBatch) => void
 }
 
-/** The bulk payments that ended here last, each to be filled in as a table; nothing where there is none. */
+/** Offers the bulk payments that ended last on this device, each to be filled in as a table. */
 export function PayAgain({ offered, isFilled, onChoose }: PayAgainProps) {
   const t = useTranslations('batch.again')
   const language = useLocale()
@@ -77,7 +77,7 @@ export function PayAgain({ offered, isFilled, onChoose }: PayAgainProps) {
           )
         })}
       </Section>
-      {/* No notice: it would lie over the button that comes next. */}
+      {/* A snackbar would cover the button that comes next. */}
       {isFilled ? <Paragraph role="status">{t('filled')}</Paragraph> : null}
     </>
   )

@@ -23,17 +23,15 @@ const TEXT_TYPE = 'text/plain;charset=utf-8'
 
 interface PaymentAdvicesProps {
   sent: readonly SentLine[]
-  /** The one that the person has chosen among the lines. */
   chosen: SentLine | undefined
   onClose: () => void
 }
 
-/** What recipients are told of their payments: all of them on paper or as one text, and one by itself. */
 export function PaymentAdvices(props: PaymentAdvicesProps) {
   const user = useQuery(userQueries.user())
   return (
     <QueryView query={user} skeleton={<SkeletonRows count={2} />}>
-      {/* What they sign in by is nobody's business but theirs. */}
+      {/* Recipients see the payer's name, never the email or phone that they sign in with. */}
       {({ name }) => <Advices {...props} payer={name} />}
     </QueryView>
   )
@@ -86,7 +84,6 @@ function Advices({ sent, chosen, onClose, payer }: PaymentAdvicesProps & { payer
   )
 }
 
-/** One recipient's page. */
 function PrintedAdvice({
   brand,
   title,

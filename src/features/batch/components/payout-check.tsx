@@ -35,15 +35,18 @@ interface PayoutCheckProps {
   columns: Columns
   /** The batch that the table repeats. */
   paid: PaidBatch | undefined
-  /** What the table is of, where somebody else has handed it over. */
+  /** Set if somebody else has handed the table over. */
   handover: Handover | undefined
-  /** How the amounts are written, where nobody has touched what the app has written. */
+  /** The decimal mark of a filled-in table that nobody has edited. */
   decimalMark: Mark | undefined
   onColumns: (columns: Columns) => void
   onStart: (lines: readonly PayoutLine[]) => void
 }
 
-/** What the columns and the amounts mean; then what each line would pay, once that and all it needs is known. */
+/**
+ * Shows how columns and amounts are read; then the payment of each line, once everything for it is
+ * known.
+ */
 export function PayoutCheck({
   wallet,
   wallets,
@@ -82,7 +85,7 @@ export function PayoutCheck({
           columns={columns}
           missing={missing}
           onChange={(next) => {
-            // It may be another column that holds the amounts.
+            // The amounts may now be in another column.
             setWord({ ...word, decimalMark: undefined })
             onColumns(next)
           }}
@@ -96,7 +99,7 @@ export function PayoutCheck({
           />
         </ColumnSection>
       ) : (
-        // The checksum stands for this meaning and no other.
+        // The checksum covers this meaning, so it can't be changed.
         <Section>
           <Row label={t('payouts.side')} title={t(`payouts.sides.${side}`)} />
         </Section>

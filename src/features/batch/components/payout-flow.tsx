@@ -22,7 +22,10 @@ interface PayoutFlowProps {
   onLeave: () => void
 }
 
-/** The table, what it would cost and what is wrong with it, and how far its sending is. A batch that was left comes first. */
+/**
+ * Shows the table, its cost and its problems, then the progress of the run. An unfinished batch
+ * comes first.
+ */
 export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
   const t = useTranslations('batch')
   const isHidden = useAreAmountsHidden()
@@ -68,7 +71,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
             if (read === 'changed') return
             if (read !== undefined) takeHeaded(read.headed)
             else if (!take(given)) return
-            // A file or what was pasted is another table.
+            // A file or pasted text is another table.
             if (given !== text) again.drop()
             setHandover(read)
           }}
@@ -76,7 +79,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
           isConcealed={paid !== undefined && isHidden}
         >
           <PayAgain
-            // What somebody has filled in is not overwritten.
+            // The offer would overwrite text that the person has entered.
             offered={text.trim() === '' || paid !== undefined ? again.offered : []}
             isFilled={paid !== undefined && !isHidden}
             onChoose={(one) => setText(again.choose(one))}

@@ -42,12 +42,13 @@ interface PayoutPreviewProps {
   columns: Columns
   facts: PayoutFacts
   said: Said
-  /** The batch that the table repeats. */
   paid: PaidBatch | undefined
-  /** Where somebody else has handed the table over. */
   handover: Handover | undefined
   onDecimalMark: (mark: Mark) => void
-  /** What went out by now, also elsewhere; undefined where it can't be read. */
+  /**
+   * Reads the latest payments again, including those from other devices; undefined if they can't be
+   * read.
+   */
   lookAgain: () => Promise<PayoutFacts['recent'] | undefined>
   onStart: (lines: readonly PayoutLine[]) => void
 }
@@ -56,14 +57,14 @@ const NOTHING: CheckedTable = { lines: [], requests: new Map(), repeatedOn: unde
 const NOBODY_ASKED: readonly PriceRequest[] = []
 const NOBODY: JudgedTable['going'] = []
 
-/** What each line would pay and cost, what is wrong with it, and what it all comes to. */
+/** Shows the payment and the price of each line, its problems, and the totals. */
 export function PayoutPreview(props: PayoutPreviewProps) {
   const { rows, columns, facts, said, paid, handover, onDecimalMark, lookAgain, onStart } = props
   const t = useTranslations('batch')
   const language = useLocale()
   const isHidden = useAreAmountsHidden()
   const isKept = useIsJournalDurable()
-  // Another meaning of the columns or amounts makes other payments of the lines.
+  // Another meaning of columns or amounts turns the lines into other payments.
   const meaning = JSON.stringify([columns, said, facts.side])
   const agreement = useAgreement(meaning)
   const { lines: agreed, questions: confirmed, covers } = agreement
@@ -105,7 +106,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const [shortfalls, setShortfalls] = useState<JudgedTable['shortfalls']>([])
   if (isDone && judged !== undefined && judged.shortfalls !== shortfalls)
     setShortfalls(judged.shortfalls)
-  // A line that is included later may bring another one of them.
+  // Including a line later may add another first-time recipient.
   const isFirstAgreed = first.every((key) => firstAgreed.includes(key))
   const questions = [
     ...(handover === undefined ? [] : (['handedOver'] as const)),
@@ -115,7 +116,8 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   ]
   const isAsked = !isFirstAgreed || questions.some((one) => !confirmed.has(one))
   const failed = asked.filter(({ key }) => isTransient(prices.get(key))).length
-  // Another one as soon as the person takes anything back, and none once they have left.
+  // A new object as soon as the person withdraws anything, and unset once they have left the
+  // screen.
   const consent = useMemo(
     () => ({ meaning, agreed, confirmed, covers, firstAgreed }),
     [meaning, agreed, confirmed, covers, firstAgreed],
@@ -127,7 +129,10 @@ export function PayoutPreview(props: PayoutPreviewProps) {
       latest.current = undefined
     }
   }, [consent])
-  /** Another window may have paid the same table since it was checked: then it is asked about first. */
+  /**
+   * Starts the batch. Another window may have paid the same table since it was checked, so the
+   * latest payments are read first.
+   */
   async function start(): Promise<void> {
     if (isLooking) return
     setLooking(true)
@@ -141,7 +146,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
       repetitionsOf(payout, { ...facts, recent }).length > 0
     if (!going.some(isNews)) onStart(going.map(toPayoutLine))
   }
-  // It stays while the lines are checked anew.
+  // The question stays on the screen while the lines are checked again.
   const question = checked.result?.question
   const reading = question && handover === undefined && (
     <AmountReading question={question} chosen={said.decimalMark} onChoose={onDecimalMark} />
@@ -207,7 +212,7 @@ const toShown = ({ account, ...line }: JudgedLine, title: string): ShownLine => 
   subtitle: account,
 })
 
-/** A price that did not come and may come another time. */
+/** Returns whether a price failed for a reason that may pass. */
 function isTransient(price: Price | undefined): boolean {
   if (price === undefined || 'quote' in price) return false
   const { kind, status = 0 } = toFailure(price.failure)

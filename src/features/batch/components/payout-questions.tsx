@@ -11,27 +11,26 @@ import type { BalanceCover, TableQuestion } from '../model/agreement.ts'
 import { assetName } from '../model/asset.ts'
 
 interface PayoutQuestionsProps {
-  /** This device keeps the record that a batch needs. */
+  /** Whether this device can store the record that a batch needs. */
   isKept: boolean
-  /** Some line names an account that can only be paid once it is saved. */
+  /** Whether a line names an account that must be saved before it can be paid. */
   hasUnsaved: boolean
-  /** Recipients that may not have been paid before. */
+  /** Number of recipients that may not have been paid before. */
   first: number
   isFirstAgreed: boolean
   onFirst: (isAgreed: boolean) => void
   questions: readonly TableQuestion[]
-  /** The day on which the lines were paid, where all of them were. */
+  /** The day of the earlier payments if all lines were paid before. */
   repeatedOn: string | undefined
-  /** Of a table that was handed over. */
+  /** Checksum of the hand-over file. */
   checksum: string
   confirmed: ReadonlySet<TableQuestion>
   onConfirm: (question: TableQuestion, isConfirmed: boolean) => void
-  /** Lines that their own balance has nothing left for. */
+  /** Lines that exceed their own balance, and the balance that could pay them. */
   covers: readonly BalanceCover[]
   onCover: (cover: BalanceCover, isOn: boolean) => void
 }
 
-/** What is said or asked once for the whole table. */
 export function PayoutQuestions(props: PayoutQuestionsProps) {
   const { isKept, hasUnsaved, first, isFirstAgreed, onFirst } = props
   const { questions, repeatedOn, checksum, confirmed, onConfirm, covers, onCover } = props
@@ -60,7 +59,8 @@ export function PayoutQuestions(props: PayoutQuestionsProps) {
         const names = { from: assetName(one.from), to: assetName(one.to), count: one.lines.length }
         return (
           <Callout
-            // The checkbox keeps the focus while the lines are priced anew.
+            // The key keeps the checkbox mounted, and so its focus, while the lines are priced
+            // again.
             key={`${one.from.id} ${one.to.id} ${one.lines[0]}`}
             Icon={TriangleAlert}
             tone="warning"
@@ -96,13 +96,11 @@ interface QuestionProps {
   of: 'first' | TableQuestion
   count?: number
   day?: string | undefined
-  /** What the person looks at before they agree. */
   detail?: ReactNode
   isOn: boolean
   onChange: (isAgreed: boolean) => void
 }
 
-/** What the person has to agree to before anything is paid. */
 function Question({ of, count = 0, day = '', detail, isOn, onChange }: QuestionProps) {
   const t = useTranslations('batch.payouts')
   return (

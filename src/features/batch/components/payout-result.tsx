@@ -19,24 +19,25 @@ import type { SentLine } from './use-advice.ts'
 interface PayoutResultProps {
   batch: PayoutBatch
   outcomes: Outcomes
-  /** The lines as they are listed. */
   shown: readonly ShownLine[]
-  /** More of them are on their way. */
   isInFlight: boolean
   stateOf: (line: PayoutLine) => Extract<LineState, 'waiting' | 'going' | 'done' | 'refused'>
   reasonOf: (outcome: LineOutcome | undefined) => string | undefined
   unitsOf: UnitsOf
 }
 
-/** The price that a line went out at, or would. */
+/** Returns the price at which a line was sent, or would be. */
 const priceOf = (line: PayoutLine, outcomes: Outcomes) =>
   outcomes.get(line.line)?.price ?? agreedQuote(line)
 
-/** What has left the wallet so far by currency, what became of each line, and what its recipient can be told of it. */
+/**
+ * Shows the amounts that have left the wallet by currency, the outcome of each line, and its
+ * payment advice.
+ */
 export function PayoutResult(props: PayoutResultProps) {
   const { batch, outcomes, shown, isInFlight, stateOf, reasonOf, unitsOf } = props
   const t = useTranslations('batch')
-  // An advice shows its amount, as a picture.
+  // An advice is a picture with its amount, so it is not offered while amounts are hidden.
   const isHidden = useAreAmountsHidden()
   const [opened, setOpened] = useState<number>()
   const onOpen = useCallback((line: number) => setOpened(line), [])
@@ -62,14 +63,14 @@ export function PayoutResult(props: PayoutResultProps) {
       const outcome = outcomes.get(line.line)
       const state = stateOf(line)
       const { debit, totalFees: fee, rate } = priceOf(line, outcomes)
-      // A batch that an older version has begun knows neither.
+      // Batches from older versions have neither fees nor rate.
       const isPriced = line.totalFees !== undefined || outcome?.price !== undefined
       return {
         line: line.line,
         who: line.name,
         name: line.calledName ?? '',
         reference: line.reference ?? '',
-        // Of a line that was refused, or whose outcome is not known, nobody can say that money left.
+        // Only a completed line is known to have moved money; a refused or unknown one is not.
         ...(state === 'done' && { left: debit, leftCurrency: fromSymbol }),
         ...(state === 'done' && isPriced && { fee }),
         ...(state === 'done' && isPriced && fromSymbol !== targetSymbol && { rate }),

@@ -26,13 +26,12 @@ import { phaseOf, RunProgress } from './run-progress.tsx'
 
 interface PayoutRunProps {
   batch: PayoutBatch
-  /** The person has just pressed the button: nothing else has to be said before it begins. */
+  /** The person has just pressed the button, so the run begins without another question. */
   isFresh: boolean
   onLeave: () => void
   onDone: () => void
 }
 
-/** A batch on its way, once it is known what its currencies are. */
 export function PayoutRun(props: PayoutRunProps) {
   const t = useTranslations('batch')
   const currencies = useQuery(systemQueries.currencies())
@@ -79,20 +78,20 @@ function Run({
   const isGone = stop?.why === 'gone'
   useClosingConfirmation(isInFlight)
   const hasBegun = useRef(false)
-  // Until then nothing is offered that would be gone in the next moment.
+  // Until the run begins, the screen offers no actions, because they would vanish at once.
   const [isBeginning, setBeginning] = useState(isFresh)
   useEffect(() => {
     if (isFresh && !hasBegun.current) run.resume()
     hasBegun.current = true
     setBeginning(false)
-    // It begins by the press that led here, and by nothing else.
+    // The run begins only by the press that opened this screen, so once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  // It is looked at once more before its call goes out.
+  // The next line is checked once more before its call is sent.
   const next = isInFlight
     ? batch.lines.find(({ line }) => !isLineEnded(outcomes.get(line)))
     : undefined
-  // An order that was taken and then not carried out seldom comes with words of the platform's own.
+  // The platform seldom gives a reason if it accepted an order and then did not execute it.
   const reasonOf = useCallback(
     (outcome: LineOutcome | undefined) =>
       outcome?.reason ?? (outcome?.state === 'refused' ? t('payouts.notCarriedOut') : undefined),

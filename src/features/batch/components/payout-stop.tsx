@@ -13,10 +13,9 @@ import type { usePayoutRun } from '../use-payout-run.ts'
 
 type Run = Pick<ReturnType<typeof usePayoutRun>, 'skip' | 'acceptPrice' | 'decide'>
 
-/** A stop at a line, which the person can answer here. */
+/** A stop at a line that the person can resolve here. */
 export type StopAtLine = Extract<Stop<PayoutLine>, { line: PayoutLine }>
 
-/** Why the batch stands at a line, and what the person can say to it. */
 export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {
   const t = useTranslations('batch')
   const tSend = useTranslations('send')

@@ -11,16 +11,16 @@ import { Paragraph } from '#ui/text.tsx'
 import type { Totals } from '../model/totals.ts'
 
 interface PayoutTotalsProps {
-  /** Of the lines that go out; undefined until all is known. */
+  /** Totals of the lines that will be sent; undefined until all prices are known. */
   totals: Totals | undefined
   done: number
   asked: number
-  /** Lines whose price did not come and may come another time. */
+  /** Lines whose price failed for a reason that may pass. */
   failed: number
   onAgain: () => void
 }
 
-/** What all lines come to by currency, fees included; how far the asking is while it lasts. */
+/** Shows the totals by currency, fees included, or the progress of pricing. */
 export function PayoutTotals({ totals, done, asked, failed, onAgain }: PayoutTotalsProps) {
   const t = useTranslations('batch')
   if (totals === undefined)
@@ -42,12 +42,11 @@ export function PayoutTotals({ totals, done, asked, failed, onAgain }: PayoutTot
 
 interface TotalsSectionProps {
   title: string
-  /** What is said of the sum that the wallet pays. */
+  /** Label of the amount that the wallet pays. */
   leaves: string
   totals: Totals
 }
 
-/** Sums by currency, with their lines and fees; nothing where there are none. */
 export function TotalsSection({ title, leaves: leavesTitle, totals }: TotalsSectionProps) {
   const t = useTranslations('batch.payouts')
   const { leaves, arrives } = totals

@@ -26,7 +26,6 @@ interface RecipientCheckProps {
   onStart: (lines: readonly RecipientLine[]) => void
 }
 
-/** What each line would save, and what is wrong with it. */
 export function RecipientCheck({
   walletId,
   table,
@@ -106,7 +105,6 @@ const toShown = (one: CheckedRecipient, isAgreed: boolean, nobody: string): Show
   problems: one.problems,
 })
 
-/** Where the recipient of a line is paid, as short as a row has room for. */
 export function shortAccountOf({
   destination,
 }: Pick<RecipientLine, 'destination'>): string | undefined {

@@ -15,7 +15,7 @@ interface RecipientImportProps {
   onLeave: () => void
 }
 
-/** The table, what is wrong with it, and how far its saving is. A batch that was left comes first. */
+/** Shows the table, its problems, and the progress of saving. An unfinished batch comes first. */
 export function RecipientImport({ walletId, onLeave }: RecipientImportProps) {
   const t = useTranslations('batch')
   const run = useRecipientImport(walletId)
@@ -41,7 +41,7 @@ export function RecipientImport({ walletId, onLeave }: RecipientImportProps) {
           run={run}
           batch={run.batch}
           onDone={() => {
-            // Without its table there is no step left that going back would lead to.
+            // Without its table there is no earlier step to go back to.
             drop()
             onLeave()
           }}

@@ -19,7 +19,6 @@ interface RecipientRunProps {
   onDone: () => void
 }
 
-/** How far the saving is, what became of each line, and the way on. */
 export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
   const t = useTranslations('batch')
   const { outcomes, phase, stop } = run

@@ -8,7 +8,6 @@ import { Section } from '#ui/section.tsx'
 import type { BatchKind } from '../model/columns.ts'
 import { toResultCsv, type ResultLine } from '../model/result-csv.ts'
 
-/** Gives the person a file of what became of each line. */
 export function ResultFile({ kind, rows }: { kind: BatchKind; rows: () => readonly ResultLine[] }) {
   const t = useTranslations('batch')
   const language = useLocale()

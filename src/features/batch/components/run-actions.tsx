@@ -8,11 +8,10 @@ interface RunActionsProps {
   isOver: boolean
   isRunning: boolean
   onResume: () => void
-  /** The batch is taken off the device. */
+  /** Removes the batch from the device. */
   onDone: () => void
 }
 
-/** The way on of a batch: go on, give up what waits, or be done with it. */
 export function RunActions({ isOver, isRunning, onResume, onDone }: RunActionsProps) {
   const t = useTranslations('batch')
   const host = useHost()

@@ -7,11 +7,9 @@ import { LineList, type ShownLine } from './line-list.tsx'
 
 interface RunLinesProps {
   lines: readonly ShownLine[]
-  /** Opens what is known of a line that was sent. */
   onOpen?: ((line: number) => void) | undefined
 }
 
-/** What became of each line, those that were refused by themselves if anybody wants to see them. */
 export function RunLines({ lines, onOpen }: RunLinesProps) {
   const t = useTranslations('batch')
   const [shown, setShown] = useState<'all' | 'refused'>('all')

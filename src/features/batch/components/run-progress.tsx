@@ -9,7 +9,7 @@ import type { BatchKind } from '../model/columns.ts'
 
 type Phase = 'running' | 'pausing' | 'paused' | 'over'
 
-/** What was under way when somebody paused is finished first. */
+/** Returns the phase of a run. Pausing lets the call under way finish first. */
 export function phaseOf(run: { isOver: boolean; isRunning: boolean; isInFlight: boolean }): Phase {
   if (run.isOver) return 'over'
   if (run.isRunning) return 'running'
@@ -20,15 +20,13 @@ interface RunProgressProps {
   kind: BatchKind
   done: number
   total: number
-  /** Of those that are done, how many were refused or left out. */
   refused: number
   phase: Phase
-  /** Another tab has given the batch up. */
   isGone: boolean
   onPause: () => void
 }
 
-/** How far the batch is. */
+/** Whether another tab has given the batch up. */
 export function RunProgress({
   kind,
   done,

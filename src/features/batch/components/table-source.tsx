@@ -18,19 +18,17 @@ import { textOfFile } from '../model/table.ts'
 
 interface TableSourceProps {
   kind: BatchKind
-  /** What stands in the field; it outlives the steps behind this one. */
+  /** Text of the field; it is kept when the person returns from a later step. */
   text: string
   onEdit: (text: string) => void
   onText: (text: string) => void
-  /** Why what was brought last was not taken. */
+  /** Why the last table was not accepted. */
   problem?: string | undefined
-  /** The app has filled in a table whose amounts nobody may read on the screen now. */
+  /** Whether the field holds a filled-in table while amounts are hidden. */
   isConcealed?: boolean
-  /** What is offered before the person brings a table. */
   children?: ReactNode
 }
 
-/** Where the table comes from: a file, the clipboard, or the field itself. */
 export function TableSource({
   kind,
   text,
@@ -51,7 +49,7 @@ export function TableSource({
     }
   }, [])
   const take = (table: string) => {
-    // A file or a clipboard that takes its time is no answer to the screen that comes behind this one.
+    // A slow file or clipboard must not change the screen that follows this one.
     if (!isThere.current) return
     if (table.trim() === '') notify(t('source.empty'))
     else onText(table)

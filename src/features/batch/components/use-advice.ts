@@ -10,14 +10,14 @@ import type { ShareImage } from '#sharing/draw-image.ts'
 import type { LineOutcome } from '../batch-store.ts'
 import type { PayoutLine } from '../model/payout-batch.ts'
 
-/** A line that was sent, with what arrives by the price that it went out at. */
+/** A sent line, with the amount that arrives by the price at which it was sent. */
 export interface SentLine {
   line: PayoutLine
   outcome: LineOutcome
   arrives: Decimal
 }
 
-/** A nickname is the payer's own: the recipient reads the name. */
+/** Returns the recipient's name. Nicknames are private to the payer, so they are not used. */
 const nameOfLine = ({ recipient, calledName, name }: PayoutLine): string =>
   recipient.kind === 'saved' ? recipient.counterparty.name : (calledName ?? name)
 
@@ -25,11 +25,13 @@ const accountOfLine = ({ recipient }: PayoutLine): string | undefined =>
   addressOf(recipient) ??
   (recipient.kind === 'saved' ? recipient.destination.bank?.accountNumber : recipient.to)
 
-/** The name of its file, without the ending. */
 export const adviceName = ({ line, outcome }: SentLine): string =>
   `payment-advice-${dayKey(outcome.at)}-${line.line}`
 
-/** What a payer tells a recipient of one payment: who paid, whom, how much, when, for what, and its number. */
+/**
+ * Returns a function that makes the advice of one payment: payer, recipient, amount, time,
+ * reference and number.
+ */
 export function useAdvice(payer: string): (sent: SentLine) => ShareImage {
   const t = useTranslations('batch')
   const common = useTranslations('common')

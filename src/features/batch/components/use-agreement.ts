@@ -11,9 +11,8 @@ import {
 } from '../model/agreement.ts'
 
 interface Agreement {
-  /** What the table meant when the person agreed. */
+  /** The meaning of the table when the person agreed. */
   meaning: string
-  /** Lines that are right. */
   lines: ReadonlySet<number>
   questions: ReadonlySet<TableQuestion>
   covers: readonly BalanceCover[]
@@ -26,10 +25,14 @@ const agreementTo = (meaning: string): Agreement => ({
   covers: [],
 })
 
-/** What the person has agreed to of a table: nothing of it counts for another `meaning` of its columns or amounts. */
+/**
+ * Holds the person's answers about a table; they are void once the `meaning` of its columns or
+ * amounts changes.
+ */
 export function useAgreement(meaning: string) {
   const [given, setGiven] = useState(() => agreementTo(meaning))
-  // The same empty sets for as long as nothing is agreed to: the table is checked anew with others.
+  // The memo returns the same empty sets while nothing is agreed to, because other sets make the
+  // table be checked again.
   const { lines, questions, covers } = useMemo(
     () => (given.meaning === meaning ? given : agreementTo(meaning)),
     [given, meaning],

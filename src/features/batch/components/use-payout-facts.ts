@@ -21,11 +21,17 @@ import { useRecentFeed } from '#wallets/use-recent-feed.ts'
 
 import type { PayoutFacts } from '../model/payout-facts.ts'
 
-/** An order of each version, so that lists, rails and what they are worth are known before anything is said of a line. */
+/**
+ * One order of each version, so that lists, rails and values are loaded before the table is
+ * checked.
+ */
 const BY_V1: Orders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
 const BY_V2: Orders = { types: [SWIFT], versions: ['v2'] }
 
-/** What the payments of a table are checked against; `facts` is undefined until all of it has come. */
+/**
+ * Reads the data that payments of a table are checked against; `facts` is undefined until all of it
+ * has loaded.
+ */
 export function usePayoutFacts(
   wallet: WalletDetail,
   wallets: readonly WalletSummary[],
@@ -43,8 +49,9 @@ export function usePayoutFacts(
   const saved = useQuery(everyDestination(walletId))
   const feed = useQuery(walletQueries.latest(walletId, {}, LARGEST_PAGE))
   const since = recentSince(now)
-  // The last days; of more than five tables of a thousand lines a person is told that not all were read.
-  // Read since the table is here: another device may have paid somebody a moment ago.
+  // Reads the last days. With more than five tables of a thousand lines the person is told that not
+  // all were read. Data older than the table doesn't count, because another device may have paid
+  // somebody a moment ago.
   const recent = useRecentFeed(walletId, { since, maxPages: MOST_PAGES, readAfter: now })
   const addresses = useQueries({
     queries: networks.map((network) => addressQueries.knownAddress(walletId, network)),
@@ -108,7 +115,10 @@ export function usePayoutFacts(
   ])
   return {
     facts,
-    /** What went out until this moment, also from another window or device; undefined where it can't be read. */
+    /**
+     * Reads the payments up to this moment, also from other windows or devices; undefined if they
+     * can't be read.
+     */
     async lookAgain() {
       const { data, error: failure } = await recent.refetch()
       return failure === null && data !== undefined

@@ -5,15 +5,19 @@ import { readQuote } from '#api/orders/queries.ts'
 
 import type { Price, PriceRequest, Prices } from '../model/price-request.ts'
 
-/** Prices that are asked for at the same time. */
+/** Number of prices requested at the same time. */
 const AT_ONCE = 4
 
-/** Milliseconds between two drawings of how far it is: five hundred prices are not five hundred drawings. */
+/**
+ * Milliseconds between two updates of the progress, so that five hundred prices don't cause five
+ * hundred renders.
+ */
 const SHOW_MS = 250
 
 /**
- * The platform's price of each payment, asked a few at a time and given once all have come. What was asked once is
- * not asked again before `again`; `asked` has to stay the same while its lines do.
+ * Requests the platform's price of each payment, a few at a time, and returns them once all have
+ * come. It requests each price once until `again`; `asked` must keep its identity while its lines
+ * do.
  */
 export function usePrices(asked: readonly PriceRequest[]) {
   const client = useQueryClient()
@@ -36,7 +40,7 @@ export function usePrices(asked: readonly PriceRequest[]) {
     const work = async () => {
       for (const one of waiting) {
         if (signal.aborted) return
-        // One after another; as many of these run as are allowed at once.
+        // Each of these loops requests one price after another; `AT_ONCE` of them run.
         // oxlint-disable-next-line no-await-in-loop
         await readQuote(client, one.request, one.version, signal).then(
           (quote) => keep(one, { quote }),
@@ -54,7 +58,7 @@ export function usePrices(asked: readonly PriceRequest[]) {
     })
     return () => {
       controller.abort()
-      // What has come is not asked for again, whatever the table looks like next.
+      // Prices that have come are kept, even if the table changes.
       take()
     }
   }, [asked, client, round])

@@ -8,7 +8,7 @@ import { useErrorLabels } from '#ui/error-labels.ts'
 
 import type { LineProblem } from '../model/line-problem.ts'
 
-/** A problem in the words of the form that checks the same. */
+/** Returns the message of a problem, the same as in the form with the same check. */
 export function useProblemText(): (problem: LineProblem) => string {
   const t = useTranslations('batch')
   const tQuote = useTranslations('quote')
@@ -46,7 +46,7 @@ export function useProblemText(): (problem: LineProblem) => string {
   }
 }
 
-/** Every value that a text may ask for: which of them it does depends on the problem. */
+/** Defaults of all values that a message may use; each problem uses only some of them. */
 const EMPTY = {
   count: 0,
   columns: 0,
@@ -68,7 +68,9 @@ const EMPTY = {
   day: '',
 }
 
-/** "Line 3, IBAN: A character is wrong …" in parts: where it stands, and what is wrong. */
+/**
+ * Returns the column of a problem, so that a message reads "Line 3, IBAN: A character is wrong …".
+ */
 export function useProblemPlace(): (problem: LineProblem) => string {
   const t = useTranslations('batch')
   return ({ field }) => (field === undefined ? t('wholeLine') : t(`fields.${field}`))

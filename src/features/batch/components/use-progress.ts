@@ -1,9 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** Milliseconds between two drawings of how far something is. */
 const SHOW_MS = 250
 
-/** How far long work is, drawn now and then; what is returned second is told of each step and stays the same. */
+/**
+ * Returns the progress of long work, updated now and then, and a stable function that reports each
+ * step.
+ */
 export function useProgress(): readonly [number, (done: number) => void] {
   const [done, setDone] = useState(0)
   const shownAt = useRef(0)

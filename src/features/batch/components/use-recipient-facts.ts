@@ -11,7 +11,6 @@ import { failureOf } from '#ui/request-state.ts'
 
 import type { RecipientFacts } from '../model/recipients.ts'
 
-/** What the lines of a table are checked against; undefined until all of it has come. */
 export function useRecipientFacts(walletId: WalletId) {
   const language = useLocale()
   const currencies = useQuery(systemQueries.currencies())

@@ -11,20 +11,20 @@ const short = (from = euro, to = tether, ...lines: number[]) =>
 const saidOf = (covers: readonly BalanceCover[]) =>
   covers.map(({ from, to, lines, isOn }) => `${from.symbol}>${to.symbol} ${lines.join()} ${isOn}`)
 
-it('Of a line the newest answer counts alone', () => {
+it('Only the newest answer about a line counts', () => {
   const first = withAnswer([], short(euro, tether, 2, 3), true)
   const second = withAnswer(first, short(tether, ton, 3), true)
   expect([...payFromOf(second)]).toEqual([
     [2, 'USDT · Tron'],
     [3, 'TON · TON'],
   ])
-  // Another line that is short by the same pair says nothing of those before.
+  // Another line that lacks the same pair leaves the earlier answers alone.
   const third = withAnswer(second, short(euro, tether, 4), true)
   expect(payFromOf(third).get(3)).toBe('TON · TON')
   expect([...payFromOf(withAnswer(third, short(tether, ton, 3), false)).keys()]).toEqual([2, 4])
 })
 
-it('What is asked keeps its place while it is answered, and while all is found out anew', () => {
+it('A question keeps its place while it is answered and while the table is checked again', () => {
   const both = [short(euro, tether, 2), short(ton, bitcoin, 5)]
   expect(saidOf(coversOf([], both, true))).toEqual(['EUR>USDT 2 false', 'TON>BTC 5 false'])
   const answers = withAnswer([], short(ton, bitcoin, 5), true)
@@ -34,6 +34,6 @@ it('What is asked keeps its place while it is answered, and while all is found o
     'EUR>USDT 2 false',
     'TON>BTC 5 false',
   ])
-  // It isn't short any more.
+  // Its balance now covers it.
   expect(saidOf(coversOf(back, [short(euro, tether, 2)], true))).toEqual(['EUR>USDT 2 false'])
 })

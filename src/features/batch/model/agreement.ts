@@ -1,27 +1,25 @@
-/** What the person agrees to of a whole table, and which balances they let pay for others. */
+/** Answers of the person about a whole table, and the balances that they let pay for others. */
 import type { CurrencyView } from '#api/system/views.ts'
 
 import { assetName } from './asset.ts'
 
-/** What is asked once for a whole table. */
 export type TableQuestion =
-  /** Somebody else has made the table: its checksum is compared with them. */
+  /** Somebody else has made the table, and the person compares its checksum with them. */
   | 'handedOver'
   /** Every line was paid in the last days. */
   | 'repeated'
-  /** The saved recipients could not be compared with. */
+  /** The saved recipients could not be read, so nothing was compared with them. */
   | 'unread'
-  /** Some payments of the last days could not be compared with. */
+  /** Some payments of the last days could not be read, so nothing was compared with them. */
   | 'recent'
 
-/** Lines that are more than their balance covers, and another one that is worth them. */
+/** Lines that exceed their balance, and another balance that is worth them. */
 export interface Shortfall {
   from: CurrencyView
   to: CurrencyView
   lines: readonly number[]
 }
 
-/** The same with the person's answer: whether the other balance pays. */
 export interface BalanceCover extends Shortfall {
   isOn: boolean
 }
@@ -31,7 +29,7 @@ const withoutLines = <Lines extends Shortfall>(all: readonly Lines[], gone: Read
     .map((one) => ({ ...one, lines: one.lines.filter((line) => !gone.has(line)) }))
     .filter(({ lines }) => lines.length > 0)
 
-/** The answers with one more. Of a line the newest answer counts alone. */
+/** Returns the answers with one more. Only the newest answer about a line counts. */
 export const withAnswer = (
   answers: readonly BalanceCover[],
   asked: Shortfall,
@@ -39,8 +37,9 @@ export const withAnswer = (
 ): readonly BalanceCover[] => [...withoutLines(answers, new Set(asked.lines)), { ...asked, isOn }]
 
 /**
- * What is asked, by the first line of each: what was answered by yes, and what is short by now. While that is found out
- * anew (`isKnown` false), what was asked last stays where it is.
+ * Returns the questions, ordered by their first line: those answered with yes and the current
+ * shortfalls. While shortfalls are computed again (`isKnown` false), the last questions keep their
+ * places.
  */
 export function coversOf(
   answers: readonly BalanceCover[],
@@ -53,7 +52,7 @@ export function coversOf(
   return [...shown, ...open].toSorted((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0))
 }
 
-/** By the number of a line the balance that pays it, as `assetName` has it. */
+/** Returns the balance that pays each line, by its number, as `assetName` writes it. */
 export const payFromOf = (answers: readonly BalanceCover[]): ReadonlyMap<number, string> =>
   new Map(
     answers

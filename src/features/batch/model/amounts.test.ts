@@ -10,7 +10,9 @@ import { amountOf, amountQuestion, decimalMarkOf } from './amounts.ts'
 const usdt = toCurrency(toWireCurrency(USDT_TRON))
 const euro = toCurrency(toWireCurrency(EUR))
 
-/** The amounts of a column as they are read, with a question mark each where the column is asked about. */
+/**
+ * Returns the amounts of a column, with a question mark after each that the column is asked about.
+ */
 function readAs(currency: typeof usdt, language: string, ...cells: string[]): string[] {
   const decimalMark = decimalMarkOf(cells)
   const read = cells.map((cell) => amountOf(cell, currency, { language, decimalMark }))
@@ -20,7 +22,7 @@ function readAs(currency: typeof usdt, language: string, ...cells: string[]): st
     return `${amount}${isUnclear ? '?' : ''}`
   })
 }
-/** What the person is asked about the column: each reading with its total. */
+/** Returns the question about the column: each reading with its total. */
 function asked(currency: typeof usdt, ...cells: string[]): string[] {
   const decimalMark = decimalMarkOf(cells)
   if (decimalMark !== undefined) return [`by ${decimalMark}`]
@@ -35,12 +37,12 @@ const read = (language: string, ...cells: string[]) => readAs(usdt, language, ..
 
 it('An amount in the notation of another language is read, and never guessed at', () => {
   expect(read('en', '1 234,56', '1 235,50')).toEqual(['1234.56', '1235.5'])
-  // Both of them at once say nothing of a third.
+  // Two clear cells with different marks decide nothing about a third.
   expect(read('en', '1 234,56', '1,235.50', '1.125')).toEqual(['1234.56', '1235.5', '1.125?'])
 })
 
 it.each(LANGUAGES)(
-  'What a thousand and one and a bit have in common is read as the clear cells of its column say, in %s',
+  'A number such as 1.234 is read as the clear cells of its column say, in %s',
   (language) => {
     expect(read(language, '1.125', '25,5')).toEqual(['1125', '25.5'])
     expect(read(language, '1.125', '25.5')).toEqual(['1.125', '25.5'])
@@ -60,11 +62,11 @@ it.each([
   ['en', '1125', '1125'],
   ['es', '25,5', '25.5'],
   ['en', '1.2E+05', 'undefined'],
-])('Where no cell of its column says it, in %s %s is read as %s', (language, amount, expected) => {
+])('If no cell of its column is clear, in %s %s is read as %s', (language, amount, expected) => {
   expect(read(language, amount, '7')).toEqual([expected, '7'])
 })
 
-it('Where only one of two readings of an amount has no more decimals than the currency, there is nothing to ask', () => {
+it('An amount with too many decimals for the currency by one of its readings is not asked about', () => {
   expect(readAs(euro, 'es', '1.125')).toEqual(['1125'])
   expect(readAs(euro, 'en', '1.125')).toEqual(['undefined'])
 })
@@ -72,7 +74,7 @@ it('Where only one of two readings of an amount has no more decimals than the cu
 it('A thousand beside decimals of the same mark is asked about once, with both totals', () => {
   expect(asked(euro, '1.500', '2.000', '12.5')).toEqual(['1.500 1.5, 16', '1.500 1500, 3512.5'])
   expect(asked(usdt, '12,5', '1,500')).toEqual(['1,500 1500, 1512.5', '1,500 1.5, 14'])
-  // Two places are what sums of money have: a third one is none of theirs.
+  // Amounts of money have two decimals, so three are thousands.
   expect(asked(usdt, '1.125', '25.50')).toEqual(['1.125 1.125, 26.625', '1.125 1125, 1150.5'])
   expect(asked(usdt, '1.500', '2.000')).toEqual(['1.500 1.5, 3.5', '1.500 1500, 3500'])
   expect(asked(usdt, '1.234.567', '12.5', '1.500')).toHaveLength(2)

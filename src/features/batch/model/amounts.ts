@@ -1,4 +1,7 @@
-/** How the amounts of a table are written: decided by the cells that leave no doubt, not by the app's language. */
+/**
+ * Reads the amounts of a table. The cells that leave no doubt decide the notation, not the app's
+ * language.
+ */
 
 import type { CurrencyView } from '#api/system/views.ts'
 import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
@@ -23,9 +26,9 @@ export type Mark = '.' | ','
 const MARKS = ['.', ','] as const
 const otherThan = (mark: string): Mark => (mark === ',' ? '.' : ',')
 
-/** Figures with nothing between them but marks and spaces; a currency may stand on either side. */
+/** Digits with only marks and spaces between them; a currency may stand on either side. */
 const FIGURES = /^[^\d.,]*([\d.,\s'’]*\d)[^\d.,]*$/u
-/** What a thousand and one and a bit have in common: "1.234". */
+/** A number that may be thousands or have three decimals, such as "1.234". */
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/
 const GROUPS = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/
 
@@ -35,7 +38,6 @@ function figuresOf(cell: string): { figures: string; isSpaced: boolean } {
   return { figures, isSpaced: figures !== found }
 }
 
-/** The decimal mark that figures show without doubt. */
 function markIn(figures: string): Mark | undefined {
   const marks = figures.replace(/\d/g, '')
   const last = marks.at(-1)
@@ -45,8 +47,9 @@ function markIn(figures: string): Mark | undefined {
 }
 
 /**
- * Whether some cells may mean thousands by the decimal mark of others. Nobody who writes "12.5" writes "1.500" for one
- * and a half, and nobody who writes "12.50" writes "1.125"; unless thousands show a mark of their own.
+ * Returns whether some cells may mean thousands by the decimal mark of others. Nobody who writes
+ * "12.5" writes "1.500" for one and a half, and nobody who writes "12.50" writes "1.125"; unless
+ * thousands have a mark of their own.
  */
 function isDoubtful(all: readonly ReturnType<typeof figuresOf>[], mark: Mark): boolean {
   const either = all.filter(({ figures }) => EITHER.test(figures) && figures.includes(mark))
@@ -59,7 +62,10 @@ function isDoubtful(all: readonly ReturnType<typeof figuresOf>[], mark: Mark): b
   return only === 2 ? either.length > 0 : either.some(({ figures }) => figures.endsWith('0'))
 }
 
-/** The decimal mark of a column; undefined where its cells don't show it, or leave room for another reading. */
+/**
+ * Returns the decimal mark of a column; undefined if its cells don't show it or allow another
+ * reading.
+ */
 export function decimalMarkOf(cells: Iterable<string>): Mark | undefined {
   const all = Array.from(cells, figuresOf)
   const marks = new Set(all.flatMap(({ figures }) => markIn(figures) ?? []))
@@ -67,7 +73,7 @@ export function decimalMarkOf(cells: Iterable<string>): Mark | undefined {
   return only === undefined || isDoubtful(all, only) ? undefined : only
 }
 
-/** What an amount is by each of the marks; none where it is no amount by that one. */
+/** Values of a cell by each decimal mark; absent if the cell is no amount by that mark. */
 export interface Readings {
   cell: string
   unit: CurrencyView
@@ -76,12 +82,14 @@ export interface Readings {
 
 interface Reading {
   amount: Decimal | undefined
-  /** What stands in the way of it. */
   problems: LineProblem[]
   readings: Readings
 }
 
-/** Whether amounts of a currency can be in such a unit: only money with hundredths has cents. */
+/**
+ * Returns whether amounts of a currency can be in such a unit: only currencies with hundredths have
+ * cents.
+ */
 export const hasUnit = ({ symbol }: CurrencyView, { power, of }: NamedUnit): boolean =>
   of?.includes(symbol) ?? (power !== -2 || fiatDigits(symbol.slice(0, 3)) === 2)
 
@@ -90,7 +98,9 @@ const inCurrency = (amount: Decimal, { decimals }: CurrencyView, scale?: NamedUn
     ? amount
     : times(amount, parseDecimal(`1e${scale.power === 'smallest' ? -decimals : scale.power}`))
 
-/** The amount of a cell, by the decimal mark of its column or else by the person's language. */
+/**
+ * Reads the amount of a cell, by the decimal mark of its column or else by the person's language.
+ */
 export function amountOf(
   cell: string,
   currency: CurrencyView,
@@ -130,7 +140,7 @@ export function amountOf(
   }
 }
 
-/** Two ways to read a column, each with what it makes of one cell and of all of them. */
+/** Two readings of a column, each with its value of one cell and the totals of all cells. */
 export interface AmountQuestion {
   cell: string
   ways: readonly { mark: Mark; sum: Sum; totals: readonly Sum[] }[]
@@ -140,12 +150,15 @@ interface Sum {
   unit: CurrencyView
 }
 
-/** What has to be asked where the column doesn't show its decimal mark; nothing where both readings are one. */
+/**
+ * Returns the question about a column that doesn't show its decimal mark; undefined if both
+ * readings are equal.
+ */
 export function amountQuestion(lines: readonly Readings[]): AmountQuestion | undefined {
   const unclear = lines.find(({ by }) => by['.'] && by[','] && by['.'] !== by[','])
   if (unclear === undefined) return undefined
   const totalsBy = (mark: Mark): Sum[] => {
-    // The same asset of several networks is one sum of what the table says.
+    // One asset on several networks counts as one total.
     const totals = new Map<string, Sum>()
     for (const { unit, by } of lines) {
       const before = totals.get(unit.symbol)?.amount ?? ZERO

@@ -1,4 +1,4 @@
-/** The asset that a line names, among those that the platform has. */
+/** Finds the asset that a line names among the platform's currencies. */
 import type { CurrencyView } from '#api/system/views.ts'
 import { familyOfChain, familyOfCurrency } from '#lib/crypto-address/address-family.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
@@ -10,7 +10,6 @@ import type { Cells, Columns } from './columns.ts'
 import { isAmong } from './headings.ts'
 import { blocker, type LineProblem } from './line-problem.ts'
 
-/** What is said of a currency. */
 export type BatchUnit = Pick<CurrencyView, 'symbol' | 'network'> & { id: string }
 
 export const assetName = ({ symbol, network }: BatchUnit): string =>
@@ -20,7 +19,7 @@ function isOnNetwork({ network, symbol }: CurrencyView, named: string): boolean 
   if (network === undefined) return false
   if (isSameName(network.name, named)) return true
   const family = familyOfChain({ name: named, symbol: null })
-  // One family holds many networks: only the ones that are alone in theirs have several names.
+  // A family may hold several networks; only a network that is alone in its family has other names.
   return (
     family !== undefined && family !== 'evm' && family === familyOfCurrency({ network, symbol })
   )
@@ -31,7 +30,7 @@ function takesAddress(currency: CurrencyView, address: string): boolean {
   return family !== undefined && checkAddress(address, family).ok
 }
 
-/** "USDT (Tron)", "USDT-TRC20" and "USDT / Tron" name both in one cell. */
+/** Splits a cell that names both asset and network: "USDT (Tron)", "USDT-TRC20", "USDT / Tron". */
 function partsOf({ asset, network }: Cells): [string, string] {
   if (network !== '') return [asset, network]
   const [, symbol = asset, rest = ''] =
@@ -39,12 +38,11 @@ function partsOf({ asset, network }: Cells): [string, string] {
   return [symbol, rest]
 }
 
-/** The currency that a line names, without its network. */
 export const symbolIn = (cells: Cells): string => partsOf(cells)[0]
 
 /**
- * The currency of a crypto line. Where the network is not named, the address says which one it is; an address that
- * fits several networks says nothing.
+ * Finds the currency of a crypto line. If no network is named, the address decides; an address that
+ * fits several networks decides nothing.
  */
 export function assetOf(
   cells: Cells,
@@ -73,10 +71,13 @@ export function assetOf(
 
 const COIN = 'native, native coin, native token, coin'
 const TOKEN = 'token, fungible, fungible token, erc20, bep20, trc20, spl, jetton'
-/** What tables of EVM networks write for "no contract". */
+/** Zero addresses that tables of EVM networks write for "no contract". */
 const NO_CONTRACT = /^0x(?:0{40}|e{40})$/i
 
-/** The currency by the contract of a token, or by its being the coin of a network; undefined where a line has neither. */
+/**
+ * Finds the currency by a token's contract, or as the native coin of a network; undefined if a line
+ * names neither.
+ */
 function tokenOf(
   cells: Cells,
   currencies: readonly CurrencyView[],
@@ -91,7 +92,7 @@ function tokenOf(
   if (isNamed && isCoin)
     return { problem: blocker('contract', 'contractDiffers', { asset: tokenType }) }
   const asset = symbol || tokenType || contract
-  // Networks share addresses: which coin is meant, the address can't say.
+  // Networks share addresses, so the address can't tell which coin is meant.
   if (isCoin && network === '') return { problem: blocker('network', 'networkMissing', { asset }) }
   const known = currencies.filter(({ isCrypto, isNative, token }) =>
     isCoin ? isCrypto && isNative : token && isSameAddress(token.contract, contract),
@@ -108,7 +109,7 @@ function tokenOf(
     : { problem: blocker('contract', 'contractDiffers', { asset: symbol }) }
 }
 
-/** A line with the asset and network of its token, as though they were written there. */
+/** Returns a line with the asset and network of its token filled in. */
 export function withToken(
   cells: Cells,
   columns: Columns,
@@ -116,7 +117,7 @@ export function withToken(
 ): Cells | LineProblem {
   const { tokenType, asset } = cells
   const token = tokenOf(cells, currencies)
-  // In the file of a wallet an empty cell may mean the coin, or a mistake.
+  // In a wallet's export an empty cell may mean the native coin, or a mistake.
   if (token === undefined)
     return asset === '' && (tokenType !== '' || columns.includes('contract'))
       ? blocker('contract', 'assetMissing')

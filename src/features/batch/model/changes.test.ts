@@ -11,7 +11,7 @@ import { parseTable } from './table.ts'
 
 const FIVE: PaidLine = { address: TRON, asset: 'USDT', network: 'Tron', amount: decimal('5') }
 
-/** What the check of a table says beside what it paid before, line by line. */
+/** Returns the differences between a table and the one paid before, line by line. */
 function compare(rows: readonly string[], before: readonly PaidLine[], given = facts) {
   const table = parseTable(['Name;Address;Asset;Network;Amount', ...rows].join('\n'))
   const { rows: read, columns } = headedTable(table, 'payouts')
@@ -30,7 +30,7 @@ it('Two payments to one recipient stay apart, in whatever order they are brought
   expect(compare(rows, [FIVE, seven])).toEqual({ said: ['', ''], changed: 0, dropped: 0 })
 })
 
-it('An edited amount is said, and its line goes out; a line more and a line less are counted', () => {
+it('An edited amount is named and its line is sent; added and removed lines are counted', () => {
   const rows = [`;${TRON};USDT;Tron;6`, `;${KILN};USDT;Tron;5`]
   const other = { ...FIVE, network: 'Ethereum' }
   expect(compare(rows, [FIVE, other])).toEqual({
@@ -40,19 +40,19 @@ it('An edited amount is said, and its line goes out; a line more and a line less
   })
 })
 
-it('A line that was paid a few days ago is asked about as ever, whatever another line has changed', () => {
+it('A line paid a few days ago asks as usual, whatever has changed on another line', () => {
   const kiln = { ...FIVE, address: KILN, amount: decimal('77') }
   const rows = [`;${KILN};USDT;Tron;77`, `;${TRON};USDT;Tron;6`]
   expect(compare(rows, [kiln, FIVE]).said).toEqual(['justPaid question', 'edited note'])
 })
 
-it('A line that other money would pay now asks, and the same money says nothing', () => {
+it("A line that another balance would pay now asks, and the same balance doesn't", () => {
   const row = `;${TRON};USDT;Tron;5`
   expect(compare([row], [{ ...FIVE, from: 'EUR' }]).said).toEqual(['paidFrom question'])
   expect(compare([row], [{ ...FIVE, from: 'USDT · Tron' }]).said).toEqual([''])
 })
 
-it('A saved recipient whose details are not those of then asks, and one who was saved since does not', () => {
+it("A saved recipient with changed details asks, and one saved since the payment doesn't", () => {
   const kiln = { ...FIVE, name: 'Kiln Studio', address: KILN, amount: decimal('77') }
   const row = `Kiln Studio;${KILN};USDT;Tron;77`
   const said = (given: Partial<PaidLine>) => compare([row], [{ ...kiln, ...given }]).said.join()
@@ -60,17 +60,17 @@ it('A saved recipient whose details are not those of then asks, and one who was 
   expect(said({ who: `address Tron ${KILN}` })).not.toMatch(/detailsChanged/)
 })
 
-it('A table that was put in the place of the one that was brought again is compared with nothing', () => {
+it('A table that replaces the one to pay again is compared with nothing', () => {
   const { said, changed } = compare([`;${KILN};USDT;Tron;6`], [FIVE])
   expect({ said, changed }).toEqual({ said: [''], changed: undefined })
 })
 
-it('An asset that is gone is named, instead of being unknown', () => {
+it('An asset that the platform dropped is named instead of being unknown', () => {
   const gone = { ...FIVE, asset: 'XYZ' }
   expect(compare([`;${TRON};XYZ;Tron;5`], [gone])).toMatchObject({ said: ['assetGone blocker'] })
 })
 
-it('An address that was saved then asks, unless nobody may read who is saved', () => {
+it('An address that was saved at the payment asks, unless saved recipients may not be read', () => {
   const saved = { ...FIVE, name: 'Ada', saved: 'ada' }
   const row = `Ada;${TRON};USDT;Tron;5`
   expect(compare([row], [saved]).said).toEqual(['recipientGone question'])

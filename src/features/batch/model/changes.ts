@@ -1,4 +1,7 @@
-/** What has changed since a table was paid that is brought again: said on its lines, beside what the check finds anyway. */
+/**
+ * Compares a table that is paid again with the earlier payment; differences stand on the lines
+ * beside other problems.
+ */
 import { compactCode } from '#lib/bank-codes.ts'
 import { nameKey } from '#lib/name-key.ts'
 import { fingerprintOf } from '#payments/model/recipient.ts'
@@ -12,15 +15,16 @@ import type { CheckedPayout } from './payouts.ts'
 
 export interface Comparison {
   day: string
-  /** Lines that are not as they were. */
   changed: number
-  /** Lines of then that are not in the table any more. */
+  /** Number of earlier lines that are missing from the table. */
   dropped: number
 }
 
 type Facts = Pick<PayoutFacts, 'saved' | 'isSavedUnread' | 'language'>
 
-/** Whom and in what a line pays: what stays the same while its amount or its reference is edited. */
+/**
+ * Returns a key of recipient and asset, which editing the amount or the reference doesn't change.
+ */
 const keyOf = (asset: string, line: Account & Pick<PaidLine, 'network' | 'memo'>): string =>
   JSON.stringify([
     line.iban || line.account ? compactCode(lineAccount(line)) : lineAccount(line),
@@ -31,7 +35,10 @@ const keyOf = (asset: string, line: Account & Pick<PaidLine, 'network' | 'memo'>
 
 type Line = { checked: CheckedPayout; cells: Cells }
 
-/** Each line with the one of then that it is: by the same amount first, so that two payments of one person stay apart. */
+/**
+ * Matches each line with its earlier one, by equal amount first, so that two payments to one person
+ * stay apart.
+ */
 function matched(lines: readonly Line[], { lines: before }: PaidBatch) {
   const left = new Map<string, PaidLine[]>()
   for (const one of before) {
@@ -55,7 +62,7 @@ function matched(lines: readonly Line[], { lines: before }: PaidBatch) {
 const isOneOf = (problem: LineProblem, names: readonly BatchProblem[]): boolean =>
   problem.of === 'batch' && names.includes(problem.problem)
 
-/** The check says of these that nobody is known; what was known then says more. */
+/** Problems that say the account is unknown; the difference from the earlier payment says more. */
 const ABOUT_ACCOUNT = ['bankNotSaved', 'nameUnknown', 'addressDiffers'] as const
 const ABOUT_ASSET = ['assetUnknown', 'networkUnknown'] as const
 
@@ -125,13 +132,13 @@ function changesOf(
   ]
 }
 
-/** The checked lines with what is different from then on each. */
+/** Adds the differences from the earlier payment to the checked lines. */
 export function withChanges(
   lines: readonly CheckedPayout[],
   cellsIn: ReadonlyMap<number, Cells>,
   paid: PaidBatch,
   facts: Facts,
-  /** Lines whose balance the person has named. */
+  /** Lines for which the person has chosen the balance. */
   payFrom: ReadonlyMap<number, string> = new Map(),
 ): { lines: readonly CheckedPayout[]; comparison: Comparison | undefined } {
   const { language } = facts
@@ -141,12 +148,12 @@ export function withChanges(
     cells: cellsIn.get(checked.line) as Cells,
   }))
   const { found, dropped } = matched(withCells, paid)
-  // None of its lines is in it: another table was put in its place.
+  // Without any of its lines this is another table.
   if (found.size === 0) return { lines, comparison: undefined }
   let changed = 0
   const next = lines.map((one) => {
     const before = found.get(one.line)
-    // What the person has just said is no question any more.
+    // The person has just chosen the balance, so it is no question.
     const known = payFrom.has(one.line) && before ? { ...before, from: undefined } : before
     const problems = changesOf(one, known, facts, day)
     if (problems === one.problems) return one

@@ -24,14 +24,14 @@ const columnsOf = (table: string, kind: BatchKind) => headedTable(parseTable(tab
 describe.each(LANGUAGES)('Headings in %s', (language) => {
   const { fields, source } = wordsOf(language)
 
-  it('What the app calls a column is recognised as its heading', () => {
+  it("The app's own names of columns are recognised as headings", () => {
     for (const kind of ['recipients', 'payouts'] as const) {
       const named = FIELDS[kind].map((field) => fields[field]).join(';')
       expect(columnsOf(`${named}\nx`, kind)).toEqual(FIELDS[kind])
     }
   })
 
-  it('The headings of the examples are recognised, and stand in the language of the person', () => {
+  it("The headings of the examples are recognised, in the person's language", () => {
     const { recipients, payouts } = source.example
     expect(columnsOf(recipients, 'recipients')).toEqual(['name', 'iban', 'email'])
     expect(columnsOf(payouts, 'payouts')).toEqual(['address', 'asset', 'network', 'amount'])
@@ -46,7 +46,7 @@ it.each([
   ['Şehir', 'city'],
   ['رقم الحساب', 'account'],
   ['Importe (EUR)', 'amount'],
-])('The heading %s is the field %s, however it is written', (heading, field) => {
+])('The heading %s is the field %s in any spelling', (heading, field) => {
   const kind = field === 'amount' ? 'payouts' : 'recipients'
   expect(columnsOf(`${heading}\nx`, kind)).toEqual([field])
 })
@@ -81,7 +81,7 @@ it.each([
   ['Net Pay', undefined],
   ['AMOUNT DUE', undefined],
   ['Amount (net)', undefined],
-])('The heading %s is one of amounts, in %s', (heading, unit) => {
+])('The heading %s names amounts, in %s', (heading, unit) => {
   expect(columnsOf(`${heading};Name\nx`, 'payouts')[0]).toBe('amount')
   expect(readHeading(heading).currency).toBe(unit)
 })
@@ -93,7 +93,7 @@ it.each(
     'Para birimi, Döviz cinsi, Валюта, Код валюты, Валюта платежа, العملة, رمز العملة, Währung, Whg., Waehrung',
     'Devise, Code devise, Monnaie, Valuta, Codice valuta, 通貨, 通貨コード, 送金通貨, Amount currency',
   ].flatMap((row) => row.split(', ')),
-)('The heading %s is one of currencies', (heading) => {
+)('The heading %s names currencies', (heading) => {
   expect(columnsOf(`Name;Amount;${heading}\nx;5;EUR`, 'payouts')[2]).toBe('asset')
 })
 
@@ -108,7 +108,7 @@ it.each(['sourceCurrency', 'Source currency', 'Debit currency', 'Account currenc
   },
 )
 
-it('A column of recipients that holds addresses is one of addresses', () => {
+it('A column of recipients that holds addresses is read as addresses', () => {
   const [one, other] = [makeAddress('evm', 'one'), makeAddress('evm', 'other')]
   expect(columnsOf(`receiver,amount\n${one},5\n${other},6\nAda,7`, 'payouts')[0]).toBe('address')
   expect(columnsOf(`receiver,amount\n${one},5\nAda,6`, 'payouts')[0]).toBe('name')
@@ -123,6 +123,6 @@ it.each([
   ['IBAN;Beneficiary;Beneficiary IBAN', 'iban', 2],
   ['Account number;Beneficiary;Beneficiary account', 'account', 2],
   ['Address;Recipient address;Amount', 'address', 1],
-] as const)('Of the columns %s the %s of the payment is used', (headings, field, at) => {
+] as const)('With the columns %s the %s of the payment is used', (headings, field, at) => {
   expect(columnsOf(`${headings}\nx;7;5`, 'payouts').indexOf(field)).toBe(at)
 })

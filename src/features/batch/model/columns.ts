@@ -1,4 +1,4 @@
-/** Which column of a table is which field, by its heading in whatever language. */
+/** Recognises the fields of a table's columns by their headings, in any language. */
 import { MONEY_TOPICS, type MoneyTopic } from '#i18n/grammar/words.ts'
 import { checkIban } from '#lib/bank-codes.ts'
 import { cleanCode } from '#lib/clean-text.ts'
@@ -22,7 +22,6 @@ export type BatchKind = 'recipients' | 'payouts'
 
 const COMMON = ['name', 'iban', 'account', 'asset', 'network', 'contract', 'tokenType'] as const
 
-/** The fields that a table of each kind may have, in the order in which they are offered. */
 export const FIELDS: Record<BatchKind, readonly Field[]> = {
   recipients: ALL_FIELDS.filter((field) => field !== 'amount' && field !== 'reference'),
   payouts: ['amount', ...COMMON, 'address', 'memo', 'reference'],
@@ -34,30 +33,35 @@ const CODES: ReadonlySet<Field> = new Set([
   ...(['phone', 'email', 'postcode'] as const),
 ])
 
-/** What is done with a column: a field, `undecided` until the person says it, or undefined where it is not used. */
+/**
+ * Use of a column: a field, `undecided` until the person chooses, or undefined if it is not used.
+ */
 export type ColumnUse = Field | 'undecided' | undefined
 export type Columns = readonly ColumnUse[]
 
-/** Why the person has to decide: it speaks of money, has a unit that nobody knows, or means the same as another one. */
+/**
+ * Why the person has to decide: the column is about money, has an unknown unit, or means the same
+ * as another.
+ */
 export type Doubt = MoneyTopic | 'unit' | 'twin'
 
 export interface Headed {
   columns: Columns
-  /** By the columns. */
+  /** One for each column. */
   doubts: readonly (Doubt | undefined)[]
-  /** What stands above each column; empty where the table has no headings. */
+  /** Text above each column; empty if the table has no headings. */
   headings: readonly string[]
   rows: readonly TableRow[]
-  /** What stands above the headings. */
+  /** Rows above the headings. */
   skipped: readonly TableRow[]
-  /** The first line of a longer table that is not read. */
+  /** The first line that is not read, because the table is too long. */
   cutAt: number | undefined
 }
 
 const isCryptoAddress = (text: string): boolean =>
   isUuid(cleanCode(text)) || isAddressLike(cleanCode(text))
 
-/** Topics of money that matter to a table: recipients are saved, and nothing is paid. */
+/** Money topics that matter for each kind of table: importing recipients pays nothing. */
 const TOPICS: Record<BatchKind, readonly MoneyTopic[]> = {
   recipients: ['currency', 'memo'],
   payouts: MONEY_TOPICS,
@@ -66,33 +70,35 @@ const TOPICS: Record<BatchKind, readonly MoneyTopic[]> = {
 interface Column {
   heading: string
   read: Heading
-  /** Cells that hold anything. */
   filled: readonly string[]
-  /** Every cell that holds anything stands beside a good IBAN, and is no address of crypto. */
+  /** Every cell that isn't empty is beside a valid IBAN and is no crypto address. */
   isPostal: boolean
 }
 
-/** The field that a column is by itself, without the others. */
+/** Returns the field of a column by its own heading and cells. */
 function ownField({ read, filled, isPostal }: Column, kind: BatchKind, all: readonly Column[]) {
   const { field } = read
   if (field === undefined || !FIELDS[kind].includes(field)) return undefined
   const addresses = filled.filter(isCryptoAddress).length
   const has = (other: Field) => all.some(({ read: { field: one } }) => one === other)
-  // A column of recipients is one of addresses where there is no other, and most of them stand as addresses.
+  // A column of recipients is one of addresses if there is no other, and most of its cells are
+  // addresses.
   if (field === 'name' && !has('address') && addresses * 2 > filled.length) return 'address'
-  // Banks put the postal address beside the account, under the heading that wallets have.
+  // Banks put the postal address beside the account, under the heading that wallets use for theirs.
   if (field === 'address' && isPostal) return undefined
   return field
 }
 
-/** The topic of money that an unknown column speaks of. */
 function topicIn({ heading, filled }: Column, kind: BatchKind): MoneyTopic | undefined {
   if (filled.length === 0) return undefined
   const topics = [topicOf(heading), topicOfCells(filled)]
   return TOPICS[kind].find((topic) => topics.includes(topic))
 }
 
-/** Recognises the columns. Where no row names any, the first one is data, and the person says what each column is. */
+/**
+ * Recognises the columns. If no row names any, the first row is data and the person chooses each
+ * column.
+ */
 export function headedTable(table: Table, kind: BatchKind): Headed {
   const { first, isHeaded, rows: below, skipped, cutAt } = table
   const rows = first === undefined || isHeaded ? below : [first, ...below]
@@ -119,7 +125,7 @@ export function headedTable(table: Table, kind: BatchKind): Headed {
     }
     const same = all.filter((_, other) => fields[other] === field)
     const [best = column, ...others] = bestOf(same)
-    // Another one says better what is paid out, or to whom: this one is named as not used.
+    // Another column of that field is clearer, so this one is listed as not used.
     if (best !== column && !others.includes(column)) return { use: undefined }
     if (field === 'amount' && column.read.unread !== undefined)
       return { use: 'undecided', doubt: 'unit' }
@@ -135,7 +141,9 @@ export function headedTable(table: Table, kind: BatchKind): Headed {
   }
 }
 
-/** Those of one field that say best that they are meant; an empty one only where all are. */
+/**
+ * Returns the columns of one field that name it most clearly; an empty one only if all are empty.
+ */
 function bestOf(columns: readonly Column[]): readonly Column[] {
   const filled = columns.filter((one) => one.filled.length > 0)
   if (filled.length === 0) return columns.slice(0, 1)
@@ -143,34 +151,37 @@ function bestOf(columns: readonly Column[]): readonly Column[] {
   return filled.filter(({ read }) => read.rank === rank)
 }
 
-/** The columns with one of them used for another field; whoever had that field before gives it up. */
+/**
+ * Returns the columns with one of them used for another field; the column that had that field loses
+ * it.
+ */
 export const withColumn = (columns: Columns, at: number, use: ColumnUse): Columns =>
   columns.map((one, index) =>
     index === at ? use : one === use && one !== 'undecided' ? undefined : one,
   )
 
-/** Columns that are not used, by their places, with something in them or above them. */
+/** Returns the positions of unused columns that have cells or a heading. */
 export const unusedColumns = ({ headings, rows }: Headed, columns: Columns): number[] =>
   columns.flatMap((use, at) =>
     use === undefined && (headings[at] !== '' || rows.some(({ cells }) => cells[at])) ? [at] : [],
   )
 
-/** One row by its fields; what no column holds is empty. */
+/** A row by its fields; fields without a column are empty. */
 export type Cells = Readonly<Record<Field, string>>
 
-/** What is said once for all lines. */
+/** Values that count for all lines. */
 export interface Said {
-  /** By the person, where no column says it. */
+  /** Chosen by the person if no column has it. */
   asset?: string | undefined
   network?: string | undefined
-  /** By the heading of the amounts: the currency that they are in, and how many of it one of them is. */
+  /** From the heading of the amounts: their currency, and the unit in which they are written. */
   unit?: string | undefined
   scale?: NamedUnit | undefined
-  /** By the person, where the amounts can be read in two ways. */
+  /** Chosen by the person if the amounts can be read in two ways. */
   decimalMark?: Mark | undefined
 }
 
-/** A row as its columns say it, or else as it is said for all of them. */
+/** Returns the cells of a row by field, with the values for all lines as defaults. */
 export function cellsOf(
   { cells }: TableRow,
   columns: Columns,
@@ -183,18 +194,21 @@ export function cellsOf(
     if (field !== undefined && field !== 'undecided' && cell !== '')
       read[field] = CODES.has(field) ? cleanCode(cell) : cell
   }
-  // Banks put the postal address beside the account, under the heading that wallets have.
+  // Banks put the postal address beside the account, under the heading that wallets use for theirs.
   const isPostal = checkIban(read.iban) === 'ok' && !isCryptoAddress(read.address)
   return isPostal ? { ...read, address: '' } : read
 }
 
-/** Cells beyond the last column hold something: a separator stands in a text that has no quotation marks. */
+/**
+ * Returns a problem if cells beyond the last column aren't empty: a text without quotation marks
+ * contains a separator.
+ */
 export function beyondColumns({ cells }: TableRow, columns: Columns): LineProblem[] {
   if (cells.slice(columns.length).every((cell) => cell === '')) return []
   return [blocker(undefined, 'tooManyCells', { count: cells.length, columns: columns.length })]
 }
 
-/** What is missing before anything can be checked. */
+/** Returns the first thing that is missing before the table can be checked. */
 export function missingColumn(
   columns: Columns,
   kind: BatchKind,
@@ -208,14 +222,20 @@ export function missingColumn(
     : 'who'
 }
 
-/** Whether the asset or the network of the lines is said by a column, or by the heading of the amounts. */
+/**
+ * Returns whether a column, or the heading of the amounts, names the asset or the network of the
+ * lines.
+ */
 export function isSaid(field: 'asset' | 'network', columns: Columns, { unit }: Said): boolean {
-  // Only a payment to an address depends on them.
+  // Only payments to an address depend on them.
   if (columns.includes(field) || !columns.includes('address')) return true
   return field === 'asset' && (unit !== undefined || columns.includes('contract'))
 }
 
-/** Whether there may be no line to be paid before the person says the asset or the network. */
+/**
+ * Returns whether the person may have to choose the asset or the network before any line can be
+ * paid.
+ */
 export const isAsking = (columns: Columns, said: Said): boolean =>
   !isSaid('asset', columns, said) ||
   (columns.includes('tokenType') && !isSaid('network', columns, said))

@@ -7,7 +7,10 @@ import { cleanText } from '#lib/clean-text.ts'
 import { readHandover, toHandover, type HandoverTable } from './handover.ts'
 
 const COLUMNS = ['name', 'address', 'memo', 'amount', 'reference'] as const
-/** What people call others, and what a spreadsheet would take for a formula or cut a table by. */
+/**
+ * Names as people write them, with characters that a spreadsheet takes for a formula or a
+ * separator.
+ */
 const cell = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 8 }),
@@ -37,7 +40,7 @@ const table: fc.Arbitrary<HandoverTable> = fc.record({
   decimalMark: fc.constantFrom('.' as const, ',' as const),
 })
 
-it('Every cell that is handed over is read as it was, also by a program that ends its lines otherwise', () => {
+it('Every cell is read as it was handed over, also after a program changed the line ends', () => {
   fc.assert(
     fc.property(
       table,
@@ -97,17 +100,17 @@ it.each([
   ['a space before it', (file: string) => ` ${file}`],
   ['what a spreadsheet makes of its first line', (file: string) => file.replace(/^.*/, '"$&";;')],
   ['another number of its form', (file: string) => file.replace('payment 1', 'payment1')],
-])('A file with %s is one that was changed', (_what, change) => {
+])('A file with %s counts as changed', (_what, change) => {
   const { file } = toHandover(SMALL)
   expect(readHandover(change(file))).toBe('changed')
 })
 
-it('Any other table is none that was handed over', () => {
+it('Any other table is not a hand-over file', () => {
   expect(readHandover('Name;Amount\nAda;5')).toBeUndefined()
   expect(readHandover('# payments of November\nName;Amount\nAda;5')).toBeUndefined()
 })
 
-it('A file with a column that means nothing here is not read by half', () => {
+it('A file with an unknown column counts as changed', () => {
   const { file } = toHandover({ ...SMALL, columns: ['other' as 'name', 'amount'] })
   expect(readHandover(file)).toBe('changed')
 })

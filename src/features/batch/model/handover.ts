@@ -1,7 +1,8 @@
 /**
- * A checked table as a file for somebody else to send: a CSV whose first line says what its columns and amounts mean
- * and has a hash of all of it. Two people who compare its checksum know that they have the same table. A file without
- * that line is an ordinary table, which asks for no checksum: whoever expects one sees that it is missing.
+ * A checked table as a file for somebody else to send: a CSV whose first line holds the meaning of
+ * its columns and amounts and a hash of everything. Two people who compare its checksum know that
+ * they have the same table. A file without that line is an ordinary table without a checksum, so a
+ * person who expects one notices.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
@@ -17,40 +18,36 @@ import type { Headed } from './columns.ts'
 import type { Field } from './headings.ts'
 import { MAX_ROWS } from './table.ts'
 
-/** The last column: the balance that pays, as `assetName` has it. */
+/** The last column: the balance that pays, as `assetName` writes it. */
 const FROM = 'from'
 
 interface Meaning {
-  /** What each amount means, and the mark before its decimals. */
   side: SendDraft['side']
   decimalMark: Mark
 }
 
-/** A table to be handed over. */
 export interface HandoverTable extends Meaning {
   columns: readonly Field[]
   headings: readonly string[]
-  /** Of each line the cells of its columns, and the balance that pays it. */
+  /** The cells of each line, and the balance that pays it. */
   lines: readonly { cells: readonly string[]; from: string }[]
-  /** What stands above the balances that pay. */
   fromHeading: string
 }
 
-/** A table that was handed over. */
 export interface Handover extends Meaning {
   headed: Headed
-  /** By the number of a line the balance that pays it. */
+  /** The balance that pays each line, by the number of the line. */
   payFrom: ReadonlyMap<number, string>
-  /** For people to compare: 120 bits in letters and figures that nobody takes for one another. */
+  /** For people to compare: 120 bits in letters and digits that nobody confuses. */
   checksum: string
 }
 
-/** However a program or a person has changed what stands before and around it. */
+/** Matches the first line even if a program or a person changed the characters around it. */
 const OURS = /^[\s\uFEFF"']*#\s*bulk\s*payment/i
 const FIRST_LINE =
   /^(# bulk payment 1; side=(arrives|debit); decimal=([.,]); columns=([A-Za-z\d,]+); sha256=)([0-9a-f]{64})\n/
 
-/** Programs write line ends of their own, and a mark before the first one. */
+/** Normalises line ends and the byte order mark, which programs change. */
 const unified = (text: string) =>
   text
     .replace(/^\uFEFF/, '')
@@ -65,11 +62,11 @@ const CHECKSUM_BYTES = 15
 const checksumOf = (hash: string): string =>
   base32crockford.encode(hexToBytes(hash).slice(0, CHECKSUM_BYTES))
 
-/** No cell may be a formula of the spreadsheet that opens the file; reading takes the same mark away again. */
+/** Keeps a spreadsheet from taking a cell for a formula; reading removes the mark again. */
 const guarded = (cell: string): string => (/^['=+\-@\t]/.test(cell) ? `'${cell}` : cell)
 const unguarded = (cell: string): string => (/^'['=+\-@\t]/.test(cell) ? cell.slice(1) : cell)
 
-/** The text of the file, and the checksum that goes another way than the file. */
+/** Returns the file's text, and the checksum, which is sent separately. */
 export function toHandover(table: HandoverTable): { file: string; checksum: string } {
   const { side, decimalMark, columns, headings, fromHeading, lines } = table
   const rows = [[...headings, fromHeading], ...lines.map(({ cells, from }) => [...cells, from])]
@@ -87,7 +84,7 @@ export function toHandover(table: HandoverTable): { file: string; checksum: stri
 
 const isField = (name: string): name is Field => TABLE_FIELDS.some((field) => field === name)
 
-/** What such a file holds; `changed` where it isn't as it was written, and undefined for any other text. */
+/** Reads a hand-over file; `changed` if it was altered, undefined for any other text. */
 export function readHandover(text: string): Handover | 'changed' | undefined {
   if (!OURS.test(text)) return undefined
   const file = unified(text)
@@ -95,7 +92,7 @@ export function readHandover(text: string): Handover | 'changed' | undefined {
   const body = file.slice(line.length)
   const named = names.split(',').slice(0, -1)
   const columns = named.filter(isField)
-  // With a column that means nothing here the cells behind it would be those of others.
+  // An unknown column would shift the cells behind it.
   if (line === '' || hashOf(start, body) !== hash || columns.length < named.length) return 'changed'
   const { data } = Papa.parse<string[]>(body, { delimiter: ';', newline: '\n' })
   const [headings = [], ...lines] = data.map((cells) => cells.map(unguarded))

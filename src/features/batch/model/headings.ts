@@ -1,4 +1,4 @@
-/** What people and other programs write above the columns of a table, read as the fields that it names. */
+/** Reads the headings that people and other programs write as the fields that they name. */
 
 import { fiatDigits } from '#i18n/amount.ts'
 import { AMOUNT_UNITS, type AmountUnit } from '#i18n/grammar/table/units.ts'
@@ -16,10 +16,9 @@ export const ALL_FIELDS = TABLE_FIELDS
 
 const foldText = (text: string): string => fold(text.normalize('NFC'))
 
-/** What stands in brackets of any kind. */
 const BRACKETS = /[([{（【](.*?)[)\]}）】]/gs
 
-/** As headings are compared: folded, without marks and what stands in brackets. */
+/** Returns the form in which headings are compared: folded, without punctuation and brackets. */
 export const headingKey = (heading: string): string =>
   foldText(heading.replace(BRACKETS, '')).replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -29,7 +28,6 @@ const wordList = (list: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** Whether a cell holds one of the words of such a list. */
 export const isAmong = (list: string, cell: string): boolean =>
   wordList(list).some((one) => headingKey(one) === headingKey(cell))
 
@@ -37,7 +35,6 @@ const KNOWN = new Map(
   HEADINGS.map(([heading, field, rank]) => [headingKey(heading), { field, rank }] as const),
 )
 
-/** What stands for a currency besides its code. */
 const SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR',
   EURO: 'EUR',
@@ -62,7 +59,7 @@ function currencyOf(word: string): string | undefined {
   return isKnown ? code : SIGNS[code]
 }
 
-/** Words of a heading, those that programs write as one ("amountCents", "kEUR", "TEUR") apart. */
+/** Splits a heading into words, also those that programs join ("amountCents", "kEUR", "TEUR"). */
 const wordsOf = (text: string): string[] =>
   text
     .replace(/\b[kKT](?=(?:EUR|CHF|€)(?!\p{L}))/gu, 'k ')
@@ -70,7 +67,7 @@ const wordsOf = (text: string): string[] =>
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .match(/\p{L}*\p{Sc}|[\p{L}\p{N}]+/gu) ?? []
 
-/** A phrase as it stands among folded words with a space on either side. */
+/** Returns folded words with a space on either side, the form in which phrases are searched. */
 const phraseOf = (text: string): string => ` ${wordsOf(text).map(foldText).join(' ')} `
 
 const UNIT_PHRASES = AMOUNT_UNITS.flatMap((unit) =>
@@ -79,14 +76,17 @@ const UNIT_PHRASES = AMOUNT_UNITS.flatMap((unit) =>
 
 const JOINT_WORDS = wordList(JOINTS).map(foldText)
 
-/** The currencies that words name; where they name none that is known, capitals where a heading has small letters. */
+/**
+ * Returns the currencies among words; if none is known, the capitalised words of a heading with
+ * small letters.
+ */
 function currenciesIn(words: readonly string[], hasSmall: boolean): string[] {
   const known = words.filter((word) => currencyOf(word) !== undefined)
   if (known.length > 0 || !hasSmall) return known
   return words.filter((word) => /^[A-Z]{3,6}$/.test(word))
 }
 
-/** What words say of amounts, and those that are left. */
+/** Reads currencies and units from words, and returns the words left over. */
 function readUnits(text: string, hasSmall: boolean) {
   const words = wordsOf(text)
   const currencies = currenciesIn(words, hasSmall)
@@ -100,25 +100,27 @@ function readUnits(text: string, hasSmall: boolean) {
   return { currencies, units, left }
 }
 
-/** A unit other than the currency itself, by the name that the heading gives it. */
+/** A unit other than the currency itself, by its name in the heading. */
 export type NamedUnit = Omit<AmountUnit, 'words'> & { name: string }
 
 export interface Heading {
   field: Field | undefined
-  /** How clearly it says that it is of what is paid: 0 says it best. */
+  /** How clearly the heading names the paid value: 0 is the clearest. */
   rank: number
-  /** The currency of the amounts; of several all of them, which is no currency. */
+  /**
+   * The currency of the amounts; several currencies are joined into one text, which no currency
+   * matches.
+   */
   currency: string | undefined
   unit: NamedUnit | undefined
-  /** In brackets of a heading of amounts, and nobody here knows what it means. */
+  /** An unknown text in brackets of a heading of amounts. */
   unread: string | undefined
 }
 
-/** These in brackets say nothing of a unit. */
+/** Words in brackets that name no unit. */
 const NO_UNIT =
   'de, of, net, netto, neto, líquido, нетто, чистыми, صافي, required, optional, mandatory, number, decimal'
 
-/** What a heading says of its column. */
 export function readHeading(heading: string): Heading {
   const hasSmall = /\p{Ll}/u.test(heading)
   const bracketed = Array.from(heading.matchAll(BRACKETS), ([, text = '']) => text).join(' ')
@@ -145,7 +147,10 @@ export function readHeading(heading: string): Heading {
   }
 }
 
-/** The field that a heading names. Most cells are no headings: what takes long is done only where more than a word is. */
+/**
+ * Returns the field that a heading names. Most cells are no headings, so the slow reading runs only
+ * for more than a plain word.
+ */
 export function fieldNamed(heading: string): Field | undefined {
   const known = KNOWN.get(headingKey(heading))
   if (known !== undefined || !/\p{L}[^\p{L}\p{N}]+[\p{L}\p{N}]|\p{Sc}|\p{Ll}\p{Lu}/u.test(heading))
@@ -153,13 +158,16 @@ export function fieldNamed(heading: string): Field | undefined {
   return readHeading(heading).field
 }
 
-/** How many fields the cells of a row name as headings do. */
+/** Returns how many fields the cells of a row name as headings. */
 export const namedIn = (cells: readonly string[]): number =>
   new Set(cells.map(fieldNamed).filter((field) => field !== undefined)).size
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** `curr*` begins a word; other terms are whole words, in a row or written as one. Words without spaces stand anywhere. */
+/**
+ * Returns the pattern of a term. `curr*` begins a word; other terms are whole words, separate or
+ * joined. Scripts without spaces match anywhere.
+ */
 function patternOf(term: string): string {
   const isBeginning = term.endsWith('*')
   const words = phraseOf(term).trim()
@@ -172,13 +180,16 @@ const TOPICS = MONEY_TOPICS.map(
     [topic, new RegExp(wordList(topicWords(topic)).map(patternOf).join('|'), 'u')] as const,
 )
 
-/** Which of the person's money a heading may speak of, although nobody here knows it. */
+/** Returns the money topic that an unknown heading may be about. */
 export const topicOf = (heading: string): MoneyTopic | undefined =>
   TOPICS.find(([, pattern]) => pattern.test(phraseOf(heading)))?.[0]
 
 const SUM = /^([^\d\s.,'’-]*)\s*-?([\d.,\s'’]*)\s*([^\d\s.,'’]*)$/u
 
-/** A currency's code, or a sum with one beside it; codes in small letters are words as well ("all", "try"). */
+/**
+ * Returns the topic of a currency code, or of an amount with one; codes in small letters may be
+ * words ("all", "try").
+ */
 function topicOfCell(cell: string, mayBeSmall: boolean): MoneyTopic | undefined {
   const [, before = '', figures = '', after = ''] = SUM.exec(cell) ?? []
   const isCurrency = [before, after].some(
@@ -189,7 +200,10 @@ function topicOfCell(cell: string, mayBeSmall: boolean): MoneyTopic | undefined 
   return /\d/.test(figures) ? 'amount' : 'currency'
 }
 
-/** The same by the cells of a column: one that holds a currency is enough, and in small letters all of them. */
+/**
+ * Returns the topic of a column's cells: one cell with a currency is enough, but in small letters
+ * all must have one.
+ */
 export function topicOfCells(cells: readonly string[]): MoneyTopic | undefined {
   const topics = cells.map((cell) => topicOfCell(cell, false))
   const found = topics.find((topic) => topic !== undefined)

@@ -1,4 +1,4 @@
-/** What is wrong with one line of a table, and in which column. */
+/** A problem of one line of a table, and its column. */
 
 import type { CurrencyView } from '#api/system/views.ts'
 import type { DestinationDraft } from '#destinations/model/destination-draft.ts'
@@ -10,7 +10,6 @@ import type { CheckName } from '#payments/model/checks.ts'
 
 import type { Field } from './headings.ts'
 
-/** Keys of `batch.problems`. */
 export type BatchProblem =
   | 'tooManyCells'
   | 'unclosedQuote'
@@ -61,11 +60,11 @@ export type BatchProblem =
   | 'added'
 
 export type LineProblem = {
-  /** The column that it stands in; undefined where it is about the whole line. */
+  /** Its column; undefined if it is about the whole line. */
   field: Field | undefined
   /**
-   * `blocker`: the line is left out. `question`: it is left out until the person says that it is right. `note`: it is
-   * said, and the line goes out.
+   * `blocker`: the line is left out. `question`: it is left out until the person confirms it.
+   * `note`: it is shown, and the line is sent.
    */
   severity: 'blocker' | 'question' | 'note'
 } & (
@@ -79,11 +78,13 @@ export type LineProblem = {
       currency: CurrencyView | undefined
     }
   | { of: 'check'; problem: CheckName }
-  /** The link in a cell can't be taken whole. */
+  /** The link in a cell has a part that can't be used. */
   | ({ of: 'link' } & Omit<RefusedLink, 'ok'>)
-  /** The person has changed the amount of a table that is brought again: `amount` is what was paid on that day. */
+  /**
+   * The person has changed the amount of a table that is paid again: `amount` is the one paid on
+   * that day.
+   */
   | { of: 'edited'; amount: Decimal; unit: string; day: string }
-  /** The platform gave no price. */
   | { of: 'price'; failure: unknown }
 )
 
@@ -99,29 +100,25 @@ export const blocker = ofBatch('blocker')
 export const question = ofBatch('question')
 export const note = ofBatch('note')
 
-/** Whether the line goes out, by the person's word where it takes one. */
+/** Returns whether the line will be sent, given the person's confirmation if it needs one. */
 export const isGoing = (problems: readonly LineProblem[], isAgreed: boolean): boolean =>
   !isLeftOut(problems) && (isAgreed || !isAsked(problems))
 
-/** Whether the line is left out until the person says that it is right. */
 export const isAsked = (problems: readonly LineProblem[]): boolean =>
   problems.some(({ severity }) => severity === 'question')
 
-/** Whether no word of the person can let the line go out. */
 export const isLeftOut = (problems: readonly LineProblem[]): boolean =>
   problems.some(({ severity }) => severity === 'blocker')
 
 const isRepetition = (one: LineProblem): one is Extract<LineProblem, { of: 'batch' }> =>
   one.of === 'batch' && (one.problem === 'justPaid' || one.problem === 'justPaidInside')
 
-/** Whether a line may be a repetition, and of which day. */
+/** Returns the day of the earlier payment that a line may repeat. */
 export const repeatedDayOf = (problems: readonly LineProblem[]): string | undefined =>
   problems.flatMap((one) => (isRepetition(one) ? [String(one.values?.['day'])] : []))[0]
 
-/** The problems without the question whether the line was paid before. */
 export const withoutRepetition = (problems: readonly LineProblem[]): LineProblem[] =>
   problems.filter((one) => !isRepetition(one))
 
-/** For what answers something, or why there is none. */
 export const isLineProblem = (value: object | string): value is LineProblem =>
   typeof value === 'object' && 'severity' in value

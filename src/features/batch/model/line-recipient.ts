@@ -1,4 +1,6 @@
-/** The recipient of a line: a saved one if the line says enough to be sure, else the address itself. */
+/**
+ * Finds the recipient of a line: a saved one if the line identifies it, else the address itself.
+ */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import { accessTo } from '#destinations/model/payment-methods.ts'
 import { isAlikeName } from '#lib/alike-name.ts'
@@ -17,7 +19,7 @@ import type { PayoutFacts } from './payout-facts.ts'
 
 type Facts = Pick<PayoutFacts, 'saved' | 'currencies' | 'availability'>
 
-/** Whether the platform lists the rail of a destination, and does not carry it out yet. */
+/** Returns whether the platform lists the rail of a destination but does not support it yet. */
 export const isPlanned = (
   { destination }: Pick<SavedDestination, 'destination'>,
   { availability }: Pick<Facts, 'availability'>,
@@ -29,7 +31,10 @@ const isNamed = (
   isSame: typeof isSameName,
 ): boolean => isSame(name, given) || isSame(nickname, given)
 
-/** Those of that very name; where there are none, those who may be meant by it, which `nameProblems` asks about. */
+/**
+ * Returns destinations with exactly that name; if there are none, those with a similar name, which
+ * `nameProblems` asks about.
+ */
 function namedAmong(saved: readonly SavedDestination[], name: string): SavedDestination[] {
   const exact = saved.filter((one) => isNamed(one, name, isSameName))
   return exact.length > 0 ? exact : saved.filter((one) => isNamed(one, name, isAlikeName))
@@ -38,11 +43,14 @@ function namedAmong(saved: readonly SavedDestination[], name: string): SavedDest
 function toRecipient({ counterparty, destination }: SavedDestination, { saved }: Facts): Saved {
   const own = saved.filter((one) => one.counterparty.id === counterparty.id)
   const destinations = own.map((one) => one.destination)
-  // It is among its own.
+  // The destination is one of its own.
   return savedAmong(counterparty, destinations, destination.id) as Saved
 }
 
-/** One of those found, if they are one person's and the line names nobody else. */
+/**
+ * Returns the recipient if all found destinations belong to one person and the line names nobody
+ * else.
+ */
 function only(
   found: readonly SavedDestination[],
   cells: Cells,
@@ -75,8 +83,9 @@ function byAddress(cells: Cells, facts: Facts): Recipient | LineProblem {
 const memoIn = ({ crypto }: SavedDestination['destination']): string => crypto?.memo ?? ''
 
 /**
- * A recipient finds the money by its memo: one that the table has and the payment doesn't, or that is saved
- * otherwise, is asked about. `sent` is what goes out; `isTold`: the table has a column of memos.
+ * Asks about a memo that the table has and the payment doesn't, or that differs from the saved one,
+ * because recipients identify payments by memo. `sent` is the payment's memo; `isTold`: the table
+ * has a column of memos.
  */
 export function memoProblems(
   { memo, address }: Cells,
@@ -125,7 +134,7 @@ function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
   const fitting = open.filter(({ destination: { crypto } }) => {
     if (cells.asset === '') return true
     if ('currency' in asset) return crypto?.currencyId === asset.currency.id
-    // The networks of an asset that is on several: those of this recipient decide.
+    // If an asset is on several networks, the recipient's own networks decide.
     const symbols = facts.currencies.find(({ id }) => id === crypto?.currencyId)?.symbol
     return crypto === undefined
       ? /^[a-z]{3}$/i.test(cells.asset)
@@ -138,8 +147,8 @@ function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
 }
 
 /**
- * A known name with somebody else's address is how invoices are forged, and a name that is only like a saved one may be
- * another person's: the line is asked about.
+ * Asks about a known name with another address, which is how invoices are forged, and about a name
+ * that is only similar to a saved one, which may be another person's.
  */
 export function nameProblems(
   { name }: Cells,

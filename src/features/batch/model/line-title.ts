@@ -1,24 +1,26 @@
-/** Whom a line pays and where to, as short as a row has room for. */
 import { checkIban } from '#lib/bank-codes.ts'
 import { groupInFours, shortAddress } from '#lib/mask.ts'
 import { addressOf } from '#payments/model/recipient.ts'
 
 import type { CheckedPayout, Payout } from './payouts.ts'
 
-/** An address has no spaces and more characters than a row has room for. */
+/** Longer texts without spaces are addresses, which a row has to shorten. */
 const MAX_NAME = 24
 
-/** Whom a line pays: what the table calls them, a name as it is, an account or address as people compare them. */
+/**
+ * Returns the recipient's title: the table's name for them, or an account or address in the form
+ * that people compare.
+ */
 export const titleOf = ({ title, payout }: Pick<CheckedPayout, 'title' | 'payout'>): string =>
   payout?.calledName ?? shortTitle(title)
 
 export function shortTitle(title: string): string {
-  // One with a wrong digit is read in fours as well: that is how it is found.
+  // An IBAN with a wrong digit is grouped too, so that the person finds the digit.
   if (['ok', 'checksum'].includes(checkIban(title))) return groupInFours(title)
   return title.length > MAX_NAME && !title.includes(' ') ? shortAddress(title) : title
 }
 
-/** The account or address that is paid; undefined where the title says it already. */
+/** Returns the account or address that is paid; undefined if the title shows it already. */
 export function accountIn({
   recipient,
   calledName,

@@ -1,4 +1,7 @@
-/** A cell with a payment link, read by the reader of every other text from outside: all that it asks for counts. */
+/**
+ * Reads a payment link in a cell with the same reader as all other outside text, so that nothing it
+ * asks for is ignored.
+ */
 import type { CurrencyView } from '#api/system/views.ts'
 import { readPayment } from '#destinations/model/payment.ts'
 import { cleanCode } from '#lib/clean-text.ts'
@@ -11,13 +14,13 @@ import { blocker, type LineProblem } from './line-problem.ts'
 
 export interface LinkedCells {
   cells: Cells
-  /** What the link asks for; undefined where the cell is no link. */
+  /** The link's request; undefined if the cell is no link. */
   payment?: PaymentRequest
 }
 
 const DIFFERS = blocker('address', 'linkDiffers')
 
-/** A line with the address of its link, and with what other cells leave to it. */
+/** Returns a line with the address of its link, and fills empty cells from the link. */
 export function withLink(
   cells: Cells,
   currencies: readonly CurrencyView[],
@@ -42,11 +45,11 @@ export function withLink(
   }
 }
 
-/** What a link asks for beside what its line does: nothing, or the line is wrong. */
+/** Returns a problem if the link asks for anything other than the line pays. */
 export function linkProblems(
   payment: PaymentRequest | undefined,
   currency: CurrencyView | undefined,
-  /** What arrives; undefined where the line doesn't say it. */
+  /** The amount that arrives; undefined if the line doesn't name it. */
   amount: Decimal | undefined,
 ): LineProblem[] {
   if (payment === undefined || currency === undefined) return []

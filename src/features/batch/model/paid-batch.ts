@@ -1,4 +1,4 @@
-/** What is kept of a batch that ended: its lines as a table that can be brought again. */
+/** The lines of a finished batch, kept as a table that can be paid again. */
 import Papa from 'papaparse'
 import * as z from 'zod/mini'
 
@@ -14,7 +14,7 @@ import { assetName, type BatchUnit } from './asset.ts'
 import type { Field } from './headings.ts'
 import type { PayoutBatch, PayoutLine } from './payout-batch.ts'
 
-/** The columns of such a table, in their order; those that no line has anything for are left out. */
+/** The columns of such a table in their order; columns that no line uses are left out. */
 const COLUMNS = [
   'name',
   'iban',
@@ -37,29 +37,30 @@ const PaidLine = z.object({
   memo: z.optional(z.string()),
   amount: DecimalSchema,
   reference: z.optional(z.string()),
-  /** What the money left from, as `assetName` has it; it stands in no table either. */
+  /** The balance that paid, as `assetName` writes it; it is not a column. */
   from: z.optional(z.string()),
-  /** Who was paid, as `fingerprintOf` has it: the same name and account may be somebody else's by now. */
+  /**
+   * `fingerprintOf` the paid recipient: the same name and account may be another person's by now.
+   */
   who: z.optional(z.string()),
-  /** Id of the saved recipient that was paid; it stands in no table. */
+  /** Id of the saved recipient that was paid; it is not a column. */
   saved: z.optional(z.string()),
 })
 export type PaidLine = z.output<typeof PaidLine>
 
-/** What leaves and what arrives of a line, also where the platform has dropped the currency since. */
+/** Returns the currencies that leave and arrive, even if the platform has dropped them since. */
 export type UnitsOf = (line: PayoutLine) => Record<'from' | 'target', BatchUnit>
 
 export const PaidBatch = z.object({
   id: z.string(),
-  /** When its last line went out, in epoch milliseconds by the device's clock. */
+  /** When its last line was sent, in epoch milliseconds by the device's clock. */
   at: z.number(),
-  /** What each amount means. */
   side: z.enum(['arrives', 'debit']),
   lines: z.array(PaidLine),
 })
 export type PaidBatch = z.output<typeof PaidBatch>
 
-/** The cells that name the recipient so that the same one is found again. */
+/** Returns the cells that identify the recipient when the table is read again. */
 function recipientCells({ recipient, draft, calledName }: PayoutLine): Partial<PaidLine> {
   if (recipient.kind !== 'saved')
     return { name: calledName, address: recipient.to, memo: draft.memo }
@@ -67,7 +68,7 @@ function recipientCells({ recipient, draft, calledName }: PayoutLine): Partial<P
   const { bank, crypto } = destination
   const account = bank?.accountNumber
   return {
-    // A name without a letter names nobody, and the account says it already.
+    // A name without a letter identifies nobody, and the account is there already.
     name: isName(counterparty.name) ? counterparty.name : undefined,
     saved: counterparty.id,
     ...(account && { [checkIban(account) === 'ok' ? 'iban' : 'account']: account }),
@@ -75,7 +76,7 @@ function recipientCells({ recipient, draft, calledName }: PayoutLine): Partial<P
   }
 }
 
-/** A line as it stands in a table that is written of it, paid or not yet. */
+/** Returns a line as a row of a table, paid or not. */
 export function tableLineOf(line: PayoutLine, unitsOf: UnitsOf): PaidLine {
   const { amount, reference, draft } = line
   const { from, target } = unitsOf(line)
@@ -91,7 +92,10 @@ export function tableLineOf(line: PayoutLine, unitsOf: UnitsOf): PaidLine {
   return { ...Object.fromEntries(known), asset: symbol, amount }
 }
 
-/** The lines that were sent, exactly as they were; undefined where none was. `sentAt` knows when, in milliseconds. */
+/**
+ * Returns the sent lines exactly as they were; undefined if none was sent. `sentAt` returns
+ * milliseconds.
+ */
 export function toPaidBatch(
   { id, lines }: Pick<PayoutBatch, 'id' | 'lines'>,
   sentAt: (line: PayoutLine) => number | undefined,
@@ -108,10 +112,10 @@ export function toPaidBatch(
   }
 }
 
-/** The mark that people of this language write before decimals, as far as a table knows it. */
+/** Returns the decimal mark of a language, as far as tables know it. */
 export const markOf = (language: string): Mark => (cellSeparatorOf(language) === ';' ? ',' : '.')
 
-/** The cells of the lines by their columns; those that no line has anything for are left out. No amount is rounded. */
+/** Returns the cells by column, without columns that no line uses. No amount is rounded. */
 export function cellsOfLines(lines: readonly PaidLine[], language: string) {
   const columns = COLUMNS.filter((column) => lines.some((line) => line[column] !== undefined))
   const cellOf = (line: PaidLine, column: (typeof COLUMNS)[number]) =>
@@ -119,7 +123,6 @@ export function cellsOfLines(lines: readonly PaidLine[], language: string) {
   return { columns, rows: lines.map((line) => columns.map((column) => cellOf(line, column))) }
 }
 
-/** The lines as a table for people to read and change. */
 export function tableOf(
   { lines }: Pick<PaidBatch, 'lines'>,
   headingOf: (column: (typeof COLUMNS)[number]) => string,
@@ -134,11 +137,10 @@ export function tableOf(
 
 export type Account = Pick<PaidLine, 'iban' | 'account' | 'address' | 'name'>
 
-/** One text for one account, however often it is paid. */
+/** Returns one text for one account, so that recipients can be counted. */
 export const lineAccount = ({ iban, account, address, name }: Account): string =>
   iban || account || address || name || ''
 
-/** How many recipients there are, and what they were paid by currency. */
 export function sumsOf({ lines }: Pick<PaidBatch, 'lines'>) {
   const sums = new Map<string, Decimal>()
   for (const { asset, amount } of lines) sums.set(asset, plus(sums.get(asset) ?? ZERO, amount))

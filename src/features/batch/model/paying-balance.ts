@@ -1,4 +1,3 @@
-/** Which balance of the wallet pays a line of a table, and which others could. */
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
@@ -9,11 +8,17 @@ import type { Cells } from './columns.ts'
 import { blocker, type LineProblem } from './line-problem.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 
-/** What may pay a recipient, the balance that needs no exchange first; none that is empty. */
+/**
+ * Returns the balances that may pay a recipient, first the one that needs no exchange; empty ones
+ * are left out.
+ */
 const payingBalances = (recipient: Recipient, { balances }: PayoutFacts): NetworkBalance[] =>
   payableTo(recipient, balances).filter(({ amount }) => isPositive(amount))
 
-/** The balance that pays: of the asset that the line names, else the first that fits the recipient. */
+/**
+ * Returns the balance that pays: of the asset that the line names, else the first that fits the
+ * recipient.
+ */
 export function balanceFor(
   cells: Cells,
   recipient: Recipient,
@@ -47,8 +52,8 @@ export function balanceFor(
 }
 
 /**
- * The balances behind it from which the very same would arrive in the same currency. Where the amount is what leaves, it
- * is an amount of that balance and of no other.
+ * Returns the other balances from which the same amount would arrive in the same currency. If the
+ * amount is what leaves, it belongs to this balance alone.
  */
 export function othersThan(
   balance: NetworkBalance,

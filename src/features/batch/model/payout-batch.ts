@@ -1,4 +1,4 @@
-/** A batch of payments as this device keeps it: what was agreed to, line by line. */
+/** A batch of payments as this device stores it: the agreed terms of each line. */
 import * as z from 'zod/mini'
 
 import { CurrencyId, WalletId } from '#api/common/schema.ts'
@@ -18,24 +18,26 @@ import type { PricedPayout } from './totals.ts'
 
 const PayoutLine = z.object({
   line: z.number(),
-  /** As people read it. */
   name: z.string(),
-  /** What the table calls somebody who is paid at an address. */
+  /** The table's name for a recipient that is paid at an address. */
   calledName: z.optional(z.string()),
-  /** What the table says of this one payment, for the person's own books. */
+  /** The table's reference of this payment, for the person's own books. */
   reference: z.optional(z.string()),
   draft: SendDraftSchema,
-  /** Whom the person agreed to; what the platform has is compared with it before the order goes out. */
+  /**
+   * The recipient that the person agreed to; it is compared with the platform's before the order is
+   * sent.
+   */
   recipient: z.custom<Recipient>((value) => typeof value === 'object' && value !== null),
   orderType: z.custom<CalculatedOrder>((value) => typeof value === 'string'),
   version: z.enum(['v1', 'v2']),
   from: CurrencyId,
   target: CurrencyId,
   amount: DecimalSchema,
-  /** The price that was agreed to. */
+  /** The agreed price. */
   debit: DecimalSchema,
   arrives: DecimalSchema,
-  /** In the currency that leaves; absent from lines that older versions have kept, as the rate is. */
+  /** In the currency that leaves; lines stored by older versions have neither fees nor rate. */
   totalFees: z.optional(DecimalSchema),
   rate: z.optional(DecimalSchema),
   fromSymbol: z.string(),
@@ -50,7 +52,10 @@ export const PayoutBatch = z.object({
 })
 export type PayoutBatch = z.output<typeof PayoutBatch>
 
-/** Of a saved recipient only what makes the order and its fingerprint: the rest would fill the device. */
+/**
+ * Keeps only the members of a saved recipient that the order and its fingerprint need, because the
+ * rest would fill the device's storage.
+ */
 function slim(recipient: Recipient): Recipient {
   if (recipient.kind !== 'saved') return recipient
   const { counterparty, destination } = recipient
@@ -117,7 +122,7 @@ export const requestOfLine = ({
   toAddress: addressOf(recipient),
 })
 
-/** The agreed price as a quote; a comparison looks at what leaves and what arrives. */
+/** Returns the agreed price as a quote; comparisons use only its debit and its arriving amount. */
 export const agreedQuote = ({
   debit,
   arrives,
@@ -131,18 +136,17 @@ export const agreedQuote = ({
   rate,
 })
 
-/** Whether more would leave, or less arrive, than was agreed to. */
+/** Returns whether more would leave, or less arrive, than was agreed. */
 export const isWorsePrice = (agreed: Pick<Quote, 'debit' | 'arrives'>, now: Quote): boolean =>
   compare(now.debit, agreed.debit) > 0 || compare(now.arrives, agreed.arrives) < 0
 
-/** What makes the line this order and no other, through every reload and in every tab. */
+/** Returns the identity of a line's order, the same after every reload and in every tab. */
 export const identityOf = ({ id }: Pick<PayoutBatch, 'id'>, { line }: Pick<PayoutLine, 'line'>) => [
   'batch',
   id,
   line,
 ]
 
-/** The order of a line at a price; `currencyOf` knows the currencies of the platform. */
 export function planOfLine(
   line: PayoutLine,
   quote: Quote,

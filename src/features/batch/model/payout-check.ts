@@ -1,4 +1,7 @@
-/** A table of payments as a whole: each line checked, then judged by its price. A slice at a time, for long tables. */
+/**
+ * Checks a table of payments as a whole: each line by itself, then by its price. A slice at a time,
+ * for long tables.
+ */
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
@@ -36,25 +39,26 @@ import { beyondBalance, toTotalLine, totalsOf, type PricedPayout, type Totals } 
 
 export interface CheckedTable {
   lines: readonly CheckedPayout[]
-  /** By the number of the line; lines that can't go whatever they cost are not asked for. */
+  /** By the number of the line; lines that are blocked at any price are not priced. */
   requests: ReadonlyMap<number, PriceRequest>
-  /** Until the person says how the amounts are read, no line can go. */
+  /** Until the person answers how amounts are read, no line can be sent. */
   question?: AmountQuestion | undefined
-  /** Every line that can go was paid in the last days, so that it is asked once and not on each; by the day of the first. */
+  /**
+   * Set if every sendable line was paid in the last days, so that the question is asked once: the
+   * day of the first line.
+   */
   repeatedOn: string | undefined
-  /** How much is not as it was, where the table is one that was paid before. */
+  /** Differences from the earlier payment if the table is paid again. */
   comparison?: Comparison | undefined
 }
 
 const mayGo = ({ problems }: CheckedPayout): boolean => !isLeftOut(problems)
 
 interface Checking {
-  /** Told how many lines are checked. */
   onLine?: (done: number) => void
   said?: Said
-  /** The batch that the table repeats. */
   paid?: PaidBatch | undefined
-  /** Lines whose balance the person, or whoever has handed the table over, has named. */
+  /** Lines whose balance the person, or the hand-over file, has named. */
   payFrom?: ReadonlyMap<number, string>
 }
 
@@ -92,7 +96,7 @@ export function* checkTable(
   return { lines, requests, question, repeatedOn, comparison }
 }
 
-/** A table that was paid before as a whole is one question. */
+/** Turns repetitions into one question if the whole table was paid before. */
 function askedOnce(lines: readonly CheckedPayout[]): Pick<CheckedTable, 'lines' | 'repeatedOn'> {
   const open = lines.filter((one) => one.payout !== undefined && mayGo(one))
   const [repeatedOn] = open.map(({ problems }) => repeatedDayOf(problems))
@@ -108,36 +112,42 @@ function askedOnce(lines: readonly CheckedPayout[]): Pick<CheckedTable, 'lines' 
 export interface JudgedLine {
   line: number
   state: 'ready' | 'wrong' | 'asks' | 'pricing'
-  /** Empty where the line names nobody. */
+  /** Empty if the line names nobody. */
   title: string
   account: string | undefined
-  /** What goes out as the memo. */
   memo: string | undefined
-  /** What arrives, or what the table says until that is known. */
+  /** The amount that arrives; until the price is known, the amount in the table. */
   sum: { amount: Decimal; unit: CurrencyView } | undefined
   problems: readonly LineProblem[]
 }
 
 export interface JudgedTable {
   lines: readonly JudgedLine[]
-  /** In the order of the table. */
   going: readonly PricedPayout[]
   totals: Totals
   /** Keys of recipients who may not have been paid before, each once. */
   first: readonly string[]
-  /** Some account can only be paid once it is saved. */
+  /** Whether an account must be saved before it can be paid. */
   hasUnsaved: boolean
-  /** Lines for which nothing is left of their balance, and the first other one that is worth them. */
+  /**
+   * Lines that exceed what is left of their balance, and the first other balance that is worth
+   * them.
+   */
   shortfalls: readonly Shortfall[]
 }
 
 const PLACES = 18
 
-/** What so much of a balance is worth in the person's own currency, as the platform counts it. */
+/**
+ * Returns the value of a part of a balance in the person's own currency, at the platform's rate.
+ */
 const worthOf = ({ amount, fiatAmount }: NetworkBalance, part: Decimal): Decimal =>
   isPositive(amount) ? quotient(times(fiatAmount, part), amount, PLACES, 'up') : ZERO
 
-/** The first other balance that is worth the lines besides all that it pays; what they would cost from it isn't known yet. */
+/**
+ * Finds the first other balance that is worth the lines besides all that it pays already; their
+ * price from it isn't known yet.
+ */
 function shortfallsOf(
   short: readonly PricedPayout[],
   going: readonly PricedPayout[],
@@ -165,11 +175,9 @@ function shortfallsOf(
 interface JudgeInput {
   table: CheckedTable
   prices: Prices
-  /** Lines that the person has said are right. */
   agreed: ReadonlySet<number>
   side: PayoutFacts['side']
   language: string
-  /** Amounts stand as dots. */
   isHidden: boolean
 }
 
@@ -180,7 +188,7 @@ function sumOf({ payout }: CheckedPayout, price: Price | undefined, side: Payout
   return { amount, unit: side === 'arrives' ? target : balance.currency }
 }
 
-/** Which lines go out at these prices, and what is wrong with the others. */
+/** Decides which lines will be sent at these prices, and names the problems of the others. */
 export function* judgeTable({
   table,
   prices,
@@ -199,7 +207,7 @@ export function* judgeTable({
     return price && 'quote' in price ? [{ line, payout, quote: price.quote }] : []
   })
   const isStandIn = ({ payout }: PricedPayout) => payout.isStandIn
-  // What a balance pays of its own comes before what it pays in the place of another.
+  // A balance pays its own lines before it stands in for another.
   const beyond = yield* beyondBalance([
     ...priced.filter((one) => !isStandIn(one)),
     ...priced.filter(isStandIn),
@@ -254,7 +262,7 @@ export function* judgeTable({
   }
 }
 
-/** Their accounts can be saved first. */
+/** Problems that saving the account solves. */
 const NOT_SAVED: readonly BatchProblem[] = ['bankNotSaved', 'recipientGone', 'accountChanged']
 
 function stateOf(problems: readonly LineProblem[], isAgreed: boolean): JudgedLine['state'] {

@@ -1,4 +1,4 @@
-/** What the payments of a table are checked against. */
+/** The data that payments of a table are checked against. */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, Transaction } from '#api/wallets/views.ts'
@@ -10,7 +10,6 @@ import type { RecentPayments } from '#payments/model/just-paid.ts'
 export interface PayoutFacts {
   walletId: string
   ownWallets: readonly string[]
-  /** What the wallet can send. */
   balances: readonly NetworkBalance[]
   currencies: readonly CurrencyView[]
   saved: readonly SavedDestination[]
@@ -20,13 +19,12 @@ export interface PayoutFacts {
   /** The newest transactions of the wallet, and whether there are older ones. */
   rows: readonly Transaction[]
   areMore: boolean
-  /** What went out in the last days; only a part of it where there was more than is read. */
+  /** Payments of the last days; only some of them if there are more than the app reads. */
   recent: RecentPayments
   isRecentWhole: boolean
   paidRecipients: readonly PaidRecipient[]
-  /** The wallet's own address by the id of its network. */
+  /** The wallet's own addresses by network id. */
   ownAddresses: ReadonlyMap<number, string>
   language: string
-  /** What each amount means. */
   side: SendDraft['side']
 }

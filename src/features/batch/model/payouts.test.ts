@@ -33,7 +33,7 @@ import { beyondBalance, toTotalLine, totalsOf, type PricedPayout } from './total
 
 const HEADING = 'Name;Address;IBAN;Account;Asset;Network;Amount;Memo'
 
-/** Each kind of bad input, with the column in which it is named. */
+/** Bad rows of every kind, each with the column, problem and severity that name it. */
 const BAD: readonly [row: string, named: string][] = [
   [';;;;USDT;Tron;5;', 'line whoMissing blocker'],
   ['-;;;;USDT;Tron;5;', 'name nameNobody blocker'],
@@ -96,7 +96,7 @@ it.each(BAD)('The payment %s of a table is named as %s', (row, named) => {
 it.each([
   ['by name', 'Kiln Studio;;;;USDT;Tron;5;'],
   ['by address', `;${KILN};;;USDT;Tron;5;`],
-])('A recipient %s who has another address on the network is stopped', (_case, row) => {
+])('A recipient %s with another address on the network is stopped', (_case, row) => {
   const [kiln] = facts.saved
   const crypto = { address: makeAddress('tron', 'Kiln Studio, other'), currencyId: TRX.id }
   const other = { ...kiln, destination: { ...kiln?.destination, id: 'other', crypto } }
@@ -106,7 +106,7 @@ it.each([
   expect(check(table, { ...facts, saved }).map(said)).toEqual([['address addressUnclear blocker']])
 })
 
-it('A line by a rail that is not carried out yet says so, by account and by name', () => {
+it('A line on a rail that is not supported yet says so, by account and by name', () => {
   const v2 = [{ ...facts.availability.types.v2?.[0], id: 'TBD_SWIFT_WITHDRAWAL' }]
   const types = { v1: [], v2 } as unknown as PayoutFacts['availability']['types']
   const availability = { types, rails: [], isSwiftCarriedOut: false }
@@ -115,7 +115,7 @@ it('A line by a rail that is not carried out yet says so, by account and by name
   expect(lines.flatMap(said)).toEqual(['line planned blocker', 'name planned blocker'])
 })
 
-it('Of 200 payments of a table each bad one is named with its line and column, and no good one is', () => {
+it('In a table of 200 payments each bad one is named with its line and column, and no good one is', () => {
   const rows = Array.from({ length: 200 }, (_, at) => {
     return BAD[at / 4]?.[0] ?? `;${TRON};;;USDT;Tron;${100 + at}.5;`
   })
@@ -126,12 +126,12 @@ it('Of 200 payments of a table each bad one is named with its line and column, a
   expect(named.map((one) => [one.line, ...said(one)])).toEqual(expected)
 })
 
-it('The same recipient and sum twice in a table is asked about at its second line, however the address is written', () => {
+it('A repeated recipient and amount are asked about at the second line, however the address is written', () => {
   const table = `${HEADING}\n;${TRON};;;USDT;Tron;5;\n;${TRON};;;USDT;TRC20;5.0;\n;${TRON};;;USDT;Tron;6;`
   expect(check(table).map(said)).toEqual([[], ['line duplicate question'], []])
 })
 
-it('A payment is known again by the order that this device has written down, whatever the feed calls its recipient', () => {
+it("A payment is recognised by this device's order, whatever name the feed shows", () => {
   const order = { recordType: 'WITHDRAWAL_INTERNAL', orderId: 'o', to: 'Mira Novak' }
   const table = `${HEADING}\n;${OTHER_WALLET};;;USDT;Tron;88;`
   const saidOf = (status: string, ...recipientKeys: string[]) => {
@@ -142,7 +142,7 @@ it('A payment is known again by the order that this device has written down, wha
     return check(table, { ...facts, recent: recentPayments([inside], known, NOW) }).flatMap(said)
   }
   expect(saidOf('complete', `wallet:${OTHER_WALLET}`)).toEqual(['amount justPaid question'])
-  // Of somebody else's payment there is nothing to ask, and of one that nobody has written down there is.
+  // Another person's payment raises no question, and one that no device recorded does.
   expect(saidOf('complete', `wallet:${WALLET}`)).toEqual([])
   expect(saidOf('complete')).toEqual(['amount justPaidInside question'])
   expect(saidOf('failed')).toEqual([])
@@ -151,7 +151,7 @@ it('A payment is known again by the order that this device has written down, wha
 it.each([
   ['another balance', { currency: viewOf(TON.id) }],
   ['another account of the same person', { to: makeAddress('tron', 'Mira') }],
-])('A payment in euros is known again although it was made from %s', (_what, made) => {
+])('A payment in euros is recognised although it was made from %s', (_what, made) => {
   const bought = { amount: decimal('100'), currency: EUR.id }
   const row = { ...paid, amount: decimal('110'), to: 'Mira Novak', bought, ...made }
   const given = { ...facts, recent: recentPayments([row], [], NOW) }
@@ -159,7 +159,7 @@ it.each([
   expect(check(table, given).map(said)).toEqual([['amount justPaid question'], []])
 })
 
-it('A table whose lines were all paid is one question, and a new line among them makes it as many as were paid', () => {
+it('A table whose lines were all paid asks once, and with a new line each paid line asks', () => {
   const rows = [77, 78].map((sum) => ({ ...paid, amount: decimal(`${sum}`) }))
   const given = { ...facts, recent: recentPayments(rows, [], NOW) }
   const line = (sum: number) => `\nKiln Studio;;;;USDT;Tron;${sum};`
@@ -171,7 +171,7 @@ it('A table whose lines were all paid is one question, and a new line among them
   expect([partly.repeatedOn, ...partly.lines.map(said)]).toEqual([undefined, asked, asked, []])
 })
 
-it('A saved address is paid as saved, a typed one as it is, and an account by its IBAN', () => {
+it('A saved address is paid as saved, a typed one as typed, and an account by its IBAN', () => {
   const table = `${HEADING}\n;${KILN};;;USDT;;5;\n;${TRON};;;USDT;;5;\n;;${IBAN};;EUR;;5;`
   const lines = check(table)
   expect(lines.map(said)).toEqual([[], [], []])
@@ -187,7 +187,7 @@ it.each([
   ['debit', 'USDT', 'USDT'],
   ['arrives', 'EUR', 'USDT'],
 ] as const)(
-  'Where the table says what %s, an account whose line names %s is paid from %s, and has its sum in what it names until its price is known',
+  'If the table says what %s, an account whose line names %s is paid from %s, its sum unpriced',
   (side, asset, symbol) => {
     const balances = [...facts.balances, balanceOf(USDC_ETHEREUM.id, '50')]
     const table = tableFrom(`${HEADING}\n;;${IBAN};;${asset};;5;`, { ...facts, balances, side })
@@ -198,7 +198,7 @@ it.each([
   },
 )
 
-it('Somebody at an address is called as the table calls them, with the address', () => {
+it("A recipient at an address is titled with the table's name and the address", () => {
   const lines = check(`${HEADING}\nAda Quill;${TRON};;;USDT;;5;\n;${TRON};;;USDT;;6;`)
   const shown = lines.map((one) => [titleOf(one), one.payout && accountIn(one.payout)])
   expect(shown).toEqual([
@@ -223,7 +223,7 @@ it('Totals of a table add up exactly, fees included', () => {
   expect(arrives).toMatchObject([{ symbol: 'USDT', amount: '0.7' }])
 })
 
-it('The line that the balance is too small for is named, and a smaller one after it still goes', () => {
+it('The line that exceeds the balance is named, and a smaller one after it is still sent', () => {
   const beyond = atOnce(
     beyondBalance([priced(2, '6', '6'), priced(3, '4.000001', '4'), priced(4, '4', '4')]),
   )

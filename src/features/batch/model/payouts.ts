@@ -1,4 +1,6 @@
-/** The lines of a table as payments, each resolved and checked by what resolves and checks the Send form. */
+/**
+ * Turns the lines of a table into payments, resolved and checked by the same code as the Send form.
+ */
 import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
@@ -37,39 +39,44 @@ import { balanceFor, othersThan } from './paying-balance.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import type { TableRow } from './table.ts'
 
-/** A payment that could be made, all but its price. */
 export interface Payout {
   draft: SendDraft
   recipient: Recipient
   method: PaymentMethod
   balance: NetworkBalance
-  /** Others that could pay the same, in the order in which they fit: only if the person says so. */
+  /**
+   * Other balances that could pay the same, best fit first; they are used only if the person
+   * agrees.
+   */
   others: readonly NetworkBalance[]
-  /** It stands in for the one that fits best, which comes first where both are asked of one balance. */
+  /** It stands in for the balance that fits best, whose own lines are paid first. */
   isStandIn: boolean
   target: CurrencyView
   amount: Decimal
-  /** As people read it: a saved name, else the address. */
+  /** A saved name, else the address. */
   name: string
-  /** What the table calls somebody who is paid at an address. */
+  /** The table's name for a recipient that is paid at an address. */
   calledName?: string
-  /** What the table says of this one payment. The platform has no room for it. */
+  /** The table's reference of this payment. The platform has no field for it. */
   reference?: string
-  /** One key for one recipient, however written. */
+  /** The same for one recipient, however it is written. */
   key: string
-  /** What goes out as the memo: the one that is saved, or the table's; empty where none does. */
+  /** The memo that is sent: the saved one or the table's; empty if there is none. */
   memo: string
 }
 
 export interface CheckedPayout {
   line: number
-  /** What the table says, for a line that could not be resolved. */
+  /** The recipient in the table, for a line that could not be resolved. */
   title: string
   payout: Payout | undefined
   problems: readonly LineProblem[]
-  /** Undefined where it is not known yet in which currency the amount is. */
+  /** Undefined if the currency of the amount is not known yet. */
   readings: Readings | undefined
-  /** Asked once for the whole table: the recipient was not paid before, or may not have been. */
+  /**
+   * The recipient was not paid before, or may not have been; this is asked once for the whole
+   * table.
+   */
   isFirst: boolean
 }
 
@@ -82,7 +89,7 @@ function checksFor(payout: Payout, facts: PayoutFacts): Check[] {
     target,
     contracts: contractsOf(facts.currencies),
     available: balance.amount,
-    // Sums are looked at over all lines, once their prices are known.
+    // Amounts are checked over all lines, once their prices are known.
     quote: { debit: ZERO, arrives: ZERO, totalFees: ZERO, fees: [], rate: ZERO },
     recipient,
     isGone: false,
@@ -108,7 +115,7 @@ function checksFor(payout: Payout, facts: PayoutFacts): Check[] {
   })
 }
 
-/** Said once for the whole table, not on every line. */
+/** Shown once for the whole table, not on every line. */
 const ONCE: readonly Check['name'][] = ['firstPayment', 'unread']
 
 const toProblem = ({ name, severity, intended }: Check): LineProblem =>
@@ -127,7 +134,6 @@ interface Resolved {
   readings?: Readings
 }
 
-/** The payment that a line stands for, or what keeps it from being one. */
 function resolve(
   row: TableRow,
   columns: Columns,
@@ -159,7 +165,8 @@ function resolve(
   const recipient = onNetworkOf(payee, target)
   const { side, language } = facts
   const counted = side === 'debit' ? balance.currency : target
-  // Five of one currency are not five of another: a heading says it for all lines, the column of assets for each.
+  // Amounts of two currencies must not be mixed up: a heading names the currency of all lines, the
+  // column of assets that of each line.
   const unit = [said.unit, cells.asset === '' ? undefined : symbolIn(cells)].find(
     (one) => one !== undefined && !isSameName(one, counted.symbol),
   )
@@ -214,7 +221,10 @@ function resolve(
   return { payout: { ...payout, ...words }, problems, readings }
 }
 
-/** `payFrom`: the balance that is to pay the line, as `assetName` has it; without it the one that fits best. */
+/**
+ * Checks a line. `payFrom` names the balance that is to pay it, as `assetName` writes it; without
+ * it the best fit pays.
+ */
 export function checkPayout(
   row: TableRow,
   columns: Columns,
@@ -247,7 +257,7 @@ export function checkPayout(
   }
 }
 
-/** Whether the very payment went out in the last days. */
+/** Returns a question if the same payment was made in the last days. */
 export function repetitionsOf(
   payout: Payout,
   { saved, recent, language }: Pick<PayoutFacts, 'saved' | 'recent' | 'language'>,
@@ -267,7 +277,9 @@ export function repetitionsOf(
   ]
 }
 
-/** The same recipient and sum twice in one table: the later line is named, because it may be meant. */
+/**
+ * Asks about the later of two lines with the same recipient and amount, because it may be intended.
+ */
 export function withEqualPayouts(lines: readonly CheckedPayout[]): CheckedPayout[] {
   const first = new Map<string, number>()
   return lines.map((one) => {

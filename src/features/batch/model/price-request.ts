@@ -1,4 +1,3 @@
-/** What the platform is asked for the price of a line, and what came back. */
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 
@@ -8,7 +7,7 @@ import type { Payout } from './payouts.ts'
 export interface PriceRequest {
   request: QuoteRequest
   version: 'v1' | 'v2'
-  /** Tells the same question again. */
+  /** Equal for the same request. */
   key: string
 }
 
@@ -20,6 +19,7 @@ export function priceRequestOf(line: number, payout: Payout): PriceRequest {
   const { version, orderType } = method
   const from = balance.currency.id
   const request = requestOfLine({ draft, recipient, orderType, from, target: target.id, amount })
-  // Two equal lines are two questions: each is told by its own answer whether it can go.
+  // Two equal lines are two requests, because the response decides for each line whether it can be
+  // sent.
   return { request, version, key: `${line} ${JSON.stringify(request)}` }
 }

@@ -34,7 +34,7 @@ const facts: RecipientFacts = {
   nameOfCountry: (code) => (code === 'DE' ? 'Германия' : ''),
 }
 
-/** "3 iban ibanChecksum": what is wrong, by line and column. */
+/** Returns the problems by line and column, as "3 iban ibanChecksum". */
 function problemsIn(table: string): string[] {
   const { rows, columns } = headedTable(parseTable(table), 'recipients')
   return withDuplicates(rows.map((row) => checkRecipient(row, columns, facts))).flatMap(
@@ -75,7 +75,7 @@ it.each([
   ['name;address;iban', `Ada;${WRONG};${IBAN}`, '2 asset assetMissing'],
   ['name;iban', `Ada;${IBAN};extra`, '2 line tooManyCells'],
   ['name;note;iban', `Ada;${'x'.repeat(141)};${IBAN}`, '2 note tooLong'],
-])('Of a recipient, %s with %s is named as %s', (heading, row, expected) => {
+])('A recipient, %s with %s, is named as %s', (heading, row, expected) => {
   expect(problemsIn(`${heading}\n${row}`)).toEqual([expected])
 })
 

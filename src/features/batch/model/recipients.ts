@@ -1,4 +1,6 @@
-/** The lines of a table as recipients to be saved, each checked by what checks the form. */
+/**
+ * Turns the lines of a table into recipients to save, each checked by the same code as the form.
+ */
 import * as z from 'zod/mini'
 
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
@@ -42,7 +44,6 @@ export interface RecipientFacts {
   currencies: readonly CurrencyView[]
   countries: readonly { id: number; name: string; code: string | undefined }[]
   saved: readonly SavedDestination[]
-  /** A country's name in the person's language. */
   nameOfCountry: (code: string) => string
 }
 
@@ -57,7 +58,10 @@ function railNamed(name: string): DestinationDraft['rail'] | undefined {
   return RAILS.find((rail) => isAmong(rail, name))
 }
 
-/** The rail that a line names, else the one that its cells are made for; empty where there are no details at all. */
+/**
+ * Returns the rail that a line names, else the one that its cells fit; empty if it has no details
+ * at all.
+ */
 function railOf(cells: Cells): DestinationDraft['rail'] | undefined {
   if (cells.rail !== '') return railNamed(cells.rail)
   if (cells.address !== '') return 'CRYPTO_EXTERNAL'
@@ -91,7 +95,10 @@ function countryOf(cells: Cells, { countries, nameOfCountry }: RecipientFacts): 
   return found && String(found.id)
 }
 
-/** One text for one person or company: a platform may keep an email and a phone in a spelling of its own. */
+/**
+ * Returns one key for one person or company: the platform may store emails and phones in another
+ * spelling.
+ */
 const contactKey = ({
   type,
   name,
@@ -102,7 +109,10 @@ const contactKey = ({
     ':',
   )
 
-/** Whether a saved person or company is the one of a line. What names nobody is never somebody saved. */
+/**
+ * Returns whether a saved person or company is the one of a line. A contact without a name matches
+ * nobody.
+ */
 export const isSameContact = (saved: CounterpartyView, contact: Contact): boolean =>
   isName(contact.name) && contactKey(saved) === contactKey(contact)
 
@@ -185,7 +195,6 @@ function destinationOf(
   return { destination, problems }
 }
 
-/** What only the saved recipients can tell: this one is there already, or looks like one that is. */
 function savedProblems(
   { contact, destination }: RecipientLine,
   { saved }: RecipientFacts,
@@ -237,7 +246,9 @@ export function checkRecipient(
   }
 }
 
-/** Every line of a table, a slice at a time; `onLine` is told how many are checked. */
+/**
+ * Checks every line of a table, a slice at a time; `onLine` receives the number of checked lines.
+ */
 export function* checkRecipients(
   rows: readonly TableRow[],
   columns: Columns,
@@ -253,7 +264,10 @@ export function* checkRecipients(
   return withDuplicates(checked)
 }
 
-/** Two lines of one table with the same account, or the same person without one: the later one is named. */
+/**
+ * Names the later of two lines with the same account, or with the same person if there is no
+ * account.
+ */
 export function withDuplicates(lines: readonly CheckedRecipient[]): CheckedRecipient[] {
   const first = new Map<string, number>()
   return lines.map((one) => {

@@ -1,4 +1,4 @@
-/** What the platform says no to: one line, or whatever comes next as well. */
+/** Decides whether a refusal is about one line or would meet the next lines too. */
 import { createCounterparty, createDestination } from '#api/counterparties/endpoints.ts'
 import * as orders from '#api/orders/endpoints.ts'
 import * as ramps from '#api/orders/ramp-endpoints.ts'
@@ -6,7 +6,10 @@ import type { Failure } from '#lib/failure.ts'
 
 import type { BatchKind } from './columns.ts'
 
-/** The calls that a line becomes. What is read before them, or renews the session meanwhile, judges no line. */
+/**
+ * Calls that place or save a line. A failure of any other call, such as a read or a refresh, is not
+ * about the line.
+ */
 const CALLS: Record<BatchKind, readonly string[]> = {
   payouts: [
     orders.withdrawCrypto,
@@ -24,17 +27,19 @@ const CALLS: Record<BatchKind, readonly string[]> = {
   recipients: [createCounterparty.id, createDestination.id],
 }
 
-/** The platform has judged this line: the next one may be fine. Anything else would meet the next one, too. */
+/** Returns whether the platform refused this line alone, so that the next one may succeed. */
 export const isAboutLine = (kind: BatchKind, { endpoint = '', status, code }: Failure): boolean =>
   CALLS[kind].includes(endpoint) &&
   [400, 404, 409, 422].includes(status ?? 0) &&
   code !== 'INSUFFICIENT_FUNDS'
 
-/** In the platform's own words, as far as it has any. */
+/** Returns the platform's own message, as far as it has one. */
 export const reasonOf = ({ fields, detail, reference }: Failure): string =>
   Object.values(fields ?? {})[0] ?? detail ?? reference
 
-/** Whether two lines were refused for the same reason, by its code or else by its words. */
+/**
+ * Returns whether two lines were refused for the same reason, by its code or else by its message.
+ */
 export function isSameRefusal(one: Failure, other: Failure): boolean {
   const nameOf = (failure: Failure) => failure.code ?? reasonOf(failure)
   return one.status === other.status && nameOf(one) === nameOf(other)

@@ -32,7 +32,7 @@ const linesOf = (...names: string[]) => {
   return toResultCsv(rows, HEADINGS, 'en').split('\r\n')
 }
 
-it('Names have a column of their own, where the table has any', () => {
+it('Names have a column of their own if the table has any', () => {
   expect(linesOf('Ada Quill', '')).toEqual([
     'Line,Recipient,Name,Amount,Asset,Outcome,ID,Reason',
     '2,TAddress,Ada Quill,5,USDT,Sent,7,',

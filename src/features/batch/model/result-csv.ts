@@ -1,4 +1,3 @@
-/** What became of a batch, as a file. */
 import { amountInput, cellSeparatorOf } from '#i18n/amount-input.ts'
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
 import { atOnce } from '#lib/in-slices.ts'
@@ -7,18 +6,18 @@ import type { Decimal } from '#lib/money/decimal.ts'
 export interface ResultLine {
   line: number
   who: string
-  /** What the table called whoever is paid at an address. */
+  /** The table's name for a recipient that is paid at an address. */
   name?: string
   amount?: Decimal
   currency?: string
-  /** What leaves the wallet, in `leftCurrency`, by the price that was agreed to. */
+  /** The amount that leaves the wallet, in `leftCurrency`, by the agreed price. */
   left?: Decimal
   leftCurrency?: string
-  /** Part of what left, in the same currency. */
+  /** Part of `left`, in the same currency. */
   fee?: Decimal
-  /** What arrives for one of what leaves after its fees; absent where both are one currency. */
+  /** Units that arrive for one unit that leaves after fees; absent if both are in one currency. */
   rate?: Decimal
-  /** The table's own; it stays on this device. */
+  /** The table's own reference; it stays on this device. */
   reference?: string
   /** Day on this device, `YYYY-MM-DD`. */
   date?: string
@@ -27,7 +26,7 @@ export interface ResultLine {
   reason: string
 }
 
-/** In the order of the file, which people import elsewhere. */
+/** The order of columns in the file, which people import elsewhere. */
 const ALL = [
   'line',
   'who',
@@ -47,12 +46,12 @@ const ALL = [
 const FIGURES = ['amount', 'left', 'fee', 'rate'] as const
 const isFigure = (name: keyof ResultLine): name is (typeof FIGURES)[number] =>
   FIGURES.some((one) => one === name)
-/** They stand there whatever the lines say. */
 const ALWAYS: readonly string[] = ['line', 'who', 'outcome', 'id', 'reason']
 
 /**
- * One row for each line of the batch, with the columns that any line has something for; no cell is taken for a formula.
- * A spreadsheet splits cells and reads numbers by the marks of its region: the language is the nearest thing to it.
+ * Returns one row for each line of the batch, with the columns that any line uses; no cell is read
+ * as a formula. A spreadsheet splits cells and reads numbers by the marks of its region, and the
+ * language is the nearest known to it.
  */
 export function toResultCsv(
   rows: readonly ResultLine[],

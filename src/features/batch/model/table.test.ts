@@ -19,28 +19,28 @@ it('Quoted cells of a table keep separators, quotation marks and line breaks', (
   expect(rows).toEqual([{ line: 2, cells: ['Quill, Ada', 'said "yes"\ntwice'] }])
 })
 
-it('Lines of a table are counted as a spreadsheet counts them, empty ones included', () => {
+it('Lines of a table are counted as in a spreadsheet, including empty ones', () => {
   const { rows } = parseTable('name,amount\n\nAda,5\n,\nBo,6\n\n')
   expect(rows.map(({ line }) => line)).toEqual([3, 5])
 })
 
-it('A quotation mark of a table that is never closed is named by its row', () => {
+it('A quotation mark that is never closed is named by its row', () => {
   expect(parseTable('name,amount\n"Ada,5\nBo,6').unclosedAt).toBe(2)
   expect(parseTable('name,amount\nAda,5').unclosedAt).toBeUndefined()
 })
 
-it('A table of more lines than one person can look at is cut, and said to be', () => {
+it('A table with more lines than one person can check is cut, and the cut is named', () => {
   const text = `name\n${'Ada\n'.repeat(MAX_ROWS + 1)}`
   expect(parseTable(text)).toMatchObject({ cutAt: MAX_ROWS + 2 })
   expect(parseTable(text).rows).toHaveLength(MAX_ROWS)
-  // Empty rows below a table of the largest size are nothing that was cut, and in between they are.
+  // Empty rows below a table of the largest size don't make it cut, but those in between do.
   const whole = `name\n${'Ada\n'.repeat(MAX_ROWS)}\n\n\n`
   expect(parseTable(whole).cutAt).toBeUndefined()
   expect(parseTable(whole).rows).toHaveLength(MAX_ROWS)
   expect(parseTable(`name\n${'Ada\n\n'.repeat(MAX_ROWS)}`).cutAt).toBe(1101)
 })
 
-it('Quotation marks in the middle of a cell take no row with them', () => {
+it('Quotation marks in the middle of a cell swallow no row', () => {
   expect(parseTable('name;amount\n"Bob" Smith;5\n"Ada";6').unclosedAt).toBe(2)
   expect(parseTable('name;amount\n5" pipe;5\n6" pipe;6').rows).toHaveLength(2)
 })
@@ -81,7 +81,7 @@ it.each([
   expect(parseTable(text).rows[0]?.cells).toEqual(cells)
 })
 
-it('What stands above the headings of a table is kept apart, by its lines', () => {
+it('Rows above the headings of a table are kept apart, by their lines', () => {
   const text = 'Payroll October\n\n# made by hand\nName;Account holder;IBAN;Net Pay\nAda;x;y;5'
   const { first, skipped, rows } = parseTable(text)
   const above = skipped.map(({ line, cells }) => `${line} ${cells[0]}`)
@@ -90,7 +90,7 @@ it('What stands above the headings of a table is kept apart, by its lines', () =
   expect(rows.map(({ line }) => line)).toEqual([5])
 })
 
-it('A payment that is called like a column is no heading', () => {
+it('A payment with the name of a column is no heading', () => {
   const text = 'T;5;Salary\nT;6;Salary\nT;7;Employee Salary'
   expect(parseTable(text)).toMatchObject({ first: { line: 1 }, skipped: [] })
   expect(headedTable(parseTable(text), 'payouts').rows).toHaveLength(3)

@@ -1,37 +1,40 @@
-/** A table that somebody exported or copied: CSV by any of the usual separators, or cells out of a spreadsheet. */
+/**
+ * A table that somebody exported or copied: CSV with any of the usual separators, or cells from a
+ * spreadsheet.
+ */
 import Papa from 'papaparse'
 
 import { cleanText } from '#lib/clean-text.ts'
 
 import { namedIn } from './headings.ts'
 
-/** More rows than this are not read: one person can't look at more in one piece. */
+/** Largest number of rows that are read: one person can't check more at once. */
 export const MAX_ROWS = 1000
-/** With what may stand above them, and the empty rows in between. */
+/** Includes rows above the headings, and empty rows. */
 const MAX_READ = MAX_ROWS + 100
 
 export interface TableRow {
-  /** As a spreadsheet counts it: the first row is 1, headings and empty rows included. */
+  /** As in a spreadsheet: the first row is 1, headings and empty rows included. */
   line: number
   cells: readonly string[]
 }
 
 export interface Table {
-  /** The row whose cells name the columns; where none does, the first one, which is data. */
+  /** The row of headings; if there is none, the first row, which is data. */
   first: TableRow | undefined
   isHeaded: boolean
-  /** Titles and comments above it. */
+  /** Titles and comments above `first`. */
   skipped: readonly TableRow[]
   rows: readonly TableRow[]
-  /** The first line that is not read: there are more rows than `MAX_ROWS`. */
+  /** The first line that is not read, because there are more rows than `MAX_ROWS`. */
   cutAt: number | undefined
-  /** Quotation marks don't fit in this row, so that nobody can tell where it ends. */
+  /** The row with unbalanced quotation marks, whose end nobody can find. */
   unclosedAt: number | undefined
 }
 
 /**
- * The text of a file: UTF-16 where its byte order mark says so, else UTF-8. Undefined for every other encoding: in the
- * wrong one a name would have wrong letters, and nobody could tell.
+ * Decodes a file: UTF-16 if its byte order mark says so, else UTF-8. Returns undefined for any
+ * other encoding, because names would have wrong letters unnoticed.
  */
 export function textOfFile(bytes: ArrayBuffer): string | undefined {
   const [first, second] = new Uint8Array(bytes)
@@ -40,20 +43,23 @@ export function textOfFile(bytes: ArrayBuffer): string | undefined {
   const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8'
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    // UTF-16 without its mark reads as UTF-8 with empty characters in between.
+    // UTF-16 without a byte order mark reads as UTF-8 with null characters in between.
     return text.includes('\0') ? undefined : text
   } catch {
     return undefined
   }
 }
 
-/** Where two of them fit equally well, the one that is rarer in texts counts. */
+/** If two of them fit equally well, the one that is rarer in texts counts. */
 const SEPARATORS = ['\t', ';', '|', ','] as const
 
 /** A first line that spreadsheets obey and don't count. */
 const SEPARATOR_LINE = /^"?sep=(?:\\(t)|([^"\r\n]))"?[ \t]*(?:\r\n?|\n|$)/i
 
-/** One kind of line end everywhere but in quotation marks: papaparse looks for the first kind that it finds only. */
+/**
+ * Makes all line ends outside quotation marks the same, because papaparse handles only the first
+ * kind that it finds.
+ */
 const withLineFeeds = (text: string, separator: string): string =>
   text.replace(
     new RegExp(`(^|[${separator.replace(/\W/, '\\$&')}\n]|\r\n?)("[^"]*(?:""[^"]*)*)|\r\n?`, 'g'),
@@ -61,7 +67,10 @@ const withLineFeeds = (text: string, separator: string): string =>
       quoted === undefined ? '\n' : `${before?.startsWith('\r') ? '\n' : before}${quoted}`,
   )
 
-/** A figure, or a code such as an address: no heading has them, and a payment for "Salary" does. */
+/**
+ * Returns whether a cell is a number, or a code such as an address. Headings have neither, but a
+ * payment for "Salary" does.
+ */
 const isData = (cell: string): boolean =>
   /^[\d.,\s'’-]*\d[\d.,\s'’]*$/.test(cell) || /^(?=.*\d)\S{15,}$/.test(cell)
 
@@ -99,7 +108,7 @@ function splitBy(separator: string, text: string): Split {
   }
 }
 
-/** How many rows have as many cells as most of them, if that is more than one. */
+/** Returns the number of rows with the most common number of cells, if that is more than one. */
 function evenRows({ rows }: Split): number {
   const counts = new Map<number, number>()
   for (const { cells } of rows)
@@ -107,7 +116,7 @@ function evenRows({ rows }: Split): number {
   return Math.max(0, ...counts.values())
 }
 
-/** By the separator that makes out the most headings, or else the most rows of one length. */
+/** Splits by the separator that gives the most headings, or else the most rows of one length. */
 function split(text: string): Split {
   const [line = '', tab, given = tab && '\t'] = SEPARATOR_LINE.exec(text) ?? []
   if (given !== undefined) return splitBy(given, text.slice(line.length))
@@ -120,7 +129,7 @@ function split(text: string): Split {
   return (best as (typeof tries)[number]).result
 }
 
-/** Reads what was pasted or what a file holds; a byte order mark and empty rows are left out. */
+/** Parses pasted text or a file; a byte order mark and empty rows are dropped. */
 export function parseTable(text: string): Table {
   const found = split(text.replace(/^\uFEFF/, '').trimEnd())
   const { rows, heading, isTruncated, readRows, unclosedAt } = found

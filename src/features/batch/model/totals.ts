@@ -1,4 +1,3 @@
-/** What the lines of a batch come to, currency by currency, and which of them the wallet has too little for. */
 import type { Quote } from '#api/orders/views.ts'
 import { compare, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
@@ -11,7 +10,6 @@ export interface PricedPayout {
   quote: Quote
 }
 
-/** A line that goes out, or went, at a price. */
 export interface TotalLine {
   from: BatchUnit
   target: BatchUnit
@@ -50,7 +48,10 @@ function add(
   })
 }
 
-/** What leaves, fees included, and what arrives; the sums are of one currency on one network each. */
+/**
+ * The amounts that leave, fees included, and that arrive; each total is of one currency on one
+ * network.
+ */
 export interface Totals {
   leaves: readonly Total[]
   arrives: readonly Total[]
@@ -80,7 +81,10 @@ export function* totalsOf(lines: readonly TotalLine[]): Generator<void, Totals> 
   return { leaves: [...leaves.values()], arrives: [...arrives.values()] }
 }
 
-/** The lines for which nothing is left once those before them are paid, with what they would take in all. */
+/**
+ * Returns the lines that exceed what is left once those before them are paid, with the amount that
+ * each would take.
+ */
 export function* beyondBalance(
   lines: readonly PricedPayout[],
 ): Generator<void, ReadonlyMap<number, Decimal>> {
