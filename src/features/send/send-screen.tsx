@@ -56,7 +56,6 @@ import { requestedIn } from './model/requested.ts'
 type Step = 'recipient' | 'amount'
 const PREVIOUS = { amount: 'recipient', confirm: 'amount' } as const
 
-/** Sending over every rail: recipient, amount, checks, confirm, then a screen that says what happened. */
 export function SendScreen() {
   const t = useTranslations('send')
   const leave = useGoBack(paths.home.to())
@@ -72,12 +71,12 @@ export function SendScreen() {
   )
 }
 
-/** What a saved recipient is paid with is a question of its own, on the step that names them. */
+/** The asset for a saved recipient is chosen on the recipient step. */
 const isOfAmount = (field: OrderField, { counterparty }: SendDraft) =>
   field === 'amount' || (field === 'asset' && counterparty === '')
 
 interface SendFlowProps extends Sender {
-  /** Begins anew with another wallet. */
+  /** Starts again with another wallet. */
   repin: (id: WalletId) => void
 }
 
@@ -104,7 +103,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
       route: paths.send,
       read: (link, previous) => {
         const read = requestedIn(link)
-        // The recipient before must not be paid in the place of what can't be read.
+        // An unreadable link clears the recipient, so that the last one is not paid instead.
         if (read === undefined) return withoutLink(previous, toNobody())
         return withoutLink(previous, draftFromLink(read, balances, previous, isFromOutside))
       },
@@ -113,14 +112,15 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
   const { order, draft, edit, steps, discard } = form
   const setup = useSetup(wallet.id, draft, balances)
   const resolved = resolvedOrderOf(setup)
-  // Each agreement is about one recipient only, so it can outlive the step: after a code nobody is asked twice.
+  // Each agreement is about one recipient only, so it may outlive the step: after a code nobody is
+  // asked twice.
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
   const { confirmed } = steps
 
   const editDraft = (changes: Partial<SendDraft>) =>
     steps.edit(() => edit(withoutLink(draft, changes, balances)))
-  // What a later step needs may be gone. Then the first step is shown, which says what became of the recipient.
-  // Other changes of what was confirmed are shown by the review itself.
+  // If a later step lacks its data, the first step is shown, which explains the recipient's state.
+  // The review itself shows other changes of the confirmed data.
   const isGone =
     confirmed === undefined
       ? resolved === undefined
@@ -193,7 +193,8 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
           onContinue={() => steps.goTo('amount')}
           onFrom={(id) => {
             const next = forOtherWallet(draft)
-            // Written before that wallet's form reads what an earlier visit left there, which may be another person.
+            // Stored before that wallet's form reads its last draft, which may be for another
+            // person.
             void storedDraft('send', id, SendDraftSchema).write(scope, next)
             repin(id)
             const { to } = next
@@ -208,7 +209,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
           field={steps.field}
           onEdit={editDraft}
           onContinue={() => {
-            // What the form proposed belongs to the draft from now on.
+            // The form's proposals become part of the draft.
             editDraft({ method: resolved.method.orderType, currency: resolved.balance.currency.id })
             steps.toConfirm(resolved)
           }}

@@ -25,7 +25,10 @@ interface AfterSentProps {
   readAt: number
 }
 
-/** How far the money is, and what may come next. Once an order was taken, this device remembers the recipient. */
+/**
+ * Shows the progress of the payment and next actions. This device remembers the recipient once an
+ * order was accepted.
+ */
 export function AfterSent({ ended, row, readAt }: AfterSentProps) {
   const scope = usePersonScope()
   const { result, transactionId } = ended
@@ -34,7 +37,7 @@ export function AfterSent({ ended, row, readAt }: AfterSentProps) {
   const order = result?.reference
   const { counterparty = '', destination = '' } = details?.input.draft ?? {}
   useEffect(() => {
-    // Without the id of the order or of its transaction nobody could tell later that it failed.
+    // Without the id of the order or of its transaction a later failure could not be matched to it.
     if (recipientKey === undefined || (order ?? transactionId) === undefined) return
     void rememberPaid(scope, {
       walletId,
@@ -55,11 +58,10 @@ export function AfterSent({ ended, row, readAt }: AfterSentProps) {
   )
 }
 
-/** The same recipient once more; the amount is asked for anew. */
 function SendAgain({ ended: { order } }: { ended: Ended<SendInput> }) {
   const t = useTranslations('send')
   const draft = order.details?.input.draft
-  // A memo is part of where the money goes, and no link carries one.
+  // A memo is part of the destination, and links carry none.
   if (draft === undefined || draft.memo !== '') return null
   const { counterparty, destination, to, currency } = draft
   const recipient = counterparty === '' ? { to } : { counterparty, destination }

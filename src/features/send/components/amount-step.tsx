@@ -29,13 +29,13 @@ interface AmountStepProps {
   draft: SendDraft
   sender: Sender
   resolved: ResolvedOrder
-  /** What the review led back to. */
+  /** The field that the review asked to edit. */
   field: OrderField | undefined
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void
 }
 
-/** The amount, typed from either side, with the fees as the platform quotes them. */
+/** Asks for the amount that leaves or that arrives, and shows the fees that the platform quotes. */
 export function AmountStep({
   draft,
   sender,
@@ -54,7 +54,7 @@ export function AmountStep({
   const { currency: from, amount: available } = balance
   const isOneCurrency = from.id === target.id
   const currency = draft.side === 'debit' ? from : target
-  // What arrives can't be more than there is only where both are one currency.
+  // The arriving amount can be limited by the balance only if both are in one currency.
   const limits = draft.side === 'debit' || isOneCurrency ? { available } : {}
   const { entry, quote } = useOrderQuote(pricedSend(draft, resolved), { limits, isPressed })
   const shownQuote = quote.data
@@ -137,11 +137,10 @@ export function AmountStep({
   )
 }
 
-/** What the recipient can be paid with: an address says it by its network. */
 const optionsOf = ({ recipient, payable }: ResolvedOrder) =>
   recipient.kind === 'saved' ? payable : offeredBalances(recipient.to, payable)
 
-/** Another asset: a memo is for the network that it was given for. */
+/** Changes the asset and clears a memo, which belongs to the network that it was given for. */
 function toOtherAsset(
   draft: SendDraft,
   from: CurrencyView,

@@ -11,18 +11,16 @@ import type { AssetOption } from '#wallets/asset-groups.ts'
 import { AssetList } from '#wallets/asset-list.tsx'
 
 interface AssetChipProps {
-  /** The question that the choice answers. */
   title: string
   currency: CurrencyView
   options: readonly AssetOption[]
-  /** The person came to change it: its list opens at once. */
+  /** Whether the person came to change the asset, so that its list opens at once. */
   isEdited: boolean
   onChoose: (id: CurrencyId) => void
 }
 
 const ICON = 24
 
-/** What an amount is of, above its figure: a press changes it. */
 export function AssetChip({ title, currency, options, isEdited, onChoose }: AssetChipProps) {
   const [isOpen, setIsOpen] = useOpenLater(isEdited)
   const { icon, symbol, network, id } = currency

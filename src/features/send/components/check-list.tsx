@@ -15,16 +15,13 @@ import { Callout, CalloutActions, CalloutList, CalloutNote, ConfirmCheckbox } fr
 
 interface CheckListProps {
   checks: readonly Check[]
-  /** Keys of what the person has said to be right. */
   agreed: ReadonlySet<string>
   available: Decimal
-  /** The form in which a memo is added to a saved recipient; absent for everybody else. */
+  /** The form that adds a memo to a saved recipient; absent for other recipients. */
   memoLink: string | undefined
   onAgree: (key: string, isRight: boolean) => void
   onEdit: (draft: Partial<SendDraft>) => void
-  /** Back to the recipient, to correct it. */
   onReturn: () => void
-  /** Asks once more for what could not be read. */
   onRetry: () => void
 }
 
@@ -47,7 +44,7 @@ function useCheckLabels() {
   }
 }
 
-/** What blocks the payment or deserves a second look, each with what to do. */
+/** Lists the checks that block or question the payment, each with its solutions. */
 export function CheckList(props: CheckListProps) {
   const { checks, agreed, onAgree } = props
   const t = useTranslations('send')
@@ -123,7 +120,6 @@ const WITH_OWN_AGREEMENT = [
 const agreementOf = ({ name }: Check) =>
   WITH_OWN_AGREEMENT.find((one) => one === name) ?? 'firstPayment'
 
-/** What solves one check. */
 function Fixes({
   check: { name, intended },
   available,
@@ -192,8 +188,8 @@ interface Announcement {
 }
 
 /**
- * What a screen reader announces of a list that changes by itself: what has appeared and what is solved, not the
- * whole list each time.
+ * Returns the announcement for screen readers when the list changes: new and solved checks, not the
+ * whole list.
  */
 function useAnnounced(
   items: readonly AnnouncedItem[],

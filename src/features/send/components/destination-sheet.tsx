@@ -27,7 +27,7 @@ interface DestinationSheetProps {
   onClose: () => void
 }
 
-/** Every account and address of a saved recipient; a locked one says so beside it. */
+/** Lists every account and address of a saved recipient, and says which are locked. */
 export function DestinationSheet({
   walletId,
   counterpartyId,

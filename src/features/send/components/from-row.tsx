@@ -18,7 +18,7 @@ interface FromRowProps {
   onChoose: (id: WalletId) => void
 }
 
-/** The wallet that pays, which a press changes where there is another one. */
+/** Shows the wallet that pays; a press changes it if there are others. */
 export function FromRow({ sender: { wallet, wallets }, onChoose }: FromRowProps) {
   const t = useTranslations('send')
   const nameOf = useWalletName()

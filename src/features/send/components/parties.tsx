@@ -45,7 +45,6 @@ function useParties({ draft, sender, resolved: { recipient, balance } }: Parties
   }
 }
 
-/** Who pays and who is paid, beside the amount. */
 export function Parties(props: PartiesProps) {
   const t = useTranslations('send')
   const tDestinations = useTranslations('destinations')
@@ -61,7 +60,7 @@ export function Parties(props: PartiesProps) {
   )
 }
 
-/** The same on the review, with what pays and the ways back to change each of it. */
+/** Shows both parties on the review, with links to change each of them. */
 export function LastParties(props: PartiesProps) {
   const t = useTranslations('send')
   const tDestinations = useTranslations('destinations')
@@ -81,7 +80,7 @@ export function LastParties(props: PartiesProps) {
           after={<EditLink field="asset" />}
         />
       </Section>
-      {/* The network of an address is that of the asset above. */}
+      {/* The asset above names the network of the address. */}
       <Section
         title={recipient.kind === 'address' ? t('to') : to}
         action={<EditLink field="recipient" />}
@@ -96,11 +95,11 @@ export function LastParties(props: PartiesProps) {
   )
 }
 
-/** As people compare it, in fours; the id of a wallet has groups of its own. */
+/** Groups an address in fours, as people compare it; a wallet id has groups of its own. */
 const Address = ({ text }: { text: string }) =>
   isUuid(text) ? <Verbatim>{text}</Verbatim> : <GroupedText text={text} />
 
-/** The whole account or address: a review is of every character. */
+/** Shows the whole account or address, because the person reviews every character. */
 function Account({
   recipient: { destination },
 }: {

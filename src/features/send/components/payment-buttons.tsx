@@ -7,7 +7,7 @@ import { useHost } from '#session/services.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
-/** Asks the host for a code; undefined where the host can't scan. */
+/** Returns a function that scans a code; undefined if the host can't scan. */
 function useScan(onText: (text: string) => void): (() => void) | undefined {
   const t = useTranslations('send')
   const host = useHost()
@@ -22,7 +22,7 @@ function useScan(onText: (text: string) => void): (() => void) | undefined {
   return () => void scan()
 }
 
-/** At the end of the field: the code or the copied text of a recipient, where the host can read either. */
+/** Buttons at the end of the field that paste or scan a recipient, if the host supports it. */
 export function PaymentButtons({ onText }: { onText: (text: string, source: LinkSource) => void }) {
   const t = useTranslations('send')
   const scan = useScan((text) => onText(text, 'scan'))

@@ -13,7 +13,6 @@ import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useCanExchange } from '#wallets/exchange-availability.ts'
 
-/** The wallet has no balance that could pay this recipient. */
 export function NoBalanceNote() {
   const t = useTranslations('send')
   const home = useTranslations('home')
@@ -46,7 +45,10 @@ interface UnclearAddressNoteProps {
   onPay: (address: CryptoDetails, currency: CurrencyId) => void
 }
 
-/** The order could reach another address of the same recipient; an order that names the address can't. */
+/**
+ * Says that the order could reach another address of the same recipient, and offers an order that
+ * names the address.
+ */
 export function UnclearAddressNote({
   walletId,
   recipient,
@@ -61,7 +63,7 @@ export function UnclearAddressNote({
     ({ lockedBy }) => lockedBy === undefined,
   )
   const held = payable.find(({ currency }) => currency.id === crypto?.currencyId)?.currency
-  // A typed address takes its memo along only where its currency asks for one.
+  // A typed address carries its memo only if its currency needs one.
   const isWhole = crypto?.memo === undefined || held?.needsMemo === true
   return (
     <CalloutList label={t('checksTitle')}>
@@ -83,7 +85,6 @@ export function UnclearAddressNote({
   )
 }
 
-/** Says why the checks are not known yet, and offers another try. */
 export function UnknownNote({
   state: { failure, retry },
 }: {

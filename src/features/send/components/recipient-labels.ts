@@ -4,14 +4,12 @@ import { groupInFours, shortAddress } from '#lib/mask.ts'
 import type { Recipient } from '#payments/model/recipient.ts'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 
-/** Who pays: the wallet that was chosen, among all of this person's. */
+/** The payer: the chosen wallet among all of this person's. */
 export interface Sender {
-  /** The wallet that pays. */
   wallet: WalletDetail
   wallets: readonly WalletSummary[]
 }
 
-/** The account or address of a destination, short enough for a row. */
 export function accountLine({ bank, crypto }: DestinationView): string {
   if (crypto !== undefined) return shortAddress(crypto.address)
   if (bank === undefined) return ''
@@ -23,7 +21,10 @@ export function accountLine({ bank, crypto }: DestinationView): string {
   return [account, bankName].filter(Boolean).join(' · ')
 }
 
-/** Name of a recipient as people know it: their own wallet as they call it, a saved one by its name. */
+/**
+ * Returns a function that names a recipient: the person's label for their own wallet, a saved
+ * recipient's name.
+ */
 export function useRecipientName(): (recipient: Recipient, sender: Sender) => string | undefined {
   const walletName = useWalletName()
   return (recipient, { wallets }) => {

@@ -38,7 +38,7 @@ interface OwnWalletsProps {
   onSelect: (to: string) => void
 }
 
-/** The person's other wallets, one press away: most payments are for somebody else. */
+/** Lists the person's other wallets behind one press, because most payments are for others. */
 export function OwnWallets({ sender: { wallet, wallets }, selected, onSelect }: OwnWalletsProps) {
   const t = useTranslations('send')
   const nameOf = useWalletName()
@@ -77,24 +77,25 @@ export function OwnWallets({ sender: { wallet, wallets }, selected, onSelect }: 
   )
 }
 
-/** Milliseconds after the last key before the platform is asked. */
 const DEBOUNCE_MS = 350
 
-/** Rows on the step itself; everybody else is one press away. */
+/** Number of rows on the step itself; the full list is one press away. */
 const SHOWN = 3
 
 interface SavedRecipientsProps {
   walletId: WalletId
-  /** Names are looked for by it; nothing is while it is empty. */
   search: string
-  /** A row for whoever needs no saving, below those who were saved. */
+  /** A row for the person's own wallets, below the saved recipients. */
   own: ReactNode
-  /** Whose destinations are being read. */
+  /** The recipient whose destinations are loading. */
   busyId: CounterpartyId | undefined
   onChoose: (id: CounterpartyId) => void
 }
 
-/** People and businesses who were saved, favorites and those paid last first, and a link to save a new one. */
+/**
+ * Lists saved people and businesses, favorites and those paid last first, with a link to save a new
+ * one.
+ */
 export function SavedRecipients({
   walletId,
   search: typed,
@@ -190,7 +191,9 @@ export function SavedRecipients({
   )
 }
 
-/** The rows of the step itself; an id alone is of somebody whom the first page of a long list doesn't have. */
+/**
+ * Returns the rows of the step itself; an id stands for a recipient that is not on the first page.
+ */
 function firstOf(
   rows: readonly CounterpartyView[],
   total: number,

@@ -13,17 +13,19 @@ import { ToSomebodySaved } from './to-somebody-saved.tsx'
 import { useSoleDestination } from './use-sole-destination.ts'
 
 interface RecipientStepProps extends Omit<ToAnybodyProps, 'others'> {
-  /** Another wallet is to pay. */
   onFrom: (id: WalletId) => void
 }
 
 interface Picked {
   id: CounterpartyId
-  /** The person wants the list of destinations, also where one can be paid only. */
+  /** The person wants the list of destinations even if only one can be paid. */
   isAsked: boolean
 }
 
-/** Who is paid, and from what: somebody saved, an address, or a wallet on the platform. */
+/**
+ * Asks for the recipient and the paying wallet: a saved recipient, an address, or a wallet on the
+ * platform.
+ */
 export function RecipientStep(props: RecipientStepProps) {
   const { draft, sender, setup, onEdit, onContinue, onFrom } = props
   const [picked, setPicked] = useState<Picked | undefined>(
@@ -37,7 +39,8 @@ export function RecipientStep(props: RecipientStepProps) {
     picked?.isAsked === false ? picked.id : undefined,
     setup.payable,
   )
-  // Asked for good: a list that opens must not close again because a late answer leaves one of it.
+  // The flag is set for good, so that an open list doesn't close when a late response leaves one
+  // destination.
   if (picked !== undefined && way === 'choice') setPicked({ ...picked, isAsked: true })
   if (picked?.isAsked === false && draft.destination !== '') setPicked(undefined)
   const take = useEffectEvent(({ destination, balance }: SoleDestination) => {
@@ -50,7 +53,7 @@ export function RecipientStep(props: RecipientStepProps) {
   useEffect(() => {
     if (typeof way === 'object') take(way)
   }, [way])
-  // What is typed or pasted now is whom the person means: nobody waits for an answer about somebody before.
+  // New text means another recipient, so a pending response about the last one no longer counts.
   const edit = (changes: Parameters<typeof onEdit>[0]) => {
     setPicked(undefined)
     onEdit(changes)

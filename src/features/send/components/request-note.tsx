@@ -18,13 +18,16 @@ import { isHeld, requestedIn } from '../model/requested.ts'
 interface RequestNoteProps {
   draft: SendDraft
   balances: readonly NetworkBalance[]
-  /** Where a link that can't be read is told of: what is filled in there is of another one. */
+  /**
+   * Only the first step reports an unreadable link; its fields were not filled in from that link.
+   */
   isFirstStep: boolean
 }
 
 /**
- * What somebody else's link or code has filled in and asks for, as long as its recipient stands there. Of a link that
- * can't be read nothing is filled in, and the form takes it out of the address, so this remembers it.
+ * Shows what somebody else's link or code has filled in and asks for, as long as its recipient
+ * stays. An unreadable link fills in nothing, and the form removes it from the address, so this
+ * component remembers it.
  */
 export function RequestNote({ draft, balances, isFirstStep }: RequestNoteProps) {
   const t = useTranslations('send')
@@ -48,7 +51,6 @@ export function RequestNote({ draft, balances, isFirstStep }: RequestNoteProps) 
   return <Requested request={request} isPayable={isHeld(request, balances)} />
 }
 
-/** An address that was opened has filled the form in: anybody can have written it. */
 function Filled() {
   const t = useTranslations('send')
   return (

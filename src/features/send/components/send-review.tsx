@@ -36,20 +36,21 @@ interface SendReviewProps {
   draft: SendDraft
   sender: Sender
   resolved: ResolvedOrder
-  /** The recipient as Continue confirmed it (`fingerprintOf`); the recipient as it is now is compared with that. */
+  /**
+   * The recipient as Continue confirmed it (`fingerprintOf`); the current recipient is compared
+   * with it.
+   */
   agreedFingerprint: string
   order: OrderHandle<SendInput>
-  /** Keys of the checks that the person has said to be right. */
+  /** Keys of the checks that the person has confirmed. */
   agreed: ReadonlySet<string>
   onAgree: (key: string, isRight: boolean) => void
   onEdit: (draft: Partial<SendDraft>) => void
-  /** Back to the recipient, to correct it. */
   onReturn: () => void
-  /** Back to the step that asks for it. */
   onField: (field: OrderField) => void
 }
 
-/** The last step: recipient, amount, what deserves a second look, and the button that says what it will do. */
+/** The last step: recipient, amount, checks, and the button that confirms the payment. */
 export function SendReview(props: SendReviewProps) {
   const {
     draft,
@@ -116,13 +117,13 @@ export function SendReview(props: SendReviewProps) {
   const sum = shownAmount === undefined ? '' : toText(shownAmount, unit, isTyped(shownAmount))
   const isUnknown = data.facts === undefined
   const isWaiting = isUnknown && data.failure === undefined
-  // The price says already that there is no connection; once is enough.
+  // The quote shows already that there is no connection; once is enough.
   const isAllPaused = data.failure === OFFLINE && failureOf(quote) === OFFLINE
   return (
     <Review
       order={order}
       identity={{
-        // Who has filled it in is no part of what is ordered.
+        // The link that filled in the form is not part of the order.
         draft: withParsedAmount({ ...draft, asked: undefined }, request),
         choice: orderChoiceOf(resolved),
         wallet: sender.wallet.id,
@@ -164,7 +165,10 @@ export function SendReview(props: SendReviewProps) {
   )
 }
 
-/** A saved recipient gets another address, because nothing of a saved one but its name can be changed (E17). */
+/**
+ * Returns the form for another address of the recipient, because only the name of a saved recipient
+ * can be changed (E17).
+ */
 function memoLinkFor(recipient: Recipient): string | undefined {
   if (recipient.kind !== 'saved') return undefined
   const { type, crypto } = recipient.destination

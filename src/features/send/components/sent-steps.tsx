@@ -17,13 +17,16 @@ interface SentStepsProps {
   readAt: number
 }
 
-/** Milliseconds between two looks of a page that is in sight and not asleep. */
+/** Milliseconds between two reads while the page is visible and awake. */
 const LOOK_MS = 60_000
-/** Of a step with the room below it, of both dates, and of what stands around all: they come a moment later. */
+/**
+ * Heights of one step with its gap, and of both dates and the frame; they reserve room, because the
+ * steps load later.
+ */
 const STEP_REM = 2.25
 const REST_REM = 3.25
 
-/** How far the money is: accepted, under way, arrived, each with its moment where that is known. */
+/** Shows the progress of the payment: accepted, under way, arrived, each with its time if known. */
 export function SentSteps({ ended, row, readAt }: SentStepsProps) {
   const { order, result } = ended
   const movement = movementOf(ended, row)
@@ -35,8 +38,8 @@ export function SentSteps({ ended, row, readAt }: SentStepsProps) {
   }>()
   const isNewLook = seen?.isDone !== isDone || seen.readAt !== readAt
   if (isNewLook && (seen !== undefined || row !== undefined)) {
-    // The wire has no moment of an arrival. It is known here where it was waited for, look by look, or came with the
-    // answer itself, and where this device's clock is not behind the platform's.
+    // The wire has no time of arrival. It is known only if this page polled until the end or the
+    // response itself was final, and if this device's clock is not behind the platform's.
     const wasWaitedFor = seen === undefined ? result !== undefined : readAt - seen.readAt <= LOOK_MS
     const isAfter = movement.createdAt === undefined || Date.parse(movement.createdAt) <= readAt
     const arrivedAt = wasWaitedFor && isAfter ? readAt : undefined
@@ -59,7 +62,7 @@ export function SentSteps({ ended, row, readAt }: SentStepsProps) {
   )
 }
 
-/** As the feed has it, else as the answer to the order; where that said nothing, the order was taken and is moving. */
+/** Returns the movement from the feed, else from the response to the order, else as pending. */
 function movementOf(
   { order: { match }, result }: Ended<SendInput>,
   row: Transaction | undefined,

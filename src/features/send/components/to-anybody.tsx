@@ -30,15 +30,17 @@ export interface ToAnybodyProps {
   draft: SendDraft
   sender: Sender
   setup: FullSetup
-  /** What the review led back to. */
   field: OrderField | undefined
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void
-  /** Below the field; `search` is what may be a name of somebody saved. */
+  /** Content below the field; `search` may be the name of a saved recipient. */
   others: (search: string) => ReactNode
 }
 
-/** One field for whoever is paid: an address says what it can be paid with, a name whom it may mean. */
+/**
+ * One field for any recipient: an address selects the assets that fit it, a name searches the saved
+ * recipients.
+ */
 export function ToAnybody(props: ToAnybodyProps) {
   const { draft, sender, setup, field, onEdit, onContinue, others } = props
   const t = useTranslations('send')
@@ -51,7 +53,9 @@ export function ToAnybody(props: ToAnybodyProps) {
   const chosen = balance?.currency
   const isMissing = draft.to === ''
   const offered = offeredBalances(draft.to, payable)
-  /** The last address has settled the asset, or the question that it left: the next one settles it anew. */
+  /**
+   * The last address decided the asset or offered a choice, so the next address decides it again.
+   */
   const [isOfAddress, setIsOfAddress] = useState(has(offered, chosen))
   const target = {
     walletId: sender.wallet.id,
@@ -66,7 +70,7 @@ export function ToAnybody(props: ToAnybodyProps) {
     onEdit: (changes) => onEdit({ currency: '', ...changes }),
   })
   const isAbsentNow = method === undefined
-  /** An address that settles the asset leaves nothing to ask for here but a memo. */
+  /** Continues if an address has settled the asset and no memo is needed. */
   const goOnWith = ({ needsMemo }: CurrencyView) => {
     if (!needsMemo && method?.lockedBy === undefined && !isAbsentNow && availability.isKnown)
       onContinue()
@@ -101,10 +105,11 @@ export function ToAnybody(props: ToAnybodyProps) {
     if (chosen === undefined && asset !== undefined) goOnWith(asset)
   }
   const problem = useToProblem(draft.to, chosen, offered)
-  // Half an address is no wrong one, and a name that is being typed is none.
+  // A partial address or name is no error while the person types.
   const isWhole = isLeft || isPressed || (chosen !== undefined && looksLikeAccount(draft.to.trim()))
   const missing = isPressed ? t('problems.toMissing') : undefined
-  // Refused in words, because a field that cuts what is pasted would send the money with another person's memo.
+  // A long memo is refused with a message: cutting it would send the money with another person's
+  // memo.
   const memoProblem =
     cleanCode(draft.memo).length > MAX_MEMO
       ? t('problems.memoTooLong', { max: MAX_MEMO })
@@ -186,7 +191,10 @@ export function ToAnybody(props: ToAnybodyProps) {
 const has = (balances: readonly NetworkBalance[], chosen: CurrencyView | undefined) =>
   balances.some(({ currency }) => currency.id === chosen?.id)
 
-/** What is wrong with the recipient as typed, by the chosen asset or, before one is chosen, by all there are. */
+/**
+ * Returns the problem of the typed recipient, by the chosen asset or, before one is chosen, by all
+ * offered ones.
+ */
 function useToProblem(
   typed: string,
   chosen: CurrencyView | undefined,

@@ -25,11 +25,10 @@ interface ToFieldProps {
   hint: string | undefined
   autoFocus: boolean
   after: ReactNode
-  /** What is paid is not known yet, so an address that is pasted is read for it as a link is. */
+  /** The asset is not chosen yet, so a pasted address is read for it, as a link is. */
   isUnsettled: boolean
-  /** Reads a whole link or code. */
   onLink: (text: string) => void
-  /** Reads the one that stands there, which was typed letter by letter. */
+  /** Called for a link that was typed letter by letter. */
   onTypedLink: () => void
   onChange: (value: string) => void
   onLeave: () => void
@@ -38,7 +37,6 @@ interface ToFieldProps {
 
 const isPayment = (text: string): boolean => readPaymentText(text, Date.now()).kind !== 'none'
 
-/** The recipient: the first thing on its screen, and as high as a row. */
 export function ToField({
   isUnsettled,
   onLink,
@@ -78,7 +76,7 @@ export function ToField({
   )
 }
 
-/** The same asset on the network that an address is of; undefined where the wallet has none. */
+/** Returns the same asset on the network of an address; undefined if the wallet has none. */
 export function otherNetworkFor(
   to: string,
   currency: CurrencyView,
@@ -100,7 +98,10 @@ export function otherNetworkFor(
     })
 }
 
-/** Words for what is wrong with an address as typed; undefined when it is fine or the platform's to check. */
+/**
+ * Returns the problem of a typed address; undefined if it is valid or only the platform can check
+ * it.
+ */
 export function useAddressProblem(
   to: string,
   currency: CurrencyView | undefined,

@@ -26,14 +26,13 @@ interface ToSomebodySavedProps {
   draft: SendDraft
   walletId: WalletId
   setup: FullSetup
-  /** What the review led back to. */
   field: OrderField | undefined
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void
   onOpen: () => void
 }
 
-/** Somebody saved is paid: where, with what, and what is in the way. */
+/** The step for a saved recipient: destination, asset, and problems. */
 export function ToSomebodySaved({
   draft,
   walletId,
@@ -64,7 +63,7 @@ export function ToSomebodySaved({
   const isSaved = recipient.kind === 'saved'
   const isReady = isSaved && balance !== undefined && method !== undefined
   const isKnown = availability.isKnown && currencies.data !== undefined
-  // Without the list of currencies nobody knows what would arrive.
+  // Without the list of currencies the arriving currency is unknown.
   const isFailing = isAbsent(currencies)
   const canGoOn = isReady && isKnown && target !== undefined && lock === undefined && !isUnclear
   const goOn = () => {

@@ -26,26 +26,25 @@ import type { Sender } from './recipient-labels.ts'
 import type { ResolvedOrder } from './use-setup.ts'
 
 export interface CheckFacts {
-  /** Of all known tokens. */
+  /** Contracts of all known tokens. */
   contracts: readonly string[]
   priorPayment: PriorPayment
   earlierRecipients: readonly string[]
   saved: readonly SavedDestination[]
-  /** The person's role may not read saved recipients. */
   isSavedUnread: boolean
-  /** The wallet's own address on the network of what arrives. */
+  /** The wallet's own address on the network of the arriving currency. */
   ownAddress: string | undefined
 }
 
 export interface CheckData {
-  /** Undefined while a check could not be made; nothing goes out before. */
+  /** Undefined until every check could be made; the order is not sent before. */
   facts: CheckFacts | undefined
   /** Why a check can't be made until somebody tries again. */
   failure: Failure | undefined
   retry: () => void
 }
 
-/** What the checks above the button have to know, and whether all of it is known. */
+/** Reads the data that the checks above the button need. */
 export function useCheckData(
   sender: Sender,
   { recipient, balance, target }: ResolvedOrder,
@@ -79,7 +78,8 @@ export function useCheckData(
   const unknown = [currencies, ...feeds, ...recipientQueries, ...ownQueries].filter(
     ({ data }) => data === undefined,
   )
-  // Waiting does not help a person whose role may not read recipients: the checks say what was not compared.
+  // Waiting does not help a person whose role may not read recipients: the checks say that nothing
+  // was compared.
   const isRefused = recipientQueries.some(
     ({ data, error }) => data === undefined && isStatus(error, 403),
   )
@@ -95,7 +95,8 @@ export function useCheckData(
       rows,
       areMore: feeds.some(({ data = [] }) => data.length >= LARGEST_PAGE),
       paidRecipients: paidRecipients(scope).filter((one) => one.walletId === walletId),
-      // Of more namesakes than one page holds there is certainly more than one; none known is not one.
+      // If the namesakes fill more than one page there are certainly several; none known means not
+      // one.
       namesakes: countNamesakes(recipientAddressOf(recipient), namesakes.data?.rows ?? []),
     }),
     earlierRecipients: recipientsOf(rows),

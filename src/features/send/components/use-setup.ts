@@ -29,7 +29,10 @@ import {
 import type { PricedOrder } from '#quotes/use-order-quote.ts'
 import type { Access } from '#rails/rail-access.ts'
 
-/** The saved recipient of a draft and the destination chosen; `saved` is undefined while it is not there. */
+/**
+ * Reads the saved recipient of a draft with the chosen destination; `saved` is undefined until both
+ * are loaded.
+ */
 function useSaved(walletId: WalletId, draft: SendDraft) {
   const id = draft.counterparty === '' ? undefined : (draft.counterparty as CounterpartyId)
   const counterparty = useQuery(counterpartyQueries.detail(walletId, id))
@@ -46,26 +49,25 @@ export interface Setup {
   recipient: Recipient
   methods: readonly PaymentMethod[]
   method: PaymentMethod | undefined
-  /** Access to the payment method that the person chose, else to any of them. */
   access: Access
   payable: readonly NetworkBalance[]
-  /** The balance that pays, once it is chosen. */
   balance: NetworkBalance | undefined
   target: CurrencyView | undefined
-  /** Another address of the recipient could be meant by the order as well, so it does not go out. */
+  /** The order could also mean another address of the recipient, so it is not sent. */
   isUnclear: boolean
 }
 
-/** The setup with what a step says of responses that are missing. */
+/** The setup with the state of responses that are missing. */
 export interface FullSetup extends Setup {
   savedRecipient: ReturnType<typeof useSaved>
-  /** Whether it is known that the payment methods are offered and open. */
+  /** Whether the payment methods are known to be offered and open. */
   availability: AvailabilityState
-  /** Read for saved recipients only, who may be paid in a currency that the wallet does not hold. */
+  /**
+   * Loaded for saved recipients only, who may be paid in a currency that the wallet does not hold.
+   */
   currencies: UseQueryResult<CurrencyView[]>
 }
 
-/** Everything that follows from a draft. */
 export function useSetup(
   walletId: WalletId,
   draft: SendDraft,
@@ -81,7 +83,8 @@ export function useSetup(
   const methods = paymentMethodsTo(recipient, availability)
   const chosen = methods.find(({ orderType }) => orderType === draft.method)
   const method = chosen ?? methods[0]
-  // A saved destination says what is to arrive; for everybody else the person chooses the balance.
+  // A saved destination determines the arriving currency; for all others the person chooses the
+  // balance.
   const first = savedRecipient.saved === undefined ? undefined : payable[0]
   const balance = payable.find(({ currency }) => currency.id === draft.currency) ?? first
   const target = arrivingCurrencyOf(recipient, balance?.currency, currencies.data)
@@ -106,7 +109,9 @@ export function useSetup(
   }
 }
 
-/** Everything that an amount step needs, known: who is paid, how, from what, and what arrives. */
+/**
+ * Everything that an amount step needs: recipient, method, paying balance, and arriving currency.
+ */
 export interface ResolvedOrder extends Setup {
   method: NonNullable<Setup['method']>
   balance: NonNullable<Setup['balance']>
@@ -121,7 +126,7 @@ export function resolvedOrderOf(setup: Setup): ResolvedOrder | undefined {
   return { ...setup, method, balance, target }
 }
 
-/** The part of it that makes the order: neither what it costs nor what the balance holds at the moment. */
+/** The part that determines the order, without its price and the current balance. */
 export const orderChoiceOf = ({ method, balance, target }: ResolvedOrder) => ({
   method: method.orderType,
   version: method.version,
@@ -129,7 +134,6 @@ export const orderChoiceOf = ({ method, balance, target }: ResolvedOrder) => ({
   to: target.id,
 })
 
-/** It is not known yet, and comes without anybody's doing. */
 export const isPending = ({ isKnown, failure }: AvailabilityState): boolean =>
   !isKnown && failure === undefined
 

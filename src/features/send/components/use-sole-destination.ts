@@ -11,15 +11,16 @@ import { isAbsent } from '#ui/request-state.ts'
 import { soleDestinationOf, type SoleDestination } from '../model/sole-destination.ts'
 
 /**
- * How a saved recipient is paid where that leaves no choice; `pending` until it is known, and `choice` where the
- * person has to be asked, also because an answer did not come. Undefined while nobody is picked.
+ * Returns the destination of a saved recipient if there is no choice; `pending` until it is known,
+ * and `choice` if the person has to choose, also because a response failed. Undefined while no
+ * recipient is picked.
  */
 export function useSoleDestination(
   walletId: WalletId,
   id: CounterpartyId | undefined,
   balances: readonly NetworkBalance[],
 ): SoleDestination | 'pending' | 'choice' | undefined {
-  // Not needed for the decision, but the step that follows it can't be shown without.
+  // The decision doesn't need it, but the next step can't be shown without it.
   const counterparty = useQuery(counterpartyQueries.detail(walletId, id))
   const destinations = useQuery(counterpartyQueries.destinations(walletId, id))
   const types = destinations.data?.map(({ type }) => type) ?? []

@@ -29,14 +29,12 @@ import { isHeld } from '../model/requested.ts'
 
 export interface PaymentTarget {
   walletId: WalletId
-  /** The chosen currency; undefined while none is chosen. */
   currency: CurrencyView | undefined
   /** The balances that the wallet can send: a link may ask for another one than the chosen. */
   balances: readonly NetworkBalance[]
-  /** What stands in the field. */
   to: string
   onEdit: (draft: Partial<SendDraft>) => void
-  /** Shows why a text was not taken, where there is a field for it; else it is a notice. */
+  /** Shows why a text was refused at its field; without it a snackbar does. */
   onRefuse?: (words: string) => void
 }
 
@@ -46,9 +44,9 @@ const assetLabels = ({ symbol, network }: CurrencyView) => ({
 })
 
 /**
- * Fills in what a text asks for, whole or not at all; says what was changed by it, or why nothing was. Returns the
- * currency where the text has settled it. `chosen` is for a text that is read again because something was chosen; one
- * that was typed (`isTyped`) stays where it stands when it is refused, to be mended.
+ * Returns a function that fills in a payment text, whole or not at all, and reports the changes or
+ * the refusal. It returns the currency if the text settles it. `chosen` is set when a text is read
+ * again after a choice; a refused typed text (`isTyped`) stays in the field to be corrected.
  */
 export function useTakePayment({
   walletId,
@@ -68,7 +66,7 @@ export function useTakePayment({
     chosen = currency,
     isTyped = false,
   ): CurrencyView | undefined => {
-    // A person who pastes means somebody else: the recipient before must not be paid in their place.
+    // A paste means another recipient, so the last one must not be paid instead.
     const refuse = (words: string): undefined => {
       if (!isTyped) onEdit(toNobody())
       ;(onRefuse ?? notify)(words)
@@ -106,7 +104,7 @@ export function useTakePayment({
       })
     }
     const takePayment = (payment: PaymentRequest) => {
-      // Of what is all spent nothing can be sent, unless the person has chosen it.
+      // An empty balance can pay nothing, unless the person has chosen it.
       const held = balances.filter(({ amount }) => chosen !== undefined || isPositive(amount))
       const currencies = held.map((balance) => balance.currency)
       const reading = readPayment(payment, chosen, currencies)
@@ -124,7 +122,7 @@ export function useTakePayment({
           onEdit({
             ...toNobody(),
             to: reading.address,
-            // What else a link says is read again once the asset is chosen.
+            // The rest of a link is read again once the asset is chosen.
             ...(isPaymentLink(text) && { link: text }),
           })
           return undefined
@@ -157,7 +155,10 @@ export function useTakePayment({
   }
 }
 
-/** Leads to whoever has this account, or to the form that saves them; the amount goes along with either. */
+/**
+ * Opens the saved recipient of an account, or the form that saves it; the amount goes along with
+ * either.
+ */
 function useTakeTransfer(walletId: WalletId, isFilled: boolean) {
   const t = useTranslations('send')
   const notify = useNotify()
@@ -179,27 +180,27 @@ function useTakeTransfer(walletId: WalletId, isFilled: boolean) {
     reading.current = asked
     const read = await Promise.all([
       client.fetchQuery(everyDestination(walletId)).catch((error: unknown) => {
-        // Who may not read the recipients is led to the form, where nothing is lost.
+        // A person who may not read recipients gets the form, which loses nothing.
         if (isStatus(error, 403)) return []
         throw error
       }),
-      // Few people scan such a code, and all of them load this file.
+      // Loaded lazily, because few people scan such a code but all load this file.
       import('#lib/alike-name.ts'),
     ]).catch((error: unknown) => {
       if (!asked.signal.aborted) notify(errorLabels(toFailure(error)).title)
       return undefined
     })
-    // By now the person has gone on with somebody else, or left.
+    // The person has continued with another recipient, or left.
     if (read === undefined || asked.signal.aborted) return undefined
     const [saved, { isAlikeName }] = read
-    // An account that is saved under another name is not silently paid by the name of the code.
+    // An account saved under another name is not silently paid by the name of the code.
     const owners = saved.filter(
       ({ counterparty, destination: { type, bank } }) =>
         type === 'SEPA' &&
         compactCode(bank?.accountNumber ?? '') === iban &&
         (isAlikeName(name, counterparty.name) || isAlikeName(name, counterparty.nickname)),
     )
-    // The note is part of what the platform has saved, and goes out with each payment.
+    // The note is part of the saved destination and is sent with each payment, so it must be equal.
     const same = owners.find(({ destination: { bank } }) => (bank?.note ?? '') === note)
     if (same !== undefined)
       return navigate(

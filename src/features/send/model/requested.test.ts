@@ -13,7 +13,7 @@ const asked = { currency: CURRENCY, amount: decimal('12.5') }
 const code = writeRequestCode({ ...asked, wallet: WALLET, note: '' })
 const read = (query: string) => requestedIn(readSearch(paths.send, query))
 
-it('A link to Send says what stands in it, and a request what it asks for', () => {
+it('A link to Send yields its members, and a request yields the members of its code', () => {
   expect(read('')).toEqual({})
   expect(read('?asset=USDT')).toEqual({ asset: 'USDT' })
   expect(read('?counterparty=c&amount=1.50')).toEqual({ counterparty: 'c', amount: '1.5' })

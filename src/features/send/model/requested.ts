@@ -1,4 +1,4 @@
-/** What the link of a request says to the form. Anybody can write one, so it is read strictly. */
+/** Reads the link of a request for the form. Anybody can write one, so it is read strictly. */
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { isPositive, parseDecimal, ZERO } from '#lib/money/decimal.ts'
 import { readRequestCode, type RequestCode } from '#lib/payment-request.ts'
@@ -10,8 +10,8 @@ import type { SendLink } from '#payments/model/draft.ts'
 const AMOUNT = /^\d{1,30}(?:\.\d{1,30})?$/
 
 /**
- * What a link says, with what its request asks for in place of its code; undefined where any of it can't be read or
- * contradicts the rest. Of a link nothing is taken in part.
+ * Returns the members of a link, with those of its request in place of the code; undefined if any
+ * of it can't be read or contradicts the rest. A link is never taken in part.
  */
 export function requestedIn(link: Search<typeof paths.send.pattern>): SendLink | undefined {
   if (Object.values(link).includes(null)) return undefined
@@ -23,12 +23,12 @@ export function requestedIn(link: Search<typeof paths.send.pattern>): SendLink |
   if (named.to !== undefined && named.counterparty !== undefined) return undefined
   if (amount === undefined) return named
   const sum = AMOUNT.test(amount) ? parseDecimal(amount) : ZERO
-  // A sum of nothing in particular can't be paid to an address.
+  // An amount without an asset can't be paid to an address.
   const isOfNothing = named.to !== undefined && (named.currency ?? named.asset) === undefined
   return isPositive(sum) && !isOfNothing ? { ...named, amount: sum } : undefined
 }
 
-/** Whether the wallet has any of what is asked for. */
+/** Returns whether the wallet holds any of the requested currency. */
 export const isHeld = (
   { currency }: Pick<RequestCode, 'currency'>,
   balances: readonly NetworkBalance[],

@@ -1,17 +1,18 @@
-/** Whether a saved recipient can be paid in one way only, so that nobody has to be asked how. */
 import type { DestinationView } from '#api/counterparties/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { accessTo, type Availability } from '#destinations/model/payment-methods.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 
-/** A destination that needs no choice. */
 export interface SoleDestination {
   destination: DestinationView
-  /** The balance of the very asset and network that the destination takes; undefined where several may pay. */
+  /**
+   * The balance of exactly the asset and network that the destination takes; undefined if several
+   * may pay.
+   */
   balance: NetworkBalance | undefined
 }
 
-/** The one destination that can be paid; undefined where there is none, or a choice. */
+/** Returns the one destination that can be paid; undefined if there is none, or a choice. */
 export function soleDestinationOf(
   destinations: readonly DestinationView[],
   availability: Availability,
