@@ -1,4 +1,3 @@
-/** The call that a Send order becomes. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -22,7 +21,6 @@ import type { SendDraft } from './model/draft.ts'
 import { fingerprintOf, savedAmong, type Saved } from './model/recipient.ts'
 import { SendInput } from './model/send-input.ts'
 
-/** The call that the order becomes. */
 function callOf({ details, walletId, id: intentId }: Order<SendInput>): PlatformCall<OrderResult> {
   const { call } = details.input
   const ids = { walletId, intentId }
@@ -43,7 +41,10 @@ function callOf({ details, walletId, id: intentId }: Order<SendInput>): Platform
   }
 }
 
-/** A saved recipient may be renamed, deleted, or get another account on the same rail. */
+/**
+ * Returns the recipient's current fingerprint: a saved recipient may be renamed, deleted, or get
+ * another account on the same rail.
+ */
 async function fingerprint(
   client: QueryClient,
   { walletId, input: { draft } }: { walletId: WalletId; input: SendInput },
@@ -61,8 +62,8 @@ export const sendOrder: OrderDefinition<SendInput> = {
 }
 
 /**
- * Reads a saved recipient again from the platform, and updates what the screens show; undefined where the
- * recipient has been deleted. Rejects with ApiError.
+ * Reads a saved recipient again from the platform and updates the cache; undefined if the recipient
+ * has been deleted. Rejects with ApiError.
  */
 async function readRecipient(
   client: QueryClient,

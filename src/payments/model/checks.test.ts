@@ -44,9 +44,8 @@ const inputOf = (given: Given) => {
   }
 }
 const checks = (given: Given) => checksOf(inputOf(given))
-/** Begins and ends like the address, and is another. */
+/** Another address with the same beginning and end. */
 const lookAlike = `${OUTSIDE_ADDRESS.slice(0, 6)}${'x'.repeat(22)}${OUTSIDE_ADDRESS.slice(-6)}`
-/** What is saved of somebody with this address. */
 const savedAt = (to: string, rail = 'CRYPTO_EXTERNAL'): Saved => {
   const saved = savedRecipient(rail)
   const crypto = { ...saved.destination.crypto, address: to } as typeof saved.destination.crypto

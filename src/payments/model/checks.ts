@@ -1,4 +1,4 @@
-/** What must or should be looked at before the confirm button, each with what solves it. */
+/** Checks before the confirm button, each with its solution. */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
@@ -28,42 +28,45 @@ export type CheckName =
 
 export interface Check {
   name: CheckName
-  /** A stop blocks the payment. A question blocks it until the person has said that it is right. */
+  /** A blocker stops the payment. A question stops it until the person confirms it. */
   severity: 'blocker' | 'question'
-  /** Identifies what this check is about, because an agreement about one recipient says nothing about another. */
+  /**
+   * Identifies the subject of this check, because an agreement about one recipient doesn't count
+   * for another.
+   */
   key: string
   /** The address that this one resembles, for the text of the check. */
   detail?: string
-  /** The saved destination that it resembles, to be paid instead; absent where nobody is saved with it. */
+  /**
+   * The saved destination that it resembles, to be paid instead; absent if none is saved with it.
+   */
   intended?: SavedDestination
-  /** Where one check has several wordings. */
+  /** Wording, if a check has several. */
   variant?: 'person' | 'unclear'
 }
 
 interface CheckInput {
-  /** What arrives, by the network that it arrives on. */
+  /** The currency that arrives, with the network that it arrives on. */
   target: CurrencyView
-  /** Of all known tokens (`contractsOf`). */
+  /** Contracts of all known tokens (`contractsOf`). */
   contracts: readonly string[]
   available: Decimal
   quote: Quote
   recipient: Recipient
-  /** The recipient has been deleted. */
   isGone: boolean
-  /** The recipient's fingerprint as the person agreed to it when Continue was pressed (`fingerprintOf`). */
+  /** The fingerprint that the person agreed to when they pressed Continue (`fingerprintOf`). */
   agreedFingerprint: string
-  /** The memo that really goes out. */
   memo: string
-  /** The wallet that the money comes from. */
   walletId: string
   /** The person's own wallets: a payment to one of them needs no check for a first payment. */
   ownWallets: readonly string[]
-  /** The paying wallet's own address on the network of `target`; absent where it has none or it is not known. */
+  /**
+   * The paying wallet's own address on the network of `target`; absent if it has none or it is not
+   * known.
+   */
   ownAddress: string | undefined
   priorPayment: PriorPayment
-  /** Recipients of earlier payments. */
   earlierRecipients: readonly string[]
-  /** Destinations of all saved recipients. */
   saved: readonly SavedDestination[]
   /** The person's role may not read saved recipients, so nothing was compared with them. */
   isSavedUnread: boolean
@@ -74,10 +77,13 @@ type Found = Omit<Check, 'key'>
 const BLOCKER = { severity: 'blocker' } as const
 const QUESTION = { severity: 'question' } as const
 
-/** What a person may still mean to pay; money sent to the others is lost for certain. */
+/** Owners that a person may still intend to pay; money sent to the others is certainly lost. */
 const ASKED_OWNERS: readonly OwnerProblem[] = ['burn', 'offCurve']
 
-/** Checked once more: a draft may be older than the checks of the address, and a saved one was checked elsewhere. */
+/**
+ * Checks the address again: a draft may be older than these checks, and a saved address was checked
+ * elsewhere.
+ */
 function addressChecks({ recipient, target, contracts }: CheckInput): Found[] {
   const address = addressOf(recipient)
   const family = familyOfCurrency(target)
@@ -121,7 +127,7 @@ function checkFirstPayment(input: CheckInput): Found[] {
   return [{ name: 'firstPayment', ...QUESTION, ...(isPerson ? { variant: 'person' } : {}) }]
 }
 
-/** Whether the money would come back to the wallet that pays, less the fees. */
+/** Returns whether the money would come back to the paying wallet, less the fees. */
 function isOwnAddress({ recipient, ownAddress }: CheckInput): boolean {
   const address = addressOf(recipient)
   if (recipient.kind === 'wallet' || address === undefined || ownAddress === undefined) return false
@@ -170,6 +176,9 @@ export function checksOf(input: CheckInput): Check[] {
   }))
 }
 
-/** Whether the payment is blocked; `agreed` holds the keys of the checks that the person has said to be right. */
+/**
+ * Returns whether the payment is blocked; `agreed` holds the keys of the checks that the person has
+ * confirmed.
+ */
 export const isStopped = (checks: readonly Check[], agreed: ReadonlySet<string>): boolean =>
   checks.some(({ severity, key }) => severity === 'blocker' || !agreed.has(key))

@@ -53,7 +53,7 @@ it('sendable leaves out disabled currencies and puts the preferred symbol first'
   expect(sendable(wallet, 'BTC')[0]).toEqual(holding(bitcoin))
 })
 
-it('memoOf keeps a memo only where the network has one and the money leaves the platform', () => {
+it('memoOf keeps a memo only if the network has one and the money leaves the platform', () => {
   const draft = { to: OUTSIDE_ADDRESS, memo: ' \u200E4\u200B2\u202C ' }
   expect(memoOf(draft, { needsMemo: true })).toBe('42')
   expect(memoOf(draft, { needsMemo: false })).toBe('')
@@ -138,7 +138,7 @@ it('A link that repeats a payment fills in the recipient, the currency and the a
   expect(again).toMatchObject({ ...filled, counterparty: 'c' })
 })
 
-it('The amount of a link is read from the field as the link says it, in every language', () => {
+it('The amount of a link fills the field as written in the link, in every language', () => {
   const amounts = fc
     .tuple(fc.nat(10_000_000), fc.stringMatching(/^(\d{0,17}[1-9])?$/))
     .map(([whole, fraction]) => parseDecimal(`${whole}${fraction && '.'}${fraction}`))
@@ -165,7 +165,7 @@ it.each<[string, SendDraft, Partial<SendDraft>]>([
   ['somebody whose account is not chosen', linked, toSaved('c', '')],
   ['nobody', linked, { to: '' }],
   ['another asset', linked, { currency: BITCOIN }],
-])('The amount of a link leaves with its recipient and asset, before %s', (_, draft, next) => {
+])('The amount of a link is cleared for %s', (_, draft, next) => {
   expect({ ...draft, ...withoutLink(draft, next) }).toMatchObject({ ...next, ...gone })
 })
 
@@ -180,7 +180,7 @@ it.each<[string, SendDraft, Partial<SendDraft>, object?]>([
     { to: 'U…', amount: known('7'), isAmountLinked: true },
     { link: '' },
   ],
-])('An amount is not taken away by %s', (_, draft, next, lost) => {
+])('An amount is kept after %s', (_, draft, next, lost) => {
   expect(withoutLink(draft, next)).toEqual({ ...next, ...lost })
 })
 
@@ -191,7 +191,7 @@ it.each([
   ['typed for the balance that pays', ownDraft, USDT, known('0.01')],
   ['typed for another balance', ownDraft, BITCOIN, NO_AMOUNT],
   ['of a link', { ...ownDraft, isAmountLinked: true }, BITCOIN, known('0.01')],
-])('An amount %s is kept only where it is meant', (_case, draft, paid, amount) => {
+])('An amount %s is kept unless it was typed for another balance', (_case, draft, paid, amount) => {
   const changes = toAddressItself(draft, at, { paid, now: USDT })
   const next = { ...draft, ...changes }
   expect(next).toMatchObject({ to: OUTSIDE_ADDRESS, memo: '7', currency: USDT, counterparty: '' })

@@ -1,4 +1,4 @@
-/** What a person has filled in so far. Mirrors the form; the wire shape is made on submit. */
+/** The form's current input. Mirrors the form; the wire shape is made on submit. */
 import * as z from 'zod/mini'
 
 import type { CurrencyId } from '#api/common/schema.ts'
@@ -22,24 +22,29 @@ import { fittingAsset, isInternal } from './paid-with.ts'
 export const SendDraftSchema = z.object({
   /** Currency id of the balance that pays: one asset on one network; empty until chosen. */
   currency: z.string(),
-  /** An address on the chosen network, or the id of a wallet on the platform; empty for saved recipients. */
+  /**
+   * An address on the chosen network, or the id of a wallet on the platform; empty for saved
+   * recipients.
+   */
   to: z.string().check(z.overwrite(cleanCode)),
   memo: z.string(),
-  /** A saved recipient and the destination chosen; empty for anybody else. */
+  /** A saved recipient and the chosen destination; empty for other recipients. */
   counterparty: z.string(),
   destination: z.string(),
-  /** Order type of the payment method, where several lead to the recipient; empty for the first. */
+  /** Order type of the payment method if several reach the recipient; empty for the first. */
   method: z.string(),
   amount: TypedAmountSchema,
-  /** What `amount` means: what leaves the wallet, fees included, or what arrives. */
+  /** Whether `amount` leaves the wallet, fees included, or arrives. */
   side: z.enum(['debit', 'arrives']),
-  /** Somebody else's link or code has filled in the amount: it belongs to the recipient there and leaves with them. */
+  /**
+   * Another person's link or code has filled in the amount, so it is cleared with their recipient.
+   */
   isAmountLinked: z.optional(z.boolean()),
-  /** The link that named the recipient, until it is known what they are paid with; it is read again then. */
+  /** The link that named the recipient, kept until the asset is known; it is read again then. */
   link: z.optional(z.string()),
   /**
-   * What comes from outside and stands as it was filled in: the code of a request, until somebody else is paid, or
-   * which of `to` and `amount` an address has filled in that was opened. Empty for what the person has chosen.
+   * Unchanged input from outside: the code of a request, until another recipient is paid, or which
+   * of `to` and `amount` an opened link has filled in. Empty for the person's own input.
    */
   asked: z.optional(z.string()),
 })
@@ -56,7 +61,7 @@ export const EMPTY_SEND_DRAFT: SendDraft = {
   asked: '',
 }
 
-/** Somebody else is paid, so what belongs to the last recipient is cleared. */
+/** Sets another recipient and clears everything that belongs to the last one. */
 export const toSaved = (counterparty: string, destination: string): Partial<SendDraft> => ({
   ...NOBODY,
   counterparty,
@@ -65,15 +70,15 @@ export const toSaved = (counterparty: string, destination: string): Partial<Send
 export const toNobody = (): Partial<SendDraft> => NOBODY
 
 /**
- * What another wallet begins with, in the place of whatever was left there: an address can be paid from any wallet,
- * with the memo and the asset that were given for it. Who is saved, and what a link asked for, is of this one.
+ * Returns the first draft for another wallet, replacing its last draft: an address can be paid from
+ * any wallet, with its memo and asset. Saved recipients and requests belong to this wallet.
  */
 export const forOtherWallet = ({ currency, to, memo }: SendDraft): SendDraft =>
   to === '' || isPaymentLink(to) ? EMPTY_SEND_DRAFT : { ...EMPTY_SEND_DRAFT, currency, to, memo }
 
 /**
- * A saved recipient's address, paid itself: what a link has filled in for them stays, and a number that was typed for
- * another balance is no sum of the one that pays now.
+ * Pays a saved recipient's address directly. An amount from a link stays; a typed amount in another
+ * balance's currency is cleared.
  */
 export const toAddressItself = (
   { isAmountLinked }: SendDraft,
@@ -88,8 +93,9 @@ export const toAddressItself = (
 })
 
 /**
- * The changes with what follows from them: what a link has filled in belongs to its recipient and, where a network is
- * paid, to its asset, and leaves with either. What was typed stays, but an amount of another asset of the `balances`.
+ * Returns the changes with their consequences: an amount from a link is cleared with its recipient
+ * and, for addresses, its asset. Typed input stays, except an amount in another asset of the
+ * `balances`.
  */
 export function withoutLink(
   previous: SendDraft,
@@ -100,7 +106,7 @@ export function withoutLink(
   const isOther = (name: 'to' | 'counterparty' | 'destination' | 'currency') =>
     next[name].trim() !== previous[name].trim()
   const isOtherRecipient = isOther('to') || isOther('counterparty') || isOther('destination')
-  // What pays a saved recipient says nothing of what arrives there.
+  // For a saved recipient the paying asset doesn't determine the arriving one.
   const isOtherAsset = next.counterparty === '' && isOther('currency')
   const isLeft =
     (isOtherRecipient || isOtherAsset) &&
@@ -109,7 +115,7 @@ export function withoutLink(
   const [symbol, nextSymbol] = [previous, next].map(
     (one) => balances.find(({ currency }) => currency.id === one.currency)?.currency.symbol,
   )
-  // A number of one asset means nothing for another.
+  // An amount of one asset means nothing for another.
   const isOfOther = symbol !== undefined && symbol !== nextSymbol && changes.amount === undefined
   const isAmountGone = isLeft || isOfOther
   const before = previous.asked ?? ''
@@ -129,7 +135,10 @@ export function withoutLink(
 const askedBy = (isTo: boolean, isAmount: boolean): string =>
   [isTo ? ['to'] : [], isAmount ? ['amount'] : []].flat().join(' ')
 
-/** What stands of it as it was filled in, once the person has changed the recipient or the amount. */
+/**
+ * Returns which parts from outside are unchanged after the person edited the recipient or the
+ * amount.
+ */
 function askedAfter(asked: string, isOtherRecipient: boolean, isOtherAmount: boolean): string {
   const parts = asked.split(' ')
   if (!parts.every((part) => part === 'to' || part === 'amount'))
@@ -140,13 +149,16 @@ function askedAfter(asked: string, isOtherRecipient: boolean, isOtherAmount: boo
   )
 }
 
-/** The memo that really goes out: what the last step shows is what is sent. */
+/** Returns the memo that is sent; the last step shows the same. */
 export const memoOf = (
   draft: Pick<SendDraft, 'to' | 'memo'>,
   { needsMemo }: Pick<CurrencyView, 'needsMemo'>,
 ): string => (needsMemo && !isInternal(draft) ? cleanCode(draft.memo) : '')
 
-/** Every balance of the wallet that may be sent, one for each network, with those of the `preferred` symbol first. */
+/**
+ * Returns every balance of the wallet that may be sent, one for each network, with those of the
+ * `preferred` symbol first.
+ */
 export function sendable(wallet: WalletDetail, preferred?: string): NetworkBalance[] {
   const balances = wallet.assets
     .flatMap(({ networks }) => networks)
@@ -155,23 +167,22 @@ export function sendable(wallet: WalletDetail, preferred?: string): NetworkBalan
   return [...balances.filter(isPreferred), ...balances.filter((one) => !isPreferred(one))]
 }
 
-/** The path by which a person comes back to what they have filled in; the draft holds the rest. */
+/** Returns the path to the form with the same recipient; the draft holds the rest. */
 export const returnPath = ({ counterparty, destination }: SendDraft): string =>
   paths.send.to({}, { counterparty, destination })
 
-/** Another asset may be on another network, so the memo is not carried over. */
+/** Changes the asset and clears the memo, because another asset may be on another network. */
 export const toAsset = (
   previous: Pick<SendDraft, 'currency'>,
   currency: string,
 ): Partial<SendDraft> => (previous.currency === currency ? { currency } : { currency, memo: '' })
 
-/** Another address belongs to somebody else, so the memo is not carried over. */
+/** Changes the address and clears the memo, because another address belongs to another person. */
 export const toAddress = (previous: Pick<SendDraft, 'to'>, typed: string): Partial<SendDraft> => {
   const to = cleanCode(typed)
   return previous.to === to ? { to } : { to, memo: '' }
 }
 
-/** A link to the form that was read: each member says something, and the amount is a sum of money. */
 export type SendLink = {
   readonly [Name in Exclude<keyof Search<typeof paths.send.pattern>, 'amount'>]?: NonNullable<
     Search<typeof paths.send.pattern>[Name]
@@ -179,12 +190,13 @@ export type SendLink = {
 } & { readonly amount?: Decimal }
 
 /**
- * What a link settles. `?asset=USDT`: the asset, where it stands on one network only. `?counterparty=…` with
- * or without `&destination=…`: a saved recipient, `&rest=kept` for the draft that waited while they were
- * saved. `?currency=…&amount=…` with one of those or with `to=…`: a payment made again; the amount is what
- * arrives, and it is a wish of its own: it wins over a draft of the same recipient. `kept` is the draft of the last
- * visit: what it has of the same recipient stays otherwise. Where nothing is said of the asset, it is the one that fits
- * the recipient. `isFromOutside`: the address was opened, and is no link of the app's.
+ * Returns the changes that a link makes to the draft. `?asset=USDT`: the asset, if it is on one
+ * network only. `?counterparty=…` with or without `&destination=…`: a saved recipient, `&rest=kept`
+ * for the draft that waited while they were saved. `?currency=…&amount=…` with one of those or with
+ * `to=…`: a repeated payment; the amount is the one that arrives, and it replaces a draft of the
+ * same recipient. `previous` is the draft of the last visit: otherwise its input for the same
+ * recipient stays. If the link names no asset, the one that fits the recipient is taken.
+ * `isFromOutside`: the link was opened from outside the app.
  */
 export function draftFromLink(
   link: SendLink,
@@ -220,18 +232,19 @@ export function draftFromLink(
     const isSame = previous.counterparty === counterparty && previous.destination === destination
     if (amount === undefined && isSame) return {}
     const isReturn = link.rest === 'kept'
-    // What paid somebody else pays this one only if an amount was typed in it: the recipient says what fits.
+    // The asset of the last draft is kept only with an amount typed in it; otherwise the recipient
+    // decides.
     const isPayingKept = chosen !== undefined || (isReturn && !isBlank(previous.amount))
     return {
       ...toSaved(counterparty, destination),
-      // An account was added for the very payment that waited.
+      // The account was added for the waiting payment.
       ...(isReturn
         ? { isAmountLinked: previous.isAmountLinked, ...(isFromOutside && { asked }) }
         : requested),
       ...(isPayingKept ? asset : { currency: '' }),
     }
   }
-  // Nothing stands in for an asset that the wallet does not have: not the one of the last visit either.
+  // An asset that the wallet lacks is not replaced by another, not even by that of the last visit.
   if (to !== '' && link.currency !== undefined && !isHeld) return { ...EMPTY_SEND_DRAFT, to, asked }
   if (to === '' && (amount === undefined || only === undefined)) return asset
   if (to !== '' && to === previous.to && amount === undefined) return asset

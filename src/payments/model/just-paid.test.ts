@@ -21,7 +21,7 @@ const accounts = [bank, crypto].map(({ counterparty, destination }) => ({
 const row = feedRow({ to: 'A nickname of theirs', orderId: 'o' })
 const TYPED = { kind: 'address', to: OUTSIDE_ADDRESS } as const
 
-/** Ten USDT once more, after `row` went out to this saved account. */
+/** Checks a payment of ten USDT after `row` went to this saved account. */
 const asks = (
   recipient: PaymentInQuestion['recipient'],
   counterparty: string,
@@ -39,7 +39,7 @@ const asks = (
   return justPaid(paying, recentPayments([{ ...row, to }], [paid], NOW))?.isCertain
 }
 
-it('The same person paid at another of their saved accounts is the same person', () => {
+it('The same person at another of their saved accounts counts as the same person', () => {
   const { id, name } = bank.counterparty
   for (const recipient of [bank, crypto, TYPED]) {
     expect(asks(recipient, id), recipient.kind).toBe(true)
@@ -48,6 +48,6 @@ it('The same person paid at another of their saved accounts is the same person',
   }
 })
 
-it('The same person paid at another of their addresses by another device is the same person', () => {
+it('The same person paid by another device at another of their addresses counts as the same person', () => {
   expect(asks(bank, 'somebody else', OUTSIDE_ADDRESS)).toBe(true)
 })

@@ -1,4 +1,6 @@
-/** Payments of the last days that another one may be a repetition of, by hand, by a link or out of a table. */
+/**
+ * Finds payments of the last days that a payment may repeat, by hand, by a link or from a table.
+ */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { RECENT_DAYS } from '#api/wallets/feed.ts'
@@ -16,27 +18,31 @@ const DAY_MS = 86_400_000
 
 interface RecentPayment {
   row: Transaction
-  /** Whom it went to by this device's own record. */
   paid: PaidRecipient | undefined
 }
 
-/** By `sumKey` of each of the sums that a row shows: of five hundred lines each looks at a few rows only. */
+/**
+ * Rows by the `sumKey` of each of their amounts, so that each of five hundred lines looks at a few
+ * rows only.
+ */
 export type RecentPayments = ReadonlyMap<string, readonly RecentPayment[]>
 
-/** A currency by its id or symbol: rows have the one or the other. */
+/**
+ * Returns the key of an amount. Rows have the currency's id or its symbol, so either may be given.
+ */
 const sumKey = (amount: Decimal, currency: string): string => `${amount} ${currency}`
 
-/** Epoch milliseconds since when a payment counts. */
+/** Returns the epoch milliseconds from which payments count. */
 export const recentSince = (now: number): number => now - RECENT_DAYS * DAY_MS
 
-/** The rows of what went out in the last days and did not come back. */
+/** Returns the outgoing rows of the last days that did not fail. */
 export const recentRows = (rows: readonly Transaction[], now: number): Transaction[] =>
   rows.filter(
     ({ direction, status, createdAt }) =>
       direction === 'out' && !endedWithoutMoney(status) && Date.parse(createdAt) > recentSince(now),
   )
 
-/** The same by their sums, each with whom it went to. */
+/** Indexes the recent rows by their amounts, each with its recipient. */
 export function recentPayments(
   rows: readonly Transaction[],
   paid: readonly PaidRecipient[],
@@ -66,20 +72,26 @@ export interface PaymentInQuestion {
   recipient: Recipient
   /** As `recipientKey` names the recipient. */
   key: string
-  /** Saved recipients: the same person may have been paid at another of their accounts. */
+  /** Saved recipients, because the same person may have been paid at another of their accounts. */
   saved: readonly Pick<SavedDestination, 'counterparty' | 'destination'>[]
   amount: Decimal
-  /** Of what leaves and of what arrives. */
+  /** The currencies that leave and that arrive. */
   currencies: readonly CurrencyView[]
 }
 
 export interface JustPaid {
   row: Transaction
-  /** It went to this recipient; else it went to somebody inside the platform, and the feed doesn't say to which account. */
+  /**
+   * True if it went to this recipient; false if it went to somebody inside the platform and the
+   * feed doesn't name the account.
+   */
   isCertain: boolean
 }
 
-/** Whose account it is, and all that the feed may call them: names, and every address that is saved with them. */
+/**
+ * Returns the owners of the account, and all texts that the feed may show for them: names and saved
+ * addresses.
+ */
 function peopleOf({ recipient, saved }: Pick<PaymentInQuestion, 'recipient' | 'saved'>) {
   const address = addressOf(recipient)
   const isTheirs = ({
@@ -101,8 +113,8 @@ function peopleOf({ recipient, saved }: Pick<PaymentInQuestion, 'recipient' | 's
 }
 
 /**
- * The payment by which the very same sum went to this recipient, or may have, a few days ago. The same person is the
- * same person and the same sum the same sum, whatever balance, network or account it took.
+ * Returns a payment of the same amount that went to this recipient, or may have, in the last days.
+ * Another balance, network or account of the same person counts as the same payment.
  */
 export function justPaid(paying: PaymentInQuestion, recent: RecentPayments): JustPaid | undefined {
   const { recipient, key, amount, currencies } = paying
@@ -116,7 +128,7 @@ export function justPaid(paying: PaymentInQuestion, recent: RecentPayments): Jus
   const certain = same.find(({ row, paid }) => isTheirs(paid) || isTo(row.to ?? ''))
   if (certain !== undefined) return { row: certain.row, isCertain: true }
   if (addressOf(recipient) === undefined) return undefined
-  // Where this device has written down that it was another recipient, there is nothing to ask.
+  // A payment that this device recorded for another recipient raises no question.
   const inside = same.find((one) => one.paid === undefined && isToSomebodyInside(one.row))
   return inside && { row: inside.row, isCertain: false }
 }

@@ -1,4 +1,3 @@
-/** What an address, as it was typed, can be paid with. */
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { cleanCode } from '#lib/clean-text.ts'
 import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
@@ -6,10 +5,10 @@ import { checkAddress, mayBeOfUnknownFamily } from '#lib/crypto-address/check-ad
 import { isPositive } from '#lib/money/decimal.ts'
 import { isUuid } from '#lib/uuid.ts'
 
-/** A wallet id stands for a transfer inside the platform, everything else for an address on a network. */
+/** Returns whether the recipient is a wallet id, which means a transfer inside the platform. */
 export const isInternal = ({ to }: { to: string }): boolean => isUuid(cleanCode(to))
 
-/** From what an address can be paid: it belongs to one kind of network, a balance stands on one. */
+/** Returns whether a balance can pay an address: both must be on one kind of network. */
 function canPay(address: string, { currency }: NetworkBalance): boolean {
   const family = familyOfCurrency(currency)
   return currency.isCrypto && family !== undefined && checkAddress(address, family).ok
@@ -21,8 +20,8 @@ function heldAmong(fitting: readonly NetworkBalance[]): readonly NetworkBalance[
 }
 
 /**
- * Balances that a recipient can be paid from: all of them inside the platform, else those on a network of the address,
- * and of these the ones that hold something. None for what is no whole address.
+ * Returns the balances that can pay a recipient: all of them inside the platform, else those on a
+ * network of the address, without empty ones if any holds something. None for a partial address.
  */
 export function fittingBalances(
   typed: string,
@@ -33,9 +32,8 @@ export function fittingBalances(
 }
 
 /**
- * What the person may choose from for a recipient: the balances that fit or, for an account that is of no known network,
- * those of networks that the app can't check, where the platform's own check decides. Nothing but a press chooses one of
- * these.
+ * Returns the balances to choose from: those that fit or, for an account of no known network, those
+ * on networks that only the platform can check. The latter are never chosen automatically.
  */
 export function offeredBalances(
   typed: string,
@@ -51,9 +49,9 @@ export function offeredBalances(
 }
 
 /**
- * Id of the currency that an address is to be paid from where the link that brought it names none: the kept one
- * if it fits, else the same asset on a network of the address, else the only one there. Empty where several
- * fit, for the person to choose; undefined where nobody can tell.
+ * Returns the currency id that pays an address if its link names none: the kept one if it fits,
+ * else the same asset on a network of the address, else the only one that fits. Empty if several
+ * fit, for the person to choose; undefined if it can't be determined.
  */
 export function fittingAsset(
   address: string,
@@ -62,7 +60,7 @@ export function fittingAsset(
 ): string | undefined {
   const fitting = fittingBalances(address, balances)
   const kept = balances.find(({ currency }) => currency.id === previous)
-  // Inside the platform everything can be paid, so what was kept stays as it is.
+  // Inside the platform every asset can be paid, so the kept one stays.
   if (fitting.length === 0 || (kept !== undefined && isInternal({ to: address }))) return undefined
   const symbol = kept?.currency.symbol
   const chosen =

@@ -37,7 +37,7 @@ const plan = (given: Partial<Planned>, isReverse = false) => {
   return planOf(planned, { orderType, from: USDT, to: euro.id, amount, isReverse }, quote)
 }
 
-it('An order to a bank names the recipient and sells what was agreed to, whichever side was typed', () => {
+it('An order to a bank names the recipient and sells the agreed amount, whichever side was typed', () => {
   for (const isReverse of [false, true]) {
     const { input, isRepeatable, verification, expected } = plan({}, isReverse)
     expect(input.call).toMatchObject({
@@ -92,7 +92,7 @@ it('An order to a wallet or to a saved address can be repeated', () => {
   expect(saved.isRepeatable).toBe(true)
 })
 
-it('The summary of an order states what was asked for and what arrives', () => {
+it('The summary of an order states the ordered amount and the arriving amount', () => {
   const arrives = { amount: '91.5', symbol: 'EUR' }
   const sum = { amount: '100', symbol: 'USDT' }
   expect(plan({}).summary).toEqual({ sum, arrives, to: 'Kiln' })

@@ -1,4 +1,3 @@
-/** Makes the order that goes out from what the person agreed to. */
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
@@ -25,11 +24,10 @@ export interface Planned {
   method: PaymentMethod
   from: CurrencyView
   target: CurrencyView
-  /** The recipient's name as people read it. */
   recipientName: string
 }
 
-/** E55 has no id on the wire. */
+/** Returns whether the order has an id on the wire; E55 has none. */
 export const carriesId = ({ orderType }: PaymentMethod): boolean =>
   orderType !== 'WITHDRAWAL_CRYPTO'
 
@@ -41,7 +39,7 @@ function callOf(
   const currency = from.id
   if (recipient.kind === 'address') {
     const memo = memoOf(draft, from)
-    // Only this order has a reverse side; of the others, the amount that leaves is the one that was agreed to.
+    // Only this order has a reverse side; for the others the agreed amount is the one that leaves.
     return {
       route: 'external',
       currency,
@@ -70,13 +68,13 @@ function callOf(
     orderType: orderType as Extract<Call, { route: 'bank' }>['orderType'],
     version,
     to: target.id,
-    // The wire names the recipient and no account. Where several accounts are on one rail, the account's id is sent
-    // instead: a platform that does not take it refuses, and never pays another account than was shown.
+    // The wire names the recipient and no account. If several accounts are on one rail, the
+    // account's id is sent instead: a platform that does not accept it refuses, and never pays
+    // another account than was shown.
     counterpartyId: hasTwins ? (destination.id as string as CounterpartyId) : counterparty.id,
   }
 }
 
-/** The order by the quote that the person saw. */
 export function planOf(
   planned: Planned,
   request: QuoteRequest,
@@ -94,7 +92,7 @@ export function planOf(
       call: callOf(planned, request, quote),
       recipientKey: recipientKey(recipient, memoFor(recipient, draft, from)),
     },
-    // A typed recipient is in the call as it is; a saved one is named there by an id alone.
+    // A typed recipient is in the call itself; a saved one only by its id.
     ...(recipient.kind === 'saved' && { fingerprint: fingerprintOf(recipient) }),
     summary: {
       sum: request.isReverse ? bought : sold,

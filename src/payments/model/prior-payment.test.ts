@@ -20,9 +20,7 @@ const inside = savedRecipient('CRYPTO_INTERNAL')
 
 const row = (to: string, given: Partial<Transaction> = {}) =>
   feedRow({ to, createdAt: '2026-03-10T12:00:00Z', ...given })
-/** A row of the feed that pays the address. */
 const paid = (given: Partial<Transaction> = {}) => ({ rows: [row(OUTSIDE_ADDRESS, given)] })
-/** What this device has written down of a payment. */
 const fromHere = (to: Recipient, memo = '') => ({
   paidRecipients: [{ recipientKey: recipientKey(to, memo) }],
 })
@@ -115,13 +113,13 @@ it("A bank account is searched for by its owner's name and matched by the record
   expect(known).toEqual(['paid', 'unclear', 'unclear'])
 })
 
-it('A wallet counts as paid only when this device has paid it', () => {
+it('A wallet counts as paid only if this device has paid it', () => {
   expect(know({ recipient: wallet })).toBe('never')
   expect(know({ recipient: wallet, rows: [row('Mira Novak')] })).toBe('unclear')
   expect(know({ recipient: wallet, ...fromHere(wallet) })).toBe('paid')
 })
 
-it('Namesakes are counted as rows of the feed are matched, whatever their case, and nobody twice', () => {
+it('Namesakes are matched without regard to case, and each person counts once', () => {
   const people = ['Mira Novak', 'MIRA  NOVAK', 'Mira Novák', '-'].map((name, at) => ({
     id: `${at}` as CounterpartyId,
     name,

@@ -1,4 +1,7 @@
-/** Whether this recipient was paid before: an address by its spellings and memo, an account by itself. */
+/**
+ * Decides whether a recipient was paid before: an address by its spellings and memo, an account by
+ * itself.
+ */
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
@@ -11,12 +14,12 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 
 import { addressOf, recipientAddressOf, type Recipient } from './recipient.ts'
 
-/** `unclear`: the feed has payments that may have gone there, and does not say where. */
+/** `unclear`: the feed has payments that may have gone there, but doesn't name the account. */
 export type PriorPayment = 'paid' | 'never' | 'unclear'
 
 /**
- * One key for one recipient, however the address is written. The key names the network, because the same address on
- * another network belongs to another person.
+ * Returns one key for a recipient, however the address is written. The key names the network,
+ * because the same address on another network belongs to another person.
  */
 export function recipientKey(recipient: Recipient, memo: string): string {
   if (recipient.kind === 'wallet') return `wallet:${recipient.to.toLowerCase()}`
@@ -25,37 +28,38 @@ export function recipientKey(recipient: Recipient, memo: string): string {
   return recipient.kind === 'saved' ? `account:${recipient.destination.id}` : ''
 }
 
-/** The filters by which the feed is asked for earlier payments to a recipient. */
+/** Returns the filters that find earlier payments to a recipient in the feed. */
 export function feedFiltersFor(recipient: Recipient, currency: CurrencyId): TransactionFilter[] {
   if (recipient.kind === 'wallet') return [{ record_type: 'WITHDRAWAL_INTERNAL' }]
   const address = addressOf(recipient)
   if (address === undefined) return [{ to: recipientAddressOf(recipient) }]
-  // The second filter finds what is settled inside the platform, where rows carry people's names, and addresses
-  // that pretend to be this one.
+  // The second filter finds payments settled inside the platform, whose rows name people, and
+  // look-alike addresses.
   return [...spellingsOf(address).map((to) => ({ to })), { 'currency.uuid': currency }]
 }
 
 interface PaymentEvidence {
   recipient: Recipient
-  /** The memo that goes out with the payment. */
   memo: string
-  /** What the feed answered to `feedFiltersFor`, of all filters. */
+  /** Rows of the feed for all of `feedFiltersFor`. */
   rows: readonly Transaction[]
   /** The feed has older rows that were not read. */
   areMore: boolean
-  /** What this device has paid from the wallet. */
   paidRecipients: readonly Pick<PaidRecipient, 'recipientKey' | 'order' | 'transaction'>[]
   /** Saved recipients of this name, by `countNamesakes`. */
   namesakes: number
 }
 
-/** Recipients of payments that went through or are under way. */
+/** Returns the recipients of payments that completed or are under way. */
 export const recipientsOf = (rows: readonly Transaction[]): string[] =>
   rows.flatMap(({ direction, status, to }) =>
     direction === 'out' && to !== undefined && !endedWithoutMoney(status) ? [to] : [],
   )
 
-/** The device remembers an order once the platform took it; only the feed knows whether it got through. */
+/**
+ * Returns whether a remembered payment failed. The device remembers an order once the platform
+ * accepted it; only the feed has its end.
+ */
 const hasFailed = (
   { order, transaction }: PaymentEvidence['paidRecipients'][number],
   rows: readonly Transaction[],
@@ -67,7 +71,10 @@ const hasFailed = (
       (id === transaction || (orderId !== undefined && orderId === order)),
   )
 
-/** Whether a payment arrived on the network; undefined where it was converted and the row does not say into what. */
+/**
+ * Returns whether a payment arrived on the network; undefined if it was converted and the row
+ * doesn't name the target.
+ */
 function arrivedOnNetwork(
   { currency, bought }: Transaction,
   network: string | undefined,
@@ -77,7 +84,10 @@ function arrivedOnNetwork(
   return currency.network === undefined ? undefined : String(currency.network.id) === network
 }
 
-/** How many people have this name. Rows of the feed name people, not accounts: of two, nobody can tell who was paid. */
+/**
+ * Returns how many people have this name. Feed rows name people, not accounts, so between two
+ * nobody can tell who was paid.
+ */
 export const countNamesakes = (
   name: string,
   people: readonly Pick<CounterpartyView, 'id' | 'name'>[],
@@ -96,7 +106,7 @@ export function priorPaymentTo(evidence: PaymentEvidence): PriorPayment {
     const areOnNetwork = sent
       .filter(({ to = '' }) => isSameAddress(to, address))
       .map((row) => arrivedOnNetwork(row, network))
-    // The feed has no memos, and one address of an exchange is many people's.
+    // The feed has no memos, and many people share one address of an exchange.
     if (areOnNetwork.includes(true)) return memo === '' ? 'paid' : 'unclear'
     if (areOnNetwork.includes(undefined)) return 'unclear'
     const isInside = recipient.kind === 'saved' && recipient.destination.type === 'CRYPTO_INTERNAL'
@@ -107,7 +117,7 @@ export function priorPaymentTo(evidence: PaymentEvidence): PriorPayment {
   if (sameName.length === 0) return areMore ? 'unclear' : 'never'
   if (recipient.kind !== 'saved' || recipient.hasTwins || namesakes !== 1) return 'unclear'
   const { createdAt, type } = recipient.destination
-  // What was sent before the account was saved, or by another rail, went to another account.
+  // Payments before the account was saved, or by another rail, went to another account.
   const wentToAccount = (row: Transaction) =>
     createdAt !== undefined &&
     Date.parse(row.createdAt) >= Date.parse(createdAt) &&
@@ -115,6 +125,8 @@ export function priorPaymentTo(evidence: PaymentEvidence): PriorPayment {
   return sameName.some(wentToAccount) ? 'paid' : 'unclear'
 }
 
-/** Names of record types differ by their age; the rail is a word of all of them: OFFRAMP_SEPA, HIFI_SEPA_OFFRAMP. */
+/**
+ * Names of record types differ by age, but all contain the rail: OFFRAMP_SEPA, HIFI_SEPA_OFFRAMP.
+ */
 const isByRail = (rail: string, recordType = ''): boolean =>
   recordType.split('_').includes(rail === 'DOMESTIC_WIRE' ? 'WIRE' : rail)

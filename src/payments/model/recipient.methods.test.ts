@@ -29,7 +29,7 @@ it.each([
   expect(names(savedRecipient(destination))).toEqual(methods)
 })
 
-it('SWIFT is no payment method where the platform says that it is not implemented (Q28)', () => {
+it('SWIFT is no payment method if the platform says that it is not implemented (Q28)', () => {
   expect(names(savedRecipient('SWIFT'), { isSwiftCarriedOut: false })).toEqual([])
 })
 

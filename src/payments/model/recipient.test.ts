@@ -74,7 +74,7 @@ it.each([
   expect(isOnlyAddress(recipient, from, known)).toBe(isOnly)
 })
 
-it('savedAmong knows twins and counts what leads elsewhere, and another one is another fingerprint', () => {
+it('savedAmong finds twins and other addresses, and other ones change the fingerprint', () => {
   const { counterparty, destination } = kiln
   const among = (...more: object[]) => {
     const others = more.map((given, at) => ({
@@ -86,7 +86,7 @@ it('savedAmong knows twins and counts what leads elsewhere, and another one is a
     if (saved === undefined) throw new Error('it is among its own')
     return saved
   }
-  // The account alone is named then: by its owner it could be either.
+  // The order then names the account, because the owner alone could mean either.
   expect(among().hasTwins).toBe(false)
   expect(among({ address: 'a' }).hasTwins).toBe(true)
   const elsewhere = { currencyId: usdt.id, isSame: false }
@@ -137,9 +137,12 @@ it.each([
   ['ACH', [dollars, large, small]],
   ['SWIFT', [dollars, euros, large, small]],
   ['CRYPTO_EXTERNAL', [small, large]],
-])('payableTo lists for %s what needs no conversion first, then the largest', (rail, balances) => {
-  expect(payableTo(savedRecipient(rail), all)).toEqual(balances)
-})
+])(
+  'payableTo lists for %s the balances without conversion first, then the largest',
+  (rail, balances) => {
+    expect(payableTo(savedRecipient(rail), all)).toEqual(balances)
+  },
+)
 
 it('payableTo lists only crypto balances for an address, and an empty balance last', () => {
   expect(payableTo(address, all)).toEqual([small, large])

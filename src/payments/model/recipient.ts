@@ -1,5 +1,3 @@
-/** Who is paid and what arrives there. */
-
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { BankRail } from '#api/counterparties/schema.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
@@ -22,7 +20,9 @@ import { isInternal } from './paid-with.ts'
 
 /** Addresses look the same on many networks, and belong to other people there. */
 interface OnNetwork {
-  /** Id of the network that the money arrives on; absent while that is not known, or where there is none. */
+  /**
+   * Id of the network that the money arrives on; absent while it is not known, or if there is none.
+   */
   network?: string | undefined
 }
 
@@ -32,18 +32,20 @@ export interface Saved extends OnNetwork {
   destination: DestinationView
   /** Another account of the recipient is on the same bank rail. */
   hasTwins: boolean
-  /** What else the recipient has on chains; absent from lines of batches that older versions have kept. */
+  /**
+   * The recipient's other addresses on chains; absent from batch lines that older versions have
+   * stored.
+   */
   otherAddresses?: readonly OtherAddress[]
 }
 
 interface OtherAddress {
-  /** The currency that it takes. */
   currencyId: CurrencyId | undefined
-  /** Letter for letter the address that is paid, with the same memo. */
+  /** Exactly the address that is paid, with the same memo. */
   isSame: boolean
 }
 
-/** The destination with its recipient; undefined where it is not among theirs. */
+/** Returns the destination with its recipient; undefined if it is not one of theirs. */
 export function savedAmong(
   counterparty: CounterpartyView,
   destinations: readonly DestinationView[],
@@ -63,10 +65,11 @@ export function savedAmong(
 }
 
 /**
- * Whether an order that pays from this currency can mean this recipient's address only. E75 and E76 name the
- * counterparty and the currency that leaves, and no address (contract §2.9): of several addresses, one that is the
- * only one on the network of that currency is meant, and any other choice is nobody's but the platform's. An address
- * that is saved for several currencies of its network takes the one that leaves.
+ * Returns whether an order that pays from this currency can mean this recipient's address only. E75
+ * and E76 name the counterparty and the currency that leaves, and no address (contract §2.9): of
+ * several addresses the only one on that currency's network is meant, and in any other case the
+ * platform chooses. An address that is saved for several currencies of its network takes the one
+ * that leaves.
  */
 export function isOnlyAddress(
   recipient: Recipient,
@@ -83,7 +86,7 @@ export function isOnlyAddress(
   return otherAddresses.every((one) => {
     const other = networkOf(one.currencyId)
     if (one.isSame && other === network) return isOnNetwork && currencyId === from.id
-    // An address on a network that nobody can name may be on any.
+    // An address on an unknown network may be on any.
     return isOnNetwork && other !== undefined && other !== network
   })
 }
@@ -96,21 +99,21 @@ export type Recipient =
 export const recipientOf = (draft: SendDraft, saved: Saved | undefined): Recipient =>
   saved ?? { kind: isInternal(draft) ? 'wallet' : 'address', to: cleanCode(draft.to) }
 
-/** The same recipient where the money arrives in this currency. */
+/** Returns the recipient with the network of the arriving currency. */
 export const onNetworkOf = (recipient: Recipient, target: CurrencyView | undefined): Recipient =>
   recipient.kind === 'wallet' || target?.network === undefined
     ? recipient
     : { ...recipient, network: String(target.network.id) }
 
-/** Whether a recipient is named; false while nobody is chosen or a saved one has not been read. */
+/** Returns whether a recipient is chosen and, if saved, loaded. */
 export const isNamed = (recipient: Recipient): boolean =>
   recipient.kind === 'saved' || recipient.to !== ''
 
-/** The address on a chain or the id of the wallet; undefined where a bank is paid. */
+/** Returns the address on a chain or the id of the wallet; undefined for a bank account. */
 export const addressOf = (recipient: Recipient): string | undefined =>
   recipient.kind === 'saved' ? recipient.destination.crypto?.address : recipient.to
 
-/** The memo that really goes out: a saved address brings its own. What is shown is what is sent. */
+/** Returns the memo that is sent, which is also the one shown; a saved address brings its own. */
 export const memoFor = (
   recipient: Recipient,
   draft: SendDraft,
@@ -118,13 +121,16 @@ export const memoFor = (
 ): string =>
   recipient.kind === 'saved' ? (recipient.destination.crypto?.memo ?? '') : memoOf(draft, from)
 
-/** What the feed names as the recipient: the person's name for banks, else the address that the money went to. */
+/** Returns the recipient as the feed names it: the person's name for banks, else the address. */
 export const recipientAddressOf = (recipient: Recipient): string =>
   recipient.kind === 'saved'
     ? (recipient.destination.crypto?.address ?? recipient.counterparty.name)
     : recipient.to
 
-/** All that decides where the recipient's money goes: another fingerprint means another recipient. */
+/**
+ * Returns everything that decides where the money goes: another fingerprint means another
+ * recipient.
+ */
 export function fingerprintOf(recipient: Recipient): string {
   if (recipient.kind === 'wallet') return `wallet ${recipient.to}`
   if (recipient.kind === 'address') return `address ${recipient.network ?? ''} ${recipient.to}`
@@ -144,12 +150,15 @@ const FIAT_OF: Partial<Record<BankRail, string>> = {
   DOMESTIC_WIRE: 'USD',
 }
 
-/** The fiat currency that a rail takes; SWIFT takes the currency of the balance that pays, dollars for crypto. */
+/**
+ * Returns the fiat currency of a rail; SWIFT takes the currency of the paying balance, dollars for
+ * crypto.
+ */
 function fiatOf(rail: BankRail, from: CurrencyView | undefined): string {
   return FIAT_OF[rail] ?? (from === undefined || from.isCrypto ? 'USD' : from.symbol)
 }
 
-/** The currency that arrives; undefined while it is not known. */
+/** Returns the currency that arrives; undefined while it is not known. */
 export function arrivingCurrencyOf(
   recipient: Recipient,
   from: CurrencyView | undefined,
@@ -166,7 +175,7 @@ export function arrivingCurrencyOf(
   return currencies?.find(({ symbol, isCrypto }) => !isCrypto && symbol === fiat)
 }
 
-/** The balances that may pay a recipient: those that need no conversion first, then by size. */
+/** Returns the balances that may pay a recipient: those without conversion first, then by size. */
 export function payableTo(
   recipient: Recipient,
   balances: readonly NetworkBalance[],
@@ -187,14 +196,13 @@ const TO_WALLET: Orders = { types: ['TRANSFER_INTERNAL'], versions: ['v2'] }
 /** No v2 path takes an address that is not saved. */
 const TO_ADDRESS: Orders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
 
-/** The orders that pay a recipient of Send. */
 export function ordersToRecipient(recipient: Recipient): Orders {
   if (recipient.kind === 'wallet') return TO_WALLET
   if (recipient.kind === 'address') return TO_ADDRESS
   return ordersToDestination(recipient.destination.type)
 }
 
-/** Every payment method for a recipient, the best first; none where the tenant offers none. */
+/** Returns every payment method for a recipient, the best first; none if the tenant offers none. */
 export const paymentMethodsTo = (
   recipient: Recipient,
   availability: Availability,

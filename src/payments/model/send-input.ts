@@ -1,4 +1,3 @@
-/** What a Send order is made of. */
 import * as z from 'zod/mini'
 
 import { CurrencyId, WalletId } from '#api/common/schema.ts'
@@ -9,7 +8,6 @@ import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { SendDraftSchema } from './draft.ts'
 
 const common = {
-  /** The balance that pays. */
   currency: CurrencyId,
   amount: z.custom<Decimal>(isDecimal),
 }
@@ -30,7 +28,10 @@ const Call = z.union([
     route: z.literal('counterparty'),
     orderType: z.enum(CRYPTO_ORDERS),
     counterpartyId: CounterpartyId,
-    /** Of orders that older versions have kept: one id stands for one body, so they are repeated as they went out. */
+    /**
+     * Present in orders that older versions have stored: one id stands for one body, so they are
+     * repeated unchanged.
+     */
     destinationId: z.optional(DestinationId),
   }),
   z.object({
@@ -45,10 +46,10 @@ const Call = z.union([
 export type Call = z.output<typeof Call>
 
 export const SendInput = z.object({
-  /** What the form starts over with, where nothing was sent. */
+  /** The form restores it if nothing was sent. */
   draft: SendDraftSchema,
   call: Call,
-  /** Who is paid, as `recipientKey` names them. */
+  /** The recipient, as `recipientKey` names it. */
   recipientKey: z.string(),
 })
 export type SendInput = z.output<typeof SendInput>
