@@ -1,4 +1,3 @@
-/** The feed by day: filters one press away, what crypto is worth, an order with its fees. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -55,14 +54,14 @@ it('Rows of crypto say what it is worth now, and rows of fiat money do not', asy
 
 const DAY_MS = 86_400_000
 
-/** The filter's days are local ones. */
+/** The filter uses local days. */
 function daysAround(time = '') {
   const dayAt = (distance: number) =>
     new Date(Date.parse(time) + distance).toISOString().slice(0, 10)
   return { from: dayAt(-DAY_MS), to: dayAt(DAY_MS) }
 }
 
-it('A fee that was booked apart stands with its order', async () => {
+it('A fee that was booked separately is shown with its order', async () => {
   const platform = createPlatform()
   const client = await signedInClient(platform)
   const fees = await feedOf(client, { limit: 1, filter: { record_type: 'NETWORK_FEE' } })
@@ -77,7 +76,7 @@ it('A fee that was booked apart stands with its order', async () => {
   expect(await screen.findByRole('heading', { name: /^Network fee/ })).toBeVisible()
 })
 
-it('State and time of a row are parts of their own: where there is no room, a part is left out whole', async () => {
+it('State and time of a row are separate parts; if space is short, a part is hidden whole', async () => {
   await openActivity()
   const [state] = await screen.findAllByText('Pending')
   const time = state?.nextElementSibling
@@ -104,7 +103,7 @@ describe('An exchange', () => {
   const lineOf = (lines: readonly HTMLElement[], row: WalletTransaction | undefined) =>
     lines.find((one) => one.getAttribute('href') === `/activity/${row?.id}`)
 
-  it('Both sides stand in one line of Activity, which tells the currencies apart', async () => {
+  it('Activity shows both sides in one row and tells the currencies apart', async () => {
     const platform = createPlatform()
     const { paid, received } = await sidesOf(platform)
     const { from, to } = daysAround(paid?.created_at)
@@ -132,7 +131,7 @@ describe('An exchange', () => {
     }
   })
 
-  it('Home has it in one line and two more beside it, crypto with what it is worth', async () => {
+  it('Home shows it in one row, and crypto with its value', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     await client.call(exchange, {

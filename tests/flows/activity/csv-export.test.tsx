@@ -1,4 +1,3 @@
-/** The platform's own file of all transactions, from Activity. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
@@ -16,7 +15,7 @@ import { openApp, signedInHost, press } from '../../support/render-app.tsx'
 
 const isVisible = createSource(true)
 
-// A browser's dialog gives the focus back to what had it; jsdom has no dialogs.
+// A browser's dialog returns the focus to the element that had it; jsdom's does not.
 const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>()
 vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
   this: HTMLDialogElement,
@@ -34,13 +33,12 @@ vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
 
 const menu = () => screen.getByRole('button', { name: 'Reports and files' })
 
-/** By the menu of Activity. */
 async function download(user: UserEvent) {
   await press(user, 'Reports and files')
   await press(user, 'Download CSV')
 }
 
-/** Whether the menu offers the file, by a look that leaves the menu closed. */
+/** Reads whether the menu offers the file, and closes the menu again. */
 async function isOffered(user: UserEvent) {
   await user.click(menu())
   const sheet = await screen.findByRole('dialog')
@@ -53,10 +51,10 @@ const expectNone = async (user: UserEvent) => expect(await isOffered(user)).toBe
 const expectDownload = (user: UserEvent) =>
   waitFor(async () => expect(await isOffered(user)).toBe(true))
 
-/** Longer than anybody waits here. */
+/** Longer than any wait in these tests. */
 const SLOW_MS = 60_000
 
-/** With one transaction: what is looked for here is not in the list, and a long one makes every look take longer. */
+/** Creates a platform with one transaction, because a long list slows down every query. */
 function createOneLine() {
   const platform = createPlatform('empty')
   fund(platform, 'demo@tessera.test', 'USDT', '25')
@@ -76,7 +74,7 @@ async function openActivity(
   return { platform, files, ...(await openApp(platform, '/activity', host)) }
 }
 
-/** A file of which two megabytes have come; the rest comes, or does not, when the test says so. */
+/** A file of which two megabytes have arrived; the test decides when and whether the rest comes. */
 async function openHalfway(outcome?: Promise<FileOutcome>) {
   const platform = createOneLine()
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -94,7 +92,6 @@ async function openHalfway(outcome?: Promise<FileOutcome>) {
     progress,
     finish: () => stream?.close(),
     breakOff: () => stream?.error(new TypeError('network error')),
-    /** All that was on its way is over, one way or the other. */
     isOver: () => waitFor(() => expect(app.cache.isMutating()).toBe(0)),
   }
 }
@@ -111,7 +108,7 @@ it('The file holds what the platform gave, with the mark that spreadsheets need'
   expect(new TextDecoder().decode(bytes)).toBe(platform.sentTo('E108')[0]?.answer)
 })
 
-it('What a spreadsheet would run as a formula comes as text, and the rest as it is', async () => {
+it('Cells that a spreadsheet would run as formulas come as text, and the rest unchanged', async () => {
   const platform = createOneLine()
   const wire = 'note,amount\r\n"=HYPERLINK(""http://x"",""Pay"")",-12.50\r\n@SUM(A1),é\r\n'
   server.use(http.get(`${platform.origin}/*/csv`, () => new HttpResponse(wire)))
@@ -124,7 +121,7 @@ it('What a spreadsheet would run as a formula comes as text, and the rest as it 
   )
 })
 
-it('A file that takes long says how much of it has come, and may be done without', async () => {
+it('A slow file shows its progress and can be cancelled', async () => {
   const platform = createOneLine()
   const { user, files } = await openActivity(platform)
   platform.control.fault({ endpoint: 'E108', kind: 'slow', ms: SLOW_MS })
@@ -137,7 +134,7 @@ it('A file that takes long says how much of it has come, and may be done without
   expect(files).toHaveLength(0)
 })
 
-it('A long file is announced once and can be cancelled halfway, which is no failure and gives the focus back', async () => {
+it('Cancelling a long file midway is no failure and returns the focus; it is announced once', async () => {
   const { user, files, finish, isOver, progress } = await openHalfway()
   expect(progress.closest('[role="status"], [aria-live]')).toBeNull()
   const announced = screen.getByText('Downloading CSV')
@@ -153,7 +150,7 @@ it('A long file is announced once and can be cancelled halfway, which is no fail
 })
 
 it.each(['comes', 'fails'])(
-  'Whoever waits at Cancel is told when the file %s, and goes on at the button',
+  'A person who waits at Cancel is told when the file %s, and continues at the button',
   async (end) => {
     const { files, finish, breakOff } = await openHalfway()
     act(() => cancel()?.focus())
@@ -166,7 +163,7 @@ it.each(['comes', 'fails'])(
   },
 )
 
-it('Whoever went on elsewhere stays there when the file has come', async () => {
+it('A person who has moved on stays there when the file arrives', async () => {
   const { user, finish } = await openHalfway()
   const field = screen.getByRole('searchbox')
   await user.click(field)
@@ -176,7 +173,7 @@ it('Whoever went on elsewhere stays there when the file has come', async () => {
   await expectDownload(user)
 })
 
-it('Once all of it has come, there is nothing left to cancel', async () => {
+it('Once the whole file has arrived, Cancel is gone', async () => {
   let close: ((outcome: FileOutcome) => void) | undefined
   const { user, files, finish } = await openHalfway(new Promise((resolve) => (close = resolve)))
   finish()
@@ -187,7 +184,7 @@ it('Once all of it has come, there is nothing left to cancel', async () => {
   expect(await screen.findByText('CSV saved')).toBeVisible()
 })
 
-it('A file ends with its screen', async () => {
+it('A download ends when its screen is left', async () => {
   const { user, files, finish, isOver } = await openHalfway()
   const [home] = within(screen.getAllByRole('navigation')[0]!).getAllByRole('link')
   await user.click(home!)
@@ -201,7 +198,7 @@ const ENDINGS: readonly [string, (storage: SafeStorage) => void][] = [
   ['has ended', (storage) => storage.removeItem('access_token')],
   ['is another person’s', (storage) => claimTokens(storage, 'somebody else')],
 ]
-it.each(ENDINGS)('No file is saved where the session %s meanwhile', async (_, end) => {
+it.each(ENDINGS)('No file is saved if the session %s meanwhile', async (_, end) => {
   const { host, files, finish, isOver } = await openHalfway()
   end(host.storage)
   finish()
@@ -209,7 +206,7 @@ it.each(ENDINGS)('No file is saved where the session %s meanwhile', async (_, en
   expect(files).toHaveLength(0)
 })
 
-it('A file does not come out from behind the lock', async () => {
+it('A file that arrives behind the lock is not saved', async () => {
   const { host, files, finish, isOver } = await openHalfway()
   const scope = scopeOf(host)
   writeLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })

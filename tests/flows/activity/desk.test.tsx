@@ -1,4 +1,3 @@
-/** Activity on a desk: rows that are noted, chosen, summed and taken along as a file. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
@@ -13,7 +12,7 @@ import { useWideWindow } from '../../support/wide-window.ts'
 
 useWideWindow()
 
-// The pane that scrolls has a height: of none, no row would be in sight.
+// The scrolling pane needs a height, or no row would be visible.
 vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
 
 async function openDesk(path = '/activity') {
@@ -38,7 +37,6 @@ async function openDesk(path = '/activity') {
   }
 }
 
-/** The bar at the foot, as it is now. */
 const shown = () => within(screen.getByRole('group', { name: 'Sums' }))
 
 const linesOf = async ([file]: readonly AppFile[]) => {
@@ -47,7 +45,7 @@ const linesOf = async ([file]: readonly AppFile[]) => {
   return text.replace('\uFEFF', '').trimEnd().split('\r\n')
 }
 
-it('A note is written and kept where it stands, and chosen rows are summed by currency and exported with notes', async () => {
+it('A note is kept on its row, and selected rows are summed by currency and exported with notes', async () => {
   const { user, table, files, host } = await openDesk()
   const [field] = table.getAllByRole('textbox', { name: /^Note: / })
   await user.type(field!, 'Inv{ArrowDown}oice 7')
@@ -72,7 +70,7 @@ it('A note is written and kept where it stands, and chosen rows are summed by cu
   expect(screen.queryByText('2 lines chosen')).toBeNull()
 })
 
-it('What the filters find is added up page by page, and each row counts once', async () => {
+it('Filtered rows are added up page by page, and each row counts once', async () => {
   const { user, platform } = await openDesk()
   expect(shown().getByText('50 of 190 read')).toBeVisible()
   await user.click(shown().getByRole('button', { name: 'Add up all' }))
@@ -84,12 +82,12 @@ it('What the filters find is added up page by page, and each row counts once', a
     .sentTo('E106')
     .map(({ query }) => new URLSearchParams(query).get('offset'))
   expect(offsets).toEqual(expect.arrayContaining(['0', '100']))
-  // The feed on the screen is not read further by it.
+  // Adding up loads no further pages of the feed on the screen.
   expect(offsets).not.toContain('50')
   expect(shown().getByRole('button', { name: 'Export as CSV' })).toHaveFocus()
 })
 
-it('A page that does not come is said, and adding up goes on by a press', async () => {
+it('A page that fails to load is named, and a press resumes adding up', async () => {
   const { user, platform } = await openDesk()
   platform.control.fault({ endpoint: 'E106', kind: 'status', status: 400, times: 1 })
   await user.click(await shown().findByRole('button', { name: 'Add up all' }))
@@ -102,7 +100,7 @@ it('A page that does not come is said, and adding up goes on by a press', async 
   )
 })
 
-it('The sums of the filters before are not shown under new ones', async () => {
+it('The sums of previous filters are not shown under new ones', async () => {
   const { user, platform } = await openDesk('/activity?recordType=EXCHANGE_CRYPTO_INTERNAL')
   expect(await shown().findByText(/^\d+ transactions/)).toBeVisible()
   platform.control.fault({ endpoint: 'E106', kind: 'slow', ms: 60_000 })
@@ -112,7 +110,7 @@ it('The sums of the filters before are not shown under new ones', async () => {
   expect(bar.queryByRole('button', { name: 'Export as CSV' })).toBeNull()
 })
 
-it('The desk narrows by kind and days without a sheet', async () => {
+it('The desk filters by kind and days without a sheet', async () => {
   const { user } = await openDesk()
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Type' }),
@@ -126,7 +124,7 @@ it('The desk narrows by kind and days without a sheet', async () => {
   expect(screen.getByLabelText('From')).toHaveValue('')
 })
 
-it('Rows stand from their first picture on where they stay, in one line each where there is room for it', async () => {
+it('Rows stay where they first render, in one line each if there is room', async () => {
   const heightsAt = async (width: number) => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
     const { table, kill } = await openDesk()

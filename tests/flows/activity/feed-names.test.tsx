@@ -1,4 +1,3 @@
-/** What the rows of the feed are called: what happened, and whom it concerned. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -31,7 +30,7 @@ async function openRow(platform: Platform, recordType: string, to: string) {
 }
 
 describe('Rows of cards', () => {
-  it('A card top-up is called so, with the program that it goes to', async () => {
+  it('A card top-up is named as one, with its card program', async () => {
     const { links } = await openRow(createPlatform(), 'CARD_PROVIDER_DEPOSIT', 'Dollar account')
     for (const link of links) {
       expect(link).toHaveTextContent(/^Card top-upDollar account/)
@@ -39,12 +38,12 @@ describe('Rows of cards', () => {
     }
   })
 
-  it('The fee of a new card is called so, with the card', async () => {
+  it('The fee of a new card is named as one, with the card', async () => {
     const { links } = await openRow(createPlatform(), 'FEE', 'Travel')
     expect(links[0]).toHaveTextContent(/^Card issuing feeTravel/)
   })
 
-  it('A card top-up says on its own screen what it is, and is called no exchange', async () => {
+  it('A card top-up is named on its own screen, and not as an exchange', async () => {
     const platform = createPlatform()
     const { app, host, row } = await openRow(platform, 'CARD_PROVIDER_DEPOSIT', 'Dollar account')
     app.kill()
@@ -55,7 +54,6 @@ describe('Rows of cards', () => {
   })
 })
 
-/** Kiln Studio is paid at its Tron address; answers the transaction. */
 async function payKiln(client: Client) {
   await client.call(transferCryptoOmnibus, {
     body: {
@@ -72,7 +70,6 @@ async function payKiln(client: Client) {
   return row
 }
 
-/** Somebody else is saved with an address. */
 async function save(client: Client, name: string, address: string, memo?: string) {
   const { id } = await client.call(createCounterparty, {
     params: { wallet_id: WALLET },
@@ -85,7 +82,7 @@ async function save(client: Client, name: string, address: string, memo?: string
   })
 }
 
-/** The row of a transaction, once it is there. */
+/** Waits for the row of a transaction. */
 const rowOf = (id: number) =>
   waitFor(() => {
     const links = screen.getAllByRole('link')
@@ -109,13 +106,13 @@ describe('Payments to saved recipients', () => {
     expect(document.body.textContent.replace(/\s/g, '')).toContain(to)
   })
 
-  it('Only a payment that is through was sent', async () => {
+  it('Only a completed payment is called sent', async () => {
     const { user } = await openSignedIn('/activity')
     await user.click((await screen.findAllByRole('link', { name: /Jonas Weber/ }))[0]!)
     expect(await screen.findByRole('heading', { name: 'Sent to Jonas Weber' })).toBeVisible()
   })
 
-  it('An address that two people are saved with keeps standing for itself', async () => {
+  it('An address saved for two people is shown as the address', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const { id, to } = await payKiln(client)
@@ -127,7 +124,7 @@ describe('Payments to saved recipients', () => {
     expect(screen.queryByText('Kiln Studio')).toBeNull()
   })
 
-  it('The order record of this device tells two people of one address apart', async () => {
+  it("This device's order record tells two people with one address apart", async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const { id, to, meta } = await payKiln(client)
@@ -144,7 +141,7 @@ describe('Payments to saved recipients', () => {
     expect(await rowOf(id)).toHaveTextContent('Kiln Studio')
   })
 
-  it('The first picture of Home asks for no recipients; the name comes once Home has come to rest', async () => {
+  it("Home's first render requests no recipients; names come once Home has settled", async () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform))
     await openApp(platform, '/', await signedInHost(platform))
@@ -162,7 +159,7 @@ describe('Payments to saved recipients', () => {
     expect(await rowOf(id)).toHaveTextContent(/^To Kiln Studio/)
   })
 
-  it('What a virtual account received names a saved sender', async () => {
+  it('Money received by a virtual account names a saved sender', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const { to } = await payKiln(client)

@@ -1,4 +1,3 @@
-/** Money in and out of a wallet: by month and by asset, read page by page, and what each part is. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
@@ -6,7 +5,6 @@ import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, press, signedInHost } from '../../support/render-app.tsx'
 
 beforeEach(() => {
-  // The day of the sandbox.
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
 })
 afterEach(() => void vi.unstubAllEnvs())
@@ -26,11 +24,11 @@ it('The menu of Activity shows what came in and went out this month, by asset', 
   expect(screen.getByText('November 2026')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Later' })).toBeDisabled()
   const call = platform.sentTo('E106').find(({ query }) => query.includes('to_created_at'))
-  // Nothing of other months is read.
+  // No other months are read.
   expect(decodeURIComponent(call?.query ?? '')).toContain('[from_created_at]=2026-11-01')
 })
 
-it('An asset says what its money was: payments, fees, exchanges, own wallets and cards', async () => {
+it('An asset shows its parts: payments, fees, exchanges, own wallets and cards', async () => {
   const { user } = await open('/activity/summary?months=12')
   await user.click(within(await assets()).getByRole('link', { name: /^BTC/ }))
   const parts = await screen.findByRole('region', { name: "What it's made of" })
@@ -50,7 +48,7 @@ it('Money to cards and fees are no payments', async () => {
   expect(parts).toHaveTextContent(/Fees−[\d,.]+\sUSDT/)
 })
 
-it('A longer time reads the months that are missing and no month twice', async () => {
+it('A longer period reads the missing months, and no month twice', async () => {
   const { user, platform } = await open('/activity/summary')
   await assets()
   const monthsRead = () =>
@@ -66,7 +64,7 @@ it('A longer time reads the months that are missing and no month twice', async (
   await waitFor(() => expect(monthsRead()).toHaveLength(6))
 })
 
-it('A reading is stopped and keeps the months that it has', async () => {
+it('A stopped reading keeps the months that it has', async () => {
   const platform = createPlatform()
   let letGo = () => {}
   platform.network.back = ({ endpoint, query }) => {
@@ -87,12 +85,12 @@ it('A reading is stopped and keeps the months that it has', async () => {
   await waitFor(() => expect(screen.queryByText(/^Not loaded yet/)).toBeNull())
 })
 
-it('A month in which nothing moved says so', async () => {
+it('A month without transactions says so', async () => {
   await open('/activity/summary?month=2020-01')
   expect(await screen.findByText('Nothing moved')).toBeVisible()
 })
 
-it('A failed reading says so and goes on', async () => {
+it('A failed reading says so and can be resumed', async () => {
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 1 })
   const { user } = await open('/activity/summary', platform)
@@ -101,7 +99,7 @@ it('A failed reading says so and goes on', async () => {
   expect(await assets()).toBeVisible()
 })
 
-it('Months follow one upon another in a page that came into another time zone', async () => {
+it('Months stay consecutive after the page moves to another time zone', async () => {
   vi.stubEnv('TZ', 'Europe/London')
   const { user } = await open('/activity/summary')
   expect(await screen.findByText('November 2026')).toBeVisible()
@@ -118,7 +116,7 @@ it('Months follow one upon another in a page that came into another time zone', 
   expect(screen.getByRole('button', { name: 'Later' })).toBeDisabled()
 })
 
-it('The month that has begun meanwhile is this month', async () => {
+it('A month that has begun meanwhile is shown as this month', async () => {
   vi.setSystemTime(new Date('2026-11-30T12:00:00Z'))
   await open('/activity/summary')
   expect(await screen.findByText('November 2026')).toBeVisible()

@@ -1,4 +1,3 @@
-/** One search over everything: from Activity's field and from the command bar. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -26,14 +25,12 @@ afterEach(() => void vi.unstubAllEnvs())
 
 const field = () => screen.findByRole('searchbox', { name: 'Search' })
 
-/** Activity with this in its field. */
 async function search(platform: Platform, text: string, path = '/activity') {
   const app = await openApp(platform, path, await signedInHost(platform))
   if (text !== '') await app.user.type(await field(), text)
   return app
 }
 
-/** The links to transactions that are shown. */
 const transactions = () =>
   screen
     .queryAllByRole('link')
@@ -52,7 +49,6 @@ async function rowsOfFeed(client: Client): Promise<WalletTransaction[]> {
   return response
 }
 
-/** Kiln Studio is paid at its Tron address; answers the transaction. */
 async function payKiln(client: Client, amount: `${number}`) {
   await client.call(transferCryptoOmnibus, {
     body: {
@@ -74,7 +70,7 @@ async function clearAndType(user: UserEvent, text: string) {
 }
 
 describe('Search from Activity', () => {
-  it('A saved contact finds the payments to their address, and what matched is marked', async () => {
+  it('A saved contact finds the payments to their address, and the match is marked', async () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform), '25')
     await search(platform, 'kiln')
@@ -84,7 +80,7 @@ describe('Search from Activity', () => {
     await waitFor(() => expect(location.search).toBe('?search=kiln'))
   })
 
-  it('An amount, a range, an address as it is shown, an order and a transaction number find their payment', async () => {
+  it('An amount, a range, a shortened address, an order and a transaction number find their payment', async () => {
     const platform = createPlatform()
     const { id, to, meta } = await payKiln(await signedInClient(platform), '1234.5')
     const { user } = await search(platform, '1,234.5')
@@ -102,7 +98,7 @@ describe('Search from Activity', () => {
     await waitFor(() => expect(idsShown()[0]).toBe(String(id)))
   })
 
-  it('Date words find the days that they mean in both languages, and the platform narrows them', async () => {
+  it('Date words find their days in both languages, and the platform filters by them', async () => {
     const platform = createPlatform()
     const { user } = await search(platform, 'прошлый месяц')
     const now = new Date()
@@ -120,7 +116,7 @@ describe('Search from Activity', () => {
     await screen.findByText(/^\s*Searched/)
   })
 
-  it('A date of which either number may be the month asks the platform for both', async () => {
+  it('A date whose month is ambiguous asks the platform for both', async () => {
     const platform = createPlatform()
     await search(platform, '07-10-2026')
     await screen.findByText(/^\s*Searched/)
@@ -133,7 +129,7 @@ describe('Search from Activity', () => {
     )
   })
 
-  it('A search by a day begins at the midnight of the zone that the page has come to', async () => {
+  it("A search by day begins at midnight of the page's current time zone", async () => {
     const platform = createPlatform()
     vi.stubEnv('TZ', 'UTC')
     await search(platform, '2026-10-07')
@@ -149,7 +145,7 @@ describe('Search from Activity', () => {
     )
   })
 
-  it('A name that is a month as well is asked for by name, and rows of every month are read', async () => {
+  it('A name that is also a month is searched as a name, and rows of every month are read', async () => {
     const platform = createPlatform()
     await search(platform, 'Marco')
     const filters = () =>
@@ -159,12 +155,12 @@ describe('Search from Activity', () => {
         .filter((query) => query.get('limit') === '60')
         .map((query) => [query.get('filter[address]'), query.has('filter[from_created_at]')])
     await waitFor(() => expect(filters()).toContainEqual(['Marco', false]))
-    // All of it, and the month that may be meant.
+    // Once for all rows, and once for the month.
     await waitFor(() => expect(filters()).toContainEqual([null, false]))
     await waitFor(() => expect(filters()).toContainEqual([null, true]))
   })
 
-  it('Nothing is claimed beyond what was looked at, and the search goes on when it is asked to', async () => {
+  it('The search claims nothing about unread rows, and continues on demand', async () => {
     const platform = createPlatform('whale')
     const host = await signedInHost(platform, undefined, {
       email: 'whale@tessera.test',
@@ -176,7 +172,7 @@ describe('Search from Activity', () => {
     const further = await screen.findByRole('button', { name: 'Look further back' })
     const before = screen.getByText(/Searched back to/).textContent
     const calls = platform.sentTo('E106').length
-    // The first page that comes after it waits, so that there is something to stop.
+    // The first page after it waits, so that there is something to stop.
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     platform.network.back = ({ endpoint }) => (endpoint === 'E106' ? gate : undefined)
@@ -189,7 +185,7 @@ describe('Search from Activity', () => {
     await waitFor(() => expect(screen.getByText(/Searched back to/).textContent).not.toBe(before))
   })
 
-  it('Back from a transaction finds the results again', async () => {
+  it('Going back from a transaction shows the results again', async () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform), '25')
     const { user } = await search(platform, 'kiln')
@@ -204,7 +200,7 @@ describe('Search from Activity', () => {
     await waitFor(() => expect(idsShown()).toContain(String(id)))
   })
 
-  it('Hidden amounts find nothing by an amount, and the screen says why', async () => {
+  it('With hidden amounts an amount finds nothing, and the screen says why', async () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform), '1234.5')
     const host = await signedInHost(platform)
@@ -230,7 +226,7 @@ describe('Search from Activity', () => {
     expect(screen.queryByRole('heading', { name: /^Recipients/ })).toBeNull()
   })
 
-  it('The payments of cards are found, and lead to their card', async () => {
+  it('Card payments are found and lead to their card', async () => {
     const platform = createPlatform()
     await search(platform, 'coffee')
     const heading = await screen.findByRole('heading', { name: /^Card payments/ })
@@ -238,7 +234,7 @@ describe('Search from Activity', () => {
   })
 })
 
-it('What was found stays in the command bar while an answer that comes later is looked through', async () => {
+it('Results stay in the command bar while a later response is searched', async () => {
   const { platform, user } = await openSignedIn('/')
   const showCards = holdBack(platform, 'E27')
   const bar = await openCommandBar(user)
@@ -246,7 +242,7 @@ it('What was found stays in the command bar while an answer that comes later is 
   await user.type(field, 'kiln studio')
   await within(bar).findByRole('group', { name: 'Recipients' })
   await within(bar).findByRole('group', { name: 'Activity' })
-  // A slow device looks at ten rows in each task.
+  // A slow device checks ten rows in each task.
   let now = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
   onTestFinished(() => clock.mockRestore())

@@ -1,4 +1,4 @@
-/** A statement from Home: its period, its reading, what it says, and what can be taken along. */
+/** A statement from Home: its period, loading, content, and files. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
@@ -20,7 +20,7 @@ import { readSheet } from '../../support/xlsx.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-/** The whole of the demo person's year, up to the day of the sandbox. */
+/** The demo person's whole year, up to the sandbox's date. */
 const YEAR = '/books?from=2025-11-01&to=2026-11-30'
 const OCTOBER = '/books?from=2026-10-01&to=2026-10-31'
 
@@ -47,7 +47,7 @@ it('A statement of last month is four presses from Home', async () => {
   expect(screen.getByText(/October 1 – 31, 2026/)).toBeVisible()
 })
 
-it('A statement of everything opens with nothing, and its files hold each row', async () => {
+it('A statement of everything has an opening balance of zero, and its files hold each row', async () => {
   const { user, files, platform } = await open(YEAR)
   const region = await euros()
   expect(region).toHaveTextContent(/Opening balance0\.00\sEUR/)
@@ -72,7 +72,7 @@ it('A statement of everything opens with nothing, and its files hold each row', 
   ])
 })
 
-it('A reading is stopped and goes on where it was', async () => {
+it('A stopped reading resumes where it was', async () => {
   const platform = createPlatform()
   const letGo = holdBack(platform, 'E106', 'offset=100')
   const { user } = await open(YEAR, {}, platform)
@@ -91,7 +91,7 @@ it('A reading is stopped and goes on where it was', async () => {
   ).toHaveLength(1)
 })
 
-it('A broken connection loses nothing of what has been read', async () => {
+it('A broken connection loses nothing that was read', async () => {
   const platform = createPlatform()
   platform.network.out = ({ endpoint, query }) => {
     if (endpoint !== 'E106' || !query.includes('offset=100')) return
@@ -108,7 +108,7 @@ it('A broken connection loses nothing of what has been read', async () => {
   ).toHaveLength(1)
 })
 
-it('Money that moves while a statement is read leaves the balances out until it is read again', async () => {
+it('Money that moves during the reading hides the balances until the statement is read again', async () => {
   const platform = createPlatform()
   platform.network.back = ({ endpoint, query }) => {
     if (endpoint !== 'E106' || !query.includes('limit=100')) return
@@ -123,7 +123,7 @@ it('Money that moves while a statement is read leaves the balances out until it 
   expect(screen.queryByText('Money moved while this was loading')).toBeNull()
 })
 
-it('A statement with rows that nobody knows gives no balances and says why', async () => {
+it('A statement with unknown rows shows no balances and says why', async () => {
   const platform = createPlatform()
   platform.control.scenario({ name: 'unknown-enums', on: true })
   await open(YEAR, {}, platform)
@@ -132,14 +132,14 @@ it('A statement with rows that nobody knows gives no balances and says why', asy
   expect(region).toHaveTextContent("we can't tell whether money moved")
 })
 
-it('A period in which nothing happened says so and shows what the wallet held', async () => {
+it("A period without transactions says so and shows the wallet's balance", async () => {
   await open('/books?from=2026-12-01&to=2026-12-31')
   expect(await screen.findByText('No transactions in this period')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Nothing moved' })).toHaveTextContent(/EUR[\d,.]+\sEUR/)
   expect(screen.queryByRole('region', { name: 'EUR' })).toBeNull()
 })
 
-it('Days that make no period are named beside the fields', async () => {
+it('An invalid period is named beside the fields', async () => {
   const { user } = await open('/books')
   await press(user, 'Show')
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose both days')
@@ -152,7 +152,7 @@ it('Days that make no period are named beside the fields', async () => {
   expect(await euros()).toHaveTextContent('Closing balance')
 })
 
-it('What is printed is the whole statement with its balances, and it goes again afterwards', async () => {
+it('The whole statement is printed with its balances, and disappears afterwards', async () => {
   const print = vi.fn(() => {
     fireEvent(window, new Event('beforeprint'))
   })
@@ -171,13 +171,13 @@ it('What is printed is the whole statement with its balances, and it goes again 
   )
 })
 
-it('A fee of another currency than its transaction is printed in its own, and the day that counts is told', async () => {
+it('A fee in another currency than its transaction is printed in its own, with the day that counts', async () => {
   const print = vi.fn(() => {
     fireEvent(window, new Event('beforeprint'))
   })
   const platform = createPlatform()
   const { http } = await signedInClient(platform)
-  // Dollars from a bank bring coins, and the fee is in dollars.
+  // Dollars from a bank buy coins, and the fee is in dollars.
   const order = {
     walletId: WALLET,
     intentId: Intent.parse(newUuid()),
@@ -202,7 +202,7 @@ it('A fee of another currency than its transaction is printed in its own, and th
   expect(heading.parentElement).toHaveTextContent(/after a fee of [\d.]+\sUSD/)
 })
 
-it('A printed statement names the fees apart, the other side of an exchange, and whose it is', async () => {
+it('A printed statement names fees, the other side of an exchange, and its owner', async () => {
   const print = vi.fn(() => {
     fireEvent(window, new Event('beforeprint'))
   })
@@ -217,14 +217,14 @@ it('A printed statement names the fees apart, the other side of an exchange, and
   expect(sheet).toHaveTextContent('Alex Varga · Personal wallet')
 })
 
-it('Where nothing can be printed, the files are offered alone', async () => {
+it("If the host can't print, only the files are offered", async () => {
   await open(OCTOBER)
   await euros()
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull()
   expect(await pressable(/^File for a spreadsheet/)).toBeEnabled()
 })
 
-it('Amounts that are hidden stay hidden in a statement', async () => {
+it('Hidden amounts stay hidden in a statement', async () => {
   const { user } = await open('/')
   await user.click(await screen.findByRole('button', { name: 'Hide amounts' }))
   await user.click(await screen.findByRole('link', { name: 'Activity' }))
@@ -234,7 +234,7 @@ it('Amounts that are hidden stay hidden in a statement', async () => {
   expect(await euros()).toHaveTextContent('Hidden amount')
 })
 
-it('Days that make no period are refused in words, and others can be chosen', async () => {
+it('An invalid period is refused with a message, and another can be chosen', async () => {
   const { user } = await open('/books?from=2026-02-30&to=2026-03-31')
   expect(await screen.findByRole('alert')).toHaveTextContent("can't be shown as a period")
   await user.click(await screen.findByRole('button', { name: /^Last quarter/ }))
@@ -242,7 +242,7 @@ it('Days that make no period are refused in words, and others can be chosen', as
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('A page that comes into another time zone offers the periods of that zone, and each can be chosen', async () => {
+it('A page that moves to another time zone offers the periods of that zone, and each can be chosen', async () => {
   vi.stubEnv('TZ', 'Europe/London')
   // The last evening of October in London is November in Berlin.
   vi.setSystemTime(new Date('2026-10-31T23:30:00Z'))
@@ -263,7 +263,7 @@ it('A page that comes into another time zone offers the periods of that zone, an
   expect(screen.getByText(/Times in Europe\/Berlin/)).toBeVisible()
 })
 
-it('A statement that is open is read again from the midnights of another time zone', async () => {
+it('An open statement is read again from the midnights of a new time zone', async () => {
   vi.stubEnv('TZ', 'UTC')
   const { platform } = await open(OCTOBER)
   await euros()

@@ -1,4 +1,4 @@
-/** A transaction and its receipt say what became of the money, and never that money moved which did not. */
+/** A transaction and its receipt state the outcome, and never that money moved if it did not. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
@@ -35,7 +35,7 @@ async function failedExchange() {
   return { platform, id: await newestOf(client, 'withdrawal') }
 }
 
-it('An on-ramp order that waits for a bank transfer says what is to be paid, not what was', async () => {
+it('An on-ramp order that awaits a bank transfer shows the amount to pay, not an amount paid', async () => {
   const platform = createPlatform()
   const client = await signedInClient(platform)
   await client.call(onrampAch, orderSamples.onrampAch())
@@ -45,7 +45,7 @@ it('An on-ramp order that waits for a bank transfer says what is to be paid, not
   expect(within(details()).queryByText(/^(Paid|Received)$/)).toBeNull()
 })
 
-it('A failed exchange says that nothing was paid or received, in its details and on its receipt', async () => {
+it('A failed exchange shows nothing as paid or received, in its details and on its receipt', async () => {
   const { platform, id } = await failedExchange()
   const { user } = await openRow(platform, id)
   await waitFor(() => expect(details()).toHaveTextContent(/Not paid20\sUSDT/))
@@ -58,7 +58,7 @@ it('A failed exchange says that nothing was paid or received, in its details and
   expect(text).not.toHaveTextContent(/ (Paid|Received):/)
 })
 
-it('A rate stands with its units, in the details and on the receipt, and the tiny one is turned round', async () => {
+it('A rate is shown with its units in details and receipt, and a tiny rate is inverted', async () => {
   const { platform, id } = await failedExchange()
   const { user } = await openRow(platform, id)
   const rate = /1\sBTC ≈ [\d,.]+\sUSDT/
@@ -68,11 +68,11 @@ it('A rate stands with its units, in the details and on the receipt, and the tin
   expect(await within(receipt).findByText(/^Receipt:/)).toHaveTextContent(rate)
 })
 
-it('A payment under way is titled by what it does, and nobody is told to do nothing', async () => {
+it('A pending payment is titled by its action, and asks nothing of the person', async () => {
   const platform = createPlatform()
   const client = await signedInClient(platform)
   await client.call(withdrawCrypto, withdrawal('20.19'))
-  // On the day of the sandbox, nothing of this is late.
+  // On the sandbox's date nothing here is late.
   vi.setSystemTime(new Date(platform.control.advance(4)))
   const id = await newestOf(client, 'withdrawal')
   await openRow(platform, id)
@@ -84,7 +84,7 @@ it('A payment under way is titled by what it does, and nobody is told to do noth
   expect(screen.queryByText('What to do')).toBeNull()
 })
 
-it('A payment that failed is not titled as sent, and says what can be done', async () => {
+it('A failed payment is not titled as sent, and offers next actions', async () => {
   const platform = createPlatform()
   const client = await signedInClient(platform)
   await client.call(withdrawCrypto, withdrawal('20.13'))
@@ -96,19 +96,19 @@ it('A payment that failed is not titled as sent, and says what can be done', asy
   expect(screen.getByText('What to do')).toBeVisible()
 })
 
-it('A transaction that is not there is titled as a transaction', async () => {
+it('A missing transaction is titled as a transaction', async () => {
   await openSignedIn('/activity/999999')
   await screen.findByRole('button', { name: 'Open activity' })
   expect(screen.getByRole('heading', { level: 1, name: 'Transaction' })).toBeVisible()
 })
 
-it('The title takes the focus on arrival, also where it is known later', async () => {
+it('The title takes the focus on arrival, even if it loads later', async () => {
   const { platform, id } = await failedExchange()
   await openRow(platform, id)
   expect(await screen.findByRole('heading', { level: 1, name: 'Exchange' })).toHaveFocus()
 })
 
-it('Chips of a filter name the day as the language does, and the currency with its network', async () => {
+it("Filter chips name the day in the person's language, and the currency with its network", async () => {
   const platform = createPlatform()
   const client = await signedInClient(platform)
   const page = await feedOf(client, { limit: 100 })
@@ -120,13 +120,13 @@ it('Chips of a filter name the day as the language does, and the currency with i
   expect(await pressable(/^Remove filter: USDT · /)).toBeVisible()
 })
 
-it('What has been on its way for too long leads to support', async () => {
+it('A transaction that is overdue leads to support', async () => {
   const platform = createPlatform()
   const opened: string[] = []
   const host = await signedInHost(platform, { openLink: (url) => void opened.push(url) })
   const { user } = await openApp(platform, '/activity?status=pending', host)
   await user.click((await screen.findAllByRole('link', { name: /Kiln Studio/ }))[0] as Element)
   await user.click(await screen.findByRole('button', { name: /Write to support/ }))
-  // Without a page for support, the bot is asked.
+  // Without a support page, the link opens the bot.
   expect(opened).toEqual(['https://t.me/tessera_sandbox_bot'])
 })

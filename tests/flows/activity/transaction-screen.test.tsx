@@ -1,4 +1,3 @@
-/** The screen of a transaction: where the money is, what arrived, what to do, and what is kept of it. */
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -21,7 +20,6 @@ import {
 import { looksInTurn } from '../../support/size.ts'
 
 describe('After an order', () => {
-  /** Opens the newest transaction of a kind. */
   async function openNewest(filter: { record_type?: string; status?: string }) {
     const platform = createPlatform()
     const share = vi.fn(async (_text: string, _file?: unknown) => 'shared' as const)
@@ -33,13 +31,14 @@ describe('After an order', () => {
     return { ...opened, platform, share, openLink }
   }
 
-  it('A payout that the bank returned shows where the money is and can be repeated to the same recipient', async () => {
+  it('A payout returned by the bank shows where the money is and can be repeated to the same recipient', async () => {
     const { user } = await openNewest({ record_type: 'HIFI_ACH_OFFRAMP', status: 'failed' })
     expect(await screen.findByText('Back in your wallet')).toBeVisible()
     expect(screen.getByText('Failed. Your money is in your wallet.')).toBeVisible()
     expect(screen.getByText('Returned by the bank; the money is back')).toBeVisible()
     const repeat = await screen.findByRole('link', { name: 'Repeat' })
-    // Read off the link: the screen that it opens takes all this over, and out of the address.
+    // Read from the link, because the screen that it opens removes these parameters from the
+    // address.
     const { searchParams } = new URL(repeat.getAttribute('href') ?? '', globalThis.location.href)
     expect(Object.fromEntries(searchParams)).toMatchObject({
       counterparty: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -50,7 +49,7 @@ describe('After an order', () => {
     expect(globalThis.location.pathname).toBe('/send')
   })
 
-  it('A bank transfer on its way says where the money is, and promises no time that only the banks know', async () => {
+  it('A pending bank transfer shows where the money is, and promises no time', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const rows = await feedOf(client, { limit: 100 })
@@ -63,7 +62,7 @@ describe('After an order', () => {
     expect(screen.queryByText('How long it takes')).toBeNull()
   })
 
-  it('A receipt is shared as text where no picture can be made', async () => {
+  it('A receipt is shared as text if no picture can be made', async () => {
     const { user, share } = await openNewest({
       record_type: 'WITHDRAWAL_CRYPTO_EXTERNAL',
       status: 'complete',
@@ -90,7 +89,7 @@ describe('After an order', () => {
 })
 
 describe('What arrived', () => {
-  it('A payment whose fees were taken from it says what arrived there', async () => {
+  it('A payment with its fees deducted shows the amount that arrived', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const page = await feedOf(client, { limit: 100 })
@@ -114,7 +113,7 @@ describe('Timeline of a transaction', () => {
   ] as const
 
   it.each(looksInTurn(1, LOOKS))(
-    'A step that is over speaks of the past in %s',
+    'A finished step is in the past tense in %s',
     async (language, words) => {
       const { platform, host, observer } = await createRuntime()
       const rows = await feedOf(observer, { limit: 50 })
@@ -134,7 +133,7 @@ describe('Notes to transactions', () => {
     return { platform, host, path: paths.transaction.to({ id: String(page[0]?.id) }) }
   }
 
-  it('A note stands in the feed, outlives the app, and never leaves the device', async () => {
+  it('A note is shown in the feed, survives a restart, and never leaves the device', async () => {
     const { platform, host, path } = await start()
     const first = await openApp(platform, path, host)
     await first.user.type(await screen.findByLabelText('Your note'), 'Bicycle for Vera')
@@ -172,12 +171,12 @@ describe('Notes to transactions', () => {
 })
 
 describe('Transactions without a connection', () => {
-  it('A transaction of the feed opens offline, and says that it is as it was', async () => {
+  it('A transaction of the feed opens offline, and says that it may be outdated', async () => {
     const { user } = await openSignedIn('/activity')
     const list = await screen.findByRole('list')
     const [row] = within(list).getAllByRole('link')
     if (row === undefined) throw new Error('an empty feed')
-    // Its code came with an earlier transaction.
+    // An earlier transaction has loaded the screen's code.
     await user.click(row)
     await screen.findByRole('heading', { level: 1, name: /^Received from/ })
     await act(async () => history.back())

@@ -1,4 +1,3 @@
-/** The amount of an order: typed, filled in by one press, in another unit, and asked for once more. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -32,7 +31,7 @@ describe('Amount of an order', () => {
     Number(field.closest<HTMLElement>('[style*="--letters"]')?.style.getPropertyValue('--letters'))
 
   describe('Quick amounts', () => {
-    it('Half of what is there is one press away, and is sent from the wallet', async () => {
+    it('Half of the balance is one press away and is sent from the wallet', async () => {
       const { user, field, observer } = await openSend()
       const half = round(times(await usdtBalance(observer), decimal('0.5')), 6, 'down')
       await user.click(screen.getByRole('radio', { name: 'They get' }))
@@ -43,7 +42,7 @@ describe('Amount of an order', () => {
       expect(await screen.findByText('Cost')).toBeVisible()
     })
 
-    it('A share of a hidden balance is filled in and not told', async () => {
+    it('A share of a hidden balance is filled in without being shown', async () => {
       const { user, cache, field } = await openSend(true)
       await press(user, '25%')
       expect(field).toHaveValue('••••')
@@ -58,7 +57,7 @@ describe('Amount of an order', () => {
       expect(await screen.findByLabelText('You pay, USDT')).toHaveValue(amountInput(quarter, 'en'))
     })
 
-    it('An estimate has a place only where it is made: at what is typed, in a unit that is not the person’s own', async () => {
+    it('An estimate is shown only below a typed amount that is not in the person’s own currency', async () => {
       const { user } = await openPath('/exchange?asset=USDT')
       const field = await screen.findByLabelText('You pay, USDT')
       const places = () =>
@@ -70,7 +69,7 @@ describe('Amount of an order', () => {
       expect(places()).toEqual([])
     })
 
-    it('Money from a bank comes in round sums', async () => {
+    it('Money from a bank is offered in round amounts', async () => {
       const { user } = await openPath('/add/bank?rail=ach&payer=Alex+Varga')
       const sums = await screen.findByRole('group', { name: 'Quick amounts' })
       await user.click(within(sums).getByRole('button', { name: /^100/ }))
@@ -80,7 +79,7 @@ describe('Amount of an order', () => {
   })
 
   describe('The figure', () => {
-    it('Gives way as it grows, and what it is of stands beside it', async () => {
+    it('It shrinks as it grows longer, with its unit beside it', async () => {
       const { user, field } = await openSend()
       const empty = lettersOf(field)
       await user.type(field, '12345.678901')
@@ -135,7 +134,7 @@ describe('Amounts in the own currency', () => {
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('7.10')
   })
 
-  it('A sum that the other currency can’t have is named, and nothing is ordered by it', async () => {
+  it('A value that the other currency can’t express is named, and nothing is ordered', async () => {
     const { user } = await openAmount()
     await press(user, 'Type in EUR')
     await user.type(await screen.findByLabelText('Amount in EUR'), '5.555')
@@ -155,7 +154,7 @@ describe('Amounts in the own currency', () => {
 })
 
 describe('After a payment', () => {
-  /** Pays 22 USDT to somebody outside. */
+  /** Pays 22 USDT to an address outside the platform. */
   async function pay(given: Parameters<typeof createRuntime>[0] = {}) {
     const { platform, user } = await openSignedIn('/send', given)
     fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
@@ -166,7 +165,7 @@ describe('After a payment', () => {
     return { platform, user }
   }
 
-  it('The receipt of a payment is looked at and shared from the screen that says it was sent', async () => {
+  it('The receipt of a payment can be viewed and shared from the result screen', async () => {
     const share = vi.fn(async (_text: string, _file?: unknown) => 'shared' as const)
     const { user } = await pay({ share })
     await screen.findByRole('heading', { name: 'On its way' })
@@ -178,7 +177,7 @@ describe('After a payment', () => {
     expect(screen.getByText(/^Receipt: money out/)).toHaveTextContent('Status:')
   })
 
-  it('Who was paid is paid again with one press, and only the amount is asked for anew', async () => {
+  it('One press repeats a payment to the same recipient, and asks only for the amount', async () => {
     const { platform, user } = await pay()
     await user.click(await screen.findByRole('link', { name: 'Send again' }))
     expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)

@@ -1,4 +1,3 @@
-/** The app's lock through the whole app: turned on, left, come back, opened, taken away. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -50,10 +49,10 @@ describe('App lock', () => {
     expect(screen.getByRole('switch', { name: en.switch })).not.toBeChecked()
   })
 
-  it('A device that has no room for the app lock says so, and nothing is turned on', async () => {
+  it('A device without storage for the app lock says so, and nothing is turned on', async () => {
     const { user, host, kill, platform } = await runtime()
     const { setItem } = host.storage
-    // A full storage keeps the text as long as the page.
+    // The storage is full, so texts last only as long as the page.
     const written = new Set<string>()
     host.storage.setItem = (key, value) => {
       setItem(key, value)
@@ -106,7 +105,7 @@ describe('App lock', () => {
     await turnOn(user)
     kill()
     const before = platform.sent.length
-    // A new start of the page: another host on the same storage.
+    // A new start of the page: another host with the same storage.
     const leaveTo = vi.fn()
     const second = await openApp(platform, '/', { ...host, leaveTo })
     expect(await lockTitle()).toBeVisible()

@@ -1,4 +1,4 @@
-/** What assistive technology is told: lists, changes, and mistakes that were made. */
+/** Output for assistive technology: lists, changes, and mistakes. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -27,7 +27,7 @@ describe('Lists', () => {
     ['/', 'Latest activity', 'link'],
     ['/more', 'Money', 'link'],
     ['/wallets/new', 'What is it for?', 'button'],
-  ])('On %s "%s" is made of lists of its rows alone', async (path, name, role) => {
+  ])('On %s the list "%s" contains only its rows', async (path, name, role) => {
     await open(path)
     const region = await screen.findByRole('region', { name })
     const items = await within(region).findAllByRole('listitem')
@@ -37,7 +37,7 @@ describe('Lists', () => {
     for (const item of items) expect(within(item).getByRole(role)).toBeVisible()
   })
 
-  it('The feed is a list of its days and transactions, of which nobody knows yet how many they are', async () => {
+  it('The feed is a list of days and transactions of unknown length', async () => {
     await open('/activity')
     const list = await screen.findByRole('list')
     const [first, second] = await within(list).findAllByRole('listitem')
@@ -61,7 +61,7 @@ describe('Announcements', () => {
 
   const WALLET_SHEET = 'Add to a phone wallet'
 
-  /** What the polite regions of the page say that are not about loading. */
+  /** Returns the messages of the polite regions, except those about loading. */
   const said = () =>
     screen
       .queryAllByRole('status')
@@ -73,12 +73,12 @@ describe('Announcements', () => {
     return { platform, ...(await openApp(platform, path, await signedInHost(platform))) }
   }
 
-  it('The first price of an order is read out, and so is another one', async () => {
+  it('Screen readers announce the first price of an order and each new one', async () => {
     const { user } = await open('/send?asset=USDT')
     fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
     await press(user, /USDT.*Tron/)
     const field = await screen.findByLabelText('Amount in USDT')
-    // The page has one of its own, for notices.
+    // The page has a region of its own, for snackbars.
     const regions = within(screen.getByRole('main')).getAllByRole('status')
     const region = regions.find(({ textContent }) => textContent === '')
     await user.type(field, '22')
@@ -110,7 +110,7 @@ describe('Announcements', () => {
   it.each([
     ["on the card's screen, where the button stays", 'Code', []],
     ['in a sheet, where it goes', 'Get a code for an online purchase', ['Manage', WALLET_SHEET]],
-  ])('A purchase code is read out, and the focus is not lost: %s', async (_, name, way) => {
+  ])('A purchase code is announced, and the focus is not lost: %s', async (_, name, way) => {
     const { app } = await openCard()
     for (const step of way)
       await app.user.click(
@@ -125,15 +125,15 @@ describe('Announcements', () => {
     expect(way.length === 0 ? button : groups.at(-1)).toHaveFocus()
   })
 
-  it('The name of a language is marked as a part in that language', async () => {
+  it('The name of a language is marked with that language', async () => {
     const { user } = await open('/profile')
     await user.click(await screen.findByRole('button', { name: /^Language.*English/ }))
     expect(await screen.findByText('Русский')).toHaveAttribute('lang', 'ru')
   })
 })
 
-describe('Fields that were passed', () => {
-  it('Fields of a new recipient that were only tabbed past have no errors, until they are wrong or missing', async () => {
+describe('Fields that were left', () => {
+  it('Fields of a new recipient that were only tabbed through show no errors until wrong or missing', async () => {
     const { user } = await openSignedIn('/counterparties/new?rail=ACH')
     const name = await screen.findByLabelText('Full name')
     name.focus()

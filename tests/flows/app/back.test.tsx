@@ -1,4 +1,6 @@
-/** Back within a screen, by the browser's own button and by the client's: one step, and with what was typed. */
+/**
+ * Back within a screen, by the browser's button and by the client's: one step, and input is kept.
+ */
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -15,20 +17,18 @@ import { looksInTurn } from '../../support/size.ts'
 
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
 
-/** What a person goes back by. */
 const HOSTS = ['browser', 'telegram'] as const
 
 interface Start {
   platform: Platform
   user: UserEvent
-  /** Presses a button of the page, or the client's main button. */
   press: (name: string | RegExp) => Promise<void>
   back: () => void
-  /** What is said to the question whether to leave. */
+  /** The answer to the question whether to leave, and how often it was asked. */
   answers: { leaving: 'leave' | 'stay'; asked: number }
 }
 
-/** The screen at `path`, with More before it. */
+/** Opens the screen at `path`, with More before it. */
 async function start(
   at: (typeof HOSTS)[number],
   path: string,
@@ -45,7 +45,7 @@ async function start(
       native.main = button
     },
   }
-  // A person who is asked whether to leave leaves.
+  // If asked, the person leaves.
   const answers: Start['answers'] = { leaving: 'leave', asked: 0 }
   const popup = async () => {
     answers.asked += 1
@@ -82,7 +82,7 @@ const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1
 
 let flows = 0
 
-/** One way back; in a short run the hosts take turns. */
+/** A test of one way back; in a short run the hosts take turns. */
 const flow = (name: string, walk: (at: (typeof HOSTS)[number]) => Promise<void>) =>
   describe.each(looksInTurn(flows++, HOSTS))('Back, %s', (at) => {
     it(name, () => walk(at))
@@ -138,7 +138,7 @@ flow('Back from a new key and from an open one leads to the list of keys', async
   await user.type(await screen.findByLabelText('Name'), 'Reports')
   await press('Create key')
   await screen.findByText(/^tsk_/)
-  // The key is made: the form that made it is not come back to.
+  // The key exists, so its form is not shown again.
   back()
   await screen.findByRole('button', { name: /Reports.*Read only/ })
   expect(location.pathname).toBe('/developer')

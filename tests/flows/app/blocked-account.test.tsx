@@ -1,4 +1,3 @@
-/** An account that the platform has blocked leads to support and out. */
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
@@ -52,7 +51,7 @@ it.each(['Email', 'Password'])(
     expect(await screen.findByText('Your account is blocked.')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Contact support' }))
     expect(openLink).toHaveBeenCalledWith(SUPPORT)
-    // Nobody is signed in here, so there is nothing to sign out of: whoever it is signs in as somebody else.
+    // Nobody is signed in here, so there is no sign-out; another account can sign in.
     expect(screen.queryByRole('link', { name: 'Sign out' })).toBeNull()
     await retype(user, email, 'mira@tessera.test')
     await user.click(await screen.findByRole('radio', { name: 'Phone' }))

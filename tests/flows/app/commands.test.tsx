@@ -1,4 +1,3 @@
-/** Commands of the page: the command bar, refreshing, the home screen, the converter. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -14,7 +13,7 @@ import {
 } from '../../support/render-app.tsx'
 
 describe('Command bar', () => {
-  it('The command bar refreshes the screen behind it and opens another one by its name, with the keyboard alone', async () => {
+  it('The command bar refreshes the current screen and opens another by name, with the keyboard alone', async () => {
     const { platform, user } = await openSignedIn('/')
     await screen.findByRole('region', { name: 'Assets' })
     const first = await openCommandBar(user)
@@ -36,7 +35,7 @@ describe('Command bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it("The command bar opens by Home's button, counts the people and payments it finds, and Enter opens the marked one", async () => {
+  it("Home's button opens the command bar, which counts people and payments; Enter opens the marked one", async () => {
     const { user } = await openSignedIn('/')
     await user.click(await screen.findByRole('button', { name: 'Find anything' }))
     const bar = await screen.findByRole('dialog', { name: 'Find anything' })
@@ -64,7 +63,7 @@ describe('Command bar', () => {
     expect(location.pathname).toMatch(/^\/activity\/\d+$/)
   })
 
-  it('The command bar says how many results there are in all, leads to them in Activity, and Escape closes it', async () => {
+  it('The command bar shows the number of results and leads to them in Activity; Escape closes it', async () => {
     const { user } = await openSignedIn('/')
     const bar = await openCommandBar(user)
     const field = await within(bar).findByRole('combobox', { name: 'Search' })
@@ -83,26 +82,26 @@ describe('Command bar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('The command bar finds an order by what it brought when the app has just begun', async () => {
+  it('The command bar finds an order by its arriving amount right after the start', async () => {
     const { user } = await openSignedIn('/')
     const bar = await openCommandBar(user)
     await user.type(await within(bar).findByRole('combobox', { name: 'Search' }), '250')
     expect(await within(bar).findByText('Searched all activity.')).toBeVisible()
     const activity = within(bar).getByRole('group', { name: 'Activity' })
-    // Amounts are read before the names of their currencies are known.
+    // Amounts load before the names of their currencies.
     await waitFor(() => {
       const found = within(activity).getAllByRole('option')
       expect(found.some((row) => /Also: 250\.00\sUSD/.test(row.textContent))).toBe(true)
     })
   })
 
-  it('Enter opens what is typed, even before the list shows it, and nothing where it ends a word in an input method', async () => {
+  it('Enter opens the typed command even before the list shows it, but not while an input method composes', async () => {
     const { user } = await openSignedIn('/')
     const bar = await openCommandBar(user)
     const field = await within(bar).findByRole('combobox', { name: 'Search' })
     await user.type(field, 'cards')
     await waitFor(() => expect(within(bar).getAllByRole('option')[0]).toHaveTextContent('Cards'))
-    // Safari says it by the code.
+    // Safari reports composing by the key code.
     for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
       await act(async () => fireEvent.keyDown(field, { key: 'Enter', ...composing }))
       expect(location.pathname, JSON.stringify(composing)).toBe('/')
@@ -131,7 +130,7 @@ describe('Refreshing', () => {
     return { platform, ...app }
   }
 
-  /** A finger that goes down the screen and leaves it, `by` pixels further. */
+  /** Simulates a finger that moves `by` pixels down the screen and lifts. */
   function pull(by: number, aside = 0) {
     const target = screen.getByRole('heading', { level: 1 })
     fireEvent.touchStart(target, { touches: [{ clientX: 100, clientY: 100 }] })
@@ -143,16 +142,16 @@ describe('Refreshing', () => {
     return { isLeftToThePage: isLeft }
   }
 
-  /** Milliseconds, in which a start has come to rest: what refreshes a screen is fetched after it. */
+  /** Milliseconds until a start has settled; the code that refreshes a screen loads after it. */
   const REST_MS = 5000
   const ready = () =>
     vi.waitFor(async () => {
-      // More than once: the timer of what reads a pull begins when that part has been loaded.
+      // In a loop, because the timer of the pull begins only when its code has loaded.
       await act(() => vi.advanceTimersByTimeAsync(REST_MS))
       expect(setOwnPull).toHaveBeenCalledWith(true)
     }, PATIENCE_MS)
 
-  it('A pull at the top refreshes the screen and says so, and other swipes are left to the page', async () => {
+  it('A pull at the top refreshes the screen and says so, and other swipes go to the page', async () => {
     const { platform, user } = await open('/')
     await screen.findByRole('region', { name: 'Assets' })
     await ready()
@@ -162,7 +161,7 @@ describe('Refreshing', () => {
     expect(platform.sentTo('E103').length).toBeGreaterThan(before)
     expect(haptic).toHaveBeenCalledWith('success')
 
-    // Too short, sideways, or begun further down: nothing is asked.
+    // Too short, sideways, or begun further down: no request.
     const after = platform.sentTo('E103').length
     pull(40)
     expect(pull(200, 400).isLeftToThePage).toBe(true)
@@ -171,7 +170,7 @@ describe('Refreshing', () => {
     document.documentElement.scrollTop = 0
     expect(platform.sentTo('E103')).toHaveLength(after)
 
-    // A screen that is not pulled gives the swipe back.
+    // A screen that can't be pulled returns the swipe to the host.
     await user.click(screen.getByRole('link', { name: 'More' }))
     await screen.findByRole('heading', { name: 'More' })
     expect(setOwnPull).toHaveBeenLastCalledWith(false)
@@ -209,7 +208,7 @@ describe('Home screen of the device', () => {
     return app
   }
 
-  it('Adding to the home screen is offered until the app is there', async () => {
+  it('Adding to the home screen is offered until the app is on it', async () => {
     const add = vi.fn(async () => false)
     const { user } = await openMore(async () => ({ add }))
     const offer = await screen.findByRole('button', { name: /^Add to home screen/ })
@@ -221,7 +220,7 @@ describe('Home screen of the device', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /home screen/ })).toBeNull())
   })
 
-  it('Adding to the home screen is not offered where the host cannot do it', async () => {
+  it('Adding to the home screen is not offered if the host cannot do it', async () => {
     const asked = vi.fn(async () => undefined)
     await openMore(asked)
     await waitFor(() => expect(asked).toHaveBeenCalled())
@@ -238,7 +237,7 @@ describe('Converter', () => {
     return { ...app, platform, sheet }
   }
 
-  it('The calculator of an asset converts in both directions by a rate that says where it is from', async () => {
+  it('The calculator of an asset converts in both directions and names the source of its rate', async () => {
     const { user, sheet, platform } = await openCalculator('/assets/BTC')
     const bitcoin = await sheet.findByLabelText<HTMLInputElement>('Amount in BTC')
     const euros = sheet.getByLabelText<HTMLInputElement>('Amount in EUR')
@@ -254,7 +253,7 @@ describe('Converter', () => {
     expect(platform.sentTo('E59')).toEqual([])
   })
 
-  it('The calculator takes any pair that has a rate, and swaps the two with their figures', async () => {
+  it('The calculator takes any pair with a rate, and swaps both with their amounts', async () => {
     const { user, sheet } = await openCalculator('/exchange')
     const [first] = await sheet.findAllByLabelText('Currency')
     if (first === undefined) throw new Error('no choice of a currency')

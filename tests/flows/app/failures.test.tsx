@@ -1,4 +1,4 @@
-/** A call without which a screen has nothing to show fails in every way: what is said, and the way on from there. */
+/** The call that a screen depends on fails in every way: the message, and the next action. */
 import type { Query } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -24,7 +24,10 @@ beforeEach(() => {
 
 const TIMEOUT: Failure = { name: 'timeout', fault: { kind: 'timeout' }, words: 'timeout', tries: 1 }
 
-/** Milliseconds: no pause before a call is made again is longer than two of them; and longer than a call may take. */
+/**
+ * Milliseconds: no pause before a retry is longer than two steps; the deadline is longer than a
+ * call may take.
+ */
 const STEP_MS = 1000
 const DEADLINE_MS = 61_000
 
@@ -32,9 +35,9 @@ interface Screen {
   name: string
   path: string
   endpoint: EndpointId
-  /** What stands there once it works. */
+  /** Content of the screen once it works. */
   content: () => Promise<HTMLElement>
-  /** A failure after which this screen offers a way of its own. */
+  /** A failure for which this screen has an action of its own. */
   own?: string
 }
 
@@ -97,7 +100,6 @@ const SCREENS: readonly Screen[] = [
   },
 ]
 
-/** The transactions of the feed. */
 const rows = () =>
   waitFor(() => {
     const found = [...document.querySelectorAll<HTMLElement>('main a[href^="/activity/"]')]
@@ -105,7 +107,6 @@ const rows = () =>
     return found
   })
 
-/** With the newest transaction of the feed in its place. */
 async function addressOf(template: string, platform: Platform, host: Host): Promise<string> {
   if (!template.includes('{newest}')) return template
   const { kill } = await openApp(platform, '/activity', host)
@@ -114,7 +115,9 @@ async function addressOf(template: string, platform: Platform, host: Host): Prom
   return newest?.getAttribute('href') ?? ''
 }
 
-/** Lets the time pass in which the screen gives up; while calls are under way, no longer than they need. */
+/**
+ * Advances the time until the screen gives up; while calls are pending, no further than they need.
+ */
 const letFail = ({ cache }: OpenApp, { name, fault }: Failure, endpoint: EndpointId) =>
   vi.waitFor(async () => {
     const step = fault.kind === 'timeout' ? DEADLINE_MS : STEP_MS
@@ -130,12 +133,15 @@ const lose = ({ cache }: OpenApp, endpoint: EndpointId) =>
 
 const ALL_FAILURES = [...FAILURES, TIMEOUT]
 
-/** All screens say a failure by the same words, so one goes through every way in each host. */
+/** All screens use the same messages, so only one goes through every failure in each host. */
 const isThorough = ({ name }: Screen) => name === 'wallets'
 
 const OTHER_FAILURES = ALL_FAILURES.filter((failure) => !SOME_FAILURES.includes(failure))
 
-/** One of each kind, what a screen has a way of its own for, and of the others the one whose turn it is by its place. */
+/**
+ * Returns one failure of each kind, those with an action of the screen's own, and one of the others
+ * in turn.
+ */
 function failuresInTurn(one: Screen): readonly Failure[] {
   const inTurn = looksInTurn(SCREENS.indexOf(one), OTHER_FAILURES)
   return ALL_FAILURES.filter(
@@ -144,7 +150,7 @@ function failuresInTurn(one: Screen): readonly Failure[] {
   )
 }
 
-/** A refusal and a broken answer. */
+/** A refusal and a malformed response. */
 const AT_ONCE = SOME_FAILURES.filter(({ tries }) => tries === 1)
 
 interface InHost {
@@ -159,7 +165,7 @@ const HOSTS: Record<string, InHost> = {
     screens: SCREENS,
     failuresOf: (one) => (isThorough(one) ? ALL_FAILURES : failuresInTurn(one)),
   },
-  // What is said does not depend on the host.
+  // Messages do not depend on the host.
   'Telegram, whose buttons are its own': {
     given: { hasNativeButtons: true },
     screens: inSize(SCREENS.filter(isThorough), SCREENS),
@@ -173,7 +179,7 @@ describe.each(Object.entries(HOSTS))('Failing calls, in %s', (_host, inHost) => 
     async (one) => {
       const { path: template, endpoint, content } = one
       const { platform, host } = await createRuntime(inHost.given)
-      // The chart on Home asks for the feed as well, at a time of its own.
+      // The chart on Home reads the feed too, at its own time.
       host.storage.setItem('tessera.hide-amounts', 'yes')
       const path = await addressOf(template, platform, host)
       const failed = { queryKey: [endpoint], predicate: hasFailed }
@@ -183,7 +189,7 @@ describe.each(Object.entries(HOSTS))('Failing calls, in %s', (_host, inHost) => 
         platform.network.out = (call) => {
           if (call.endpoint === endpoint) platform.control.fault({ endpoint, ...fault })
         }
-        // The first one meets the start, the others a screen that has lost what it showed.
+        // The first failure happens at the start, the others on a screen that has lost its data.
         if (app === undefined) app = await openApp(platform, path, host)
         else await lose(app, endpoint)
         const { cache, user } = app

@@ -1,4 +1,3 @@
-/** Figures on the screens: in the digits of their currency, and in their own direction. */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
@@ -15,7 +14,7 @@ import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
 describe('Digits of fiat', () => {
-  /** What the screen says, seen or read aloud, without rates: those have digits of their own. */
+  /** Returns all visible and spoken text without rates, which have digits of their own. */
   function textOfScreen(): string {
     const labels = Array.from(document.querySelectorAll('[aria-label]'), (one) =>
       one.getAttribute('aria-label'),
@@ -24,7 +23,7 @@ describe('Digits of fiat', () => {
     return text.replace(/1[\s\u00A0]\w+[\s\u00A0][=≈][\s\u00A0][\d.,]+[\s\u00A0][A-Z]+/g, '')
   }
 
-  /** Every sum in euros or dollars, with what stands behind its point. */
+  /** Returns every amount in euros or dollars, with its decimals. */
   const fiatSums = () => [
     ...textOfScreen().matchAll(/[\d,]*\d(?:\.(\d+))?[\s\u00A0](?:EUR|USD(?![TC]))/g),
   ]
@@ -71,7 +70,7 @@ describe('Digits of fiat', () => {
 
   afterEach(() => vi.restoreAllMocks())
 
-  /** Ether is called as the dollars of the Solomon Islands are. */
+  /** Gives ether the currency code of the Solomon Islands dollar. */
   function callEtherSbd(): void {
     const { fetch } = globalThis
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
@@ -92,7 +91,7 @@ describe('Digits of fiat', () => {
         expect(cache.isFetching()).toBe(0)
       })
       expect(sums().some(([, digits = '']) => digits.length > 2)).toBe(true)
-      // Nor are there zeros that nobody wrote.
+      // No zeros are added either.
       const zeros = sums().flatMap(([sum, digits]) => (/^\d0$/.test(digits ?? '') ? [sum] : []))
       expect(zeros, path).toEqual([])
       kill()
@@ -104,7 +103,7 @@ describe('Figures among Arabic words', () => {
   /** A masked number, or a phone number. */
   const FIGURES = /•• ?\d|\+\d[\d ]{6}/
 
-  /** The figures on the screen that have no direction of their own, neither by an element nor by marks of Unicode. */
+  /** Returns the numbers without a direction of their own, by an element or by Unicode marks. */
   function exposed(): string[] {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
@@ -117,7 +116,7 @@ describe('Figures among Arabic words', () => {
     return found
   }
 
-  /** How many there are at all, so that a screen without any proves nothing. */
+  /** Finds such numbers at all, because a screen without any proves nothing. */
   const figuresOnScreen = () => FIGURES.exec(document.body.textContent ?? '')
 
   it('Masked numbers and phone numbers among Arabic words keep their direction', async () => {

@@ -1,4 +1,4 @@
-/** What a main screen asks first goes out at the press on its link, and once. */
+/** A press on a main link sends the screen's first requests at once, and only once. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -26,7 +26,7 @@ it.each<[name: string, calls: EndpointId[]]>([
       .map(({ endpoint }) => String(endpoint))
       .toSorted()
   expect(asked()).toEqual([])
-  // The screen that is left takes no answer with it that another part of it would have used.
+  // Leaving a screen must not abort a response that another part uses.
   let open = () => {}
   const isOpen = new Promise<void>((resolve) => {
     open = resolve
@@ -39,12 +39,12 @@ it.each<[name: string, calls: EndpointId[]]>([
   await screen.findByRole('heading', { level: 1, name })
   open()
   await waitFor(() => expect(isWaiting()).toBe(false))
-  // For the estimate in money Exchange also asks what the other side is worth.
+  // For its estimate in the own currency Exchange also asks for the value of the other side.
   const questions = sent().map(({ endpoint, path, query }) => `${endpoint} ${path}${query}`)
   expect(questions).toEqual([...new Set(questions)])
 })
 
-it('A press asks about the wallet that is shown, after another one was chosen too', async () => {
+it('A press requests the data of the shown wallet, also after another one was chosen', async () => {
   const { platform, user } = await openSignedIn('/')
   await user.click(await screen.findByRole('button', { name: 'Personal wallet' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }))

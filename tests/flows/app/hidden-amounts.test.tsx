@@ -1,4 +1,7 @@
-/** With amounts hidden no figure of a balance, a sum or a fee is anywhere on the page but where it was typed. */
+/**
+ * With hidden amounts the page shows no balance, amount or fee except in the field where it was
+ * typed.
+ */
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -45,7 +48,7 @@ const settled = () =>
 type Place = string | ((client: Client) => Promise<string>)
 type Name = Exclude<keyof typeof paths, 'signIn' | 'signInCode' | 'signUp' | 'logout'>
 
-/** Every route for who is signed in: a new one is missed by the compiler. */
+/** Every route for signed-in people; the compiler reports a missing one. */
 const SCREENS: Record<Name, Place> = {
   home: paths.home.to(),
   wallets: paths.wallets.to(),
@@ -92,7 +95,7 @@ const SCREENS: Record<Name, Place> = {
   more: paths.more.to(),
 }
 
-/** The same screens asked for more. */
+/** The same screens with search parameters. */
 const STATES: Record<string, Place> = {
   'Activity, searched': paths.activity.to({}, { search: 'usdt' }),
   'Money in and out of one asset': paths.summary.to({}, { months: '12', currency: 'USDT' }),
@@ -114,7 +117,7 @@ describe('Screens while amounts are hidden', () => {
     }
   })
 
-  it('The search for amounts finds them where they are not hidden', async () => {
+  it('The search for amounts finds them if they are not hidden', async () => {
     const { cache } = await openSignedIn('/')
     await settled()
     await waitFor(() => expect(findAmounts(cache).length).toBeGreaterThan(3))
@@ -147,7 +150,7 @@ describe('Orders while amounts are hidden', () => {
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ amount: Number(balance) })
   })
 
-  it('What was filled in by Max gives way to the first key, and what is typed is read back', async () => {
+  it('An amount filled in by Max is replaced by the first key, and typed amounts are announced', async () => {
     const { user, cache, field } = await toAmount()
     await press(user, 'Max')
     await user.type(field, '22')
@@ -159,7 +162,7 @@ describe('Orders while amounts are hidden', () => {
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('22')
   })
 
-  it('A refusal for lack of money names no balance and no fee', async () => {
+  it('A refusal for lack of money shows no balance and no fee', async () => {
     const { user, cache, field, observer } = await toAmount()
     const balance = await usdtBalance(observer)
     await user.type(field, '99999999')
@@ -167,14 +170,14 @@ describe('Orders while amounts are hidden', () => {
     expect(findAmounts(cache, ['99999999'])).toEqual([])
     expect(document.body).not.toHaveTextContent(balance)
     await user.clear(field)
-    // What arrives can be had, but not with the fee.
+    // The balance covers the arriving amount, but not the fee.
     await user.click(screen.getByRole('radio', { name: 'They get' }))
     await user.type(field, balance)
     await waitFor(() => expect(field).toBeInvalid())
     expect(findAmounts(cache, [balance])).toEqual([])
   })
 
-  it('An order of unknown outcome names no sum', async () => {
+  it('An order of unknown outcome shows no amount', async () => {
     const { user, cache, field, platform } = await toAmount()
     await user.type(field, '22')
     await toReview(user)
@@ -184,7 +187,7 @@ describe('Orders while amounts are hidden', () => {
     expect(findAmounts(cache, ['22'])).toEqual([])
   })
 
-  it('An exchange shows what was typed and not what it makes', async () => {
+  it('An exchange shows the typed amount and not its result', async () => {
     const { user, cache } = await openHidden('/exchange?asset=USDT')
     await user.type(await screen.findByLabelText(/^You pay, /), '250')
     await screen.findByText('Commission')
@@ -196,7 +199,7 @@ describe('Orders while amounts are hidden', () => {
     expect(findAmounts(cache, ['250'])).toEqual([])
   })
 
-  it('A bank deposit and how to pay it name what was typed alone', async () => {
+  it('A bank deposit and its instructions show only the typed amount', async () => {
     const { user, cache } = await openHidden('/add/bank?rail=ach&payer=Alex+Varga')
     await user.type(await screen.findByLabelText('Amount in USD'), '120')
     await screen.findByText('You pay from your bank')
@@ -207,7 +210,7 @@ describe('Orders while amounts are hidden', () => {
     expect(findAmounts(cache, ['120', '120.00'])).toEqual([])
   })
 
-  it('A top-up names what was typed alone', async () => {
+  it('A top-up shows only the typed amount', async () => {
     const { user, cache } = await openHidden(
       async (client) => `/cards/top-up?card=${await cardOf(client, 'prepaid')}`,
     )
@@ -222,7 +225,7 @@ describe('Orders while amounts are hidden', () => {
     expect(findAmounts(cache, ['25', '25.00'])).toEqual([])
   })
 
-  it('A request for money names its sum in its code and for copying alone', async () => {
+  it('A request for money shows its amount only in its code and for copying', async () => {
     const { user, cache } = await openHidden(`/add/requests?currency=${USDT_ETHEREUM.id}`)
     await user.type(await screen.findByLabelText('Amount in USDT'), '12.5')
     await press(user, 'Create request')
@@ -231,7 +234,7 @@ describe('Orders while amounts are hidden', () => {
     expect(findAmounts(cache)).toEqual([])
   })
 
-  it('A request that a link brings does not name what it asks for', async () => {
+  it('A request from a link does not show its amount', async () => {
     const wallet = '7b4c8a52-0f1e-4d3c-9a6b-5e2d1c0f9a8b'
     const request = { wallet, currency: USDT, amount: decimal('12.5'), note: '' }
     const { cache } = await openHidden(`/send?request=${writeRequestCode(request)}`)
@@ -239,7 +242,7 @@ describe('Orders while amounts are hidden', () => {
     expect(findAmounts(cache)).toEqual([])
   })
 
-  it('A table of payments names what it says alone, also where the money does not suffice', async () => {
+  it('A table of payments shows only its own amounts, also if the balance is too small', async () => {
     const { user, cache } = await openHidden(paths.payMany.to())
     const field = await screen.findByLabelText('Or type or paste it here')
     await user.click(field)

@@ -1,4 +1,3 @@
-/** Signing in, recipients, verification, codes, keys, one's own data and the lock by the keyboard alone: Tab, Enter, Space, typing. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -24,7 +23,6 @@ async function start(path: string, answer = 'yes') {
   return { platform, ...(await openApp(platform, path, host)) }
 }
 
-/** Tabs until the focus stands on it. */
 async function reach(user: UserEvent, target: HTMLElement): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS && document.activeElement !== target; tabs += 1)
     await user.tab()
@@ -70,7 +68,7 @@ it('An authenticator can be set up and turned off by keyboard', async () => {
   const secret = (await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent ?? ''
   await press(user, 'Copy: Key')
   await press(user, twoFactor.setup.action)
-  // The field asks for the focus by itself.
+  // The field focuses itself.
   const first = await screen.findByLabelText(twoFactor.code)
   expect(first).toHaveFocus()
   await user.keyboard(codeAt(secret, platform.control.advance(30)))
@@ -158,7 +156,7 @@ it('A recipient can be saved and its account deleted, and a virtual account open
   expect(await screen.findByText('Details for ACH or wire')).toBeVisible()
 })
 
-it('Somebody can sign in by password by keyboard', async () => {
+it('A person can sign in by password by keyboard', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/sign-in', createFakeHost())
   await reach(user, await screen.findByRole('radio', { name: 'Email' }))

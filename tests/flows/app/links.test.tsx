@@ -1,4 +1,3 @@
-/** Links into the flows of money: what they fill in, and when they are put aside. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -20,7 +19,7 @@ import { keptText } from '../../support/platform/personal.ts'
 import { holdBack } from '../../support/platform/platform.ts'
 import { openApp, press, pressable } from '../../support/render-app.tsx'
 
-describe('Amounts that come by a link', () => {
+describe('Amounts from a link', () => {
   const asked = writeRequestCode({
     wallet: OWN_OTHER_WALLET,
     currency: USDT,
@@ -28,7 +27,7 @@ describe('Amounts that come by a link', () => {
     note: '',
   })
 
-  it('A payment made again in Spanish sends what the link says, and not a thousand times as much', async () => {
+  it('A repeated payment in Spanish sends the amount of the link, and not a thousand times as much', async () => {
     const runtime = await createSendSetup()
     const link = `${KILN}&currency=${USDT}&amount=1.125`
     const { user } = await openApp(runtime.platform, link, runtime.host, { language: 'es' })
@@ -41,14 +40,14 @@ describe('Amounts that come by a link', () => {
     expect(Number(body?.['amount'])).toBeLessThan(10)
   })
 
-  it('A request that is opened in Spanish fills in what it asks for', async () => {
+  it('A request opened in Spanish fills in its amount', async () => {
     const { platform, host } = await createSendSetup()
     const { user } = await openApp(platform, `/send?request=${asked}`, host, { language: 'es' })
     await press(user, 'Continuar')
     expect(await screen.findByLabelText('Importe en USDT')).toHaveValue('1,125')
   })
 
-  it('A link that can not be read leaves nobody to pay, whoever stood there before', async () => {
+  it('An unreadable link clears the recipient', async () => {
     const { platform, host } = await createSendSetup()
     const first = await openApp(
       platform,
@@ -63,7 +62,7 @@ describe('Amounts that come by a link', () => {
     expect(screen.queryByText(OUTSIDE_ADDRESS)).toBeNull()
   })
 
-  it('An exchange made again in Spanish has the amount of the link', async () => {
+  it('A repeated exchange in Spanish has the amount of the link', async () => {
     const { platform, host } = await createSendSetup()
     const link = `/exchange?from=${USDT}&to=${EUR.id}&amount=1.125`
     await openApp(platform, link, host, { language: 'es' })
@@ -98,7 +97,7 @@ describe('Links that arrive while a flow is open', () => {
   const keptDraft = ({ host }: Review) =>
     JSON.parse(keptText(host, `draft.send.${WALLET}`) ?? '{}') as { amount?: unknown }
 
-  it('A link on the confirm screen of a payment leads back to the recipient that it names', async () => {
+  it("A link on the confirm screen of a payment leads back to the link's recipient", async () => {
     const runtime = await openReview()
     arrives(AGAIN)
     expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
@@ -109,11 +108,11 @@ describe('Links that arrive while a flow is open', () => {
     expect(keptDraft(runtime)).toMatchObject({ to: OUTSIDE_ADDRESS, amount: { amount: '5' } })
   })
 
-  it('A link on the first step shows the recipient that it names and their only account', async () => {
+  it('A link on the first step shows its recipient and their only account', async () => {
     await openSend(AGAIN)
     await screen.findByLabelText('To')
     arrives(LANDLORD.replace(/&.*/, ''))
-    // Drawn anew once their accounts are there.
+    // Rendered again once the accounts have loaded.
     await waitFor(() => expect(screen.getByText('Landlord')).toBeVisible())
     expect(await screen.findByText(/SE45/)).toBeVisible()
   })

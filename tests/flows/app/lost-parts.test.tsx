@@ -1,6 +1,6 @@
 /**
- * Parts of the app that never come: the lock lets nobody in then, a closed app keeps nobody out for ever, and a file is
- * not made in silence.
+ * Code that fails to load: the lock stays closed, a closed app reopens, and a missing file format
+ * is named.
  */
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -17,8 +17,8 @@ vi.mock('#lib/xlsx.ts', () => {
 })
 vi.mock('#app/background-tasks.ts', () => new Promise(() => {}))
 
-it('The lock lets nobody in and everybody out when its own screen does not come', async () => {
-  // React reports what a boundary caught.
+it('If the lock screen fails to load, nobody gets in and everybody can sign out', async () => {
+  // React logs errors that a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const platform = createPlatform()
   const reload = vi.fn()
@@ -36,7 +36,7 @@ it('The lock lets nobody in and everybody out when its own screen does not come'
   expect(host.storage.getItem(`${prefix}lock`)).toBeNull()
 })
 
-it('A closed app whose door stalls is a skeleton for some seconds, and then open', async () => {
+it('A closed app whose closure screen stalls is a skeleton for some seconds, and then open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const platform = createPlatform()
   const texts = { VITE_NOTICE_KIND: 'closed', VITE_NOTICE_EN: 'We move house.' }
@@ -47,7 +47,7 @@ it('A closed app whose door stalls is a skeleton for some seconds, and then open
   expect(await screen.findByRole('heading', { name: 'Wallets' })).toBeVisible()
 })
 
-it('A file whose writer does not come is said to want a connection, and the others are there', async () => {
+it('A file whose code fails to load asks for a connection, and the other files stay available', async () => {
   const platform = createPlatform()
   const saveFile = vi.fn(async () => 'saved' as const)
   const host = await signedInHost(platform, { saveFile })

@@ -1,4 +1,3 @@
-/** What those who run the app say in config.json: at the start, in open tabs, and on time. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
@@ -27,7 +26,6 @@ const MAINTENANCE = {
 }
 const CLOSED = { VITE_NOTICE_KIND: 'closed', VITE_NOTICE_EN: 'We move house.' }
 
-/** What config.json says from now on. */
 const configure = (texts: object) =>
   server.use(http.get('/config.json', () => HttpResponse.json({ ...BASES, ...texts })))
 
@@ -60,7 +58,7 @@ const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(
 const wallets = () => screen.findByRole('heading', { name: 'Wallets' })
 const banner = () => screen.findByText('We are working on the service')
 
-it('A notice stands above the screen as plain text, with its end, and is hidden for good', async () => {
+it('A notice is plain text above the screen, names its end, and can be hidden for good', async () => {
   const texts = { ...MAINTENANCE, VITE_NOTICE_UNTIL: '2026-11-22T18:30:00Z' }
   const { user, kill, host } = await open(texts)
   const region = (await banner()).closest('[role=status]')
@@ -79,13 +77,13 @@ it('A notice stands above the screen as plain text, with its end, and is hidden 
   expect(await screen.findByText('Now all cards.')).toBeVisible()
 })
 
-it('A notice speaks Russian to who does', async () => {
+it('A notice is in Russian for a person who uses Russian', async () => {
   await open(MAINTENANCE, { language: 'ru' })
   expect(await screen.findByText('Карты не работают.')).toBeVisible()
   expect(screen.getByText('Идут технические работы')).toBeVisible()
 })
 
-it('A notice begins and ends on time in a page that stays open', async () => {
+it('A notice appears and disappears on time in a page that stays open', async () => {
   await open({
     ...MAINTENANCE,
     VITE_NOTICE_FROM: '2026-11-22T14:00:00Z',
@@ -100,7 +98,7 @@ it('A notice begins and ends on time in a page that stays open', async () => {
   expect(screen.queryByText('We are working on the service')).toBeNull()
 })
 
-it('A tab that was left for five minutes learns of a notice when it is looked at again', async () => {
+it('A tab left for five minutes shows a new notice when the person returns', async () => {
   const { isVisible } = await open({})
   expect(await wallets()).toBeVisible()
   await advance(4000)
@@ -115,7 +113,7 @@ it('A tab that was left for five minutes learns of a notice when it is looked at
   expect(screen.queryByText('We are working on the service')).toBeNull()
   await leaveFor(5 * MINUTE_MS)
   expect(await banner()).toBeVisible()
-  // What can't be read or is wrong changes nothing.
+  // An unreadable or invalid setting changes nothing.
   configure({ VITE_NOTICE_KIND: 'nonsense' })
   await leaveFor(6 * MINUTE_MS)
   expect(await banner()).toBeVisible()
@@ -124,7 +122,7 @@ it('A tab that was left for five minutes learns of a notice when it is looked at
   await waitFor(() => expect(screen.queryByText('We are working on the service')).toBeNull())
 })
 
-it('A closed app is a door that says what becomes of orders, asks the platform nothing and opens at a press', async () => {
+it('A closed app explains what happens to orders, sends no requests and opens at a press', async () => {
   const { user, platform, host } = await open({
     ...CLOSED,
     VITE_NOTICE_UNTIL: '2026-11-22T18:30:00Z',
@@ -151,7 +149,7 @@ it('A closed app is a door that says what becomes of orders, asks the platform n
   expect(host.storage.getItem('access_token')).toBeTruthy()
 })
 
-it('What was filled in is there again after the door has opened', async () => {
+it("The form's input is restored after the closure", async () => {
   const { user } = await open(
     {
       ...CLOSED,
@@ -162,7 +160,7 @@ it('What was filled in is there again after the door has opened', async () => {
   )
   const field = await screen.findByLabelText('Full name')
   await user.type(field, 'Rainy days')
-  // React draws between two of them.
+  // React renders between the two steps.
   await advance(60 * MINUTE_MS)
   await advance(60 * MINUTE_MS)
   expect(
@@ -173,12 +171,12 @@ it('What was filled in is there again after the door has opened', async () => {
   expect(await screen.findByLabelText('Full name')).toHaveValue('Rainy days')
 })
 
-it('A closure that has not begun keeps nobody waiting', async () => {
+it('A closure that has not begun blocks nobody', async () => {
   await open({ ...CLOSED, VITE_NOTICE_FROM: '2099-01-01T00:00:00Z' })
   expect(await wallets()).toBeVisible()
 })
 
-it('An order that is on its way arrives behind the door, and its outcome is there once it opens', async () => {
+it('A pending order arrives during a closure, and its outcome is shown afterwards', async () => {
   const platform = createPlatform()
   const isVisible = createSource(true)
   const host = await signedInHost(platform, { isVisible })
@@ -214,7 +212,7 @@ function setBuild(id: string): void {
   document.body.append(meta)
 }
 
-it('A page of an older build offers the new one, and one that is still older lets the person go on', async () => {
+it('An outdated page offers the new version, and a still older one lets the person continue', async () => {
   setBuild('20261122.1331-607a1e2')
   const texts = { VITE_MINIMUM_BUILD: '20261122.1400' }
   const { user, host, kill } = await open(texts)
@@ -238,7 +236,7 @@ it('A page of an older build offers the new one, and one that is still older let
   expect(await wallets()).toBeVisible()
 })
 
-it('A page that is new enough says nothing of versions', async () => {
+it('A current page says nothing about versions', async () => {
   setBuild('20261122.1400-607a1e2')
   await open({ VITE_MINIMUM_BUILD: '20261122.1400' })
   expect(await wallets()).toBeVisible()
@@ -248,14 +246,16 @@ it('A page that is new enough says nothing of versions', async () => {
 
 const nextBuild = () => HttpResponse.html('<script type="module" src="/static/next.js"></script>')
 
-/** A part of the page was asked for in vain; `answer` is what the host has at the page's own address. */
+/**
+ * Reports a part that failed to load; `answer` is the host's response at the page's own address.
+ */
 function missPart(answer: () => Response): void {
   server.use(http.get('/', answer))
   const payload = new TypeError('Failed to fetch dynamically imported module: /static/part.js')
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
 }
 
-it('A part of the page that is gone with its build leads to the offer of the new version', async () => {
+it('A missing part of an old build leads to the offer of the new version', async () => {
   const { user, host } = await open({})
   expect(await wallets()).toBeVisible()
   await advance(4000)
@@ -263,7 +263,7 @@ it('A part of the page that is gone with its build leads to the offer of the new
   expect(await screen.findByText(/Some parts of this one no longer load/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Hide this message' }))
   expect(screen.queryByText(/Some parts of this one/)).toBeNull()
-  // Nobody is told of it at every turn.
+  // It is not reported at every failure.
   missPart(nextBuild)
   await advance(1000)
   expect(screen.queryByText(/Some parts of this one/)).toBeNull()
@@ -274,7 +274,7 @@ it('A part of the page that is gone with its build leads to the offer of the new
   expect(host.reload).toHaveBeenCalledOnce()
 })
 
-it('A part of the page that does not come for want of a connection is passed over', async () => {
+it('A part that fails to load offline is ignored', async () => {
   await open({})
   expect(await wallets()).toBeVisible()
   await advance(4000)

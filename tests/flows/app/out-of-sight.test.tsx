@@ -5,7 +5,7 @@ import { createSource } from '#shell/observable.ts'
 import { createPlatform } from '#tests/support/platform/platform.ts'
 import { openApp, signedInHost } from '#tests/support/render-app.tsx'
 
-/** Longer than the three seconds between two looks at a pending transaction. */
+/** Longer than the three seconds between two polls of a pending transaction. */
 const LONGER_THAN_ONE_MS = 3500
 
 it('A pending transaction is polled while the app is visible and not while the host hides it', async () => {
@@ -24,7 +24,7 @@ it('A pending transaction is polled while the app is visible and not while the h
   const looks = () => platform.sentTo('E107').length
   const passTime = async () => {
     await act(() => vi.advanceTimersByTimeAsync(LONGER_THAN_ONE_MS))
-    // What was asked for meanwhile has its answer.
+    // The requests of the meantime have their responses.
     await waitFor(() => expect(cache.isFetching()).toBe(0))
   }
   await passTime()

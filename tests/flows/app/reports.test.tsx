@@ -1,4 +1,3 @@
-/** Failures of the real app reach those who run it, and nothing else does. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -26,7 +25,9 @@ function forgetErrors(): void {
   delete window.__tesseraErrors
 }
 
-/** Somebody who takes reports, on the far side of the real fetch. What other tests of the worker left is no failure. */
+/**
+ * A receiver of reports behind the real fetch. Errors from other tests of the worker don't count.
+ */
 beforeEach(() => {
   reports = []
   forgetErrors()
@@ -42,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('An answer that breaks the contract is reported with its call and its screen', async () => {
+it('A response that breaks the contract is reported with its call and its screen', async () => {
   const { platform, host } = await createRuntime()
   platform.control.fault({ endpoint: 'E103', kind: 'malformed', times: 1 })
   const { cache } = await openApp(platform, '/assets/USDT?network=TRX', host)
@@ -57,7 +58,7 @@ it('An answer that breaks the contract is reported with its call and its screen'
   })
 })
 
-it('A server fault of a change is reported, and a refusal that a person can mend is not', async () => {
+it('A server error of a change is reported, and a refusal that a person can fix is not', async () => {
   const { platform, cache, user } = await openSignedIn('/profile')
   reportErrors(cache, { url: URL, tenant: 'kiln' })
   platform.control.fault({ endpoint: 'E95', kind: 'status', status: 403, times: 1 })
@@ -72,7 +73,7 @@ it('A server fault of a change is reported, and a refusal that a person can mend
   expect(JSON.stringify(reports)).not.toContain('varga')
 })
 
-it('Failures from before the reports were loaded are reported once they are', async () => {
+it('Failures before the reporting code was loaded are reported afterwards', async () => {
   const early: KeptError[] = []
   window.__tesseraErrors = early
   keepRenderError(new RangeError('early'))
@@ -96,11 +97,10 @@ const draw = (error: unknown) =>
     await drawStartProblem(root, 'en', error, () => undefined)
   })
 
-/** What config.json says. */
 const configure = (settings: object) =>
   server.use(http.get('/config.json', () => HttpResponse.json(settings)))
 
-it('Settings that a page does without are reported by their names', async () => {
+it('Invalid optional settings are reported by name', async () => {
   const { platform, host } = await createRuntime()
   const { cache } = await openApp(platform, '/', host)
   reportErrors(cache, { url: URL, tenant: 'kiln' }, ['VITE_TENNANT', 'VITE_NOTICE_UNTIL'])
@@ -109,7 +109,7 @@ it('Settings that a page does without are reported by their names', async () => 
   expect(JSON.stringify(reports)).not.toContain('TENNANT')
 })
 
-it('A start that its settings have stopped is reported by the names of those settings', async () => {
+it('A start that invalid settings have stopped is reported with the names of those settings', async () => {
   configure({ VITE_REPORT_URL: URL, VITE_TENANT_ID: 'two words' })
   await draw(new SettingsError(['VITE_TENANT_ID', 'VITE_TENNANT'], { VITE_TENANT_ID: 'two words' }))
   await waitFor(() => expect(reports).toHaveLength(1))
@@ -121,7 +121,7 @@ it('A start that its settings have stopped is reported by the names of those set
   expect(JSON.stringify(reports)).not.toMatch(/two words|TENNANT/)
 })
 
-it('A start that failed otherwise is reported as well', async () => {
+it('A start that failed for another reason is reported as well', async () => {
   configure({ VITE_REPORT_URL: URL })
   await draw(new TypeError('no bridge'))
   await waitFor(() => expect(reports).toHaveLength(1))
@@ -132,7 +132,7 @@ it.each([
   ['nobody is named', {}],
   ['the address is malformed', { VITE_REPORT_URL: 'javascript:alert(1)' }],
   ['no page is to report', { VITE_REPORT_URL: URL, VITE_REPORT_SAMPLE_RATE: '0' }],
-])('A start that failed is not reported where %s', async (_case, settings) => {
+])('A failed start is not reported if %s', async (_case, settings) => {
   const asked = vi.fn()
   configure(settings)
   server.events.on('request:start', asked)

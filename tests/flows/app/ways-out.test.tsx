@@ -1,4 +1,7 @@
-/** What leaves the app as text, in every language: nothing that only holds a sentence on the screen together. */
+/**
+ * Text that leaves the app, in every language: without the direction marks that only the screen
+ * needs.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 
 import { screen, waitFor, within } from '@testing-library/react'
@@ -22,7 +25,7 @@ import { readSheet } from '../../support/xlsx.ts'
 
 const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/
 
-/** A file as text; of a picture nothing. */
+/** Returns a file's text; nothing for a picture. */
 async function textOf(content: AppFile['content']): Promise<string> {
   if (typeof content === 'string') return content
   if (!content.type.includes('spreadsheet')) return ''
@@ -30,7 +33,7 @@ async function textOf(content: AppFile['content']): Promise<string> {
   return [name, ...headings, ...rows.flat()].join('\n')
 }
 
-/** The app in a language, with everything that it hands to its host. */
+/** Opens the app in a language, and records everything that it passes to its host. */
 async function start(language: Language) {
   const platform = createPlatform()
   const left: [way: string, text: string][] = []
@@ -54,14 +57,13 @@ async function start(language: Language) {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Every button of this name; at least one. */
 async function pressEach(user: UserEvent, name: string | RegExp) {
   for (const button of await screen.findAllByRole('button', { name })) await user.click(button)
 }
 
 type Words = ReturnType<typeof wordsOf>
 
-/** The buttons that copy one thing or another. */
+/** Matches the buttons that copy something. */
 function copying({ common }: Words): RegExp {
   const [before = '', after = ''] = common.copyThing.split(/\u2068?\{thing\}\u2069?/)
   return new RegExp(`^${escaped(before)}.+${escaped(after)}$`, 's')
@@ -106,7 +108,7 @@ const exits = EXITS.flatMap((exit, at) =>
 )
 
 it.each(exits)(
-  'What leaves %s by a button holds no marks of direction',
+  'Text that leaves %s by a button holds no direction marks',
   async (_name, path, buttons, language) => {
     const { platform, left, open } = await start(language)
     const client = await signedInClient(platform)
@@ -119,7 +121,7 @@ it.each(exits)(
 )
 
 it.each(looksInTurn(1, LANGUAGES))(
-  'The link of a shared request opens it, whoever follows it: %s',
+  'The link of a shared request opens it for anybody: %s',
   async (language) => {
     vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
     const { requests, shareImage, payment, common } = wordsOf(language)
@@ -147,7 +149,7 @@ it.each(looksInTurn(1, LANGUAGES))(
   },
 )
 
-it('Nothing but the host reaches the clipboard, the share sheet, files and other pages', () => {
+it('Only the host writes to the clipboard, the share sheet, files and other pages', () => {
   const ways =
     /navigator\.(?:clipboard|share|canShare)|execCommand|window\.open|\.download\b|["'`]mailto:/
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** Where a window is wide: a side bar instead of the tabs, and tables instead of lists. */
+/** A wide window has a side bar instead of tabs, and tables instead of lists. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
@@ -20,7 +20,7 @@ describe('Side bar', () => {
   async function open(path: string, given?: Parameters<typeof openApp>[3]) {
     const platform = createPlatform()
     const app = await openApp(platform, path, await signedInHost(platform), given)
-    // The tabs are hidden by the style sheet, which a test does not have.
+    // The style sheet hides the tabs, and tests have none.
     const places = await screen.findByRole('link', { name: 'Recipients' })
     return { ...app, platform, bar: within(places.closest('nav')!) }
   }
@@ -74,13 +74,13 @@ describe('Side bar', () => {
   const tenantWithout = (VITE_DISABLED_FEATURES: string) =>
     parseSettings({ ...COMPLETE, VITE_DISABLED_FEATURES }, ORIGIN).tenant
 
-  it('The side bar leaves out what the tenant leaves out', async () => {
+  it('The side bar hides features that the tenant disables', async () => {
     const { bar } = await open('/more', { settings: { tenant: tenantWithout('cards,developer') } })
     expect(bar.queryByRole('link', { name: 'Cards' })).toBeNull()
     expect(bar.queryByRole('link', { name: 'Developer' })).toBeNull()
   })
 
-  it('A wide window shows no list of what the tenant leaves out', async () => {
+  it('A wide window lists no feature that the tenant disables', async () => {
     const platform = createPlatform()
     const settings = { tenant: tenantWithout('counterparties') }
     await openApp(platform, '/counterparties', await signedInHost(platform), { settings })
@@ -90,7 +90,7 @@ describe('Side bar', () => {
 })
 
 describe('Tables', () => {
-  // The pane that scrolls has a height: of none, no row would be in sight.
+  // The scrolling pane needs a height, or no row would be visible.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
 
   async function openTable(path: string, name: string) {
@@ -115,7 +115,7 @@ describe('Tables', () => {
       expect(sorted[0]).toHaveAttribute('aria-sort', direction)
     })
 
-  it('The feed is a table, newest first, and a heading puts it in another order', async () => {
+  it('The feed is a table, newest first, and a heading sorts it', async () => {
     const table = await openTable('/activity', 'Activity')
     const { user, platform, find } = table
     await expectSorted(table, 'Date', 'descending')
@@ -129,13 +129,13 @@ describe('Tables', () => {
     expect(location.search).toBe('?sort=status&order=asc')
     await user.click((await find()).getByRole('button', { name: 'Status' }))
     await expectSorted(table, 'Status', 'descending')
-    // Sums of several currencies can't be compared.
+    // Amounts in several currencies can't be compared.
     expect((await find()).queryByRole('button', { name: 'Amount' })).toBeNull()
-    // A table owns rows alone (WAI-ARIA 1.2): their count stands beside it.
+    // A table may contain rows only (WAI-ARIA 1.2), so their count is outside.
     expect((await find()).queryByRole('status')).toBeNull()
   })
 
-  it('Arrow keys go through the feed, and Enter opens what has the focus', async () => {
+  it('Arrow keys move through the feed, and Enter opens the focused row', async () => {
     const { user, find } = await openTable('/activity', 'Activity')
     const rowAt = async (index: number) => {
       const rows = (await find()).getAllByRole('row')
@@ -155,7 +155,7 @@ describe('Tables', () => {
     await waitFor(async () => expect(await rowAt(2)).toHaveAttribute('aria-current', 'page'))
   })
 
-  it('A row that is pressed right after the search was cleared stays open beside the table', async () => {
+  it('A row pressed right after clearing the search stays open beside the table', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     const { user } = await openSignedIn('/activity?search=kiln')
@@ -165,7 +165,7 @@ describe('Tables', () => {
     const address = link?.getAttribute('href')
     await user.click(link!)
     expect(location.pathname).toBe(address)
-    // Longer than what is typed waits for to stand in the address.
+    // Longer than the delay until typed text appears in the address.
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(location.pathname).toBe(address)
     act(() => history.back())
@@ -177,7 +177,7 @@ describe('Tables', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  it('What is typed stays when a filter is chosen before it is searched for', async () => {
+  it('Typed text stays if a filter is chosen before it is searched for', async () => {
     const { user } = await openSignedIn('/activity')
     await user.type(await screen.findByRole('searchbox'), 'kiln')
     await user.click(screen.getByRole('button', { name: 'Outgoing' }))
@@ -193,7 +193,7 @@ describe('Tables', () => {
     expect(location.search).toBe('?order=newest')
   })
 
-  it('API keys are a table that each heading puts in order, and a row opens its key', async () => {
+  it('API keys are a table that each heading sorts, and a row opens its key', async () => {
     const table = await openTable('/developer', 'API keys')
     const { user, find } = table
     const names = async () =>
@@ -210,7 +210,7 @@ describe('Tables', () => {
     expect(await screen.findByRole('heading', { name: 'Bookkeeping', level: 1 })).toBeVisible()
   })
 
-  it('An address stands beside the list of assets, and another choice takes its place', async () => {
+  it('An address opens beside the list of assets, and another choice replaces it', async () => {
     const { user } = await openSignedIn('/add/crypto')
     await screen.findByText('Choose an asset to see its address here.')
     await user.type(screen.getByRole('searchbox', { name: 'Search assets' }), 'usdt')
@@ -227,7 +227,7 @@ describe('Tables', () => {
     expect(main).not.toHaveTextContent(ethereum)
   })
 
-  it('Kept requests stand beside the list of assets, also where that could not be read', async () => {
+  it('Kept requests are shown beside the list of assets, even if the list could not be read', async () => {
     const { platform, host } = await createRuntime()
     keepRequest(scopeOf(host), {
       id: 'a',
@@ -245,7 +245,7 @@ describe('Tables', () => {
   })
 })
 
-it('A menu of a list that stays beside what it has opened is closed by the way there', async () => {
+it('A menu in a list is closed by opening an item from it', async () => {
   const { user } = await openSignedIn('/activity')
   await user.click(await screen.findByRole('button', { name: 'Reports and files' }))
   const menu = await screen.findByRole('dialog', { name: 'Reports and files' })

@@ -1,4 +1,3 @@
-/** An app that is set up for a tenant which the platform doesn't know says so, and blames nobody's password. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -23,7 +22,7 @@ it.each(looksInTurn(2, LANGUAGES))(
       settings,
     })
     await user.click(await screen.findByLabelText(words.methods.password))
-    // Its form is loaded when it is chosen.
+    // Its form loads when it is chosen.
     await user.type(
       await screen.findByLabelText(words.password, { selector: 'input[type=password]' }),
       'secret-1',
@@ -39,7 +38,7 @@ it.each(looksInTurn(2, LANGUAGES))(
   },
 )
 
-it('The sign-in names the wrong tenant before anything is pressed, and the form stays', async () => {
+it('The sign-in names the wrong tenant before any press, and the form stays', async () => {
   await openApp(createPlatform(), '/sign-in', createFakeHost(), { settings })
   expect(await screen.findByRole('alert')).toHaveTextContent(
     new RegExp(`^${en.tenantUnknown.title} Its settings name.* E80-401-TENANT$`),
@@ -49,12 +48,12 @@ it('The sign-in names the wrong tenant before anything is pressed, and the form 
 
 it('The sign-in of a known tenant begins without a warning', async () => {
   await openApp(createPlatform(), '/sign-in', createFakeHost())
-  // Named by the same answer.
+  // The same response names them.
   expect(await screen.findByRole('button', { name: 'Terms' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('Asking for a code of a wrong tenant says so once more, without its whole text', async () => {
+it('Requesting a code for a wrong tenant repeats the warning in short', async () => {
   const { user } = await openApp(createPlatform(), '/sign-in', createFakeHost(), { settings })
   await user.type(
     await screen.findByLabelText('Email', { selector: 'input[type=email]' }),
@@ -72,14 +71,14 @@ const launchedHost = () => {
   return createFakeHost(undefined, { environment: 'telegram', telegram })
 }
 
-it('A launch from Telegram names the wrong tenant, not an old launch', async () => {
+it('A launch from Telegram names the wrong tenant, not an expired launch', async () => {
   const host = launchedHost()
   await openApp(createPlatform(), '/', host, { settings })
   expect(await screen.findByText(en.tenantUnknown.text)).toBeVisible()
   expect(screen.queryByText(en.launchExpired.title)).toBeNull()
 })
 
-it('A launch that is too old for a known tenant is still called that', async () => {
+it('An expired launch for a known tenant is still called expired', async () => {
   const host = launchedHost()
   await openApp(createPlatform(), '/', host)
   expect(await screen.findByText(en.launchExpired.title)).toBeVisible()

@@ -1,4 +1,6 @@
-/** A table that is brought again once its batch is gone: what it has paid already is asked about, line by line. */
+/**
+ * A table brought again after its batch is gone: each line that was paid already is asked about.
+ */
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
@@ -21,13 +23,13 @@ const TABLE = [
   `${FRIEND};USDT;Tron;23.5`,
 ].join('\n')
 
-// The days that count are those of the sandbox's clock.
+// Days follow the sandbox's clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
 })
 
-it('A table brought again after the session has ended asks about each line that it has paid, however much came since', async () => {
+it('A table brought again after the session ended asks about each paid line, however long the feed', async () => {
   const setup = await createSendSetup()
   const first = await openApp(setup.platform, PATH, setup.host)
   await checkTable(first.user, TABLE)
@@ -44,7 +46,7 @@ it('A table brought again after the session has ended asks about each line that 
   expect(
     screen.getAllByText(/This recipient was paid just this amount on November 20/),
   ).toHaveLength(2)
-  // The feed names a person where the line has a wallet: it is asked about all the same.
+  // The feed names a person instead of the line's wallet, and the line is asked about all the same.
   expect(
     screen.getByText(/This exact amount went to .+ inside Tessera on November 20/),
   ).toHaveTextContent(/^Amount: /)
@@ -53,7 +55,7 @@ it('A table brought again after the session has ended asks about each line that 
   expect(bodiesTo(setup, 'E78')).toHaveLength(1)
 })
 
-it('A payroll that was paid asks once for the whole when it is brought again, whatever balance pays it now', async () => {
+it('A paid payroll that is brought again asks once for the whole table, whichever balance pays now', async () => {
   const setup = await createSendSetup()
   const payroll = [
     'Name;Currency;Amount',
@@ -78,7 +80,7 @@ it('A payroll that was paid asks once for the whole when it is brought again, wh
   await waitFor(() => expect(button).toBeEnabled())
 })
 
-it('A payment that another device has made since the table was checked is asked about at the press', async () => {
+it('A payment that another device made after the check is asked about at the press', async () => {
   const { runtime: setup, user } = await openSend(PATH)
   await checkTable(user, `Address;Asset;Network;Amount\n${OWN_OTHER_WALLET};USDT;Tron;21.5`)
   await screen.findByText('1 line is ready.')
@@ -93,7 +95,7 @@ it('A payment that another device has made since the table was checked is asked 
   expect(bodiesTo(setup, 'E78')).toHaveLength(2)
 })
 
-it('Where there are more transactions in the last days than are read, the person says that the table is new', async () => {
+it('If the last days have more transactions than are read, the person confirms that the table is new', async () => {
   const setup = await createSendSetup()
   for (let count = 0; count < 5100; count++) fund(setup.platform, DEMO, 'USDT', '1')
   const { user } = await openApp(setup.platform, PATH, setup.host)

@@ -1,4 +1,3 @@
-/** A table that takes more than one balance covers: another one pays the rest, if the person says so. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -14,7 +13,7 @@ import { press, checkTable } from '../../support/render-app.tsx'
 const LANDLORD = makeIban('NL', 'ABNA0417164300')
 const FROM_USDT = 'Pay this payment from USDT · Tron'
 
-/** Two payments in euros, of which the balance in euros covers the first alone. */
+/** Opens two payments in euros, of which the euro balance covers only the first. */
 async function openTable() {
   const opened = await openSend('/send/many')
   const { user, observer } = opened
@@ -24,12 +23,12 @@ async function openTable() {
   return opened
 }
 
-it('What one balance does not cover another one pays by the person’s word, at its own price', async () => {
+it('Payments beyond one balance are paid from another if the person agrees, at its own price', async () => {
   const { runtime, user, observer, platform } = await openTable()
   const before = await balanceOf(observer, USDT)
   await user.click(screen.getByRole('checkbox', { name: FROM_USDT }))
   await screen.findByText('2 lines are ready.')
-  // The checkbox that was pressed has the focus still, and can take it back.
+  // The pressed checkbox still has the focus, so that it can be undone.
   expect(screen.getByRole('checkbox', { name: FROM_USDT })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: FROM_USDT })).toHaveFocus()
   const totals = screen.getByRole('region', { name: 'In all' })
@@ -46,7 +45,7 @@ it('What one balance does not cover another one pays by the person’s word, at 
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
-it('The person’s word for another balance can be taken back, and nothing is paid from it then', async () => {
+it('The consent to another balance can be withdrawn, and nothing is paid from it then', async () => {
   const { runtime, user } = await openTable()
   await user.click(screen.getByRole('checkbox', { name: FROM_USDT }))
   await screen.findByText('2 lines are ready.')
@@ -60,7 +59,7 @@ it('The person’s word for another balance can be taken back, and nothing is pa
   expect(bodiesTo(runtime, 'E74')).toMatchObject([{ from_currency_id: EUR.id }])
 })
 
-it('A word that is taken back while the last payments are looked at once more takes the press back', async () => {
+it('Withdrawing a consent while the last payments are read again cancels the press', async () => {
   const { runtime, user, platform } = await openTable()
   await user.click(screen.getByRole('checkbox', { name: FROM_USDT }))
   await screen.findByText('2 lines are ready.')
@@ -74,7 +73,7 @@ it('A word that is taken back while the last payments are looked at once more ta
   expect(bodiesTo(runtime, 'E74')).toEqual([])
 })
 
-it('Back while the last payments are looked at once more takes the press back', async () => {
+it('Going back while the last payments are read again cancels the press', async () => {
   const { runtime, user, platform } = await openTable()
   await user.click(screen.getByRole('checkbox', { name: "I've checked them" }))
   const goOn = holdBack(platform, 'E106')

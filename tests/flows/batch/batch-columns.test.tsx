@@ -1,4 +1,3 @@
-/** Columns of a table that speak of money: used, or decided by the person, before any line is ready. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -48,7 +47,7 @@ it.each([
   ['Status', 'done'],
   ['Debit/Credit', 'Credit'],
   ['Type', 'Refund'],
-])('No line is ready before the person has said what %s is', async (heading, cell) => {
+])('No line is ready before the person has decided what %s is', async (heading, cell) => {
   const { user } = await openSend(PATH)
   const table = `Name,IBAN,Amount,${heading}\nMira Novak,${MIRA},250.00,${cell}`
   await checkTable(user, table)
@@ -57,13 +56,13 @@ it.each([
   await user.selectOptions(choice, 'Not used')
   expect(await screen.findByText('1 line is ready.')).toBeVisible()
   expect(screen.getByText(`Not used: ${heading} (${cell})`)).toBeVisible()
-  // Coming back to the same table asks nothing again.
+  // Returning to the same table asks nothing again.
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await user.click(await screen.findByRole('button', { name: 'Check the table' }))
   expect(await screen.findByText('1 line is ready.')).toBeVisible()
 })
 
-it('A column that says nothing of money is named with an example, and asks nothing', async () => {
+it('A column that is not about money is listed with an example, and asks nothing', async () => {
   const { user } = await openSend(PATH)
   await checkTable(
     user,
@@ -73,7 +72,7 @@ it('A column that says nothing of money is named with an example, and asks nothi
   expect(screen.getByText('Not used: Department (Sales), Shoe size')).toBeVisible()
 })
 
-it('Of two columns of amounts none is paid before the person has chosen one', async () => {
+it('With two columns of amounts nothing is paid before the person has chosen one', async () => {
   const { user } = await openSend(PATH)
   await checkTable(user, `IBAN;Amount;Amount\n${MIRA};50;70`)
   await nothingReady()
@@ -95,7 +94,7 @@ it.each([
   expect(screen.getAllByText(sum)).not.toHaveLength(0)
 })
 
-it('A unit of another asset is refused in words, and one that nobody knows is asked about', async () => {
+it('A unit of another asset is refused with a message, and an unknown unit is asked about', async () => {
   const { user } = await openSend(PATH)
   await checkTable(user, `IBAN;Amount (wei);Currency\n${MIRA};25000;EUR`)
   expect(await screen.findByText(/The heading says wei/)).toHaveTextContent('Amount')
@@ -108,7 +107,7 @@ it('A unit of another asset is refused in words, and one that nobody knows is as
   expect(screen.getByText(/“lakh”/)).toBeVisible()
 })
 
-/** Somebody whose address at an exchange is saved with a memo. */
+/** Saves a recipient at an exchange with a memo. */
 async function saveWithMemo(platform: Platform, memo: string) {
   const client = await signedInClient(platform)
   const params = { wallet_id: WALLET }
@@ -151,7 +150,7 @@ it('A saved memo is shown on its line', async () => {
 })
 
 it.each(['eth', 'ethereum'])(
-  'A cell with a link of %s is read as links are everywhere',
+  'A cell with a link of %s is read like any other payment link',
   async (scheme) => {
     const { user } = await openSend(PATH)
     await checkTable(user, `Address,Asset,Amount\n${scheme}:${EVM},ETH,0.004`)
@@ -163,7 +162,7 @@ it.each([
   ['another amount', `ethereum:${EVM}?value=1e18`, /asks for something else/],
   ['what is damaged', `ethereum:${EVM.slice(0, -1)}?value=1e18`, /can't be read/],
   ['another network', `matic:${EVM}`, /asks for something else/],
-])('A link in a cell that asks for %s is refused in words', async (_, link, said) => {
+])('A link in a cell that asks for %s is refused with a message', async (_, link, said) => {
   const { user } = await openSend(PATH)
   await checkTable(user, `Address,Asset,Network,Amount\n${link},ETH,Ethereum,0.004`)
   expect(await screen.findByText(said)).toHaveTextContent('Address')
@@ -175,23 +174,26 @@ it.each([
   ['Straße GmbH', 'STRASSE GmbH'],
   ['Γιώργος', 'ΓΙΩΡΓΟΣ'],
   ['O’Brien', "O'Brien"],
-])('The name %s is asked about for %s, and never paid by itself', async (saved, written) => {
-  const { platform, host } = await createRuntime()
-  const client = await signedInClient(platform)
-  const params = { wallet_id: WALLET }
-  const { id } = await client.call(createCounterparty, {
-    params,
-    body: { name: saved, type: 'BUSINESS' },
-  })
-  await client.call(createDestination, {
-    params: { ...params, account_id: id },
-    body: {
-      nickname: null,
-      type: 'CRYPTO_EXTERNAL',
-      external_crypto_data: { address: FRIEND, currency_id: USDT_TRON.id },
-    },
-  })
-  const { user } = await openApp(platform, PATH, host)
-  await checkTable(user, `Name,Amount\n${written},2`)
-  expect(await screen.findByText(/Is it the same recipient/)).toBeVisible()
-})
+])(
+  'The name %s is asked about for %s, and never paid without an answer',
+  async (saved, written) => {
+    const { platform, host } = await createRuntime()
+    const client = await signedInClient(platform)
+    const params = { wallet_id: WALLET }
+    const { id } = await client.call(createCounterparty, {
+      params,
+      body: { name: saved, type: 'BUSINESS' },
+    })
+    await client.call(createDestination, {
+      params: { ...params, account_id: id },
+      body: {
+        nickname: null,
+        type: 'CRYPTO_EXTERNAL',
+        external_crypto_data: { address: FRIEND, currency_id: USDT_TRON.id },
+      },
+    })
+    const { user } = await openApp(platform, PATH, host)
+    await checkTable(user, `Name,Amount\n${written},2`)
+    expect(await screen.findByText(/Is it the same recipient/)).toBeVisible()
+  },
+)

@@ -1,4 +1,4 @@
-/** A table that one person prepares and another sends: a file, and a checksum that goes another way. */
+/** A table that one person prepares and another sends: a file, and a checksum sent separately. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -44,7 +44,7 @@ async function openTable(table: string, setup: Setup, outcome?: FileOutcome) {
 }
 
 const CHECKSUM = /^[\dA-HJKMNP-TV-Z]{24}$/
-/** The checksum that stands on the screen; its groups are drawn and not written. */
+/** Returns the checksum on the screen; its groups are drawn without spaces in the text. */
 async function shownChecksum(): Promise<string> {
   const group = await screen.findByText(
     (_, element) => element?.tagName === 'BDI' && CHECKSUM.test(element.textContent),
@@ -52,7 +52,6 @@ async function shownChecksum(): Promise<string> {
   return group.textContent
 }
 
-/** The file that is handed over, and the checksum that is said beside it. */
 async function handOver(
   table = TABLE,
   {
@@ -71,9 +70,9 @@ async function handOver(
 
 const SAME = "It's the same checksum"
 
-it('A table that was handed over pays exactly its ready lines, once the checksum was compared', async () => {
+it('A hand-over file pays exactly its ready lines, once the checksum was compared', async () => {
   const { file, checksum } = await handOver()
-  // A spreadsheet that opens it computes nothing of what people are called.
+  // A spreadsheet that opens it runs no name as a formula.
   expect(file).toContain("'=Ada")
   const setup = await createSendSetup()
   const { user } = await openTable(file, setup)
@@ -89,7 +88,7 @@ it('A table that was handed over pays exactly its ready lines, once the checksum
   expect(screen.getByText('=Ada')).toBeVisible()
 })
 
-it('What amounts and columns mean is part of what was handed over, and can’t be chosen otherwise', async () => {
+it('The meaning of amounts and columns is part of a hand-over file, and can’t be changed', async () => {
   const { file } = await handOver(`${HEADINGS}\n;${FRIEND};;USDT;Tron;;20.5;`, {
     prepare: async (user) => {
       await user.click(screen.getByRole('radio', { name: 'I pay this' }))
@@ -135,12 +134,12 @@ it('A line is handed over with the balance that pays it', async () => {
   ])
 })
 
-it('A table that was changed after it was handed over is not taken', async () => {
+it('A hand-over file that was changed is not accepted', async () => {
   const { file } = await handOver()
   const { user } = await openTable(file.replace('100.25', '1002.5'), await createSendSetup())
   expect(await screen.findByRole('alert')).toHaveTextContent(/was changed after it was handed over/)
   expect(screen.getByRole('button', { name: 'Check the table' })).toBeVisible()
-  // What is written by hand is another table, and goes its own way.
+  // Text written by hand is another table.
   await user.clear(screen.getByLabelText(FIELD))
   expect(screen.queryByRole('alert')).toBeNull()
   await user.paste(`Address;Asset;Network;Amount\n${FRIEND};USDT;Tron;5`)
@@ -149,7 +148,7 @@ it('A table that was changed after it was handed over is not taken', async () =>
   expect(screen.queryByText(/handed over to you/)).not.toBeInTheDocument()
 })
 
-it('A file that comes late is no answer to the table that is checked by then', async () => {
+it('A file that arrives late does not replace the table that is checked by then', async () => {
   const { file } = await handOver()
   const app = await openMany(await createSendSetup())
   const late = new File([], 'late.csv', { type: 'text/csv' })
@@ -166,7 +165,7 @@ it('A file that comes late is no answer to the table that is checked by then', a
   expect(screen.getByText('1 line is ready.')).toBeVisible()
 })
 
-it('No checksum is said of a file that was not saved', async () => {
+it('No checksum is shown for a file that was not saved', async () => {
   const { user, files } = await openTable(TABLE, await createSendSetup(), 'failed')
   await screen.findByText('2 lines are ready, 1 is skipped.')
   await press(user, /^Hand over as a file/)
@@ -174,7 +173,7 @@ it('No checksum is said of a file that was not saved', async () => {
   expect(screen.queryByText(/^Tell whoever sends it/)).toBeNull()
 })
 
-it('With amounts hidden neither what is handed over nor its checksum shows one', async () => {
+it('With amounts hidden neither the hand-over file nor its checksum shows one on the screen', async () => {
   const { file } = await handOver()
   const setup = await createSendSetup()
   setup.host.storage.setItem(HIDE_AMOUNTS_KEY, 'yes')

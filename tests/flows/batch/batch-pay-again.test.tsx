@@ -1,4 +1,7 @@
-/** A bulk payment that ended on this device can be brought again, as a table that is checked like any other. */
+/**
+ * A bulk payment that ended on this device can be paid again, as a table that is checked like any
+ * other.
+ */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -30,7 +33,7 @@ const TABLE = [
 const MIRA_EURO = 'd0a8d6a5-6d0c-4a3f-93c1-8e6f7e2b1a07'
 const FIELD = 'Or type or paste it here'
 
-// The days that count are those of the sandbox's clock.
+// Days follow the sandbox's clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.parse('2026-10-28T12:00:00Z'))
@@ -40,7 +43,7 @@ async function agreeToFirst(user: UserEvent) {
   await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
 }
 
-/** A table that was paid here, and the app opened anew `days` later. */
+/** Pays a table here, and opens the app again `days` later. */
 async function openAfterPaying(days = 31, table = TABLE, { choose = 'They get this' } = {}) {
   const setup = await createSendSetup()
   const first = await openApp(setup.platform, PATH, setup.host)
@@ -59,7 +62,7 @@ async function openAfterPaying(days = 31, table = TABLE, { choose = 'They get th
 
 const payAgain = async ({ user }: Pick<OpenApp, 'user'>) => press(user, /^Pay again: /)
 
-it('Last month’s payment is paid again by the ordinary check, asked about within days, and forgotten at the sign-out', async () => {
+it('Last month’s table is paid again after the usual checks, and signing out removes it', async () => {
   const { open, paid, bodies, setup } = await openAfterPaying()
   expect(keptText(setup.host, `batch.paid.${WALLET}`)).toContain(KILN)
   const app = await open()
@@ -104,7 +107,7 @@ it('Last month’s payment is paid again by the ordinary check, asked about with
   await waitFor(() => expect(keptText(setup.host, `batch.paid.${WALLET}`)).toBeNull())
 })
 
-it('The check says what has changed since: an account that is gone, an amount, a line more and a line less', async () => {
+it('The check names changes since the payment: a missing account, an amount, added and removed lines', async () => {
   const { open, setup } = await openAfterPaying()
   const remove = (counterparty: string, destination: string) =>
     setup.observer.call(deleteDestination, {
@@ -133,7 +136,7 @@ it('The check says what has changed since: an account that is gone, an amount, a
   expect(screen.queryByText(/Only saved accounts can be paid/)).toBeNull()
 })
 
-it('A file that is put over a table brought again says anew what its amounts mean', async () => {
+it('A file chosen over a table to pay again defines the meaning of its own amounts', async () => {
   const { open } = await openAfterPaying(
     31,
     `Address;Asset;Network;Amount\n${FRIEND};USDT;Tron;25`,
@@ -152,7 +155,7 @@ it('A file that is put over a table brought again says anew what its amounts mea
   expect(await screen.findByRole('radio', { name: 'They get this' })).toBeChecked()
 })
 
-it('With amounts hidden the offer, the filled table, its columns and the check show none, and it can be emptied', async () => {
+it('With amounts hidden the offer, the table and the check show none, and the table can be cleared', async () => {
   const { open, setup } = await openAfterPaying()
   setup.host.storage.setItem(HIDE_AMOUNTS_KEY, 'yes')
   const app = await open()
@@ -170,14 +173,14 @@ it('With amounts hidden the offer, the filled table, its columns and the check s
   expect(await screen.findByLabelText(FIELD)).toHaveValue('')
 })
 
-it('A table that is brought again is read as it was written, whatever language is chosen meanwhile', async () => {
+it('A table to pay again keeps its amounts, whatever language is chosen meanwhile', async () => {
   const { setup, open } = await openAfterPaying()
   const app = await open()
   await payAgain(app)
   setup.host.storage.setItem(LANGUAGE_KEY, 'ru')
   act(() => void dispatchEvent(new StorageEvent('storage', { key: LANGUAGE_KEY, newValue: 'ru' })))
   await press(app.user, ru.source.check)
-  // By the thousand more, they would not be those of then.
+  // Read with the other mark, the amounts would be a thousand times as large.
   expect(await screen.findByText(/^Все строки те же/)).toBeVisible()
   expect(document.body).not.toHaveTextContent(/1\s125/)
 })

@@ -1,4 +1,7 @@
-/** Payments out of a table: looked at and priced line by line, then sent one by one through the order journal. */
+/**
+ * Payments from a table: checked and priced line by line, then sent one by one through the order
+ * journal.
+ */
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -23,7 +26,7 @@ const KILN = makeAddress('tron', 'Kiln Studio')
 
 type User = Awaited<ReturnType<typeof openApp>>['user']
 
-/** The person's word for what is asked once for all lines. */
+/** Confirms a question about all lines. */
 async function agree(user: User) {
   await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
 }
@@ -40,7 +43,7 @@ it('A table is paid line by line: a wallet, a saved recipient and an address', a
   await press(user, 'Send 3 payments')
   await screen.findByText('All lines processed')
   expect(bodiesTo(setup, 'E78')).toHaveLength(1)
-  // The address is a saved recipient's: that order carries an id.
+  // The address belongs to a saved recipient, so the order carries an id.
   expect(bodiesTo(setup, 'E75')).toHaveLength(1)
   expect(bodiesTo(setup, 'E55')).toMatchObject([
     { to_address: FRIEND, amount: 23.5, is_subsctract: false },
@@ -61,7 +64,7 @@ it('A bank payout goes to the saved account that the table names by its IBAN', a
   expect(calls.map(({ endpoint }) => endpoint)).toEqual(['E74'])
 })
 
-it('A line by SWIFT is not ready before the platform has said that it does not carry it out', async () => {
+it('A SWIFT line is not ready before the platform has refused to support it', async () => {
   const setup = await createSendSetup()
   const { platform } = setup
   platform.control.scenario({ name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true })
@@ -75,7 +78,7 @@ it('A line by SWIFT is not ready before the platform has said that it does not c
   expect(platform.sentTo('E67')).toHaveLength(1)
 })
 
-it('A line that repeats another one goes out only by the word of the person, and both are one first payment', async () => {
+it('A line that repeats another is sent only if the person confirms it; both are one first payment', async () => {
   const { runtime: setup, user } = await openSend(PATH)
   const line = `${FRIEND};USDT;Tron;12`
   await checkTable(user, `Address;Asset;Network;Amount\n${line}\n${line}`)
@@ -90,7 +93,7 @@ it('A line that repeats another one goes out only by the word of the person, and
   expect(bodiesTo(setup, 'E55')).toHaveLength(2)
 })
 
-it('A name that is no name pays nobody, and one that is only like a saved name asks first', async () => {
+it('A name without letters pays nobody, and one that only resembles a saved name asks first', async () => {
   const { user } = await openSend(PATH)
   const nobody = ['-', '🙂']
   await checkTable(
@@ -107,7 +110,7 @@ it('A name that is no name pays nobody, and one that is only like a saved name a
   await screen.findByText('1 line is ready, 2 are skipped.')
 })
 
-it('An unknown outcome stops the batch with its question, and what follows goes out once it is answered', async () => {
+it('An unknown outcome stops the batch with its question, and later lines follow the answer', async () => {
   const { runtime: setup, user, kill } = await openSend(PATH)
   await checkTable(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
   await agree(user)
@@ -125,7 +128,7 @@ it('An unknown outcome stops the batch with its question, and what follows goes 
   expect(bodiesTo(setup, 'E55').map(({ amount }) => amount)).toEqual([21.5, 22.5])
 })
 
-it('A code that the platform asks for is entered in between, and the batch goes on', async () => {
+it('A code that the platform requires is entered midway, and the batch continues', async () => {
   const setup = await createSendSetup()
   setup.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
   const { user } = await openApp(setup.platform, PATH, setup.host)
@@ -142,7 +145,7 @@ it('A code that the platform asks for is entered in between, and the batch goes 
   expect(bodiesTo(setup, 'E75')).toHaveLength(3)
 })
 
-it('What refuses two lines in a row, such as a limit of the day, stops the batch before it refuses the rest', async () => {
+it('A reason that refuses two lines in a row, such as a daily limit, stops the batch', async () => {
   const { runtime: setup, user } = await openSend(PATH)
   const amounts = ['21.5', '22.5', '23.5', '24.5']
   await checkTable(
@@ -161,21 +164,21 @@ it('What refuses two lines in a row, such as a limit of the day, stops the batch
   await screen.findByText('Stopped at line 3')
   expect(screen.getByText('1 of 4, 1 declined')).toBeVisible()
   expect(bodiesTo(setup, 'E75')).toHaveLength(2)
-  // It is over tomorrow: the line that the batch stands at goes out with the rest.
+  // The limit ends tomorrow: the line at which the batch stopped is sent with the rest.
   await press(user, 'Continue')
   await screen.findByText('All lines processed')
   expect(screen.getByText('4 of 4, 1 declined')).toBeVisible()
 })
 
 it.each(['E106', 'E52'])(
-  'A read that fails with 404 before the order (%s) stops the batch, and judges no line',
+  'A read that fails with 404 before the order (%s) stops the batch, and fails no line',
   async (endpoint) => {
     const { runtime: setup, user } = await openSend(PATH)
     await checkTable(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
     await agree(user)
     await pressable('Send 2 payments')
     const { control, network } = setup.platform
-    // The feed is read at the press, too; then each order reads the price and the feed once more.
+    // The feed is read at the press too; then each order reads the price and the feed again.
     let calls = 0
     network.out = (call) => {
       if (call.endpoint === endpoint && ++calls === (endpoint === 'E106' ? 2 : 1))
@@ -192,7 +195,7 @@ it.each(['E106', 'E52'])(
   },
 )
 
-it('An order that the platform took and did not carry out says so on its line', async () => {
+it('An order that the platform accepted and did not execute is named on its line', async () => {
   const setup = await createSendSetup()
   const { address } = await setup.observer.call(createWalletAddress, {
     params: { uuid: OWN_OTHER_WALLET, chain: TRON_CHAIN },
@@ -207,7 +210,7 @@ it('An order that the platform took and did not carry out says so on its line', 
   expect(screen.getByText("It wasn't carried out")).toBeVisible()
 })
 
-it('A line that would pay the wallet’s own address is asked about before it goes', async () => {
+it('A line that would pay the wallet’s own address is asked about first', async () => {
   const { platform, host, observer } = await createSendSetup()
   const { address } = await observer.call(getWalletAddress, {
     params: { uuid: WALLET, chain: TRON_CHAIN },

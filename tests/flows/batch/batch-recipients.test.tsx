@@ -1,4 +1,7 @@
-/** Recipients out of a table: read, looked at line by line, saved once each, through failures and a kill. */
+/**
+ * Recipients from a table: read, checked line by line, and saved once each, despite failures and a
+ * kill.
+ */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -35,7 +38,7 @@ it('Recipients are imported from a pasted table, each with its account', async (
   await screen.findByText('3 lines are ready.')
   await press(user, 'Save 3 recipients')
   expect(await screen.findByText('All lines processed')).toBeVisible()
-  // Nothing was refused, so there is nothing to choose between.
+  // Nothing was refused, so there is no filter.
   expect(screen.queryByRole('radio')).toBeNull()
   const bodies = platform.sentTo('E15').map(({ body }) => JSON.parse(body))
   expect(platform.sentTo('E11').map(({ body }) => JSON.parse(body).name)).toEqual([
@@ -73,11 +76,11 @@ it('A column that no heading names is chosen by the person', async () => {
   await screen.findByText(/lines? (is|are) ready/)
 })
 
-it('An import that was killed goes on where it was, and saves nobody twice', async () => {
+it('An import that was killed resumes, and saves nobody twice', async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, PATH, host)
   await checkTable(first.user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
-  // The platform has saved Ada, and the answer is lost.
+  // The platform has saved Ada, and the response is lost.
   platform.control.fault({ endpoint: 'E11', kind: 'drop' })
   await press(first.user, 'Save 2 recipients')
   await screen.findByText('Paused')
@@ -93,7 +96,7 @@ it('An import that was killed goes on where it was, and saves nobody twice', asy
   expect(platform.sentTo('E15')).toHaveLength(2)
 })
 
-it('A recipient whom the platform keeps in another spelling is not saved twice', async () => {
+it('A recipient that the platform stores in another spelling is not saved twice', async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, PATH, host)
   await checkTable(first.user, `Name;Email;Phone\nAda Quill;ada@example.com;+49 151 2345678`)
@@ -112,7 +115,7 @@ it('A recipient whom the platform keeps in another spelling is not saved twice',
   expect(platform.sentTo('E15')).toHaveLength(1)
 })
 
-it('An import goes on with the recipient that it has made, whatever became of the name meanwhile', async () => {
+it('An import resumes with the recipient that it has made, even if the name has changed meanwhile', async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, PATH, host)
   await checkTable(first.user, `Name,IBAN\nAda Quill,${IBAN}`)
@@ -141,7 +144,7 @@ it('Two accounts of one person are two destinations of one recipient', async () 
   await pressable('Done')
 })
 
-it('A refusal of the platform is shown on its line and by itself, and the next line goes on', async () => {
+it("The platform's refusal is shown on its line and in a list of its own, and the next line follows", async () => {
   const { platform, user } = await openSignedIn(PATH)
   await checkTable(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
   await pressable('Save 2 recipients')
@@ -156,11 +159,11 @@ it('A refusal of the platform is shown on its line and by itself, and the next l
   expect(screen.queryByText(/Line 3/)).toBeNull()
 })
 
-it('What is asked before a line is saved judges no line: a 404 there stops the import, which can go on', async () => {
+it('A read that fails with 404 before a line is saved stops the import, which can resume', async () => {
   const { platform, user } = await openSignedIn(PATH)
   await checkTable(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
   await pressable('Save 2 recipients')
-  // Who is saved already; then, with Ada there and her account not, which accounts are.
+  // First the saved people; then, with Ada saved and her account not, the saved accounts.
   platform.control.fault({ endpoint: 'E10', kind: 'status', status: 404 })
   await press(user, 'Save 2 recipients')
   await screen.findByText(/Paused|All lines processed/)

@@ -1,4 +1,3 @@
-/** What a table says of one payment: it stays with that payment, and is no note of whoever is paid. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -9,7 +8,7 @@ import type { AppFile } from '#shell/host.ts'
 import { bodiesTo, createSendSetup } from '../../support/orders/send-setup.ts'
 import { openApp, openSignedIn, press, checkTable } from '../../support/render-app.tsx'
 
-it('A payment reference of an imported table is no permanent note for the bank of its recipient', async () => {
+it("A payment reference of an imported table is no permanent note for the recipient's bank", async () => {
   const { platform, user } = await openSignedIn('/counterparties/import')
   const [one, other] = ['370400440000012345', '370400440000067890'].map((bban) =>
     makeIban('DE', bban),
@@ -26,7 +25,7 @@ it('A payment reference of an imported table is no permanent note for the bank o
   expect(bodies.filter((body) => body.includes('Rent'))).toHaveLength(1)
 })
 
-it('A reference of a bulk payment stays on the device, and stands in the result and in the books', async () => {
+it('A reference of a bulk payment stays on the device, and is in the result and in the books', async () => {
   const setup = await createSendSetup()
   const files: AppFile[] = []
   const host = {
@@ -85,7 +84,7 @@ async function openWithFiles() {
   return { ...setup, host, files, linesOf, user, kill }
 }
 
-it('The result of a batch says of no refused payment that money left the wallet', async () => {
+it('The result of a batch shows no money leaving for a refused payment', async () => {
   const { platform, user, files, linesOf } = await openWithFiles()
   platform.control.fault({ endpoint: 'E55', kind: 'status', status: 422 })
   await press(user, 'Send 2 payments')
@@ -101,7 +100,7 @@ it('The result of a batch says of no refused payment that money left the wallet'
   expect(cellsOf(done, 'Left the wallet')).toMatch(/^2[2-9]\.\d+$/)
 })
 
-it('A reference stands in the books also where the answer was lost and the feed told of the payment', async () => {
+it('A reference is in the books even if the response was lost and the feed showed the payment', async () => {
   const { platform, host, user, files, linesOf, kill } = await openWithFiles()
   platform.control.fault({ endpoint: 'E55', kind: 'drop' })
   await press(user, 'Send 2 payments')

@@ -1,4 +1,3 @@
-/** What a bulk payment leaves behind: sums by currency, a file of every line, and an advice for each recipient. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
@@ -46,7 +45,6 @@ async function pay({ user }: Awaited<ReturnType<typeof openPaid>>) {
 
 const textOf = ({ content }: Partial<AppFile> = {}) => (typeof content === 'string' ? content : '')
 
-/** The cells of a file by their headings. */
 function cellsOf(file: AppFile | undefined) {
   const [headings = '', ...rows] = textOf(file).replace('\uFEFF', '').trim().split('\r\n')
   const names = headings.split(',')
@@ -55,7 +53,7 @@ function cellsOf(file: AppFile | undefined) {
   )
 }
 
-it('The result says what was sent by currency, and its file what left, the fee, date and reference of each line', async () => {
+it('The result shows totals by currency, and its file amount, fee, date and reference of each line', async () => {
   const app = await openPaid()
   await pay(app)
   const totals = screen.getByRole('heading', { name: 'Sent in all' }).closest('section')
@@ -89,7 +87,7 @@ it('The advices of all recipients are saved as one text, and printed with one pa
   expect(advices[1]).toMatch(/Payment advice\n22\.5\d?\sUSDT\n/)
   for (const words of ['Payer: Alex Varga', 'Recipient: Kiln Studio', 'Reference: October / 2'])
     expect(advices[1]).toContain(words)
-  // What the payer signs in by is nobody else's business.
+  // Recipients must not see the payer's email or phone.
   expect(advices.join()).not.toContain('@')
   expect(advices[1]).toMatch(/\nOrder number: \S+\n/)
   expect(advices[2]).toContain('Recipient: Mira Novak')
@@ -117,7 +115,7 @@ it('With amounts hidden the result shows none, and no advice is opened on the sc
   expect(findAmounts(app.cache, ['21.5', '22.5', '100'])).toEqual([])
 })
 
-it('A payer who can’t be read is asked for again', async () => {
+it('If the payer can’t be read, another try is offered', async () => {
   const app = await openPaid({ isPayerKnown: false })
   await pay(app)
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()

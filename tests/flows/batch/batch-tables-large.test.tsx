@@ -1,4 +1,3 @@
-/** Files and large tables of a batch: what is read, named, left out and sent. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -25,9 +24,9 @@ describe('Files of a batch', () => {
     await user.upload(field, new File(bytes, 'people.csv', { type: 'text/csv' }))
   }
 
-  it('A file that is not UTF-8 is not taken with wrong letters: how to save it is said, and stays said', async () => {
+  it('A file that is not UTF-8 is refused, and the message how to save it stays', async () => {
     const app = await openImport()
-    // "Müller" as Windows-1252 writes it.
+    // "Müller" as Windows-1252 encodes it.
     const windows = [new TextEncoder().encode('Name\nM'), new Uint8Array([0xfc]), 'ller\n']
     await choose(app, ...windows)
     expect(await screen.findByRole('alert')).toHaveTextContent(/Save it as “CSV UTF-8”/)
@@ -51,17 +50,17 @@ describe('Files of a batch', () => {
     expect(screen.getByText('Йод Müller')).toBeVisible()
   })
 
-  it('That only a part of a long table was read stays on the screen beside what it comes to', async () => {
+  it('The note that only a part of a long table was read stays beside the totals', async () => {
     const app = await openImport()
     const names = Array.from({ length: 1010 }, (_, at) => `Person ${at}`)
     await choose(app, ['Name', ...names].join('\n'))
     await screen.findByText('1,000 lines are ready.')
     const said = screen.getByText(/^Only the first 1,000 lines were read/)
-    // A notice at the edge of the screen is gone after some seconds.
+    // A snackbar would disappear after some seconds.
     expect(said.closest('[role="status"]')).toBeNull()
   })
 
-  it('The result of a batch has amounts that a spreadsheet of its language takes for numbers', async () => {
+  it('The result file of a batch has amounts that a spreadsheet of its language reads as numbers', async () => {
     const setup = await createSendSetup()
     const files: AppFile[] = []
     const saveFile = async (file: AppFile) => {
@@ -105,7 +104,7 @@ describe('Large tables', () => {
   const rowCount = () => screen.getAllByText(/^Line \d+ · /).length
 
   it(
-    'Each of twenty and more kinds of mistakes in five hundred lines is named with its line and column',
+    'Each of more than twenty kinds of mistakes in five hundred lines is named with line and column',
     { timeout: 300_000 },
     async () => {
       const setup = await createSendSetup()
@@ -125,14 +124,14 @@ describe('Large tables', () => {
           `${table.good.length} lines are ready, ${table.bad.length} are skipped.`,
         ),
       )
-      // Nothing of it is offered to the person's word alone: each of these is left out for good.
+      // The person can confirm none of them: each is left out for good.
       expect(screen.queryByRole('radio', { name: /^Skipped/ })).not.toBeInTheDocument()
       expect(screen.getByRole('radio', { name: 'All: 500' })).toBeVisible()
     },
   )
 
   it(
-    'A batch that is killed in the middle sends exactly the rest, and says at once that it pauses',
+    'A batch that is killed midway sends exactly the rest, and shows at once that it pauses',
     { timeout: 300_000 },
     async () => {
       const setup = await createSendSetup()
@@ -142,7 +141,7 @@ describe('Large tables', () => {
       setup.platform.control.fault({ endpoint: 'E55', kind: 'status', status: 422 })
       const sent = () => bodiesTo(setup, 'E55').length
       const said: (string | null)[] = []
-      // Somebody pauses while the fifth answer is on its way: its line is finished first.
+      // The person pauses during the fifth call: its line is finished first.
       setup.platform.network.back = ({ endpoint }) => {
         if (endpoint !== 'E55' || sent() !== 5) return
         act(() => screen.getByRole('button', { name: 'Pause' }).click())
@@ -162,7 +161,7 @@ describe('Large tables', () => {
       expect(bodiesTo(setup, 'E55').map(({ amount }) => amount)).toEqual(
         table.good.map(({ amount }) => amount),
       )
-      // The first one was refused by the platform: it can be looked at by itself.
+      // The platform refused the first line, which can be listed alone.
       expect(rowCount()).toBe(9)
       await next.user.click(screen.getByRole('radio', { name: 'Declined: 1' }))
       await waitFor(() => expect(rowCount()).toBe(1))

@@ -1,4 +1,3 @@
-/** Tables as payroll programs, banks, wallets and spreadsheets write them: what is ready, what it comes to, what is left out. */
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -46,16 +45,13 @@ it.each([
     'invisible characters',
     `Address;Asset;Amount\n${addressed(';', '\n').replaceAll(';', '\u202C;\u202A')}`,
   ],
-])(
-  'A table with %s is paid as it is meant: three lines, of which none is lost',
-  async (_, text) => {
-    await openFile(text)
-    expect(await screen.findByText('3 lines are ready.')).toBeVisible()
-    expect(await (await totals()).findAllByText(/64\.5/)).not.toHaveLength(0)
-  },
-)
+])('A table with %s is paid as intended: three lines, none lost', async (_, text) => {
+  await openFile(text)
+  expect(await screen.findByText('3 lines are ready.')).toBeVisible()
+  expect(await (await totals()).findAllByText(/64\.5/)).not.toHaveLength(0)
+})
 
-it('What stands above the headings is named by its lines', async () => {
+it('Rows above the headings are named by their lines', async () => {
   await openFile(`Payroll October\n\n# made by hand\nAddress;Asset;Amount\n${addressed(';', '\n')}`)
   const skipped = await screen.findByRole('region', {
     name: '2 lines above the headings were skipped',
@@ -70,7 +66,7 @@ it('Lines beyond the limit are named by the first of them', async () => {
   expect(said).toHaveTextContent('What stands from line 1003 on was left out')
 })
 
-it('A file of a wallet is paid by the contracts of its tokens; a coin asks for its network, and an NFT stays', async () => {
+it("A wallet's export is paid by token contracts; a coin asks for its network, and an NFT is left out", async () => {
   const { setup, user } = await openFile(
     [
       'token_type,token_address,receiver,amount,id',
@@ -86,7 +82,7 @@ it('A file of a wallet is paid by the contracts of its tokens; a coin asks for i
   expect(screen.getByText(/“erc721” can't be paid/)).toHaveTextContent('Token type')
   expect(screen.getByText(/native is on several networks/)).toHaveTextContent('Network')
   await user.selectOptions(screen.getByLabelText('Network for all lines'), 'Ethereum')
-  // The network is that of the coin, and not of the tokens on others.
+  // The chosen network counts for the coin, and not for tokens on others.
   expect(await screen.findByText(/^1 line is ready, 4 are skipped/)).toBeVisible()
   await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
   await press(user, 'Send 1 payment')
@@ -94,7 +90,7 @@ it('A file of a wallet is paid by the contracts of its tokens; a coin asks for i
   expect(bodiesTo(setup, 'E55')).toMatchObject([{ to_address: EVM, amount: 0.004 }])
 })
 
-it('One asset and one network can be said for all lines where no column does', async () => {
+it('One asset and one network can be chosen for all lines if no column names them', async () => {
   const { user } = await openFile(`Wallet;Sum\n${FRIEND};21.5\n${EVM};0.004`)
   expect(await screen.findByText('No line is ready, 2 are skipped.')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Asset for all lines'), 'USDT')
@@ -105,7 +101,7 @@ it('One asset and one network can be said for all lines where no column does', a
   expect(await screen.findByText(/Address of another network/)).toBeVisible()
 })
 
-it('A postal address beside a good IBAN is no address for crypto', async () => {
+it('A postal address beside a valid IBAN is not read as a crypto address', async () => {
   await openFile(
     [
       'Account Holder;Address;Beneficiary IBAN;Amount EUR',
@@ -114,18 +110,18 @@ it('A postal address beside a good IBAN is no address for crypto', async () => {
       `Mira Novak;${FRIEND};${MIRA};23,50`,
     ].join('\n'),
   )
-  // The last one has two recipients: it is not for the table to say which.
+  // The last line has two recipients, and the table can't decide between them.
   expect(await screen.findByText('2 lines are ready, 1 is skipped.')).toBeVisible()
   expect(await (await totals()).findAllByText(/44\.00/)).not.toHaveLength(0)
 })
 
-it('Amounts in another currency than their heading says are not sent', async () => {
+it('Amounts in another currency than their heading names are not sent', async () => {
   await openFile(`IBAN;Amount USD;Currency\n${MIRA};21.50;EUR`)
   expect(await screen.findByText(/The heading says USD/)).toHaveTextContent('Amount')
   expect(screen.getByText('No line is ready, 1 is skipped.')).toBeVisible()
 })
 
-it('Amounts that can be read in two ways are asked about once, each with its total, before any line is ready', async () => {
+it('Amounts with two readings are asked about once, each with its total, before any line is ready', async () => {
   const { setup, user } = await openFile(
     ['IBAN;Currency;Amount', `${MIRA};EUR;1.500`, `${LANDLORD};EUR;2.000`, `${MIRA};EUR;12.5`].join(
       '\n',
@@ -142,7 +138,7 @@ it('Amounts that can be read in two ways are asked about once, each with its tot
   expect(await (await totals()).findAllByText(/3,512\.50/)).not.toHaveLength(0)
   expect(grouped).toHaveAttribute('aria-pressed', 'true')
   await user.click(decimal)
-  // Two of them are less now than the platform transfers.
+  // Two of them are now below the platform's minimum.
   expect(await screen.findByText('1 line is ready, 2 are skipped.')).toBeVisible()
   expect(bodiesTo(setup, 'E74')).toHaveLength(0)
 })
@@ -150,7 +146,7 @@ it('Amounts that can be read in two ways are asked about once, each with its tot
 it.each([
   ['on a network without memos', `${FRIEND};USDT;Tron;20.5;104729`],
   ['of a saved recipient without one', 'Kiln Studio;USDT;Tron;20.5;104729'],
-])('A memo %s is asked about, since it would not go out', async (_case, line) => {
+])('A memo %s is asked about, since it would not be sent', async (_case, line) => {
   await openFile(
     `${line.startsWith('Kiln') ? 'Name' : 'Address'};Asset;Network;Amount;Memo\n${line}`,
   )

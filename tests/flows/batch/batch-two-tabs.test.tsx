@@ -1,4 +1,7 @@
-/** Two tabs of one device with one batch: the second opens what the first has begun, and giving up counts in both. */
+/**
+ * Two tabs of one device with one batch: the second opens the first one's batch, and giving up
+ * counts in both.
+ */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -26,18 +29,18 @@ const PEOPLE = `Name,IBAN\nAda Quill,${makeIban('DE', '370400440000012345')}\nBo
 
 const kept = (host: OpenApp['host'], name: string) => JSON.parse(keptText(host, name) ?? 'null')
 
-/** As the other tab does once its person has given up. */
+/** Gives up as the other tab does. */
 function giveUpElsewhere(host: OpenApp['host'], name: string) {
   const { storage, prefix } = scopeOf(host)
   storage.removeItem(prefix + name)
   for (const key of storage.keys()) if (key.includes('batch-line/')) storage.removeItem(key)
 }
 
-it('Two tabs that show one preview begin one batch: the second opens it, and sends nothing by itself', async () => {
+it('Two tabs with one preview begin one batch: the second opens it, and sends nothing by itself', async () => {
   const { runtime: setup, user } = await openSend('/send/many')
   await checkTable(user, TABLE)
   await pressable('Send 3 payments')
-  // A storage that keeps nothing shows what the other tab would have written down.
+  // A storage that refuses the batch captures what the other tab would have stored.
   const { setItem } = setup.host.storage
   let begun = ''
   setup.host.storage.setItem = (key, value) => {
@@ -59,7 +62,7 @@ it('Two tabs that show one preview begin one batch: the second opens it, and sen
   expect(bodiesTo(setup, 'E75')).toHaveLength(3)
 })
 
-it('What another tab has given up goes no further here: the line under way is the last', async () => {
+it('A batch given up in another tab stops here after the line under way', async () => {
   const { runtime: setup, user } = await openSend('/send/many')
   await checkTable(user, TABLE)
   setup.platform.network.back = ({ endpoint }) => {
@@ -69,13 +72,13 @@ it('What another tab has given up goes no further here: the line under way is th
   expect(await screen.findByText('Canceled in another tab')).toBeVisible()
   expect(screen.getByText('1 of 3')).toBeVisible()
   expect(bodiesTo(setup, 'E75')).toHaveLength(1)
-  // Nothing of it is left on the device.
+  // Nothing of it remains on the device.
   expect(setup.host.storage.keys().filter((key) => key.includes('batch'))).toEqual([])
   await press(user, 'Done')
   await waitFor(() => expect(screen.queryByText('1 of 3')).not.toBeInTheDocument())
 })
 
-it('An import that another tab has begun is opened, and one that it has given up goes no further', async () => {
+it('An import begun in another tab is opened, and one given up there stops', async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, '/counterparties/import', host)
   const { user } = first

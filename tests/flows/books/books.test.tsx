@@ -1,4 +1,3 @@
-/** Books: whose they are, in which zone their months begin, and the files that programs take. */
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -34,7 +33,7 @@ const euros = () => screen.findByRole('region', { name: 'EUR' })
 const contentOf = ({ content }: Partial<AppFile> = {}) =>
   typeof content === 'string' ? content : ''
 
-it('Books are found under More, in a time zone that stays chosen for the wallet', async () => {
+it('Books are found under More, and the chosen time zone is kept for the wallet', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles')
   const { user } = await open('/more')
   await user.click(await screen.findByRole('link', { name: /^Books/ }))
@@ -48,12 +47,12 @@ it('Books are found under More, in a time zone that stays chosen for the wallet'
   expect(await screen.findByRole('combobox', { name: 'Time zone' })).toHaveValue('UTC')
 })
 
-it('A month in a chosen zone is the same file wherever the device is', async () => {
+it('A month in a chosen zone is the same file on every device', async () => {
   const platform = createPlatform()
   const written: string[] = []
   for (const device of ['Europe/Berlin', 'America/Los_Angeles']) {
     vi.stubEnv('TZ', device)
-    // One device after the other: each chooses the zone by itself.
+    // One device after the other, because each chooses the zone itself.
     // oxlint-disable no-await-in-loop
     const { user, files, kill } = await open('/books', platform)
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Time zone' }), 'UTC')
@@ -68,7 +67,7 @@ it('A month in a chosen zone is the same file wherever the device is', async () 
   expect(written[1]).toBe(written[0])
 })
 
-it('Books of a month are files for every program, and the lines of each come to the balance', async () => {
+it('The books of a month are files for every program, and the lines of each add up to the balance', async () => {
   const { user, files } = await open(OCTOBER)
   await euros()
   const names = [
@@ -80,7 +79,7 @@ it('Books of a month are files for every program, and the lines of each come to 
     /^Rules for hledger/,
   ]
   for (const [at, name] of names.entries()) {
-    // The next is asked for once the one before is there.
+    // The next is requested once the last has arrived.
     // oxlint-disable no-await-in-loop
     await user.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(files.length).toBeGreaterThan(at))
@@ -96,7 +95,7 @@ it('Books of a month are files for every program, and the lines of each come to 
   expect(screen.getAllByText('As much as the balance changed')).not.toHaveLength(0)
 })
 
-it('Without what is held the files name the rows that they lack, and the statements for banks are not offered', async () => {
+it('Without balances the files name the rows that they lack, and bank statements are not offered', async () => {
   const { user } = await open('/books?from=2026-11-01&to=2026-11-30')
   await euros()
   expect(screen.getByRole('button', { name: /^camt\.053/ })).toBeVisible()
@@ -107,20 +106,19 @@ it('Without what is held the files name the rows that they lack, and the stateme
   expect(screen.queryByRole('button', { name: /^camt\.053/ })).toBeNull()
 })
 
-it('The old address of a statement leads to the books', async () => {
+it('The old address of a statement opens the books', async () => {
   await open('/activity/statement?from=2026-10-01&to=2026-10-31')
   await euros()
   expect(location.pathname + location.search).toBe(OCTOBER)
 })
 
-/** Both clocks, the platform's and the device's. */
 function moveTo(platform: Platform, moment: string): void {
   const seconds = (Date.parse(moment) - Date.parse(platform.control.advance(0))) / 1000
   platform.control.advance(seconds)
   vi.setSystemTime(new Date(moment))
 }
 
-/** A purchase of 25 on the last evening of November, and the account that it was paid from. */
+/** Makes a purchase of 25 on the last evening of November, and returns its account. */
 async function purchaseInNovember() {
   const platform = createPlatform()
   moveTo(platform, '2026-11-30T20:00:00Z')
@@ -142,7 +140,7 @@ async function purchaseInNovember() {
 const monthOf = (account: string, month: '11-30' | '12-31') =>
   `/books?account=${account}&from=2026-${month.slice(0, 2)}-01&to=2026-${month}`
 
-/** The lines of the accounting file that the screen gives. */
+/** Returns the lines of the accounting file. */
 async function accountingOf(user: UserEvent, files: AppFile[]): Promise<string[]> {
   const count = files.length
   await user.click(await screen.findByRole('button', { name: /^File for accounting/ }))
@@ -150,7 +148,7 @@ async function accountingOf(user: UserEvent, files: AppFile[]): Promise<string[]
   return contentOf(files.at(-1)).split('\r\n')
 }
 
-it('A purchase that settles after the end of its month is booked in the next one, and a closed month stays as it is', async () => {
+it('A purchase settled after the end of its month is booked in the next, and a closed month stays', async () => {
   const { platform, account } = await purchaseInNovember()
   const evening = await open(monthOf(account, '11-30'), platform)
   const held = await accountingOf(evening.user, evening.files)
@@ -181,7 +179,7 @@ it('A purchase that settles after the end of its month is booked in the next one
   expect(booked).toHaveLength(1)
 })
 
-it('Closed months are taken along as a file, and are brought back', async () => {
+it('Closed months are exported as a file, and can be restored', async () => {
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
   const { user, files } = await open(OCTOBER, undefined, { popup: async () => 'yes' })
   await user.click(await screen.findByRole('button', { name: /^Close this month/ }))

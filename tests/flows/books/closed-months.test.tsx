@@ -1,4 +1,3 @@
-/** What a file of closed months, or another page, may not do to those that are closed here. */
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
@@ -41,7 +40,7 @@ const fileOf = (...months: ClosedMonth[]) =>
     { type: 'application/json' },
   )
 
-it('A file whose months last longer or shorter than a month takes nothing from those that are closed here', async () => {
+it('A file with months longer or shorter than a month removes nothing from those closed here', async () => {
   const host = await signedInHost(createPlatform())
   const { user } = await openApp(createPlatform(), '/books?from=2026-10-01&to=2026-10-31', host)
   await user.click(await screen.findByRole('button', { name: /^Close this month/ }))
@@ -55,7 +54,7 @@ it('A file whose months last longer or shorter than a month takes nothing from t
   expect(closedMonths(scopeOf(host), WALLET)).toEqual(closed)
 })
 
-it('What a page has seen of a month is kept where that is still closed, beside what others have seen', async () => {
+it('Data that a page has read of a month is kept if the month is still closed, beside other data', async () => {
   const scope = scopeOf(await signedInHost(createPlatform()))
   writeClosedMonth(scope, OCTOBER)
   const [read] = closedMonths(scope, WALLET)

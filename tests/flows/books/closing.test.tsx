@@ -1,4 +1,3 @@
-/** Closed months: in which zone the next one is, what is asked before one is opened again, and what all books know of them. */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -42,7 +41,7 @@ it('Closing a month keeps its time zone for the months after it, wherever the de
   )
 })
 
-it('A closed month is opened again only after a question, and the focus goes to what has come in its place', async () => {
+it('A closed month is reopened only after a question, and the focus moves to the new button', async () => {
   const popup = vi.fn<Host['popup']>(async () => null)
   const { user } = await open(OCTOBER, { popup })
   await user.click(await closeButton())
@@ -59,7 +58,7 @@ it('A closed month is opened again only after a question, and the focus goes to 
   await waitFor(() => expect(screen.getByRole('group', { name: 'Closed months' })).toHaveFocus())
 })
 
-/** Storage in which October of the wallet is closed, with other members than this device would have written. */
+/** Returns storage in which October of the wallet is closed, with some members changed. */
 async function closedWith(other: Partial<ClosedMonth>) {
   const { user, host, files, kill } = await open(OCTOBER, { popup: async () => 'yes' })
   await user.click(await closeButton())
@@ -84,7 +83,7 @@ async function closedWith(other: Partial<ClosedMonth>) {
 
 const OF_ALL = `${OCTOBER}&account=all`
 
-it('Books of all have no files where a closed month of one of them is not as it was', async () => {
+it('Books of all accounts have no files if a closed month of one has changed', async () => {
   const storage = await closedWith({ settled: ['one-that-is-gone'] })
   await open(OF_ALL, { storage })
   expect(await screen.findByRole('region', { name: 'EUR · Personal wallet' })).toBeVisible()
@@ -93,7 +92,7 @@ it('Books of all have no files where a closed month of one of them is not as it 
   expect(screen.queryByRole('button', { name: /^File for accounting/ })).toBeNull()
 })
 
-it('Books of all write the words of a closed month as they were when it was closed', async () => {
+it('Books of all accounts keep the texts of a closed month as at closing', async () => {
   const storage = await closedWith({ name: 'As it was called' })
   const { user, files } = await open(OF_ALL, { storage })
   await user.click(await screen.findByRole('button', { name: /^File for accounting/ }))

@@ -1,4 +1,4 @@
-/** The code of a purchase through the whole app: shown to the person who asked, for as long as they look. */
+/** The code of a purchase through the whole app: shown to the person who asked, while they look. */
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -26,7 +26,7 @@ describe('Code for an online purchase', () => {
     return (await screen.findByText(/^\d{6}$/)).textContent ?? ''
   }
 
-  /** But for the answer itself, which the wire saw. */
+  /** Expects no trace of the code, except in the recorded response. */
   function expectGone(runtime: CardRuntime, code: string): void {
     expect(screen.queryByText(code)).toBeNull()
     const { answers: _, ...places } = placesOf(runtime)
@@ -46,7 +46,7 @@ describe('Code for an online purchase', () => {
     expect(copyText).not.toHaveBeenCalled()
   })
 
-  // By the same hook as the details of the card, whose tests have all ways in any size: here the host's stands for them.
+  // Card details use the same hook and test all ways in any size, so here the host stands for them.
   it.each(looksInTurn(2, ways))('A purchase code is hidden when %s', async (_way, go) => {
     isVisible.set(true)
     const runtime = await openCard({ host: { isVisible } })
@@ -67,7 +67,7 @@ describe('Code for an online purchase', () => {
     expect(await screen.findByText(/^\d{6}$/)).toBeVisible()
   })
 
-  it('A code asked for again takes the place of the first, by the same button', async () => {
+  it('A code requested again replaces the first, by the same button', async () => {
     const runtime = await openCard()
     await getCode(runtime)
     await getCode(runtime)

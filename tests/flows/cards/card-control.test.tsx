@@ -1,4 +1,3 @@
-/** Control of a card through the whole app: what is shown is what the platform holds, or is about to be. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +16,7 @@ interface Runtime {
   observer: Client
   card: CardId
   user: UserEvent
-  /** Titles of the questions that the host was given, and what it will answer next; "stay" after that. */
+  /** Titles of the questions to the host, and its next answers; after these it answers "stay". */
   asked: string[]
   answers: string[]
 }
@@ -46,7 +45,6 @@ async function openCard(
 const truth = ({ observer, card }: Runtime) => observer.call(getCard, { params: { id: card } })
 const statusOf = async (runtime: Runtime) => (await truth(runtime)).card_status
 
-/** What the card's art says. */
 const expectArt = (status: string) =>
   waitFor(() => expect(screen.getByRole('img')).toHaveAccessibleName(new RegExp(`${status}$`)))
 
@@ -78,7 +76,7 @@ describe('Freezing a card', () => {
     expect(await statusOf(runtime)).toBe('ACTIVE')
   })
 
-  it('A freeze whose answer is lost counts as done when the card is frozen', async () => {
+  it('A freeze whose response is lost counts as done if the card is frozen', async () => {
     const runtime = await openCard()
     runtime.platform.control.fault({ endpoint: 'E31', kind: 'drop' })
     await press(runtime.user, 'Freeze')
@@ -89,7 +87,7 @@ describe('Freezing a card', () => {
     expect(screen.queryByText(/couldn't be|don't know/)).toBeNull()
   })
 
-  it('A freeze stays uncertain when its answer and the next read of the card are both lost', async () => {
+  it('A freeze stays uncertain if its response and the next read of the card are both lost', async () => {
     const runtime = await openCard()
     runtime.platform.control.fault({ endpoint: 'E31', kind: 'drop' })
     runtime.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503 })
@@ -113,7 +111,7 @@ describe('Freezing a card', () => {
     await expectArt('Active')
   })
 
-  it('The last choice between freezing and unfreezing is kept when the one before it fails', async () => {
+  it('The last choice between freezing and unfreezing counts even if the one before it fails', async () => {
     const runtime = await openCard()
     runtime.platform.control.fault({ endpoint: 'E31', kind: 'status', status: 500 })
     const letGo = holdBack(runtime.platform, 'E31')
@@ -175,7 +173,7 @@ describe('Card limits', () => {
     const runtime = await openLimits()
     await press(runtime.user, 'Change the limit: Daily')
     await runtime.user.type(screen.getByLabelText('Daily'), '5')
-    // A second form beside it, untouched, takes nothing of that back.
+    // A second, untouched form beside it does not undo that.
     await press(runtime.user, 'Change the limit: Weekly')
     await press(runtime.user, 'Back')
     await runtime.user.click(screen.getByRole('radio', { name: 'Activity' }))
@@ -195,7 +193,7 @@ describe('Card limits', () => {
     expect((await truth(runtime)).limits?.monthly_enabled).toBe(false)
   })
 
-  it('A card limit form keeps what was typed when the platform refuses it', async () => {
+  it('A card limit form keeps its input if the platform refuses it', async () => {
     const runtime = await openLimits()
     await press(runtime.user, 'Change the limit: Weekly')
     const field = screen.getByLabelText('Weekly')
@@ -279,7 +277,7 @@ describe('Card management', () => {
     expect(runtime.platform.sentTo('E35').map(({ status }) => status)).toEqual([undefined, 400])
   })
 
-  it('A card is shown without its balance when its account cannot be read', async () => {
+  it('A card is shown without its balance if its account cannot be read', async () => {
     const platform = createPlatform()
     const card = await cardOf(await signedInClient(platform))
     const host = await signedInHost(platform)

@@ -1,4 +1,3 @@
-/** Card payments that came to nothing, and cards and accounts that take no money. */
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -36,7 +35,7 @@ describe('Outcome of card payments', () => {
     return { platform, cardId, email }
   }
 
-  it('A purchase abroad that was given back says what it would have cost, not what was billed', async () => {
+  it('A reversed purchase abroad shows its would-be cost, not a charge', async () => {
     const { platform, cardId, email } = await purchase('foreign')
     platform.control.scenario({ name: 'card-reverse', email, cardId })
     const { user } = await openFeed(platform)
@@ -50,7 +49,7 @@ describe('Outcome of card payments', () => {
       expect(sheet.queryByText(label)).toBeNull()
   })
 
-  it('A rate of a card payment says what it is a rate of', async () => {
+  it('A rate of a card payment names its units', async () => {
     const { platform } = await purchase('foreign')
     const { user } = await openFeed(platform)
     await user.click(await screen.findByRole('button', { name: /Pinewood/ }))
@@ -60,7 +59,7 @@ describe('Outcome of card payments', () => {
     expect(rate?.querySelector('bdi')).toHaveAttribute('dir', 'ltr')
   })
 
-  it('A payment that later platforms call DECLINED is struck in the feed and in its sheet', async () => {
+  it('A payment that later platforms call DECLINED is struck through in the feed and in its sheet', async () => {
     const { platform, cardId } = await purchase('approved')
     const client = await signedInClient(platform)
     const query = { card_id: cardId, new_scheme: true, limit: 10, offset: 0 }
@@ -123,7 +122,7 @@ describe('States of card accounts', () => {
     ['INACTIVE', /Not active yet: it takes money/],
     ['FROZEN', /This account is frozen/],
     ['CLOSED', /This account is closed/],
-  ] as const)('A card account that is %s says so and takes no money', async (status, words) => {
+  ] as const)('A card account that is %s says so and accepts no money', async (status, words) => {
     const { accounts, open } = await openCompany()
     const id = accounts.find((account) => account.status === status)?.id
     const { kill } = await open(paths.cardAccount.to({ id: id ?? '' }))
@@ -133,7 +132,7 @@ describe('States of card accounts', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByText('No cards are linked to this account yet.')).toBeNull()
     kill()
-    // A link from elsewhere leads to the same.
+    // A link from outside leads to the same message.
     await open(paths.topUp.to({}, { account: id ?? '' }))
     const refusal = status === 'CLOSED' ? "It doesn't accept money anymore." : "Can't be topped up"
     expect(await screen.findByText(refusal)).toBeInTheDocument()
@@ -142,21 +141,18 @@ describe('States of card accounts', () => {
   it.each([
     ['BLOCKED', 'No transactions yet'],
     ['CANCELED', 'No transactions'],
-  ] as const)(
-    'A card that is %s offers nothing to pay or to top up with',
-    async (status, empty) => {
-      const { cards, open } = await openCompany()
-      const id = cards.find((card) => card.card_status === status)?.card_id
-      const { kill } = await open(paths.card.to({ id: id ?? '' }))
-      expect(await screen.findByText(empty)).toBeInTheDocument()
-      for (const name of ['Details', 'Freeze', 'Top up'])
-        expect(screen.queryByRole('button', { name })).toBeNull()
-      expect(screen.queryByRole('link', { name: 'Top up' })).toBeNull()
-      kill()
-      await open(paths.topUp.to({}, { card: id ?? '' }))
-      const refusal =
-        status === 'CANCELED' ? "It doesn't accept money anymore." : "Can't be topped up"
-      expect(await screen.findByText(refusal)).toBeInTheDocument()
-    },
-  )
+  ] as const)('A card that is %s offers no payment and no top-up', async (status, empty) => {
+    const { cards, open } = await openCompany()
+    const id = cards.find((card) => card.card_status === status)?.card_id
+    const { kill } = await open(paths.card.to({ id: id ?? '' }))
+    expect(await screen.findByText(empty)).toBeInTheDocument()
+    for (const name of ['Details', 'Freeze', 'Top up'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Top up' })).toBeNull()
+    kill()
+    await open(paths.topUp.to({}, { card: id ?? '' }))
+    const refusal =
+      status === 'CANCELED' ? "It doesn't accept money anymore." : "Can't be topped up"
+    expect(await screen.findByText(refusal)).toBeInTheDocument()
+  })
 })

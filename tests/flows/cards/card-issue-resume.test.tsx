@@ -1,4 +1,7 @@
-/** A card whose issue breaks off: finished, not doubled, and no account without a card (Q13). */
+/**
+ * A card whose issue is interrupted is finished, not doubled, and leaves no account without a card
+ * (Q13).
+ */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -26,7 +29,7 @@ import { inSize } from '../../support/size.ts'
 const LOST = inSize<Fault['kind'][]>(['drop'], ['drop', 'malformed'])
 
 it.each(LOST)(
-  'A card whose answer is lost (%s) is finished after a restart and not issued twice',
+  'A card whose response is lost (%s) is finished after a restart and not issued twice',
   async (kind) => {
     const { platform, host, observer } = await createIssueRuntime()
     const first = await openApp(platform, formOf('prepaid'), host)
@@ -45,7 +48,7 @@ it.each(LOST)(
   },
 )
 
-it('An account whose answer is lost is found again after a restart and gets its card', async () => {
+it('An account whose response is lost is found again after a restart and gets its card', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const first = await openApp(platform, formOf('account'), host)
   await press(first.user, /^A new account/)
@@ -74,13 +77,13 @@ it('A card that was issued, given up and ordered again the same way is not issue
   await press(user, 'Check and finish')
   await press(user, 'Give it up and start over')
   await issueCard(user)
-  // The platform has another body by this id: that card is asked about again, and finished.
+  // The platform has another body under this id, so that card is asked about again and finished.
   await press(user, 'Check and finish')
   expect(await screen.findByText('Your card is ready')).toBeVisible()
   expect(await cardsOf(observer)).toHaveLength(before + 1)
 })
 
-it('An account that was never opened is opened only when the person says so', async () => {
+it('An account that was never opened is opened only if the person confirms it', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)
@@ -114,7 +117,7 @@ it('An account that is refused after a restart leads back to the filled-in form 
   platform.control.fault({ endpoint: 'E41', kind: 'status', status: 422 })
   const letGo = holdBack(platform, 'E41')
   await press(user, 'Open the account')
-  // The wait belongs to this card: no list of programs in between.
+  // The wait belongs to this card, so no list of programs is shown meanwhile.
   expect(await screen.findByText(/We don't know if “Team” was issued/)).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Prepaid Visa/ })).toBeNull()
   letGo()
@@ -128,7 +131,7 @@ it('An account that is refused after a restart leads back to the filled-in form 
   expect(await accountsOf(observer)).toHaveLength(before + 1)
 })
 
-it('Interrupted cards of two wallets and two tabs are finished one by one and none is lost', async () => {
+it('Interrupted cards of two wallets and two tabs are finished one by one, and none is lost', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const breakOff = async (name: string, wallet: string) => {
     keepValue(host, 'wallet', wallet)

@@ -1,4 +1,3 @@
-/** Issuing through the whole app: one card for one wish, and what it costs. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -75,7 +74,7 @@ it('A refused card leaves neither its error nor its account to a card of another
   platform.control.fault({ endpoint: 'E26', kind: 'status', status: 422 })
   await issueCard(user)
   await screen.findByText('This was declined: ordered fault')
-  // To the form, and from there to the list of cards, which takes a word.
+  // To the form, and from there to the list of cards, which asks first.
   host.popup = async () => 'leave'
   act(() => history.back())
   await screen.findByLabelText('Name of the card')
@@ -160,7 +159,7 @@ it.each([
   },
 )
 
-it('A locked card program says what opens it and leads there', async () => {
+it('A locked card program names the requirement and leads there', async () => {
   const { platform, host } = await createIssueRuntime()
   platform.control.scenario({
     name: 'kyc-decision',

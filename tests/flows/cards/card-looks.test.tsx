@@ -1,4 +1,4 @@
-/** Cards as they look in the hand, and more of them than one answer holds. */
+/** The look of cards, and more of them than one response holds. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -20,7 +20,6 @@ import { openApp, openSignedIn, press, pressable, signedInHost } from '../../sup
 describe('Cards in the hand', () => {
   useCardRuntime()
 
-  /** Cards of one account of the demo person, in a strip of their own. */
   const twoCards = () => screen.findByRole('list', { name: 'Dollar account' })
 
   it('Arrow keys go from one card to the next, and the position is announced', async () => {
@@ -37,7 +36,7 @@ describe('Cards in the hand', () => {
     await waitFor(() => expect(first).toHaveFocus())
   })
 
-  it('Buttons go through the cards as well, and end with them', async () => {
+  it('Buttons move through the cards as well, and stop at the last', async () => {
     const { user } = await openSignedIn('/cards')
     await twoCards()
     const atEnd = (name: string) =>
@@ -46,19 +45,19 @@ describe('Cards in the hand', () => {
     await user.click(screen.getByRole('button', { name: 'Next card' }))
     expect(await screen.findByText('Card 2 of 2')).toBeInTheDocument()
     atEnd('Next card')
-    // It keeps the focus and does nothing.
+    // The button keeps the focus and does nothing.
     await user.click(screen.getByRole('button', { name: 'Next card' }))
     expect(screen.getByRole('button', { name: 'Next card' })).toHaveFocus()
     expect(screen.getByText('Card 2 of 2')).toBeInTheDocument()
   })
 
-  it('The money of a prepaid card stands on the card', async () => {
+  it('The balance of a prepaid card is on the card', async () => {
     await openSignedIn('/cards')
     const card = await screen.findByRole('link', { name: /^Travel: Visa ending in \d{4}\. Frozen/ })
     expect(card).toHaveTextContent('57.90 USD')
   })
 
-  it('What a card can spend stands on its face, and one heading above the first of its payments', async () => {
+  it('A card shows its spendable amount, and one heading precedes its payments', async () => {
     const { app } = await openCard()
     await screen.findByText('Available to spend')
     const picture = await screen.findByRole('img', { name: /^Everyday/ })
@@ -77,7 +76,7 @@ describe('Cards in the hand', () => {
     expect(face).toHaveTextContent(/220\.98\sUSD/)
   })
 
-  it('A tap turns the card over, and another one turns it back and hides what it shows', async () => {
+  it('A tap turns the card over, and another turns it back and hides its details', async () => {
     const { app, secret } = await openCard()
     await app.user.click(await screen.findByRole('button', { name: /^Turn the card over/ }))
     await screen.findByText('Card details')
@@ -99,7 +98,7 @@ describe('Cards in the hand', () => {
     expect(screen.queryByRole('link', { name: /^Prepaid Mastercard/ })).toBeNull()
   })
 
-  it("Vendors are topped up from the developer's screen and stand among no cards", async () => {
+  it("Vendors are topped up from the developer's screen and are not listed with the cards", async () => {
     const platform = createPlatform()
     platform.control.scenario({ name: 'developer', email: DEMO.email, on: true })
     const { user } = await openApp(platform, '/developer', await signedInHost(platform))
@@ -110,7 +109,7 @@ describe('Cards in the hand', () => {
 })
 
 describe('Many cards', () => {
-  /** More than the hundred that one answer holds at most. */
+  /** More than the hundred that one response holds at most. */
   const MANY = 102
   const AT_ONCE = 6
 
@@ -119,7 +118,6 @@ describe('Many cards', () => {
     await Promise.all(Array.from({ length: MANY }, () => client.call(openSubAccount, { body })))
   }
 
-  /** Issues cards on the dollar account and closes them again. */
   async function closeCards(client: Client): Promise<void> {
     const account = await accountOf(client)
     const closeOne = async () => {
@@ -133,12 +131,12 @@ describe('Many cards', () => {
       const id = cardIdOf(await client.call(createAccountCard, { body }))
       await client.call(closeCard, { params: { id } })
     }
-    // So few at a time: the program allows no more that are open.
+    // A few at a time, because the program limits the open cards.
     for (let turn = 0; turn < MANY; turn += AT_ONCE)
       await Promise.all(Array.from({ length: AT_ONCE }, closeOne))
   }
 
-  it('All card accounts can be reached, and the account named in the address is the chosen one', async () => {
+  it('All card accounts can be reached, and the account named in the address is selected', async () => {
     const platform = createPlatform()
     const observer = await signedInClient(platform)
     const dollars = await accountOf(observer)
@@ -148,7 +146,8 @@ describe('Many cards', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Show more accounts' })).toBeNull(),
     )
-    // Newest first: Alex's first account, with "Everyday" on it, comes last. It is counted, drawn once it is near.
+    // Newest first: Alex's first account, with "Everyday" on it, is last. It is counted, and
+    // rendered once it is near.
     expect(screen.getByText(`${MANY + 2} accounts`)).toBeInTheDocument()
     kill()
 
@@ -170,7 +169,7 @@ describe('Many cards', () => {
     const { user } = await openApp(platform, '/cards', await signedInHost(platform))
     const ended = await screen.findByRole('button', { name: /^Closed/ })
     expect(ended).toHaveTextContent(`Closed${MANY + 1}`)
-    // It shows and hides what stands below, which is not the same as something that is on or off.
+    // The button discloses the list below; it is not a toggle.
     expect(ended).toHaveAttribute('aria-expanded', 'false')
     expect(ended).not.toHaveAttribute('aria-pressed')
     await user.click(ended)
@@ -184,7 +183,7 @@ describe('Many cards', () => {
 describe('Frozen cards', () => {
   useCardRuntime()
 
-  it('What a frozen card means is said once, and stays', async () => {
+  it('The meaning of a frozen card is explained once, and stays', async () => {
     const haptic = vi.fn<Host['haptic']>()
     const { platform, card, app } = await openCard({ host: { haptic } })
     const observer = await signedInClient(platform)

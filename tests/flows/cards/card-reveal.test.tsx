@@ -1,4 +1,7 @@
-/** Card data through the whole app: shown to the person who asked, for as long as they look, kept nowhere. */
+/**
+ * Card data through the whole app: shown to the person who asked, while they look, and stored
+ * nowhere.
+ */
 import { createPublicKey } from 'node:crypto'
 
 import { act, screen, waitFor } from '@testing-library/react'
@@ -26,7 +29,7 @@ async function reveal({ app }: CardRuntime): Promise<void> {
   await press(app.user, 'Details')
 }
 
-/** Number and code are on the screen, each found by the search that finds them nowhere else. */
+/** Expects number and code on the screen, by the search that finds them nowhere else. */
 async function expectShown({ secret }: CardRuntime): Promise<void> {
   await screen.findByText('Card details')
   const places = { screen: document.querySelector('main')?.outerHTML ?? '' }
@@ -110,7 +113,7 @@ describe('Failed requests for card details', () => {
   const REFUSED = 'Failed to get encrypted secret key.'
   const UNREADABLE = 'Failed to read the card data.'
 
-  it('Each fault of card data is reported, leaves nothing behind, and the next request works', async () => {
+  it('Each failure of card data is reported, leaves nothing behind, and the next request works', async () => {
     const runtime = await openCard()
     const { control } = runtime.platform
     const broken = (mode: SecretFault) => () => control.scenario({ name: 'card-secret', mode })
@@ -139,7 +142,7 @@ describe('Failed requests for card details', () => {
     }
   })
 
-  it('Card data that did not come is reported in the language of the person alone', async () => {
+  it("A failure of card data is reported in the person's language only", async () => {
     const { app, platform } = await openCard({ language: 'es' })
     platform.control.scenario({ name: 'card-secret', mode: 'refused' })
     await press(app.user, es.card.show)
@@ -170,7 +173,7 @@ describe('Failed requests for card details', () => {
     await expectShown(runtime)
   })
 
-  it('The card screen asks for a secure page where WebCrypto is missing, and requests no card data', async () => {
+  it('Without WebCrypto the card screen asks for a secure page, and requests no card data', async () => {
     const runtime = await openCard()
     vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
     await reveal(runtime)

@@ -1,4 +1,4 @@
-/** The review at a new card: what is paid, for what, and nothing before it. */
+/** The review of a new card: the total, its parts, and no call before it. */
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -20,7 +20,7 @@ import { openApp, press } from '../../support/render-app.tsx'
 
 const cost = async () => within(await screen.findByRole('region', { name: 'Cost' }))
 
-it('A new card is paid for only after a review that says what leaves the wallet', async () => {
+it('A new card is paid for only after a review that shows the amount leaving the wallet', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('prepaid'), host)
   const before = (await cardsOf(observer)).length
@@ -32,7 +32,7 @@ it('A new card is paid for only after a review that says what leaves the wallet'
   expect(rows.getByText('On the card').nextElementSibling).toHaveTextContent(/^10\.00\sUSD$/)
   const paid = rows.getByText('You pay').nextElementSibling?.textContent ?? ''
   expect(screen.getByRole('button', { name: /^Issue card for/ })).toHaveTextContent(paid)
-  // What a small card costs besides is no small part of it: nobody has to open it first.
+  // The fee of a small card is a large part of its cost, so the parts are open at once.
   expect(rows.getByText('Issuing fee')).toBeVisible()
   const [first] = screen.getAllByRole('region')
   expect(first).toHaveAccessibleName('Cost')
@@ -62,7 +62,7 @@ it('A new card without a name does not get to its review', async () => {
   expect(screen.queryByRole('button', { name: ISSUE })).toBeNull()
 })
 
-it('A refusal of a new card stays on the review, where the next press is', async () => {
+it('A refusal of a new card is shown on the review, beside the next press', async () => {
   const { platform, host } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('prepaid'), host)
   await openReview(user)
@@ -74,7 +74,9 @@ it('A refusal of a new card stays on the review, where the next press is', async
   expect(await screen.findByText('Your card is ready')).toBeVisible()
 })
 
-/** A card on a euro account, to be paid in USDT: the fee for it has a price that moves. */
+/**
+ * Opens the review of a card on a euro account, paid in USDT, so that its fee has a moving price.
+ */
 async function openEuroReview(user: UserEvent, topUp: string): Promise<void> {
   const field = await screen.findByLabelText(/^First top-up in/)
   const payer = within(screen.getByRole('region', { name: 'Pay with' }))
@@ -112,7 +114,7 @@ it.each([
   ['a first top-up', '50', 'On the card', /50\.00\sEUR$/],
   ['nothing put on it', '', 'Issuing fee', /8\.00\sEUR$/],
 ])(
-  'A new card with %s whose price moves is asked about again by what leaves in all',
+  'A new card with %s whose price moves is confirmed again by its new total',
   async (_, topUp, label, arrives) => {
     const runtime = await createIssueRuntime()
     const { user } = await openApp(runtime.platform, formOf('accountEuro'), runtime.host)
@@ -133,7 +135,7 @@ it.each([
   },
 )
 
-it('A fee without a price in what pays is not told as what leaves the wallet', async () => {
+it('A fee without a price in the paying currency is not shown as leaving the wallet', async () => {
   const { platform, host } = await createIssueRuntime()
   platform.control.fault({ endpoint: 'E52', kind: 'status', status: 404, times: 99 })
   const { user } = await openApp(platform, formOf('accountEuro'), host)

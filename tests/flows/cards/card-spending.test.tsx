@@ -1,4 +1,3 @@
-/** What was spent on cards: from the Cards tab to a month, a category, a merchant and its payments. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
@@ -13,7 +12,6 @@ import { createPlatform, type Platform } from '../../support/platform/platform.t
 import { openApp, signedInHost, press } from '../../support/render-app.tsx'
 
 beforeEach(() => {
-  // The day of the sandbox.
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
 })
 
@@ -24,7 +22,7 @@ const open = async (path: string, platform = createPlatform()) => ({
   ...(await openApp(platform, path, await signedInHost(platform))),
 })
 
-/** What was taken in dollars from `start` to `end`, told from the rows alone. */
+/** Returns the dollars spent in a month, computed from the rows alone. */
 async function takenIn(platform: Platform, month: string) {
   const { http } = await signedInClient(platform)
   const reading = await lastOf(
@@ -54,7 +52,7 @@ const main = () => screen.findByRole('region', { name: 'Categories' })
 const months = () => screen.findByRole('list', { name: 'By month' })
 const month = async (name: string | RegExp) => within(await months()).findByRole('link', { name })
 
-it('From the Cards tab one press shows what this month took, and categories add up to it', async () => {
+it("One press on the Cards tab shows the month's spending, and its categories add up to it", async () => {
   const { user, platform } = await open('/cards')
   await user.click(await screen.findByRole('link', { name: /^Spending/ }))
   const categories = within(await main()).getAllByRole('link')
@@ -68,7 +66,7 @@ it('From the Cards tab one press shows what this month took, and categories add 
   expect(figure(screen.getByText('Spent').parentElement?.textContent ?? '')).toBe(taken)
 })
 
-it('A category opens its merchants and payments, a merchant its own, and going back leads up again', async () => {
+it('A category opens its merchants and payments, a merchant its own, and Back leads up again', async () => {
   const platform = createPlatform()
   const buy = (merchant: string, amount: `${number}`) =>
     platform.control.scenario({
@@ -89,7 +87,7 @@ it('A category opens its merchants and payments, a merchant its own, and going b
   expect(await screen.findByRole('dialog')).toHaveTextContent('Completed')
 })
 
-it('Earlier months are read on, and no later month than this one is offered', async () => {
+it('Earlier months are loaded on demand, and no later month than this one is offered', async () => {
   const { user, platform } = await open('/cards/spending')
   await main()
   const calls = platform.sentTo('E42').length
@@ -100,12 +98,12 @@ it('Earlier months are read on, and no later month than this one is offered', as
   await waitFor(() =>
     expect(figure(screen.getByText('Spent').parentElement?.textContent ?? '')).toBe(taken),
   )
-  // The accounts hold less than a page each: all of it was read at once, and is not read again.
+  // The accounts hold less than a page each, so everything was read at once and is not read again.
   expect(platform.sentTo('E42').length - calls).toBeLessThanOrEqual(calls)
   expect(location.search).toContain('month=2026-10')
 })
 
-it('Declined purchases are in no sum, and what is held stands beside it', async () => {
+it('Declined purchases are in no total, and holds are shown separately', async () => {
   const platform = createPlatform()
   for (const outcome of ['declined', 'approved'] as const)
     platform.control.scenario({
@@ -121,7 +119,7 @@ it('Declined purchases are in no sum, and what is held stands beside it', async 
   expect(screen.getByText(/nothing was charged/)).toBeVisible()
 })
 
-it('Euros and dollars are shown apart', async () => {
+it('Euros and dollars are shown separately', async () => {
   const { user } = await open('/cards/spending?month=2026-10')
   const currency = await screen.findByRole('group', { name: 'Currency' })
   expect(within(currency).getByRole('button', { pressed: true })).toHaveTextContent(/^[\d.]+\sUSD$/)
@@ -135,7 +133,7 @@ it('Euros and dollars are shown apart', async () => {
   expect(spent).not.toHaveTextContent('USD')
 })
 
-it('Six months stand side by side, and a press shows one of them', async () => {
+it('Six months are shown side by side, and a press selects one', async () => {
   const { user, platform } = await open('/cards/spending')
   const now = await month(/^November 2026:\s*[\d.]+\s*USD$/)
   expect(figure(now.textContent)).toBe(await takenIn(platform, '2026-11'))
@@ -149,7 +147,7 @@ it('Six months stand side by side, and a press shows one of them', async () => {
   await waitFor(() =>
     expect(figure(screen.getByText('Spent').parentElement?.textContent ?? '')).toBe(taken),
   )
-  // The same bars stand, and the focus where it was; nothing was asked for again.
+  // The same bars remain, the focus stays, and no request was made.
   expect(september).toHaveFocus()
   expect(september).toHaveAttribute('aria-current', 'page')
   expect(now).not.toHaveAttribute('aria-current')
@@ -157,7 +155,7 @@ it('Six months stand side by side, and a press shows one of them', async () => {
   expect(platform.sentTo('E42').length - calls).toBeLessThanOrEqual(calls)
 })
 
-it('The months around one of long ago are those of its half year', async () => {
+it('A month long ago is shown with its half year', async () => {
   await open('/cards/spending?month=2026-03')
   await month(/^March 2026/)
   const names = within(await months()).getAllByRole('link')
@@ -165,7 +163,7 @@ it('The months around one of long ago are those of its half year', async () => {
   expect(names.at(-1)).toHaveAccessibleName(/^May 2026/)
 })
 
-it('Bars say nothing while amounts are hidden', async () => {
+it("The chart's bars name no amounts while amounts are hidden", async () => {
   const { user } = await open('/')
   await press(user, 'Hide amounts')
   act(() => history.pushState(null, '', '/cards/spending'))
@@ -185,12 +183,12 @@ it('Merchants are listed without their categories', async () => {
   expect((await screen.findAllByRole('button', { name: /USD/ })).length).toBeGreaterThan(0)
 })
 
-it('A failed reading says so and goes on where it was', async () => {
+it('A failed reading says so and resumes where it was', async () => {
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E42', kind: 'drop', times: 1 })
   const { user } = await open('/cards/spending', platform)
   const alert = await screen.findByRole('alert')
-  // Nobody knows what it took: no amount is named.
+  // The month's total is unknown, so no amount is shown.
   expect(await month('October 2026')).toBeVisible()
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await main()).toBeVisible()

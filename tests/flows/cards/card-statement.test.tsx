@@ -1,4 +1,3 @@
-/** Statements of a card account and of one card: as the wallet has them, with balances where there are any. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -44,7 +43,7 @@ async function setUp() {
   }
 }
 
-it('The statement of a card account opens with nothing, ends with what the account holds, and is a file', async () => {
+it('The statement of a card account opens at zero, ends at the balance, and can be saved as a file', async () => {
   const { open, shared, client, files } = await setUp()
   const detail = await client.fetchQuery(cardAccountQueries.detail(shared.id))
   const { balance, currency } = toCardAccount(detail)
@@ -64,7 +63,7 @@ it('The statement of a card account opens with nothing, ends with what the accou
   expect(rows.at(-1)?.[7]).toBe(Number(balance ?? 0))
 })
 
-it('The statement of one card has its payments, and says why it has no balance', async () => {
+it('The statement of one card lists its payments, and says why it has no balance', async () => {
   const { open, cards } = await setUp()
   const [page] = cards.pages
   const [card] = page === undefined || Array.isArray(page) ? [] : page.data
@@ -76,7 +75,7 @@ it('The statement of one card has its payments, and says why it has no balance',
   expect(location.search).toBe(`?card=${id}`)
 })
 
-it('A card account has all that was paid with its cards as a file', async () => {
+it('A card account offers all payments of its cards as a file', async () => {
   const { open, shared, files, platform } = await setUp()
   const { user } = await open(`/cards/accounts/${shared.id}`)
   await press(user, MENU)

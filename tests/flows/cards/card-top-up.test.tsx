@@ -1,4 +1,3 @@
-/** Topping up through the whole app: what the button says leaves the wallet, once. */
 import { act, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -27,7 +26,7 @@ async function payWithUsdt(
 const bodyOf = (platform: Platform, endpoint: 'E56' | 'E57' | 'E58') =>
   platform.sentTo(endpoint).map(({ body }): unknown => JSON.parse(body ?? ''))
 
-it('A top-up of a prepaid card promises exactly the amount that was asked for', async () => {
+it('A top-up of a prepaid card promises exactly the requested amount', async () => {
   const { platform, host, observer } = await createRuntime()
   const card = await cardOf(observer, 'prepaid')
   const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
@@ -52,7 +51,7 @@ it('A top-up that names no card leads to the cards', async () => {
   expect(location.pathname).toBe('/cards')
 })
 
-it('A top-up of an account whose answer is lost is found and not sent again', async () => {
+it('A top-up of an account whose response is lost is found and not sent again', async () => {
   const { platform, host, observer } = await createRuntime()
   const account = await accountOf(observer)
   const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
@@ -69,7 +68,7 @@ it('A top-up of an account whose answer is lost is found and not sent again', as
   expect(await feedLength(observer)).toBe(rows + 1)
 })
 
-it('A top-up that was not sent comes back as it was typed after the app was closed', async () => {
+it('A top-up that was not sent is restored after the app was closed', async () => {
   const { platform, host, observer } = await createRuntime()
   const account = await accountOf(observer)
   const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
@@ -88,7 +87,7 @@ it('A top-up that was not sent comes back as it was typed after the app was clos
   expect(location.search).toBe(`?account=${account}`)
 })
 
-it('A new top-up stays as it was filled in when an earlier one turns up', async () => {
+it('A new top-up keeps its input when an earlier one turns up', async () => {
   const { platform, host, observer } = await createRuntime()
   const account = await accountOf(observer)
   const card = await cardOf(observer, 'prepaid')
@@ -115,7 +114,7 @@ it('A new top-up stays as it was filled in when an earlier one turns up', async 
 const arrives = (link: string) => act(async () => history.pushState(null, '', link))
 const ASIDE = 'Finish this order first, then open the link again.'
 
-it('A link to another target is put aside while a top-up is on its way', async () => {
+it('A link to another target is put aside while a top-up is pending', async () => {
   const { platform, host, observer } = await createRuntime()
   const card = await cardOf(observer, 'prepaid')
   const [vendor] = VENDORS
@@ -133,7 +132,7 @@ it('A link to another target is put aside while a top-up is on its way', async (
   expect(await pressable(/^Top up for 25\sUSDT$/)).toBeVisible()
   expect(screen.getByText(/E57-422/)).toBeVisible()
   expect(screen.getByText('Travel')).toBeVisible()
-  // Nothing of the card's order is the vendor's.
+  // The vendor's form holds nothing of the card's order.
   await arrives(`/cards/top-up?vendor=${vendor.id}`)
   expect(await screen.findByText(vendor.name)).toBeVisible()
   expect(screen.getByLabelText(/^Amount in/)).toHaveValue('')
@@ -142,7 +141,7 @@ it('A link to another target is put aside while a top-up is on its way', async (
   expect(bodyOf(platform, 'E58')).toEqual([])
 })
 
-it('A vendor is paid after a code where the platform wants one', async () => {
+it('A vendor is paid after a code if the platform requires one', async () => {
   const { platform, host } = await createRuntime()
   const [vendor] = VENDORS
   platform.control.scenario({ name: 'order-codes', on: true, email: 'demo@tessera.test' })

@@ -43,7 +43,7 @@ describe('New counterparty', () => {
     ['with zero-width spaces', 'DE89\u200B3704\u200B0044\u200B0532\u200B0130\u200B00'],
     ['with its name before it', 'IBAN: DE89 3704 0044 0532 0130 00'],
   ])(
-    'An IBAN %s is saved as what is seen of it, as contacts are, reads in fours and is selected without gaps',
+    'An IBAN %s is saved as seen, reads in fours and is selected without gaps',
     async (_, iban) => {
       const { platform, user } = await openSignedIn(NEW)
       await fillInBank(user, iban)
@@ -98,7 +98,7 @@ describe('New counterparty', () => {
     expect(platform.sentTo('E13')).toHaveLength(1)
   })
 
-  it("A token's own contract is nobody's address, and is not saved", async () => {
+  it("A token's own contract is refused as a recipient's address", async () => {
     const { platform, user } = await openSignedIn(NEW)
     fillIn(await screen.findByLabelText('Full name'), 'Ada Quill')
     await press(user, /^Crypto address/)
@@ -112,7 +112,7 @@ describe('New counterparty', () => {
     expect(platform.sentTo('E11')).toEqual([])
   })
 
-  it('An address that is saved already says so, in whatever case it is written', async () => {
+  it('An address that is saved already is reported in any case of its letters', async () => {
     const platform = createPlatform()
     const address = makeAddress('evm', 'a friend')
     const given = { name: 'Ida Lund', address, currency: USDT_ETHEREUM.id }
@@ -127,7 +127,7 @@ describe('New counterparty', () => {
     expect(await screen.findByText('You have saved this already, for Ida Lund.')).toBeVisible()
   })
 
-  it('What the platform refuses of a counterparty is explained beside its field', async () => {
+  it('A refusal of the platform is explained beside its field', async () => {
     const { user } = await openSignedIn(NEW)
     fillIn(await screen.findByLabelText('Full name'), 'Ada Quill')
     await press(user, /^Tessera address/)
@@ -162,7 +162,7 @@ describe('New counterparty', () => {
   })
 })
 
-it('Few recipients are shown without a search, and many are searched and filtered by the address', async () => {
+it('A short list of recipients has no search; a long one is searched and filtered by the address', async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, '/counterparties', host)
   await screen.findByText('Kiln Studio')
@@ -206,7 +206,7 @@ it('A destination is renamed and, after a question, deleted', async () => {
   expect(platform.sentTo('E18')).toHaveLength(1)
 })
 
-it('A counterparty is changed, keeps what is typed when leaving is thought over, and is paid', async () => {
+it('A counterparty is edited, keeps its input if the person stays, and is paid', async () => {
   const { platform, host } = await createRuntime({ popup: async () => 'stay' })
   const { user } = await openApp(platform, `/counterparties/${COUNTERPARTY.id}`, host)
   await press(user, 'Edit')
@@ -226,7 +226,7 @@ it('A counterparty is changed, keeps what is typed when leaving is thought over,
   expect(screen.getByText('Kiln Studio')).toBeVisible()
 })
 
-it("The host's main button is hidden while a sheet stands above its screen", async () => {
+it("The host's main button is hidden while a sheet covers its screen", async () => {
   const platform = createPlatform()
   const shown: (string | undefined)[] = []
   const host = await signedInHost(platform, {
@@ -250,14 +250,14 @@ describe('The address of a new recipient', () => {
     return { ...app, field: await screen.findByLabelText('Address') }
   }
 
-  it('A payment link that is pasted by the keyboard gives its address', async () => {
+  it('A payment link pasted by keyboard fills in its address', async () => {
     const { user, field } = await openForm()
     await user.click(field)
     await user.paste(`bitcoin:${BITCOIN}?amount=0.001`)
     await waitFor(() => expect(field).toHaveValue(BITCOIN))
   })
 
-  it('A payment link that can not be read, or is for another asset, says so', async () => {
+  it("A payment link that can't be read, or is for another asset, says so", async () => {
     const { user, field } = await openForm()
     await user.click(field)
     await user.paste(`bitcoin:${BITCOIN}?amount=1e3`)

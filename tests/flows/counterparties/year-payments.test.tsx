@@ -1,4 +1,3 @@
-/** What a recipient was paid this year, as far as nobody else can be meant. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -17,7 +16,7 @@ interface FeedRow {
   amount: string
 }
 
-it('A recipient says what was paid to their name and addresses this year, and shows the newest payments', async () => {
+it('A recipient shows the total paid to their name and addresses this year, and the newest payments', async () => {
   const { platform, user } = await openSignedIn(`/counterparties/${COUNTERPARTY_IDS.kiln}`)
   const year = await screen.findByRole('region', { name: 'Paid in 2026' })
   const asked = platform.sentTo('E106').filter(({ query }) => query.includes('[to]'))
@@ -36,7 +35,7 @@ it('A recipient says what was paid to their name and addresses this year, and sh
 })
 
 it.each(['Mi', 'Mira Novak'])(
-  'Nobody is said to have been paid what a namesake or a longer name was: %s',
+  'A namesake or a longer name does not count as paid: %s',
   async (name) => {
     const platform = createPlatform()
     const client = await signedInClient(platform)

@@ -1,4 +1,4 @@
-/** The label of a deposit address: given when it is made, shown, copied and searched for. */
+/** The label of a deposit address: given at creation, shown, copied and searched for. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
@@ -13,7 +13,7 @@ import { keepValue, scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform, fund } from '../../support/platform/platform.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
-/** On a network where nobody has an address yet. */
+/** A network on which nobody has an address yet. */
 const AVAX = CURRENCIES.find(({ symbol }) => symbol === 'AVAX')?.id ?? ''
 const AVALANCHE = 43_114
 const ADDRESS_SCREEN = paths.depositCrypto.to({}, { currency: AVAX })
@@ -32,7 +32,7 @@ async function start() {
 
 type Started = Awaited<ReturnType<typeof start>>
 
-/** Writes a label down as another page of the device does; answers the key. */
+/** Stores a label as another page of the device does, and returns the key. */
 function keepLabel(host: Host, label: string, chain = AVALANCHE): string {
   const name = `address-label:${WALLET}/${chain}`
   keepValue(host, name, { walletId: WALLET, chain, currencyId: AVAX, label })
@@ -45,7 +45,7 @@ it('A label that is given to a new address is sent, shown, copied, found and sho
   keepLabel(host, 'Old one', 1)
   const first = await open(ADDRESS_SCREEN)
   expect(await labelField()).toHaveAccessibleDescription(/you find the address by it/)
-  // With a space and a mark of direction around it, as it comes from elsewhere.
+  // With a space and a direction mark around it, as from a paste.
   await first.user.type(await labelField(), ' \u200FRainy day\u200B ')
   await first.user.click(await create())
   await screen.findByText('Rainy day')
@@ -54,7 +54,6 @@ it('A label that is given to a new address is sent, shown, copied, found and sho
   expect(copyText).toHaveBeenCalledWith('Rainy day')
   first.kill()
 
-  // On the same device, after a fresh start.
   const second = await open('/activity')
   await second.user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'rainy')
   await second.user.click(await screen.findByRole('link', { name: /Rainy day.*0x/ }))
@@ -82,7 +81,7 @@ it('An address without a label is made under its symbol, shown and copied as the
   expect(screen.queryByText('Label')).toBeNull()
 })
 
-it('A label outlasts an attempt that failed, and is offered again after a fresh start', async () => {
+it('A label survives a failed attempt, and is offered again after a fresh start', async () => {
   const { platform, open, bodies } = await start()
   const first = await open(ADDRESS_SCREEN)
   await first.user.type(await labelField(), 'Savings')
@@ -99,7 +98,7 @@ it('A label outlasts an attempt that failed, and is offered again after a fresh 
 })
 
 it.each(['timeout', 'drop', 'malformed'] as const)(
-  'The label of an address that was made stays although its answer was lost (%s)',
+  'The label of a created address stays although its response was lost (%s)',
   async (kind) => {
     const { platform, open, bodies } = await start()
     const { user } = await open(ADDRESS_SCREEN)
@@ -112,7 +111,7 @@ it.each(['timeout', 'drop', 'malformed'] as const)(
   },
 )
 
-it('A label that the platform refuses is not kept, and the one before it comes back', async () => {
+it('A label that the platform refuses is not kept, and the previous one returns', async () => {
   const { platform, host, open } = await start()
   const refuse = async (label: string) => {
     const { user, kill } = await open(ADDRESS_SCREEN)
@@ -126,14 +125,14 @@ it('A label that the platform refuses is not kept, and the one before it comes b
   }
   await refuse('Refused')
   expect(host.storage.keys().filter((key) => key.includes('address-label'))).toEqual([])
-  // As an answer that was lost leaves it.
+  // As after a lost response.
   keepLabel(host, 'Rainy day')
   await refuse('Refused again')
   await open(ADDRESS_SCREEN)
   expect(await labelField()).toHaveValue('Rainy day')
 })
 
-it('Enter makes the address, once, and the label stays as it is while that lasts', async () => {
+it("Enter creates the address once, and the label can't change meanwhile", async () => {
   const { platform, open, bodies } = await start()
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => (answer = resolve))
@@ -165,7 +164,7 @@ const ENDINGS = {
 }
 
 it.each(Object.entries(ENDINGS))(
-  'A label outlasts a session that %s: nothing else could bring it back',
+  'A label survives a session that %s, because nothing else could restore it',
   async (_name, end) => {
     const started = await start()
     const { platform, host, open } = started
@@ -183,7 +182,7 @@ it.each(Object.entries(ENDINGS))(
   },
 )
 
-it('A label that another page gives is shown in this one', async () => {
+it('A label given by another page is shown in this one', async () => {
   const { platform, host, open } = await start()
   const client = await signedInClient(platform)
   const params = { uuid: WALLET, chain: AVALANCHE }
@@ -196,7 +195,7 @@ it('A label that another page gives is shown in this one', async () => {
   expect(screen.getByText('Rainy day')).toBeInTheDocument()
 })
 
-it('A label is found in the wallet of its address alone, and never by another person', async () => {
+it('A label is found only in the wallet of its address, and never by another person', async () => {
   const { platform, host, open } = await start()
   const first = await open(ADDRESS_SCREEN)
   await first.user.type(await labelField(), 'Mine alone')

@@ -1,4 +1,3 @@
-/** Money from a bank through the whole app: what is ordered once, what is kept, what stands in the way. */
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -25,7 +24,9 @@ import {
 const LINK = '/add/bank?rail=ach&payer=Alex+Varga'
 const ORDER = /^Get bank details for/
 
-/** Opens the form by a link that says who pays, fills the amount in and goes on to the review. */
+/**
+ * Opens the form by a link that names the payer, fills in the amount and continues to the review.
+ */
 async function toConfirm(platform: Platform, amount = '120', link = LINK, currency = 'USD') {
   const host = await signedInHost(platform)
   const opened = await openApp(platform, link, host)
@@ -61,7 +62,7 @@ it('A bank deposit is ordered once however often the button is pressed, and paid
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
-it('An ordered bank deposit says first what to pay, by what reference and to which account', async () => {
+it('An ordered bank deposit shows amount, reference and account first', async () => {
   const { user } = await toConfirm(createPlatform())
   await press(user, ORDER)
   await reference()
@@ -70,7 +71,7 @@ it('An ordered bank deposit says first what to pay, by what reference and to whi
   )
 })
 
-it('The person themself is the payer until another one is chosen', async () => {
+it('The person is the payer until another one is chosen', async () => {
   const { user, platform } = await openSignedIn('/add/bank?rail=ach')
   expect(await screen.findByRole('button', { name: /^Alex Varga/ })).toBeVisible()
   await user.type(await screen.findByLabelText('Amount in USD'), '120')
@@ -90,7 +91,7 @@ it('The person themself is the payer until another one is chosen', async () => {
 it.each([
   ['of the wallet', '/add/bank?rail=ach'],
   ['in a link', LINK],
-])('Nobody is the payer by a name %s that two have', async (_, link) => {
+])('A name %s that two people have selects no payer', async (_, link) => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const body = { name: 'Alex Varga', type: 'INDIVIDUAL' as const }
@@ -146,7 +147,8 @@ it('A bank deposit keeps its draft through a killed app and its reference throug
   await press(second.user, 'Continue')
   await press(second.user, ORDER)
   const shown = await reference()
-  // Awaited as a whole: the screen waits for its words (React drops what suspends in a short act).
+  // Awaited as a whole, because the screen waits for its messages (React drops what suspends in a
+  // short act).
   await act(() => press(second.user, 'See details'))
   await screen.findByText('Still with you')
   const path = globalThis.location.pathname
@@ -156,7 +158,7 @@ it('A bank deposit keeps its draft through a killed app and its reference throug
   expect(keptText(host, `draft.add.${WALLET}`)).toBeNull()
 })
 
-it('A bank deposit needs a code where the platform says so and is the same order after it', async () => {
+it('A bank deposit needs a code if the platform requires it, and is the same order after it', async () => {
   const platform = createPlatform()
   platform.control.scenario({ name: 'order-codes', on: true })
   const { user } = await toConfirm(platform, '1500')
@@ -172,7 +174,7 @@ it('A bank deposit needs a code where the platform says so and is the same order
   expect(taken?.body).toBe(refused?.body)
 })
 
-it('A bank deposit is ordered by version 1 where version 2 does not know its type', async () => {
+it('A bank deposit is ordered by version 1 if version 2 does not know its type', async () => {
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 9 })
   const { user } = await toConfirm(platform)
@@ -183,7 +185,7 @@ it('A bank deposit is ordered by version 1 where version 2 does not know its typ
   expect(platform.sentTo('E61')).toHaveLength(1)
 })
 
-it('A bank deposit says what opens a locked rail and refuses amounts outside its limits', async () => {
+it('A bank deposit names the requirement of a locked rail and refuses amounts outside its limits', async () => {
   const { platform, user } = await openSignedIn('/add/bank?rail=sepa&payer=Alex+Varga')
   expect(
     await screen.findByText(/Available after verification: Euro transfers by SEPA/),
@@ -223,7 +225,7 @@ it('A payer beyond the first page is found by link, by page and by search', asyn
   expect(await screen.findByRole('button', { name: /^Payer 52/ })).toBeVisible()
 })
 
-it('A payer that can’t be asked for without a connection is said so, and is there with it', async () => {
+it('A payer that can’t be loaded offline is named as missing, and loads with the connection', async () => {
   const { user } = await openSignedIn('/add/bank?rail=ach')
   await press(user, /^Alex Varga/)
   const sheet = within(await screen.findByRole('dialog'))
@@ -249,7 +251,7 @@ it('Saving a new payer leads back to the filled-in deposit with that payer chose
   expect(screen.getByRole('radio', { name: 'Wire' })).toBeChecked()
 })
 
-it('A bank deposit whose money has come asks for no other transfer', async () => {
+it('A bank deposit whose money has arrived asks for no other transfer', async () => {
   const platform = createPlatform()
   const { user, cache } = await toConfirm(platform, '120.19')
   await press(user, ORDER)

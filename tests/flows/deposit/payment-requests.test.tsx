@@ -1,4 +1,7 @@
-/** A request for money: made, opened by somebody else, and recognised when money comes in. Nothing is ever sent by it. */
+/**
+ * A request for money: created, opened by another person, and matched with incoming money. It never
+ * sends anything.
+ */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
@@ -17,7 +20,7 @@ import {
   createRuntime,
 } from '../../support/render-app.tsx'
 
-// The device's clock goes with the sandbox's: a request is compared with what comes in after it.
+// The device's clock follows the sandbox's, because a request is compared with later payments.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
@@ -62,7 +65,7 @@ it('A request to an address is a payment link with the exact amount, to show and
   expect(postsOf(platform)).toEqual([])
 })
 
-it('An amount and an asset that a link names stand in the form, once a network is chosen', async () => {
+it('An amount and an asset from a link are in the form, once a network is chosen', async () => {
   const { user } = await openRequests('?sum=12-5_usdt')
   const [usdt] = await screen.findAllByRole('button', { name: /^USDT/ })
   expect(screen.queryByRole('button', { name: /^ETH/ })).toBeNull()
@@ -71,7 +74,7 @@ it('An amount and an asset that a link names stand in the form, once a network i
 })
 
 it.each(['?sum=12-5_NOPE', '?sum=12_5_USDT'])(
-  'A link that names no asset of ours, or no amount, begins a request like any other: %s',
+  'A link without an asset of ours, or without an amount, begins an empty request: %s',
   async (query) => {
     const { user } = await openRequests(query)
     const [usdt] = await screen.findAllByRole('button', { name: /^USDT/ })
@@ -81,14 +84,14 @@ it.each(['?sum=12-5_NOPE', '?sum=12_5_USDT'])(
   },
 )
 
-it('A request where the network has no payment link shows the plain address and says so', async () => {
+it('A request on a network without payment links shows the plain address and says so', async () => {
   const { user } = await openRequests(`?currency=${USDT_TRON.id}`)
   await makeRequest(user, 'USDT')
   expect(await screen.findByText(/Tron has no payment links/)).toBeVisible()
   expect(screen.queryByText(/^tron:/)).toBeNull()
 })
 
-it('A request inside the platform is a link that opens Send with everything filled in', async () => {
+it('A request inside the platform is a link that opens Send filled in', async () => {
   const { user, shared, kill, host, platform } = await openRequests(`?currency=${USDT_TRON.id}`)
   await makeRequest(user, 'USDT')
   await user.click(await screen.findByLabelText(/^Inside /))
@@ -124,9 +127,9 @@ it('A request inside Telegram is a link that Telegram opens', async () => {
 it.each([
   ['that the person does not hold', USDC_BASE.id, /asked for 5\sUSDC on Base/],
   ['that nobody knows', '5d9c1f3e-2b7a-4c68-9e0d-1f2a3b4c5d6e', /isn't available here/],
-])('A request for an asset %s says so and takes no other one', async (_case, currency, words) => {
+])('A request for an asset %s says so and offers no other one', async (_case, currency, words) => {
   const { platform, host } = await createRuntime()
-  // What was chosen and typed before must not stand in for what is asked for.
+  // Earlier choices and input must not replace those of the request.
   const before = `/send?currency=${USDT_TRON.id}&to=${OWN_OTHER_WALLET}&amount=7`
   const { kill } = await openApp(platform, before, host)
   expect(await screen.findByLabelText('To')).toHaveValue(OWN_OTHER_WALLET)
@@ -134,7 +137,7 @@ it.each([
   await openApp(platform, link(currency, '5'), host)
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.getByText(/This wallet doesn't hold that asset/)).toBeVisible()
-  // The question with what to pay is open again.
+  // The choice of the asset is open again.
   expect(screen.getByText('What do you want to send?')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
 })
@@ -148,7 +151,6 @@ it.each([
   expect(screen.queryByText(SOMEBODY)).toBeNull()
 })
 
-/** Orders that went out. */
 const postsOf = ({ control }: Platform) =>
   control.log().filter(({ method, path }) => method === 'POST' && path.includes('/orders/'))
 
@@ -162,7 +164,7 @@ async function arrives(platform: Platform, amount: `${number}`) {
   platform.control.advance(600)
 }
 
-it('Money that came in for a request is recognised by its sum, as a guess, until the request is removed', async () => {
+it('Incoming money is matched with a request by its amount, as a guess, until the request is removed', async () => {
   const { user, platform, kill, host } = await openRequests(`?currency=${USDT_TRON.id}`)
   await makeRequest(user, 'USDT')
   await screen.findByRole('img', { name: /QR code/ })
@@ -180,7 +182,7 @@ it('Money that came in for a request is recognised by its sum, as a guess, until
   expect(screen.queryByText(/Probably paid/)).toBeNull()
 })
 
-it('Two requests of one sum are each recognised by a payment of their own', async () => {
+it('Two requests of one amount are each matched with a payment of their own', async () => {
   const first = await openRequests(`?currency=${USDT_TRON.id}`)
   await makeRequest(first.user, 'USDT')
   await screen.findByRole('img', { name: /QR code/ })
@@ -204,7 +206,7 @@ it('Two requests of one sum are each recognised by a payment of their own', asyn
   await waitFor(() => expect(screen.getAllByText(/Probably paid/)).toHaveLength(2))
 })
 
-it('Money of another sum is not taken for the answer to a request', async () => {
+it('Money of another amount does not match a request', async () => {
   const { user, platform, kill, host } = await openRequests(`?currency=${USDT_TRON.id}`)
   await makeRequest(user, 'USDT')
   await screen.findByRole('img', { name: /QR code/ })
@@ -222,7 +224,8 @@ it.each([
   const first = await openSignedIn('/accounts')
   for (const name of [/^Euro account/, /Request an amount/]) {
     const link = await screen.findByRole('link', { name })
-    // Awaited as a whole: the screen waits for its words (React drops what suspends in a short act).
+    // Awaited as a whole, because the screen waits for its messages (React drops what suspends in a
+    // short act).
     await act(async () => first.user.click(link))
   }
   await makeRequest(first.user, EUR.symbol, note)
@@ -244,7 +247,7 @@ it.each([
     `/send?counterparty=${COUNTERPARTY.id}&currency=${USDT_TRON.id}&amount=950`,
   ],
 ])(
-  'An address from outside that fills in %s says so, also after a reload, until somebody else is paid',
+  'A link from outside that fills in %s is named, also after a reload, until another person is paid',
   async (_name, path) => {
     const { platform, host } = await createRuntime()
     const first = await openApp(platform, path, host)
@@ -258,7 +261,7 @@ it.each([
   },
 )
 
-it('A link of the app itself says nothing of the kind', async () => {
+it('A link of the app itself is not named', async () => {
   await openSignedIn('/more')
   await screen.findByRole('navigation', { name: 'Main' })
   act(() => history.pushState(null, '', stranger('950')))
@@ -266,7 +269,7 @@ it('A link of the app itself says nothing of the kind', async () => {
   expect(warning()).toBeNull()
 })
 
-it('The words follow the newest request, also where both ask for the same wallet', async () => {
+it('The text follows the newest request, also if both ask for the same wallet', async () => {
   const { platform, host } = await createRuntime({
     canScanQr: true,
     scanQr: async () => ({

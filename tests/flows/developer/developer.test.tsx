@@ -1,4 +1,3 @@
-/** API keys through the whole app: made, shown once, rotated, given another role. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -43,7 +42,7 @@ it('A new API key is shown once, and leaving it unstored asks first', async () =
   expect(await screen.findByRole('button', { name: /Reports.*Read only/ })).toBeVisible()
   expect(document.body.textContent).not.toContain(key)
   await waitFor(() => expect(cachedTexts(cache)).not.toContain(key))
-  // A key of the least role is nothing to warn of.
+  // A key of the narrowest role needs no warning.
   expect(popup).toHaveBeenCalledTimes(1)
   expect(JSON.parse(platform.sentTo('E20')[0]?.body ?? '')).toEqual({
     name: 'Reports',
@@ -91,7 +90,7 @@ it('Rotating a key says what stops working, and a lost answer says what to do', 
   expect(document.body.textContent).not.toContain(key)
 })
 
-it('A rotated key hides Back until it has arrived and is shown whatever is refused meanwhile', async () => {
+it('A rotated key hides Back until it has arrived and stays visible whatever is refused meanwhile', async () => {
   const { platform, user, cache } = await start()
   await press(user, /Invoice robot/)
   expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
@@ -112,7 +111,7 @@ it('A rotated key hides Back until it has arrived and is shown whatever is refus
   expect(await screen.findByText("API keys aren't available")).toBeVisible()
 })
 
-it('Creating a key that may do more than read asks first', async () => {
+it('Creating a key with more than read access asks first', async () => {
   const { platform, popup, user } = await start('no')
   await press(user, 'Create a key')
   await user.type(screen.getByLabelText('Name'), 'Robot')
@@ -141,7 +140,7 @@ it('The developer screen shows commands without the key and the vendors that can
   expect(within(vendors).getAllByText('Card issuer')[0]).toBeVisible()
 })
 
-it('A person who is no developer is told so by their own data and by a refusal', async () => {
+it('A person who is no developer is told so, by their user data and by a refusal', async () => {
   const platform = createPlatform()
   const mira = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
   const { kill } = await openApp(platform, '/developer', await signedInHost(platform, {}, mira))
@@ -153,14 +152,14 @@ it('A person who is no developer is told so by their own data and by a refusal',
   expect(await screen.findByText("API keys aren't available")).toBeVisible()
 })
 
-/** With a screen before this one, for the browser to go back to. */
+/** Opens with a screen before this one, for the browser to go back to. */
 async function startFrom(path: string, answer: string) {
   history.replaceState(null, '', path)
   history.pushState(null, '', '/')
   return start(answer)
 }
 
-it('Every way that leads away from a key that nobody has stored asks first', async () => {
+it('Every way that leaves an unstored key asks first', async () => {
   const runtime = await startFrom('/more', 'stay')
   const { popup, user, copySecret, setClosingConfirmation, cache } = runtime
   const title = () => popup.mock.calls.at(-1)?.[0].title
@@ -171,7 +170,7 @@ it('Every way that leads away from a key that nobody has stored asks first', asy
   expect(screen.getByLabelText('Name')).toHaveValue('Reports')
   await press(user, 'Create key')
   const key = await shownKey()
-  // What the form let go of has to be asked for by the key itself.
+  // The form has released the closing confirmation, so the key itself must set it.
   expect(setClosingConfirmation).toHaveBeenLastCalledWith(true)
   await press(user, 'Copy: API key')
   expect(copySecret).toHaveBeenCalledWith(key)
@@ -215,7 +214,7 @@ it('Going back in the browser while a key is being made asks first, and then lea
   await shownKey()
   popup.mockResolvedValue('leave')
   history.back()
-  // The keys first, as by the button of the screen; the screen before them after that.
+  // First the keys, as by the screen's button; then the screen before them.
   await screen.findByRole('button', { name: 'Create a key' })
   expect(location.pathname).toBe('/developer')
   history.back()

@@ -1,4 +1,7 @@
-/** Exchanging through the whole app: what the screen says, the call carries and the books hold is one thing. */
+/**
+ * Exchanging through the whole app: the amounts on the screen, in the call and in the books are the
+ * same.
+ */
 import type { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -80,7 +83,7 @@ describe('Exchanging', () => {
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
-  it('An exchange for a wanted amount asks the platform what that takes', async () => {
+  it('An exchange for a wanted amount asks the platform for its cost', async () => {
     const { platform, user, observer } = await openExchange()
     const before = {
       usdt: await balanceOf(observer, USDT),
@@ -129,7 +132,7 @@ describe('Exchanging', () => {
     expect(screen.getByText(saysGot(digits(is?.textContent ?? '')))).toBeVisible()
   })
 
-  it('Turning the pair round keeps the typed amount with its currency', async () => {
+  it('Swapping the pair keeps the typed amount with its currency', async () => {
     const { user } = await openExchange()
     await user.type(await give(), '50')
     await press(user, 'Swap currencies')
@@ -139,7 +142,7 @@ describe('Exchanging', () => {
 })
 
 describe('Form of an exchange', () => {
-  it('An amount that is none, too small, too fine or more than there is is refused with an explanation and without a request', async () => {
+  it('An invalid, too small, too fine or too large amount is refused with a message and no request', async () => {
     const { platform, user, cache } = await openExchange()
     const field = await give()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -156,7 +159,7 @@ describe('Form of an exchange', () => {
       await user.keyboard('{Enter}')
       expect(field, text).toHaveAccessibleDescription(expect.stringMatching(words))
       expect(field).toBeInvalid()
-      // A price is requested once the typing has rested for 400 ms; what was requested then is in the log.
+      // A price is requested after 400 ms without typing; the log has the requests by then.
       await act(() => vi.advanceTimersByTimeAsync(600))
       await waitFor(() => expect(cache.isFetching()).toBe(0))
     }
@@ -219,7 +222,7 @@ describe('Form of an exchange', () => {
 })
 
 describe('Price of an exchange', () => {
-  it('A price on the screen is requested again and shows what it was', async () => {
+  it('A price on the screen is requested again, and the change is shown', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       shouldAdvanceTime: true,
@@ -237,7 +240,7 @@ describe('Price of an exchange', () => {
 })
 
 describe('Unfinished exchanges', () => {
-  it('An exchange without a clear answer is looked for and not repeated', async () => {
+  it('An exchange without a clear response is looked up and not repeated', async () => {
     const { platform, host, user, kill, observer } = await openExchange()
     const rows = await feedLength(observer)
     await user.type(await give(), '25')
@@ -251,11 +254,11 @@ describe('Unfinished exchanges', () => {
     await press(second.user, 'Check status')
     expect(await screen.findByText(/25\sUSDT exchanged/)).toBeVisible()
     expect(platform.sentTo('E59')).toHaveLength(1)
-    // An exchange writes two lines: one out, one in.
+    // An exchange writes two rows: one out, one in.
     expect(await feedLength(observer)).toBe(rows + 2)
   })
 
-  it('What an exchange brought is read from the feed after a sign-out and a sign-in, which leave no details of it', async () => {
+  it('The result of an exchange is read from the feed after a new sign-in, which keeps no details', async () => {
     const { platform, host, user, kill } = await openExchange()
     await user.type(await give(), '25')
     await toConfirm(user)

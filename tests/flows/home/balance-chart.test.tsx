@@ -1,4 +1,4 @@
-/** The chart of a balance: what it says is what the books say, and it asks for nothing before they are shown. */
+/** The chart of a balance: it agrees with the books, and requests nothing before they are shown. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
@@ -15,7 +15,7 @@ const picture = () => screen.findByRole('img', { name: /^Balance since / })
 const lineCalls = ({ sentTo }: ReturnType<typeof createPlatform>) =>
   sentTo('E106').filter(({ query }) => query.includes('limit=100'))
 
-it('The balance chart is loaded after the balances, goes with hidden amounts and is back without another call', async () => {
+it('The balance chart loads after the balances, hides with amounts and returns without another call', async () => {
   const platform = createPlatform()
   let hadBalances = true
   platform.network.out = ({ endpoint, query }) => {
@@ -43,14 +43,14 @@ it('The balance chart of an asset states its balance to the last decimal', async
   const name = (await picture()).getAttribute('aria-label') ?? ''
   const [, last = ''] = /then, ([\d,.]+)/.exec(name) ?? []
   const elsewhere = minus(parseDecimal(last.replaceAll(',', '')), minus(before, parseDecimal('20')))
-  // What stands on the other networks; nothing of it moved.
+  // The balance on the other networks, which did not change.
   expect(elsewhere).toBe('613.47')
   expect(lineCalls(platform).every(({ query }) => query.includes('currency'))).toBe(true)
   expect(lineCalls(platform).some(({ query }) => query.includes(USDT))).toBe(true)
 })
 
-it('Money that arrives while the chart is open is in what it says of now', async () => {
-  // The clock of the sandbox, which goes on while the chart is open.
+it('Money that arrives while the chart is open is in its current value', async () => {
+  // The sandbox's clock, which runs while the chart is open.
   vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
   const { platform, cache } = await openSignedIn('/assets/USDT')
   const last = async () => {
@@ -66,7 +66,7 @@ it('Money that arrives while the chart is open is in what it says of now', async
 
 const slider = () => screen.findByRole('slider', { name: 'Read the balance of a day' })
 
-it('The arrow keys and a pointer read the balance of a day, and leaving the chart shows the whole time again', async () => {
+it('Arrow keys and a pointer read the balance of a day, and leaving the chart shows the whole period', async () => {
   const { user } = await openSignedIn('/')
   const reader = await slider()
   expect(reader).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Now: [\d,.]+\sEUR$/))
@@ -82,7 +82,7 @@ it('The arrow keys and a pointer read the balance of a day, and leaving the char
   await user.keyboard('{Home}')
   expect(reader).toHaveAttribute('aria-valuenow', '0')
   await user.keyboard('{Escape}')
-  // The line tells income from growth: what was paid in is no gain.
+  // The chart tells income from growth: deposits are no gain.
   expect(figure.getByText("Balance at today's rates")).toBeVisible()
   expect(screen.getByRole('figure')).toHaveTextContent(/EUR in 30 days · includes deposits/)
   reader.getBoundingClientRect = () => ({ left: 0, width: 300 }) as DOMRect
@@ -93,7 +93,7 @@ it('The arrow keys and a pointer read the balance of a day, and leaving the char
   expect(reader).toHaveAttribute('aria-valuenow', String(last))
 })
 
-it('A year is read page by page once it is asked for, and its table says the same as the line', async () => {
+it('A year is loaded page by page on demand, and its table agrees with the line', async () => {
   const { platform, user } = await openSignedIn('/')
   await picture()
   expect(lineCalls(platform)).toHaveLength(1)
@@ -103,7 +103,7 @@ it('A year is read page by page once it is asked for, and its table says the sam
     expect(screen.getByRole('figure').parentElement).toHaveAttribute('aria-busy', 'false'),
   )
   const name = (await picture()).getAttribute('aria-label') ?? ''
-  // A wallet holds nothing before its first transaction; rates of today, so not quite nothing is worth nothing.
+  // The wallet is empty before its first transaction; at today's rates the start rounds to zero.
   expect(name).toMatch(/: -?0\.00\sEUR then/)
   await user.click(screen.getByRole('button', { name: 'Show as a table' }))
   const table = within(screen.getByRole('table'))
@@ -114,7 +114,7 @@ it('A year is read page by page once it is asked for, and its table says the sam
   expect(rows.length).toBeLessThanOrEqual(33)
 })
 
-it('A range that can not be read says so and is read again on demand', async () => {
+it("A range that can't be read says so and is read again on demand", async () => {
   const { platform, user } = await openSignedIn('/')
   await picture()
   platform.network.out = ({ endpoint, query }) => {
@@ -131,7 +131,7 @@ it('A range that can not be read says so and is read again on demand', async () 
   expect(await picture()).toBeVisible()
 })
 
-it('A line that can not be drawn back to its range says from when on it is known', async () => {
+it("A line that can't reach the start of its range names its first known day", async () => {
   const platform = createPlatform('whale')
   const credentials = { email: 'whale@tessera.test', password: 'Tessera-whale-1' }
   const { user } = await openApp(platform, '/', await signedInHost(platform, {}, credentials))
@@ -142,11 +142,11 @@ it('A line that can not be drawn back to its range says from when on it is known
   await waitFor(() =>
     expect(screen.getByRole('figure').parentElement).toHaveAttribute('aria-busy', 'false'),
   )
-  // One for the month of the start, and no more than two thousand rows for the year.
+  // One for the first month, and at most two thousand rows for the year.
   expect(lineCalls(platform)).toHaveLength(21)
 })
 
-it('A table that was opened while another range was read stays open when its line is there', async () => {
+it('A table opened while another range loads stays open when its line arrives', async () => {
   const { platform, user } = await openSignedIn('/')
   await picture()
   const disclosure = screen.getByRole('button', { name: 'Show as a table' })

@@ -1,4 +1,4 @@
-/** The parts of Home are of one moment: the balance, its line, and the latest activity beside it. */
+/** All parts of Home show the same moment: the balance, its line, and the latest activity. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -23,10 +23,11 @@ async function openEmpty() {
   return { platform, ...opened }
 }
 
-it('Money that a new person sees in the balance stands in the latest activity, too', async () => {
+it("Money in a new person's balance is in the latest activity too", async () => {
   const { platform, cache } = await openEmpty()
   fund(platform, 'demo@tessera.test', 'USDT', '100')
-  // As after a start from what the device keeps, and after a form that needs the balance: the wallet alone is asked.
+  // As after a start from the cache, or after a form that needs the balance: only the wallet is
+  // requested.
   await act(() => cache.refetchQueries({ queryKey: [getWallet.id] }))
   expect(await screen.findByRole('link', { name: /^USDT.*100/ })).toBeVisible()
   const activity = await screen.findByRole('region', { name: 'Latest activity' })
@@ -34,7 +35,7 @@ it('Money that a new person sees in the balance stands in the latest activity, t
   expect(screen.queryByText(EMPTY)).toBeNull()
 })
 
-it('Money that has just arrived does not stand at the beginning of the line', async () => {
+it('Money that has just arrived is not at the beginning of the line', async () => {
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
   const { platform, cache } = await openSignedIn('/')
   const line = () => screen.findByRole('img', { name: /^Balance since / })
@@ -49,7 +50,7 @@ it('Money that has just arrived does not stand at the beginning of the line', as
   await waitFor(async () => expect((await amounts())?.[1]).toBe(opening))
 })
 
-it('What was asked for with the balance is not asked for again', async () => {
+it('Data requested with the balance is not requested again', async () => {
   const { platform, cache } = await openEmpty()
   const feeds = () => platform.sentTo('E106').filter(({ query }) => query.includes('limit=6&'))
   expect(feeds()).toHaveLength(1)
@@ -61,9 +62,9 @@ it('What was asked for with the balance is not asked for again', async () => {
 
 describe('A window left open', () => {
   const email = 'demo@tessera.test'
-  /** Minutes pass in front of a screen that nobody touches. */
+  /** Lets time pass without any input. */
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-  /** A notice goes by itself, so it is looked for in every second. */
+  /** Looks for a snackbar in every second, because it disappears by itself. */
   const expectNotice = async (text: string | RegExp) => {
     for (let seconds = 0; seconds < 30 && screen.queryByText(text) === null; seconds++)
       await wait(1000)
@@ -88,7 +89,7 @@ describe('A window left open', () => {
     ['Home', '/'],
     ['Activity', '/activity'],
   ])(
-    '%s shows money that has arrived, says its sum, and counts it in the title of a window behind others',
+    '%s shows arrived money, names its amount, and counts it in the title of a background window',
     async (name, path) => {
       vi.spyOn(document, 'hasFocus').mockReturnValue(false)
       const { platform } = await openSignedIn(path)
@@ -104,7 +105,7 @@ describe('A window left open', () => {
     },
   )
 
-  it('Nothing is asked for while nobody can see the window, and at once when it is back', async () => {
+  it('A hidden window requests nothing, and requests at once when it is visible again', async () => {
     const { platform } = await openSignedIn('/')
     await screen.findByRole('region', { name: 'Latest activity' })
     await wait(16_000)
@@ -117,7 +118,7 @@ describe('A window left open', () => {
     await expectNotice(/^New transaction: \+77\sUSDT$/)
   })
 
-  it('Hidden amounts stay hidden in what is said of new money', async () => {
+  it('Hidden amounts stay hidden in the notice of new money', async () => {
     const { platform, user } = await openSignedIn('/')
     await user.click(await screen.findByRole('button', { name: 'Hide amounts' }))
     await screen.findByRole('region', { name: 'Latest activity' })
@@ -125,7 +126,7 @@ describe('A window left open', () => {
     await expectNotice('New transaction')
   })
 
-  it('More than was read is told without a number or a sum', async () => {
+  it('More new money than was read is announced without a number or an amount', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     const { platform } = await openSignedIn('/')
     await screen.findByRole('region', { name: 'Latest activity' })
@@ -134,7 +135,7 @@ describe('A window left open', () => {
     expect(document.title).toMatch(/^\(6\+\) /)
   })
 
-  it('What was sent before the screen was opened is not told as new', async () => {
+  it('Payments from before the screen opened are not announced as new', async () => {
     const { platform, user } = await openSignedIn('/')
     await screen.findByRole('region', { name: 'Latest activity' })
     await user.click(screen.getByRole('link', { name: 'Cards' }))
@@ -147,7 +148,7 @@ describe('A window left open', () => {
     await expectNotice(/^New transaction: \+8\sUSDT$/)
   })
 
-  it('A payment that failed is told without a sum, and the title counts nothing of another wallet', async () => {
+  it('A failed payment is announced without an amount, and the title ignores other wallets', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     const { platform, host, cache } = await openSignedIn('/')
     await screen.findByRole('region', { name: 'Latest activity' })
@@ -165,7 +166,7 @@ describe('A window left open', () => {
   })
 })
 
-it('What is on its way in two states does not ask for the balance again when the second of them comes late', async () => {
+it('A second pending state that arrives late does not request the balance again', async () => {
   const { platform, host } = await createRuntime()
   const showProcessing = holdBack(platform, 'E106', 'processing')
   await openApp(platform, '/', host)

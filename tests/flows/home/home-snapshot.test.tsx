@@ -1,4 +1,4 @@
-/** What Home showed last, drawn by the page before any code: to the person it was written for, and nobody else. */
+/** Home's last state, drawn by the page before any code, for its own person only. */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -23,7 +23,7 @@ const metaOf = (settings: object) => {
   return meta
 }
 
-/** What a device holds after Home was looked at in a host. */
+/** Returns the storage of a device after Home was opened in a host. */
 async function deviceAfter(environment: Host['environment']): Promise<Map<string, string>> {
   const platform = createPlatform()
   const user = { id: ALEX, firstName: 'Alex', lastName: '', username: '', languageCode: 'en' }
@@ -47,7 +47,7 @@ beforeAll(async () => {
   telegram = await deviceAfter('telegram')
 })
 
-/** The page of a new start, as it stands before the app's code. */
+/** Starts the page as it is before the app's code. */
 async function start(
   device: ReadonlyMap<string, string>,
   {
@@ -72,10 +72,9 @@ async function start(
   vi.stubGlobal('fetch', answer)
   runPageScripts()
 }
-/** The key of a value of the person's on a device. */
 const keyOf = (device: ReadonlyMap<string, string>, name: string): string =>
   [...device.keys()].find((key) => key.endsWith(`/${name}`)) ?? ''
-/** The browser's device with another snapshot. */
+/** Returns the browser's storage with a changed snapshot. */
 function withSnapshot(changes: object): Map<string, string> {
   const key = keyOf(browser, 'home-snapshot')
   const snapshot = { ...(JSON.parse(browser.get(key) ?? '') as object), ...changes }
@@ -107,10 +106,12 @@ it('A home snapshot is drawn at once for the same person, session and tenant', a
   expect(document.querySelector('main.snapshot')).toHaveTextContent('USDT')
 })
 
-/** What the page asks for ahead goes out: the settings are the session's, and it is within the token's time. */
+/**
+ * Returns settings for which early requests are sent: the tenant matches and the token is valid.
+ */
 function ownBuild(): object {
   const { owner } = JSON.parse(browser.get('tessera.owner') ?? '') as { owner: string }
-  // The token is of the sandbox's time.
+  // The token's lifetime is in the sandbox's time.
   const [, claims = ''] = (browser.get('access_token') ?? '').split('.')
   const { exp } = JSON.parse(atob(claims)) as { exp: number }
   vi.useFakeTimers({ toFake: ['Date'], now: (exp - 60) * 1000 })
@@ -118,10 +119,10 @@ function ownBuild(): object {
 }
 const asked = () => Object.keys(window.__tesseraPrefetch?.responses ?? {})
 
-it('The transport takes each response that the page asked for ahead, and asks for none twice', async () => {
+it('The transport takes each response that the page requested early, and requests none twice', async () => {
   await start(browser, { build: ownBuild() })
   await waitFor(() => expect(asked().length).toBeGreaterThan(1))
-  // The one that Home showed last: nobody waits for the list.
+  // The wallet that Home showed last is requested without waiting for the list.
   expect(asked()).toContainEqual(expect.stringMatching(/\/wallets\/[\da-f-]{36}$/))
   const fetchAgain = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', fetchAgain)
@@ -134,7 +135,7 @@ it('The transport takes each response that the page asked for ahead, and asks fo
   expect(asked()).toEqual([])
 })
 
-it('The page leaves the wallet to the app where the app has taken the list', async () => {
+it('The page leaves the wallet to the app if the app has taken the list', async () => {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined
   const list = new Response(new ReadableStream({ start: (controller) => void (body = controller) }))
   const device = new Map([...browser].filter(([key]) => !key.endsWith('home-snapshot')))
@@ -146,7 +147,7 @@ it('The page leaves the wallet to the app where the app has taken the list', asy
         : new Response('{}', { headers: { 'content-type': 'json' } }),
   })
   await waitFor(() => expect(asked()).toHaveLength(2))
-  // The page begins to read it, and so does the app before it is there as a whole.
+  // The page begins to read the response, and so does the app before it is complete.
   await new Promise((resolve) => {
     setTimeout(resolve)
   })
@@ -163,7 +164,7 @@ it('The page leaves the wallet to the app where the app has taken the list', asy
   expect(asked()).toEqual(['https://api.invalid/v2/user/user-data'])
 })
 
-describe('React’s drawing half', () => {
+describe('React’s rendering code', () => {
   const link = (file: string) => `<link rel="modulepreload" href="${file}">`
   const links = () =>
     [...document.head.querySelectorAll('link')].map((one) => one.getAttribute('href'))
@@ -172,7 +173,7 @@ describe('React’s drawing half', () => {
   })
   afterEach(() => void (document.head.innerHTML = ''))
 
-  it('It leaves the line to what balances need, and comes right behind', async () => {
+  it('It loads only after the code that balances need', async () => {
     await start(browser, { build: ownBuild() })
     expect(links()).not.toContain('/drawing.js')
     document.head.querySelector('link')?.dispatchEvent(new Event('load'))
@@ -183,14 +184,14 @@ describe('React’s drawing half', () => {
     ['Another screen than Home', () => browser, '/activity'],
     ['Who has no session', () => new Map<string, string>(), '/'],
     ['Who has a token that has ended', () => browser, '/'],
-  ])('%s waits for it alone, so that it is asked for at once', async (_, device, address) => {
+  ])('%s waits for it alone, so that it is requested at once', async (_, device, address) => {
     await start(device(), { address })
     expect(links()).toContain('/drawing.js')
   })
 })
 
 it.each([
-  // The first ones named none.
+  // The first snapshots had no version.
   [undefined, 1],
   [99, 0],
 ])('A home snapshot of the shape %s is drawn %i times by another build', async (shape, times) => {
@@ -208,7 +209,7 @@ it.each([
   expect(snapshots()).toBe(0)
 })
 
-it('A home snapshot is not drawn where nobody can name the session', async () => {
+it('A home snapshot is not drawn if the session is unknown', async () => {
   const device = withSnapshot({ session: undefined })
   device.delete(keyOf(browser, 'session'))
   await start(device)
@@ -245,7 +246,7 @@ it('A home snapshot from Telegram is not drawn in a browser, nor one from a brow
   expect(snapshots()).toBe(0)
 })
 
-it('A home snapshot goes once another tenant is known, and waits where only the file names its tenant', async () => {
+it('A home snapshot is removed once another tenant is known, and waits if only the file names the tenant', async () => {
   await start(browser, { config: '{"VITE_TENANT_ID":"another"}' })
   await waitFor(() => expect(snapshots()).toBe(0))
   const device = withSnapshot({ tenantId: 'named' })
@@ -254,7 +255,7 @@ it('A home snapshot goes once another tenant is known, and waits where only the 
   await waitFor(() => expect(snapshots()).toBe(1))
 })
 
-it('A home snapshot of a build without a tenant is drawn at once and goes when the file names another', async () => {
+it('A home snapshot of a build without a tenant is drawn at once, and removed if the file names another', async () => {
   await start(browser, { build: {}, config: JSON.stringify({ VITE_TENANT_ID: TENANT }) })
   expect(snapshots()).toBe(1)
   // The page was the first to wait for the file, so it has read it by now.
@@ -281,7 +282,7 @@ it.each([
 const fetchedAhead = () =>
   [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
 
-it('A newcomer’s page asks for the code, styles and words of the sign-in screen with the first scripts', async () => {
+it('A new person’s page requests the code, styles and texts of the sign-in with the first scripts', async () => {
   await start(new Map())
   expect(fetchedAhead()).toEqual(['/words.js', '/sign-in.js', '/late.css', '/words-of-sign-in.js'])
   const sheet = document.head.querySelector('link[href="/late.css"]')
@@ -289,7 +290,7 @@ it('A newcomer’s page asks for the code, styles and words of the sign-in scree
   expect(sheet).toHaveAttribute('as', 'style')
 })
 
-it('Nothing of the sign-in screen is asked for ahead where somebody is signed in, nor in Telegram', async () => {
+it('The sign-in screen is not requested early if somebody is signed in, nor in Telegram', async () => {
   await start(browser)
   expect(fetchedAhead()).toEqual([])
   localStorage.clear()

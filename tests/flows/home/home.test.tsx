@@ -1,4 +1,3 @@
-/** Home: its assets, its news, and whom it offers to pay again. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -27,7 +26,7 @@ describe('Assets on Home', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
 
-  it('Home shows currencies, stablecoins and coins apart, each with what they are worth', async () => {
+  it('Home groups currencies, stablecoins and coins, each with its value', async () => {
     await openHome()
     expect(symbols(await group('Currencies'))).toEqual(['/assets/EUR'])
     expect(symbols(await group('Stablecoins'))).toEqual(['/assets/USDT', '/assets/USDC'])
@@ -37,7 +36,7 @@ describe('Assets on Home', () => {
     )
   })
 
-  it('A group that is folded stays so on the next visit', async () => {
+  it('A collapsed group stays collapsed on the next visit', async () => {
     const { user, host, kill } = await openHome()
     await group('Coins')
     await user.click(headingOf('Coins'))
@@ -49,7 +48,7 @@ describe('Assets on Home', () => {
     expect(headingOf('Stablecoins').closest('details')).toHaveAttribute('open')
   })
 
-  it('Small balances are shown until somebody hides them, and come back when asked for', async () => {
+  it('Small balances are shown until the person hides them, and return on demand', async () => {
     const platform = createPlatform('empty')
     const host = await signedInHost(platform)
     for (const [symbol, amount] of [
@@ -60,7 +59,7 @@ describe('Assets on Home', () => {
     const { user } = await openApp(platform, '/', host)
     expect(symbols(await group('Coins'))).toEqual(['/assets/TRX'])
     await user.click(screen.getByRole('button', { name: 'Hide 1 small balance' }))
-    // What is left is of one kind, which needs no heading.
+    // Only one kind remains, which needs no heading.
     const assets = screen.getByRole('region', { name: 'Assets' })
     await waitFor(() => expect(symbols(assets)).toEqual(['/assets/USDT']))
     expect(keptText(host, 'assets-view')).toContain('"hidesSmall":true')
@@ -68,7 +67,7 @@ describe('Assets on Home', () => {
     expect(symbols(await group('Coins'))).toEqual(['/assets/TRX'])
   })
 
-  it('Home shows the first digits of a long amount, as the page does before the code, and the asset shows all', async () => {
+  it('Home shows the first digits of a long amount, like the early page, and the asset shows all', async () => {
     const platform = createPlatform('empty')
     const host = await signedInHost(platform)
     fund(platform, 'demo@tessera.test', 'TRX', '1234.567891')
@@ -98,7 +97,7 @@ describe('News since the last visit', () => {
   const news = () => screen.findByRole('region', { name: 'Since your last visit' })
   const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
 
-  /** Milliseconds in which Home has come to rest: news are read after it. */
+  /** Milliseconds until Home has settled; news are read after it. */
   const REST_MS = 2000
   async function openHome(...[platform, host]: [SendSetup['platform'], SendSetup['host']]) {
     const app = await openApp(platform, '/', host)
@@ -106,7 +105,7 @@ describe('News since the last visit', () => {
     return app
   }
 
-  /** A first look at Home, until it has been noted. */
+  /** Opens Home for the first time, until the visit is stored. */
   async function firstVisit() {
     const { platform, host } = await createRuntime()
     const { kill } = await openHome(platform, host)
@@ -118,7 +117,7 @@ describe('News since the last visit', () => {
     return { platform, host }
   }
 
-  it('The first visit tells no news, the next one what arrived; once put away it stays away until there is more', async () => {
+  it('The first visit shows no news, the next shows what arrived; dismissed news stay away', async () => {
     const { platform, host } = await firstVisit()
     later(60)
     fund(platform, email, 'USDT', '77')
@@ -154,10 +153,10 @@ describe('News since the last visit', () => {
     expect(await news()).not.toHaveTextContent(/77\sUSDT/)
   })
 
-  it('Money that was to come and failed is struck, and not green like money that is here', async () => {
+  it('Expected money that failed is struck through, and not green like arrived money', async () => {
     const { platform, host } = await firstVisit()
     later(60)
-    // The platform keeps half a percent of what comes.
+    // The platform keeps half a percent of the amount.
     platform.control.scenario({ name: 'bank-transfer', email, amount: decimal('64.13') })
     platform.control.advance(60)
     await openHome(platform, host)
@@ -169,7 +168,7 @@ describe('News since the last visit', () => {
   })
 })
 
-describe('Who is paid again and again', () => {
+describe('Recipients to pay again', () => {
   const recipients = () => screen.findByRole('list', { name: 'Send again' })
   const namesOf = (list: HTMLElement) =>
     within(list)
@@ -184,7 +183,7 @@ describe('Who is paid again and again', () => {
       .map((row) => row.textContent)
   }
 
-  /** A look at Home until it has noted whom the feed says was paid. */
+  /** Opens Home until it has stored the recipients that the feed shows as paid. */
   async function lookAtHome({ platform, host }: SendSetup): Promise<void> {
     const { kill } = await openApp(platform, '/', host)
     await waitFor(() =>
@@ -194,7 +193,7 @@ describe('Who is paid again and again', () => {
     kill()
   }
 
-  it('Home shows on the next visit whom the feed says was paid, and one press leads to paying them', async () => {
+  it('Home shows recipients from the feed on the next visit, and one press leads to paying them', async () => {
     const setup = await createSendSetup()
     await lookAtHome(setup)
     const { user } = await openApp(setup.platform, '/', setup.host)
@@ -205,7 +204,7 @@ describe('Who is paid again and again', () => {
     expect(await screen.findByRole('dialog', { name: 'Kiln Studio' })).toBeVisible()
   })
 
-  it('The place that Home keeps for recipients does not grow when one of them changes', async () => {
+  it('The space for recipients on Home does not grow when one of them changes', async () => {
     const { cache, host, observer } = await openSend('/')
     const kept = (name: string) =>
       host.storage.getItem(host.storage.keys().find((key) => key.includes(name)) ?? '')
@@ -226,7 +225,7 @@ describe('Who is paid again and again', () => {
     expect(kept('attention-height')).toBe(before)
   })
 
-  it('A favorite is on Home at once and comes first in Send, until it is none any more', async () => {
+  it('A favorite is on Home at once and comes first in Send, until it is removed', async () => {
     const setup = await createSendSetup()
     const { landlord } = COUNTERPARTY_IDS
     const screenOfLandlord = await openApp(
@@ -257,9 +256,9 @@ describe('Who is paid again and again', () => {
     await waitFor(async () => expect((await firstInSend())[0]).toMatch(/^Kiln Studio/))
   })
 
-  it('A favorite beyond the first page of a long list comes first in Send, too', async () => {
+  it('A favorite beyond the first page of a long list comes first in Send too', async () => {
     const setup = await createSendSetup()
-    // The first page of fifty is full of names before this one.
+    // Names before this one fill the first page of fifty.
     for (let at = 0; at < 50; at += 1)
       await setup.observer.call(createCounterparty, {
         params: { wallet_id: WALLET },

@@ -1,4 +1,3 @@
-/** What was typed and left behind: the same amount in another language, and of one wallet only. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -64,7 +63,7 @@ describe('Amounts typed in one language', () => {
     expect(await amount('Вы отдаёте, USDT')).toHaveValue('1234')
   })
 
-  it("A page that lives on follows the device's language, and what was typed stays", async () => {
+  it("A page that stays open follows the device's language, and typed text stays", async () => {
     const { user, host } = await openSend('/exchange?asset=USDT')
     await user.type(await amount('You pay, USDT'), '1,234')
     setDeviceLanguage(host, 'ru')
@@ -73,7 +72,7 @@ describe('Amounts typed in one language', () => {
     expect(document.documentElement).toHaveAttribute('lang', 'ru')
   })
 
-  it('A page follows the language that was chosen in another one, and the device no more from then on', async () => {
+  it("A page follows the language chosen in another page, and no longer the device's", async () => {
     const { host } = await openSend('/exchange?asset=USDT')
     await amount('You pay, USDT')
     host.storage.setItem('tessera.language', 'tr')
@@ -104,7 +103,7 @@ it('A draft of one wallet is neither shown nor overwritten in another wallet', a
   expect(await amount('Amount in EUR')).toHaveValue('100')
 })
 
-it('A new counterparty of one wallet is kept while another one is begun in another wallet', async () => {
+it('A new counterparty of one wallet is kept while another is begun in another wallet', async () => {
   const { platform, host } = await createSendSetup()
   const first = await openApp(platform, '/counterparties/new', host)
   await first.user.type(await screen.findByLabelText('Full name'), 'Ada Quill')

@@ -1,4 +1,7 @@
-/** An order that goes out once more, by a code or by "Repeat": only as it was agreed to. And drafts beside it. */
+/**
+ * An order that is sent again, by a code or by "Repeat": only on the agreed terms. And drafts
+ * beside it.
+ */
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -35,7 +38,7 @@ async function toSentCode(runtime: SendSetup) {
 }
 
 describe('Sending after a code', () => {
-  it('A recipient whose account has changed is sent nothing after the code until that is confirmed', async () => {
+  it('A recipient whose account has changed is paid nothing after the code until that is confirmed', async () => {
     const runtime = await createSendSetup()
     const { user, enter } = await toSentCode(runtime)
     await addAccount(runtime.observer)
@@ -50,7 +53,7 @@ describe('Sending after a code', () => {
   })
 })
 
-/** What is sent to somebody is swallowed on its way, and never comes to the platform. */
+/** Loses an order on its way, so that it never reaches the platform. */
 async function toLost(runtime: SendSetup, link: string, endpoint: 'E74' | 'E75', symbol: string) {
   const app = await openApp(runtime.platform, link, runtime.host)
   await toConfirm(app.user, symbol, '100')
@@ -63,7 +66,7 @@ async function toLost(runtime: SendSetup, link: string, endpoint: 'E74' | 'E75',
 }
 
 describe('Repeated orders', () => {
-  it('A repeat at a worse price needs another agreement and is paid once', async () => {
+  it('A repeat at a worse price needs another consent and is paid once', async () => {
     const runtime = await createSendSetup()
     const { platform, observer } = runtime
     const before = await balanceOf(observer, USDT)
@@ -125,7 +128,7 @@ describe('Drafts filled in meanwhile', () => {
     return text
   }
 
-  it('A newer draft outlives the end of an older order', async () => {
+  it('A newer draft survives the end of an older order', async () => {
     const { runtime, user, platform, host } = await openSend(KILN)
     await toConfirm(user, 'USDT', '20')
     platform.control.fault({ endpoint: 'E75', kind: 'timeout', ms: 1 })

@@ -1,4 +1,3 @@
-/** Orders that need a code, through the whole app: nothing moves before it is right, and nothing of it is kept. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -25,13 +24,13 @@ describe('Order code', () => {
 
   const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
   const field = () => screen.findByLabelText('Six-digit code')
-  /** Once the code before it is judged and gone from the field. */
+  /** Types a code once the previous one is checked and the field is empty. */
   const enter = async (user: UserEvent, code: string) => {
     await waitFor(async () => expect(await field()).toHaveValue(''))
     await user.type(await field(), code)
   }
 
-  /** The code that was sent was typed in too late. */
+  /** Types in the sent code too late. */
   const toExpiredCode = async (runtime: SendSetup) => {
     const { user } = await toCode(runtime)
     await press(user, 'Send code')
@@ -69,7 +68,7 @@ describe('Order code', () => {
       expect(host.storage.getItem(key) ?? '').not.toContain(`"${code}"`)
   })
 
-  it('A check goes on while the response that another code was sent comes in', async () => {
+  it('A check continues while the response for another code arrives', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const { user, old } = await toExpiredCode(runtime)
@@ -139,7 +138,7 @@ describe('Order code', () => {
     expect(runtime.platform.control.ledger().balanced).toBe(true)
   })
 
-  it('An order code whose answer was lost counts as approved', async () => {
+  it('An order code whose response was lost counts as approved', async () => {
     const runtime = await createSendSetup()
     const { user } = await toCode(runtime)
     await press(user, 'Send code')
@@ -150,7 +149,7 @@ describe('Order code', () => {
     expect(runtime.platform.sentTo('E83')).toHaveLength(1)
   })
 
-  it('An order code is still for the same order after the app was closed', async () => {
+  it('An order code still belongs to the same order after the app was closed', async () => {
     const runtime = await createSendSetup()
     const first = await toCode(runtime)
     first.kill()
@@ -166,7 +165,7 @@ describe('Order code', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('A whole message that is pasted gives its code, in place of what was typed', async () => {
+  it('A pasted message fills in its code, replacing earlier input', async () => {
     const runtime = await createSendSetup()
     const { user } = await toCode(runtime)
     await press(user, 'Send code')
@@ -182,7 +181,7 @@ describe('Order code', () => {
     ])
   })
 
-  it('A code that a keyboard or a drop brings takes the place of what was typed', async () => {
+  it('A code from a keyboard suggestion or a drop replaces earlier input', async () => {
     const runtime = await createSendSetup()
     const { user } = await toCode(runtime)
     await press(user, 'Send code')

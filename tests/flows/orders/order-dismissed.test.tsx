@@ -1,4 +1,3 @@
-/** Orders that the person took for lost, and that turn up, or look like others that do. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -29,7 +28,7 @@ import { keptText } from '../../support/platform/personal.ts'
 import { press } from '../../support/render-app.tsx'
 
 describe('Dismissed orders', () => {
-  it('A dismissed order does not hold back orders to somebody else, even for the same amount', async () => {
+  it('A dismissed order does not block orders to other people, even for the same amount', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const first = await openLast(runtime, OWN_OTHER_WALLET, '20')
@@ -46,11 +45,11 @@ describe('Dismissed orders', () => {
     expect(platform.sentTo('E78').map(({ status }) => status)).toEqual([503, 200, 200])
   })
 
-  it('A dismissed order that turns up is not sent again after an equal one to somebody else', async () => {
+  it('A dismissed order that turns up is not sent again after an equal one to another person', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     await sendAndGiveUp(runtime)
-    // The feed goes on being late.
+    // The feed stays late.
     const late = { endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED } as const
     const second = await openLast(runtime, makeAddress('tron', 'another friend'), '20')
     platform.control.fault({ ...late, times: 3 })
@@ -59,7 +58,7 @@ describe('Dismissed orders', () => {
     second.kill()
     const third = await openLast(runtime, OUTSIDE_ADDRESS, '20')
     await press(third.user, SEND)
-    // It has turned up by now: that is said, and nothing goes out twice.
+    // It has turned up by now: the screen says so, and nothing is sent twice.
     expect(await screen.findByText('On its way')).toBeVisible()
     expect(platform.sentTo('E55')).toHaveLength(2)
   })
@@ -78,7 +77,7 @@ describe('Dismissed orders', () => {
     expect(platform.sentTo('E78')).toHaveLength(1)
   })
 
-  it('A link to the screen of a dismissed order leaves the new one as it was filled in', async () => {
+  it('A link to the screen of a dismissed order leaves the new draft unchanged', async () => {
     const runtime = await createSendSetup()
     await sendAndGiveUp(runtime)
     const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
@@ -90,7 +89,7 @@ describe('Dismissed orders', () => {
     expect(JSON.parse(kept)).toMatchObject({ to: OWN_OTHER_WALLET })
   })
 
-  it('A dismissed order has its id again for the same amount, however that is spelled', async () => {
+  it('A dismissed order keeps its id for the same amount in any spelling', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     for (const amount of ['20', '20.0']) {
@@ -106,7 +105,7 @@ describe('Dismissed orders', () => {
     expect(ids).toEqual([expect.any(String), ids[0]])
   })
 
-  it('An order is judged by its own transaction, whatever became of one that looks like it', async () => {
+  it('An order is judged by its own transaction, whatever happened to a similar one', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
@@ -148,7 +147,7 @@ describe('Payments to a recipient who was renamed meanwhile', () => {
     return { ...app, platform }
   }
 
-  it('A payment to a renamed recipient is shown under the new name and done once the person confirms it', async () => {
+  it('A payment to a renamed recipient shows the new name and completes once the person confirms it', async () => {
     const { user, platform } = await toUnknown()
     expect(await screen.findByText(/a transfer of this amount to Renamed/)).toBeVisible()
     expect(screen.queryByText(/not in your activity/)).toBeNull()

@@ -1,4 +1,4 @@
-/** What is said and kept of an order that ends otherwise than the screen before it had hoped. */
+/** Messages and stored data of an order that ends otherwise than the previous screen expected. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -25,7 +25,7 @@ import { holdBack } from '../../support/platform/platform.ts'
 import { press, retype, signOutAndIn } from '../../support/render-app.tsx'
 
 describe('Orders that fail after they were accepted', () => {
-  it('An order that fails after it was accepted leads back to what was typed', async () => {
+  it('An order that fails after it was accepted leads back to its input', async () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
     platform.control.scenario({ name: 'fail-next-order' })
@@ -69,14 +69,14 @@ describe('Orders that fail after they were accepted', () => {
   })
 })
 
-describe('Orders that were taken', () => {
+describe('Accepted orders', () => {
   const stepsOf = async (count: number) => {
     const region = within(screen.getByRole('main'))
     await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(count))
     return region.getAllByRole('listitem').map(({ textContent }) => textContent)
   }
 
-  it('A send is on its way, by dated steps, until it has arrived, and is called so only then', async () => {
+  it('A payment is shown as pending, with dated steps, until it has arrived', async () => {
     const runtime = await createSendSetup()
     const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
     await press(app.user, SEND)
@@ -94,7 +94,7 @@ describe('Orders that were taken', () => {
     expect(screen.getByText(/^[\d.]+\sUSDT arrived$/)).toBeVisible()
     const [, confirmed, end] = await stepsOf(3)
     expect(confirmed).toBe('The network confirmed it')
-    // The moment at which it was seen to arrive.
+    // The time at which it was seen to arrive.
     expect(end).toMatch(/^Arrived\w{3} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/)
   })
 })
@@ -127,7 +127,7 @@ describe('Status of an order of unknown outcome', () => {
     expect(runtime.platform.sentTo('E55')).toHaveLength(2)
   })
 
-  it('A send that is found behind the newest transactions is told as its own one has it', async () => {
+  it('A send found behind the newest transactions shows its own row', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const app = await sendUnanswered(runtime)
@@ -143,7 +143,7 @@ describe('Status of an order of unknown outcome', () => {
     expect(screen.getByText(/^20\sUSDT arrived$/)).toBeVisible()
   })
 
-  it('A send says after a sign-out and a sign-in that it goes out, and not how much of it arrives', async () => {
+  it('After a new sign-in a send is shown as pending, without the arriving amount', async () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
     const app = await sendUnanswered(runtime)
@@ -156,13 +156,13 @@ describe('Status of an order of unknown outcome', () => {
     expect(screen.queryByText(/will arrive/)).toBeNull()
   })
 
-  it('Checking the status knows at once what another tab has found', async () => {
+  it('Checking the status shows at once what another tab has found', async () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
     const app = await sendUnanswered(runtime)
     const journal = orderJournal(scopeOf(host))
     journal.change(journal.question('send', WALLET)?.key ?? '', 'sent')
-    // The feed never shows it, so it is the other tab alone that knows.
+    // The feed never shows it, so only the other tab knows.
     platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
     await press(app.user, 'Check status')
     expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible()
@@ -170,7 +170,7 @@ describe('Status of an order of unknown outcome', () => {
 })
 
 describe('Codes of an order', () => {
-  /** A right code whose check is not over when the person goes back to the review. */
+  /** Enters a right code, and goes back to the review before its check ends. */
   async function leaveAtCheck() {
     const runtime = await createSendSetup()
     const { platform } = runtime
@@ -189,21 +189,22 @@ describe('Codes of an order', () => {
       expect(cache.isMutating()).toBe(1)
       letGo()
       await waitFor(() => expect(cache.isMutating()).toBe(0))
-      // Once the price has been read again, whatever the code had begun would be on the wire as well.
+      // Once the price has been read again, any call that the code started would be on the wire
+      // too.
       await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
     }
     const statuses = () => platform.sentTo('E74').map(({ status }) => status)
     return { user, endCheck, statuses }
   }
 
-  it('A code that turns out right after the person has left sends nothing', async () => {
+  it('A code that proves right after the person has left sends nothing', async () => {
     const { endCheck, statuses } = await leaveAtCheck()
     await endCheck()
     expect(statuses()).toEqual([403])
     expect(screen.getByRole('button', { name: SEND })).toBeVisible()
   })
 
-  it('A code that turns out right late does not send the order that waits for a code by then', async () => {
+  it('A code that proves right late does not send the order that waits for a code by then', async () => {
     const { user, endCheck, statuses } = await leaveAtCheck()
     await press(user, 'Back')
     const amount = await screen.findByLabelText('Amount in EUR')
@@ -256,7 +257,7 @@ describe('Codes of an order', () => {
   })
 })
 
-it('An order that the feed shows late arrives on its screen all the same, and never before it was accepted', async () => {
+it('An order that the feed shows late arrives on its screen, and never before it was accepted', async () => {
   const runtime = await createSendSetup()
   const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
   const { platform } = runtime

@@ -1,4 +1,7 @@
-/** An order whose price moves, whose id is known for another body, or which is refused: always a way on, one posting. */
+/**
+ * An order whose price moves, whose id stands for another body, or which is refused: it can always
+ * continue, with one posting.
+ */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -21,7 +24,7 @@ import {
 import { USDT } from '../../support/platform/ids.ts'
 import { openApp, pressable, press, retype } from '../../support/render-app.tsx'
 
-/** Euros for the landlord from the USDT balance, filled in up to the review. */
+/** Opens a payment of euros to the landlord from the USDT balance, filled in up to the review. */
 async function openReview(runtime: SendSetup, { side = 'You send', amount = '1500' } = {}) {
   const app = await openApp(runtime.platform, `${LANDLORD}&currency=${USDT}`, runtime.host)
   await press(app.user, 'Continue')
@@ -73,7 +76,7 @@ describe('Price after the code', () => {
     expect(await screen.findByText('On its way')).toBeVisible()
   })
 
-  it('A price that cannot be read after the code keeps the order back until it can', async () => {
+  it("A price that can't be read after the code holds the order until it can", async () => {
     const runtime = await createSendSetup()
     const { user } = await toCode(runtime)
     runtime.platform.control.fault({ endpoint: 'E67', kind: 'status', status: 500 })
@@ -119,7 +122,7 @@ describe('Order ids that stand for another body', () => {
     expect(platform.sent.filter(({ status }) => status === 409)).toEqual([])
   })
 
-  it('An order that was taken after all is asked about before another one is sent', async () => {
+  it('An order that was accepted after all is asked about before another one is sent', async () => {
     const runtime = await createSendSetup()
     const { platform, observer } = runtime
     const before = await balanceOf(observer, USDT)
@@ -127,7 +130,7 @@ describe('Order ids that stand for another body', () => {
     platform.control.fault({ endpoint: 'E74', kind: 'timeout', ms: 1 })
     await press(user, SEND)
     await screen.findByText("We don't know if it was sent")
-    // The feed is late, so the person takes it for lost; meanwhile the price moves.
+    // The feed is late, so the person takes the order for lost; meanwhile the price moves.
     platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED })
     await press(user, 'Check status')
     await press(user, "It wasn't sent, start over")
@@ -143,10 +146,10 @@ describe('Order ids that stand for another body', () => {
     expect(platform.sentTo('E74').at(-1)?.status).toBe(409)
     await press(user, 'Check status')
     await press(user, 'Repeat the same order')
-    // It may not have been taken, so it goes out at the price of now only by the person's word.
+    // It may not have been accepted, so it is sent at the current price only if the person agrees.
     await press(user, /^Accept/)
     expect(await screen.findByText('On its way')).toBeVisible()
-    // Just the first body was taken, once.
+    // Only the first body was accepted, once.
     const [first] = bodiesTo(runtime, 'E74')
     expect(minus(before, await balanceOf(observer, USDT))).toBe(String(first?.['amount']))
     expect(platform.control.ledger().balanced).toBe(true)
@@ -166,7 +169,7 @@ describe('Order ids that stand for another body', () => {
 })
 
 describe('Orders that end without moving the money', () => {
-  it('A failed exchange leads back to what was typed, also after the app was closed', async () => {
+  it('A failed exchange leads back to its input, also after the app was closed', async () => {
     const runtime = await createSendSetup()
     const { platform, observer } = runtime
     const before = await balanceOf(observer, USDT)
@@ -191,7 +194,7 @@ describe('Orders that end without moving the money', () => {
     expect(minus(before, await balanceOf(observer, USDT))).toBe('25')
   })
 
-  it('An exchange is not called done while it is on its way', async () => {
+  it('A pending exchange is not called done', async () => {
     const { user, platform } = await openSend('/exchange?asset=USDT')
     await user.type(await screen.findByLabelText('You pay, USDT'), '25')
     await screen.findByText('Commission')

@@ -1,4 +1,3 @@
-/** The review at an order: what was settled is what is shown, and each group leads back to its field. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -21,11 +20,11 @@ import { openApp, openSignedIn, press, pressable, signedInHost } from '../../sup
 describe('Edits from the review', () => {
   const TO_ADDRESS = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}`
 
-  /** A price is asked for at `/calc`. */
+  /** Orders only: prices are requested at `/calc`. */
   const ordersOf = (platform: Platform) =>
     platform.control.log().filter(({ path }) => /\/orders\/[A-Z_]+$/.test(path))
 
-  it('Send goes back to amount, recipient and asset from the review, and forward again', async () => {
+  it('From the review of Send the person edits amount, recipient and asset, and returns', async () => {
     const { runtime: setup, user } = await openSend(TO_ADDRESS)
     await toConfirm(user, 'USDT', '20')
     await press(user, 'Edit amount')
@@ -51,9 +50,9 @@ describe('Edits from the review', () => {
     expect(ordersOf(setup.platform)).toEqual([])
   })
 
-  it('Back from a step that the review led to is the step before it', async () => {
+  it('Back from a step opened by the review leads to the step before it', async () => {
     const setup = await createSendSetup()
-    // What the browser's own back would leave the screen for.
+    // The browser's own Back would leave the screen for these entries.
     history.pushState(null, '', '/')
     history.pushState(null, '', '/')
     const { user } = await openApp(setup.platform, TO_ADDRESS, setup.host)
@@ -65,7 +64,7 @@ describe('Edits from the review', () => {
     expect(location.pathname).toBe('/send')
   })
 
-  it('Exchange goes back to its form, to its amount and to either side of its pair', async () => {
+  it('From the review of an exchange the person edits its amount and either side of its pair', async () => {
     const { platform, user } = await openSignedIn('/exchange?asset=USDT')
     await user.type(await screen.findByLabelText(/^You pay, /), '250')
     await screen.findByText('Commission')
@@ -87,7 +86,7 @@ describe('Edits from the review', () => {
     expect(ordersOf(platform)).toEqual([])
   })
 
-  it('A bank deposit goes back to its amount, its payer, its transfer and its asset', async () => {
+  it('From the review of a bank deposit the person edits amount, payer, transfer and asset', async () => {
     const platform = createPlatform()
     const link = '/add/bank?rail=ach&payer=Alex+Varga'
     const { user } = await openApp(platform, link, await signedInHost(platform))
@@ -113,10 +112,10 @@ describe('Edits from the review', () => {
   })
 })
 
-describe('What was settled', () => {
+describe('Agreed terms', () => {
   type App = Awaited<ReturnType<typeof openApp>>
 
-  /** The platform says otherwise from now on, and the app reads it again. */
+  /** Changes the platform's response from now on, and lets the app read it again. */
   async function nowSays(
     { platform }: SendSetup,
     { cache }: App,
@@ -180,11 +179,11 @@ describe('What was settled', () => {
     expect(paid(runtime)).toEqual([])
   })
 
-  it('A payment with two methods is sent by the one that was confirmed', async () => {
+  it('A payment with two methods is sent by the confirmed one', async () => {
     const runtime = await createSendSetup()
     const app = await openApp(runtime.platform, KILN, runtime.host)
     await toConfirm(app.user, 'USDT', '100')
-    // The list now begins with the other one.
+    // The list now begins with the other method.
     const rows = JSON.parse(runtime.platform.sentTo('E68').at(-1)?.answer ?? '[]') as object[]
     await nowSays(runtime, app, 'E68', JSON.stringify(rows.toReversed()))
     await press(app.user, /^Send 100\sUSDT$/)
@@ -197,7 +196,7 @@ describe('What was settled', () => {
     platform.control.scenario({ name: 'order-rail', type, rail: 'SEPA' })
   }
 
-  it('An exchange that is locked at the last moment names what opens it and links there and back', async () => {
+  it('An exchange that is locked at the last moment names the requirement and links there and back', async () => {
     const runtime = await createSendSetup({ isVerified: false })
     const app = await toExchange(runtime)
     lockLate(runtime, 'EXCHANGE_CRYPTO_INTERNAL')
@@ -208,7 +207,7 @@ describe('What was settled', () => {
     expect(screen.getByRole('button', { name: /^Exchange 25/ })).toBeDisabled()
   })
 
-  it('A bank deposit that is locked at the last moment names what opens it and leads there', async () => {
+  it('A bank deposit that is locked at the last moment names the requirement and leads there', async () => {
     const runtime = await createSendSetup({ isVerified: false })
     const app = await openApp(runtime.platform, '/add/bank?rail=ach&payer=Alex+Varga', runtime.host)
     await app.user.type(await screen.findByLabelText('Amount in USD'), '120')

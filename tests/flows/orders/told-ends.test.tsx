@@ -1,4 +1,7 @@
-/** Ends that contradict what the person said: each is shown before anything else goes out, whatever goes out next. */
+/**
+ * Ends that contradict the person's answer: each is shown before the next order of any kind is
+ * sent.
+ */
 import { onlineManager } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -33,7 +36,6 @@ const KILN = makeAddress('tron', 'Kiln Studio')
 const EARLIER = 'An earlier order'
 const LATE = { endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED } as const
 
-/** A table of one payment, up to its button. */
 async function openTable(runtime: SendSetup, to: string, amount: string): Promise<OpenApp> {
   const app = await open(runtime, '/send/many')
   await checkTable(app.user, `Address;Asset;Network;Amount\n${to};USDT;Tron;${amount}`)
@@ -49,7 +51,7 @@ const sumsTo = (runtime: SendSetup, endpoint: 'E55' | 'E75' | 'E78') =>
   bodiesTo(runtime, endpoint).map(({ amount }) => amount)
 
 describe('A bulk payment', () => {
-  it('It shows an order that was dismissed and was sent before its first line goes out', async () => {
+  it('It shows a dismissed order that was sent after all before it sends its first line', async () => {
     const runtime = await createSendSetup()
     await sendAndGiveUp(runtime)
     const { user, kill } = await openTable(runtime, KILN, '33')
@@ -63,13 +65,13 @@ describe('A bulk payment', () => {
     await screen.findByText('All lines processed')
     expect(sumsTo(runtime, 'E75')).toHaveLength(1)
     kill()
-    // It is told once.
+    // It is shown once.
     const next = await openLast(runtime, OWN_OTHER_WALLET, '30')
     await press(next.user, SEND)
     await screen.findByText(/30\sUSDT arrived/)
   })
 
-  it('A line that pays what a dismissed order has paid stops, also if the feed was late at the press', async () => {
+  it('A line that repeats a paid dismissed order stops, also if the feed was late at the press', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     await sendAndGiveUp(runtime)
@@ -83,7 +85,7 @@ describe('A bulk payment', () => {
     expect(sumsTo(runtime, 'E55')).toEqual([20])
   })
 
-  it("The end of Send's order is shown when it is found by “Check status” in a bulk payment", async () => {
+  it("The end of Send's order is shown if “Check status” finds it in a bulk payment", async () => {
     const runtime = await createSendSetup()
     const table = await openTable(runtime, KILN, '33')
     table.kill()
@@ -103,7 +105,7 @@ describe('A bulk payment', () => {
   })
 })
 
-it('A dismissed order is looked up in the wallet that it left from, whichever pays now', async () => {
+it('A dismissed order is looked up in its own wallet, whichever pays now', async () => {
   const runtime = await createSendSetup()
   await runtime.observer.call(transferInternally, internalTransfer('60'))
   await sendAndGiveUp(runtime)
@@ -134,7 +136,7 @@ describe('A transfer inside the platform', () => {
     return { ...app, runtime }
   }
 
-  it("Somebody else's transfer of the same sum is asked about, and the order can be repeated", async () => {
+  it("Another person's transfer of the same amount is asked about, and the order can be repeated", async () => {
     const { user, runtime } = await refusedThenPaidElsewhere()
     expect(await screen.findByText(/a transfer of this amount to Mira Novak/)).toBeVisible()
     expect(screen.queryByText(/arrived/)).toBeNull()
@@ -144,7 +146,7 @@ describe('A transfer inside the platform', () => {
     expect([ids[0], ids.at(-1)]).toEqual([ids.at(-1), ids[0]])
   })
 
-  it('One that is said not to be theirs is not asked about again', async () => {
+  it('A transfer that the person disowns is not asked about again', async () => {
     const { user, runtime, kill } = await refusedThenPaidElsewhere()
     await press(user, "It wasn't sent, start over")
     kill()
@@ -154,7 +156,7 @@ describe('A transfer inside the platform', () => {
     expect(sumsTo(runtime, 'E55')).toEqual([30])
   })
 
-  it('A dismissed one that the feed may show by now is asked about before the next order', async () => {
+  it('A dismissed transfer that the feed may show by now is asked about before the next order', async () => {
     const runtime = await createSendSetup()
     const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
     runtime.platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1 })
@@ -169,17 +171,17 @@ describe('A transfer inside the platform', () => {
   })
 })
 
-it('A bulk payment whose connection returns between a failed call and the next look says why it stands', async () => {
+it('A bulk payment whose connection returns between a failed call and the next read says why it stopped', async () => {
   const runtime = await createSendSetup()
   const { user } = await openTable(runtime, KILN, '33')
   await pressable('Send 1 payment')
   let reads = 0
   let turns = 1000
   runtime.platform.network.out = ({ endpoint }) => {
-    // The feed is read at the press, too.
+    // The feed is read at the press too.
     if (endpoint !== 'E106' || ++reads !== 2) return
     runtime.platform.control.fault({ endpoint: 'E106', kind: 'drop' })
-    // At every turn of the loop, so that it is back before anything else comes.
+    // At every turn of the event loop, so that the connection is back before anything else happens.
     const comeBack = () => {
       onlineManager.setOnline(false)
       onlineManager.setOnline(true)
@@ -195,7 +197,7 @@ it('A bulk payment whose connection returns between a failed call and the next l
 describe('A payment that was just made', () => {
   const NOW = Date.parse('2026-11-20T12:30:00Z')
 
-  it('Send asks once, by name and time, and one press sends it', async () => {
+  it('Send asks once, by name and time, and one press sends the payment', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     const runtime = await createSendSetup()
     const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
@@ -212,7 +214,7 @@ describe('A payment that was just made', () => {
     expect(sumsTo(runtime, 'E55')).toEqual([20, 20])
   })
 
-  it('Send asks about what another device has paid while the review was open, inside the platform', async () => {
+  it('Send asks about a payment that another device made during the review, inside the platform', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     const runtime = await createSendSetup()
     const { user } = await openLast(runtime, OWN_OTHER_WALLET, '20')

@@ -1,4 +1,4 @@
-/** A dismissed order that was sent after all is told by every screen on which a person begins something else. */
+/** Every screen that begins an order first shows a dismissed order that was sent after all. */
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -19,11 +19,11 @@ import {
 import { checkTable, press } from '../../support/render-app.tsx'
 
 interface Way {
-  /** Opens the screen, fills it in, and presses what begins it. */
+  /** Opens the screen, fills it in, and presses the button that begins it. */
   begin: (runtime: SendSetup) => Promise<App>
-  /** The calls that it makes once the person goes on. */
+  /** The calls that it makes once the person continues. */
   calls: readonly EndpointId[]
-  /** What leads back from the earlier order, and what is pressed there to go on. */
+  /** Label of the way back from the earlier order, and the press that continues there. */
   back: string
   again: (user: UserEvent) => Promise<void>
   done: string | RegExp
@@ -129,7 +129,7 @@ const WAYS: Record<string, Way> = {
 }
 
 it.each(Object.entries(WAYS))(
-  '%s shows a dismissed order that was sent after all before its first call, and goes on then',
+  '%s shows a dismissed order that was sent after all before its first call, then continues',
   async (_, { begin, calls, back, again, done }) => {
     const runtime = await createSendSetup()
     await sendAndGiveUp(runtime)

@@ -1,4 +1,6 @@
-/** An amount that was typed stays the same amount when another window of the device chooses another language. */
+/**
+ * A typed amount stays the same amount when another window of the device chooses another language.
+ */
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -19,7 +21,7 @@ async function chooseElsewhere(host: Host, language: string): Promise<void> {
   await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', language))
 }
 
-/** The field for money, by what it is in every language. */
+/** Finds the amount field by its input mode, which is the same in every language. */
 const amountField = () =>
   waitFor(() => {
     const field = screen.queryAllByRole('textbox').find(({ inputMode }) => inputMode === 'decimal')
@@ -49,7 +51,7 @@ const bodyOf = async ({ platform }: Runtime, endpoint: 'E33' | 'E39' | 'E57'): P
   return JSON.parse(platform.sentTo(endpoint)[0]?.body ?? '')
 }
 
-it('A top-up of nine and a half that was typed in English tops up nine and a half in Spanish', async () => {
+it('A top-up of nine and a half typed in English is nine and a half in Spanish', async () => {
   const runtime = await createRuntime()
   const card = await cardOf(runtime.observer, 'prepaid')
   const { user } = await typeThenSpanish(runtime, `/cards/top-up?card=${card}`)
@@ -57,7 +59,7 @@ it('A top-up of nine and a half that was typed in English tops up nine and a hal
   expect(await bodyOf(runtime, 'E57')).toMatchObject({ amount: 9.5 })
 })
 
-it('A card limit of nine and a half that was typed in English is nine and a half in Spanish', async () => {
+it('A card limit of nine and a half typed in English is nine and a half in Spanish', async () => {
   const runtime = await createRuntime()
   const card = await cardOf(runtime.observer, 'balance')
   const { user } = await typeThenSpanish(runtime, paths.card.to({ id: card }), async (app) => {
@@ -68,7 +70,7 @@ it('A card limit of nine and a half that was typed in English is nine and a half
   expect(await bodyOf(runtime, 'E33')).toEqual({ daily_cap: 9.5 })
 })
 
-it('A request for nine and a half that was typed in English asks for nine and a half in Spanish', async () => {
+it('A request for nine and a half typed in English is for nine and a half in Spanish', async () => {
   const runtime = await createRuntime()
   const path = paths.requests.to({}, { currency: USDT_TRON.id })
   const { user } = await typeThenSpanish(runtime, path)
@@ -84,11 +86,11 @@ it.each<[string, string, ((app: App) => Promise<void>)?]>([
   ['an exchange', `/exchange?from=${USDT_TRON.id}&to=${EUR.id}`],
   ['money from a bank', paths.depositBank.to({}, { rail: 'ach' })],
   ['the converter', '/assets/BTC', (app) => press(app.user, 'Currency converter')],
-])('The field of %s shows in Spanish what was typed in English', async (_name, path, before) => {
+])('The field of %s shows an English input in Spanish', async (_name, path, before) => {
   await typeThenSpanish(await createRuntime(), path, before)
 })
 
-it('What was typed in the other unit stays the same sum', async () => {
+it('An amount typed in the other unit keeps its value', async () => {
   const runtime = await createRuntime()
   const card = await cardOf(runtime.observer, 'prepaid')
   await typeThenSpanish(runtime, `/cards/top-up?card=${card}`, ({ user }) =>

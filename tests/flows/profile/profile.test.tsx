@@ -1,4 +1,3 @@
-/** The person's own data through the whole app: contacts by two steps, currency of totals, help. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -50,7 +49,7 @@ it('The email is changed in two steps, and a wrong code and an expired one are t
   platform.control.advance(11 * 60)
   await enter(user, code)
   expect(await screen.findByText(/This code has expired/)).toBeVisible()
-  // Left here, it is gone on with from the profile.
+  // An abandoned change is resumed from the profile.
   await press(user, 'Back')
   expect(await screen.findByLabelText('New email')).toHaveValue('alex@varga.test')
   await press(user, 'Back')
@@ -98,7 +97,7 @@ it('The phone is changed even when the answer to its code is lost', async () => 
   })
 })
 
-it('A new phone number without its country is not sent, and is said as it will be used', async () => {
+it('A new phone number without its country is not sent, and is shown as it will be used', async () => {
   const { platform, user } = await start()
   await ask(user, /15550100100/, 'New phone', '(555) 010-0777')
   const field = screen.getByLabelText('New phone')
@@ -114,7 +113,7 @@ it('A new phone number without its country is not sent, and is said as it will b
   ])
 })
 
-it('The currency of totals is changed only once the platform has accepted it', async () => {
+it('The currency of totals changes only once the platform has accepted it', async () => {
   const { platform, user } = await start()
   await press(user, /Main currency.*EUR/)
   const sheet = await screen.findByRole('dialog')
@@ -175,7 +174,7 @@ it('The profile and its diagnostic name the version and the build', async () => 
   expect(copied.join()).toContain('Tessera 1.2.3, build 20261122.1331-607a1e2, ')
 })
 
-it('A theme is offered only where the tenant allows the switch', async () => {
+it('A theme is offered only if the tenant allows the switch', async () => {
   const platform = createPlatform()
   platform.control.scenario({ name: 'tenant-config', config: { theme_switch: false } })
   const { kill } = await openApp(platform, '/profile', await signedInHost(platform))
@@ -187,7 +186,7 @@ it('A theme is offered only where the tenant allows the switch', async () => {
   expect(await screen.findByText('Theme')).toBeVisible()
 })
 
-it('Leaving a typed email asks first and keeps what was typed', async () => {
+it('Leaving a typed email asks first and keeps the input', async () => {
   const popup = vi.fn(async () => 'stay')
   const { user } = await start({ popup })
   await press(user, /demo@tessera.test/)
@@ -204,7 +203,7 @@ it('Leaving a typed email asks first and keeps what was typed', async () => {
   expect(await screen.findByText('Main currency')).toBeVisible()
 })
 
-it('Nothing of whoever signs out stays in the memory of the page', async () => {
+it("Signing out leaves nothing of the person in the page's memory", async () => {
   const { user, cache, host } = await start({ popup: async () => 'yes' })
   await screen.findByText('demo@tessera.test')
   expect(cachedTexts(cache)).toContain('demo@tessera.test')

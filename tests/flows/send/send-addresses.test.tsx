@@ -1,4 +1,3 @@
-/** Addresses that nobody else is paid at: those of nobody, and those of the very wallet that pays. */
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -32,7 +31,7 @@ describe('Whom an address belongs to', () => {
       /belongs to the network itself/,
     ],
   ])(
-    'Sending to %s stops at the field, since nobody is there',
+    'Sending to %s stops at the field, since nobody owns it',
     async (_case, currency, to, words) => {
       const { runtime, user } = await openSend(pay(to, '2', currency))
       expect(await screen.findByText(words)).toBeVisible()
@@ -55,7 +54,7 @@ describe('Whom an address belongs to', () => {
       '7woc3ajaGMMXczFYjxon4aQoHH3j126fMUR9c58eHRsK',
       'This may not be a wallet',
     ],
-  ])('Sending to %s asks in words of its own', async (_case, currency, to, title) => {
+  ])('Sending to %s asks with its own message', async (_case, currency, to, title) => {
     const { runtime, user } = await openSend(pay(to, '0.02', currency))
     await openReview(user)
     await expectStopped(runtime, title)
@@ -87,7 +86,10 @@ describe('Own addresses', () => {
   const openPaying = ({ platform, host }: SendSetup, to: string) =>
     openApp(platform, pay(to, '20'), host)
 
-  /** The wallet holds bitcoin that it never got from outside: it has no address there. */
+  /**
+   * Opens Send with bitcoin that the wallet never received from outside, so that it has no address
+   * there.
+   */
   const openPayingBitcoin = ({ platform, host }: SendSetup) =>
     openApp(
       platform,
@@ -95,7 +97,7 @@ describe('Own addresses', () => {
       host,
     )
 
-  it('Sending to the own address is pointed out with its fees and goes on once it is confirmed', async () => {
+  it('Sending to the own address is pointed out with its fees, and continues once it is confirmed', async () => {
     const runtime = await createSendSetup()
     const { user } = await openPaying(runtime, await ownAddress(runtime))
     await openReview(user)
@@ -110,7 +112,7 @@ describe('Own addresses', () => {
     expect(await screen.findByLabelText('To')).toBeVisible()
   })
 
-  it('The own address is looked up and is not created by that', async () => {
+  it('The own address is looked up without being created', async () => {
     const runtime = await createSendSetup()
     const { user } = await openPayingBitcoin(runtime)
     await openReview(user)
@@ -120,7 +122,7 @@ describe('Own addresses', () => {
     await agreeToAll(user)
   })
 
-  it('The own address is not compared where the platform refuses to name it', async () => {
+  it('The own address is not compared if the platform refuses to name it', async () => {
     const runtime = await createSendSetup()
     runtime.platform.control.fault({ endpoint: 'E105', kind: 'status', status: 403 })
     const { user } = await openPaying(runtime, OUTSIDE_ADDRESS)

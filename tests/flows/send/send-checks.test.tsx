@@ -1,4 +1,4 @@
-/** Every check before the button: each stops the order, says why and offers its way out. */
+/** Every check before the button: each stops the order, says why and offers a solution. */
 import { focusManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -33,7 +33,9 @@ import { fund } from '../../support/platform/platform.ts'
 import { openApp, pressable, press, retype } from '../../support/render-app.tsx'
 
 const KNOWN = '0x5aae00000000000000000000000000000000beae'
-/** Begins and ends like the one above; in one case throughout an address has no checksum. */
+/**
+ * An address with the same beginning and end as the one above; lower case, so without a checksum.
+ */
 const PRETENDER = '0x5aae11111111111111111111111111111111beae'
 const ASKED = 'This may be a first payment'
 const WRONG = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T'
@@ -50,7 +52,7 @@ describe('Checks before the confirm screen', () => {
     const field = screen.getByLabelText('To')
     await retype(user, field, OUTSIDE_ADDRESS)
     await press(user, 'Continue')
-    // The link's amount was for the address of the link.
+    // The link's amount was for the link's address.
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
   })
 
@@ -62,7 +64,7 @@ describe('Checks before the confirm screen', () => {
     await screen.findByLabelText('To')
     await press(user, 'Continue')
     await user.click(await screen.findByLabelText('You send'))
-    // The other side may have had a note of its own, which goes.
+    // The other side may have had a note of its own, which disappears.
     await waitFor(() => expect(screen.getByText(words)).toBeVisible())
     await user.type(screen.getByLabelText('Amount in USDT'), '{Enter}')
     expect(screen.queryByRole('button', { name: /^Send / })).toBeNull()
@@ -83,14 +85,14 @@ describe('Checks on the confirm screen', () => {
     const check = await expectStopped(runtime, 'No memo')
     await user.click(within(check).getByRole('checkbox', { name: 'This address needs no memo' }))
     await agreeToAll(user)
-    // Awaited, because the next screen waits for its own code and words.
+    // Awaited, because the next screen loads its own code and messages.
     await act(async () => user.click(within(check).getByRole('button', { name: 'Add a memo' })))
     expect(await screen.findByLabelText('Memo, if there is one')).toHaveValue('')
     const [address] = screen.getAllByLabelText('Address')
     expect(address).toHaveValue(makeAddress('ton', 'Kiln Studio'))
     await user.type(screen.getByLabelText('Memo, if there is one'), '104729')
     await press(user, 'Save')
-    // The address without the memo is still saved, and an order can't say which of the two it means.
+    // The address without the memo is still saved, and an order can't tell the two apart.
     await press(user, 'Send to this address directly')
     await press(user, 'Continue')
     expect(await screen.findByLabelText('Amount in TON')).toHaveValue('5')
@@ -101,7 +103,7 @@ describe('Checks on the confirm screen', () => {
     expect(screen.queryByText('No memo')).toBeNull()
   })
 
-  it('A look-alike of any saved address stops the order and offers the saved recipient instead', async () => {
+  it('An address that resembles a saved one stops the order and offers the saved recipient instead', async () => {
     const runtime = await createSendSetup()
     const { observer } = runtime
     const known = await saveMany(observer, KNOWN)
@@ -116,7 +118,7 @@ describe('Checks on the confirm screen', () => {
     await agreeToAll(user)
     await user.click(screen.getByRole('button', { name: `Send to ${known} instead` }))
     await press(user, 'Continue')
-    // What somebody asked for in the name of another is not paid to that one either.
+    // An amount requested under another's name is not paid to the saved recipient either.
     const amount = await screen.findByLabelText('Amount in USDT')
     expect(amount).toHaveValue('')
     await user.type(amount, '20')
@@ -127,7 +129,7 @@ describe('Checks on the confirm screen', () => {
     expect(screen.queryByText('Looks like an address you know')).toBeNull()
   })
 
-  it('A first payment stops the order until the details were compared, and both are announced', async () => {
+  it('A first payment stops the order until the details are confirmed, and both are announced', async () => {
     const { runtime, user } = await openSend(pay(OUTSIDE_ADDRESS, '20'))
     await screen.findByLabelText('To')
     await openReview(user)
@@ -145,7 +147,7 @@ describe('Checks on the confirm screen', () => {
     ['asks again when the first payment failed in the end', true],
   ])('A second payment to a recipient %s', async (_case, isFailing) => {
     const runtime = await createSendSetup()
-    // The feed knows the owner's name and not the account: only the device can tell.
+    // The feed knows the owner's name and not the account, so only the device can tell.
     const again = `${linkTo(COUNTERPARTY_IDS.self, WIRE)}&amount=200`
     if (isFailing) runtime.platform.control.scenario({ name: 'fail-next-order' })
     const first = await openApp(runtime.platform, again, runtime.host)
@@ -166,7 +168,7 @@ describe('Checks on the confirm screen', () => {
     expect(screen.queryByText(/irst payment/)).toBeNull()
   })
 
-  it('A balance that has shrunk stops the order and leads back to the amount', async () => {
+  it('A reduced balance stops the order and leads back to the amount', async () => {
     const { runtime, user } = await openSend(pay(OUTSIDE_ADDRESS, '300'))
     await screen.findByLabelText('To')
     await openReview(user)
@@ -180,21 +182,21 @@ describe('Checks on the confirm screen', () => {
   })
 })
 
-describe('Checks that cannot be made', () => {
+describe('Checks that fail to load', () => {
   it.each([
     ['the feed', 'E106', { kind: 'status', status: 403 }],
     ['saved addresses', 'E14', { kind: 'status', status: 422 }],
-    // A refusal would say that there is none.
+    // A refusal would mean that there is none.
     ['the own address', 'E105', { kind: 'malformed' }],
   ] as const)('A payment stops until %s can be read', async (_case, endpoint, fault) => {
     const { runtime, platform, user } = await openSend(pay(OUTSIDE_ADDRESS, '20'))
     await screen.findByLabelText('To')
     await press(user, 'Continue')
     await screen.findByText('Cost')
-    // What is tried again waits for a page in sight, and another file of this worker may have left one out of it.
+    // Retries wait for a visible page, and another file of this worker may have left one hidden.
     focusManager.setFocused(true)
     onTestFinished(() => focusManager.setFocused(undefined))
-    // However often it is asked for: how many calls there are by then is the machine's.
+    // Every call fails, because the number of calls depends on the machine.
     platform.network.out = (call) => {
       if (call.endpoint === endpoint) platform.control.fault({ endpoint, ...fault })
     }

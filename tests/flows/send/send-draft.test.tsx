@@ -1,4 +1,3 @@
-/** What Send keeps and what it lets go of: links, drafts, memos. */
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -23,7 +22,7 @@ const AGAIN = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}&amount=5`
 const here = () => location.pathname + location.search
 
 describe('Links to Send', () => {
-  it('A link to Send is read once, so that a reload keeps what was changed since', async () => {
+  it('A link to Send is read once, so that a reload keeps later changes', async () => {
     const { platform, host } = await createSendSetup()
     const first = await openApp(platform, AGAIN, host)
     await screen.findByLabelText('To')
@@ -59,7 +58,7 @@ describe('Links to Send', () => {
     expect(await screen.findByLabelText('Amount in TON')).toHaveValue('')
   })
 
-  it('A link that repeats a payment wins over a draft for the same recipient', async () => {
+  it('A link that repeats a payment replaces a draft for the same recipient', async () => {
     const { platform, host } = await createSendSetup()
     const first = await openApp(platform, AGAIN, host)
     await press(first.user, 'Continue')
@@ -71,10 +70,10 @@ describe('Links to Send', () => {
   })
 })
 
-describe('Something left half done', () => {
+describe('An unfinished payment', () => {
   const startOver = () => screen.queryByRole('button', { name: /^Start over/ })
 
-  it('What an earlier visit left can be given up with one press', async () => {
+  it('The draft of an earlier visit can be discarded with one press', async () => {
     const { platform, host } = await createSendSetup()
     const first = await openApp(platform, AGAIN, host)
     await screen.findByLabelText('To')
@@ -82,7 +81,7 @@ describe('Something left half done', () => {
     first.kill()
     const second = await openApp(platform, '/send', host)
     expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
-    // A field that took the focus would scroll the offer out of sight.
+    // A field that took the focus would scroll the offer out of view.
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     await second.user.click(await screen.findByRole('button', { name: /^Start over/ }))
     expect(startOver()).toBeNull()
@@ -95,7 +94,7 @@ describe('Something left half done', () => {
     expect(startOver()).toBeNull()
   })
 
-  it('What an earlier visit left is told of also where an asset leads to Send, and not once it is changed', async () => {
+  it('The draft of an earlier visit is also named when an asset leads to Send, and not once it is edited', async () => {
     const { platform, host } = await createSendSetup()
     const first = await openApp(platform, AGAIN, host)
     await screen.findByLabelText('To')
@@ -112,14 +111,14 @@ describe('Something left half done', () => {
 describe('Memos', () => {
   const PLAIN = `/send?currency=${TON.id}&to=${MEMO_ADDRESS}`
 
-  it('What is filled in outlives a page that somebody else has changed', async () => {
-    // React reports what a boundary caught.
+  it('The input survives a page that an extension has changed', async () => {
+    // React logs errors that a boundary caught.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = await openSend(AGAIN)
     await press(user, 'Continue')
     const field = await screen.findByLabelText('Amount in USDT')
     await retype(user, field, '0')
-    // A translator, an extension: what React takes away next is not there any more.
+    // As by a translator or an extension: the element that React removes next is gone already.
     screen.getByRole('alert').remove()
     await user.type(field, '.7')
     await press(user, 'Continue')
@@ -159,7 +158,7 @@ describe('Another wallet pays', () => {
     expect(await screen.findByRole('button', { name: new RegExp(`^From${after}`) })).toBeVisible()
   }
 
-  it('Whoever was left half done in the other wallet is not paid in the place of the one chosen', async () => {
+  it('An unfinished payment of the other wallet is not paid from the chosen one', async () => {
     const { user } = await openSend('/send')
     await screen.findByLabelText('To')
     await payFrom(user, 'Personal wallet', 'Business wallet')
@@ -172,7 +171,7 @@ describe('Another wallet pays', () => {
     expect(screen.getByLabelText('To')).toHaveValue('')
   })
 
-  it('A memo that was typed for an address goes along with it, and no amount does', async () => {
+  it('A memo typed for an address moves with it to another wallet, and no amount does', async () => {
     const { platform, host, observer } = await createSendSetup()
     fund(platform, DEMO, 'TON', '50')
     const { body } = internalTransfer('10')

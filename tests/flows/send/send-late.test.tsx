@@ -1,4 +1,3 @@
-/** What is chosen in Send's first step stays, whatever is answered late or was typed for something else. */
 import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -14,7 +13,7 @@ import { fillIn, createRuntime, openApp, press, retype } from '../../support/ren
 
 const EVM = makeAddress('evm', 'somebody')
 
-it('A late answer about a person who was pressed does not replace the address pasted since', async () => {
+it('A late response about a pressed person does not replace the address pasted since', async () => {
   const { observer, platform, host } = await createSendSetup()
   await forgetOfKiln(observer)
   const { user, cache } = await openApp(platform, '/send', host)
@@ -32,7 +31,7 @@ it('A late answer about a person who was pressed does not replace the address pa
   expect(screen.getByDisplayValue(EVM)).toBeVisible()
 })
 
-it('An amount of one asset is no amount of another that is chosen in the first step', async () => {
+it('An amount of one asset is not kept for another chosen in the first step', async () => {
   const { user } = await openSend(pay(OUTSIDE_ADDRESS, '2'))
   await press(user, 'Continue')
   await retype(user, await screen.findByLabelText('Amount in USDT'), '7')
@@ -47,7 +46,7 @@ it('An amount of one asset is no amount of another that is chosen in the first s
   expect(await screen.findByLabelText('Amount in TON')).toHaveValue('')
 })
 
-it('A clipboard that answers once the recipient was confirmed changes neither that nor the asset', async () => {
+it('A clipboard that responds after the recipient was confirmed changes neither that nor the asset', async () => {
   let answer: (asked: Asked<string>) => void = () => {}
   const { platform, host } = await createRuntime({
     canReadClipboard: true,

@@ -1,4 +1,3 @@
-/** Pasting an address or a payment link: it goes where it belongs, or the person is told why not. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -34,7 +33,7 @@ async function open(path: string, clipboard: string | Asked<string>, platform = 
     readClipboard: async () => given,
   })
   const app = await openApp(platform, path, host)
-  // What the tenant offers is known: before, nobody is led on.
+  // The button works only once the tenant's offer is known.
   const goOn = await screen.findByRole('button', { name: /^(Continue|Save)/ })
   await waitFor(() => expect(goOn).toHaveAttribute('aria-busy', 'false'))
   return { platform, ...app }
@@ -47,19 +46,19 @@ it('A pasted address that only one balance can pay leads to the amount', async (
   expect(screen.getByRole('main')).toHaveTextContent(BITCOIN)
 })
 
-it('A pasted payment link brings its amount along', async () => {
+it('A pasted payment link fills in its amount', async () => {
   const { user } = await open('/send', `bitcoin:${BITCOIN}?amount=0.001`)
   await press(user, QUICK)
   expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.001')
   expect(screen.getByLabelText('They get')).toBeChecked()
 })
 
-it('A pasted address that several balances can pay asks what is sent', async () => {
+it('A pasted address that several balances can pay asks for the asset', async () => {
   const { user } = await open('/send', EVM)
   await press(user, QUICK)
   expect(await screen.findByDisplayValue(EVM)).toBeVisible()
   expect(screen.queryByLabelText(/^Amount in/)).toBeNull()
-  // Only what stands on a network of the address.
+  // Only balances on a network of the address.
   const asked = within(screen.getByRole('region', { name: 'What do you want to send?' }))
   expect(asked.queryByRole('button', { name: /Tron|BTC/ })).toBeNull()
   await user.click(asked.getByRole('button', { name: /USDT.*Ethereum/ }))
@@ -67,7 +66,7 @@ it('A pasted address that several balances can pay asks what is sent', async () 
   expect(screen.getByRole('main')).toHaveTextContent(EVM)
 })
 
-it('What is pasted beside the field fills it in, as a scanned code does', async () => {
+it('Text pasted outside the field fills in the recipient, like a scanned code', async () => {
   const { user } = await open(`/send?currency=${USDT_ETHEREUM.id}`, `ethereum:${EVM}@1`)
   await screen.findByLabelText('To')
   await press(user, 'Paste')
@@ -80,7 +79,7 @@ it.each([
   ['a zero-width space', `${EVM.slice(0, 20)}\u200B${EVM.slice(20)}`],
   ['a mark of direction', `\u200E${EVM}`],
   ['marks around it', `\u2068${EVM}\u2069`],
-])('An address with %s is the one that is seen, pasted by key or by button', async (_, text) => {
+])('An address with %s is the visible one, pasted by key or by button', async (_, text) => {
   const path = `/send?currency=${USDT_ETHEREUM.id}`
   const { user } = await open(path, text)
   const field = await screen.findByLabelText('To')
@@ -95,7 +94,7 @@ it.each([
   expect(screen.getByRole('main')).toHaveTextContent(EVM)
 })
 
-it('A text that can not be paid leaves nobody to pay, not the one who was pasted before', async () => {
+it("A text that can't be paid clears the recipient pasted before", async () => {
   const clipboard = { text: EVM }
   const { platform, host } = await createRuntime({
     canReadClipboard: true,
@@ -110,7 +109,7 @@ it('A text that can not be paid leaves nobody to pay, not the one who was pasted
   expect(screen.queryByDisplayValue(EVM)).toBeNull()
 })
 
-it('An address that is pasted in the place of another one says anew what it can be paid with', async () => {
+it('An address pasted over another one selects its asset again', async () => {
   const clipboard = { text: EVM }
   const { platform, host } = await createRuntime({
     canReadClipboard: true,
@@ -124,18 +123,18 @@ it('An address that is pasted in the place of another one says anew what it can 
   await screen.findByDisplayValue(EVM)
   clipboard.text = BITCOIN
   await press(user, QUICK)
-  // A number of one asset means nothing for another.
+  // An amount of one asset means nothing for another.
   expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('')
   expect(screen.getByRole('main')).toHaveTextContent(BITCOIN)
 })
 
-it('An address that is corrected leaves the asset and the amount alone', async () => {
+it('Correcting an address keeps the asset and the amount', async () => {
   const { user } = await open('/send', EVM)
   await press(user, QUICK)
   await press(user, /USDT.*Ethereum/)
   await user.type(await screen.findByLabelText('Amount in USDT'), '25')
   await press(user, 'Back')
-  // Key by key, because half an address on the way must not take the asset away.
+  // Key by key, because a partial address must not clear the asset.
   await retype(user, await screen.findByLabelText('To'), makeAddress('evm', 'somebody else'))
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('25')
@@ -157,13 +156,13 @@ it.each([
   expect(screen.getByLabelText('To')).toHaveValue('')
 })
 
-it('Where the host gives no clipboard away, nothing offers to paste', async () => {
+it("If the host can't read the clipboard, no button offers to paste", async () => {
   await openSignedIn(`/send?currency=${BTC.id}`)
   await screen.findByLabelText('To')
   expect(screen.queryByRole('button', { name: 'Paste' })).toBeNull()
 })
 
-it('The address of a new recipient is pasted out of a payment link', async () => {
+it('The address of a new recipient can be pasted as a payment link', async () => {
   const path = `/counterparties/new?rail=CRYPTO_EXTERNAL&currency=${BTC.id}`
   const { user } = await open(path, `bitcoin:${BITCOIN}?amount=0.001`)
   await screen.findByLabelText('Address')
@@ -174,7 +173,7 @@ it('The address of a new recipient is pasted out of a payment link', async () =>
 describe('The recipient field', () => {
   const open = async (query = `?currency=${BTC.id}`) => {
     const platform = createPlatform()
-    // Neither clipboard nor scanner, as in some clients of Telegram.
+    // Neither clipboard nor scanner, as in some Telegram clients.
     const app = await openApp(platform, `/send${query}`, await signedInHost(platform))
     return { platform, ...app, field: await screen.findByLabelText('To') }
   }
@@ -185,26 +184,26 @@ describe('The recipient field', () => {
     expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.001')
   }
 
-  it('A payment link that is pasted by the keyboard takes the place of what stands there', async () => {
+  it("A payment link pasted by keyboard replaces the field's text", async () => {
     const { user, field } = await open()
     await user.type(field, 'abc')
     await user.paste(LINK)
     await expectTaken(user)
   })
 
-  it('A payment link that is dropped is read', async () => {
+  it('A dropped payment link is read', async () => {
     const { user, field } = await open()
     fireEvent.drop(field, { dataTransfer: { getData: () => LINK } })
     await expectTaken(user)
   })
 
-  it('A payment link that the keyboard of a phone inserts at once is read', async () => {
+  it('A payment link that a phone keyboard inserts at once is read', async () => {
     const { user, field } = await open()
     fireEvent.change(field, { target: { value: LINK } })
     await expectTaken(user)
   })
 
-  it('A payment link that is typed is read once it is whole', async () => {
+  it('A typed payment link is read once it is complete', async () => {
     const { user, field } = await open()
     await user.type(field, LINK)
     expect(field).toHaveValue(LINK)
@@ -212,7 +211,7 @@ describe('The recipient field', () => {
     await expectTaken(user)
   })
 
-  it('A payment link that is pasted and can not be read says why', async () => {
+  it("A pasted payment link that can't be read says why", async () => {
     const { user, field } = await open()
     await user.click(field)
     await user.paste(`bitcoin:${BITCOIN}?amount=0.001&amount=0.005`)
@@ -221,7 +220,7 @@ describe('The recipient field', () => {
   })
 
   it.each(['https://t.me/some_bot/app?startapp=req_', 'https://app.example.org/send?request='])(
-    'A request that begins with %s is read where it is pasted by the keyboard',
+    'A request that begins with %s is read when pasted by keyboard',
     async (start) => {
       const { user, field } = await open()
       await user.click(field)
@@ -240,7 +239,7 @@ describe('The recipient field', () => {
     },
   )
 
-  it('A damaged request that is pasted says that it can not be read', async () => {
+  it("A pasted damaged request says that it can't be read", async () => {
     const { user, field } = await open()
     await user.click(field)
     await user.paste('https://t.me/some_bot/app?startapp=req_7b4c8a52')
@@ -248,7 +247,7 @@ describe('The recipient field', () => {
     expect(field).toHaveValue('')
   })
 
-  it('Before an asset is chosen, a link is pasted or typed where the host has neither clipboard nor scanner', async () => {
+  it('Without clipboard and scanner a link is pasted or typed before an asset is chosen', async () => {
     const { user } = await openSignedIn('/send')
     const field = await screen.findByLabelText('To')
     await user.click(field)
@@ -259,7 +258,7 @@ describe('The recipient field', () => {
     expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.001')
   })
 
-  it('What is typed before an asset is chosen and can not be read stays to be mended', async () => {
+  it('Unreadable text typed before an asset is chosen stays to be corrected', async () => {
     const { user } = await openSignedIn('/send')
     const field = await screen.findByLabelText('To')
     await user.type(field, `bitcoin:${BITCOIN}?amount=0,001`)
@@ -270,7 +269,7 @@ describe('The recipient field', () => {
     expect(field).toHaveValue(`bitcoin:${BITCOIN}?amount=0,001`)
   })
 
-  it('What else a link says is kept until the asset is chosen', async () => {
+  it('The rest of a link is kept until the asset is chosen', async () => {
     const address = makeAddress('ton', 'somebody')
     const { user } = await openPasting(`ton://transfer/${address}?text=104729`)
     await press(user, QUICK)

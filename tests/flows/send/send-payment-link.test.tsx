@@ -1,4 +1,4 @@
-/** Payment links by QR code: what a link asks for is paid, or the person is told, and nothing in between. */
+/** Payment links by QR code: a link is paid exactly as it asks, or the person is told why not. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -19,7 +19,7 @@ const STRANGER = makeAddress('evm', 'some other token')
 const USDT = USDT_ETHEREUM.crypto?.contract ?? ''
 const erc20 = (token: string) => `ethereum:${token}@1/transfer?address=${EVM}&uint256=1500000`
 
-/** Opens Send with a balance chosen, by a link that may say more, and scans; `next` scans something else. */
+/** Opens Send with a chosen balance and scans; `next` scans another code. */
 async function scan(value: string, query: string, path = `/send?currency=${query}`) {
   let seen = ''
   const { platform, host } = await createRuntime({
@@ -66,7 +66,7 @@ it('A payment link for another asset of the wallet selects it and says so', asyn
   expect(await screen.findByLabelText('Amount in ETH')).toHaveValue('0.1')
 })
 
-it('A payment link for another asset drops the amount of the last one', async () => {
+it('A payment link for another asset clears the last amount', async () => {
   const mint = USDC_SOLANA.crypto?.contract ?? ''
   const { user } = await scan(
     `solana:${SOLANA}?spl-token=${mint}`,
@@ -84,14 +84,14 @@ it('A payment link for the chosen token fills in its amount', async () => {
   expect(screen.getByLabelText('They get')).toBeChecked()
 })
 
-it('A payment link with only an address leaves the asset alone', async () => {
+it('A payment link with only an address keeps the asset', async () => {
   const { user } = await scan(`ethereum:${EVM}@1`, USDT_ETHEREUM.id)
   expect(await toField()).toHaveValue(EVM)
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
 })
 
-it('A payment link fills in its memo where the network has one', async () => {
+it('A payment link fills in its memo if the network has one', async () => {
   await scan(`ton://transfer/${TONS}?amount=1500000000&text=104729`, TON.id)
   expect(await screen.findByLabelText('Memo')).toHaveValue('104729')
 })
@@ -109,7 +109,7 @@ const UNPAYABLE = [
   ],
 ] as const
 
-it('A payment link that asks for what can not be carried or read, or has ended, fills in nothing and says why', async () => {
+it('A payment link with an unsupported, unreadable or expired part fills in nothing and says why', async () => {
   const [[first]] = UNPAYABLE
   const { next } = await scan(first, `${SOL.id}&to=${SOLANA}`)
   for (const [link, words] of UNPAYABLE) {
@@ -119,14 +119,14 @@ it('A payment link that asks for what can not be carried or read, or has ended, 
   }
 })
 
-it('An amount of a link leaves with its recipient when another one is scanned', async () => {
+it('An amount from a link is cleared with its recipient when another one is scanned', async () => {
   const { user, next } = await scan(`bitcoin:${BITCOIN}?amount=0.002`, BTC.id)
   await next(SECOND)
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('')
 })
 
-it('A link whose amount can not be read leaves neither its recipient nor the amount of the link before', async () => {
+it('A link with an unreadable amount clears the recipient and the amount of the last link', async () => {
   const { user, next } = await scan(`bitcoin:${BITCOIN}?amount=0.002`, BTC.id)
   for (const amount of ['1.1e-7', '0,5', '', '0']) {
     await next(`bitcoin:${SECOND}?amount=${amount}`)
@@ -138,7 +138,7 @@ it('A link whose amount can not be read leaves neither its recipient nor the amo
   expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('')
 })
 
-it('The amount of a request does not go to whoever is scanned next', async () => {
+it('The amount of a request is not kept for the next scanned recipient', async () => {
   const { user } = await scan(
     `ethereum:${EVM}@1?value=1e-3`,
     USDT_ETHEREUM.id,
@@ -150,7 +150,7 @@ it('The amount of a request does not go to whoever is scanned next', async () =>
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
 })
 
-it('An amount of a link leaves when the recipient is edited, and a typed one stays', async () => {
+it('An amount from a link is cleared when the recipient is edited, and a typed one stays', async () => {
   const { user } = await scan(`bitcoin:${BITCOIN}?amount=0.002`, BTC.id)
   expect(await toField()).toHaveValue(BITCOIN)
   await user.clear(await toField())
@@ -169,20 +169,15 @@ it('An amount of a link leaves when the recipient is edited, and a typed one sta
 it.each([
   ['of a browser', `https://app.example.org/send?request=${REQUEST(TON.id)}`],
   ['of Telegram', `https://t.me/some_bot/app?startapp=req_${REQUEST(TON.id)}`],
-])(
-  'A scanned request %s fills in what it asks for and says that the asset is another one',
-  async (_case, link) => {
-    const { user } = await scan(link, USDT_ETHEREUM.id)
-    expect(
-      await screen.findByText('This code asks for TON on TON, so we selected it.'),
-    ).toBeVisible()
-    expect(await toField()).toHaveValue(FOREIGN_WALLET)
-    await press(user, 'Continue')
-    expect(await screen.findByLabelText('Amount in TON')).toHaveValue('3.5')
-  },
-)
+])('A scanned request %s is filled in and says that the asset has changed', async (_case, link) => {
+  const { user } = await scan(link, USDT_ETHEREUM.id)
+  expect(await screen.findByText('This code asks for TON on TON, so we selected it.')).toBeVisible()
+  expect(await toField()).toHaveValue(FOREIGN_WALLET)
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in TON')).toHaveValue('3.5')
+})
 
-it('A scanned request for what the wallet does not hold fills in nothing', async () => {
+it('A scanned request for an asset that the wallet lacks fills in nothing', async () => {
   await scan(`https://app.example.org/send?request=${REQUEST(USDC_BASE.id)}`, USDT_ETHEREUM.id)
   const words = 'This code asks for something other than USDT on Ethereum. Nothing was filled in.'
   expect(await screen.findByText(words)).toBeVisible()

@@ -1,4 +1,3 @@
-/** Paying saved recipients over every rail: what the screen says, the call carries and the books hold. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -40,7 +39,7 @@ import { inSize, looksInTurn } from '../../support/size.ts'
 const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
 
 describe('Rails', () => {
-  it('A rail that verification has not opened says so before anything is typed', async () => {
+  it('A rail that verification has not opened says so before any input', async () => {
     const { user } = await openSend(LANDLORD, { isVerified: false })
     expect(await screen.findByText(/verification needed: Euro transfers by SEPA/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
@@ -51,7 +50,9 @@ describe('Rails', () => {
 
   const SELF_PAID = { amount: 100, counterparty_account_id: COUNTERPARTY_IDS.self }
 
-  /** Pays an own bank account; `isOld`: on a platform whose list of order types has none of version 2. */
+  /**
+   * Pays an own bank account; `isOld`: the platform's list of order types has none of version 2.
+   */
   async function payBank(destination: string, from: string, { isOld = false } = {}) {
     const runtime = await createSendSetup()
     if (isOld)
@@ -78,7 +79,7 @@ describe('Rails', () => {
   )
 
   it.each(inSize([SEPA], [ACH, FEDWIRE, SEPA]))(
-    'A bank account is paid by the order of version 1 where only that one has the rail $rail',
+    'A bank account is paid by the order of version 1 if only that one has the rail $rail',
     async ({ destination, from, orders: [order, orderV1] }) => {
       const runtime = await payBank(destination, from, { isOld: true })
       expect(bodiesTo(runtime, order)).toEqual([])
@@ -98,7 +99,7 @@ describe('Rails', () => {
     ])
   })
 
-  it('SWIFT is not offered where the list of order types lacks it', async () => {
+  it('SWIFT is not offered if the list of order types lacks it', async () => {
     const runtime = await createSendSetup()
     runtime.platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 99 })
     await openApp(runtime.platform, linkTo(COUNTERPARTY_IDS.self, ABROAD), runtime.host)
@@ -117,7 +118,7 @@ describe('Rails', () => {
       expect(await screen.findByText(destinations.planned)).toBeVisible()
       expect(screen.getByRole('button', { name: send.continue })).toBeDisabled()
       expect(screen.queryByRole('textbox')).toBeNull()
-      // Asked once: the answer is no trouble that another try could end.
+      // Requested once, because another try can't change the response.
       expect(runtime.platform.sentTo('E67').map(({ status }) => status)).toEqual([501])
     },
   )
@@ -139,7 +140,7 @@ describe('Rails', () => {
 })
 
 describe('Saved recipients', () => {
-  it('A saved recipient is found by name, which is asked for once after the typing, and the person chooses their destination', async () => {
+  it('A saved recipient is found by name with one request, and the person chooses the destination', async () => {
     const { runtime, user } = await openSend('/send')
     await press(user, 'All recipients (4)')
     await user.type(await screen.findByLabelText('Name, email or phone'), 'kiln')
@@ -198,7 +199,7 @@ describe('Saved recipients', () => {
     })
   })
 
-  it('A saved recipient who is gone is reported, and another one can be chosen', async () => {
+  it('A saved recipient who was deleted is reported, and another one can be chosen', async () => {
     const runtime = await createSendSetup()
     const link = linkTo(COUNTERPARTY_IDS.landlord, WIRE)
     const { user } = await openApp(runtime.platform, link, runtime.host)
@@ -209,7 +210,6 @@ describe('Saved recipients', () => {
 })
 
 describe('Several addresses of one recipient', () => {
-  /** Saves another address of Kiln Studio, beside those on Tron, Bitcoin and TON. */
   const saveAnother = ({ observer }: SendSetup, address: string, currency_id: CurrencyId) =>
     observer.call(createDestination, {
       params: { wallet_id: WALLET, account_id: COUNTERPARTY_IDS.kiln },
@@ -241,7 +241,7 @@ describe('Several addresses of one recipient', () => {
     ['the same asset', USDT],
     ['another asset', TRX.id],
   ])(
-    'An order that could reach another address for %s of the network is stopped, and the address is paid itself',
+    'An order that could reach another address for %s of the network is stopped, and is paid directly',
     async (_case, currency) => {
       const runtime = await createSendSetup()
       await saveAnother(runtime, OTHER, currency)
@@ -259,14 +259,14 @@ describe('Several addresses of one recipient', () => {
     },
   )
 
-  it('The same address that is saved for another asset is no other address', async () => {
+  it('The same address saved for another asset is not another address', async () => {
     const runtime = await createSendSetup()
     await saveAnother(runtime, makeAddress('tron', 'Kiln Studio'), TRX.id)
     await openApp(runtime.platform, KILN, runtime.host)
     expect(await pressable('Continue')).toBeVisible()
   })
 
-  it('A conversion on the way is stopped where it could end at another address', async () => {
+  it('A conversion on the way is stopped if it could end at another address', async () => {
     const { user } = await openSend(KILN_TON)
     expect(await pressable('Continue')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: /^TON/ }))
@@ -274,7 +274,7 @@ describe('Several addresses of one recipient', () => {
     expect(await screen.findByText("This order can't say which address")).toBeVisible()
   })
 
-  it('An address that is saved while the review stands stops the order', async () => {
+  it('An address saved during the review stops the order', async () => {
     const { runtime, user } = await openSend(KILN)
     await toConfirm(user, 'USDT', '20')
     await saveAnother(runtime, OTHER, USDT)
@@ -284,5 +284,5 @@ describe('Several addresses of one recipient', () => {
   })
 })
 
-/** Figures stand beside their unit with a space that does not break. */
+/** Replaces the non-breaking spaces between numbers and units. */
 const plain = (text: string) => text.replace(/\s/g, ' ')

@@ -1,4 +1,4 @@
-/** Saved recipients who can be paid in one way only: nobody is asked what has one answer. */
+/** Saved recipients who can be paid in one way only: there is no question with one answer. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -13,7 +13,7 @@ import { bodiesTo, createSendSetup, pay, SEND, openSend } from '../../support/or
 import { WALLET } from '../../support/platform/ids.ts'
 import { fillIn, openApp, press, retype } from '../../support/render-app.tsx'
 
-it('A saved recipient with one address is paid without being asked for address or asset', async () => {
+it('A saved recipient with one address is paid without a choice of address or asset', async () => {
   const setup = await createSendSetup()
   await forgetOfKiln(setup.observer)
   const { user } = await openApp(setup.platform, '/send', setup.host)
@@ -32,7 +32,7 @@ it('A saved recipient with one address is paid without being asked for address o
   ])
 })
 
-it('A recipient’s name stands on the review as it is, also one that looks like a number', async () => {
+it('The review shows a recipient’s name unchanged, even if it looks like a number', async () => {
   const setup = await createSendSetup()
   await forgetOfKiln(setup.observer)
   const name = 'Arztpraxis-Müller-7'
@@ -50,14 +50,14 @@ it('A recipient’s name stands on the review as it is, also one that looks like
   expect(within(screen.getByRole('main')).getByText(name)).toBeVisible()
 })
 
-it('A saved recipient with several addresses is asked for one of them', async () => {
+it('A saved recipient with several addresses asks for one of them', async () => {
   const { user } = await openSend('/send')
   await press(user, /^Kiln Studio/)
   expect(await screen.findByRole('dialog', { name: 'Kiln Studio' })).toBeVisible()
   expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
 })
 
-it('A saved recipient whose other account is locked is paid on the one that is open', async () => {
+it('A saved recipient whose other account is locked is paid on the open one', async () => {
   const { user } = await openSend('/send', { isVerified: false })
   await press(user, /^All recipients/)
   await press(user, /^Mira/)
@@ -69,7 +69,7 @@ it('A saved recipient whose other account is locked is paid on the one that is o
   expect(sheet).toHaveTextContent('Needs verification first')
 })
 
-it('A saved recipient with one bank account is asked what pays, because several balances can', async () => {
+it('A saved recipient with one bank account asks for the balance, because several can pay', async () => {
   const { user } = await openSend('/send')
   await press(user, /^Landlord/)
   expect(await screen.findByRole('region', { name: 'Send from' })).toBeVisible()
@@ -78,7 +78,7 @@ it('A saved recipient with one bank account is asked what pays, because several 
   expect(await screen.findByLabelText(/^Amount in/)).toBeVisible()
 })
 
-it('A saved address of an asset that the wallet has none of asks what pays', async () => {
+it('A saved address of an asset that the wallet lacks asks for the balance', async () => {
   const setup = await createSendSetup()
   await forgetOfKiln(setup.observer, ['872d655f-b641-415c-b20b-fe170dfb303e', ...KILN_OTHERS])
   await setup.observer.call(createDestination, {
@@ -98,7 +98,7 @@ it('A saved address of an asset that the wallet has none of asks what pays', asy
   expect(screen.queryByLabelText(/^Amount in/)).toBeNull()
 })
 
-it('An amount that was typed for another asset is not taken for the one that is chosen now', async () => {
+it('An amount typed for another asset is not kept for the one chosen now', async () => {
   const setup = await createSendSetup()
   await forgetOfKiln(setup.observer)
   const to = makeAddress('ton', 'Somebody')
@@ -108,20 +108,20 @@ it('An amount that was typed for another asset is not taken for the one that is 
   expect(await screen.findByLabelText(`Amount in ${USDT_TRON.symbol}`)).toHaveValue('')
 })
 
-it('A recipient whose addresses could not be read at first is asked, and the list stays open', async () => {
+it('A recipient whose addresses could not be read at first asks, and the list stays open', async () => {
   const setup = await createSendSetup()
   await forgetOfKiln(setup.observer)
   const { user } = await openApp(setup.platform, '/send', setup.host)
   await screen.findByText('Kiln Studio')
   setup.platform.control.fault({ endpoint: 'E14', kind: 'status', status: 403 })
   await press(user, /^Kiln Studio/)
-  // Read again by the list, which stays open whatever comes.
+  // The list reads them again and stays open whatever comes.
   const sheet = await screen.findByRole('dialog')
   expect(await within(sheet).findByRole('button', { name: /USDT/ })).toBeVisible()
   expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
 })
 
-it('The first field takes a name, and people are looked for by it', async () => {
+it('The first field accepts a name and searches for people by it', async () => {
   const { user } = await openSend('/send')
   await screen.findByRole('button', { name: /^Kiln Studio/ })
   const field = screen.getByLabelText('To')
@@ -129,27 +129,27 @@ it('The first field takes a name, and people are looked for by it', async () => 
   await user.type(field, 'landl')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Kiln Studio/ })).toBeNull())
   expect(screen.getByRole('button', { name: /^Landlord/ })).toBeVisible()
-  // A name that is being typed is no wrong address.
+  // A partial name is no invalid address.
   expect(field).toBeValid()
   await user.type(field, 'xyz')
   expect(await screen.findByText('Nobody matches.')).toBeVisible()
 })
 
-it('An address picks what it is paid with, and another one picks anew', async () => {
+it('An address selects its asset, and another address selects again', async () => {
   const { user } = await openSend('/send')
   const field = await screen.findByLabelText('To')
   await user.type(field, makeAddress('bitcoin', 'somebody'))
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in BTC')).toBeVisible()
   await press(user, 'Back')
-  // Key by key, because what settles the asset is the whole address and not a half on the way.
+  // Key by key, because only the whole address selects the asset.
   await retype(user, await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
-  // Two stand on this network, and a press on one of them goes on.
+  // Two assets are on this network, and a press on one continues.
   await press(user, /^USDT\s*Tron/)
   expect(await screen.findByLabelText('Amount in USDT')).toBeVisible()
 })
 
-it('What is sent is changed beside its amount, among what the address can be paid with', async () => {
+it('The asset is changed beside its amount, among those that can pay the address', async () => {
   const { user } = await openSend(pay(makeAddress('evm', 'somebody'), '20', USDT_ETHEREUM.id))
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('20')
@@ -157,11 +157,11 @@ it('What is sent is changed beside its amount, among what the address can be pai
   const sheet = within(await screen.findByRole('dialog', { name: 'What do you want to send?' }))
   expect(sheet.queryByRole('button', { name: /Tron|BTC/ })).toBeNull()
   await user.click(sheet.getByRole('button', { name: /^ETH/ }))
-  // A number of one asset means nothing for another.
+  // An amount of one asset means nothing for another.
   expect(await screen.findByLabelText('Amount in ETH')).toHaveValue('')
 })
 
-it('Another wallet pays by a press on the one that would, and the address stays', async () => {
+it('A press makes another wallet pay, and the address stays', async () => {
   const { user } = await openSend('/send')
   fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
   await press(user, /^FromPersonal wallet/)

@@ -1,4 +1,4 @@
-/** Send while answers are missing, and with nobody to send to. */
+/** Send while responses are missing, and without recipients. */
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -24,7 +24,7 @@ it.each([
   ['what is offered', 'E68'],
   ['what verification has opened', 'E46'],
   ['the currencies', 'E49'],
-])('Send goes on only once it can read %s', async (_case, endpoint) => {
+])('Send continues only once it can read %s', async (_case, endpoint) => {
   const { platform, host } = await createSendSetup()
   platform.control.fault({ endpoint, kind: 'status', status: 403 })
   const { user } = await openApp(platform, LANDLORD, host)
@@ -42,12 +42,12 @@ it('The confirm screen says that it is offline while its price cannot be request
   expect(await screen.findByText(/You're offline/)).toBeVisible()
 })
 
-it('The confirm screen takes back that there is no connection once there is one, and sends nothing by itself', async () => {
+it('The confirm screen drops its offline message once there is a connection, and sends nothing', async () => {
   const { user, platform } = await openSend(LANDLORD)
   await toConfirm(user, 'EUR', '100')
   await agreeToAll(user)
   await pressable(SEND)
-  // The call is lost before the device notices that it has no connection.
+  // The call is lost before the device notices that it is offline.
   platform.control.fault({ endpoint: 'E67', kind: 'drop' })
   await press(user, SEND)
   expect(await screen.findByText(/E67-NETWORK/)).toBeVisible()
@@ -59,7 +59,7 @@ it('The confirm screen takes back that there is no connection once there is one,
   expect(platform.control.log().filter(({ path }) => /\/orders\/[A-Z_]+$/.test(path))).toEqual([])
 })
 
-it('An order whose connection is lost while it is checked is not sent once there is one again, but by the next press', async () => {
+it('An order whose connection is lost during its checks is sent only by another press', async () => {
   const runtime = await createSendSetup()
   const { platform } = runtime
   const { user } = await openApp(platform, LANDLORD, runtime.host)
@@ -73,7 +73,8 @@ it('An order whose connection is lost while it is checked is not sent once there
   act(() => onlineManager.setOnline(false))
   platform.control.fault({ endpoint: 'E12', kind: 'drop' })
   act(answer)
-  // What is read next fails at once: if it waited for the connection, the order would follow it when that comes back.
+  // The next read fails at once: if it waited for the connection, the order would follow when that
+  // returns.
   expect(await screen.findByText(/E12-NETWORK/)).toBeVisible()
   expect(ordersOf(runtime)).toEqual([])
   act(() => onlineManager.setOnline(true))
@@ -148,7 +149,7 @@ it.each([
   ],
 ])('%s', async (_title, to, asks, end) => {
   const runtime = await createSendSetup()
-  // The session alone is kept, or nobody would get as far as an order.
+  // Only the session can be stored, or nobody would get as far as an order.
   const { setItem } = runtime.host.storage
   runtime.host.storage.setItem = (key, value) =>
     /^(?:access|refresh)_token$|^tessera\.owner/.test(key) ? setItem(key, value) : false

@@ -1,4 +1,7 @@
-/** Codes for SEPA transfers where somebody is to be paid: the account and all that the code says go along, or nothing. */
+/**
+ * Codes for SEPA transfers in Send: the account is taken with all of the code's data, or not at
+ * all.
+ */
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -25,7 +28,7 @@ describe('Codes for bank transfers', () => {
   const SAVED = makeIban('DE', '370400440532013000')
   const NEW = makeIban('NL', 'INGB0001234567')
 
-  it('A code for the account of somebody saved pays them what it asks for', async () => {
+  it('A code for a saved account pays its owner the amount of the code', async () => {
     const { user } = await openPasting(CODE(SAVED), (await createSendSetup()).platform)
     await press(user, QUICK)
     expect(await screen.findByText(/Salary account|My accounts/)).toBeVisible()
@@ -34,7 +37,7 @@ describe('Codes for bank transfers', () => {
     expect(screen.getByLabelText('They get')).toBeChecked()
   })
 
-  it('A code for a new account fills in the form of a new recipient, and its amount goes along', async () => {
+  it('A code for a new account fills in the form of a new recipient and keeps its amount', async () => {
     const { user } = await openPasting(CODE(NEW, 'Invoice 7'), (await createSendSetup()).platform)
     await press(user, QUICK)
     expect(await screen.findByLabelText('Full name')).toHaveValue('Alex Varga')
@@ -46,7 +49,7 @@ describe('Codes for bank transfers', () => {
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('25.5')
   })
 
-  it('A code that calls the owner of a saved account otherwise pays nobody by it, and says who is saved', async () => {
+  it('A code with another name for a saved account pays nobody, and names the saved owner', async () => {
     const code = CODE(SAVED).replace('Alex Varga', 'Totally Different Ltd')
     const { user } = await openPasting(code)
     await press(user, QUICK)
@@ -54,7 +57,7 @@ describe('Codes for bank transfers', () => {
     expect(await screen.findByText(/^You have saved this already, for /)).toBeVisible()
   })
 
-  it('A code that is pasted into the field for an account fills in what it says of it', async () => {
+  it('A code pasted into an account field fills in its data', async () => {
     const { user } = await openSignedIn('/counterparties/new?rail=SEPA')
     await user.click(await screen.findByLabelText('IBAN'))
     await user.paste(CODE(NEW, 'Invoice 7'))
@@ -70,7 +73,7 @@ describe('Codes for bank transfers', () => {
     expect(screen.queryByLabelText('Full name')).toBeNull()
   })
 
-  it('A code is read where it is pasted into the recipient field, and refused in words', async () => {
+  it('A code pasted into the recipient field is read, or refused with a message', async () => {
     const { user } = await openSignedIn(`/send?currency=${BTC.id}`)
     await user.click(await screen.findByLabelText('To'))
     await user.paste(CODE(SAVED).replace('EUR25.50', 'EUR25,50'))

@@ -1,4 +1,4 @@
-/** What a recipient can be paid with, where nothing was typed that could settle it, or nobody here knows the network. */
+/** Assets that can pay a recipient, without any input that decides it, or on an unknown network. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -13,7 +13,9 @@ import { fillIn, openApp, press } from '../../support/render-app.tsx'
 /** An account of the XRP Ledger, whose addresses the app can't check. */
 const XRP_ADDRESS = 'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH'
 
-/** The wallet as the platform tells it, with one balance that holds something, changed by `change`. */
+/**
+ * Changes the platform's wallet so that one balance holds something; `change` edits its currency.
+ */
 async function holdOne(
   setup: SendSetup,
   change: (currency: Wallet['balance'][number]['details'][number]['currency']) => void = () => {},
@@ -55,7 +57,7 @@ it('A link to a wallet is paid from the only balance that holds something', asyn
   expect(await screen.findByLabelText('Amount in USDT')).toBeVisible()
 })
 
-it('An asset of a network that the app does not know is paid to what looks like an account there', async () => {
+it('An asset of an unknown network is paid to text that looks like an account there', async () => {
   const setup = await createSendSetup()
   await holdOne(setup, asXrp)
   const { user } = await openApp(setup.platform, '/send', setup.host)
@@ -70,7 +72,7 @@ it('An asset of a network that the app does not know is paid to what looks like 
   expect(sheet.getByRole('button', { name: /^XRP/ })).toBeVisible()
 })
 
-it('An account of a network that the app does not know may be pasted', async () => {
+it('An account of an unknown network may be pasted', async () => {
   const setup = await createSendSetup()
   await holdOne(setup, asXrp)
   const { user } = await openApp(setup.platform, '/send', setup.host)
@@ -80,9 +82,9 @@ it('An account of a network that the app does not know may be pasted', async () 
   expect(await screen.findByLabelText('Amount in XRP')).toBeVisible()
 })
 
-it('An address of a known network, or one with a mistake in it, is not offered an unknown one', async () => {
+it('An address of a known network, or one with a mistake, is not offered an unknown network', async () => {
   const setup = await createSendSetup()
-  // Several balances stay on Tron, so that its address leaves the question open which of them pays.
+  // Several balances stay on Tron, so its address doesn't decide which of them pays.
   await holdOne(setup, asXrp, BITCOIN)
   await openApp(setup.platform, '/send', setup.host)
   const field = await screen.findByLabelText('To')
@@ -93,7 +95,7 @@ it('An address of a known network, or one with a mistake in it, is not offered a
   await waitFor(() => expect(screen.queryByRole('button', { name: /^XRP/ })).toBeNull())
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
   fillIn(field, address)
-  // Once what it is offered stands there, what it is not offered would stand there, too.
+  // The offered assets are on the screen by now, so any other would be too.
   expect(await screen.findByRole('button', { name: /^USDT.*Tron/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^XRP/ })).toBeNull()
 })

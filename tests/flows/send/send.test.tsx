@@ -1,4 +1,4 @@
-/** Sending through the whole app: the money on screen, in the ledger and in the feed is the same money. */
+/** Sending through the whole app: the same amount on screen, in the ledger and in the feed. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -20,16 +20,16 @@ import {
   type Runtime,
 } from '../../support/render-app.tsx'
 
-/** The asset is chosen already, as by the way from its own screen. */
+/** With a chosen asset, as from the asset's own screen. */
 const ON_TRON = `/send?currency=${USDT}`
 
 const heading = (name: string) => screen.findByText(name)
-/** The title of the screen: the last of its steps is called so as well. */
+/** The screen's title, because its last step has the same name. */
 const arrived = () => screen.findByRole('heading', { name: 'Arrived' })
 
 async function toAddress(user: UserEvent, address: string): Promise<void> {
   fillIn(await screen.findByLabelText('To'), address)
-  // Two assets of the wallet stand on the network of the address.
+  // Two assets of the wallet are on the network of the address.
   await press(user, /USDT.*Tron/)
 }
 
@@ -40,7 +40,7 @@ async function toOwnVault(user: UserEvent): Promise<void> {
   await press(user, /USDT.*Tron/)
 }
 
-/** Fills the amount, waits for its quote and goes on to the review. */
+/** Types the amount, waits for its quote and continues to the review. */
 async function enterAmount(user: UserEvent, amount: string): Promise<void> {
   await user.type(await screen.findByLabelText('Amount in USDT'), amount)
   await toReview(user)
@@ -85,7 +85,7 @@ describe('External sends', () => {
     await expectKeptThrough(platform, 'E55', {
       press: () => press(user, /^Send .+\sUSDT$/),
       kept,
-      // Two have words of the order's own, and of two nobody knows whether it went through.
+      // Two have messages of the order's own, and after two nobody knows whether it was executed.
       not: ['notFound', 'unprocessable', 'contract', 'server'],
     })
     await press(user, /^Send .+\sUSDT$/)
@@ -147,7 +147,7 @@ describe('Sends between own wallets whose outcome is unknown', () => {
     return second
   }
 
-  it('A send of unknown outcome comes back after the app was killed, is found if it was taken, and is over then', async () => {
+  it('A send of unknown outcome returns after a kill, is found if it was accepted, and is over then', async () => {
     const runtime = await createRuntime()
     const { platform, observer } = runtime
     const rows = await feedLength(observer)
@@ -223,7 +223,7 @@ describe('Invalid input', () => {
     expect(await screen.findByText('To · Ethereum')).toBeVisible()
   })
 
-  it('An amount that is none, not above zero or too fine is refused with an explanation, and no price is asked for', async () => {
+  it('An invalid, non-positive or too fine amount is refused with a message, and no price is requested', async () => {
     const { platform, host } = await createRuntime()
     const { user } = await openApp(platform, '/send', host)
     await toAddress(user, OUTSIDE_ADDRESS)

@@ -1,4 +1,7 @@
-/** SWIFT that the platform lists and does not carry out (Q28), wherever somebody could choose or fill it in. */
+/**
+ * SWIFT that the platform lists but does not support (Q28), everywhere it could be chosen or filled
+ * in.
+ */
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -15,21 +18,21 @@ const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: tr
 const NEW = '/counterparties/new'
 const PLANNED = /This transfer type is planned/
 
-it('A new recipient is told of it before the details of the bank are asked for', async () => {
+it('A new recipient by SWIFT is refused before the bank details are asked for', async () => {
   const runtime = await createSendSetup()
   runtime.platform.control.scenario(NO_SWIFT)
   const { user } = await openApp(runtime.platform, NEW, runtime.host)
   expect(await screen.findByText(PLANNED)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^SWIFT/ })).toBeNull()
   expect(screen.getByRole('button', { name: /^SEPA/ })).toBeVisible()
-  // Who comes back is told the same at once.
+  // A second visit shows the same at once.
   await press(user, 'Back')
   await press(user, 'New recipient')
   expect(await screen.findByText(PLANNED)).toBeVisible()
   expect(runtime.platform.sentTo('E67')).toHaveLength(1)
 })
 
-it('SWIFT can be neither chosen nor filled in before the platform has said that it carries it out', async () => {
+it('SWIFT can be neither chosen nor filled in before the platform has said that it is supported', async () => {
   const runtime = await createSendSetup()
   const answer = holdBack(runtime.platform, 'E67')
   const { kill } = await openApp(runtime.platform, NEW, runtime.host)
@@ -46,7 +49,7 @@ it('SWIFT can be neither chosen nor filled in before the platform has said that 
   expect(screen.queryByText(PLANNED)).toBeNull()
 })
 
-it('A link to SWIFT that is not carried out is told so, and nobody is asked twice in a minute', async () => {
+it('A link to unsupported SWIFT is told so, and the platform is asked once in a minute', async () => {
   const runtime = await createSendSetup()
   runtime.platform.control.scenario(NO_SWIFT)
   const { user } = await openApp(runtime.platform, `${NEW}?rail=SWIFT`, runtime.host)
@@ -59,7 +62,7 @@ it('A link to SWIFT that is not carried out is told so, and nobody is asked twic
   expect(runtime.platform.sentTo('E67')).toHaveLength(1)
 })
 
-it('SWIFT is asked about where the platform has no dollars, too', async () => {
+it('SWIFT support is also checked if the platform has no dollars', async () => {
   const runtime = await createSendSetup()
   runtime.platform.control.scenario(NO_SWIFT)
   const others = CURRENCIES.filter(({ symbol }) => symbol !== 'USD').map((row) => toCurrency(row))
@@ -69,7 +72,7 @@ it('SWIFT is asked about where the platform has no dollars, too', async () => {
   expect(await screen.findByText(PLANNED)).toBeVisible()
 })
 
-it('SWIFT can not be chosen while there is no connection to ask by', async () => {
+it("SWIFT can't be chosen offline", async () => {
   const runtime = await createSendSetup()
   runtime.platform.control.scenario(NO_SWIFT)
   const answer = holdBack(runtime.platform, 'E49')
@@ -84,7 +87,7 @@ it('SWIFT can not be chosen while there is no connection to ask by', async () =>
   expect(await screen.findByText(PLANNED)).toBeVisible()
 })
 
-it('A saved account by SWIFT can be paid once the platform has said so, and not before', async () => {
+it('A saved SWIFT account can be paid once the platform has confirmed support, and not before', async () => {
   const runtime = await createSendSetup()
   runtime.platform.control.scenario(NO_SWIFT)
   const answer = holdBack(runtime.platform, 'E67')

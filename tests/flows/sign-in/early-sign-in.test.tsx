@@ -1,4 +1,7 @@
-/** What the page's own script asks for at a launch in Telegram without a session, and that the app takes it. */
+/**
+ * The page script's early requests at a launch in Telegram without a session, and how the app takes
+ * them.
+ */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
@@ -22,10 +25,10 @@ import { openApp, press } from '../../support/render-app.tsx'
 
 useLaunchedPage()
 
-/** React's half of the code, on a line so slow that whatever else was asked for comes first. */
+/** React's code on a line so slow that every other request comes first. */
 const NOT_THERE = new Promise<never>(() => {})
 
-it('A first launch signs in before the code is there, asks for Home by that token, and the app asks for none of it again', async () => {
+it('A first launch signs in before the code is there, and the app repeats none of its requests', async () => {
   const platform = createPlatform()
   const host = openPage(platform)
   await waitFor(() =>
@@ -43,7 +46,7 @@ it('A first launch signs in before the code is there, asks for Home by that toke
     home.map(() => `Bearer ${token}`),
   )
   await openApp(platform, '/', host)
-  // The page's own picture has the balances before.
+  // The page has drawn the balances before.
   const assets = await screen.findByRole('region', { name: 'Assets' })
   await within(assets).findAllByRole('link', { name: /USDT/ })
   expect(host.storage.getItem('access_token')).toBe(token)
@@ -51,7 +54,7 @@ it('A first launch signs in before the code is there, asks for Home by that toke
     expect(platform.sentTo(call), call).toHaveLength(1)
 })
 
-it('An early sign-in that is refused with a 401 is explained, and nothing else is asked for', async () => {
+it('An early sign-in that is refused with a 401 is explained, and nothing else is requested', async () => {
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E5', kind: 'status', status: 401 })
   const host = openPage(platform)
@@ -61,7 +64,7 @@ it('An early sign-in that is refused with a 401 is explained, and nothing else i
   expect(platform.sentTo('E5')).toHaveLength(1)
 })
 
-it('An early sign-in of somebody unknown leads to signing up', async () => {
+it('An early sign-in of an unknown person leads to signing up', async () => {
   const platform = createPlatform()
   const host = openPage(platform, { id: 555 })
   expect(await askedBy(platform)).toEqual(['E5'])
@@ -70,7 +73,7 @@ it('An early sign-in of somebody unknown leads to signing up', async () => {
   expect(platform.sentTo('E5')).toHaveLength(1)
 })
 
-it('An early answer is taken once: trying again asks anew', async () => {
+it('An early response is used once: another try requests again', async () => {
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E5', kind: 'status', status: 503 })
   const host = openPage(platform)
@@ -81,7 +84,7 @@ it('An early answer is taken once: trying again asks anew', async () => {
   expect(platform.sentTo('E5')).toHaveLength(2)
 })
 
-it('An early sign-in starts the session before anything is drawn, and Home’s answers are in the cache', async () => {
+it('An early sign-in starts the session before the first render, and Home’s responses are cached', async () => {
   const platform = createPlatform()
   const host = openPage(platform)
   await askedBy(platform)
@@ -94,14 +97,14 @@ it('An early sign-in starts the session before anything is drawn, and Home’s a
   expect(client.getQueryData(walletQueries.list().queryKey)).toBeDefined()
   expect(platform.sent).toHaveLength(FIRST_CALLS.length)
   expect(window.__tesseraPrefetch?.responses).toEqual({})
-  // Drawn before React is there.
+  // Drawn before React has loaded.
   expect(document.querySelector('main')).toHaveTextContent(/USDT/)
 })
 
 it.each<[string, Opened]>([
   ['where amounts are hidden', { stored: { 'tessera.hide-amounts': 'yes' } }],
   ['where a link opens another screen', { address: '/?tgWebAppStartParam=send' }],
-])('No balances are drawn ahead %s', async (_case, opened) => {
+])('No balances are drawn early %s', async (_case, opened) => {
   const platform = createPlatform()
   const host = openPage(platform, opened)
   await askedBy(platform)
@@ -112,7 +115,7 @@ it.each<[string, Opened]>([
   expect(document.querySelector('.first')).not.toBeNull()
 })
 
-it('A start does not wait for an early sign-in that is late, and leaves its answer to the screen', async () => {
+it('A start does not wait for a late early sign-in, and leaves its response to the screen', async () => {
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E5', kind: 'timeout' })
   const host = openPage(platform)
@@ -130,7 +133,7 @@ it.each<[string, (early: { at: number; response: Promise<Response> }) => void]>(
   ],
   ['that is too old to be taken', (early) => (early.at -= 11_000)],
 ])(
-  'A start leaves an early sign-in %s to the screen that says what it waits for',
+  'A start leaves an early sign-in %s to the screen, which shows why it waits',
   async (_case, make) => {
     const platform = createPlatform()
     const host = openPage(platform)
@@ -147,7 +150,7 @@ it.each([
   ['a lock', (prefix: string) => [`${prefix}lock`, '{}']],
   ['hidden amounts', () => ['tessera.hide-amounts', 'yes']],
 ] as const)(
-  'No balances are drawn ahead where another page has set %s meanwhile',
+  'No balances are drawn early if another page has set %s meanwhile',
   async (_case, keyOf) => {
     const platform = createPlatform()
     const host = openPage(platform)
@@ -160,7 +163,7 @@ it.each([
   },
 )
 
-it('Whoever signed out in another page meanwhile is not signed in by the early answer', async () => {
+it('A person who signed out in another page meanwhile is not signed in by the early response', async () => {
   const platform = createPlatform()
   const host = openPage(platform)
   await askedBy(platform)
@@ -170,7 +173,7 @@ it('Whoever signed out in another page meanwhile is not signed in by the early a
   expect(services.tokens.access()).toBeNull()
 })
 
-it('What breaks reaches whoever has taken the place of the page’s own list by then', () => {
+it('Errors reach the handler that has replaced the page’s own list by then', () => {
   openPage(createPlatform())
   const take = vi.fn()
   takeErrors(take)
@@ -179,15 +182,15 @@ it('What breaks reaches whoever has taken the place of the page’s own list by 
   expect(take).toHaveBeenCalledExactlyOnceWith({ kind: 'unhandled', error })
 })
 
-it('A start parameter signs in early and leaves the calls to the screen that it names', async () => {
+it('A start parameter signs in early and leaves the calls to its screen', async () => {
   const platform = createPlatform()
   openPage(platform, { address: '/?tgWebAppStartParam=send' })
-  // The app goes there while the answer is on its way.
+  // The app navigates there while the response is pending.
   history.replaceState(null, '', '/send')
   expect(await askedBy(platform)).toEqual(['E5'])
 })
 
-it('The tokens of another account on this device do not keep a launch from its own early sign-in', async () => {
+it('The tokens of another account on this device do not prevent the early sign-in', async () => {
   const platform = createPlatform()
   const another = JSON.stringify({ owner: scopeOf(platform, 42), ends: ['of-somebody-else'] })
   openPage(platform, { stored: { access_token: 'of-somebody-else', 'tessera.owner': another } })
@@ -197,7 +200,7 @@ it('The tokens of another account on this device do not keep a launch from its o
   )
 })
 
-it('The settings of config.json decide where an early sign-in goes, not those of the build', async () => {
+it('The settings of config.json choose the server of an early sign-in, not those of the build', async () => {
   const platform = createPlatform()
   openPage(platform, { config: { VITE_TENANT_ID: 'another' } })
   await askedBy(platform)
@@ -215,7 +218,7 @@ it.each<[string, Opened]>([
   expect(await askedBy(platform)).toEqual([])
 })
 
-it('An early answer to another body is not taken', async () => {
+it('An early response to another body is not used', async () => {
   const platform = createPlatform()
   openPage(platform)
   await waitFor(() => expect(platform.sent).toHaveLength(FIRST_CALLS.length))

@@ -1,4 +1,3 @@
-/** The ends of a session, and the traces that the next person finds on the device. */
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -19,8 +18,8 @@ const tokensIn = ({ storage }: Host) => [
 ]
 const home = () => screen.findByRole('navigation', { name: 'Main' })
 
-describe('A page that goes while the session is renewed', () => {
-  /** The first refresh is cut off on its way to the platform; `atRefresh` happens just before. */
+describe('A page that closes during a refresh', () => {
+  /** Cuts off the first refresh on its way to the platform; `atRefresh` runs just before. */
   async function openCutOff(atRefresh: () => void) {
     const platform = createPlatform()
     const host = await signedInHost(platform)
@@ -38,7 +37,7 @@ describe('A page that goes while the session is renewed', () => {
   }
 
   it.each(['beforeunload', 'pagehide', 'freeze'])(
-    'A refresh that is cut off after %s leaves the tokens to the next page, which renews them',
+    'A refresh cut off after %s leaves the tokens to the next page, which refreshes them',
     async (name) => {
       const { platform, host, kept, app } = await openCutOff(() => dispatchEvent(new Event(name)))
       app.kill()
@@ -57,7 +56,7 @@ describe('A page that goes while the session is renewed', () => {
     expect(tokensIn(host)).toEqual([null, null])
   })
 
-  it('A refresh that the platform refuses ends the session of a page that goes, too', async () => {
+  it('A refresh that the platform refuses also ends the session of a page that closes', async () => {
     const platform = createPlatform()
     const host = await signedInHost(platform)
     platform.control.scenario({ name: 'expire-tokens' })
@@ -71,7 +70,7 @@ describe('A page that goes while the session is renewed', () => {
   })
 })
 
-it('A session that has expired without a refresh token leads to the sign-in', async () => {
+it('An expired session without a refresh token leads to the sign-in', async () => {
   const platform = createPlatform()
   const host = await signedInHost(platform)
   host.storage.removeItem('refresh_token')
@@ -83,7 +82,9 @@ it('A session that has expired without a refresh token leads to the sign-in', as
 })
 
 describe('Signing in over the tokens of another session', () => {
-  /** Mira signs in. By the moment of the answer another page of the device has signed the demo person in. */
+  /**
+   * Mira signs in; before the response another page of the device has signed the demo person in.
+   */
   async function signInOver(given: Partial<Host>) {
     const platform = createPlatform()
     const elsewhere = await signedInHost(platform, given)
@@ -109,7 +110,7 @@ describe('Signing in over the tokens of another session', () => {
     return { host, prefix }
   }
 
-  it('Nothing that was kept for the session of another person stays but what lasts', async () => {
+  it("Signing in over another person's session removes all its data but lasting records", async () => {
     const { host, prefix } = await signInOver({})
     expect(scopeOf(host).prefix).not.toBe(prefix)
     expect(host.storage.keys().filter((key) => key.startsWith(prefix))).toEqual([

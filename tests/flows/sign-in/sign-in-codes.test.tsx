@@ -1,4 +1,7 @@
-/** Whom a code for signing in is sent to: what a person typed or pasted, read strictly, and said before it goes. */
+/**
+ * Recipients of sign-in codes: typed or pasted input, read strictly, and shown before the code is
+ * sent.
+ */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -26,7 +29,7 @@ it.each([
   ['+1\u2011555\u2011010\u20110100', '+1 555 010 0100', '15550100100'],
   ['+44 (0)20 7946 0958', '+44 20 7946 0958', '442079460958'],
   ['0015550100100', '+15550100100', '15550100100'],
-])('A code is asked for to the phone number %j as it is said', async (text, shown, digits) => {
+])('A code is requested for the phone number %j as shown', async (text, shown, digits) => {
   const { user, field, paste, sent } = await start('Phone')
   await paste(text)
   await waitFor(() => expect(field).toHaveAccessibleDescription(`A code goes to ${shown}.`))
@@ -47,7 +50,7 @@ it('A phone number is reduced to its digits, where a code is asked for and where
   expect(sent('E2')).toEqual([{ phone: '15550100100', token: message?.code, type: 'sms' }])
 })
 
-it('A phone number without its country is not sent; that of the device is offered', async () => {
+it("A phone number without its country is not sent; the device's country is offered", async () => {
   const { user, field, paste, sent } = await start('Phone')
   await paste('(555) 010-0100')
   await press(user, 'Send code')
@@ -74,7 +77,7 @@ it('A code that was sent to the email address signs the person in', async () => 
   expect(sent('E1')).toEqual([{ email, token, type: 'email' }])
 })
 
-it('A code for an email goes to the address that is seen, not to one with marks in it', async () => {
+it('A code for an email goes to the visible address, without invisible marks', async () => {
   const { user, paste, sent } = await start('Email')
   await paste('\u202Anobody@tessera.test\u202C')
   await press(user, 'Send code')

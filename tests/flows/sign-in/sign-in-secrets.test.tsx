@@ -1,4 +1,4 @@
-/** Passwords and codes of a sign-in: nothing that the app holds has them once their form is left. */
+/** Passwords and codes of a sign-in: the app keeps none of them once their form is left. */
 
 import type { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
@@ -22,7 +22,7 @@ async function openSignIn(platform: Platform) {
 }
 
 async function enter(user: UserEvent, email: string, password: string): Promise<void> {
-  // Its form is loaded when it is chosen.
+  // Its form loads when it is chosen.
   const field = await screen.findByLabelText('Password', { selector: 'input[type=password]' })
   await user.type(screen.getByLabelText('Email', { selector: 'input[type=email]' }), email)
   await user.type(field, password)
@@ -30,7 +30,10 @@ async function enter(user: UserEvent, email: string, password: string): Promise<
 
 const leaveForm = (user: UserEvent) => user.click(screen.getByLabelText('Phone'))
 
-/** Mutations too that nobody watches any more: their failure has what the platform said of the body. */
+/**
+ * Checks unobserved mutations too, because their failures hold the platform's messages about the
+ * body.
+ */
 async function expectForgotten(cache: QueryClient, secret: string): Promise<void> {
   await waitFor(() => expect(cachedTexts(cache)).not.toContain(secret))
   expect(cache.getMutationCache().getAll()).toEqual([])
@@ -68,7 +71,7 @@ it('A password that signs in is not kept afterwards', async () => {
   await waitFor(() => expect(cachedTexts(cache)).not.toContain(password))
 })
 
-it('The password of a new account and a code that was typed for it are not kept', async () => {
+it('The password of a new account and its typed code are not kept', async () => {
   const platform = createPlatform()
   const [email, password] = ['newcomer@tessera.test', 'a password of my own']
   const { user, cache } = await openSignIn(platform)

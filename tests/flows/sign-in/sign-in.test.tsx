@@ -1,4 +1,3 @@
-/** Every way in but Telegram's: what is typed stays through each failure, and the right word leads to Home. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -33,7 +32,7 @@ async function start(way: 'Email' | 'Password', search = '') {
 const home = () => screen.findByRole('navigation', { name: 'Main' })
 const newcomersHome = () => screen.findByText('No money here yet')
 
-it('A password signs the person in; a wrong one is said, and both fields stay through every failure', async () => {
+it('A password signs the person in; a wrong one is named, and both fields survive every failure', async () => {
   const { platform, user, email, field, demo } = await start('Password')
   const password = await field('Password', 'password')
   await user.type(email, demo.email)
@@ -53,7 +52,7 @@ it('A password signs the person in; a wrong one is said, and both fields stay th
   expect(await home()).toBeVisible()
 })
 
-it('A password can be looked at while it is typed', async () => {
+it('A password can be shown while it is typed', async () => {
   const { user, field } = await start('Password')
   const password = await field('Password', 'password')
   await user.type(password, 'seen as typed')
@@ -75,7 +74,7 @@ it('A new account by password is proven by a mailed code', async () => {
   expect(platform.sentTo('E7')).toHaveLength(1)
 })
 
-it('A wrong code and an expired one are told apart, and a message is read', async () => {
+it('A wrong code and an expired one are told apart, and a pasted message gives its code', async () => {
   const { platform, user, email, code, demo } = await start('Email')
   await user.type(email, demo.email)
   await press(user, 'Send code')
@@ -89,20 +88,20 @@ it('A wrong code and an expired one are told apart, and a message is read', asyn
   await press(user, 'Send a new code')
   expect(await screen.findByText('A new code is on its way')).toBeVisible()
   await user.click(input)
-  // A whole message gives its code, in place of what stands there.
+  // A pasted message replaces the field's text with its code.
   await user.paste('See you at 8, room 1234567')
   expect(input).toHaveValue('')
   await user.paste(`Your 2-step code is ${(await code(demo.email)).sent}`)
   expect(await home()).toBeVisible()
 })
 
-it('An address stays through every failure to ask for a code', async () => {
+it('An address survives every failure to request a code', async () => {
   const { platform, user, email, enterCode, demo } = await start('Email')
   await user.type(email, demo.email)
   await expectKeptThrough(platform, 'E3', {
     press: () => press(user, 'Send code'),
     kept: () => expect(email).toHaveValue(demo.email),
-    // 403 asks for an invite code, and an answer without body can't be malformed.
+    // 403 asks for an invite code, and a response without a body can't be malformed.
     not: ['forbidden', 'contract'],
   })
   await press(user, 'Send code')
@@ -113,7 +112,7 @@ it('An address stays through every failure to ask for a code', async () => {
 it.each([
   ['that is asked for where the tenant wants one', ''],
   ['of the link', '?invite=TESSERA-2026'],
-])('A newcomer signs up with the invite code %s', async (_whose, search) => {
+])('A new person signs up with the invite code %s', async (_whose, search) => {
   const { platform, user, email, enterCode } = await start('Email', search)
   platform.control.scenario({ name: 'require-invite', on: true })
   await user.type(email, 'invited@example.test')

@@ -1,4 +1,3 @@
-/** The authenticator through the whole app: set up by its text secret, moved, lost, turned off. */
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -13,7 +12,7 @@ import { openApp, signedInHost, press, openSignedIn } from '../../support/render
 
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
 
-/** A code that was not used yet: the platform's clock moves on by a step. */
+/** Returns an unused code: the platform's clock moves on by a step. */
 const nextCode = ({ control }: Platform, secret: string) => codeAt(secret, control.advance(30))
 
 async function enter(user: UserEvent, code: string): Promise<void> {
@@ -61,7 +60,7 @@ it('An authenticator is set up, turned on by its first code and turned off by an
   expect(platform.sentTo('E87')).toHaveLength(1)
 })
 
-it('An authenticator asks for no second code when only the last step of its setup failed', async () => {
+it('An authenticator asks for no second code if only the last step of its setup failed', async () => {
   const { platform, user } = await openSignedIn('/security')
   await press(user, 'Set up an authenticator')
   const secret = await begin(user)
@@ -74,7 +73,7 @@ it('An authenticator asks for no second code when only the last step of its setu
   expect(platform.sentTo('E88')).toHaveLength(2)
 })
 
-it('An authenticator is off for the person as well when the answer to turning it off was lost', async () => {
+it('An authenticator is off on the screen too if the response to turning it off was lost', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/security', await signedInHost(platform, {}, MIRA))
   await press(user, 'Turn off')
@@ -99,7 +98,7 @@ it('An authenticator is replaced from the page about a lost phone, and the old o
   expect(await screen.findByText(/This code is wrong/)).toBeVisible()
 })
 
-it("An authenticator is not set up in clear while the tenant's configuration cannot be read", async () => {
+it("An authenticator is not set up in clear text while the tenant's configuration can't be read", async () => {
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E80', kind: 'status', status: 403, times: 9 })
   const { user } = await openApp(platform, '/security', await signedInHost(platform))
@@ -111,7 +110,7 @@ it("An authenticator is not set up in clear while the tenant's configuration can
   expect(platform.sentTo('E85')).toEqual([])
 })
 
-it('An authenticator is set up under a key of the page where the tenant asks for that', async () => {
+it('An authenticator is set up under a key of the page if the tenant requires that', async () => {
   const platform = createPlatform()
   platform.control.scenario({ name: 'tenant-config', config: { encrypted_totp: true } })
   const { user } = await openApp(platform, '/security', await signedInHost(platform))
@@ -130,7 +129,7 @@ it('A refusal to set up an authenticator is explained', async () => {
   expect(await screen.findByText(/may not use an authenticator/)).toBeVisible()
 })
 
-it('The state of an authenticator is shown as unchecked when it cannot be read again', async () => {
+it("The state of an authenticator is shown as unchecked if it can't be read again", async () => {
   const platform = createPlatform()
   const { user, cache } = await openApp(
     platform,
@@ -151,7 +150,7 @@ it('The state of an authenticator is shown as unchecked when it cannot be read a
   expect(await screen.findByText('Could not be checked')).toBeVisible()
 })
 
-it('The security screen says what was just done while the platform cannot be asked', async () => {
+it("The security screen shows the last change while the platform can't be reached", async () => {
   const { platform, user } = await openSignedIn('/security')
   await press(user, 'Set up an authenticator')
   const secret = await begin(user)
@@ -166,7 +165,7 @@ it('The security screen says what was just done while the platform cannot be ask
   expect(await screen.findByText('On')).toBeVisible()
 })
 
-it('Leaving a shown authenticator key asks first, and the key is copied as a secret', async () => {
+it('Leaving a visible authenticator key asks first, and the key is copied as a secret', async () => {
   const platform = createPlatform()
   const popup = vi.fn(async () => 'stay')
   const copySecret = vi.fn(async () => true)

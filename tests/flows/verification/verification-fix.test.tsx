@@ -1,4 +1,3 @@
-/** A rail that needs a fix: what is asked for is what the screen is about. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -13,7 +12,7 @@ import {
   signedInHost,
 } from '../../support/render-app.tsx'
 
-it('What a reviewer asks for comes first and is the action, and sending again comes after it', async () => {
+it("The reviewer's request comes first and is the main action, and sending again follows", async () => {
   const { platform } = await createRuntime()
   const opened: string[] = []
   const host = await signedInHost(platform, { openLink: (url) => void opened.push(url) })
@@ -27,7 +26,7 @@ it('What a reviewer asks for comes first and is the action, and sending again co
   const ask = await pressable('Take a new photo')
   const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
   expect(headings.slice(0, 2)).toEqual([en.actions, en.missing])
-  // One who has answered it elsewhere may send it again at once, but that is not what is asked for.
+  // A person who has fixed it elsewhere may send it again at once, but that is not the main action.
   expect(screen.getAllByRole('button').at(-1)).toBe(ask)
   expect(screen.getByRole('button', { name: en.submitAgain })).toBeEnabled()
   await user.click(ask)

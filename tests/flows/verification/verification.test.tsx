@@ -1,4 +1,4 @@
-/** Verification through the whole app: every status has words and a next step, and an open rail leads back. */
+/** Verification through the whole app: each status has a message and a next step. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -23,12 +23,12 @@ import {
 } from '../../support/render-app.tsx'
 import { looksInTurn } from '../../support/size.ts'
 
-/** Of words that are looked at in more than one language. */
+/** The languages of texts that are checked in more than one. */
 const inTurn = (index: number) => looksInTurn(index, ['en', 'ru'] as const)
 const MAP = '/verification'
 const SEPA = `/verification/${RAIL_IDS.sepa}`
 
-/** With one that only the described API knows, and one that nobody does. Whoever is approved stays so: last. */
+/** One status is only in the documented API, one is unknown; APPROVED is final, so it is last. */
 const STATUSES = [...KYC_STATUSES.slice(1), 'WAITING_ON_UBOS', 'TELEPATHY', KYC_STATUSES[0]]
 
 function wordsFor(status: string, language: 'en' | 'ru') {
@@ -38,7 +38,6 @@ function wordsFor(status: string, language: 'en' | 'ru') {
 
 const FAKED = ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const
 const fakeTimers = () => vi.useFakeTimers({ toFake: [...FAKED], shouldAdvanceTime: true })
-/** Lets the time pass after which what is in review is asked for once more. */
 const poll = () => act(() => vi.advanceTimersByTimeAsync(4000))
 
 const decide = ({ control }: Platform, status: string, rail?: string, wallet?: string) =>
@@ -58,7 +57,7 @@ describe('Verification of a rail', () => {
     }
   })
 
-  it.each(inTurn(1))('A rail not begun says what is missing: %s', async (language) => {
+  it.each(inTurn(1))('A rail not begun names what is missing: %s', async (language) => {
     const platform = createPlatform()
     await openApp(platform, SEPA, await signedInHost(platform), { language })
     const words = language === 'en' ? en : ru
@@ -76,7 +75,7 @@ describe('Verification of a rail', () => {
     expect(await screen.findByRole('heading', { name: 'Euro transfers by SEPA' })).toBeVisible()
     const opens = await screen.findByRole('region', { name: en.opens })
     expect(await within(opens).findByText('SEPA deposit')).toBeVisible()
-    // The platform's own words stand only where the app has none.
+    // The platform's own texts are used only if the app has none.
     expect(within(opens).queryByText('Euro by SEPA')).toBeNull()
     expect(screen.getByRole('button', { name: en.submit })).toBeDisabled()
     await user.click(screen.getByRole('checkbox', { name: en.accept }))
@@ -89,12 +88,12 @@ describe('Verification of a rail', () => {
     expect(location.pathname).toBe('/profile')
   })
 
-  it('Verification leads back only once the rail that was in the way is open', async () => {
+  it('Verification leads back only once the rail that blocked the person is open', async () => {
     const platform = createPlatform()
     const from = (path: string) => `${path}?back=%2Fprofile&for=${RAIL_IDS.sepa}`
     const goOn = () => screen.queryByRole('button', { name: en.goOn })
     const { user } = await openApp(platform, from('/verification'), await signedInHost(platform))
-    // Cards have been open all along: nothing was in the way of them.
+    // Cards were open all along, so they blocked nothing.
     await user.click(await screen.findByRole('link', { name: /^Cards.+/ }))
     expect(await screen.findByText(en.statuses.APPROVED.word)).toBeVisible()
     expect(goOn()).toBeNull()
@@ -107,7 +106,7 @@ describe('Verification of a rail', () => {
     expect(location.pathname).toBe('/profile')
   })
 
-  it('Verification leads back by whichever rail opens when it is unknown which was in the way', async () => {
+  it('Verification leads back by any rail that opens if the blocking one is unknown', async () => {
     const platform = createPlatform()
     decide(platform, 'PENDING', 'SEPA')
     fakeTimers()
@@ -120,7 +119,7 @@ describe('Verification of a rail', () => {
     expect(location.pathname).toBe('/profile')
   })
 
-  it('A rail that was sent in meanwhile shows its status', async () => {
+  it('A rail that was submitted elsewhere meanwhile shows its status', async () => {
     const { platform, user } = await openSignedIn(SEPA)
     await user.click(await screen.findByRole('checkbox', { name: en.accept }))
     decide(platform, 'HOLD', 'SEPA')
@@ -128,7 +127,7 @@ describe('Verification of a rail', () => {
     expect(await screen.findByText(en.statuses.HOLD.word)).toBeVisible()
   })
 
-  it('A rail cannot be sent in while the person behind the wallet is unknown, and that can be retried', async () => {
+  it("A rail can't be submitted while the wallet's person is unknown, and another try is offered", async () => {
     const platform = createPlatform()
     platform.control.fault({ endpoint: 'E45', kind: 'status', status: 403, times: 9 })
     const { user } = await openApp(platform, SEPA, await signedInHost(platform))
@@ -141,7 +140,7 @@ describe('Verification of a rail', () => {
     expect(platform.sentTo('E48')).toEqual([])
   })
 
-  it('A rail is polled only while it is in review and somebody looks', async () => {
+  it('A rail is polled only while it is in review and the page is visible', async () => {
     const platform = createPlatform()
     decide(platform, 'PENDING', 'SEPA')
     const isVisible = createSource(true)
@@ -180,14 +179,14 @@ it.each(inTurn(1))('A person has words and a next step in %s for each status', a
     for (const words of shown) expect(await screen.findByText(words)).toBeVisible()
     const isStart = ['UNVERIFIED', 'SOFT_REJECT'].includes(status)
     expect(screen.queryByRole('button', { name: check.start }) !== null, status).toBe(isStart)
-    // A person who is sent to support has something to send.
+    // A person who is sent to support gets a code to send.
     const isEnd = ['DECLINED', 'DOUBLE', 'REJECT', 'TELEPATHY'].includes(status)
     expect(screen.queryByText(supportCode) !== null, status).toBe(isEnd)
   }
 })
 
 describe('Identity check', () => {
-  it('An identity check that never opens says so and leaves three ways on', async () => {
+  it('An identity check that never opens says so and leaves three options', async () => {
     const platform = createPlatform('empty')
     const { user } = await openApp(platform, SEPA, await signedInHost(platform))
     await pressable(en.check.start)
@@ -217,7 +216,7 @@ describe('Identity check', () => {
     await waitFor(() => expect(platform.sentTo('E79').map(({ status }) => status)).toEqual([200]))
   })
 
-  it('An identity check keeps its token out of the storage and the address, and leaves none in the page', async () => {
+  it('An identity check keeps its token out of storage and address, and leaves none in the page', async () => {
     const platform = createPlatform('empty')
     const host = await signedInHost(platform)
     const stored = vi.spyOn(host.storage, 'setItem')
@@ -238,7 +237,7 @@ describe('Identity check', () => {
     return host
   }
 
-  it('An identity check of a company leaves out who checks persons and says when nothing was needed', async () => {
+  it('An identity check of a company hides the provider for persons and says if nothing was needed', async () => {
     const platform = createPlatform()
     platform.control.scenario({ name: 'tenant-config', config: { kyc_data_provider: 'sumsub' } })
     const client = await signedInClient(platform)
@@ -281,7 +280,7 @@ describe('Home', () => {
     await waitFor(() => expect(offers()).toHaveLength(count))
   })
 
-  it('Home offers to ask somebody for money', async () => {
+  it('Home offers to request money', async () => {
     const platform = createPlatform('empty')
     decide(platform, 'APPROVED')
     await openApp(platform, '/', await signedInHost(platform))
@@ -290,7 +289,7 @@ describe('Home', () => {
   })
 })
 
-it('What the rail of SWIFT opens is told without a setting', async () => {
+it('The benefits of the SWIFT rail are shown without a setting', async () => {
   const { platform, host } = await createRuntime()
   const { cache } = await openApp(platform, '/verification', host, { language: 'tr' })
   expect(await screen.findByText('Almanya')).toBeVisible()

@@ -63,13 +63,13 @@ it('A virtual account program that verification locks leads to verification', as
   expect(locked).toHaveAttribute('href', expect.stringMatching(/^\/verification\/.+new$/))
 })
 
-it("A virtual account that was opened although the answer was lost is shown as the person's own", async () => {
+it("A virtual account that was opened although its response was lost is shown as the person's own", async () => {
   const { platform, user } = await openSignedIn('/accounts/new')
   await user.click(await screen.findByRole('button', { name: /^US dollar account/ }))
   await user.click(screen.getByRole('checkbox', { name: 'I agree' }))
   platform.control.fault({ endpoint: 'E97', kind: 'malformed' })
   await press(user, 'Open US dollar account')
-  // The list was read again: what was opened all the same is there.
+  // The list was read again and has the account that was opened all the same.
   expect(
     await screen.findByRole('link', { name: /US dollar account.*You have this one/ }),
   ).toBeVisible()

@@ -1,4 +1,3 @@
-/** Wallets by the name of their person, and the choice of an asset. */
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -10,7 +9,6 @@ import { keepValue, scopeOf } from '../../support/platform/personal.ts'
 import { openApp, openSignedIn, press, createRuntime, retype } from '../../support/render-app.tsx'
 
 describe('Names of wallets', () => {
-  /** The app where the wallet that is shown is called "Daily money", and the vault "Rainy day". */
   async function openNamed(path: string) {
     const { platform, host } = await createRuntime()
     walletLabels.write(scopeOf(host), WALLET, { name: 'Daily money', icon: 'coins' })
@@ -18,7 +16,7 @@ describe('Names of wallets', () => {
     return openApp(platform, path, host)
   }
 
-  it('Send calls the wallet that pays and the wallet that is paid as their person does', async () => {
+  it("Send uses the person's names for the paying and the paid wallet", async () => {
     const { user } = await openNamed('/send')
     expect(await screen.findByText('Daily money')).toBeVisible()
     await press(user, 'Your other wallets')
@@ -31,17 +29,17 @@ describe('Names of wallets', () => {
     expect(screen.getByText('Rainy day')).toBeVisible()
   })
 
-  it('Add offers money from a wallet by the name of its person', async () => {
+  it("Add uses the person's name of a wallet to add money from", async () => {
     await openNamed('/add')
     expect(await screen.findByRole('button', { name: /^Rainy day/ })).toBeVisible()
   })
 
-  it('A statement is headed by the name of its wallet', async () => {
+  it("A statement is headed by its wallet's name", async () => {
     await openNamed('/books?from=2026-01-01&to=2026-01-31')
     expect((await screen.findAllByText(/Daily money/))[0]).toBeInTheDocument()
   })
 
-  it('The search finds a wallet by the name of its person and by its type', async () => {
+  it("The search finds a wallet by the person's name for it and by its type", async () => {
     const { user } = await openNamed('/activity')
     const field = await screen.findByRole('searchbox', { name: 'Search' })
     await user.type(field, 'rainy')
@@ -51,7 +49,7 @@ describe('Names of wallets', () => {
     expect(await found()).toBeVisible()
   })
 
-  it('A name that another page gives is shown in this one', async () => {
+  it('A name given in another page is shown in this one', async () => {
     const { host } = await openNamed('/wallets')
     await screen.findByRole('button', { name: /^Rainy day/ })
     const name = `wallet-label:${OWN_OTHER_WALLET}`
@@ -61,9 +59,9 @@ describe('Names of wallets', () => {
     expect(screen.getByRole('button', { name: /^Holiday/ })).toBeVisible()
   })
 
-  it('Wallets of one name are told apart by when they were opened, never by a piece of an id', async () => {
+  it('Wallets of one name are told apart by their opening time, never by a part of an id', async () => {
     const { platform, host, observer: client } = await createRuntime()
-    // Two at one moment.
+    // Two at the same time.
     await client.call(createWallet, { body: { type: 'vault' } })
     await client.call(createWallet, { body: { type: 'vault' } })
     await openApp(platform, '/wallets', host)
@@ -85,11 +83,11 @@ describe('Choice of an asset', () => {
     return { ...app, sheet: within(await screen.findByRole('dialog')) }
   }
 
-  it('An asset of several networks is named once, and each network below it is chosen by itself', async () => {
+  it('An asset on several networks is named once, and each network below it is chosen by itself', async () => {
     const { user, sheet } = await openSheet('/exchange?asset=USDT', 'You pay')
     const heading = await sheet.findByText('Tether USD · 3 networks')
     expect(heading.closest('summary')).toHaveTextContent(/^USDTTether USD · 3 networks$/)
-    // It opens and closes by a press, as where crypto is added; what somebody has is seen at once.
+    // It is collapsible as in Add crypto; held assets are open at once.
     expect(heading.closest('details')).toHaveAttribute('open')
     const networks = within(sheet.getByRole('list', { name: 'USDT' })).getAllByRole('listitem')
     expect(networks.map(({ textContent }) => textContent?.split(/[\d,.]+/)[0])).toEqual([
@@ -102,7 +100,7 @@ describe('Choice of an asset', () => {
     expect(within(leg).getByRole('button', { name: /^USDT\s*Ethereum/ })).toBeVisible()
   })
 
-  it('A search leaves what it means, and says where it leaves nothing', async () => {
+  it('A search shows only matches, and says if there are none', async () => {
     const { user, sheet } = await openSheet('/exchange?asset=USDT', 'You get')
     const field = await sheet.findByRole('searchbox', { name: 'Search assets' })
     await user.type(field, 'usdc sol')
@@ -116,7 +114,7 @@ describe('Choice of an asset', () => {
     ['/add/crypto', 'What do you want to receive?', 'heading', 'Receive USDT'],
     ['/add/requests', 'What do you want to request?', 'textbox', 'Amount in USDT'],
   ])(
-    'What is received at %s is chosen by its asset and its network',
+    'Money received at %s is chosen by its asset and its network',
     async (path, title, role, next) => {
       const { user } = await openSignedIn(path)
       expect(await screen.findByText(title)).toBeVisible()
@@ -128,13 +126,13 @@ describe('Choice of an asset', () => {
     },
   )
 
-  it('The asset that a link names stands first, whatever is used most', async () => {
+  it('The asset named by a link is first, whatever is used most', async () => {
     await openSignedIn('/add/crypto?asset=SOL')
     const [first] = await screen.findAllByRole('button', { name: /^[A-Z]{3,4}\s?[A-Z]/ })
     expect(first).toHaveAccessibleName(/^SOL/)
   })
 
-  it('Networks of an asset are folded below it until it is pressed, where the list is long', async () => {
+  it('In a long list the networks of an asset are collapsed until it is pressed', async () => {
     const { user } = await openSignedIn('/add/crypto')
     const asset = await screen.findByText('Tether USD · 7 networks')
     const group = asset.closest('details')

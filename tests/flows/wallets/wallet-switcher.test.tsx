@@ -1,4 +1,3 @@
-/** The switcher of wallets: what each is worth, what a person calls it on this device, and a new one. */
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -8,7 +7,7 @@ import { WALLET } from '../../support/platform/ids.ts'
 import { keptText } from '../../support/platform/personal.ts'
 import { openApp, openSignedIn, press } from '../../support/render-app.tsx'
 
-it('Each wallet stands with its total, and a name and an icon of one’s own are kept', async () => {
+it("Each wallet is listed with its total, and the person's own name and icon are kept", async () => {
   const { platform, user, kill, host } = await openSignedIn('/')
   await user.click(await screen.findByRole('button', { name: 'Personal wallet' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }))
@@ -31,7 +30,7 @@ it('Each wallet stands with its total, and a name and an icon of one’s own are
   await waitFor(() => expect(screen.getByRole('button', { name: 'Holiday money' })).toBeVisible())
 })
 
-it('A wallet is opened with the type that was chosen of the eight, through every failure, and is the one that is shown then', async () => {
+it('A wallet is opened with the type that was chosen of the eight, despite every failure', async () => {
   const { platform, user } = await openSignedIn('/wallets/new')
   const types = within(await screen.findByRole('region', { name: 'What is it for?' }))
   expect(types.getAllByRole('button')).toHaveLength(8)
@@ -40,7 +39,7 @@ it('A wallet is opened with the type that was chosen of the eight, through every
   await expectKeptThrough(platform, 'E101', {
     press: () => press(user, 'Create wallet'),
     kept: () => expect(escrow).toHaveAttribute('aria-pressed', 'true'),
-    // Of a broken answer the wallet is there.
+    // A malformed response still means that the wallet exists.
     not: ['contract'],
   })
   await press(user, 'Create wallet')
@@ -50,7 +49,7 @@ it('A wallet is opened with the type that was chosen of the eight, through every
   expect(wallets.map(({ body }) => JSON.parse(body))).toEqual([{ type: 'escrow' }])
 })
 
-it('A total that can’t be asked for without a connection is not waited for', async () => {
+it('A total that can’t be requested offline is not waited for', async () => {
   const { user } = await openSignedIn('/')
   const wallet = await screen.findByRole('button', { name: 'Personal wallet' })
   act(() => onlineManager.setOnline(false))
