@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest'
 
-import { claimTokens } from '#api/http/token-store.ts'
+import { claimTokens, createTokenStore } from '#api/http/token-store.ts'
+import { createQueryClient } from '#api/query/client.ts'
+import { createClient } from '#tests/support/platform/client.ts'
 import { createFakeHost } from '#tests/support/platform/fake-host.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
+import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
 
 import { createPersonScope } from './person-scope.ts'
 import { personOfToken, prefixOf } from './person.ts'
-import { endSession } from './session.ts'
+import type { Services } from './services.tsx'
+import { endSession, signInWithLaunch } from './session.ts'
+
+usePlatformServer()
 
 const tenantId = 'a tenant'
 const launchOf = (id: number) => ({
@@ -43,6 +49,54 @@ it('A session that ends by itself leaves the lock, the labels of addresses and w
       'tessera.theme',
     ].toSorted(),
   )
+})
+
+/** A launch of Telegram by person 7, on a device with the session of `owner` and what is kept of them. */
+async function signInWhere(owner: string, token: string, given: Partial<Services> = {}) {
+  const platform = createPlatform()
+  const user = { id: 7_001_001, first_name: 'Alex' }
+  const { initData } = platform.control.telegram({ user })
+  const proof = new URLSearchParams(initData)
+  const telegram = {
+    ...launchOf(user.id),
+    initDataRaw: initData,
+    hash: proof.get('hash') ?? '',
+  }
+  const host = hostWith(token, { environment: 'telegram', telegram })
+  const { storage } = host
+  claimTokens(storage, owner)
+  storage.setItem(`${owner}home-snapshot`, '{}')
+  const person = createPersonScope({ host, tenantId })
+  const tokens = createTokenStore(storage, person.owner)
+  const services = { host, person, tokens, settings: { tenantId }, endOrders: () => [], ...given }
+  const { http } = createClient(platform, { storage: createMemoryStorage() })
+  const isKept = () => storage.getItem(`${owner}home-snapshot`) !== null
+  const signIn = () => signInWithLaunch(services as unknown as Services, createQueryClient(http))
+  return { signIn, isKept, tokens }
+}
+
+const SEVEN = 'tessera.person/a%20tenant/telegram:7001001/'
+
+it.each([
+  ['another person', 'tessera.person/a%20tenant/telegram:8/', tokenOf('mira')],
+  ['another account of the same Telegram', SEVEN, tokenOf('another account')],
+])(
+  'What was kept for %s is gone from the device before the next sign-in',
+  async (_, owner, token) => {
+    const { signIn, isKept, tokens } = await signInWhere(owner, token)
+    expect(isKept()).toBe(true)
+    await signIn()
+    expect(isKept()).toBe(false)
+    expect(tokens.access()).not.toBe(token)
+  },
+)
+
+it('A sign-in that could not put away what the last person left fails, and is not taken for done', async () => {
+  const endOrders = () => {
+    throw new Error('not put away')
+  }
+  const { signIn } = await signInWhere(SEVEN, tokenOf('another account'), { endOrders })
+  await expect(signIn()).rejects.toThrow('not put away')
 })
 
 it('The stored session says in a browser whom a page serves', () => {

@@ -1,23 +1,60 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
 import { drawShareImage } from './draw-image.ts'
 
-it('Each line of a picture has its own direction, whichever way the page runs', async () => {
+/** A canvas that draws nothing and notes what it is told; the rectangles with their colours. */
+function watchCanvas() {
   const fillText = vi.fn()
+  const filled: (readonly [color: string, ...at: number[]])[] = []
   const none = () => {}
-  const context = { fillText, measureText: () => ({ width: 10 }), scale: none, fillRect: none }
+  const context = {
+    fillStyle: '',
+    fillText,
+    fillRect: (...at: number[]) => void filled.push([context.fillStyle, ...at]),
+    measureText: () => ({ width: 10 }),
+    scale: none,
+    beginPath: none,
+    roundRect: none,
+    fill: none,
+  }
   const { prototype } = HTMLCanvasElement
-  vi.spyOn(prototype, 'getContext').mockReturnValue(
-    Object.assign(context, { beginPath: none, roundRect: none, fill: none }) as never,
-  )
+  vi.spyOn(prototype, 'getContext').mockReturnValue(context as never)
   vi.spyOn(prototype, 'toBlob').mockImplementation((done) => done(null))
+  return { fillText, filled }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+it('The code of a shared picture has its dark squares, side by side, and can be paid by', async () => {
+  const { filled } = watchCanvas()
+  const qr = [
+    [true, false, true],
+    [false, true, false],
+    [true, true, true],
+  ]
+  await drawShareImage({ brand: 'Tessera', title: 'Request', hero: '5 USDT', rows: [], qr })
+  const squares = filled.filter(([color]) => color === '#000')
+  const [, left = 0, top = 0, side = 0] = squares[0] ?? []
+  expect(side).toBeGreaterThan(0)
+  expect(squares).toEqual(
+    qr.flatMap((row, y) =>
+      row.flatMap((isDark, x) =>
+        isDark ? [['#000', left + x * side, top + y * side, side, side]] : [],
+      ),
+    ),
+  )
+  const [[, ...ground] = []] = filled.filter(([color]) => color === '#fff')
+  expect(ground).toEqual([left, top, 3 * side, 3 * side])
+})
+
+it('Each line of a picture has its own direction, whichever way the page runs', async () => {
+  const { fillText } = watchCanvas()
   document.documentElement.dir = 'rtl'
   try {
     const rows = [{ label: 'العنوان', value: '200 Park Avenue' }]
     await drawShareImage({ brand: 'Tessera', title: 'إيصال', hero: '+\u2066300 USDT\u2069', rows })
   } finally {
     document.documentElement.dir = ''
-    vi.restoreAllMocks()
   }
   const drawn = fillText.mock.calls.map(([text]): unknown => text)
   expect(drawn).toContain('\u2068+\u2066300 USDT\u2069\u2069')

@@ -39,6 +39,14 @@ it('readLaunchParams reads the query as well, and sees nothing in a plain addres
   expect(read('https://a.example/?tgWebAppStartParam=x')).toBeUndefined()
 })
 
+it('Launch data in the query sign the person in whichever parameter comes first', () => {
+  const proof = new URLSearchParams({ tgWebAppData: initData })
+  expect(read(`https://app.example/?${proof}`)?.telegram).toMatchObject({
+    initDataRaw: initData,
+    user: { id: 42 },
+  })
+})
+
 it.each([
   ['theme', { tgWebAppThemeParams: '{oops' }],
   ['theme kind', { tgWebAppThemeParams: '[1]' }],

@@ -26,7 +26,7 @@ failOnUnhandledRejections()
 
 const signedOut = [null, null]
 
-it('The browser gives up at once with the 401', async () => {
+it('A person in a browser without a refresh token is led to sign in at once, with the 401', async () => {
   const { platform, client } = await expiredClient()
   client.storage.removeItem('refresh_token')
   const error = await rejectionOf(client.call(getUser, {}))

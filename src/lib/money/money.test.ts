@@ -4,6 +4,7 @@ import { expect, it, test } from 'vitest'
 import {
   decimal,
   decimalsOf,
+  firstDigits,
   minus,
   negate,
   parseDecimal,
@@ -182,4 +183,16 @@ it('parseAmount joins groups of three after the first alone, by whatever mark', 
       },
     ),
   )
+})
+
+test.each([
+  ['1234.5678', '1234.56'],
+  ['123456.789', '123456.78'],
+  ['1234567.899', '1234567.89'],
+  ['12.345678', '12.3456'],
+  ['0.123456789', '0.123456'],
+  ['0.0123456789', '0.01234567'],
+  ['0.000000001', '0'],
+] as const)('A list shows %s as %s, never more than there is', (amount, shown) => {
+  expect(firstDigits(decimal(amount))).toBe(shown)
 })

@@ -198,3 +198,21 @@ it.each([
   expect(next.amount).toEqual(amount)
   expect(withoutLink(draft, changes).amount ?? next.amount).toEqual(amount)
 })
+
+const other: Partial<SendDraft> = { amount: known('7') }
+
+it.each<[string, asked: string, Partial<SendDraft>, left: string]>([
+  ['a request stays beside another amount', 'a code', other, 'a code'],
+  ['a request leaves with its recipient', 'a code', { to: 'U…' }, ''],
+  ['a recipient stays named as filled in beside another amount', 'to amount', other, 'to'],
+  [
+    'an amount stays named as filled in beside another recipient',
+    'to amount',
+    { to: 'U…' },
+    'amount',
+  ],
+  ['an amount that was typed is not named as filled in', 'amount', other, ''],
+])('Of what a link asked for, %s', (_case, asked, changes, left) => {
+  const draft: SendDraft = { ...typed, asked }
+  expect({ ...draft, ...withoutLink(draft, changes) }.asked).toBe(left)
+})

@@ -60,6 +60,17 @@ it.each(['open', 'locked'] as const)(
   },
 )
 
+it('Whoever signs out in this page is not left before a lock, and turns a new one on without being locked out', () => {
+  const scope = { storage, prefix: '' }
+  // A session that is ended takes the lock's record with it where orders keep nothing of it.
+  storage.removeItem(LOCK_NAME)
+  endSession({ person: { owner: () => '', scope, serve: () => {} }, endOrders: () => [] })
+  expect(changed).toHaveBeenCalledOnce()
+  expect(lock.get()).toBe('off')
+  storage.setItem(LOCK_NAME, AFTER_A_MINUTE)
+  expect(lock.get()).toBe('open')
+})
+
 it('The lock follows another tab, and does not lock whoever is at work in this one', () => {
   expect(lock.get()).toBe('locked')
   elsewhere(AFTER_A_MINUTE)

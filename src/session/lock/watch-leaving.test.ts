@@ -32,3 +32,18 @@ it.each([
   isVisible.set(true)
   expect(lock.get()).toBe(state)
 })
+
+it('A page whose guard is drawn again is watched once, and shows its screen again when the person returns', () => {
+  const isVisible = createSource(true)
+  const subscribe = vi.spyOn(isVisible, 'subscribe')
+  const host = createFakeHost(undefined, { isVisible })
+  const scope = { storage: host.storage, prefix: '' }
+  writeLock(scope, { passcode: { salt: '', hash: '' }, after: 60, wrongTries: 0, waitUntil: 0 })
+  appLockOf(scope).set('open')
+  for (let drawn = 0; drawn < 3; drawn += 1) watchLeaving(host, scope)
+  expect(subscribe).toHaveBeenCalledOnce()
+  isVisible.set(false)
+  expect(document.body.style.visibility).toBe('hidden')
+  isVisible.set(true)
+  expect(document.body.style.visibility).toBe('')
+})

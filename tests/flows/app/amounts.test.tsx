@@ -165,13 +165,14 @@ describe('After a payment', () => {
     return { platform, user }
   }
 
-  it('The receipt of a payment can be viewed and shared from the result screen', async () => {
-    const share = vi.fn(async (_text: string, _file?: unknown) => 'shared' as const)
+  it('The receipt of a payment is looked at and shared from the screen that says it was sent, and a copy is said to be one', async () => {
+    const share = vi.fn(async (_text: string, _file?: unknown) => 'copied' as const)
     const { user } = await pay({ share })
     await screen.findByRole('heading', { name: 'On its way' })
     await press(user, 'Share')
     await waitFor(() => expect(share).toHaveBeenCalledOnce())
     expect(share.mock.lastCall?.[0]).toMatch(/^Receipt: money out\n−[\d.,]+\sUSDT/)
+    expect(await screen.findByText(/^Copied: sharing isn't available/)).toBeVisible()
     await press(user, 'Receipt')
     expect(await screen.findByRole('dialog', { name: 'Receipt' })).toBeVisible()
     expect(screen.getByText(/^Receipt: money out/)).toHaveTextContent('Status:')

@@ -126,3 +126,14 @@ it.each([
 ] as const)('With the columns %s the %s of the payment is used', (headings, field, at) => {
   expect(columnsOf(`${headings}\nx;7;5`, 'payouts').indexOf(field)).toBe(at)
 })
+
+it.each(['Amount;Amount', 'Amount EUR;EUR amount', 'Net Pay;Amount due'])(
+  'Of two amounts under %s none is paid before the person has chosen one',
+  (headings) => {
+    const { columns, doubts } = headedTable(parseTable(`Name;${headings}\nx;7;5`), 'payouts')
+    expect([columns.slice(1), doubts.slice(1)]).toEqual([
+      ['undecided', 'undecided'],
+      ['twin', 'twin'],
+    ])
+  },
+)

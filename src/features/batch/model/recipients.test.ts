@@ -52,6 +52,8 @@ it.each([
   ['name;phone', 'Ada;12', '2 phone phone'],
   ['name;rail', 'Ada;pigeon', '2 rail railUnknown'],
   ['name;iban', 'Ada;12345', '2 iban ibanFormat'],
+  ['name;rail;account', 'Ada;SEPA;', '2 iban ibanMissing'],
+  ['name;rail;account', 'Ada;SEPA;12345', '2 iban ibanFormat'],
   ['name;iban', `Ada;${IBAN}0`, '2 iban ibanLong'],
   ['name;iban', `Ada;${IBAN.slice(0, -1)}`, '2 iban ibanShort'],
   ['name;iban', `Ada;DE00${IBAN.slice(4)}`, '2 iban ibanChecksum'],

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { loadNamespaces } from '#i18n/load-messages.ts'
+import { ServicesProvider, type Services } from '#session/services.tsx'
+import { inApp } from '#tests/support/in-app.tsx'
+import { sampleOrder } from '#tests/support/orders/sample-order.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
+
+import type { OrderState } from './order-state.ts'
+import { RecheckScreen } from './recheck-screen.tsx'
+import type { OrderHandle } from './use-order.ts'
+
+const messages = await loadNamespaces('en', ['order'])
+
+type Shown = Extract<OrderState<unknown>, { step: 'recheck' | 'sending' }>
+
+const show = (step: Shown['step']) => {
+  const order = { approve: vi.fn(), acceptPrice: vi.fn(), leaveCode: vi.fn() }
+  const scope = { storage: createMemoryStorage(), prefix: '' }
+  const state: Shown = { step, order: sampleOrder(), attempt: 'approved' }
+  render(
+    <ServicesProvider services={{ person: { scope } } as unknown as Services}>
+      {inApp(<RecheckScreen state={state} order={order as unknown as OrderHandle<unknown>} />, {
+        messages,
+      })}
+    </ServicesProvider>,
+  )
+  return order
+}
+
+it('An order that is checked once more after its code can be left', () => {
+  const { leaveCode } = show('recheck')
+  screen.getByRole('button', { name: 'Back' }).click()
+  expect(leaveCode).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+it('A payment that is going out has no back button, which would seem to stop it', () => {
+  show('sending')
+  expect(screen.getByRole('heading', { name: 'Code accepted' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+})
