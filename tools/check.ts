@@ -164,6 +164,11 @@ const STAGES: readonly (readonly Step[])[][] = [
       },
       { name: 'endpoint coverage', command: 'tsx tools/endpoint-coverage.ts' },
       { name: 'load', command: 'tsx tools/load.ts', isForAll: true },
+      {
+        name: 'known faults',
+        command: 'tsx tools/mutants.ts --known --count 12 --minutes 10',
+        isForAll: true,
+      },
     ],
   ],
 ]

@@ -3,10 +3,10 @@
  * that import the file. The seed and the text of a place decide its rank, so that the same seed
  * draws nearly the same faults in another version.
  */
-import { execFileSync, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { createHash, randomInt } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import * as z from 'zod/mini'
 
@@ -14,8 +14,10 @@ import { listFiles, readSources } from '#tests/support/sources.ts'
 
 import { readHistory, withRecord } from './bench/history.ts'
 import { runCommand, wholeNumber } from './command-line.ts'
+import { KNOWN_FAULTS, placeOf } from './mutants/known.ts'
 import { placesIn, withFault, type Place } from './mutants/places.ts'
 import { copyProject } from './mutants/project-copy.ts'
+import { failuresOf, hurry, runIn } from './mutants/run-tests.ts'
 import { testsOf } from './tests-of.ts'
 
 const HISTORY = 'docs/bench/mutants.json'
@@ -34,17 +36,19 @@ const ROOMS = [
 /** Number of tests that run first: one of them notices most faults. */
 const FIRST = 5
 /** An endless loop counts as noticed. */
-const LIMIT_MS = 600_000
-/**
- * Patience of tests in the copies: a fault often shows as something that never appears, and a
- * minute is long to wait for each.
- */
-const PATIENCE_MS = 20_000
 
 interface Ended {
   place: Place
   /** The test that noticed it, or another reason; undefined if nothing did. */
   by?: { file?: string; title: string } | undefined
+}
+
+/** A fault with the tests that look for it, the nearest first. */
+interface Turn {
+  place: Place
+  tests: readonly string[]
+  /** The compiler may notice it as well. */
+  isForTypes: boolean
 }
 
 /** Drawn by the text of the place, so that unchanged places keep their rank. */
@@ -53,72 +57,45 @@ const rankOf = (seed: number, { path, was, now, ordinal }: Place) =>
     .update(JSON.stringify([seed, path, was, now, ordinal]))
     .digest('hex')
 
-function drawPlaces(seed: number, count: number, paths: readonly string[]): Place[] {
-  return listFiles('src', 'mocks')
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\.d\.ts$/.test(path))
-    .filter((path) => paths.some((room) => path === room || path.startsWith(`${room}/`)))
-    .flatMap((path) => placesIn(path, readFileSync(path, 'utf8')))
+const draw = (seed: number, count: number, places: readonly Place[]): Place[] =>
+  places
     .map((place) => ({ place, rank: rankOf(seed, place) }))
     .toSorted((one, other) => one.rank.localeCompare(other.rank))
     .slice(0, count)
     .map(({ place }) => place)
-}
 
 /**
  * Runs a tool in a copy of the project and resolves to its exit code; undefined if it was stopped
  * by the time limit.
  */
-function runIn(folder: string, tool: string, parameters: string[]): Promise<number | undefined> {
-  const child = spawn(join('node_modules/.bin', tool), parameters, {
-    cwd: folder,
-    stdio: 'ignore',
-    detached: true,
-  })
-  return new Promise((resolve) => {
-    const late = setTimeout(() => {
-      // Includes its workers, which hang in the loop.
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-      resolve(undefined)
-    }, LIMIT_MS)
-    child.on('close', (code) => {
-      clearTimeout(late)
-      resolve(code ?? 1)
-    })
+function drawTurns(
+  seed: number,
+  { count, paths, tests: nearest }: { count: number; paths: readonly string[]; tests: number },
+): Turn[] {
+  const sources = readSources('src', 'mocks', 'tests', 'tools')
+  const places = listFiles('src', 'mocks')
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\.d\.ts$/.test(path))
+    .filter((path) => paths.some((room) => path === room || path.startsWith(`${room}/`)))
+    .flatMap((path) => placesIn(path, readFileSync(path, 'utf8')))
+  return draw(seed, count, places).map((place) => {
+    const tests = testsOf(place.path, sources).map(({ path }) => path)
+    return { place, tests: tests.slice(0, nearest), isForTypes: true }
   })
 }
 
-interface Report {
-  testResults: {
-    name: string
-    status: string
-    assertionResults: { fullName: string; status: string }[]
-  }[]
+/** Known faults, each with its own test. */
+function knownTurns(seed: number, count: number): Turn[] {
+  const testOf = new Map(
+    KNOWN_FAULTS.map((fault) => [placeOf(fault, readFileSync(fault.path, 'utf8')), fault.test]),
+  )
+  return draw(seed, count, [...testOf.keys()]).map((place) => ({
+    place,
+    tests: [testOf.get(place) ?? ''],
+    isForTypes: false,
+  }))
 }
 
-async function failuresOf(folder: string, tests: readonly string[], ...flags: string[]) {
-  const report = join(folder, 'test-results/mutants.json')
-  rmSync(report, { force: true })
-  const code = await runIn(folder, 'vitest', [
-    'run',
-    '--maxWorkers=1',
-    '--experimental.fsModuleCache',
-    '--reporter=json',
-    `--outputFile=${report}`,
-    ...flags,
-    ...tests,
-  ])
-  if (code === undefined) return [{ title: 'timed out' }]
-  if (code === 0) return []
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
-  return testResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ name, assertionResults }) => ({
-      file: relative(folder, name),
-      title: assertionResults.find(({ status }) => status === 'failed')?.fullName ?? 'the file',
-    }))
-}
-
-async function play(folder: string, place: Place, tests: readonly string[]): Promise<Ended> {
+async function play(folder: string, { place, tests, isForTypes }: Turn): Promise<Ended> {
   const file = join(folder, place.path)
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, withFault(text, place))
@@ -127,17 +104,11 @@ async function play(folder: string, place: Place, tests: readonly string[]): Pro
       const [by] = some.length === 0 ? [] : await failuresOf(folder, some, '--bail=1')
       if (by !== undefined) return { place, by }
     }
-    const isRefused = (await runIn(folder, 'tsc', ['--noEmit'])) !== 0
+    const isRefused = isForTypes && (await runIn(folder, 'tsc', ['--noEmit'])) !== 0
     return { place, by: isRefused ? { title: 'types' } : undefined }
   } finally {
     writeFileSync(file, text)
   }
-}
-
-function hurry(folder: string): void {
-  const file = join(folder, 'tests/support/patience.ts')
-  const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replace(/(PATIENCE_MS = )[\d_]+/, `$1${PATIENCE_MS}`))
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 70)
@@ -148,15 +119,13 @@ function print({ place: { path, line, was, now }, by }: Ended): void {
 }
 
 /** `folders` are copies of the project, which share the faults. */
-async function playAll(places: Place[], nearest: number, folders: string[]): Promise<Ended[]> {
-  const sources = readSources('src', 'mocks', 'tests', 'tools')
-  const left = [...places]
+async function playAll(turns: Turn[], until: number, folders: string[]): Promise<Ended[]> {
+  const left = [...turns]
   const ended: Ended[] = []
   const playNext = async (folder: string): Promise<void> => {
-    const place = left.shift()
-    if (place === undefined) return
-    const tests = testsOf(place.path, sources).map(({ path }) => path)
-    const one = await play(folder, place, tests.slice(0, nearest))
+    const turn = performance.now() < until ? left.shift() : undefined
+    if (turn === undefined) return
+    const one = await play(folder, turn)
     ended.push(one)
     print(one)
     await playNext(folder)
@@ -196,8 +165,21 @@ await runCommand(
     about:
       'Puts faults into a copy of the project, one at a time, and says which of them the tests notice.',
     flags: {
-      seed: { schema: z._default(wholeNumber(0, 1e9), 1), value: '<number>', help: 'which faults' },
+      known: {
+        schema: z._default(z.boolean(), false),
+        help: 'the faults that were missed once, and fails if one is missed again',
+      },
+      seed: {
+        schema: z.optional(wholeNumber(0, 1e9)),
+        value: '<number>',
+        help: 'which faults; 1 where nothing is said, or any of the known ones',
+      },
       count: { schema: z._default(wholeNumber(1, 10_000), 60), value: '<count>', help: 'how many' },
+      minutes: {
+        schema: z._default(wholeNumber(1, 1000), 120),
+        value: '<count>',
+        help: 'no other fault is begun after this time',
+      },
       paths: {
         schema: z._default(z.array(z.string()), ROOMS),
         isRepeated: true,
@@ -220,19 +202,24 @@ await runCommand(
       },
     },
   },
-  async ({ seed, count, paths, tests, jobs, record }) => {
-    const places = drawPlaces(seed, count, paths)
-    const copies = Array.from({ length: Math.min(jobs, places.length) }, copyProject)
+  async ({ known, seed: given, count, minutes, paths, tests, jobs, record }) => {
+    const until = performance.now() + minutes * 60_000
+    const seed = given ?? (known ? randomInt(1e9) : 1)
+    const turns = known ? knownTurns(seed, count) : drawTurns(seed, { count, paths, tests })
+    const copies = Array.from({ length: Math.min(jobs, turns.length) }, copyProject)
     try {
       for (const { folder } of copies) hurry(folder)
       const ended = await playAll(
-        places,
-        tests,
+        turns,
+        until,
         copies.map(({ folder }) => folder),
       )
       const noticed = ended.filter(({ by }) => by !== undefined).length
-      console.info(`${noticed} of ${ended.length} faults were noticed`)
-      if (record) keep(seed, ended)
+      const late = turns.length - ended.length
+      if (late > 0) console.info(`${late} faults were not begun within ${minutes} minutes`)
+      console.info(`seed ${seed}: ${noticed} of ${ended.length} faults were noticed`)
+      if (known && noticed < turns.length) process.exitCode = 1
+      if (record && !known) keep(seed, ended)
     } finally {
       for (const { remove } of copies) remove()
     }

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path'
 
 import { expect, it, onTestFinished } from 'vitest'
 
+import { KNOWN_FAULTS, placeOf } from './known.ts'
 import { placesIn, withFault } from './places.ts'
 import { copyProject } from './project-copy.ts'
 
@@ -64,6 +65,19 @@ it('A fault is put in where it was found, and nowhere else', () => {
   const [, place] = placesIn('some.ts', text)
   expect(place).toMatchObject({ line: 2, was: 'a > 1' })
   expect(place && withFault(text, place)).toBe('const a = 1\nconst b = a >= 1')
+})
+
+it.each(KNOWN_FAULTS)('A known fault can be put into $path and has its test: $harm', (fault) => {
+  const text = readFileSync(fault.path, 'utf8')
+  expect(withFault(text, placeOf(fault, text))).not.toBe(text)
+  expect(existsSync(fault.test)).toBe(true)
+})
+
+it('A known fault whose text is gone or stands twice is out of date', () => {
+  const fault = { path: 'some.ts', was: 'a', now: 'b', test: '', harm: '' }
+  expect(() => placeOf(fault, 'c')).toThrow('some.ts has 0 times')
+  expect(() => placeOf(fault, 'a a')).toThrow('some.ts has 2 times')
+  expect(withFault('c\na', placeOf(fault, 'c\na'))).toBe('c\nb')
 })
 
 it('A copy of a project has its files and links its packages, and a fault there is not in the project', () => {
