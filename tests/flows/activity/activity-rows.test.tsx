@@ -15,7 +15,7 @@ import { openApp, signedInHost, press, openSignedIn } from '../../support/render
 async function openActivity(search = '') {
   const platform = createPlatform()
   const app = await openApp(platform, `/activity${search}`, await signedInHost(platform))
-  await screen.findAllByRole('link', { name: /USDT|EUR|TRX/ })
+  await screen.findAllByRole('link', { name: /\d\s(?:USDT|EUR|TRX)/ })
   return { ...app, platform }
 }
 

@@ -154,7 +154,9 @@ describe('Notes to transactions', () => {
     await third.user.clear(field)
     third.kill()
     await openApp(platform, '/activity', host)
-    expect((await screen.findAllByRole('link', { name: /USDT|EUR|BTC/ })).length).toBeGreaterThan(0)
+    expect(
+      (await screen.findAllByRole('link', { name: /\d\s(?:USDT|EUR|BTC)/ })).length,
+    ).toBeGreaterThan(0)
     expect(screen.queryByText(/Bicycle/)).toBeNull()
     expect(JSON.stringify(platform.sent)).not.toContain('Bicycle')
   })
@@ -180,7 +182,7 @@ describe('Transactions without a connection', () => {
     await user.click(row)
     await screen.findByRole('heading', { level: 1, name: /^Received from/ })
     await act(async () => history.back())
-    const [, other] = await screen.findAllByRole('link', { name: /USDT|EUR|BTC/ })
+    const [, other] = await screen.findAllByRole('link', { name: /\d\s(?:USDT|EUR|BTC)/ })
     if (other === undefined) throw new Error('a feed of one row')
     act(() => onlineManager.setOnline(false))
     await user.click(other)

@@ -130,6 +130,7 @@ describe('Amounts in the own currency', () => {
     await user.clear(await screen.findByLabelText('Amount in EUR'))
     await user.type(screen.getByLabelText('Amount in EUR'), '7.10')
     await press(user, 'Type in USDT')
+    expect(await screen.findByLabelText('Amount in USDT')).not.toHaveValue('12.345678')
     await press(user, 'Type in EUR')
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('7.10')
   })

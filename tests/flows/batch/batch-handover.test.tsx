@@ -92,7 +92,7 @@ it('The meaning of amounts and columns is part of a hand-over file, and can’t 
   const { file } = await handOver(`${HEADINGS}\n;${FRIEND};;USDT;Tron;;20.5;`, {
     prepare: async (user) => {
       await user.click(screen.getByRole('radio', { name: 'I pay this' }))
-      await screen.findByText('1 line is ready.')
+      expect(screen.getByRole('radio', { name: 'I pay this' })).toBeChecked()
     },
   })
   const setup = await createSendSetup()

@@ -170,25 +170,24 @@ it('A reason that refuses two lines in a row, such as a daily limit, stops the b
   expect(screen.getByText('4 of 4, 1 declined')).toBeVisible()
 })
 
-it.each(['E106', 'E52'])(
-  'A read that fails with 404 before the order (%s) stops the batch, and fails no line',
-  async (endpoint) => {
+it.each([
+  // Of the order itself: the review reads longer pages.
+  ['the feed', 'E106', 'limit=50', /Not found\. It may have been removed/],
+  ['the price', 'E52', 'amount=21.5', /There is no rate for this pair right now/],
+])(
+  'A 404 for %s before the order stops the batch at its line with the reason, judges no line, and the batch goes on',
+  async (_what, endpoint, query, reason) => {
     const { runtime: setup, user } = await openSend(PATH)
     await checkTable(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
     await agree(user)
     await pressable('Send 2 payments')
-    const { control, network } = setup.platform
-    // The feed is read at the press too; then each order reads the price and the feed again.
-    let calls = 0
-    network.out = (call) => {
-      if (call.endpoint === endpoint && ++calls === (endpoint === 'E106' ? 2 : 1))
-        control.fault({ endpoint, kind: 'status', status: 404 })
-    }
+    setup.platform.control.fault({ endpoint, kind: 'status', status: 404, by: { query } })
     await press(user, 'Send 2 payments')
-    await screen.findByText(/Stopped at line 2|All lines processed/)
-    network.out = () => {}
+    const stop = await screen.findByText('Stopped at line 2')
+    expect(stop.closest('[role="alert"]')).toHaveTextContent(reason)
     expect(screen.queryByText(/declined/)).toBeNull()
-    if (screen.queryByText('Stopped at line 2') !== null) await press(user, 'Continue')
+    expect(bodiesTo(setup, 'E55')).toEqual([])
+    await press(user, 'Continue')
     await screen.findByText('All lines processed')
     expect(screen.getByText('2 of 2')).toBeVisible()
     expect(bodiesTo(setup, 'E55').map(({ amount }) => amount)).toEqual([21.5, 22.5])

@@ -140,17 +140,17 @@ describe('Large tables', () => {
       await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }, PATIENT))
       setup.platform.control.fault({ endpoint: 'E55', kind: 'status', status: 422 })
       const sent = () => bodiesTo(setup, 'E55').length
-      const said: (string | null)[] = []
+      const said: boolean[] = []
       // The person pauses during the fifth call: its line is finished first.
       setup.platform.network.back = ({ endpoint }) => {
         if (endpoint !== 'E55' || sent() !== 5) return
         act(() => screen.getByRole('button', { name: 'Pause' }).click())
-        said.push(screen.getByText(/^Pausing|^Paused|^Sending/).textContent)
+        said.push(screen.queryByText('Pausing after the current line') !== null)
       }
       await press(user, 'Send 9 payments')
       await screen.findByText('Paused', undefined, PATIENT)
       setup.platform.network.back = () => {}
-      expect(said).toEqual(['Pausing after the current line'])
+      expect(said).toEqual([true])
       const before = sent()
       kill()
       const next = await openApp(setup.platform, '/send/many', setup.host)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -122,6 +122,7 @@ describe('Memos', () => {
     screen.getByRole('alert').remove()
     await user.type(field, '.7')
     await press(user, 'Continue')
+    await waitFor(() => expect(field).not.toBeInTheDocument())
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('0.7')
     expect(screen.queryByText('The app ran into a problem')).toBeNull()
   })

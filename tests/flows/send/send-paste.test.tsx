@@ -34,7 +34,9 @@ async function open(path: string, clipboard: string | Asked<string>, platform = 
   })
   const app = await openApp(platform, path, host)
   // The button works only once the tenant's offer is known.
-  const goOn = await screen.findByRole('button', { name: /^(Continue|Save)/ })
+  const goOn = await screen.findByRole('button', {
+    name: path.startsWith('/send') ? 'Continue' : /^Save/,
+  })
   await waitFor(() => expect(goOn).toHaveAttribute('aria-busy', 'false'))
   return { platform, ...app }
 }
