@@ -61,7 +61,7 @@ describe('Whom an address belongs to', () => {
     await agreeToAll(user)
   })
 
-  it('A recipient that was saved at a burn address is asked about before each payment', async () => {
+  it('A recipient that was saved at a burn address stops a payment to it as well', async () => {
     const runtime = await createSendSetup()
     const burn = 'T9yD14Nj9j7xAB4dbGeiX9h8upfCg3PBbY'
     const link = await saveAddress(runtime.observer, {
