@@ -114,7 +114,7 @@ it('An unknown outcome stops the batch with its question, and later lines follow
   const { runtime: setup, user, kill } = await openSend(PATH)
   await checkTable(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
   await agree(user)
-  setup.platform.control.fault({ endpoint: 'E55', kind: 'drop' })
+  setup.platform.control.fault({ endpoint: 'E55', kind: 'drop', by: { body: '"amount":21.5' } })
   await press(user, 'Send 2 payments')
   await screen.findByText("We don't know if it was sent")
   expect(bodiesTo(setup, 'E55')).toHaveLength(1)
@@ -157,7 +157,7 @@ it('A reason that refuses two lines in a row, such as a daily limit, stops the b
     kind: 'status',
     status: 422,
     code: 'DAILY_LIMIT',
-    times: 2,
+    times: 'all',
   } as const
   setup.platform.control.fault(limit)
   await press(user, 'Send 4 payments')
@@ -165,6 +165,7 @@ it('A reason that refuses two lines in a row, such as a daily limit, stops the b
   expect(screen.getByText('1 of 4, 1 declined')).toBeVisible()
   expect(bodiesTo(setup, 'E75')).toHaveLength(2)
   // The limit ends tomorrow: the line at which the batch stopped is sent with the rest.
+  setup.platform.control.fault({ endpoint: 'E75', kind: 'none' })
   await press(user, 'Continue')
   await screen.findByText('All lines processed')
   expect(screen.getByText('4 of 4, 1 declined')).toBeVisible()

@@ -81,7 +81,7 @@ it('An import that was killed resumes, and saves nobody twice', async () => {
   const first = await openApp(platform, PATH, host)
   await checkTable(first.user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
   // The platform has saved Ada, and the response is lost.
-  platform.control.fault({ endpoint: 'E11', kind: 'drop' })
+  platform.control.fault({ endpoint: 'E11', kind: 'drop', by: { body: 'Ada Quill' } })
   await press(first.user, 'Save 2 recipients')
   await screen.findByText('Paused')
   first.kill()
@@ -119,7 +119,7 @@ it('An import resumes with the recipient that it has made, even if the name has 
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, PATH, host)
   await checkTable(first.user, `Name,IBAN\nAda Quill,${IBAN}`)
-  platform.control.fault({ endpoint: 'E15', kind: 'status', status: 500 })
+  platform.control.fault({ endpoint: 'E15', kind: 'status', status: 500, by: { body: IBAN } })
   await press(first.user, 'Save 1 recipient')
   await screen.findByText('Paused')
   first.kill()
@@ -148,7 +148,12 @@ it("The platform's refusal is shown on its line and in a list of its own, and th
   const { platform, user } = await openSignedIn(PATH)
   await checkTable(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
   await pressable('Save 2 recipients')
-  platform.control.fault({ endpoint: 'E11', kind: 'status', status: 422 })
+  platform.control.fault({
+    endpoint: 'E11',
+    kind: 'status',
+    status: 422,
+    by: { body: 'Ada Quill' },
+  })
   await press(user, 'Save 2 recipients')
   await screen.findByText('All lines processed')
   expect(screen.getByText('2 of 2, 1 declined')).toBeVisible()
@@ -164,13 +169,23 @@ it('A read that fails with 404 before a line is saved stops the import, which ca
   await checkTable(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
   await pressable('Save 2 recipients')
   // First the saved people; then, with Ada saved and her account not, the saved accounts.
-  platform.control.fault({ endpoint: 'E10', kind: 'status', status: 404 })
+  platform.control.fault({
+    endpoint: 'E10',
+    kind: 'status',
+    status: 404,
+    by: { query: 'Ada+Quill' },
+  })
   await press(user, 'Save 2 recipients')
   await screen.findByText('Paused')
-  platform.control.fault({ endpoint: 'E15', kind: 'drop' })
+  platform.control.fault({ endpoint: 'E15', kind: 'drop', by: { body: IBAN } })
   await press(user, 'Continue')
   await waitFor(() => expect(platform.sentTo('E15')).toHaveLength(1))
-  platform.control.fault({ endpoint: 'E14', kind: 'status', status: 404 })
+  platform.control.fault({
+    endpoint: 'E14',
+    kind: 'status',
+    status: 404,
+    by: { query: 'sort_by=created_at' },
+  })
   await press(user, 'Continue')
   await waitFor(() => expect(platform.sentTo('E14').at(-1)?.status).toBe(404))
   await press(user, 'Continue')

@@ -86,7 +86,12 @@ async function openWithFiles() {
 
 it('The result of a batch shows no money leaving for a refused payment', async () => {
   const { platform, user, files, linesOf } = await openWithFiles()
-  platform.control.fault({ endpoint: 'E55', kind: 'status', status: 422 })
+  platform.control.fault({
+    endpoint: 'E55',
+    kind: 'status',
+    status: 422,
+    by: { body: '"amount":21.5' },
+  })
   await press(user, 'Send 2 payments')
   await screen.findByText('All lines processed')
   expect(screen.getByText('2 of 2, 1 declined')).toBeVisible()
@@ -102,7 +107,7 @@ it('The result of a batch shows no money leaving for a refused payment', async (
 
 it('A reference is in the books even if the response was lost and the feed showed the payment', async () => {
   const { platform, host, user, files, linesOf, kill } = await openWithFiles()
-  platform.control.fault({ endpoint: 'E55', kind: 'drop' })
+  platform.control.fault({ endpoint: 'E55', kind: 'drop', by: { body: '"amount":21.5' } })
   await press(user, 'Send 2 payments')
   await screen.findByText("We don't know if it was sent")
   await press(user, 'Check status')

@@ -20,7 +20,7 @@ const TABLE = [
 async function openPaid({ isHidden = false, isPayerKnown = true } = {}) {
   const setup = await createSendSetup()
   if (!isPayerKnown)
-    setup.platform.control.fault({ endpoint: 'E90', kind: 'status', status: 403, times: 99 })
+    setup.platform.control.fault({ endpoint: 'E90', kind: 'status', status: 403, times: 'all' })
   const files: AppFile[] = []
   const saveFile = async (file: AppFile) => {
     files.push(file)

@@ -138,7 +138,12 @@ describe('Large tables', () => {
       const table = payoutTable(BAD_LINES.length + 9, 9)
       const { user, kill } = await check(setup, table.text)
       await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }, PATIENT))
-      setup.platform.control.fault({ endpoint: 'E55', kind: 'status', status: 422 })
+      setup.platform.control.fault({
+        endpoint: 'E55',
+        kind: 'status',
+        status: 422,
+        by: { body: '"amount":10.05' },
+      })
       const sent = () => bodiesTo(setup, 'E55').length
       const said: boolean[] = []
       // The person pauses during the fifth call: its line is finished first.

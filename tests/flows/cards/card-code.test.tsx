@@ -82,6 +82,7 @@ describe('Code for an online purchase', () => {
       endpoint: 'E30',
       kind: 'malformed',
       body: JSON.stringify({ otp: '135790', internal_card_id: runtime.card }),
+      times: 'all',
     })
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
     const code = await getCode(runtime)

@@ -68,7 +68,7 @@ describe('Freezing a card', () => {
     ['lost on the way', 503, /We don't know yet if the card was frozen\./],
   ])('A freeze that is %s shows the true state again and says so', async (_, status, said) => {
     const runtime = await openCard()
-    runtime.platform.control.fault({ endpoint: 'E31', kind: 'status', status })
+    runtime.platform.control.fault({ endpoint: 'E31', kind: 'status', status, times: 'all' })
     await press(runtime.user, 'Freeze')
     expect(await screen.findByText(said)).toBeVisible()
     await expectArt('Active')
@@ -78,7 +78,7 @@ describe('Freezing a card', () => {
 
   it('A freeze whose response is lost counts as done if the card is frozen', async () => {
     const runtime = await openCard()
-    runtime.platform.control.fault({ endpoint: 'E31', kind: 'drop' })
+    runtime.platform.control.fault({ endpoint: 'E31', kind: 'drop', times: 'all' })
     await press(runtime.user, 'Freeze')
     await waitFor(() => expect(runtime.platform.sentTo('E31')).toHaveLength(1))
     expect(await pressable('Unfreeze')).toBeVisible()
@@ -89,8 +89,13 @@ describe('Freezing a card', () => {
 
   it('A freeze stays uncertain if its response and the next read of the card are both lost', async () => {
     const runtime = await openCard()
-    runtime.platform.control.fault({ endpoint: 'E31', kind: 'drop' })
-    runtime.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503 })
+    runtime.platform.control.fault({ endpoint: 'E31', kind: 'drop', times: 'all' })
+    runtime.platform.control.fault({
+      endpoint: 'E28',
+      kind: 'status',
+      status: 503,
+      by: { path: '/issuing/cards/' },
+    })
     await press(runtime.user, 'Freeze')
     expect(await screen.findByText(/We don't know yet if the card was frozen\./)).toBeVisible()
     expect(screen.queryByText(/couldn't be/)).toBeNull()
@@ -113,7 +118,7 @@ describe('Freezing a card', () => {
 
   it('The last choice between freezing and unfreezing counts even if the one before it fails', async () => {
     const runtime = await openCard()
-    runtime.platform.control.fault({ endpoint: 'E31', kind: 'status', status: 500 })
+    runtime.platform.control.fault({ endpoint: 'E31', kind: 'status', status: 500, times: 'all' })
     const letGo = holdBack(runtime.platform, 'E31')
     await press(runtime.user, 'Freeze')
     await press(runtime.user, 'Unfreeze')
@@ -200,7 +205,12 @@ describe('Card limits', () => {
     await runtime.user.type(field, 'ten{Enter}')
     expect(screen.getByText(/This isn't an amount/)).toBeVisible()
     await retype(runtime.user, field, '75')
-    runtime.platform.control.fault({ endpoint: 'E33', kind: 'status', status: 500 })
+    runtime.platform.control.fault({
+      endpoint: 'E33',
+      kind: 'status',
+      status: 500,
+      by: { body: 'weekly_cap' },
+    })
     await press(runtime.user, 'Save')
     expect(await screen.findByText('We ran into a problem.')).toBeVisible()
     expect(field).toHaveValue('75')
@@ -229,7 +239,12 @@ describe('Card management', () => {
     await runtime.user.click(close)
     expect(runtime.asked).toEqual(['Leave without saving?'])
     expect(field).toHaveValue('Groceries')
-    runtime.platform.control.fault({ endpoint: 'E34', kind: 'status', status: 503 })
+    runtime.platform.control.fault({
+      endpoint: 'E34',
+      kind: 'status',
+      status: 503,
+      by: { body: 'Groceries' },
+    })
     await press(runtime.user, 'Save name')
     await screen.findByText('We ran into a problem.')
     await press(runtime.user, 'Save name')
@@ -268,8 +283,17 @@ describe('Card management', () => {
 
   it('Closing a card without a clear answer says so, and closing it again is no error', async () => {
     const runtime = await openRoom('Close the card')
-    runtime.platform.control.fault({ endpoint: 'E35', kind: 'drop' })
-    runtime.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503 })
+    runtime.platform.control.fault({
+      endpoint: 'E35',
+      kind: 'drop',
+      by: { path: '/issuing/cards/' },
+    })
+    runtime.platform.control.fault({
+      endpoint: 'E28',
+      kind: 'status',
+      status: 503,
+      by: { path: '/issuing/cards/' },
+    })
     await press(runtime.user, 'Close for good')
     expect(await screen.findByText(/We don't know if it was closed/)).toBeVisible()
     await press(runtime.user, 'Close for good')
@@ -281,7 +305,7 @@ describe('Card management', () => {
     const platform = createPlatform()
     const card = await cardOf(await signedInClient(platform))
     const host = await signedInHost(platform)
-    platform.control.fault({ endpoint: 'E40', kind: 'status', status: 404, times: 9 })
+    platform.control.fault({ endpoint: 'E40', kind: 'status', status: 404, times: 'all' })
     await openApp(platform, paths.card.to({ id: card }), host)
     expect(await screen.findByRole('img', { name: /^Everyday/ })).toBeVisible()
     expect(screen.getByText('Available to spend')).toBeVisible()

@@ -76,7 +76,7 @@ describe('Outcome of card payments', () => {
       endpoint: 'E36',
       kind: 'malformed',
       body: JSON.stringify(body),
-      times: 9,
+      times: 'all',
     })
     const { user } = await openFeed(platform)
     const row = await screen.findByRole('button', { name: /Pinewood/ })

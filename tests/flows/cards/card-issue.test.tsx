@@ -54,7 +54,7 @@ it('A card on a new account goes on with that account when the second call fails
   await press(user, /^A new account/)
   await rename(user, 'Team')
   const before = (await accountsOf(observer)).length
-  platform.control.fault({ endpoint: 'E26', kind: 'status', status: 422 })
+  platform.control.fault({ endpoint: 'E26', kind: 'status', status: 422, by: { body: 'Team' } })
   await issueCard(user)
   expect(await screen.findByText('This was declined: ordered fault')).toBeVisible()
   expect(screen.getByText('Team')).toBeVisible()
@@ -71,7 +71,12 @@ it('A refused card leaves neither its error nor its account to a card of another
   const { user } = await openApp(platform, '/cards/new', host)
   await user.click(await screen.findByRole('link', { name: /^Dollar account/ }))
   await press(user, /^A new account/)
-  platform.control.fault({ endpoint: 'E26', kind: 'status', status: 422 })
+  platform.control.fault({
+    endpoint: 'E26',
+    kind: 'status',
+    status: 422,
+    by: { body: '"nick_name":"Card"' },
+  })
   await issueCard(user)
   await screen.findByText('This was declined: ordered fault')
   // To the form, and from there to the list of cards, which asks first.

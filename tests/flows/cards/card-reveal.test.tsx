@@ -118,7 +118,7 @@ describe('Failed requests for card details', () => {
     const { control } = runtime.platform
     const broken = (mode: SecretFault) => () => control.scenario({ name: 'card-secret', mode })
     const failed = (status: number) => () =>
-      control.fault({ endpoint: 'E29', kind: 'status', status })
+      control.fault({ endpoint: 'E29', kind: 'status', status, by: { body: 'encrypted_key' } })
     for (const [words, breakIt] of [
       [REFUSED, broken('refused')],
       [REFUSED, broken('plain')],

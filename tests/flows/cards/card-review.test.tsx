@@ -66,7 +66,12 @@ it('A refusal of a new card is shown on the review, beside the next press', asyn
   const { platform, host } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('prepaid'), host)
   await openReview(user)
-  platform.control.fault({ endpoint: 'E25', kind: 'status', status: 422 })
+  platform.control.fault({
+    endpoint: 'E25',
+    kind: 'status',
+    status: 422,
+    by: { body: 'Prepaid Visa' },
+  })
   await press(user, ISSUE)
   expect(await screen.findByText('This was declined: ordered fault')).toBeVisible()
   expect(screen.getByText('You pay')).toBeVisible()
@@ -137,7 +142,7 @@ it.each([
 
 it('A fee without a price in the paying currency is not shown as leaving the wallet', async () => {
   const { platform, host } = await createIssueRuntime()
-  platform.control.fault({ endpoint: 'E52', kind: 'status', status: 404, times: 99 })
+  platform.control.fault({ endpoint: 'E52', kind: 'status', status: 404, times: 'all' })
   const { user } = await openApp(platform, formOf('accountEuro'), host)
   await openEuroReview(user, '')
   const rows = await cost()

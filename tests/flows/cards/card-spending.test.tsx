@@ -185,7 +185,7 @@ it('Merchants are listed without their categories', async () => {
 
 it('A failed reading says so and resumes where it was', async () => {
   const platform = createPlatform()
-  platform.control.fault({ endpoint: 'E42', kind: 'drop', times: 1 })
+  platform.control.fault({ endpoint: 'E42', kind: 'drop', by: { query: 'offset=0' } })
   const { user } = await open('/cards/spending', platform)
   const alert = await screen.findByRole('alert')
   // The month's total is unknown, so no amount is shown.

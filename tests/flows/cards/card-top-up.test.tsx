@@ -57,7 +57,7 @@ it('A top-up of an account whose response is lost is found and not sent again', 
   const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
   const rows = await feedLength(observer)
   await payWithUsdt(first.user, '30', 'You pay')
-  platform.control.fault({ endpoint: 'E56', kind: 'drop' })
+  platform.control.fault({ endpoint: 'E56', kind: 'drop', times: 'all' })
   await press(first.user, /^Top up for 30\sUSDT$/)
   expect(await screen.findByText("We don't know if it was sent")).toBeVisible()
   first.kill()
@@ -73,7 +73,7 @@ it('A top-up that was not sent is restored after the app was closed', async () =
   const account = await accountOf(observer)
   const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
   await payWithUsdt(first.user, '30', 'Account gets')
-  platform.control.fault({ endpoint: 'E56', kind: 'status', status: 500 })
+  platform.control.fault({ endpoint: 'E56', kind: 'status', status: 500, times: 'all' })
   await press(first.user, /^Top up for /)
   await screen.findByText("We don't know if it was sent")
   first.kill()
@@ -93,10 +93,15 @@ it('A new top-up keeps its input when an earlier one turns up', async () => {
   const card = await cardOf(observer, 'prepaid')
   const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
   await payWithUsdt(first.user, '30', 'You pay')
-  platform.control.fault({ endpoint: 'E56', kind: 'drop' })
+  platform.control.fault({ endpoint: 'E56', kind: 'drop', times: 'all' })
   await press(first.user, /^Top up for 30\sUSDT$/)
   await screen.findByText("We don't know if it was sent")
-  platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED })
+  platform.control.fault({
+    endpoint: 'E106',
+    kind: 'malformed',
+    body: EMPTY_FEED,
+    by: { query: 'filter[from_created_at]' },
+  })
   await press(first.user, 'Check status')
   await press(first.user, "It wasn't sent, start over")
   first.kill()
@@ -121,7 +126,7 @@ it('A link to another target is put aside while a top-up is pending', async () =
   const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
   await payWithUsdt(user, '25', 'You pay')
   const letGo = holdBack(platform, 'E52')
-  platform.control.fault({ endpoint: 'E57', kind: 'status', status: 422 })
+  platform.control.fault({ endpoint: 'E57', kind: 'status', status: 422, times: 'all' })
   await press(user, /^Top up for 25\sUSDT$/)
   await arrives(`/cards/top-up?vendor=${vendor.id}`)
   expect(await screen.findByText(ASIDE)).toBeVisible()

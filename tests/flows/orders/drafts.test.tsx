@@ -41,7 +41,7 @@ describe('Amounts typed in one language', () => {
     await press(first.user, 'Продолжить')
     await first.user.type(await amount('Сумма в USDT'), '12,345')
     await press(first.user, 'Продолжить')
-    platform.control.fault({ endpoint: 'E75', kind: 'status', status: 503 })
+    platform.control.fault({ endpoint: 'E75', kind: 'status', status: 503, times: 'all' })
     await press(first.user, /^Отправить 12,345\sUSDT$/)
     await screen.findByText('Мы не знаем, ушёл ли перевод')
     first.kill()

@@ -6,6 +6,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { decimal, minus } from '#lib/money/decimal.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { addAccount, forget } from '../../support/orders/send-people.ts'
 import {
@@ -57,7 +58,12 @@ describe('Sending after a code', () => {
 async function toLost(runtime: SendSetup, link: string, endpoint: 'E74' | 'E75', symbol: string) {
   const app = await openApp(runtime.platform, link, runtime.host)
   await toConfirm(app.user, symbol, '100')
-  runtime.platform.control.fault({ endpoint, kind: 'status', status: 503 })
+  runtime.platform.control.fault({
+    endpoint,
+    kind: 'status',
+    status: 503,
+    by: { body: '"amount":100' },
+  })
   await press(app.user, SEND)
   await screen.findByText("We don't know if it was sent")
   await press(app.user, 'Check status')
@@ -109,7 +115,12 @@ describe('Repeated orders', () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const { user } = await toLost(runtime, KILN, 'E75', 'USDT')
-    platform.control.fault({ endpoint: 'E12', kind: 'status', status: 403 })
+    platform.control.fault({
+      endpoint: 'E12',
+      kind: 'status',
+      status: 403,
+      by: { path: COUNTERPARTY_IDS.kiln },
+    })
     await press(user, 'Repeat the same order')
     await screen.findByText(/E12-403/)
     expect(platform.sentTo('E75')).toHaveLength(1)
@@ -131,7 +142,7 @@ describe('Drafts filled in meanwhile', () => {
   it('A newer draft survives the end of an older order', async () => {
     const { runtime, user, platform, host } = await openSend(KILN)
     await toConfirm(user, 'USDT', '20')
-    platform.control.fault({ endpoint: 'E75', kind: 'timeout', ms: 1 })
+    platform.control.fault({ endpoint: 'E75', kind: 'timeout', ms: 1, times: 'all' })
     await press(user, SEND)
     await screen.findByText("We don't know if it was sent")
     const text = newer(runtime)
@@ -145,13 +156,13 @@ describe('Drafts filled in meanwhile', () => {
     const { platform, host } = runtime
     const first = await openApp(platform, KILN, host)
     await toConfirm(first.user, 'USDT', '20')
-    platform.control.fault({ endpoint: 'E75', kind: 'timeout', ms: 1 })
+    platform.control.fault({ endpoint: 'E75', kind: 'timeout', ms: 1, times: 'all' })
     await press(first.user, SEND)
     await screen.findByText("We don't know if it was sent")
     newer(runtime)
     first.kill()
     const { user } = await openApp(platform, '/send', host)
-    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
     await press(user, 'Check status')
     await press(user, "It wasn't sent, start over")
     await press(user, 'Continue')

@@ -90,7 +90,7 @@ describe('Order code', () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const { user, old } = await toExpiredCode(runtime)
-    platform.control.fault({ endpoint: 'E82', kind: 'status', status: 503 })
+    platform.control.fault({ endpoint: 'E82', kind: 'status', status: 503, by: { body: 'EMAIL' } })
     await press(user, 'Send a new code')
     expect(await screen.findByText('We ran into a problem.')).toBeVisible()
     expect(screen.queryByText(/This code has expired or was used/)).toBeNull()
@@ -143,7 +143,7 @@ describe('Order code', () => {
     const { user } = await toCode(runtime)
     await press(user, 'Send code')
     await field()
-    runtime.platform.control.fault({ endpoint: 'E83', kind: 'drop' })
+    runtime.platform.control.fault({ endpoint: 'E83', kind: 'drop', times: 'all' })
     await enter(user, newestCode(runtime))
     expect(await screen.findByText('On its way')).toBeVisible()
     expect(runtime.platform.sentTo('E83')).toHaveLength(1)

@@ -32,7 +32,12 @@ describe('Dismissed orders', () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const first = await openLast(runtime, OWN_OTHER_WALLET, '20')
-    platform.control.fault({ endpoint: 'E78', kind: 'status', status: 503 })
+    platform.control.fault({
+      endpoint: 'E78',
+      kind: 'status',
+      status: 503,
+      by: { body: OWN_OTHER_WALLET },
+    })
     await press(first.user, SEND)
     await takeForLost(runtime, first)
     first.kill()
@@ -50,11 +55,12 @@ describe('Dismissed orders', () => {
     const { platform } = runtime
     await sendAndGiveUp(runtime)
     // The feed stays late.
-    const late = { endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED } as const
+    const late = { endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' } as const
     const second = await openLast(runtime, makeAddress('tron', 'another friend'), '20')
-    platform.control.fault({ ...late, times: 3 })
+    platform.control.fault(late)
     await press(second.user, SEND)
     await screen.findByText('On its way')
+    platform.control.fault({ endpoint: 'E106', kind: 'none' })
     second.kill()
     const third = await openLast(runtime, OUTSIDE_ADDRESS, '20')
     await press(third.user, SEND)
@@ -94,7 +100,12 @@ describe('Dismissed orders', () => {
     const { platform } = runtime
     for (const amount of ['20', '20.0']) {
       const app = await openLast(runtime, OWN_OTHER_WALLET, amount)
-      platform.control.fault({ endpoint: 'E78', kind: 'status', status: 503 })
+      platform.control.fault({
+        endpoint: 'E78',
+        kind: 'status',
+        status: 503,
+        by: { body: OWN_OTHER_WALLET },
+      })
       await press(app.user, SEND)
       await takeForLost(runtime, app)
       app.kill()
@@ -109,7 +120,7 @@ describe('Dismissed orders', () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
-    platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1 })
+    platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1, times: 'all' })
     await press(app.user, SEND)
     await screen.findByText(UNKNOWN)
     await press(app.user, 'Check status')
@@ -121,7 +132,7 @@ describe('Dismissed orders', () => {
     if (own === undefined) throw new Error('no line')
     const other = { ...own, id: own.id + 1, status: 'failed' }
     const body = JSON.stringify({ ...feed, data: [other, ...feed.data] })
-    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body, times: 9 })
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body, times: 'all' })
     await act(() => app.cache.invalidateQueries())
     expect(screen.getByText(/20\sUSDT arrived/)).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Not sent' })).toBeNull()
@@ -140,7 +151,7 @@ describe('Payments to a recipient who was renamed meanwhile', () => {
       const params = { wallet_id: WALLET, counterparty_account_id: COUNTERPARTY_IDS.self }
       await other.call(updateCounterparty, { params, body: { name: 'Renamed' } })
     }
-    platform.control.fault({ endpoint: 'E72', kind: 'timeout', ms: 1 })
+    platform.control.fault({ endpoint: 'E72', kind: 'timeout', ms: 1, times: 'all' })
     await press(app.user, /^Send 100\sUSDT$/)
     await screen.findByText(UNKNOWN)
     await press(app.user, 'Check status')

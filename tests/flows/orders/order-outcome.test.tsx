@@ -46,7 +46,7 @@ describe('Orders that fail after they were accepted', () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
     const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
-    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
     await press(app.user, SEND)
     await screen.findByText('On its way')
     expect(paidRecipients(scopeOf(host))).toEqual([])
@@ -103,7 +103,7 @@ describe('Orders of unknown outcome', () => {
   it('An order of unknown outcome tells the person to check before ordering again', async () => {
     const runtime = await createSendSetup()
     const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-    runtime.platform.control.fault({ endpoint: 'E55', kind: 'malformed' })
+    runtime.platform.control.fault({ endpoint: 'E55', kind: 'malformed', times: 'all' })
     await press(app.user, SEND)
     await screen.findByText(UNKNOWN)
     const [question, why] = screen.getAllByRole('alert')
@@ -120,7 +120,12 @@ describe('Status of an order of unknown outcome', () => {
     await screen.findByText('On its way')
     first.kill()
     const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-    runtime.platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
+    runtime.platform.control.fault({
+      endpoint: 'E55',
+      kind: 'timeout',
+      ms: 1,
+      by: { body: '"amount":20' },
+    })
     await press(user, SEND)
     await press(user, 'Check status')
     expect(await screen.findByText('On its way')).toBeVisible()
@@ -163,7 +168,7 @@ describe('Status of an order of unknown outcome', () => {
     const journal = orderJournal(scopeOf(host))
     journal.change(journal.question('send', WALLET)?.key ?? '', 'sent')
     // The feed never shows it, so only the other tab knows.
-    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
     await press(app.user, 'Check status')
     expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible()
   })
@@ -179,7 +184,7 @@ describe('Codes of an order', () => {
     await toConfirm(user, 'EUR', '1500')
     await press(user, SEND)
     await press(user, 'Send code')
-    platform.control.fault({ endpoint: 'E83', kind: 'malformed' })
+    platform.control.fault({ endpoint: 'E83', kind: 'malformed', times: 'all' })
     const letGo = holdBack(platform, 'E84')
     await user.type(await screen.findByLabelText('Six-digit code'), newestCode(runtime))
     await waitFor(() => expect(platform.sentTo('E84')).toHaveLength(1))
@@ -223,7 +228,12 @@ describe('Codes of an order', () => {
     const { platform } = runtime
     const { user } = await open(runtime, LANDLORD)
     await toConfirm(user, 'EUR', '1500')
-    platform.control.fault({ endpoint: 'E74', kind: 'status', status: 503 })
+    platform.control.fault({
+      endpoint: 'E74',
+      kind: 'status',
+      status: 503,
+      by: { body: '"amount":1500' },
+    })
     await press(user, SEND)
     await press(user, 'Check status')
     platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
@@ -267,9 +277,10 @@ it('An order that the feed shows late arrives on its screen, and never before it
     now: Date.parse('2026-11-19T10:00:00Z'),
     shouldAdvanceTime: true,
   })
-  platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 2 })
+  platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
   await press(app.user, SEND)
   await screen.findByText('On its way')
+  platform.control.fault({ endpoint: 'E106', kind: 'none' })
   platform.control.advance(3600)
   const hasArrived = () => screen.queryByRole('heading', { name: 'Arrived' }) !== null
   for (let looks = 0; looks < 60 && !hasArrived(); looks++)

@@ -79,7 +79,12 @@ describe('Price after the code', () => {
   it("A price that can't be read after the code holds the order until it can", async () => {
     const runtime = await createSendSetup()
     const { user } = await toCode(runtime)
-    runtime.platform.control.fault({ endpoint: 'E67', kind: 'status', status: 500 })
+    runtime.platform.control.fault({
+      endpoint: 'E67',
+      kind: 'status',
+      status: 500,
+      by: { query: 'amount=1500' },
+    })
     await user.type(screen.getByLabelText('Six-digit code'), newestCode(runtime))
     await screen.findByRole('alert')
     expect(runtime.platform.sentTo('E74')).toHaveLength(1)
@@ -127,18 +132,28 @@ describe('Order ids that stand for another body', () => {
     const { platform, observer } = runtime
     const before = await balanceOf(observer, USDT)
     const { user } = await openReview(runtime, { side: 'They get', amount: '500' })
-    platform.control.fault({ endpoint: 'E74', kind: 'timeout', ms: 1 })
+    platform.control.fault({
+      endpoint: 'E74',
+      kind: 'timeout',
+      ms: 1,
+      by: { body: '"amount":550.016123' },
+    })
     await press(user, SEND)
     await screen.findByText("We don't know if it was sent")
     // The feed is late, so the person takes the order for lost; meanwhile the price moves.
-    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED })
+    platform.control.fault({
+      endpoint: 'E106',
+      kind: 'malformed',
+      body: EMPTY_FEED,
+      by: { query: 'filter[from_created_at]' },
+    })
     await press(user, 'Check status')
     await press(user, "It wasn't sent, start over")
     await moveThePrice(runtime, 'worse', decimal('540'))
     await press(user, 'Continue')
     await screen.findByText('Cost')
     await press(user, 'Continue')
-    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
     await waitFor(async () => {
       if (screen.queryByText("We don't know if it was sent") === null) await press(user, SEND)
       expect(screen.getByText("We don't know if it was sent")).toBeVisible()
@@ -159,7 +174,12 @@ describe('Order ids that stand for another body', () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const { user } = await openReview(runtime, { amount: '500' })
-    platform.control.fault({ endpoint: 'E74', kind: 'status', status: 409 })
+    platform.control.fault({
+      endpoint: 'E74',
+      kind: 'status',
+      status: 409,
+      by: { body: '"amount":500' },
+    })
     await press(user, SEND)
     await screen.findByRole('alert')
     await press(user, SEND)
@@ -201,8 +221,8 @@ describe('Orders that end without moving the money', () => {
     await press(user, 'Continue')
     await pressable(/^Exchange 25\sUSDT$/)
     const body = '{"id":7,"order_uuid":"pending","status":"PENDING"}'
-    platform.control.fault({ endpoint: 'E59', kind: 'malformed', body })
-    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
+    platform.control.fault({ endpoint: 'E59', kind: 'malformed', body, times: 'all' })
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
     await press(user, /^Exchange 25\sUSDT$/)
     expect(await screen.findByRole('heading', { name: 'Exchange accepted' })).toBeVisible()
     const note = within(screen.getByRole('main'))

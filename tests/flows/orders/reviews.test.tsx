@@ -122,7 +122,7 @@ describe('Agreed terms', () => {
     endpoint: 'E24' | 'E53' | 'E68',
     rows = '[]',
   ) {
-    platform.control.fault({ endpoint, kind: 'malformed', body: rows, times: 99 })
+    platform.control.fault({ endpoint, kind: 'malformed', body: rows, times: 'all' })
     await act(() => cache.invalidateQueries({ queryKey: [endpoint] }))
   }
 

@@ -34,7 +34,13 @@ import { checkTable, press, pressable, type OpenApp } from '../../support/render
 
 const KILN = makeAddress('tron', 'Kiln Studio')
 const EARLIER = 'An earlier order'
-const LATE = { endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED } as const
+/** The feed as the press reads it; each order reads shorter pages. */
+const LATE = {
+  endpoint: 'E106',
+  kind: 'malformed',
+  body: EMPTY_FEED,
+  by: { query: 'limit=100' },
+} as const
 
 async function openTable(runtime: SendSetup, to: string, amount: string): Promise<OpenApp> {
   const app = await open(runtime, '/send/many')
@@ -126,7 +132,12 @@ describe('A transfer inside the platform', () => {
     const runtime = await createSendSetup()
     const { platform, observer } = runtime
     const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
-    platform.control.fault({ endpoint: 'E78', kind: 'status', status: 503 })
+    platform.control.fault({
+      endpoint: 'E78',
+      kind: 'status',
+      status: 503,
+      by: { body: OWN_OTHER_WALLET },
+    })
     await press(app.user, SEND)
     await screen.findByText(UNKNOWN)
     const { body } = internalTransfer('20')
@@ -159,7 +170,7 @@ describe('A transfer inside the platform', () => {
   it('A dismissed transfer that the feed may show by now is asked about before the next order', async () => {
     const runtime = await createSendSetup()
     const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
-    runtime.platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1 })
+    runtime.platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1, times: 'all' })
     await press(app.user, SEND)
     await takeForLost(runtime, app)
     app.kill()
@@ -175,12 +186,12 @@ it('A bulk payment whose connection returns between a failed call and the next r
   const runtime = await createSendSetup()
   const { user } = await openTable(runtime, KILN, '33')
   await pressable('Send 1 payment')
-  let reads = 0
   let turns = 1000
-  runtime.platform.network.out = ({ endpoint }) => {
-    // The feed is read at the press too.
-    if (endpoint !== 'E106' || ++reads !== 2) return
-    runtime.platform.control.fault({ endpoint: 'E106', kind: 'drop' })
+  runtime.platform.network.out = ({ endpoint, query }) => {
+    // The feed is read at the press, too, in longer pages.
+    if (endpoint !== 'E106' || !query.includes('limit=50')) return
+    runtime.platform.network.out = () => {}
+    runtime.platform.control.fault({ endpoint: 'E106', kind: 'drop', by: { query: 'limit=50' } })
     // At every turn of the event loop, so that the connection is back before anything else happens.
     const comeBack = () => {
       onlineManager.setOnline(false)

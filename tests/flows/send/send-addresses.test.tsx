@@ -124,7 +124,7 @@ describe('Own addresses', () => {
 
   it('The own address is not compared if the platform refuses to name it', async () => {
     const runtime = await createSendSetup()
-    runtime.platform.control.fault({ endpoint: 'E105', kind: 'status', status: 403 })
+    runtime.platform.control.fault({ endpoint: 'E105', kind: 'status', status: 403, times: 'all' })
     const { user } = await openPaying(runtime, OUTSIDE_ADDRESS)
     await openReview(user)
     const button = await sendButton()

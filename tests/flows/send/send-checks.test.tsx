@@ -197,14 +197,12 @@ describe('Checks that fail to load', () => {
     focusManager.setFocused(true)
     onTestFinished(() => focusManager.setFocused(undefined))
     // Every call fails, because the number of calls depends on the machine.
-    platform.network.out = (call) => {
-      if (call.endpoint === endpoint) platform.control.fault({ endpoint, ...fault })
-    }
+    platform.control.fault({ endpoint, ...fault, times: 'all' })
     await press(user, 'Continue')
     expect(await screen.findByText(/We couldn't finish all checks/)).toBeVisible()
     expect(await sendButton()).toBeDisabled()
     expect(ordersOf(runtime)).toEqual([])
-    platform.network.out = () => {}
+    platform.control.fault({ endpoint, kind: 'none' })
     await press(user, 'Try again')
     expect(await screen.findByText('First payment to this recipient')).toBeVisible()
     await agreeToAll(user)

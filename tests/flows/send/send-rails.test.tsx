@@ -56,7 +56,12 @@ describe('Rails', () => {
   async function payBank(destination: string, from: string, { isOld = false } = {}) {
     const runtime = await createSendSetup()
     if (isOld)
-      runtime.platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 99 })
+      runtime.platform.control.fault({
+        endpoint: 'E68',
+        kind: 'malformed',
+        body: '[]',
+        times: 'all',
+      })
     const link = linkTo(COUNTERPARTY_IDS.self, destination)
     const { user } = await openApp(runtime.platform, link, runtime.host)
     await toConfirm(user, from, '100')
@@ -101,7 +106,7 @@ describe('Rails', () => {
 
   it('SWIFT is not offered if the list of order types lacks it', async () => {
     const runtime = await createSendSetup()
-    runtime.platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 99 })
+    runtime.platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 'all' })
     await openApp(runtime.platform, linkTo(COUNTERPARTY_IDS.self, ABROAD), runtime.host)
     expect(await screen.findByText('Not available')).toBeVisible()
     expect(runtime.platform.sentTo('E67')).toEqual([])

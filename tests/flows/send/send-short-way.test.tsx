@@ -113,7 +113,12 @@ it('A recipient whose addresses could not be read at first asks, and the list st
   await forgetOfKiln(setup.observer)
   const { user } = await openApp(setup.platform, '/send', setup.host)
   await screen.findByText('Kiln Studio')
-  setup.platform.control.fault({ endpoint: 'E14', kind: 'status', status: 403 })
+  setup.platform.control.fault({
+    endpoint: 'E14',
+    kind: 'status',
+    status: 403,
+    by: { query: 'sort_by=created_at' },
+  })
   await press(user, /^Kiln Studio/)
   // The list reads them again and stays open whatever comes.
   const sheet = await screen.findByRole('dialog')

@@ -3,6 +3,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
   agreeToAll,
@@ -26,10 +28,11 @@ it.each([
   ['the currencies', 'E49'],
 ])('Send continues only once it can read %s', async (_case, endpoint) => {
   const { platform, host } = await createSendSetup()
-  platform.control.fault({ endpoint, kind: 'status', status: 403 })
+  platform.control.fault({ endpoint, kind: 'status', status: 403, times: 'all' })
   const { user } = await openApp(platform, LANDLORD, host)
   expect(await screen.findByText(/We couldn't finish all checks/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  platform.control.fault({ endpoint, kind: 'none' })
   await press(user, 'Try again')
   expect(await pressable('Continue')).toBeVisible()
 })
@@ -48,7 +51,7 @@ it('The confirm screen drops its offline message once there is a connection, and
   await agreeToAll(user)
   await pressable(SEND)
   // The call is lost before the device notices that it is offline.
-  platform.control.fault({ endpoint: 'E67', kind: 'drop' })
+  platform.control.fault({ endpoint: 'E67', kind: 'drop', by: { query: 'amount=100' } })
   await press(user, SEND)
   expect(await screen.findByText(/E67-NETWORK/)).toBeVisible()
   act(() => onlineManager.setOnline(false))
@@ -71,7 +74,7 @@ it('An order whose connection is lost during its checks is sent only by another 
   await press(user, SEND)
   await waitFor(() => expect(platform.sentTo('E106').length).toBeGreaterThan(feeds))
   act(() => onlineManager.setOnline(false))
-  platform.control.fault({ endpoint: 'E12', kind: 'drop' })
+  platform.control.fault({ endpoint: 'E12', kind: 'drop', by: { path: COUNTERPARTY_IDS.landlord } })
   act(answer)
   // The next read fails at once: if it waited for the connection, the order would follow when that
   // returns.
@@ -89,7 +92,13 @@ it('An order whose connection is lost during its checks is sent only by another 
 it('The confirm screen is locked when its price asks for verification', async () => {
   const { user, cache, platform } = await openSend(LANDLORD)
   await toConfirm(user, 'EUR', '100')
-  platform.control.fault({ endpoint: 'E67', kind: 'status', status: 403, code: 'KYC_REQUIRED' })
+  platform.control.fault({
+    endpoint: 'E67',
+    kind: 'status',
+    status: 403,
+    code: 'KYC_REQUIRED',
+    times: 'all',
+  })
   await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
   const link = await screen.findByRole('link', { name: 'Verify' })
   expect(link).toHaveAttribute('href', `/verification?back=${encodeURIComponent(LANDLORD)}`)
@@ -99,7 +108,13 @@ it('The confirm screen is locked when its price asks for verification', async ()
 it('A limit on the confirm screen leads back to the amount', async () => {
   const { user, cache, platform } = await openSend(LANDLORD)
   await toConfirm(user, 'EUR', '100')
-  platform.control.fault({ endpoint: 'E67', kind: 'status', status: 422, code: 'AMOUNT_TOO_LARGE' })
+  platform.control.fault({
+    endpoint: 'E67',
+    kind: 'status',
+    status: 422,
+    code: 'AMOUNT_TOO_LARGE',
+    by: { query: 'amount=100' },
+  })
   await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
   await press(user, 'Change the amount')
   expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100')
@@ -107,7 +122,7 @@ it('A limit on the confirm screen leads back to the amount', async () => {
 
 it('A role that may not read recipients is told so and can pay an address after confirming it', async () => {
   const { platform, host } = await createSendSetup()
-  platform.control.fault({ endpoint: 'E10', kind: 'status', status: 403, times: 99 })
+  platform.control.fault({ endpoint: 'E10', kind: 'status', status: 403, times: 'all' })
   const link = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}`
   const { user } = await openApp(platform, link, host)
   await screen.findByLabelText('To')

@@ -30,7 +30,7 @@ async function holdOne(
     else Object.assign(detail, { amount: 0, fiat_amount: 0 })
   }
   const body = JSON.stringify(wallet)
-  setup.platform.control.fault({ endpoint: 'E103', kind: 'malformed', body, times: 99 })
+  setup.platform.control.fault({ endpoint: 'E103', kind: 'malformed', body, times: 'all' })
 }
 
 const asXrp: Parameters<typeof holdOne>[1] = (currency) => {

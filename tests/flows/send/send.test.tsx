@@ -77,7 +77,12 @@ describe('External sends', () => {
     const { user } = await openApp(platform, '/send', host)
     await toAddress(user, OUTSIDE_ADDRESS)
     await enterAmount(user, '20')
-    platform.control.fault({ endpoint: 'E55', kind: 'status', status: 422 })
+    platform.control.fault({
+      endpoint: 'E55',
+      kind: 'status',
+      status: 422,
+      by: { body: '"amount":20' },
+    })
     await press(user, /^Send .+\sUSDT$/)
     expect(await screen.findByText('This was declined: ordered fault')).toBeVisible()
     const kept = () => expect(screen.getByRole('main')).toHaveTextContent(OUTSIDE_ADDRESS)
@@ -100,7 +105,7 @@ describe('External sends', () => {
     await toAddress(user, OUTSIDE_ADDRESS)
     await enterAmount(user, '20')
     await pressable(/^Send .+\sUSDT$/)
-    platform.control.fault({ endpoint: 'E55', kind: 'timeout' })
+    platform.control.fault({ endpoint: 'E55', kind: 'timeout', times: 'all' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await press(user, /^Send .+\sUSDT$/)
     await waitFor(async () => expect(await feedLength(observer)).toBe(rows + 1))
@@ -121,7 +126,7 @@ describe('External sends', () => {
     const before = await usdtBalance(observer)
     await toAddress(user, OUTSIDE_ADDRESS)
     await enterAmount(user, '20')
-    platform.control.fault({ endpoint: 'E55', kind: 'status', status: 500 })
+    platform.control.fault({ endpoint: 'E55', kind: 'status', status: 500, times: 'all' })
     await press(user, /^Send .+\sUSDT$/)
     await press(user, 'Check status')
     expect(await screen.findByText(/Repeating this kind of transfer could pay twice/)).toBeVisible()
@@ -138,7 +143,7 @@ describe('Sends between own wallets whose outcome is unknown', () => {
     const first = await openApp(platform, '/send', host)
     await toOwnVault(first.user)
     await enterAmount(first.user, '20')
-    platform.control.fault({ endpoint: 'E78', ...fault })
+    platform.control.fault({ endpoint: 'E78', ...fault, by: { body: '"amount":20' } })
     await press(first.user, /^Send 20\sUSDT$/)
     await heading("We don't know if it was sent")
     first.kill()
@@ -171,7 +176,12 @@ describe('Sends between own wallets whose outcome is unknown', () => {
     const before = { rows: await feedLength(observer), balance: await usdtBalance(observer) }
     const { user } = await killAfterUnknown(runtime, fault)
     const empty = '{"total":0,"count":0,"has_more":false,"data":[]}'
-    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: empty })
+    platform.control.fault({
+      endpoint: 'E106',
+      kind: 'malformed',
+      body: empty,
+      by: { query: 'filter[from_created_at]' },
+    })
     await press(user, 'Check status')
     await screen.findByText(/You can safely repeat it/)
     await press(user, 'Repeat the same order')

@@ -69,7 +69,7 @@ it('SWIFT support is also checked if the platform has no dollars', async () => {
   runtime.platform.control.scenario(NO_SWIFT)
   const others = CURRENCIES.filter(({ symbol }) => symbol !== 'USD').map((row) => toCurrency(row))
   const body = JSON.stringify(others)
-  runtime.platform.control.fault({ endpoint: 'E49', kind: 'malformed', body, times: 99 })
+  runtime.platform.control.fault({ endpoint: 'E49', kind: 'malformed', body, times: 'all' })
   await openApp(runtime.platform, NEW, runtime.host)
   expect(await screen.findByText(PLANNED)).toBeVisible()
 })
