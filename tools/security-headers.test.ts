@@ -30,8 +30,8 @@ it('The decisions have a line for each header and feature that OWASP names', () 
     ...Object.keys({ ...SENT_HEADERS, ...SENT_HEADER_BEGINNINGS }),
     ...OMITTED_HEADERS,
   ])
-    expect(lines.filter((line) => line.startsWith(`| \`${name}\``))).toHaveLength(1)
-  const permissions = lines.find((line) => line.startsWith('| `Permissions-Policy`'))
+    expect(lines.filter((line) => line.startsWith(`- \`${name}\``))).toHaveLength(1)
+  const permissions = lines.find((line) => line.startsWith('- `Permissions-Policy`'))
   for (const feature of FEATURES_KEPT) expect(permissions).toContain(`\`${feature}\``)
 })
 
@@ -97,7 +97,7 @@ it('The header allows what somebody needs, and nothing for every host or every s
 
 it('The decisions say of each directive why it allows what it does', () => {
   const record = readText('docs/decisions/0029-what-the-servers-send.md')
-  for (const name of policy.keys()) expect(record).toContain(`\n| \`${name}\``)
+  for (const name of policy.keys()) expect(record).toContain(`\n- \`${name}\``)
 })
 
 it('The policy of the page says what the header says, but for who embeds the page and what it calls', () => {

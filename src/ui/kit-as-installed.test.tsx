@@ -1,6 +1,6 @@
 /**
  * Faults of the installed UI kit that prevent the use of its components as they are, one test per
- * such row of the table in docs/decisions/0007. If an update fixes a fault its test fails: the
+ * such row of the table in src/ui/README.md. If an update fixes a fault its test fails: the
  * component can be used.
  */
 import {

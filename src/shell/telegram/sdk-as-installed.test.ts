@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /**
  * Faults of the installed Telegram SDK that prevent the use of its components, one test per row of
- * the table in docs/decisions/0007. If an update fixes a fault its test fails: the row can go and
- * the component can be used.
+ * src/shell/telegram/README.md. If an update fixes a fault its test fails: the row can go and the
+ * component can be used.
  */
 import * as sdk from '@telegram-apps/sdk-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
