@@ -114,9 +114,7 @@ it('README, CONTRIBUTING, .ci/run and the workflows install and check by the sam
 it('The same versions of Node stand everywhere', () => {
   const first = (path: string, pattern: RegExp) => pattern.exec(readText(path))?.[1]
   const usual = first('.nvmrc', /^(\d+)\n$/) ?? ''
-  const supported = rowsOf(readText('README.md'))
-    .filter(({ second }) => /^Until \w+ \d{4}\b/.test(second))
-    .map((row) => row.first)
+  const supported = first('README.md', /^You need Node ([\d., or]+)\.$/m)?.split(/, | or /) ?? []
   const [oldest = ''] = supported
   expect(supported).toContain(usual)
   expect({

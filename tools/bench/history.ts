@@ -98,14 +98,14 @@ export function pictureOf(record: BenchRecord): string | undefined {
   <text x="${LABEL_WIDTH + width + 8}" y="${y + 15}">${ratio.toFixed(2)}</text>`
   })
   const height = TOP + bars.length * ROW_HEIGHT
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="Waits beside the first paint of a blank page">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="Waits as ratios to the first paint of a blank React page">
   <style>
     text { font: 14px system-ui, sans-serif; fill: #1c1c1e }
     .bar { fill: #2d7ff9 }
     .blank { fill: #a0a0a6 }
     @media (prefers-color-scheme: dark) { text { fill: #f2f2f7 } .bar { fill: #62a8ff } .blank { fill: #6d6d72 } }
   </style>
-  <text x="0" y="20">Waits on a slow phone and a poor line, beside a blank page of the same stack</text>
+  <text x="0" y="20">Waits on a slow phone and a poor line, as ratios to the first paint of a blank React page</text>
 ${rows.join('\n')}
 </svg>
 `
