@@ -1,6 +1,7 @@
 /** Reports to the operators of the app, and their notices to its people. */
 import type { Page } from '@playwright/test'
 
+import packageJson from '../../package.json' with { type: 'json' }
 import { sourceLine } from '../../tools/stack-lines.ts'
 import { looksInTurn } from '../support/size.ts'
 import { expect, test } from './fixtures.ts'
@@ -42,7 +43,7 @@ test('The receiver of the guide gets a failure and the Web Vitals of a live buil
       screen: '/activity/:id',
       host: 'web',
       language: 'en',
-      version: '1.0.0',
+      version: packageJson.version,
     })
     expect(report['build']).toMatch(/^\d{8}\.\d{4}/)
     expect(JSON.stringify(report)).not.toMatch(/no-such-id|Ada/)
