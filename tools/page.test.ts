@@ -84,7 +84,7 @@ it('The page leaves it to its scripts when the drawing half is asked for', async
   expect(page).toContain(String.raw`\"app\":\"/static/base-A.js\"`)
 })
 
-it('The page tells its scripts what the first screen of a newcomer and each main screen need besides the entry', async () => {
+it('The page names the files that the sign-in and each main screen need besides the entry', async () => {
   const [, tag = ''] = /<meta (\{"name":"tessera-build".*?\})>/.exec(await pageOf('A', 'one')) ?? []
   const { content } = JSON.parse(tag) as { content: string }
   const { signIn, screens } = JSON.parse(content) as {

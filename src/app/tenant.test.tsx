@@ -58,7 +58,7 @@ it('What the tenant leaves out has no link and no screen', async () => {
   expect(hrefs().filter((href) => leftOut.test(href))).toEqual([])
 })
 
-it('An asset on one of its networks offers what the tenant offers, and opens nothing where that is nothing', async () => {
+it('An asset’s network offers only the tenant’s actions, and can’t be opened if there are none', async () => {
   const sendOnly = { VITE_DISABLED_FEATURES: 'deposit,exchange' }
   const first = await open('/assets/USDT', await signedInHost(platform), sendOnly)
   await first.user.click(await screen.findByRole('button', { name: /^Tron/ }))

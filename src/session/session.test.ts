@@ -28,7 +28,7 @@ function hostWith(token: string | undefined, given: Parameters<typeof createFake
   return createFakeHost(storage, given)
 }
 
-it('A session that ends by itself leaves the lock, the labels of addresses and what orders keep, and nothing else of that person', () => {
+it('The end of a session removes the person’s data but not the lock, address labels and open orders', () => {
   const host = hostWith(tokenOf('alex'))
   const { storage } = host
   const person = createPersonScope({ host, tenantId })

@@ -150,7 +150,7 @@ it('The list waits for a refresh that is under way before it reads on', async ()
   expect(read).toHaveBeenCalledWith({ cancelRefetch: false })
 })
 
-it('A heading between rows takes the height of a heading before it is laid out, also one that the kit draws', () => {
+it('A heading between rows gets a heading’s height before it is laid out, also if the kit draws it', () => {
   const heightOf = (heading: ReactNode) => {
     const { container, unmount } = render(
       inApp(

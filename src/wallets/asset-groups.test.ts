@@ -25,7 +25,7 @@ const shown = (used: Record<string, number> = {}, query = '') =>
       `${symbol}: ${members.map(({ currency }) => currency.network?.name ?? '–').join(', ')}`,
   )
 
-it('Of assets to choose from what is used most comes first: the asset by all of its networks, and the network within it', () => {
+it('The asset picker lists the most used assets first, and within each asset its most used networks', () => {
   const used = shown({ 'BTC-Bitcoin': 3, 'USDT-Tron': 1, 'USDT-TON': 4 })
   expect(used).toEqual(['USDT: TON, Tron', 'BTC: Bitcoin', 'EUR: –'])
   expect(shown({ 'EUR-': 2 })[0]).toBe('EUR: –')

@@ -32,7 +32,7 @@ it('An exchange is one line, in the place of the side that came first, with its 
   expect(folded([...rows.toReversed(), row('4')])).toEqual([['2>3', '1'], ['4']])
 })
 
-it('An exchange whose sides are not in one state, or of more than two rows, stays as the platform tells it', () => {
+it('An exchange with sides in different states, or with more or fewer than two rows, is not folded', () => {
   const paid = exchanged('2')
   const received = exchanged('3', { direction: 'in' })
   expect(folded([{ ...received, status: 'pending' }, paid])).toEqual([['3'], ['2']])

@@ -5,7 +5,7 @@ import { Batch } from './models/batch.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 import { holdAnswers } from './wire.ts'
 
-test('A stopped payout that is not cancelled after all goes on with the rest, and its file has each line that was sent', async ({
+test('A paused payout goes on with the remaining lines, and its result file lists each line that was sent', async ({
   app,
   sandbox,
 }) => {

@@ -9,7 +9,7 @@ import { startStaticHost } from './static-host.ts'
 
 const BASE = '/tessera/'
 
-test('A link opens its screen, with the sandbox in the page and no call to the host, and one press signs in again', async ({
+test('The demo opens a link’s screen without any call to its host, and signs in again with one press', async ({
   page,
   app,
 }) => {

@@ -21,7 +21,7 @@ for (const host of looksInTurn(0, HOSTS))
   test.describe(`Failing calls, ${host}`, () => {
     test.use({ host })
 
-    test('A failure of the first call is said in words and in one line of the console for each call, and leaves a way on', async ({
+    test('A failing first call shows words and a retry, and writes one console line for each call', async ({
       app,
       sandbox,
     }) => {

@@ -43,7 +43,7 @@ test.describe('Service worker', () => {
   /** The age of shown data that could not be reloaded. */
   const age = () => hosted.view.getByText(hosted.words.common.staleNote.replace(/<.*/, '')).first()
 
-  test('Without a connection, screens that were open open again, and one that never was says so and can be tried again', async ({
+  test('Offline, visited screens open again, and a new one explains why it can’t and offers a retry', async ({
     context,
     page,
   }) => {
@@ -123,7 +123,7 @@ test.describe('Service worker', () => {
     expect(await isNextBuild()).toBe(true)
   })
 
-  test('An update that breaks off leaves the build before to open offline, and a build that was gone back to opens, too', async ({
+  test('After a broken update the earlier build opens offline, and so does a build that was restored', async ({
     context,
     page,
   }) => {
@@ -154,7 +154,7 @@ test.describe('Service worker', () => {
     expect(await isNextBuild()).toBe(false)
   })
 
-  test('Without a connection, or from a host that is silent, Home opens as it was last, with its age and the newest settings', async ({
+  test('Offline or with a silent host, Home shows its last answers, their age and the newest settings', async ({
     context,
     page,
   }) => {

@@ -12,7 +12,7 @@ import { startReceiver } from './report-receiver.ts'
 import { DEMO } from './sandbox.ts'
 import { ANY_SERVER, settingsFor, startWebServer } from './web-servers.ts'
 
-test('The receiver of the guide gets a failure and the Web Vitals of a live build, and the failure leads to its line', async ({
+test('A live build reports a failure and its Web Vitals, and the failure’s stack leads to its source line', async ({
   page,
   app,
 }) => {

@@ -108,7 +108,7 @@ for (const language of looksInTurn(1, LANGUAGES))
   test.describe(`A camera that refuses, at 320 px, ${language}`, () => {
     test.use({ language, viewport: { width: 320, height: 640 } })
 
-    test('Each refusal of the camera is explained and asked again by a press, and Escape closes the scanner and its camera', async ({
+    test('The scanner explains each refusal of the camera and retries on press; Escape turns the camera off', async ({
       app,
       page,
     }) => {

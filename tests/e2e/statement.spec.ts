@@ -16,7 +16,7 @@ const textsOf = (pdf: Buffer): string[] | undefined =>
         .trimEnd()
         .split('\f')
 
-test('A statement is printed on A4 with the head of its table on every page, and a program reads the screen’s sums in it', async ({
+test('A statement prints on A4 with its table’s head on every page and the same sums as on the screen', async ({
   app,
 }) => {
   await app.openAs(DEMO, '/activity')

@@ -207,7 +207,7 @@ it('Two tabs that begin the same table have one batch, and each line goes out on
 /** Five hundred lines take half a minute, so they run only if longer runs are requested. */
 const LINES = Math.min(500, runsOf(40, 500))
 
-it('A long batch whose page is killed at any of its calls, again and again, goes out line by line, once each', async () => {
+it('A long batch sends each line once although its page is killed again and again during calls', async () => {
   const many = Array.from({ length: LINES }, (_, at) => ROUTES[at % ROUTES.length] as Route)
   const { setup, observer } = await createWorld(many)
   const deaths = fc.sample(

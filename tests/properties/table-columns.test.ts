@@ -56,7 +56,7 @@ const table = fc.array(column, { minLength: 1, maxLength: 6 }).map((others) => {
 
 const isFilled = ({ cells }: { cells: readonly string[] }) => cells.some((cell) => cell !== '')
 
-it('Each column is used, named as not used, or open until the person decides; one of money is never passed over', () => {
+it('Each column is used, named as unused, or left to the person, who decides on any about money', () => {
   fc.assert(
     fc.property(table, ({ all, headed }) => {
       const { columns } = headed
@@ -92,7 +92,7 @@ it('Two columns of one field that are as clear are never chosen between without 
   )
 })
 
-it('A column that the person leaves out is named, and one that takes the field of another leaves that one named', () => {
+it('A column that the person leaves out is named, and so is one that loses its field to another', () => {
   fc.assert(
     fc.property(
       table,

@@ -63,7 +63,7 @@ function trimmed(cells: readonly string[]): string[] {
   return cells.slice(0, last + 1)
 }
 
-it('Whatever separator, line ends, quotes, titles and order of columns a table has, each row is a line or named left out', () => {
+it('Each row of a table in any notation becomes a line or is named as left out', () => {
   fc.assert(
     fc.property(
       table,

@@ -34,7 +34,7 @@ function linesOf({ http }: Client): string[] {
 }
 
 it.each([400, 403, 404, 409, 419, 422, 423, 429, 500, 503])(
-  'Status %i is logged with endpoint, status, kind and the id that the platform gave the call, and passed on, without a refresh',
+  'Status %i is logged with endpoint, kind and request id, and rejects the call without a refresh',
   async (status) => {
     const { platform, client } = await start()
     const lines = linesOf(client)

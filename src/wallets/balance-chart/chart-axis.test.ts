@@ -18,7 +18,7 @@ const amount = fc
   .double({ min: -1e9, max: 1e9, noNaN: true })
   .map((value) => Math.round(value) / 100)
 
-it('Every balance lies between the ticks, over at least a twentieth of it, and zero is never left by a balance above it', () => {
+it('The ticks enclose every balance, span at least 5 % of it, and don’t go below zero by themselves', () => {
   fc.assert(
     fc.property(amount, amount, (a, b) => {
       const [lowest, highest] = [Math.min(a, b), Math.max(a, b)]
@@ -45,7 +45,7 @@ const seriesOf = (...values: number[]) => {
   return { moments: [], values: decimals, lowest, highest, hasDeposits: false }
 }
 
-it('The area is shaded from zero where zero is in sight, else the dashed line is what the balance was first', () => {
+it('The area is shaded from zero if zero is visible; otherwise a dashed line marks the first balance', () => {
   expect(axisOf(seriesOf(-5, 0, 5))).toMatchObject({
     level: 0.5,
     isFromZero: true,

@@ -33,7 +33,7 @@ function Asking() {
   )
 }
 
-it('What a promise has brought is drawn and has the focus once the press is over, however busy the machine is', async () => {
+it('A press ends after the result of its promise is drawn and focused, also on a busy machine', async () => {
   render(<Asking />)
   const user = userEvent.setup({ delay: null })
   // From here on the timers of the event loop come before what React has scheduled.
