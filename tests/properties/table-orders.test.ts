@@ -110,8 +110,7 @@ function expectSaid(said: Row, payout: Payout): void {
   const [symbol = '', network = said.network] = said.asset.replace(')', '').split(' (')
   // In these tables an amount is the one that arrives.
   if (symbol !== '') expect(target.symbol).toBe(symbol.toUpperCase())
-  if (network !== '' && recipient.kind === 'address')
-    expect(WITH_ADDRESSES).toContain(network)
+  if (network !== '' && recipient.kind === 'address') expect(WITH_ADDRESSES).toContain(network)
   expect(payout.amount).toBe(SUMS[said.amount])
   expect(memoFor(recipient, draft, balance.currency)).toBe(said.memo)
 }

@@ -42,6 +42,7 @@ async function openCard(
   return { platform, observer, card, user, asked, answers }
 }
 
+const OF_CARD = { path: '/issuing/cards/' }
 const truth = ({ observer, card }: Runtime) => observer.call(getCard, { params: { id: card } })
 const statusOf = async (runtime: Runtime) => (await truth(runtime)).card_status
 
@@ -90,12 +91,7 @@ describe('Freezing a card', () => {
   it('A freeze stays uncertain if its response and the next read of the card are both lost', async () => {
     const runtime = await openCard()
     runtime.platform.control.fault({ endpoint: 'E31', kind: 'drop', times: 'all' })
-    runtime.platform.control.fault({
-      endpoint: 'E28',
-      kind: 'status',
-      status: 503,
-      by: { path: '/issuing/cards/' },
-    })
+    runtime.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503, by: OF_CARD })
     await press(runtime.user, 'Freeze')
     expect(await screen.findByText(/We don't know yet if the card was frozen\./)).toBeVisible()
     expect(screen.queryByText(/couldn't be/)).toBeNull()
@@ -283,17 +279,8 @@ describe('Card management', () => {
 
   it('Closing a card without a clear answer says so, and closing it again is no error', async () => {
     const runtime = await openRoom('Close the card')
-    runtime.platform.control.fault({
-      endpoint: 'E35',
-      kind: 'drop',
-      by: { path: '/issuing/cards/' },
-    })
-    runtime.platform.control.fault({
-      endpoint: 'E28',
-      kind: 'status',
-      status: 503,
-      by: { path: '/issuing/cards/' },
-    })
+    runtime.platform.control.fault({ endpoint: 'E35', kind: 'drop', by: OF_CARD })
+    runtime.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503, by: OF_CARD })
     await press(runtime.user, 'Close for good')
     expect(await screen.findByText(/We don't know if it was closed/)).toBeVisible()
     await press(runtime.user, 'Close for good')
