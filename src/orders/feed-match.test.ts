@@ -37,7 +37,7 @@ it('A feed match recognises an account in whatever form its address is written, 
   expect(findAmong({ match }, [rowOf({ to: another })], journal)).toBeUndefined()
 })
 
-it('A feed match knows a name in any case, and leaves it to the person who has a wallet inside the platform', () => {
+it('A feed match ignores the case of names; for another name or a wallet inside, the person decides', () => {
   const bank = toFeedMatch({ ...expected, to: 'Kiln Studio', recordType: 'SEPA' }, [], journal)
   const row = rowOf({ recordType: 'OFFRAMP_SEPA' })
   expect(findAmong({ match: bank }, [{ ...row, to: 'KILN STUDIO' }], journal)).toBeDefined()
@@ -84,7 +84,7 @@ it('A feed match takes no transaction that was there before the order', () => {
   expect(findAmong({ match }, [older], journal)).toBeUndefined()
 })
 
-it('A feed match leaves it to the person if the order names neither a recipient nor a kind of transaction', () => {
+it('The person decides on a feed match if the order names no recipient and no kind of transaction', () => {
   const match = toFeedMatch(expected, [], journal)
   for (const to of [undefined, 'Vault wallet', OUTSIDE_ADDRESS]) {
     expect(findAmong({ match }, [rowOf({ to })], journal)).toBeUndefined()

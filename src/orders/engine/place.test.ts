@@ -42,7 +42,7 @@ it.each([
   }
 })
 
-it('A repeat that was looked at too long ago stays a question, and an approved order asks for another look', async () => {
+it('A repeat with an outdated check stays unknown; an approved order asks the person to check again', async () => {
   const now = vi.spyOn(Date, 'now')
   now.mockReturnValueOnce(0)
   const repeated = createRuntime()
