@@ -7,13 +7,8 @@ import { dirname, posix } from 'node:path'
 
 import { expect, it } from 'vitest'
 
+import { COMMENT, TITLED, type Passage } from './support/passages.ts'
 import { listFiles, readSources, readText } from './support/sources.ts'
-
-interface Passage {
-  text: string
-  /** Line of its first character in the file, from 1. */
-  line: number
-}
 
 type Kind = 'section' | 'endpoint' | 'quirk' | 'decision' | 'document' | 'code' | 'phrase'
 
@@ -30,11 +25,11 @@ const files = [
   ...listFiles('.github', 'src', 'mocks', 'tests', 'tools', 'docs'),
 ].filter((path) => /\.(md|[jt]sx?|css|html)$/.test(path))
 
+const SOURCE = new RegExp(`${COMMENT.source}|<!--[\\s\\S]*?-->|${TITLED.source}`, 'gm')
+
 /** A document's paragraphs; a source's comments (lines that follow one another are one) and titles of tests. */
 function passagesOf(path: string, text: string): Passage[] {
-  const pattern = path.endsWith('.md')
-    ? /\S[\s\S]*?(?=\n\s*\n|$)/g
-    : /(?<=^|[\s{(])(?:\/\*[\s\S]*?\*\/|\/\/.*(?:\n\s*\/\/.*)*)|<!--[\s\S]*?-->|^\s*(?:\]\)|(?:describe|it|test)[\w.]*)\(\s*(?:'.*?'|".*?"|`.*?`),/gm
+  const pattern = path.endsWith('.md') ? /\S[\s\S]*?(?=\n\s*\n|$)/g : SOURCE
   return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
     text: found,
     line: text.slice(0, index).split('\n').length,
