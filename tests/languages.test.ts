@@ -1,4 +1,4 @@
-/** What a seventh language would need: every place that knows the languages one by one, as src/i18n/README.md names them. */
+/** Every place that lists the languages one by one, as src/i18n/README.md names them. */
 import { existsSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ const settingOf = (tag: string) => `VITE_NOTICE_${tag.toUpperCase().replace('-',
 const holds = (file: string, textOf: (tag: string) => string) => (tag: string) =>
   readText(file).includes(textOf(tag))
 
-/** By how "How to add a language" calls it, whether it knows the language. */
+/** Whether each place knows the language; keys are the names in "How to add a language". */
 const PLACES: Record<string, (tag: string) => boolean> = {
   'src/i18n/messages/en/': (tag) => existsSync(`src/i18n/messages/${tag}/common.json`),
   '<tag>.ts': (tag) => existsSync(`src/i18n/messages/${tag}.ts`),

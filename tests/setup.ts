@@ -59,7 +59,7 @@ let pressedAt = -Infinity
 document.addEventListener('pointerdown', () => (pressedAt = now()), true)
 
 afterAll(async () => {
-  // What is still loading when its file ends would be refused, and stay refused for the files that come behind it.
+  // A module that still loads when its file ends would be refused, also in later files.
   await vi.dynamicImportSettled()
   // Behind the last file of a worker the window would be gone. Timers run in the order in which they are due, so each
   // of these is behind the kit's own, which begins the second one late where it was late with the first.
