@@ -60,7 +60,7 @@ it.each(['open', 'locked'] as const)(
   },
 )
 
-it('Whoever signs out in this page is not left before a lock, and turns a new one on without being locked out', () => {
+it('A sign-out removes the lock from this page, and a new lock does not lock the person out', () => {
   const scope = { storage, prefix: '' }
   // A session that is ended takes the lock's record with it where orders keep nothing of it.
   storage.removeItem(LOCK_NAME)
