@@ -15,7 +15,7 @@ import { contract } from '#mocks/testing/contract-types.ts'
 import { readText } from './support/sources.ts'
 
 const PAGE = 25
-/** Every hundredth page of a feed of 100,000 rows is enough. */
+/** Of a feed of 100,000 rows every hundredth page says enough. */
 const MOST_PAGES = 40
 
 type Row = Record<'id' | 'uuid' | 'card_id' | 'method' | 'status' | 'record_type', string>
@@ -35,7 +35,7 @@ function collect(value: unknown, place: string): void {
   }
 }
 
-/** Returns the answers to the reads of a seed, and their differences from the contract. */
+/** What the reads of a seed answered, and where that is not the contract's. */
 async function readAll(seed: SeedName) {
   const answered = new Map<EndpointId, number>()
   const faults: string[] = []
@@ -158,7 +158,7 @@ const READS = Object.values(endpoints).flatMap(({ id, method }) => (method === '
 const CARDS = ['E28', 'E30', 'E36', 'E37', 'E38', 'E40', 'E42'] as const
 const RECIPIENTS = ['E12', 'E14', 'E16'] as const
 
-/** Reads without an answer, because the seed lacks the data, such as a verification, a feed or the whale's access to keys. */
+/** What a seed has nothing of, so that nothing can be read: also a verification, a feed and, of the whale, access to keys. */
 const NOTHING_OF: Record<SeedName, readonly EndpointId[]> = {
   demo: [],
   business: [],

@@ -1,4 +1,4 @@
-/** Checks imports against the layers of docs/architecture.md, and the names of files. */
+/** Which file may import which, and how files are named: what keeps the layers of docs/architecture.md apart. */
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 
@@ -26,7 +26,7 @@ function layerOf(path: string): string {
 }
 
 const GROUND = ['storage', 'api', 'ui', 'lib', 'i18n', 'paths']
-/** Folders that several features share, above the session, which alone knows the host and the settings. */
+/** What several features share stands between the session, which alone knows host and settings, and the features. */
 const SHARED = ['session', 'navigation', 'wallets', 'rails', ...GROUND]
 
 const LAYERS: Record<string, readonly string[]> = {
@@ -53,7 +53,7 @@ const LAYERS: Record<string, readonly string[]> = {
 
 const FEATURE_MAY = ['payments', 'orders', 'quotes', 'destinations', 'search', 'sharing', ...SHARED]
 
-/** The part of the client that mocks may import: endpoints and schemas, but not the code that calls. */
+/** What mocks may know of the client: its wire, nothing of how it calls. */
 const WIRE =
   /^src\/api\/(endpoints|query\/endpoint|common\/\w+|[\w-]+\/(schema|endpoints|[\w-]+-endpoints)|[\w-]+\/[\w-]+-schema)\.ts$/
 
@@ -251,7 +251,7 @@ it('Files have kebab-case names', () => {
       (path) =>
         !kebab.test(basename(path)) &&
         basename(path) !== 'README.md' &&
-        // The standard spelling of a language and its country.
+        // By the standard's own spelling of a language and its country.
         !/^src\/i18n\/(?:messages|grammar\/\w+)\/[a-z]{2}-[A-Z]{2}\.ts$/.test(path),
     ),
   ).toEqual([])

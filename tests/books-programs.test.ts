@@ -76,7 +76,7 @@ const write = (name: FormatName, books: Books): string => {
 const matches = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, found = '']) => found)
 
-/** Returns the change of each currency's balance. */
+/** What the balances of each currency changed by. */
 function changesOf({ currencies }: Books): Map<string, Decimal> {
   const changes = new Map<string, Decimal>()
   for (const { symbol, opening = ZERO, closing = ZERO } of currencies)
@@ -84,7 +84,7 @@ function changesOf({ currencies }: Books): Map<string, Decimal> {
   return new Map([...changes].filter(([, change]) => change !== ZERO))
 }
 
-/** Returns the amounts that hledger finds on the accounts of a query, by currency. */
+/** What hledger finds on the accounts that a query names, by currency. */
 function hledgerFinds(hledger: string, books: Books, query: string): Map<string, Decimal> {
   const rules = write('rules', books)
   const file = write('accounting', books)
@@ -204,7 +204,7 @@ function expectTable(text: string, { statement, context }: Sheet): void {
     expect(parseDecimal(balances[0] ?? '')).toBe(one.opening)
     expect(parseDecimal(balances.at(-1) ?? '')).toBe(one.closing)
     expect(own).toHaveLength(one.booked.length + one.underWay.length + one.unclear.length + 2)
-    // Awaited money has an amount and no balance.
+    // What is awaited has an amount and no balance.
     const moved = own.filter(([, , , , , , amount, balance]) => amount && balance)
     expect(sum(moved.map(([, , , , , , amount = '']) => parseDecimal(amount)))).toBe(
       minus(one.closing ?? ZERO, one.opening ?? ZERO),

@@ -55,7 +55,7 @@ const NAME = /(?<![\w/:.-])(?:[\w.-]+\/)*[\w.-]*\w\.md\b/g
 /** A file of code, by its name or by as much of its path as is said. */
 const CODE = /(?<![\w#@/.-])(?:[\w-]+\/)*[a-z][\w-]*(?:\.[\w-]+)*\.(?:tsx?|module\.css)\b/g
 const isFile = (name: string): boolean => files.some((path) => `/${path}`.endsWith(`/${name}`))
-/** A document before a section sign; standards are published elsewhere. */
+/** What a section sign may belong to; standards are published elsewhere. */
 const BEFORE = /(?<name>[\w./-]+\.md)|\bcontract\b|(?<standard>\bRFC \d+)/gi
 /** A word right before the sign that is none of those: a document that is not here. */
 const FOREIGN = /\b(?!(?:and|or|of|to|by|in|see|than|with|from)\b)[a-z]\w* $/i

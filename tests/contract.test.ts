@@ -59,7 +59,7 @@ it('Only E1 to E9, the public lists and the tenant are open without a session', 
 type Rule = (call: never, input: never) => unknown
 type Spoil = [header: string, value: string | undefined, status: number]
 
-/** Returns the headers of a call (contract §1.1, §1.2), each spoilt in every way. */
+/** What every call carries (contract §1.1, §1.2), in each wrong way. */
 function spoilsOf(name: EndpointName, { headers }: Sent): Spoil[] {
   const form: Spoil[] = [
     ['app-enviroment', undefined, 400],
@@ -87,7 +87,7 @@ async function sendSpoilt(origin: string, good: Sent, [header, value]: Spoil) {
   if (value === undefined) headers.delete(header)
   else headers.set(header, value)
   const { method, path, query } = good
-  // Sent as bytes, because fetch adds a content type to a text.
+  // As bytes, since fetch gives a text without a content type one of its own.
   const body = method === 'GET' ? null : new TextEncoder().encode(good.body)
   const response = await fetch(`${origin}${path}${query}`, { method, headers, body })
   return { status: response.status, words: (await response.text()).toLowerCase() }

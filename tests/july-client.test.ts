@@ -72,7 +72,7 @@ const buyDollars = ({ client }: Setup) =>
     body: { wallet_uuid: WALLET, from_uuid: USDT, to_uuid: USD.id, amount: decimal('60') },
   })
 
-/** Returns the request that this repository's client would send for its sample; it is not sent. */
+/** What this repository's client would send for its sample, which is not sent. */
 async function planned(name: EndpointName, { platform, client }: Setup): Promise<WireRequest> {
   let found: WireRequest | undefined
   const send: Http['send'] = (request) => {

@@ -1,4 +1,4 @@
-/** Only the order engine, which knows locks, sessions and records, moves money (docs/decisions/0001). */
+/** Money goes out by the order engine alone, which knows locks, sessions and records (docs/decisions/0001). */
 import { expect, it } from 'vitest'
 
 import { endpoints } from '#api/endpoints.ts'
@@ -8,7 +8,7 @@ import { ownCode, readSources } from './support/sources.ts'
 
 const sources = readSources('src').filter(({ path }) => !/\.test\.tsx?$/.test(path))
 
-/** Files that build the calls which move money. */
+/** Where the calls that move money are put together. */
 const MONEY_CALLS = [
   'src/api/cards/order-calls.ts',
   'src/api/orders/calls.ts',

@@ -1,4 +1,4 @@
-/** Files that newcomers and machines read before the code agree with it: commands, versions, checks, forms. */
+/** What newcomers and machines read before any code agrees with the code: commands, versions, checks, forms. */
 import { readdirSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
@@ -145,7 +145,7 @@ it('The licence of the package is the one in LICENSE', () => {
   expect(readText('LICENSE')).toMatch(new RegExp(`^${license} License\n`))
 })
 
-/** Returns the problem of the file's notation; undefined if it parses to an object or a list. */
+/** What is wrong with the file's notation; undefined where it can be parsed to an object or a list. */
 function problemOf(path: string): string | undefined {
   const text = readText(path)
   try {

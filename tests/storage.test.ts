@@ -1,4 +1,4 @@
-/** A value that is written on the device may be lost with the page, so each writer reads the answer or accepts the loss. */
+/** What is written on the device may last only as long as the page: whoever writes reads the answer, or says that loss is fine. */
 import { expect, it } from 'vitest'
 
 import { listFiles, readText } from './support/sources.ts'

@@ -16,7 +16,7 @@ interface Declaration {
 interface Rule {
   kind: Kind
   property: RegExp
-  /** Pattern of a raw value. */
+  /** What stands for a value without a name. */
   raw: RegExp
 }
 
@@ -56,7 +56,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { path: 'src/app/scan-sheet.module.css', kind: 'color' },
   // The page around the root element that our names stand on.
   { path: 'src/ui/base.css', kind: 'color', value: 'var(--tg-theme-secondary-bg-color)' },
-  // Visually hidden text takes its one pixel back.
+  // What is hidden from the eye takes its one pixel back.
   { path: 'src/ui/base.css', kind: 'space', value: '-1px' },
   // The button on the seam reaches into the form's foot.
   {

@@ -53,7 +53,7 @@ const NOW = '2026-12-05T10:00:00.000Z'
 const fileOf = (rows: readonly StatementRow[], period = NOVEMBER) =>
   atOnce(toAccounting(booksWith({ rows, balances, period })))[0]?.content ?? ''
 
-it('A row that settles after its month was closed is booked when this device sees it', () => {
+it('What settles after a month was closed counts when this device saw it, and the month stays the same file', () => {
   const closed = closedWith(before)
   const { rows, seen } = besideClosed(after, [closed], NOW)
   expect(fileOf(rows)).toBe(fileOf(before))

@@ -41,7 +41,7 @@ it('A payment that was on its way is told once it has come to its end', () => {
   expect(kinds(rows, seenOf([row('new'), ...rows], 0))).toEqual([])
 })
 
-it('After a visit to an empty wallet every transaction is new, also if the device’s clock is wrong', () => {
+it('After a look at a wallet without transactions all that comes is new, whatever the clock of the device says', () => {
   const before = seenOf([], Date.parse(at(20)))
   expect(kinds([row('a', { createdAt: at(9) })], before)).toEqual(['arrived a'])
   expect(newsSince(before)).toBe(0)
@@ -50,7 +50,7 @@ it('After a visit to an empty wallet every transaction is new, also if the devic
   expect(mayHaveNews(visit, [], 2000)).toBe(false)
 })
 
-it('A visit to Home has its own time; one stored by an earlier release has the time of its newest row', () => {
+it('A look at the home screen is dated by itself, and one that an earlier release kept by the newest row that it saw', () => {
   expect(lookedAt(seenOf([row('a')], 7000))).toBe(7000)
   expect(lookedAt({ newest: at(9), moving: [] })).toBe(Date.parse(at(9)))
   expect(lookedAt({ newest: '', moving: [] })).toBeUndefined()
