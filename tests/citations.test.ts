@@ -1,6 +1,6 @@
 /**
- * A citation leads somewhere: every section, endpoint, quirk, decision and document that a comment, a test's
- * title or a document names is in this repository.
+ * Every citation resolves: each section, endpoint, quirk, decision and document that a comment, a
+ * test's title or a document names is in this repository.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
@@ -14,7 +14,7 @@ type Kind = 'section' | 'endpoint' | 'quirk' | 'decision' | 'document' | 'code' 
 
 interface Citation {
   kind: Kind
-  /** Path and line, then what is cited. */
+  /** Path and line, then the citation. */
   at: string
   isKnown: boolean
 }
@@ -25,9 +25,10 @@ const files = [
   ...listFiles('.github', 'src', 'mocks', 'tests', 'tools', 'docs'),
 ].filter((path) => /\.(md|[jt]sx?|css|html)$/.test(path))
 
-const SOURCE = new RegExp(`${COMMENT.source}|<!--[\\s\\S]*?-->|${TITLED.source}`, 'gm')
-
-/** A document's paragraphs; a source's comments (lines that follow one another are one) and titles of tests. */
+/**
+ * Returns a document's paragraphs, or a source's comments (consecutive lines are one) and titles of
+ * tests.
+ */
 function passagesOf(path: string, text: string): Passage[] {
   const pattern = path.endsWith('.md') ? /\S[\s\S]*?(?=\n\s*\n|$)/g : SOURCE
   return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
@@ -35,6 +36,8 @@ function passagesOf(path: string, text: string): Passage[] {
     line: text.slice(0, index).split('\n').length,
   }))
 }
+
+const SOURCE = new RegExp(`${COMMENT.source}|<!--[\\s\\S]*?-->|${TITLED.source}`, 'gm')
 
 const hasSection = (document: string, number: string): boolean =>
   readText(document)
@@ -47,20 +50,25 @@ const defined = new Set(
 )
 const decisions = readdirSync('docs/decisions')
 
-/** A name from the root, from docs/ or from the citing file's folder; undefined where no such file is. */
+/**
+ * Resolves a name from the root, from docs/ or from the citing file's folder; undefined if there is
+ * no such file.
+ */
 const documentOf = (name: string, path: string): string | undefined =>
   [name, posix.join('docs', name), posix.join(dirname(path), name)].find(existsSync)
 
 const NAME = /(?<![\w/:.-])(?:[\w.-]+\/)*[\w.-]*\w\.md\b/g
-/** A file of code, by its name or by as much of its path as is said. */
 const CODE = /(?<![\w#@/.-])(?:[\w-]+\/)*[a-z][\w-]*(?:\.[\w-]+)*\.(?:tsx?|module\.css)\b/g
 const isFile = (name: string): boolean => files.some((path) => `/${path}`.endsWith(`/${name}`))
-/** What a section sign may belong to; standards are published elsewhere. */
+/** Texts that a section sign may follow; standards are published elsewhere. */
 const BEFORE = /(?<name>[\w./-]+\.md)|\bcontract\b|(?<standard>\bRFC \d+)/gi
-/** A word right before the sign that is none of those: a document that is not here. */
+/** Another word right before the sign: a document that is not here. */
 const FOREIGN = /\b(?!(?:and|or|of|to|by|in|see|than|with|from)\b)[a-z]\w* $/i
 
-/** Whether the document that `before` names last has the section; without a name, a document cites itself. */
+/**
+ * Returns whether the document last named in `before` has the section; without a name, a document
+ * cites itself.
+ */
 function isSection(path: string, before: string, number: string): boolean {
   const isDocument = path.startsWith('docs/')
   const last = [...before.matchAll(BEFORE)].at(-1)
@@ -119,7 +127,7 @@ it.each([
   ['// RFC 7519 §4.1.2; contract (§1.7)', []],
   ["const color = '#E5Q9' // #E500 %E2 https://example.org/manual.md", []],
   ["const path = '/E200/manual.md'", []],
-])('The check finds the citations of %j that lead nowhere', (text, refused) => {
+])('The check finds the broken citations of %j', (text, refused) => {
   expect(refusedIn('src/a.ts', text)).toEqual(refused)
 })
 
@@ -143,7 +151,7 @@ it.each<[Kind, number]>([
   expect(all.filter((one) => one.kind === kind).length).toBeGreaterThan(count)
 })
 
-it('Every citation leads somewhere', () => {
+it('Every citation resolves', () => {
   expect(all.filter(({ isKnown }) => !isKnown).map(({ at }) => at)).toEqual([])
 })
 
@@ -155,7 +163,7 @@ it('Comments say who does what: none begins with "whoever", "whatever" or "what 
   expect(found).toEqual([])
 })
 
-it('What a file says of itself stands above its imports, and not between them', () => {
+it("A file's own comment is above its imports, and not between them", () => {
   const between =
     /^(?:import (?:[^;](?!\nimport ))*?'[^'\n]+'\n|\n)+\/\*\*(?:(?!\*\/)[\s\S])*\*\/\nimport /
   const found = readSources('src', 'mocks', 'tools', 'tests').filter(({ text }) =>
