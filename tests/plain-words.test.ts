@@ -1,7 +1,7 @@
-/** Words that newcomers read before code: titles of tests. */
+/** Words that newcomers read before code: titles of tests, and comments. */
 import { expect, it } from 'vitest'
 
-import { titlesIn } from './support/passages.ts'
+import { commentsIn, titlesIn } from './support/passages.ts'
 import { listFiles, readText } from './support/sources.ts'
 
 const sources = listFiles('src', 'mocks', 'tools', 'tests')
@@ -29,4 +29,34 @@ it('Titles of tests have at most 100 characters', () => {
   expect(titles.length).toBeGreaterThan(2500)
   const long = titles.filter(({ text }) => text.length > LONGEST_TITLE)
   expect(long.map(({ path, line, text }) => `${path}:${line} ${text}`)).toEqual([])
+})
+
+/** A relative clause instead of a noun, or a noun's "of" without the noun. */
+const VAGUE_START =
+  /^(?:Of|What(?:ever)?|Where(?:ver)?|Who(?:ever|m|mever|se)?|Which|(?:As|By|From|In|To) what)\b/
+const isVague = (comment: string): boolean => VAGUE_START.test(comment)
+
+it.each([
+  ['// What became of an order', true],
+  ['/** Of a table that was handed over. */', true],
+  ['/**\n * Where to be,\n * once signed in.\n */', true],
+  ['const a = 1 // By what it is found', true],
+  ['/* Whoever signs out */', true],
+  ['// Checksum of the hand-over file', false],
+  ['// The path to open.\n// What follows is the same comment.', false],
+  ["const url = 'https://where.example' // Offers no network", false],
+])('A comment that names nothing is found: %j is %s', (text, expected) => {
+  expect(commentsIn(text).map((comment) => isVague(comment.text))).toEqual([expected])
+})
+
+it('At most 1 % of comments begin with a relative clause or "Of"', () => {
+  const comments = sources.flatMap(({ path, text }) =>
+    commentsIn(text).map((comment) => ({ path, ...comment })),
+  )
+  const vague = comments.filter(({ text }) => isVague(text))
+  expect(comments.length).toBeGreaterThan(5000)
+  expect(
+    vague.length,
+    vague.map(({ path, line, text }) => `${path}:${line} ${text.slice(0, 80)}`).join('\n'),
+  ).toBeLessThanOrEqual(comments.length / 100)
 })

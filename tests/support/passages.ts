@@ -23,6 +23,17 @@ const passagesOf = (text: string, pattern: RegExp): Passage[] =>
     line: text.slice(0, index).split('\n').length,
   }))
 
+const TOOL = /^(?:oxlint|eslint|@ts-|#(?:end)?region)/
+
+/** Returns the words of each comment without its marks; directives to tools are left out. */
+export const commentsIn = (text: string): Passage[] =>
+  passagesOf(text, COMMENT)
+    .map((comment) => ({
+      ...comment,
+      text: comment.text.replaceAll(/^\s*(?:\/\*+|\*+\/|\*|\/\/+) ?|\s*\*+\/$/gm, '').trim(),
+    }))
+    .filter((comment) => !TOOL.test(comment.text))
+
 /** Returns the title of each test and of each group of tests, as it is written. */
 export const titlesIn = (text: string): Passage[] =>
   passagesOf(text, TITLED).map(({ text: call, line }) => {
