@@ -154,6 +154,14 @@ export const ONCE_WRONG: readonly { name: string; script: Script }[] = [
     ]),
   },
   ...['E55', 'E59', 'E78'].map((id) => ({
+    name: `an order (${id}) of the second wallet has no answer, and the first one pays by a review that was open`,
+    script: ordering(id, false, [
+      step(0, 'wallet', 0),
+      { ...step(0, 'press'), fault: { on: 'order', kind: 'drop after' } },
+      step(1, 'press'),
+    ]),
+  })),
+  ...['E55', 'E59', 'E78'].map((id) => ({
     name: `an order (${id}) goes out from the second wallet, and then from the first by a review that was open`,
     script: ordering(id, false, [step(0, 'wallet', 0), step(0, 'press'), step(1, 'press')]),
   })),
