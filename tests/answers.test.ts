@@ -1,7 +1,7 @@
 /**
- * Every answer of the sandbox to a read, in every seed, has the members that docs/contract.md says it has (§2,
- * §3), their types, and all values of every enumeration that the client declares. Answers to writes are looked at
- * wherever a test makes one: tests/contract.test.ts makes a good call of each.
+ * Checks every response of the sandbox to a read, in every seed: it has the members of
+ * docs/contract.md (§2, §3) with their types, and all values of every enumeration that the client
+ * declares. tests/contract.test.ts makes a good call of each write.
  */
 import { describe, expect, it } from 'vitest'
 
@@ -15,12 +15,15 @@ import { contract } from '#mocks/testing/contract-types.ts'
 import { readText } from './support/sources.ts'
 
 const PAGE = 25
-/** Of a feed of 100,000 rows every hundredth page says enough. */
+/** In a feed of 100,000 rows every hundredth page is enough. */
 const MOST_PAGES = 40
 
 type Row = Record<'id' | 'uuid' | 'card_id' | 'method' | 'status' | 'record_type', string>
 
-/** The words of the answers of the seeds about a person, by the endpoint and where they stand in a row: `E46 wallet_rail.status`. */
+/**
+ * The texts in the seeds' responses about a person, by endpoint and place in a row: `E46
+ * wallet_rail.status`.
+ */
 const words = new Map<string, Set<string>>()
 
 function collect(value: unknown, place: string): void {
@@ -35,7 +38,7 @@ function collect(value: unknown, place: string): void {
   }
 }
 
-/** What the reads of a seed answered, and where that is not the contract's. */
+/** Reads everything of a seed, and returns the responses and their deviations from the contract. */
 async function readAll(seed: SeedName) {
   const answered = new Map<EndpointId, number>()
   const faults: string[] = []
@@ -56,7 +59,6 @@ async function readAll(seed: SeedName) {
     const { body } = await caller.get(path)
     return body.data ?? body
   }
-  /** The rows of each page of a list, or of some of very many. */
   async function pages(path: string): Promise<Row[]> {
     const page = `${path}${path.includes('?') ? '&' : '?'}limit=${PAGE}&offset=`
     const { body } = await caller.get(`${page}0`)
@@ -158,7 +160,10 @@ const READS = Object.values(endpoints).flatMap(({ id, method }) => (method === '
 const CARDS = ['E28', 'E30', 'E36', 'E37', 'E38', 'E40', 'E42'] as const
 const RECIPIENTS = ['E12', 'E14', 'E16'] as const
 
-/** What a seed has nothing of, so that nothing can be read: also a verification, a feed and, of the whale, access to keys. */
+/**
+ * Endpoints for which a seed has no data, so that nothing can be read: also a verification, a feed
+ * and, for the whale, access to keys.
+ */
 const NOTHING_OF: Record<SeedName, readonly EndpointId[]> = {
   demo: [],
   business: [],
@@ -167,14 +172,13 @@ const NOTHING_OF: Record<SeedName, readonly EndpointId[]> = {
 }
 
 describe.each(SEED_NAMES)('Seed %s', (seed) => {
-  it(`Every answer to a read in seed ${seed} has the members and types of the contract`, async () => {
+  it(`Every response to a read in seed ${seed} has the members and types of the contract`, async () => {
     const { answered, faults } = await readAll(seed)
     expect(faults).toEqual([])
     expect(READS.filter((id) => !answered.has(id))).toEqual(NOTHING_OF[seed])
   })
 })
 
-/** Every list of words that a schema file exports, by its name. */
 const LISTS = new Map(
   Object.values(
     import.meta.glob<Record<string, unknown>>('../src/api/*/*schema.ts', { eager: true }),
@@ -186,7 +190,10 @@ const LISTS = new Map(
     ),
 )
 
-/** By the name of a list: the members of answers that have its values, each with its endpoint. */
+/**
+ * The members of responses that have the values of a list, by the list's name, each with its
+ * endpoint.
+ */
 const MEMBERS: Record<string, readonly string[]> = {
   API_KEY_ROLES: ['E19 role'],
   BANK_RAILS: ['E14 type'],
@@ -215,7 +222,7 @@ const MEMBERS: Record<string, readonly string[]> = {
   WALLET_TYPES: ['E102 type', 'E103 type'],
 }
 
-/** Lists that no read of a seed can answer, and why. */
+/** Lists that no read of a seed returns, and why. */
 const UNANSWERED: Record<string, string> = {
   CARD_SORTS: 'sent only',
   COUNTERPARTY_SORTS: 'sent only',
@@ -227,10 +234,10 @@ const UNANSWERED: Record<string, string> = {
   OTP_CHANNELS: 'in answers to E81 only (tests/flows/orders/order-code.test.tsx)',
 }
 
-/** Enumerations of the contract (§4) that no schema knows: a header, and notions of screens. */
+/** Enumerations of the contract (§4) without a schema: a header, and terms of screens. */
 const NO_LIST = ['AppEnvironment', 'CalcType', 'FormFieldType']
 const [, ENUMERATIONS = ''] = readText('docs/contract.md').split(/^## [45]\. .*$/m)
-/** By name, without what only the described API has, which stands behind a plus sign there. */
+/** By name, without the values after a plus sign, which only the documented API has. */
 const SPECIFIED = [...ENUMERATIONS.matchAll(/^\| ([A-Z][A-Za-z]+)(?: \(\d+\))? +\| (.+?) +\|$/gm)]
   .map(([, name = '', cell = '']) => {
     const [values = ''] = cell.split('+')
@@ -238,24 +245,21 @@ const SPECIFIED = [...ENUMERATIONS.matchAll(/^\| ([A-Z][A-Za-z]+)(?: \(\d+\))? +
   })
   .filter(({ name }) => name !== 'Name' && !NO_LIST.includes(name))
 
-/** `WalletTxStatus` is `TX_STATUSES` in a schema. */
+/** Returns the schema's name of a list: `TX_STATUSES` for `WalletTxStatus`. */
 const listOf = (name: string) =>
   `${name.replace(/^Wallet(?=Tx)/, '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_')}S`
     .toUpperCase()
     .replace(/SS$/, 'SES')
 
-it('Every list of values in a schema says where its values are read, or why they are not', () => {
+it('Every list of values in a schema names where its values are read, or why they are not', () => {
   const known = [...Object.keys(MEMBERS), ...Object.keys(UNANSWERED)]
   expect([...LISTS.keys()].toSorted()).toEqual(known.toSorted())
 })
 
-it.each(SPECIFIED)(
-  'The client knows every value that the contract has for $name',
-  ({ name, values }) => {
-    expect(values.length).toBeGreaterThan(1)
-    expect(LISTS.get(listOf(name))).toEqual(expect.arrayContaining(values))
-  },
-)
+it.each(SPECIFIED)('The client knows every value of the contract for $name', ({ name, values }) => {
+  expect(values.length).toBeGreaterThan(1)
+  expect(LISTS.get(listOf(name))).toEqual(expect.arrayContaining(values))
+})
 
 it.each(Object.entries(MEMBERS))('The seeds send every value of %s', (name, places) => {
   const missing = places.flatMap((place) =>

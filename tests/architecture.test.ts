@@ -1,4 +1,4 @@
-/** Which file may import which, and how files are named: what keeps the layers of docs/architecture.md apart. */
+/** Rules about imports and file names that keep the layers of docs/architecture.md apart. */
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 
@@ -18,7 +18,7 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || path.start
 const all = readSources('src', 'mocks')
 const sources = all.filter(({ path }) => !isTest(path))
 
-/** `lib` for src/lib/…, `features/send` for one feature, `paths` for src/paths.ts. */
+/** Returns `lib` for src/lib/…, `features/send` for one feature, `paths` for src/paths.ts. */
 function layerOf(path: string): string {
   const [root = '', first = '', second = ''] = path.split('/')
   if (root !== 'src') return root
@@ -26,7 +26,10 @@ function layerOf(path: string): string {
 }
 
 const GROUND = ['storage', 'api', 'ui', 'lib', 'i18n', 'paths']
-/** What several features share stands between the session, which alone knows host and settings, and the features. */
+/**
+ * Layers that several features share, between the session, which alone knows host and settings, and
+ * the features.
+ */
 const SHARED = ['session', 'navigation', 'wallets', 'rails', ...GROUND]
 
 const LAYERS: Record<string, readonly string[]> = {
@@ -35,7 +38,7 @@ const LAYERS: Record<string, readonly string[]> = {
   i18n: ['i18n', 'lib'],
   paths: ['paths', 'lib'],
   api: ['api', 'lib', 'config'],
-  // Telegram's own web clients, which may embed the app, stand in telegram.config.json.
+  // telegram.config.json lists Telegram's own web clients, which may embed the app.
   shell: ['shell', 'lib', 'config', 'i18n', 'telegram.config.json'],
   ui: ['ui', 'lib', 'i18n'],
   storage: ['storage', 'shell', 'lib'],
@@ -53,7 +56,7 @@ const LAYERS: Record<string, readonly string[]> = {
 
 const FEATURE_MAY = ['payments', 'orders', 'quotes', 'destinations', 'search', 'sharing', ...SHARED]
 
-/** What mocks may know of the client: its wire, nothing of how it calls. */
+/** Files of the client that mocks may import: its wire format, not how it calls. */
 const WIRE =
   /^src\/api\/(endpoints|query\/endpoint|common\/\w+|[\w-]+\/(schema|endpoints|[\w-]+-endpoints)|[\w-]+\/[\w-]+-schema)\.ts$/
 
@@ -197,7 +200,7 @@ it('Queries of the api are declared in its queries files, and mutations in its m
   expect(misplaced).toEqual([])
 })
 
-it('Only one module hears what other pages do', () => {
+it('Only one module listens to other pages', () => {
   const hears = /Listener\('(storage|pageshow)'|onstorage|onpageshow|BroadcastChannel/
   const heard = all.filter(({ path, text }) => !isTest(path) && hears.test(ownCode(text)))
   expect(heard.map(({ path }) => path)).toEqual(['src/shell/other-pages.ts'])
@@ -212,7 +215,7 @@ it('There is one loop over the pages of lists', () => {
   )
 })
 
-it('How many pages are read is bounded in one file', () => {
+it('The number of pages read is bounded in one file', () => {
   const bounds = sources.filter(({ text }) => /\bconst [A-Z_]*PAGES\b/.test(text))
   expect(bounds.map(({ path }) => path).filter((path) => path.startsWith('src/'))).toEqual([
     'src/api/query/page-limits.ts',
@@ -251,7 +254,7 @@ it('Files have kebab-case names', () => {
       (path) =>
         !kebab.test(basename(path)) &&
         basename(path) !== 'README.md' &&
-        // By the standard's own spelling of a language and its country.
+        // The standard spells a language with its country this way.
         !/^src\/i18n\/(?:messages|grammar\/\w+)\/[a-z]{2}-[A-Z]{2}\.ts$/.test(path),
     ),
   ).toEqual([])
@@ -272,7 +275,7 @@ it('No two files of the app export one name', () => {
   const declaration = /^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm
   const places = new Map<string, Set<string>>()
   for (const { path, text } of sources)
-    // Every language says the same things of itself.
+    // All languages export the same names.
     if (path.startsWith('src/') && !/^src\/i18n\/grammar\/\w+\//.test(path))
       for (const [, name = ''] of text.matchAll(declaration))
         places.set(name, (places.get(name) ?? new Set()).add(path))

@@ -1,7 +1,7 @@
 /**
- * The files of the books as programs take them that people have: each finds as many lines as were written, and what
- * they come to is what the balances changed by. `npm run test:all` installs the programs; otherwise those take part
- * that are here.
+ * Checks the books' files with real programs: each program finds as many lines as were written, and
+ * totals that equal the changes of the balances. `npm run test:all` installs the programs;
+ * otherwise only installed ones run.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -62,7 +62,7 @@ const run = (program: string, ...parameters: string[]): string =>
     encoding: 'utf8',
     stdio: 'pipe',
     cwd: folder,
-    // Their settings are none of this machine's.
+    // An empty home keeps this machine's settings out.
     env: { ...process.env, HOME: folder },
   })
 
@@ -76,7 +76,6 @@ const write = (name: FormatName, books: Books): string => {
 const matches = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, found = '']) => found)
 
-/** What the balances of each currency changed by. */
 function changesOf({ currencies }: Books): Map<string, Decimal> {
   const changes = new Map<string, Decimal>()
   for (const { symbol, opening = ZERO, closing = ZERO } of currencies)
@@ -84,7 +83,7 @@ function changesOf({ currencies }: Books): Map<string, Decimal> {
   return new Map([...changes].filter(([, change]) => change !== ZERO))
 }
 
-/** What hledger finds on the accounts that a query names, by currency. */
+/** Returns hledger's totals of the accounts that a query matches, by currency. */
 function hledgerFinds(hledger: string, books: Books, query: string): Map<string, Decimal> {
   const rules = write('rules', books)
   const file = write('accounting', books)
@@ -127,7 +126,7 @@ function expectOfxdump(ofxdump: string, books: Books): void {
   )
 }
 
-/** `-2762/100:EUR`, as aqbanking writes it. */
+/** Parses `-2762/100:EUR`, aqbanking's notation of amounts. */
 function rational(text: string): Decimal {
   const [value = '0'] = decodeURIComponent(text).split(':')
   const [over = '0', under = '1'] = value.split('/')
@@ -169,14 +168,15 @@ function expectTaken(books: Books): void {
     for (const name of ['camt', 'ofx'] as const) expectAqbanking(aqbanking, books, name)
 }
 
-/** Cells with commas in UTF-8, all numbers as they are rather than as they look. */
+/** Comma-separated cells in UTF-8, with raw numbers instead of formatted ones. */
 const TO_CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false'
 
 type Sheet = Omit<SeedBooks, 'books'>
 
 /**
- * LibreOffice finds what each currency began and ended with, amounts that lead from the one to the other, dates, and
- * texts that it has not run. It takes all sheets at once, since each of its starts takes seconds.
+ * Checks with LibreOffice the opening and closing amounts of each currency, the amounts between
+ * them, dates, and that no text ran as a formula. It takes all sheets at once, because each start
+ * takes seconds.
  */
 async function expectLibreOffice(soffice: string, sheets: readonly Sheet[]): Promise<void> {
   const write = async ({ statement, context }: Sheet, index: number) => {
@@ -190,7 +190,7 @@ async function expectLibreOffice(soffice: string, sheets: readonly Sheet[]): Pro
   for (const [index, sheet] of sheets.entries()) {
     const file = path.join(folder, `sheet-${index}.csv`)
     expectTable(readFileSync(file, 'utf8'), sheet)
-    // Nothing that was read here is taken for what a later start leaves out.
+    // Removed, so that a sheet that a later start fails to write is noticed.
     rmSync(file)
   }
 }
@@ -204,7 +204,7 @@ function expectTable(text: string, { statement, context }: Sheet): void {
     expect(parseDecimal(balances[0] ?? '')).toBe(one.opening)
     expect(parseDecimal(balances.at(-1) ?? '')).toBe(one.closing)
     expect(own).toHaveLength(one.booked.length + one.underWay.length + one.unclear.length + 2)
-    // What is awaited has an amount and no balance.
+    // Pending rows have an amount and no balance.
     const moved = own.filter(([, , , , , , amount, balance]) => amount && balance)
     expect(sum(moved.map(([, , , , , , amount = '']) => parseDecimal(amount)))).toBe(
       minus(one.closing ?? ZERO, one.opening ?? ZERO),
@@ -218,7 +218,7 @@ function expectTable(text: string, { statement, context }: Sheet): void {
   expect(lines).toEqual([])
 }
 
-it('hledger counts the fee of what settles in a later month once, and nothing stays held', () => {
+it('hledger counts the fee of an order that settles in a later month once, and nothing stays held', () => {
   const { hledger } = PROGRAMS
   if (hledger === undefined) return
   const purchase = bookRow({
@@ -250,7 +250,7 @@ it('ISO’s schema refuses a statement without a balance', () => {
 })
 
 it.each(['demo', 'business'] as const)(
-  'Programs take a year of the seed %s, and find what its balances changed by',
+  'Programs read a year of the seed %s, and find the changes of its balances',
   { timeout: 240_000 },
   async (seed) => {
     let count = 0
@@ -265,14 +265,14 @@ it.each(['demo', 'business'] as const)(
   },
 )
 
-it('Programs take random ledgers, whatever is written in them', { timeout: 600_000 }, () => {
+it('Programs read random ledgers with any texts', { timeout: 600_000 }, () => {
   fc.assert(
     fc.property(randomLedger, (given) => expectTaken(booksWith(given))),
     { numRuns: runsOf(5, 100) },
   )
 })
 
-it('LibreOffice takes random ledgers, too', { timeout: 600_000 }, async () => {
+it('LibreOffice reads random ledgers too', { timeout: 600_000 }, async () => {
   const { soffice } = PROGRAMS
   if (soffice === undefined) return
   const context = bookContext({})

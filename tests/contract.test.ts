@@ -1,6 +1,7 @@
 /**
- * Every endpoint that the client declares, against the sandbox: a good call, and the same call spoilt in each way that
- * there is. A call that is refused changes nothing, so all spoilt ones meet the platform as the good call left it.
+ * Calls every endpoint that the client declares in the sandbox: a good call, and the same call with
+ * each possible mistake. A refused call changes nothing, so all of them meet the platform as the
+ * good call left it.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -59,7 +60,7 @@ it('Only E1 to E9, the public lists and the tenant are open without a session', 
 type Rule = (call: never, input: never) => unknown
 type Spoil = [header: string, value: string | undefined, status: number]
 
-/** What every call carries (contract §1.1, §1.2), in each wrong way. */
+/** Returns the headers of every call (contract §1.1, §1.2), each with every mistake. */
 function spoilsOf(name: EndpointName, { headers }: Sent): Spoil[] {
   const form: Spoil[] = [
     ['app-enviroment', undefined, 400],
@@ -87,7 +88,7 @@ async function sendSpoilt(origin: string, good: Sent, [header, value]: Spoil) {
   if (value === undefined) headers.delete(header)
   else headers.set(header, value)
   const { method, path, query } = good
-  // As bytes, since fetch gives a text without a content type one of its own.
+  // As bytes, because fetch adds a content type to a text without one.
   const body = method === 'GET' ? null : new TextEncoder().encode(good.body)
   const response = await fetch(`${origin}${path}${query}`, { method, headers, body })
   return { status: response.status, words: (await response.text()).toLowerCase() }
@@ -102,13 +103,13 @@ function withWallet(request: WireRequest, wallet: string): WireRequest {
   const members = membersOf(request.body)
   const name = WALLET_MEMBERS.find((member) => members[member] === WALLET)
   if (name === undefined) throw new Error(`${request.path} names no wallet`)
-  // A new intent: the old one would be judged before its wallet.
+  // A new intent, because the old one would be judged before its wallet.
   const id = ['request_id', 'idempotency_key'].find((member) => member in members)
   const body = { ...members, [name]: wallet, ...(id && { [id]: crypto.randomUUID() }) }
   return { ...request, body: JSON.stringify(body) }
 }
 
-/** Judged by whose wallet they name, in the path or in the body. */
+/** Calls that name a wallet, in the path or in the body. */
 const OF_A_WALLET = NAMES.filter((name) => {
   const { path, body }: Endpoint = endpoints[name]
   if (path.includes('{wallet_id}') || /^\/wallets\/.*\{uuid\}/.test(path)) return true
@@ -120,7 +121,7 @@ it('Known endpoints of a wallet are recognised by their path or body', () => {
   expect(OF_A_WALLET.map(numberOf)).toEqual(expect.arrayContaining(ids))
 })
 
-/** Contract §5.4 and §7.3 have 400 for what other endpoints answer with 422. */
+/** Returns the status for a bad body: contract §5.4 and §7.3 have 400 for other endpoints' 422. */
 const badBodyStatus = (name: EndpointName) =>
   ['E25', 'E26', 'E29'].includes(numberOf(name)) ? 400 : 422
 
@@ -142,7 +143,7 @@ const QUERIES: Partial<Record<EndpointName, [part: RegExp, spoilt: string, field
   listCurrencies: [[/is_crypto=[^&]+/, 'chain_id=one', 'chain_id']],
 }
 
-/** Members without a mark of absence that the contract's notes let a client leave out. */
+/** Optional members without a mark of absence, by the contract's notes. */
 const MAY_BE_ABSENT: Partial<Record<EndpointId, string[]>> = {
   E8: ['last_name', 'username'], // Q10; few people have a username
   E15: ['nickname'], // null in the entity (contract §3.8)
@@ -154,11 +155,11 @@ const MAY_BE_ABSENT: Partial<Record<EndpointId, string[]>> = {
   E95: ['access_token', 'refresh_token'],
 }
 
-/** Members that a body can't do without, by the contract. */
+/** Returns the members that the contract requires in a body. */
 const requiredOf = (id: EndpointId): string[] =>
   documented(id).required.filter((name) => !MAY_BE_ABSENT[id]?.includes(name))
 
-/** A good call on a platform of its own, as it went out and as it was answered. */
+/** Makes a good call on a new platform, and returns request and response. */
 async function callOnce(name: EndpointName) {
   const setup = await start()
   const answer = await callWell(name, setup)
@@ -166,10 +167,12 @@ async function callOnce(name: EndpointName) {
   return { setup, answer, sent }
 }
 
-/** The same few lines judge the headers of every call, before its rule runs. */
+/**
+ * The same code checks the headers of every call before its rule runs, so some calls are enough.
+ */
 const WITH_SPOILT_HEADERS = everyNth(4, NAMES)
 
-it('The calls whose headers are spoilt have every base that there is, with a token and without one', () => {
+it('The calls with bad headers cover every base, with a token and without one', () => {
   const kindsOf = (names: readonly EndpointName[]) =>
     new Set(
       names.map((name) => `${endpoints[name].base}, ${isPublic(name) ? 'public' : 'private'}`),
@@ -211,7 +214,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(sent.headers.has('authorization')).toBe(!isPublic(name))
   })
 
-  it(`${name} takes the fault that was ordered for it`, async () => {
+  it(`${name} returns a requested fault`, async () => {
     const { control } = setup.platform
     control.fault({ endpoint: 'E0', kind: 'status', status: 502 })
     control.fault({ endpoint: numberOf(name), kind: 'status', status: 503 })
@@ -227,9 +230,8 @@ describe.each(NAMES)('%s', (name) => {
       expect(setup.platform.control.ledger().balanced).toBe(true)
     })
 
-  // Named in the path or, of three reads, in the query.
   if (endpoint.path.includes('{') || ['E27', 'E36', 'E37'].includes(numberOf(name)))
-    it(`${name} is refused to somebody else`, async () => {
+    it(`${name} is refused for another person`, async () => {
       const mira = createClient(setup.platform)
       await signIn(setup.platform, mira, MIRA)
       // An order's request to be verified is found by its person alone.
@@ -238,7 +240,7 @@ describe.each(NAMES)('%s', (name) => {
     })
 
   if ('body' in endpoint) {
-    it(`${name} names each member of a body that is wrong`, async () => {
+    it(`${name} names each invalid member of a body`, async () => {
       const members = membersOf(request.body)
       expect(Object.keys(members)).not.toEqual([])
       for (const member of Object.keys(members)) {
@@ -256,9 +258,9 @@ describe.each(NAMES)('%s', (name) => {
       expect(await refusal(setup.client, { ...request, body })).toMatchObject({ status })
     })
 
-    // A change may leave everything as it is: those bodies may be empty.
+    // A change may leave everything as it is, so those bodies may be empty.
     if (endpoint.body !== undefined && !z.safeParse(endpoint.body, {}).success)
-      it(`${name} names each member that is missing in an empty body`, async () => {
+      it(`${name} names each missing member of an empty body`, async () => {
         const error = await refusal(setup.client, { ...request, body: '{}' })
         expect(error.status).toBe(badBodyStatus(name))
         expect(new Set(Object.values(error.fields))).toEqual(new Set(['is required']))

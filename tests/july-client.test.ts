@@ -1,7 +1,7 @@
 /**
- * The client that the platform published in July 2025 still works against the sandbox: each of its 108 calls,
- * with the members that docs/contract.md gives to the call (§2) and the headers of §1.2, by plain fetch.
- * This repository's own client has no part in the calls, besides making what they are about.
+ * The client that the platform published in July 2025 still works against the sandbox: each of its
+ * 108 calls, with the members of docs/contract.md (§2) and the headers of §1.2, by plain fetch.
+ * This repository's own client only creates the objects of the calls.
  */
 import { describe, expect, it } from 'vitest'
 
@@ -23,7 +23,7 @@ import { samples } from './support/platform/samples.ts'
 
 usePlatformServer()
 
-it('The members of a call are read from the contract as they stand there', () => {
+it('The members of a call are read from the contract as written', () => {
   expect(documented('E26')).toEqual({
     required: ['program_id', 'request_id', 'nick_name', 'wallet_id', 'sub_account_id'],
     optional: ['initial_topup', 'currency_id'],
@@ -41,7 +41,9 @@ it('The members of a call are read from the contract as they stand there', () =>
   expect(empty).toEqual([])
 })
 
-/** Values of documented members that the samples leave out, because this repository's client does. */
+/**
+ * Values of documented members that the samples leave out, because this repository's client does.
+ */
 const ALSO: Partial<Record<EndpointId, Record<string, unknown>>> = {
   E3: { redirect_url: 'https://app.example.org/' },
   // Q10: a number there.
@@ -66,13 +68,18 @@ const QUERIES: Partial<Record<EndpointId, string>> = {
   E106: 'limit=10&offset=0&filter[type]=deposit&filter[currency.uuid]=x&sort_by=created_at&sort_order=DESC',
 }
 
-/** E57 without its later member `from_uuid` is paid in the card's currency (Q27), of which the wallet has to have some. */
+/**
+ * Buys dollars, because E57 without its later member `from_uuid` is paid in the card's currency
+ * (Q27).
+ */
 const buyDollars = ({ client }: Setup) =>
   client.call(transferInternallyV1, {
     body: { wallet_uuid: WALLET, from_uuid: USDT, to_uuid: USD.id, amount: decimal('60') },
   })
 
-/** What this repository's client would send for its sample, which is not sent. */
+/**
+ * Returns the request that this repository's client would send for its sample, without sending it.
+ */
 async function planned(name: EndpointName, { platform, client }: Setup): Promise<WireRequest> {
   let found: WireRequest | undefined
   const send: Http['send'] = (request) => {

@@ -1,4 +1,7 @@
-/** Money goes out by the order engine alone, which knows locks, sessions and records (docs/decisions/0001). */
+/**
+ * Only the order engine sends money, because it knows locks, sessions and records
+ * (docs/decisions/0001).
+ */
 import { expect, it } from 'vitest'
 
 import { endpoints } from '#api/endpoints.ts'
@@ -8,13 +11,12 @@ import { ownCode, readSources } from './support/sources.ts'
 
 const sources = readSources('src').filter(({ path }) => !/\.test\.tsx?$/.test(path))
 
-/** Where the calls that move money are put together. */
+/** Files that build the calls that move money. */
 const MONEY_CALLS = [
   'src/api/cards/order-calls.ts',
   'src/api/orders/calls.ts',
   'src/api/orders/payment-calls.ts',
 ]
-/** Compares the endpoint of a refusal, and calls none. */
 const COMPARES = ['src/features/batch/model/refusal.ts']
 
 it('Only the order engine runs a call that moves money', () => {
@@ -32,7 +34,7 @@ it('Only the order engine runs a call that moves money', () => {
     ({ path, text }) => !isDeclared(path) && imported(text).some((name) => names.includes(name)),
   )
   expect(naming.map(({ path }) => path).toSorted()).toEqual([...MONEY_CALLS, ...COMPARES])
-  // A definition says which call its order becomes, and the engine alone makes it.
+  // A definition names the call of its order, and only the engine makes it.
   const defining = sources.filter(
     ({ path, imports }) =>
       !path.startsWith('src/api/') &&
@@ -45,7 +47,7 @@ it('Only the order engine runs a call that moves money', () => {
   expect(running.map(({ path }) => path)).toEqual(['src/orders/engine/send.ts'])
 })
 
-it('Nothing that the order engine runs draws or asks: it reaches neither React nor ui nor features', () => {
+it('The order engine imports nothing that renders or asks: neither React nor ui nor features', () => {
   const byPath = new Map(sources.map((source) => [source.path, source]))
   const reached = new Map<string, string>()
   const walk = (path: string, from: string): void => {

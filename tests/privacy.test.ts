@@ -1,4 +1,4 @@
-/** `docs/privacy.md` names what the app keeps on a device, all of it and nothing else. */
+/** `docs/privacy.md` names everything that the app stores on a device, and nothing else. */
 import { expect, it } from 'vitest'
 
 import { CACHES } from '#shell/service-worker/cache-names.ts'
@@ -7,12 +7,12 @@ import { listFiles, readText } from './support/sources.ts'
 
 const privacy = readText('docs/privacy.md')
 
-/** What stands in place of a wallet, a key or a kind. */
+/** Replaces the parts for a wallet, a key or a kind by a star. */
 const asPattern = (name: string) => name.replaceAll(/\$\{[^}]*\}|<[\w ]+>/g, '*')
 
-/** `storedValue(NAME`, with a text, a template or a constant as the name. */
+/** Matches `storedValue(NAME`, with a text, a template or a constant as the name. */
 const DECLARED = /\bstored(?:Value|List|Records)\(\s*(?:'([^']+)'|`([^`]+)`|([A-Z][A-Z_]+)\b)/g
-/** Names that are written without `src/storage/stored.ts`. */
+/** Names written without `src/storage/stored.ts`. */
 const WRITTEN = /\b[sS]torage\.setItem\((?:prefix \+ )?(?:nameOf\()?([A-Z][A-Z_]+|key)\b/g
 const CONSTANT = /^(?:export )?const ([A-Z][A-Z_]+) = '([^']+)'/gm
 const LITERAL = /(?<!performance\.mark\()'(tessera\.[\w-]+|tapps\/\w+)'/g
@@ -24,7 +24,7 @@ const constants = sources.flatMap(({ path, text }) =>
   [...text.matchAll(CONSTANT)].map(([, name = '', value = '']) => ({ path, name, value })),
 )
 
-/** A constant of the same file goes before one that is imported. */
+/** Returns the value of a constant, first one of the same file, then an imported one. */
 function valueOf(name: string, path: string): string {
   const known = constants.filter((one) => one.name === name)
   return (known.find((one) => one.path === path) ?? known[0])?.value ?? `unknown ${name}`
@@ -40,7 +40,7 @@ const kept = new Set([
       .map(([, name = '']) => valueOf(name, path)),
     ...[...text.matchAll(LITERAL)].map(([, name = '']) => name),
   ]),
-  // Named by a function there.
+  // A function there makes the name.
   'batch.${kind}.${walletId}',
   ...Object.values(CACHES),
 ])
@@ -49,13 +49,13 @@ const kept = new Set([
 const named = [...kept].map((name) => asPattern(name).replace(/(?<=[/:])$/, '*'))
 const whole = named.filter((name) => !named.some((other) => other.startsWith(`${name}/`)))
 
-it('The page about privacy names what is kept on a device, and nothing else', () => {
+it('The page about privacy names everything that is stored on a device, and nothing else', () => {
   const rows = [...privacy.matchAll(/^\| `([^`|]+)`/gm)].map(([, name = '']) => asPattern(name))
   expect(rows.length).toBeGreaterThan(30)
   expect(rows.toSorted()).toEqual([...new Set(whole)].toSorted())
 })
 
-it('Each thing that is kept says what it is, where it lies and until when', () => {
+it('Each stored item has its content, its place and its lifetime', () => {
   const rows = privacy.split('\n').filter((line) => line.startsWith('| `'))
   for (const row of rows) {
     const [, , meaning = '', place = '', end = ''] = row.split('|').map((cell) => cell.trim())
@@ -65,7 +65,6 @@ it('Each thing that is kept says what it is, where it lies and until when', () =
   }
 })
 
-/** Members of a report, as its types name them. */
 function membersOf(file: string, type: string): string[] {
   const [, body = ''] = new RegExp(`interface ${type} \\{([^}]*)\\}`).exec(readText(file)) ?? []
   return [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, member = '']) => member)

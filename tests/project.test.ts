@@ -1,4 +1,3 @@
-/** What newcomers and machines read before any code agrees with the code: commands, versions, checks, forms. */
 import { readdirSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
@@ -56,13 +55,16 @@ const files = [
   ...listFiles('.github', 'deploy', 'docs', 'mocks', 'public', 'src', 'tests', 'tools'),
 ]
 
-/** First and second cell of each row of the document's tables, without the line below a head. */
+/**
+ * Returns the first and second cell of each row of the document's tables, without the line below a
+ * head.
+ */
 const rowsOf = (document: string): { first: string; second: string }[] =>
   [...document.matchAll(/^\| +(.+?) +\| +(.+?) +\|/gm)]
     .map(([, first = '', second = '']) => ({ first, second }))
     .filter(({ first }) => !/^-+$/.test(first))
 
-/** The script that `npm start`, `npm test` or `npm run` with a name runs. */
+/** Matches the script that `npm start`, `npm test` or `npm run` with a name runs. */
 const COMMAND = /\bnpm (?:run (?:-s )?([a-z][\w-]*(?::\w+)*)|(start|test)\b)/g
 const scriptsIn = (text: string): string[] =>
   [...text.matchAll(COMMAND)].map(([, run, short]) => run ?? short ?? '')
@@ -85,7 +87,7 @@ it('Every npm script that a document, a script or a comment names exists', () =>
   expect(named.filter(({ script }) => !(script in scripts))).toEqual([])
 })
 
-it('package.json says of each package that would run something at its installation whether it may', () => {
+it('package.json says of each package with an install script whether it may run', () => {
   const { packages } = JSON.parse(readText('package-lock.json')) as {
     packages: Record<string, { hasInstallScript?: boolean }>
   }
@@ -111,7 +113,7 @@ it('README, CONTRIBUTING, .ci/run and the workflows install and check by the sam
     expect(readText(path)).toMatch(/^npm ci && npm test\b/m)
 })
 
-it('The same versions of Node stand everywhere', () => {
+it('The same versions of Node are named everywhere', () => {
   const first = (path: string, pattern: RegExp) => pattern.exec(readText(path))?.[1]
   const usual = first('.nvmrc', /^(\d+)\n$/) ?? ''
   const supported = first('README.md', /^You need Node ([\d., or]+)\.$/m)?.split(/, | or /) ?? []
@@ -145,7 +147,7 @@ it('The licence of the package is the one in LICENSE', () => {
   expect(readText('LICENSE')).toMatch(new RegExp(`^${license} License\n`))
 })
 
-/** What is wrong with the file's notation; undefined where it can be parsed to an object or a list. */
+/** Returns the syntax error of a file; undefined if it parses to an object or a list. */
 function problemOf(path: string): string | undefined {
   const text = readText(path)
   try {

@@ -1,9 +1,15 @@
-/** What is written on the device may last only as long as the page: whoever writes reads the answer, or says that loss is fine. */
+/**
+ * Writes to the device may last only as long as the page, so callers read the result, or say with
+ * `void` that loss is fine.
+ */
 import { expect, it } from 'vitest'
 
 import { listFiles, readText } from './support/sources.ts'
 
-/** Functions that hand the answer on, beside the stored values' own `write`, `add` and `setItem`. */
+/**
+ * Functions that return the result of a write, besides the stored values' own `write`, `add` and
+ * `setItem`.
+ */
 const HANDED_ON = [
   'changeLock',
   'keepRequest',
@@ -21,10 +27,13 @@ const WRITE = new RegExp(
   'g',
 )
 
-/** An expression goes on here: its value is returned, compared, kept or handed over, or dropped by `void`. */
+/**
+ * The expression before a call: its value is returned, compared, stored or passed, or dropped by
+ * `void`.
+ */
 const IS_READ = /(?:\b(?:return|void|const \w+ =|throw)|[=(,!?:]|&&|\|\||\?\?|[\w)] =>)\s*$/
 
-/** A handler drops what its arrow answers. */
+/** A handler drops the value of its arrow function. */
 const IS_HANDLER = /(?:=\{|\()\(\w*\) =>\s*$/
 
 function droppedIn(text: string): string[] {
@@ -33,7 +42,8 @@ function droppedIn(text: string): string[] {
   )
   return [...code.matchAll(WRITE)].flatMap(({ 0: call, index }) => {
     const before = code.slice(0, index)
-    // The declaration of such a function, and the browser's own storage and clipboard, which answer nothing.
+    // The declaration of such a function, and the browser's own storage and clipboard, which return
+    // nothing.
     if (
       /\bfunction $/.test(before) ||
       /\b(?:sessionStorage|localStorage|area|clipboard)\.\w+\($/.test(call)
@@ -58,11 +68,11 @@ it.each([
   ['  const isKept = stored.write(scope, 1)\n', 0],
   ['  if (!stored.write(scope, 1)) notify()\n', 0],
   ['const write = (scope: Scope) => stored.write(scope, 1)\n', 0],
-])('A dropped answer is found in %j', (code, found) => {
+])('A dropped result is found in %j', (code, found) => {
   expect(droppedIn(code)).toHaveLength(found)
 })
 
-it('No answer of a write is dropped', () => {
+it('No result of a write is dropped', () => {
   const files = listFiles('src').filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
   const dropped = files.flatMap((path) =>
     droppedIn(readText(path)).map((line) => `${path}:${line}`),

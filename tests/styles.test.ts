@@ -1,4 +1,6 @@
-/** Measures, type and colours have a name in src/ui/tokens.css, and every other style sheet uses the name. */
+/**
+ * Sizes, fonts and colours have a name in src/ui/tokens.css, and every other style sheet uses it.
+ */
 import { basename } from 'node:path'
 
 import { expect, it } from 'vitest'
@@ -16,7 +18,7 @@ interface Declaration {
 interface Rule {
   kind: Kind
   property: RegExp
-  /** What stands for a value without a name. */
+  /** Matches a value without a name. */
   raw: RegExp
 }
 
@@ -33,32 +35,31 @@ const RULES: readonly Rule[] = [
     property: /./,
     raw: /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|oklch|oklab|lch|lab)a?\(/i,
   },
-  // Telegram's and the kit's names for the colours of a theme have names of ours as well.
   { kind: 'color', property: /./, raw: /var\(--(?:tgui-|tg-theme)-/ },
 ]
 
 interface Exception {
   path: string
   kind: Kind
-  /** All values of the kind where it is absent. */
+  /** Without it, all values of the kind. */
   value?: string
 }
 
 const CARD_ART = 'src/features/cards/components/card-art.module.css'
 const EXCEPTIONS: readonly Exception[] = [
-  // The picture of a card: its type grows with the card, and its colours are the card's own.
+  // The picture of a card: its font grows with the card, and its colours are the card's own.
   { path: CARD_ART, kind: 'font size' },
   { path: CARD_ART, kind: 'line height' },
   { path: CARD_ART, kind: 'color' },
   // Older browsers give a backdrop none of its dialog's custom properties.
   { path: 'src/ui/sheet.module.css', kind: 'color', value: 'rgb(0 0 0 / 50%)' },
-  // The viewfinder lies on the camera's picture, which knows no theme.
+  // The viewfinder lies on the camera's picture, which has no theme.
   { path: 'src/app/scan-sheet.module.css', kind: 'color' },
-  // The page around the root element that our names stand on.
+  // The page around the root element, on which our names are declared.
   { path: 'src/ui/base.css', kind: 'color', value: 'var(--tg-theme-secondary-bg-color)' },
-  // What is hidden from the eye takes its one pixel back.
+  // Hidden elements take their one pixel back.
   { path: 'src/ui/base.css', kind: 'space', value: '-1px' },
-  // The button on the seam reaches into the form's foot.
+  // The button on the seam overlaps the form's foot.
   {
     path: 'src/features/exchange/components/exchange-form.module.css',
     kind: 'space',
@@ -66,7 +67,7 @@ const EXCEPTIONS: readonly Exception[] = [
   },
 ]
 
-/** Declarations that name a side of the page, where the side on which lines begin is meant. */
+/** Returns whether a declaration names a side of the page although start or end would be right. */
 function isPhysical({ property, value }: Declaration): boolean {
   if (/^(?:.+-)?(?:left|right)(?:-.+)?$/.test(property)) return true
   if (/^(?:text-align|float|clear)$/.test(property)) return /\b(?:left|right)\b/.test(value)
@@ -81,14 +82,13 @@ function isPhysical({ property, value }: Declaration): boolean {
   return property === 'border-radius' && (one !== two || three !== four)
 }
 
-/** Sides that are meant, and why. */
+/** Intended sides, and why. */
 const PHYSICAL: readonly { path: string; property: string; value: string }[] = [
-  // A field whose text has its own direction: the side on which its lines begin stays the page's.
+  // A field whose text has its own direction: the start of its lines stays the page's.
   { path: 'src/ui/form.module.css', property: 'text-align', value: 'right' },
 ]
 
 const TOKENS = 'src/ui/tokens.css'
-/** The first paint, which comes before any style sheet. */
 const INDEX = 'index.html'
 const TOKEN = /--(?:space|radius|size|font|line-height|color|shadow|outline|duration|layer)-[\w-]+/
 const DECLARATION = /([\w-]+):\s*([^;{}]+);/g
@@ -121,7 +121,7 @@ it('finds the style sheets at all', () => {
   expect(sheets.length).toBeGreaterThan(60)
 })
 
-it('gives type a size that grows with the one that the reader has set', () => {
+it("gives fonts a size that grows with the reader's own setting", () => {
   const type = declarationsIn(TOKENS, readStyles(TOKENS)).filter(({ property }) =>
     /^--(?:font-size|line-height)-/.test(property),
   )
@@ -150,7 +150,7 @@ it.each([
   expect(declarationsIn('', text).flatMap(kindsOf)).toEqual(kinds)
 })
 
-it('finds no value that has no name', () => {
+it('finds no value without a name', () => {
   const nameless = found
     .filter(({ declaration, kind }) =>
       EXCEPTIONS.every((exception) => !isAbout(exception, declaration, kind)),
@@ -181,14 +181,14 @@ it.each([
   expect(declarationsIn('', text).some(isPhysical)).toBe(expected)
 })
 
-it('Lays everything out by start and end, which a language that runs from right to left turns round', () => {
+it('Lays everything out by start and end, which right-to-left languages swap', () => {
   const page = /<style>(.*?)<\/style>/s.exec(readText('index.html'))?.[1] ?? ''
   const all = [TOKENS, ...sheets].flatMap((path) => declarationsIn(path, readStyles(path)))
   const physical = [...all, ...declarationsIn('index.html', page)].filter(isPhysical)
   expect(physical).toEqual(PHYSICAL)
 })
 
-it('makes no exception for what is gone', () => {
+it('has no exception whose style is gone', () => {
   const unused = EXCEPTIONS.filter((exception) =>
     found.every(({ declaration, kind }) => !isAbout(exception, declaration, kind)),
   )
@@ -224,7 +224,7 @@ it('Has a rule for every class that code names and code for every class that has
         return [...text.matchAll(new RegExp(`(?<![-/\\w])${styles}(?:\\.(\\w+)|\\[)`, 'g'))]
       })
       const named = uses.flatMap(([, name]) => name ?? [])
-      // A name that is worked out is one of the words of some list or type.
+      // A computed name is one of the strings of a list or type.
       const isComputed = uses.some(([, name]) => name === undefined)
       const isWord = (name: string) =>
         isComputed && sources.some(({ text }) => new RegExp(`'${name}'|\\b${name}:`).test(text))

@@ -1,4 +1,4 @@
-/** What the issuer adds to a card payment: a receipt, an adjustment, a review. */
+/** Additions of the issuer to a card payment: a receipt, an adjustment, a review. */
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -35,7 +35,7 @@ async function openPayment(change: (platform: Platform, cardId: string) => void)
 const valueIn = (sheet: ReturnType<typeof within>, label: string) =>
   sheet.queryByText(label)?.parentElement?.parentElement?.textContent?.replace(label, '')
 
-it('A payment says its receipt, adjustment and review', async () => {
+it('A payment shows its receipt, adjustment and review', async () => {
   const { line, sheet } = await openPayment((platform, cardId) =>
     platform.control.scenario({
       name: 'card-note',
@@ -49,11 +49,11 @@ it('A payment says its receipt, adjustment and review', async () => {
   expect(line).toContain('In review')
   expect(valueIn(sheet, 'Review')).toBe('In review')
   expect(valueIn(sheet, 'Receipt')).toBe('On file')
-  // No source names the values: one without words is shown as it came.
+  // No source lists the values, so one without a message is shown unchanged.
   expect(valueIn(sheet, 'Adjustment')).toBe('TIP')
 })
 
-it('A payment without any of them says that there is no receipt, and no more', async () => {
+it('A payment without any of them says only that there is no receipt', async () => {
   const { line, sheet } = await openPayment(() => {})
   expect(line).not.toContain('review')
   expect(valueIn(sheet, 'Receipt')).toBe('None on file')

@@ -1,4 +1,4 @@
-/** What the platform holds of the person or company behind a wallet, in Profile. */
+/** The platform's data about the person or company behind a wallet, in Profile. */
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
@@ -21,7 +21,6 @@ async function openHeld(
   return { platform, ...opened }
 }
 
-/** A row by its label. */
 const valueOf = async (label: string) =>
   (await screen.findByText(label)).parentElement?.textContent?.replace(label, '')
 
@@ -43,7 +42,7 @@ it('Profile shows what the platform holds of a person, and numbers of documents 
   expect(await screen.findByRole('button', { name: /What we hold about you/ })).toBeVisible()
 })
 
-it('Support is where it is changed', async () => {
+it('Changes of the data are left to support', async () => {
   const openLink = vi.fn()
   const { user } = await openHeld(undefined, { openLink })
   await press(user, /Ask for a change/)

@@ -53,7 +53,7 @@ const NOW = '2026-12-05T10:00:00.000Z'
 const fileOf = (rows: readonly StatementRow[], period = NOVEMBER) =>
   atOnce(toAccounting(booksWith({ rows, balances, period })))[0]?.content ?? ''
 
-it('What settles after a month was closed counts when this device saw it, and the month stays the same file', () => {
+it("A late settlement of a closed month is booked when this device saw it; the month's file stays", () => {
   const closed = closedWith(before)
   const { rows, seen } = besideClosed(after, [closed], NOW)
   expect(fileOf(rows)).toBe(fileOf(before))

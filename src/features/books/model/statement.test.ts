@@ -26,7 +26,7 @@ const source = (rows: StatementRow[], given: Partial<StatementSource> = {}): Sta
 
 const NOVEMBER = { createdAt: '2026-11-02T00:00:00Z' }
 
-it('The balances of a statement are computed back from now through the rows of the period and those since', () => {
+it('The balances of a statement are computed back from now through its rows and all later ones', () => {
   const rows = [row(), row({ direction: 'out', amount: decimal('2.5') }), row(NOVEMBER)]
   const { currencies } = statementOf(source(rows), MONTH)
   const sums = { opening: '82.5', moneyIn: '10', moneyOut: '2.5', held: '0', closing: '90' }

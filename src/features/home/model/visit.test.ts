@@ -41,7 +41,7 @@ it('A payment that was on its way is told once it has come to its end', () => {
   expect(kinds(rows, seenOf([row('new'), ...rows], 0))).toEqual([])
 })
 
-it('After a look at a wallet without transactions all that comes is new, whatever the clock of the device says', () => {
+it("After a visit to a wallet without transactions all rows are new, whatever the device's clock says", () => {
   const before = seenOf([], Date.parse(at(20)))
   expect(kinds([row('a', { createdAt: at(9) })], before)).toEqual(['arrived a'])
   expect(newsSince(before)).toBe(0)
@@ -50,7 +50,7 @@ it('After a look at a wallet without transactions all that comes is new, whateve
   expect(mayHaveNews(visit, [], 2000)).toBe(false)
 })
 
-it('A look at the home screen is dated by itself, and one that an earlier release kept by the newest row that it saw', () => {
+it("A visit to Home has its own time, and one that an earlier release stored has its newest row's", () => {
   expect(lookedAt(seenOf([row('a')], 7000))).toBe(7000)
   expect(lookedAt({ newest: at(9), moving: [] })).toBe(Date.parse(at(9)))
   expect(lookedAt({ newest: '', moving: [] })).toBeUndefined()

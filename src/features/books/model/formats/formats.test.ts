@@ -159,7 +159,7 @@ it('A card purchase of November that is settled in December is in November held,
   expect(settled.map(({ rows: own }) => own.length)).toEqual([0, 1])
 })
 
-it('Koinly gets one line for an order, both sides and the fee apart, in UTC, and the lines come to the balances', () => {
+it('Koinly gets one line per order, with both sides and the fee, in UTC, adding up to the balances', () => {
   const records = recordsOf(contentOf('koinly', books('settled')))
   expect(Object.keys(records[0] ?? {}).join()).toBe(
     'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash',

@@ -66,7 +66,7 @@ const sheetIn = async (language: string, of = statement) =>
   readSheet(await spreadsheetOf(of, context, language))
 const wall = (text: string) => new Date(`${text}Z`)
 
-it('A statement for a spreadsheet has each line with the balance after it, from the opening to the closing one', async () => {
+it('A spreadsheet statement has each line with the balance after it, from opening to closing', async () => {
   const at = wall('2026-11-10T18:05:07')
   const sheet = await sheetIn('en')
   expect(sheet.headings.join()).toBe(
