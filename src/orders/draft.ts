@@ -9,7 +9,10 @@ import { storedValue, type StoredValue } from '#storage/stored.ts'
 export type OrderDraftName = 'send' | 'exchange' | 'add'
 type DraftName = OrderDraftName | 'counterparty' | 'destination'
 
-/** Drafts of forms, one for each wallet, because recipients and balances belong to a wallet. */
+/**
+ * Returns the store of a draft, one for each wallet, because recipients and balances belong to a
+ * wallet.
+ */
 export const storedDraft = <Shape>(
   name: DraftName,
   walletId: WalletId,
@@ -17,8 +20,9 @@ export const storedDraft = <Shape>(
 ): StoredValue<Shape> => storedValue(`draft.${name}.${walletId}`, shape)
 
 /**
- * What a person has filled in so far, kept for each wallet through closing the app until the order has gone out.
- * Nothing secret may be part of a draft. `link` is what the address fills in: it wins over the `previous` draft.
+ * Holds the current input of a form, stored for each wallet until the order is sent, also while the
+ * app is closed. A draft may hold no secrets. `link` returns the input from the address: it
+ * replaces that of the `previous` draft.
  */
 export function useDraft<Draft>(
   name: OrderDraftName,
@@ -41,7 +45,7 @@ export function useDraft<Draft>(
   return {
     draft,
     edit,
-    /** Restores the draft of an order that did not go out, unless something else was filled in since. */
+    /** Restores the draft of an order that was not sent, unless another one was filled in since. */
     restore(unsent: Draft) {
       const previous = stored.read(scope)
       const isNewer =
@@ -52,7 +56,10 @@ export function useDraft<Draft>(
   }
 }
 
-/** The order of a draft has gone out, so the next visit starts empty. What the screen shows and a newer draft stay. */
+/**
+ * Returns a function that clears the draft of a sent order, so that the next visit starts empty.
+ * The screen's input and a newer draft stay.
+ */
 export function useForgetDraft<Draft>(
   name: OrderDraftName,
   walletId: WalletId,

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#ui/button.tsx'
 
-/** The field of an order that a review leads back to. */
 export type OrderField =
   | 'amount'
   | 'recipient'
@@ -15,16 +14,14 @@ export type OrderField =
   | 'rail'
 
 interface Editing {
-  /** Back to the step that asks for it, where it has the focus; all that was filled in stays. */
+  /** Opens the step of a field and focuses it; all input stays. */
   onEdit: (field: OrderField) => void
-  /** The order is going out: what it says may not change. */
   isHeld: boolean
 }
 
-/** Of the review around; nothing can be edited outside of one. */
+/** Set inside a review; nothing can be edited outside of one. */
 export const EditingContext = createContext<Editing | undefined>(undefined)
 
-/** The quiet way back from a group of the review to the field that it came from. */
 export function EditLink({ field }: { field: OrderField }) {
   const t = useTranslations('order.edit')
   const editing = use(EditingContext)
@@ -32,7 +29,7 @@ export function EditLink({ field }: { field: OrderField }) {
   return (
     <Button
       mode="plain"
-      // Contains what is seen, for those who say what they press.
+      // Contains the visible text, for people who control the app by voice.
       aria-label={t('field', { field })}
       disabled={editing.isHeld}
       onClick={() => editing.onEdit(field)}

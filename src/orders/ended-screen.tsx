@@ -23,33 +23,35 @@ import { OutcomeBlock } from './outcome-block.tsx'
 import type { ShownOutcome } from './outcome-mark.tsx'
 import { useJournal, useSeenEnd } from './use-journal.ts'
 
-/** Rows of the feed among which the order's own is looked for: fees and other devices' orders stand between. */
+/**
+ * Number of feed rows in which the order's own is searched: fees and other devices' orders stand
+ * between.
+ */
 const SEARCHED_ROWS = 20
-/** Milliseconds between looks at an order that is not through yet. */
+/** Milliseconds between polls of an order that has not completed. */
 const POLL_MS = 10_000
 
 interface EndedScreenProps<Input> {
   ended: Ended<Input>
-  /** Back to the form: the money has not moved, or what was typed last is another order. */
+  /** Returns to the form: the money has not moved, or the last input is for another order. */
   onStartOver: () => void
-  /** Where the person is besides the order, which an end leads back to. */
+  /** The flow that shows the end, such as a bulk payment, and that the end leads back to. */
   place?: EndedPlace | undefined
-  /** Of an order that was taken, with its transaction and the epoch milliseconds at which that was read. */
+  /**
+   * Content below an accepted order, given its transaction and the epoch milliseconds at which that
+   * was read.
+   */
   afterSent?:
     | ((ended: Ended<Input>, row: Transaction | undefined, readAt: number) => ReactNode)
     | undefined
-  /** Tiles with the receipt of an order that was taken; its transaction is looked for first. */
   receiptOf?: ((row: Transaction | undefined) => ReactNode) | undefined
 }
 
-/** What goes on beside the order that is shown, in the words of that place. */
 export interface EndedPlace {
-  /** Said of an order that is not the one just confirmed. */
   text: string
   back: string
 }
 
-/** What became of the order: through, taken and on its way, or refused without moving the money. */
 export function EndedScreen<Input>({
   ended,
   onStartOver,
@@ -64,7 +66,8 @@ export function EndedScreen<Input>({
   const { order, step, result, isEarlier } = ended
   const journal = useJournal()
   const { kind, walletId, sum } = order
-  // What an order of another kind is made of is not read here; what it brings and to whom is the same in all.
+  // The input of another kind of order is not read here; its arriving amount and recipient have the
+  // same form in all.
   const details = order.details ?? journal.read(order.key)?.details
   useSeenEnd(ended)
   const reference = result?.reference ?? order.reference
@@ -74,12 +77,12 @@ export function EndedScreen<Input>({
           (row) => row.orderId !== undefined && row.orderId === reference && !isFeeRow(row),
         ) ??
         findAmong(order, rows, journal) ??
-        // It was taken for certain: the newest that may be it shows how far it is.
+        // The order was certainly accepted, so its newest possible transaction shows the progress.
         findAmong(order, rows, journal, 'possible'))
       : rows.find(({ id }) => id === ended.transactionId)
   const newest = useQuery({
     ...walletQueries.latest(walletId, {}, SEARCHED_ROWS),
-    // An order that is on its way gets through by itself, also where the feed shows it late.
+    // A pending order completes by itself, even if the feed shows it late.
     refetchInterval: ({ state }) => {
       const row = transactionIn(rowsOf(state.data ?? []).map(toTransaction))
       if (state.data && row === undefined && ended.transactionId !== undefined) return false
@@ -88,7 +91,7 @@ export function EndedScreen<Input>({
   })
   const rows = newest.data ?? []
   const among = transactionIn(rows)
-  // Found long after it was placed, it may stand further back than the newest.
+  // Long after it was placed, the order's row may be older than the newest ones.
   const older = useQuery({
     ...walletQueries.transaction(walletId, ended.transactionId ?? ''),
     enabled: ended.transactionId !== undefined && newest.isSuccess && among === undefined,
@@ -98,10 +101,10 @@ export function EndedScreen<Input>({
   useEffect(() => {
     if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
   }, [journal, walletId, transactionId])
-  // The price may have moved once more before the order was carried out: what was booked is what is said.
+  // The price may have moved again before the order was executed, so the booked amount is shown.
   const incoming = transaction && arrivedWith(transaction, rows)
   const booked = result?.order?.to.amount ?? incoming?.amount
-  // After the session that placed it, only the feed may say what came of it.
+  // After the session that placed it, only the feed may tell the arriving amount.
   const arrives = details
     ? { ...details.arrives, amount: booked ?? details.arrives.amount }
     : incoming && { amount: incoming.amount, symbol: incoming.currency.symbol }
@@ -123,7 +126,7 @@ export function EndedScreen<Input>({
   }
   const isTaken = outcome !== 'rejected'
   const isOnramp = kind === 'onramp'
-  // The person's own transfer has come: there is nothing to pay any more.
+  // The person's own transfer has arrived, so there is nothing left to pay.
   const isPaid = isOnramp && transaction !== undefined && settlementOf(transaction.status) !== 'new'
   const next =
     isTaken && !isPaid
@@ -133,7 +136,7 @@ export function EndedScreen<Input>({
     if (isPaid && outcome === 'sent') return { title: t('doneText', labels) }
     if (arrives !== undefined || !isTaken)
       return { title: t(`${outcome}Sum`, labels), text: t(`${outcome}Text`, labels) }
-    // What arrives is not known any more: the words that are left say nothing of it.
+    // The arriving amount is no longer known, so the text names none.
     if (outcome === 'done')
       return { title: t(kind === 'exchange' ? 'doneSum' : 'doneText', labels) }
     return {
@@ -147,7 +150,7 @@ export function EndedScreen<Input>({
       <div role="status">
         <OutcomeBlock sign={outcome} {...tell()} />
       </div>
-      {/* Nothing comes of an on-ramp before the person has paid it. */}
+      {/* An on-ramp moves nothing before the person has paid it, so its next action comes first. */}
       {isOnramp ? next : null}
       <ActionTiles>
         <ActionTile icon={List} label={t('follow')} onPress={follow} />
@@ -166,13 +169,16 @@ export function EndedScreen<Input>({
   )
 }
 
-/** In which words it is told; `status` is the newest that is known, of the feed's line or of the order. */
+/** Returns the outcome to show; `status` is the newest known, of the feed's row or of the order. */
 function outcomeOf(step: Ended<unknown>['step'], status: string | undefined): ShownOutcome {
   if (step === 'rejected' || endedWithoutMoney(status ?? '')) return 'rejected'
   return settlementOf(status ?? '') === 'complete' ? 'done' : 'sent'
 }
 
-/** The line that brought what the order brings into the same wallet: itself, or the other one of an exchange. */
+/**
+ * Returns the row of the arriving amount in the same wallet: this one, or the other side of an
+ * exchange.
+ */
 const arrivedWith = (transaction: Transaction, rows: readonly Transaction[]) =>
   transaction.direction === 'in'
     ? transaction

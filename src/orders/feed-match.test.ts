@@ -27,7 +27,7 @@ const rowOf = (given: object) =>
     ...given,
   }) as Transaction
 
-it('A feed match recognises an account in whatever form its address is written, and no other account', () => {
+it('A feed match recognises an account in any spelling of its address, and no other account', () => {
   const bounceable = 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N'
   const plain = 'UQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqEBI'
   const match = toFeedMatch({ ...expected, to: plain }, [], journal)
@@ -63,7 +63,7 @@ it.each([
   ['another kind', { recordType: 'EXCHANGE' }],
   ['an earlier time', { createdAt: '2025-12-31T23:59:59Z' }],
   ['a recipient who is an address, for a wallet', { to: OUTSIDE_ADDRESS, recordType: 'CRYPTO' }],
-])('A feed match takes no transaction of %s', (_case, given) => {
+])('A feed match accepts no transaction of %s', (_case, given) => {
   const to = OWN_OTHER_WALLET
   const before = [rowOf({ id: '7' })]
   const match = toFeedMatch({ ...expected, to, recordType: 'INTERNAL' }, before, journal)
@@ -73,7 +73,7 @@ it.each([
     expect(findAmong({ match }, [rowOf({ ...row, ...given })], journal, tie)).toBeUndefined()
 })
 
-it('A feed match takes no transaction that was there before the order', () => {
+it('A feed match accepts no transaction from before the order', () => {
   const before = rowOf({ id: '7', to: OUTSIDE_ADDRESS })
   const match = toFeedMatch({ ...expected, to: OUTSIDE_ADDRESS }, [before], journal)
   expect(findAmong({ match }, [before], journal)).toBeUndefined()
@@ -98,7 +98,7 @@ it.each([
   ['failed', 'rejected'],
   ['cancelled', 'rejected'],
   ['canceled', 'rejected'],
-])('A transaction that is %s says that its order is %s', (status, end) => {
+])('A transaction that is %s means that its order is %s', (status, end) => {
   expect(endOfTransaction(rowOf({ status }))).toBe(end)
 })
 

@@ -1,4 +1,4 @@
-/** The transaction of a wallet's feed that an order made, if it made one. */
+/** Finds the transaction of an order in a wallet's feed. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -12,20 +12,25 @@ import { isUuid } from '#lib/uuid.ts'
 import type { Journal } from './journal.ts'
 import { hasEnded, type FeedMatch, type OrderEnd, type OrderRecord } from './order-record.ts'
 
-/** How a feature expects the feed to show its order. */
 export interface ExpectedTransaction extends Pick<
   FeedMatch,
   'direction' | 'currency' | 'amounts' | 'recordType'
 > {
-  /** The recipient as the feed may name it (address, id or name); absent where it is not known beforehand. */
+  /**
+   * The recipient as the feed may name it (address, id or name); absent if it is not known
+   * beforehand.
+   */
   to?: string | undefined
 }
 
-/** One key for every spelling of an account, and for a name in any case. */
+/** Returns one key for every spelling of an account, and for a name in any case. */
 const partyKey = (to: string): string =>
   isUuid(to) || isPersonName(to) ? to.trim().toLowerCase() : addressKey(to)
 
-/** How the order will be recognised; `newest` is the feed just before it went out, newest first. */
+/**
+ * Returns how the order will be recognised; `newest` is the feed just before it was sent, newest
+ * first.
+ */
 export function toFeedMatch(
   { to, ...expected }: ExpectedTransaction,
   newest: readonly Transaction[],
@@ -44,9 +49,10 @@ const isSince = (createdAt: string, since: string): boolean =>
   since === '' || Date.parse(createdAt) >= Date.parse(since)
 
 /**
- * Whether a transaction went to the order's recipient: `certain`, or `possible` where it names another one that may be
- * the same. A bank's recipient goes by a name, and people are renamed. Inside the platform the feed names a person where
- * the order has named a wallet or an address, so it is nobody's but the person's to say.
+ * Returns how surely a transaction went to the order's recipient: `certain`, or `possible` if it
+ * names another one that may be the same. A bank's recipient is named, and people are renamed.
+ * Inside the platform the feed names a person instead of the order's wallet or address, so only the
+ * person can tell.
  */
 function tieTo(
   { recipient, recordType }: FeedMatch,
@@ -54,7 +60,7 @@ function tieTo(
   { digest }: Pick<Journal, 'digest'>,
 ): 'certain' | 'possible' | undefined {
   if (recordType !== undefined && !kind.includes(recordType)) return undefined
-  // An order that names neither looks like any other payment of the same sum.
+  // An order that names neither looks like any other payment of the same amount.
   if (recipient === undefined) return recordType === undefined ? 'possible' : 'certain'
   if (to === undefined || digest(partyKey(to)) === recipient) return 'certain'
   const isByName = recordType !== undefined && recordType !== 'INTERNAL'
@@ -68,7 +74,10 @@ const isOfOrder = (match: FeedMatch, row: Transaction): boolean =>
   row.currency.id === match.currency &&
   match.amounts.includes(row.amount)
 
-/** A transaction since the order was placed, of the same direction, currency, amount and recipient; else undefined. */
+/**
+ * Returns a transaction since the order was placed with the same direction, currency, amount and
+ * recipient; else undefined.
+ */
 export const findAmong = (
   { match }: Pick<OrderRecord, 'match'>,
   rows: readonly Transaction[],
@@ -77,7 +86,7 @@ export const findAmong = (
 ): Transaction | undefined =>
   match && rows.find((row) => isOfOrder(match, row) && tieTo(match, row, journal) === tie)
 
-/** The end of the order of a transaction: rejected where the money stayed. */
+/** Returns the end of a transaction's order: rejected if the money stayed. */
 export const endOfTransaction = ({ status }: Pick<Transaction, 'status'>): OrderEnd =>
   endedWithoutMoney(status) ? 'rejected' : 'sent'
 
@@ -85,15 +94,16 @@ export interface FoundOrder {
   end: OrderEnd
   transactionId: string | undefined
   /**
-   * The recipient's name in the transaction, where the feed can't tie that to the recipient of the order and all else is
-   * the same: only the person can say whether the transaction is theirs.
+   * The recipient's name in the transaction, if the feed can't tie it to the order's recipient and
+   * all else is equal: only the person can say whether the transaction is theirs.
    */
   otherName?: string
 }
 
 /**
- * Finds the outcome of an order: in the journal, where another tab may have written it, else in the platform's feed,
- * however many transactions came since. Undefined where nothing is found so far. Rejects with ApiError.
+ * Finds the outcome of an order: in the journal, where another tab may have written it, else in the
+ * platform's feed, however many transactions came since. Undefined if nothing is found so far.
+ * Rejects with ApiError.
  */
 export async function findOrder(
   client: QueryClient,
@@ -110,7 +120,7 @@ export async function findOrder(
     'currency.uuid': match.currency,
     ...(match.since && { from_created_at: match.since }),
   }
-  // What another order of this device is known to have made is not this one's.
+  // A transaction that belongs to another order of this device is not this one's.
   const references = journal
     .all()
     .flatMap(({ key, reference }) => (key === order.key ? [] : reference))
@@ -137,7 +147,6 @@ export async function findOrder(
   )
 }
 
-/** The order, of which the transaction is none. */
 export const withoutTransaction = <One extends Pick<OrderRecord, 'match'>>(
   order: One,
   transactionId = '',
@@ -147,7 +156,9 @@ export const withoutTransaction = <One extends Pick<OrderRecord, 'match'>>(
   return { ...order, match: { ...match, excluded: [...match.excluded, transactionId] } }
 }
 
-/** Excludes the transaction of an order whose end is known, so that no dismissed order can match it. */
+/**
+ * Excludes the transaction of an order whose end is known, so that no dismissed order can match it.
+ */
 export function excludeTransaction(
   journal: Journal,
   walletId: WalletId,
@@ -162,19 +173,22 @@ export function excludeTransaction(
 const partiesOf = ({ direction, currency, recipient }: FeedMatch) =>
   [direction, currency, recipient].join()
 
-/** Whether both move the same sum to the same recipient, from whatever wallet. */
+/** Returns whether both move the same amount to the same recipient, from any wallet. */
 export const isSameMovement = (one: FeedMatch | undefined, other: FeedMatch | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
   partiesOf(one) === partiesOf(other) &&
   one.amounts.some((amount) => other.amounts.includes(amount))
 
-/** Whether the feed would show both as the very same transaction. */
+/** Returns whether the feed would show both as the same transaction. */
 export const looksLike = (one: OrderRecord, other: OrderRecord): boolean =>
   one.kind === other.kind &&
   one.walletId === other.walletId &&
   isSameMovement(one.match, other.match)
 
-/** The order that was sent after this one and looks the same: the record of this one went with it (settle.ts). */
+/**
+ * Returns a later sent order that looks the same: with it the record of this one was removed
+ * (settle.ts).
+ */
 export const sentInstead = (order: OrderRecord, journal: Journal): OrderRecord | undefined =>
   journal.all().find((one) => one.status === 'sent' && one.at >= order.at && looksLike(one, order))

@@ -16,7 +16,7 @@ const openJournal = (prefix = 'alex/') => {
   return { storage, scope, journal: orderJournal(scope) }
 }
 
-it('The journal gives an order back as it was written, to its own person alone', () => {
+it('The journal returns an order as it was written, to its own person alone', () => {
   const { storage, journal } = openJournal()
   const order = sampleOrder({}, { amounts: [decimal('1234567.123456789012345678')] })
   expect(journal.write(order)).toBe(true)
@@ -24,7 +24,7 @@ it('The journal gives an order back as it was written, to its own person alone',
   expect(orderJournal({ storage, prefix: 'mira/' }).all()).toEqual([])
 })
 
-it('The journal keeps what can be read beside a record of another shape', () => {
+it('The journal keeps readable records beside a record of another shape', () => {
   const { storage, journal } = openJournal()
   storage.setItem('alex/orders/broken', '{"kind":"send"}')
   const order = sampleOrder()
@@ -45,7 +45,7 @@ it('The journal forgets drafts and ends before it forgets a question', () => {
   expect(journal.question('send', WALLET)).toEqual(open)
 })
 
-it('The journal knows the same draft again and says nothing of it', () => {
+it('The journal recognises the same draft without revealing it', () => {
   const { scope, journal } = openJournal()
   const draft = { to: 'Kiln Studio', amount: '20' }
   const digest = journal.digest(draft)
@@ -55,7 +55,7 @@ it('The journal knows the same draft again and says nothing of it', () => {
   expect(digest).not.toContain('Kiln')
 })
 
-it('The journal says whether what it writes outlives the page', () => {
+it('The journal says whether its records outlive the page', () => {
   const { journal, storage } = openJournal()
   expect(journal.isDurable()).toBe(true)
   expect(storage.keys()).toEqual([])
@@ -64,7 +64,7 @@ it('The journal says whether what it writes outlives the page', () => {
 })
 
 it.each([true, false])(
-  'The end of a session by hand (%s) keeps what the question of an open order needs, of others nothing',
+  "The end of a session by hand (%s) keeps the data that an open order's question needs, and no other",
   (isByHand) => {
     const { storage, scope, journal } = openJournal()
     const open = sampleOrder({ status: 'unknown' })
@@ -89,7 +89,7 @@ it('The end of a session keeps an order that was named as open and has ended sin
   expect(journal.read(named.key)).toEqual({ ...record, isEndUnseen: true })
 })
 
-it('The end of a session keeps where to pay an order until somebody signs out by hand', () => {
+it('The end of a session keeps the payment details of an order until a sign-out by hand', () => {
   const { scope, journal } = openJournal()
   const to = { accountNumber: 'LT12' }
   const sum = { amount: decimal('20'), symbol: 'EUR' }
@@ -99,7 +99,7 @@ it('The end of a session keeps where to pay an order until somebody signs out by
   expect(endOrders(scope, true)).toEqual([])
 })
 
-it('A status never leaves its end, and a question is no draft again without a word of the platform', () => {
+it("A status never leaves its end, and a question becomes a draft only by the platform's response", () => {
   const events = fc.constantFrom<StatusEvent>(
     ...(['placed', 'taken-back', 'lost', 'dismissed', 'reopened', 'sent', 'rejected'] as const),
   )

@@ -1,7 +1,7 @@
 /**
- * The journal of orders: one record for one order, written before its call goes out and kept through reloads,
- * other tabs, sign-outs and a switch of account. Whatever is written of an order while its session lasts is written
- * here; at the session's end open-orders.ts takes away what no question needs.
+ * The journal of orders: one record for one order, written before its call is sent and kept through
+ * reloads, other tabs, sign-outs and a switch of account. All writes of an order during its session
+ * are here; at the session's end open-orders.ts removes everything that no question needs.
  */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -25,14 +25,17 @@ import {
   type StatusEvent,
 } from './order-record.ts'
 
-/** Key of the journal's hashes, hexadecimal. Random, and this person's on this device. */
+/** Key of the journal's hashes, hexadecimal. Random, one for each person and device. */
 const hashKey = storedValue(HASH_KEY, z.string())
 
-/** Written and removed again, to see whether this device keeps anything: as large as a record may be. */
+/**
+ * Written and removed again, to test whether this device stores anything: as large as a record may
+ * be.
+ */
 const probe = storedValue('order-probe', z.string())
 const PROBE_LETTERS = 8192
 
-/** Of each sort the oldest go; a question that is open never does. */
+/** In each status the oldest are removed; an open question never is. */
 const MAX_ENTRIES: Partial<Record<OrderRecord['status'], number>> = {
   draft: 20,
   dismissed: 20,
@@ -44,29 +47,28 @@ export interface Journal {
   /** Every order, the oldest change first. */
   all: () => OrderRecord[]
   read: (key: string) => OrderRecord | undefined
-  /** The order that waits for the person's answer; undefined where none does. */
+  /** The order that waits for the person's answer; undefined if there is none. */
   question: (kind: OrderKind, walletId: WalletId) => OrderRecord | undefined
   /** Orders that the person has taken for lost, oldest first. */
   dismissed: (walletId: WalletId) => OrderRecord[]
-  /** Writes a record that is new or replaces what is known of it. False where it goes with the page. */
+  /** Writes a new record or replaces one. False if it lasts only as long as the page. */
   write: (record: OrderRecord) => boolean
   /**
-   * Changes the status of a record as `nextStatus` allows, with what else is known by then; answers what stands
-   * now. A record that is gone, or has ended, stays as it is.
+   * Changes the status of a record as `nextStatus` allows, with everything else `known` by then;
+   * returns the current record. A record that is gone, or has ended, stays as it is.
    */
   change: (key: string, event: StatusEvent, known?: Partial<OrderRecord>) => OrderRecord | undefined
-  /** Changes what a record holds; one that is gone stays gone. */
+  /** Changes the content of a record; one that is gone stays gone. */
   update: (key: string, change: (record: OrderRecord) => OrderRecord) => void
   remove: (key: string) => void
-  /** A screen has shown the end of the order to the person. */
   markSeen: (key: string) => void
-  /** A keyed hash: it tells the same value again and says nothing of it. */
+  /** A keyed hash: it recognises an equal value without revealing it. */
   digest: (value: unknown) => string
-  /** Whether what is written here outlives the page. */
+  /** Whether records outlive the page. */
   isDurable: () => boolean
 }
 
-/** A record of nothing yet; `id` is what it goes out by. */
+/** Returns a new record; `id` is its id on the wire. */
 export const newOrder = (
   entry: Omit<OrderRecord, 'key' | 'id' | 'earlierIds' | 'status' | 'at'>,
   id = newUuid() as IntentId,
@@ -79,11 +81,12 @@ export const newOrder = (
   at: Date.now(),
 })
 
-/** The journal of the person whose scope it is. Nothing is cached: other tabs write the same records. */
+/**
+ * Returns the journal of a person. Nothing is cached, because other tabs write the same records.
+ */
 export function orderJournal(scope: Scope): Journal {
   const all = () => ordersOf(scope)
 
-  /** Makes room among the records of one status. */
   function trim(status: OrderRecord['status']): void {
     const most = MAX_ENTRIES[status]
     const same = all().filter((one) => one.status === status)
@@ -102,7 +105,7 @@ export function orderJournal(scope: Scope): Journal {
     if (known !== undefined) return hexToBytes(known)
     const made = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
     void hashKey.write(scope, made)
-    // Another tab may have made one at the same moment: what stands now is everybody's.
+    // Another tab may have made a key at the same moment, so the stored one counts.
     return hexToBytes(hashKey.read(scope) ?? made)
   }
 
@@ -140,7 +143,7 @@ export function orderJournal(scope: Scope): Journal {
     digest: (value) =>
       bytesToHex(hmac(sha256, keyOfHashes(), new TextEncoder().encode(canonicalJson(value)))),
     isDurable() {
-      // A full storage takes a short text and refuses an order.
+      // A full storage accepts a short text and refuses an order.
       const isKept = probe.write(scope, 'x'.repeat(PROBE_LETTERS))
       probe.remove(scope)
       return isKept

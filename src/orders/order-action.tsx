@@ -9,36 +9,33 @@ import { RecordNotice, useRecordNotice } from './record-notice.tsx'
 import { RepeatedNote } from './repeated-note.tsx'
 import { useConfirmedDraft, type OrderHandle } from './use-order.ts'
 
-/** An order as the person sees it before it goes out, as data. */
+/** An order as the person sees it before it is sent, as data. */
 export interface OrderIntent<Input> {
   order: OrderHandle<Input>
-  /** Everything that makes it this order and no other: another identity is another order. */
+  /** The parts that distinguish this order: another identity is another order. */
   identity: unknown
-  /** The wire carries an id for such an order: it can be repeated safely. */
   isRepeatable: boolean
-  /** The prices on the screen, and what goes out by them; undefined while any of it is not known. */
+  /** The prices on the screen, and the order by them; undefined while any of it is not known. */
   planned: Pick<Confirmation<Input>, 'prices' | 'planOf'> | undefined
 }
 
 interface OrderActionProps<Input> extends OrderIntent<Input> {
-  /** The button says what it will do: "Exchange 250 USDT". */
   text: string
-  /** Something is still being asked about. */
   isLoading?: boolean
   disabled?: boolean
-  /** The button was pressed before all of it is known. */
+  /** Called if the button is pressed before everything is known. */
   onEarly?: () => void
-  /** Why the last try did not go out. */
   failure: Failure | undefined
-  /** The same in the screen's words. */
+  /** Returns the screen's own message for the failure. */
   problemOf: (failure: Failure) => ReactNode
-  /** What the person has filled in, where the form is its own review: another draft is another intent. */
+  /** The form's input if the form is its own review: another draft is another intent. */
   typed?: unknown
-  /** Between what is wrong and the button. */
   children?: ReactNode
 }
 
-/** The button that orders, below what kept the last try from going out and what is said where no record is kept. */
+/**
+ * The button that orders, below the failure of the last try and the notice that no record is kept.
+ */
 export function OrderAction<Input>({
   order,
   identity,

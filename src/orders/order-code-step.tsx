@@ -24,17 +24,14 @@ interface Sent extends SentCodeView {
 interface OrderCodeStepProps {
   intentId: IntentId
   verification: CodeChallenge
-  /** The order may go out. */
   onApproved: () => void
-  /** A first call of the same order may have been taken. */
   isRepeat: boolean
-  /** No code will help this order any more. */
+  /** No code can approve this order any more. */
   onDenied: () => void
-  /** There is no way to get one; the order waits. */
+  /** No channel can deliver a code; the order waits. */
   onNoChannel: () => void
 }
 
-/** Chooses a channel, asks for the code, takes six digits. */
 export function OrderCodeStep({
   intentId,
   verification,
@@ -111,7 +108,7 @@ export function OrderCodeStep({
   )
 }
 
-/** Refused inside a good answer, as the TOTP service does (contract §2.11). */
+/** Returns whether a 2xx response holds a refusal, as the TOTP service sends (contract §2.11). */
 const isRefusedInside = (error: ApiError) => error.kind === 'http' && error.status === undefined
 
 function RequestProblem({ error }: { error: ApiError | null }) {
@@ -131,7 +128,7 @@ interface OrderCodeEntryProps {
   onDenied: () => void
 }
 
-/** What is wrong with the code itself; anything else leaves it to be sent again. */
+/** Returns the problem of the code itself; after any other failure it can be sent again. */
 function codeProblem(error: ApiError | null): 'wrong' | 'expired' | undefined {
   if (error === null) return undefined
   if (error.status === 419) return 'expired'
@@ -143,12 +140,13 @@ function OrderCodeEntry(props: OrderCodeEntryProps) {
   const t = useTranslations('order')
   const client = useQueryClient()
   const verify = useMutation(orderCodeMutations.verify())
-  // A lost answer may have been a good one, and a wrong code the last one.
+  // A lost response may have been positive, and a wrong code the last one allowed.
   const status = useMutation({
     mutationFn: () => client.fetchQuery(orderCodeQueries.status(intentId)),
   })
   const afterRefusal = () => {
-    // Told to this screen alone: whoever has left it by then sends nothing.
+    // As callbacks of this call they run only while the screen is open, so a closed one sends
+    // nothing.
     status.mutate(undefined, {
       onSuccess: ({ status: now }) => {
         if (now === 'APPROVED') onApproved()

@@ -1,4 +1,4 @@
-/** What a feature says of its orders, and what goes out of them. */
+/** The parts of an order that a feature defines, and the terms that are sent. */
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 
@@ -14,74 +14,77 @@ import type { ExpectedTransaction } from './feed-match.ts'
 import type { Figure, OrderKind } from './open-orders.ts'
 import type { OpenOrder, Order, OrderRecord, UnrecordedConsent } from './order-record.ts'
 
-/** What a step before the call may ask of the engine. */
 export interface BeforeCall extends Pick<SendOptions, 'shouldReplay'> {
-  /** The order may have been placed before: what its first call has made is looked for, not made again. */
+  /**
+   * The order may have been placed before, so the result of its first call is looked up, not made
+   * again.
+   */
   isRepeat: boolean
 }
 
 /** A kind of order, for the whole life of the app: make it once, outside of components. */
 export interface OrderDefinition<Input> {
   kind: OrderKind
-  /** The shape of what its call takes. */
+  /** The shape of its call's input. */
   input: z.ZodMiniType<Input>
-  /** The call that places the order. Of the same order it must be the same bytes. */
+  /** The call that places the order. For the same order it must be the same bytes. */
   call: (order: Order<Input>) => PlatformCall<OrderResult>
   /**
-   * What has to happen before that call, such as the first of two calls. What it resolves to is kept as the order's
-   * progress, and `call` is given the order with it; the call itself may come after a reload. Rejects with ApiError
-   * or `OrderBlocked`.
+   * A step before that call, such as the first of two calls. Its result is stored as the order's
+   * progress, and `call` receives the order with it; the call itself may follow after a reload.
+   * Rejects with ApiError or `OrderBlocked`.
    */
   before?: (client: QueryClient, order: Order<Input>, options: BeforeCall) => Promise<unknown>
-  /** What is kept as progress once the call was answered. */
+  /** Returns the progress to store after the response of the call. */
   progressAfter?: (result: OrderResult, order: Order<Input>) => unknown
   /**
-   * What the order depends on besides its price, such as the recipient, as the platform has it at this moment;
-   * undefined where it is gone. Nothing goes out once it differs from the agreed one. Rejects with ApiError.
+   * Returns the order's dependencies besides its price, such as the recipient, as the platform has
+   * them now; undefined if they are gone. The order is not sent if they differ from the agreed
+   * ones. Rejects with ApiError.
    */
   fingerprint?: (
     client: QueryClient,
     order: { walletId: WalletId; input: Input },
     signal: AbortSignal,
   ) => Promise<string | undefined>
-  /** What has to be known before the order goes out for the first time, kept as its progress. */
+  /**
+   * Reads data that is needed before the order is sent for the first time, stored as its progress.
+   */
   prepare?: (
     client: QueryClient,
-    /** `earlier`: tries of this kind that have not ended, whatever they made. */
+    /** `earlier`: tries of this kind that have not ended, with anything that they made. */
     order: { walletId: WalletId; input: Input; earlier: readonly OpenOrder<Input>[] },
     signal: AbortSignal,
   ) => Promise<unknown>
-  /** Where to pay the order, as the platform's answer tells it once. */
+  /** Returns the payment details of the order, which the platform's response has only once. */
   paymentOf?: (result: OrderResult, order: Order<Input>) => OrderRecord['payment']
 }
 
-/** A payment of the last days, to be named in a question: by whom it went to, and when. */
+/** A payment of the last days, for a question: its recipient and its time. */
 export interface Repeated {
-  /** Of its transaction. */
   id: string
   name: string
   createdAt: string
-  /** False where the feed does not say to which account it went. */
+  /** False if the feed does not name the account that it went to. */
   isCertain: boolean
 }
 
-/** What goes out, as the form has it at the press of the button. */
 export interface OrderPlan<Input> {
   isRepeatable: boolean
   input: Input
-  /** What was asked for, what arrives, and at whom or where, as people read it. */
+  /** The ordered amount, the arriving amount, and the recipient or place, for display. */
   summary: { sum: Figure; arrives: Figure; to: string; maskedTo?: string }
-  /** What a code would confirm, where the wire lets an order have one. */
+  /** The terms that a code would confirm, if the wire allows the order to have one. */
   verification?: Order['details']['verification']
-  /** The recipient as agreed to, as `OrderDefinition.fingerprint` has it. */
   fingerprint?: string | undefined
-  /** Absent where the feed shows nothing of such an order. */
+  /** Absent if the feed shows nothing of such an order. */
   expected?: ExpectedTransaction
-  /** The transaction among the newest ones that this order may be a repetition of; the person is asked about it once. */
+  /**
+   * Returns the newest transaction that this order may repeat; the person is asked about it once.
+   */
   repeats?: (rows: readonly Transaction[]) => Repeated | undefined
 }
 
-/** A price that the person sees and agrees to. */
 export interface ShownPrice {
   request: QuoteRequest
   version: 'v1' | 'v2'
@@ -89,22 +92,24 @@ export interface ShownPrice {
 }
 
 export interface Confirmation<Input> {
-  /** What the form was when its review was opened, from `useConfirmedDraft`. */
+  /** The draft at the opening of its review, from `useConfirmedDraft`. */
   draft: ConfirmedDraft
   prices: readonly ShownPrice[]
-  /** The order by the prices asked for once more, in their order; figures of both are the same. */
+  /** Makes the order by fresh prices, in the order of `prices`; both show the same amounts. */
   planOf: (fresh: readonly Quote[]) => OrderPlan<Input>
   unrecordedConsent?: UnrecordedConsent
-  /** Transactions that the person has been asked about: the order is no repetition of these. */
+  /** Transactions that the person was asked about: the order does not repeat them. */
   askedRepeats?: readonly string[]
 }
 
-/** One intent for one draft: however often it is confirmed, in however many tabs, it is one order. */
+/**
+ * One intent for one draft: however often it is confirmed, in however many tabs, it is one order.
+ */
 export interface ConfirmedDraft {
-  /** Keyed hash of all that makes it this order and no other. */
+  /** Keyed hash of the identity of the order. */
   digest: string
   /** Orders of the same draft that had ended before its review was opened: this one is another. */
   endedBefore: readonly string[]
-  /** The session in which it was opened; undefined where that has no name yet. */
+  /** The session in which it was opened; undefined if that has no name yet. */
   session?: string | undefined
 }

@@ -15,19 +15,17 @@ interface OrderFlowProps<Input, Step extends string, Choice>
     Pick<ComponentProps<typeof OrderScreens<Input>>, 'afterSent' | 'receiptOf' | 'Unknown'>,
     Pick<ComponentProps<typeof Screen>, 'action' | 'stepTitle'> {
   form: Pick<OrderForm<Input, unknown, Step, Choice>, 'order' | 'steps' | 'startOver'>
-  /** Of the form's own steps. */
   title: string
-  /** The step that is shown; without it the one that the form is at. */
+  /** The shown step; by default the form's current one. */
   step?: Step | 'confirm'
   /** The step before it; undefined on the first, which leads out of the form. */
   previous: Step | undefined
   leave: () => void
-  /** The form is short: beside it its button would stand alone. */
+  /** The form is short, so its button would stand alone beside it. */
   isOneColumn?: boolean
   children: ReactNode
 }
 
-/** An order from its form to a known outcome: the steps around what a feature fills in and shows. */
 export function OrderFlow<Input, Step extends string, Choice>({
   form: { order, steps, startOver },
   title,
@@ -69,18 +67,20 @@ export function OrderFlow<Input, Step extends string, Choice>({
 
 interface ReviewStepProps<Input, Draft, Step extends string, Choice> {
   form: OrderForm<Input, Draft, Step, Choice>
-  /** The choice that the draft gives now; undefined where nothing is offered. */
+  /** The current choice by the draft; undefined if nothing is offered. */
   offered: Choice | undefined
-  /** What makes it this choice and no other: balances, for one, may change while it is confirmed. */
+  /**
+   * Returns the identity of a choice without changing parts: balances, for one, may change during
+   * the review.
+   */
   identify: (choice: Choice) => unknown
-  /** Draws the review of what was confirmed, as it is by now. */
   children: (choice: Choice) => ReactNode
 }
 
 /**
- * The form's last step: what was confirmed, for as long as it is offered or is being sent. Where it no longer is, it
- * says so and leads back: another currency pair, rail or payment method would be another order. Another draft is
- * another review.
+ * The form's last step: the confirmed choice, for as long as it is offered or is being sent. If it
+ * is gone, the step says so and leads back, because another currency pair, rail or payment method
+ * would be another order. Another draft is another review.
  */
 export function ReviewStep<Input, Draft, Step extends string, Choice>({
   form: { draft, steps, first },

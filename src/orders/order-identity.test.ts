@@ -11,7 +11,9 @@ import type { Order, OrderRecord } from './order-record.ts'
 const journal = orderJournal({ storage: createMemoryStorage(), prefix: '' })
 const { kind, walletId, match, details, sum } = sampleOrder()
 
-/** The record by which a draft goes out whose call takes `input`, where `same` stand there for it. */
+/**
+ * Returns the record under which a draft with this input is sent, given the earlier records `same`.
+ */
 const recordOf = (input: unknown, same: readonly OrderRecord[], to = 'Vault wallet') =>
   recordFor(
     {
@@ -26,7 +28,7 @@ const recordOf = (input: unknown, same: readonly OrderRecord[], to = 'Vault wall
     journal,
   )
 
-it('The id of an order stays with its body after a refusal, and another body has another one', () => {
+it('An order keeps its id with its body after a refusal, and another body has another id', () => {
   const first = recordOf({ amount: '20' }, [])
   expect(recordOf({ amount: '20' }, [first])).toMatchObject({ key: first.key, id: first.id })
   const other = recordOf({ amount: '21' }, [first])
@@ -34,12 +36,12 @@ it('The id of an order stays with its body after a refusal, and another body has
   expect(other.id).not.toBe(first.id)
 })
 
-it('The id of an order is told by the body, in whatever order its members come', () => {
+it('The id of an order depends on its body, in any order of members', () => {
   const first = recordOf({ amount: '20', to: 'x' }, [])
   expect(recordOf({ to: 'x', amount: '20' }, [first]).id).toBe(first.id)
 })
 
-it('The id of an order is the one of a first try whose outcome nobody knows, whatever the body', () => {
+it('An order keeps the id of a first try with an unknown outcome, whatever the body', () => {
   const lost: Order = { ...recordOf({ amount: '20' }, []), status: 'dismissed' }
   const anew = recordOf({ amount: '21' }, [lost])
   expect(anew.id).toBe(lost.id)
@@ -60,14 +62,14 @@ it.each([
 
 const definition = { kind: 'send' as const, input: z.object({ amount: z.string() }) }
 
-it('An order of the journal has what its call takes, unless that is of another shape', () => {
+it("An order of the journal has its call's input, unless that is of another shape", () => {
   const record = recordOf({ amount: '20' }, [])
   expect(toOpenOrder(definition, record).details?.input).toEqual({ amount: '20' })
   const odd = { ...record, details: { ...record.details, input: { amount: 20 } } }
   expect(toOpenOrder(definition, odd).details).toBeUndefined()
 })
 
-it('The latest order is as it stands in the journal by now, else as it was', () => {
+it("The latest order is the journal's current record, else the given one", () => {
   const order = {
     ...recordOf({ amount: '20' }, []),
     details: { ...details, input: { amount: '20' } },

@@ -1,4 +1,7 @@
-/** Decides by which record, and so by which id, an order goes out: one intent is one order, one id is one body. */
+/**
+ * Decides under which record, and so under which id, an order is sent: one intent is one order, one
+ * id is one body.
+ */
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -11,7 +14,10 @@ import type { OrderKind } from './open-orders.ts'
 import type { ConfirmedDraft, OrderDefinition, OrderPlan } from './order-definition.ts'
 import type { OpenOrder, Order, OrderRecord } from './order-record.ts'
 
-/** The record with the input of its call; without it where the input is gone, or is of another kind or shape. */
+/**
+ * Returns the record with the input of its call; without it if the input is gone, or is of another
+ * kind or shape.
+ */
 export function toOpenOrder<Input>(
   { kind, input }: Pick<OrderDefinition<Input>, 'kind' | 'input'>,
   { details, ...record }: OpenOrder,
@@ -22,7 +28,7 @@ export function toOpenOrder<Input>(
     : record
 }
 
-/** The record as the journal has it now: another tab, or the call itself, may have added to it. */
+/** Returns the journal's current record: another tab, or the call itself, may have added to it. */
 export function latestOrder<Input>(
   journal: Pick<Journal, 'read'>,
   definition: Pick<OrderDefinition<Input>, 'kind' | 'input'>,
@@ -33,23 +39,25 @@ export function latestOrder<Input>(
   return latest?.details === undefined ? order : latest
 }
 
-/** The same order with a new id, because the former one is used up. */
+/** Returns the same order with a new id, because the former one is used up. */
 export const renewed = <One extends OrderRecord>(order: One): One => ({
   ...order,
   id: newUuid() as IntentId,
   earlierIds: [...order.earlierIds, order.id],
 })
 
-/** A longer name tells no more, and a popup of Telegram has little room. */
+/** A longer name identifies no better, and a Telegram popup has little room. */
 const MAX_MASKED = 40
 
-/** The first letters only, which are enough for the person to know whom they meant, and for nobody else. */
+/**
+ * Returns the first letters only, which are enough for the person to recognise the recipient, and
+ * for nobody else.
+ */
 const maskName = (name: string): string =>
   /\s/.test(name.trim()) || name.length <= 14
     ? name.replace(/([\p{L}\p{N}])[\p{L}\p{N}.'-]+/gu, '$1…').slice(0, MAX_MASKED)
     : `${name.slice(0, 4)}…${name.slice(-4)}`
 
-/** An order that is about to go out, before it has a record. */
 interface Prepared<Input> {
   kind: OrderKind
   walletId: WalletId
@@ -60,9 +68,10 @@ interface Prepared<Input> {
 }
 
 /**
- * The record by which this body may go out. After a refusal it keeps its id while its body is the same, because one
- * id stands for one body. Where the outcome of the first call is unknown it keeps its id in any case: the platform
- * recognises by the old id whether it has that order.
+ * Returns the record under which this body may be sent. After a refusal it keeps its id while its
+ * body is the same, because one id stands for one body. While the outcome of the first call is
+ * unknown it keeps its id in any case, because by the old id the platform recognises whether it has
+ * that order.
  */
 export function recordFor<Input>(
   { kind, walletId, draft, plan, match, details }: Prepared<Input>,
@@ -90,7 +99,9 @@ export function recordFor<Input>(
   return refused.body === body ? resubmitted : renewed(resubmitted)
 }
 
-/** A draft by the value of its amount: however it is spelled, in any language, it is the same order. */
+/**
+ * Returns a draft with its amount as a value: in any spelling and language it is the same order.
+ */
 export const withParsedAmount = <Draft extends object>(
   draft: Draft,
   request: QuoteRequest | undefined,

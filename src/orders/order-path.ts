@@ -10,5 +10,4 @@ const PATHS: Record<OrderKind, string> = {
   issue: paths.newCard.to(),
 }
 
-/** The screen that asks about an open order of this kind. */
 export const orderPath = (kind: OrderKind): string => PATHS[kind]

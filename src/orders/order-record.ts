@@ -1,7 +1,7 @@
 /**
- * One order on this device: what it is, what became of it, and what a question about it needs. This file says
- * what a record holds and what may become of it, and reads it where nothing is ordered; journal.ts is the one that
- * writes.
+ * The stored record of an order: its terms, its status, and the data of a question about it. This
+ * file defines records and their transitions, and reads them for screens that order nothing;
+ * journal.ts writes.
  */
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
@@ -37,23 +37,25 @@ const STATUSES = [
 ] as const satisfies OrderStatus[]
 export type OrderEnd = 'sent' | 'rejected'
 
-/** The person was told that this device keeps no record of their order, and what they said to that. */
+/** The person's response to the notice that this device keeps no record of their order. */
 export type UnrecordedConsent = 'told' | 'agreed' | undefined
 
 type StatusEvent =
-  /** It goes out, or goes out once more. */
+  /** It is sent, or sent again. */
   | 'placed'
-  /** Before it went out the person left, or the platform clearly refused it: it may be placed anew. */
+  /**
+   * Before it was sent the person left, or the platform clearly refused it: it may be placed again.
+   */
   | 'taken-back'
-  /** No clear answer. */
+  /** No clear response. */
   | 'lost'
   /** The person says that it was not sent. */
   | 'dismissed'
-  /** The platform shows that it has it after all. */
+  /** The platform shows that it has the order after all. */
   | 'reopened'
   | OrderEnd
 
-/** What may follow what. An order that has ended stays as it ended. */
+/** The allowed transitions. An order that has ended stays as it ended. */
 const NEXT: Record<OrderStatus, Partial<Record<StatusEvent, OrderStatus>>> = {
   draft: { placed: 'open', rejected: 'rejected' },
   open: {
@@ -66,7 +68,7 @@ const NEXT: Record<OrderStatus, Partial<Record<StatusEvent, OrderStatus>>> = {
   },
   unknown: {
     placed: 'unknown',
-    // What its first call was to make is not there, and the platform has refused to make it.
+    // Its first call created nothing, and the platform has refused to create it.
     'taken-back': 'draft',
     lost: 'unknown',
     dismissed: 'dismissed',
@@ -78,7 +80,7 @@ const NEXT: Record<OrderStatus, Partial<Record<StatusEvent, OrderStatus>>> = {
   rejected: {},
 }
 
-/** The status after an event; the same one where the event can't follow it. */
+/** Returns the status after an event; the same one if the event can't follow it. */
 export const nextStatus = (status: OrderStatus, event: StatusEvent): OrderStatus =>
   NEXT[status][event] ?? status
 export type { StatusEvent }
@@ -88,7 +90,10 @@ export const hasEnded = ({ status }: { status: OrderStatus }): boolean =>
 
 const CalculatedOrderSchema = z.custom<CalculatedOrder>((value) => typeof value === 'string')
 
-/** A price that was agreed to. What leaves is settled by the order itself; what arrives follows the price. */
+/**
+ * An agreed price. The leaving amount is fixed by the order itself; the arriving amount follows the
+ * price.
+ */
 const AgreedPrice = z.object({
   request: z.object({
     orderType: CalculatedOrderSchema,
@@ -103,45 +108,48 @@ const AgreedPrice = z.object({
 })
 export type AgreedPrice = z.output<typeof AgreedPrice>
 
-/** How the platform's feed will show the order. Of the recipient it holds a keyed hash. */
+/** How the platform's feed will show the order. The recipient is a keyed hash. */
 const FeedMatch = z.object({
   direction: z.enum(['in', 'out']),
   currency: CurrencyId,
   /** The transaction has one of these. */
   amounts: z.array(DecimalSchema),
-  /** Hash of the recipient's account; absent where the feed names none that is known beforehand. */
+  /** Hash of the recipient's account; absent if the feed names none that is known beforehand. */
   recipient: z.optional(z.string()),
-  /** Part of the transaction's record type, such as INTERNAL; absent where any will do. */
+  /** Part of the transaction's record type, such as INTERNAL; absent if any matches. */
   recordType: z.optional(z.string()),
-  /** Moment of the newest transaction before the order, by the platform's clock; empty where there was none. */
+  /**
+   * Time of the newest transaction before the order, by the platform's clock; empty if there was
+   * none.
+   */
   since: z.string(),
-  /** Transactions that are not this order: those of that very moment, and those of orders whose end is known. */
+  /**
+   * Transactions that are not this order: those of that very moment, and those of orders whose end
+   * is known.
+   */
   excluded: z.array(z.string()),
 })
 export type FeedMatch = z.output<typeof FeedMatch>
 
-/** What only the session may know of an order. */
+/** Data of an order that is removed at the end of the session. */
 const Details = z.object({
-  /** What the call takes, in the shape of its kind; never a secret. */
+  /** The input of the call, in the shape of its kind; never a secret. */
   input: z.unknown(),
   arrives: Figure,
-  /** At whom or where, as people read it. */
+  /** The recipient or place, for display. */
   to: z.string(),
-  /** Language in which the amount was typed. */
   language: z.string(),
   prices: z.array(AgreedPrice),
-  /** The recipient as agreed to; `OrderDefinition.fingerprint` makes it. */
   fingerprint: z.optional(z.string()),
-  /** What a code would confirm, where the wire lets an order have one. */
   verification: z.optional(
     z.object({ orderType: CalculatedOrderSchema, amount: DecimalSchema, currency: z.string() }),
   ),
-  /** What the first of two calls has made, in the shape of its kind. */
+  /** The result of the first of two calls, in the shape of its kind. */
   progress: z.optional(z.unknown()),
 })
 
 const text = z.optional(z.string())
-/** `BankInstructions` of the wire's views, as it is written down. */
+/** The stored form of the views' `BankInstructions`. */
 const Instructions = z.object({
   bankName: text,
   bankAddress: text,
@@ -157,32 +165,32 @@ export const OrderRecord = z.object({
   ...OrderQuestion.shape,
   kind: z.enum(KINDS),
   status: z.enum(STATUSES),
-  /** `request_id` or `idempotency_key` of the wire, where it has one. One id stands for one body. */
+  /** `request_id` or `idempotency_key` of the wire, if it has one. One id stands for one body. */
   id: Intent,
-  /** Ids that it had before: spent on bodies that the platform refused. */
+  /** Former ids, used up on bodies that the platform refused. */
   earlierIds: z.array(Intent),
-  /** The wire carries the id: the same order may be repeated. */
+  /** The wire carries the id, so the same order may be repeated. */
   isRepeatable: z.boolean(),
-  /** Keyed hashes of what was filled in, and of what went out: they tell the same order again. */
+  /** Keyed hashes of the form's input and of the sent body, which recognise the same order. */
   draft: z.string(),
   body: z.string(),
-  /** What the platform calls it, and the feed's rows name as their order. */
+  /** The platform's id of the order, which feed rows name. */
   reference: text,
   /**
-   * Its end is one that the person does not know: they have said that it was not sent, and it was, or they had signed
+   * The person doesn't know its end: they said that it was not sent, and it was, or they had signed
    * out by then. They are told before they order again.
    */
   isEndUnseen: z.optional(z.literal(true)),
-  // A part that another build has written otherwise makes no order forgotten: the question stays.
+  // A part that another build wrote differently must not lose the order: the question stays.
   match: orElse(z.optional(FeedMatch), undefined),
   details: orElse(z.optional(Details), undefined),
-  /** Where to pay an order that waits for a bank transfer: the platform tells it once. */
+  /** Payment details of an order that waits for a bank transfer: the platform sends them once. */
   payment: orElse(
     z.optional(
       z.object({
-        /** What the feed's transactions name as their order. */
+        /** The order's id in the feed's transactions. */
         order: z.string(),
-        /** Exactly this, in this currency. */
+        /** The exact amount and currency to transfer. */
         sum: Figure,
         to: Instructions,
       }),
@@ -191,16 +199,15 @@ export const OrderRecord = z.object({
   ),
 })
 
-/** A record as it is stored. `details` are gone once the session that made it has ended. */
+/** A record as it is stored. `details` are removed once the session that made it has ended. */
 export type OrderRecord = z.output<typeof OrderRecord>
 
 export const storedOrders = storedRecords(ORDERS, OrderRecord)
 
-/** Every order of the person on this device, the oldest change first. */
+/** Returns every order of the person on this device, the oldest change first. */
 export const ordersOf = (scope: Scope): OrderRecord[] =>
   storedOrders.all(scope).toSorted((a, b) => a.at - b.at)
 
-/** The order that waits for the person's answer; undefined where none does. */
 export const orderInQuestion = (
   scope: Scope,
   kind: OrderKind,
@@ -208,14 +215,16 @@ export const orderInQuestion = (
 ): OrderRecord | undefined =>
   ordersOf(scope).find((one) => one.kind === kind && one.walletId === walletId && isQuestion(one))
 
-/** Where to pay an order, for the one that the feed names so; undefined where another device placed it. */
+/**
+ * Returns the payment details of the order with this id in the feed; undefined if another device
+ * placed it.
+ */
 export const paymentOf = (scope: Scope, order: string): OrderRecord['payment'] =>
   storedOrders.all(scope).find(({ payment }) => payment?.order === order)?.payment
 
-/** An order with what its call takes. */
 export interface Order<Input = unknown> extends OrderRecord {
   details: NonNullable<OrderRecord['details']> & { input: Input }
 }
 
-/** An order that a person is asked about: after a session's end what it was made of is not known any more. */
+/** An order in question: after the end of its session its details are gone. */
 export type OpenOrder<Input = unknown> = Order<Input> | (OrderRecord & { details?: undefined })

@@ -15,7 +15,10 @@ import { RecheckScreen } from './recheck-screen.tsx'
 import { ElsewhereScreen, UnknownScreen, type UnknownScreenProps } from './unknown-screen.tsx'
 import type { OrderHandle } from './use-order.ts'
 
-/** Whether the order has left the form, so that `OrderScreens` draws it instead of the feature's own steps. */
+/**
+ * Returns whether the order has left the form, so that `OrderScreens` replaces the feature's own
+ * steps.
+ */
 export const hasLeftForm = ({ state }: { state: OrderState<never> | OrderState<unknown> }) =>
   !(
     state.step === 'ready' ||
@@ -28,13 +31,12 @@ interface OrderScreensProps<Input> extends Pick<
   'afterSent' | 'receiptOf' | 'place'
 > {
   order: OrderHandle<Input>
-  /** Back to the form, because the person or the platform says that nothing was sent. */
+  /** Returns to the form, because the person or the platform says that nothing was sent. */
   onStartOver: (order: OpenOrder<Input>) => void
-  /** The screen for an order of two calls, which is finished rather than looked for in the feed. */
+  /** The screen for an order of two calls, which is finished rather than looked up in the feed. */
   Unknown?: ((props: UnknownScreenProps) => ReactNode) | undefined
 }
 
-/** The screens of an order that has left its form: code, unknown outcome, sent, refused. */
 export function OrderScreens<Input>({
   order,
   onStartOver,
@@ -65,13 +67,14 @@ export function OrderScreens<Input>({
       return <Unknown {...unknownPropsOf(state.order)} isRepeating />
     case 'sent':
     case 'rejected': {
-      // Of another kind or wallet, nothing of what this screen knows fits.
+      // The screen's own content doesn't fit an order of another kind or wallet.
       const isOwn = state.order.kind === kind && state.order.walletId === walletId
       return (
         <EndedScreen
           ended={state}
           place={place}
-          // The draft of the new order is still there; the draft of the earlier one must not replace it.
+          // The draft of the new order is still there; the draft of the earlier one must not
+          // replace it.
           onStartOver={() => (state.isEarlier ? order.clear() : startOver(state.order))}
           afterSent={isOwn ? afterSent : undefined}
           receiptOf={isOwn ? receiptOf : undefined}
@@ -89,7 +92,9 @@ export function OrderScreens<Input>({
   }
 }
 
-/** Few orders need a code, and its field is large: `useOrder` fetches it while an order is under way. */
+/**
+ * Few orders need a code, and its field is large: `useOrder` loads it while an order is under way.
+ */
 const OrderCodeStep = lazy(async () => ({
   default: (await import('./order-code-step.tsx')).OrderCodeStep,
 }))

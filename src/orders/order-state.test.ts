@@ -12,12 +12,12 @@ const definition: Pick<OrderDefinition<unknown>, 'kind' | 'input'> = {
 }
 const order = sampleOrder()
 
-it('A reload comes back to an unknown outcome', () => {
+it('A reload shows an unknown outcome again', () => {
   expect(initialState(definition, order)).toEqual({ step: 'unknown', order })
   expect(initialState(definition, undefined)).toEqual({ step: 'ready' })
 })
 
-it('An order that did not go out leads back to the form with its reason', () => {
+it('An order that was not sent leads back to the form with its reason', () => {
   expect(stateAfter({ step: 'left' })).toEqual({ step: 'ready' })
   const failure = { kind: 'aborted', reference: 'x' } as const
   expect(stateAfter({ step: 'refused', failure, order })).toMatchObject({
@@ -31,7 +31,7 @@ it.each([
   ['approved', { step: 'ready' }],
   ['repeat', { step: 'unknown', order }],
 ] as const)(
-  'Leaving the check of an order that is %s leads back to where it came from',
+  'Leaving the check of an order that is %s leads back to its previous state',
   (...row) => {
     const [attempt, state] = row
     expect(stateAfterLeaving({ step: 'recheck', order, attempt })).toEqual(state)

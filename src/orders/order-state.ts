@@ -17,28 +17,27 @@ import type { Order, OrderRecord } from './order-record.ts'
 
 export type OrderState<Input> =
   | Ready<Input>
-  /** Prices and feed are read once more before the order goes out; nothing is sent yet. */
+  /** Prices and feed are read again before the order is sent; nothing is sent yet. */
   | { step: 'checking' }
   | { step: 'sending'; order: Order<Input>; attempt: Attempt }
   | CodeNeeded<Input>
   | Recheck<Input>
   | Ended<Input>
-  /** `isElsewhere`: another page is sending it at this moment, so there is nothing to decide before its answer. */
+  /**
+   * `isElsewhere`: another page is sending it at this moment, so there is nothing to decide before
+   * its response.
+   */
   | (Unknown<Input> & { isElsewhere?: boolean })
 
 interface Ready<Input> {
   step: 'ready'
-  /** Why the last try did not go out. */
   failure?: Failure | undefined
-  /** The prices that the person agreed to, when the platform's have moved since. */
   movedFrom?: readonly Quote[] | undefined
-  /** A payment that this order may repeat, with its sum: it goes out once the person says so. */
   repeated?: Refused<Input>['repeated']
-  /** The refused order, with everything that its calls have created all the same. */
   refused?: Order<Input> | undefined
 }
 
-/** The platform refused the order until the person has confirmed it with a code. */
+/** The platform refuses the order until the person has confirmed it with a code. */
 export interface CodeNeeded<Input> {
   step: 'code'
   order: Order<Input>
@@ -46,19 +45,22 @@ export interface CodeNeeded<Input> {
   verification: CodeChallenge
 }
 
-/** The check before the order goes out by its own id: after a code, and before a repeat. */
+/** The check before the order is sent by its own id: after a code, and before a repeat. */
 export interface Recheck<Input> {
   step: 'recheck'
   order: Order<Input>
-  /** Of the call that follows. */
+  /** Attempt of the next call. */
   attempt: Attempt
-  /** Why it could not be read, or what has changed since. */
+  /** Why the check failed, or what it found changed. */
   failure?: Failure | undefined
-  /** The current prices, if one is worse than the one agreed to. */
+  /** The current prices, if one is worse than the agreed one. */
   moved?: readonly Quote[] | undefined
 }
 
-/** The state of a screen that has just been opened: an order in question comes before the form. */
+/**
+ * Returns the state of a screen that has just been opened: an order in question comes before the
+ * form.
+ */
 export const initialState = <Input>(
   definition: Pick<OrderDefinition<Input>, 'kind' | 'input'>,
   question: OrderRecord | undefined,
@@ -67,7 +69,6 @@ export const initialState = <Input>(
     ? { step: 'ready' }
     : { step: 'unknown', order: toOpenOrder(definition, question) }
 
-/** The state after an outcome. */
 export function stateAfter<Input>(outcome: Outcome<Input>): OrderState<Input> {
   switch (outcome.step) {
     case 'left':
@@ -81,15 +82,24 @@ export function stateAfter<Input>(outcome: Outcome<Input>): OrderState<Input> {
   }
 }
 
-/** It is being checked or sent: what is being ordered stays what the person saw. */
+/**
+ * Returns whether the order is being checked or sent, so that its terms must stay as the person saw
+ * them.
+ */
 export const isInFlight = ({ step }: { step: OrderState<unknown>['step'] }): boolean =>
   step === 'checking' || step === 'sending'
 
-/** From the press of the button until everybody knows what became of it: nothing else can be begun. */
+/**
+ * Returns whether the order is between the press of the button and a known outcome, so that nothing
+ * else may begin.
+ */
 export const isUnsettled = ({ step }: { step: OrderState<unknown>['step'] }): boolean =>
   step !== 'ready' && step !== 'sent' && step !== 'rejected'
 
-/** The state after the person left a code or a check: a refused repeat says nothing about the first call. */
+/**
+ * Returns the state after the person left a code or a check: a refused repeat says nothing about
+ * the first call.
+ */
 export const stateAfterLeaving = <Input>({
   order,
   attempt,

@@ -5,12 +5,11 @@ import { OutcomeMark, type OutcomeSign } from './outcome-mark.tsx'
 
 interface OutcomeBlockProps {
   sign: OutcomeSign
-  /** In one line, with the figure where there is one. */
+  /** One line, with the amount if there is one. */
   title: string
   text?: string
 }
 
-/** What became of an order, in the middle of its screen: a sign, what happened, and what it means. */
 export const OutcomeBlock = ({ sign, title, text }: OutcomeBlockProps) => (
   <CenteredColumn>
     <OutcomeMark sign={sign} />

@@ -1,7 +1,7 @@
 import styles from './outcome-mark.module.css'
 
 export type ShownOutcome = 'done' | 'sent' | 'rejected'
-/** Of an order whose answer was lost nobody knows the outcome. */
+/** `unknown`: the response was lost. */
 export type OutcomeSign = ShownOutcome | 'unknown'
 
 /** Strokes on a field of 64 by 64: a check, the hands of a clock, a cross, a question mark. */
@@ -12,7 +12,7 @@ const STROKES: Record<OutcomeSign, string> = {
   unknown: 'M25 27c0-4 3-7 7-7s7 3 7 6.5c0 5-7 5.5-7 11M32 44v.01',
 }
 
-/** The sign above what became of an order; it draws itself once, unless the person wants no motion. */
+/** The sign of an outcome; it draws itself once, unless the person wants no motion. */
 export function OutcomeMark({ sign }: { sign: OutcomeSign }) {
   return (
     <svg

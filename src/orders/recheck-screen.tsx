@@ -22,8 +22,9 @@ interface RecheckScreenProps<Input> {
 }
 
 /**
- * After the code, or before a repeat: the order goes out by itself while all is what was agreed to. Where the
- * price got worse meanwhile, old and new stand side by side, and another press agrees.
+ * Shows the check after a code or before a repeat: the order is sent by itself if all terms are as
+ * agreed. If the price got worse meanwhile, old and new are shown side by side, and another press
+ * agrees.
  */
 export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>) {
   const t = useTranslations('order')

@@ -25,7 +25,7 @@ const request = {
 const shown = quote('100', '92')
 const price = toAgreedPrice({ request, version: 'v2', shown }, shown)
 
-it('The agreed price is asked for by what leaves, whichever side was typed', () => {
+it('The agreed price is requested by the leaving amount, whichever side was typed', () => {
   expect(price.request).toEqual({ ...request, amount: '100', isReverse: false })
 })
 
@@ -45,7 +45,7 @@ const order = sampleOrder(
   { amounts: [decimal('100'), decimal('92')] },
 )
 
-it('A new price changes what is said of an order and what the feed is searched for, not what goes out', () => {
+it("A new price changes an order's summary and its feed match, but not the call", () => {
   const now = { amount: '91.5', symbol: 'EUR' }
   expect(atPrices(order, [quote('100', '91.5')])).toEqual({
     ...order,
@@ -57,7 +57,7 @@ it('A new price changes what is said of an order and what the feed is searched f
   expect(atPrices({ ...order, sum: sold }, [quote('100', '91.5')]).sum).toEqual(sold)
 })
 
-it('An order whose price says nothing of what arrives stays as it is', () => {
+it('An order whose price does not concern the arriving amount stays as it is', () => {
   const fee = { ...price, arrives: decimal('3') }
   const withFee = { ...order, details: { ...order.details, prices: [fee] } }
   expect(atPrices(withFee, [quote('3', '2')])).toBe(withFee)

@@ -1,4 +1,4 @@
-/** What a person agreed to, its prices and its recipient, which is read again whenever the order goes out. */
+/** Reads the agreed terms, prices and recipient, again whenever the order is sent. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import { readQuote } from '#api/orders/queries.ts'
@@ -9,13 +9,16 @@ import { compare } from '#lib/money/decimal.ts'
 import type { OrderDefinition, ShownPrice } from './order-definition.ts'
 import type { AgreedPrice, Order } from './order-record.ts'
 
-/** The agreed price by the side that leaves, whichever side was typed, because the order carries that amount. */
+/**
+ * Returns the agreed price by the side that leaves, whichever side was typed, because the order
+ * carries that amount.
+ */
 export const toAgreedPrice = (
   { request, version }: ShownPrice,
   { debit, arrives }: Quote,
 ): AgreedPrice => ({ request: { ...request, amount: debit, isReverse: false }, version, arrives })
 
-/** The current prices, in the same order. Rejects with ApiError. */
+/** Reads the current prices, in the same order. Rejects with ApiError. */
 export const readPrices = (
   client: QueryClient,
   prices: readonly Pick<AgreedPrice, 'request' | 'version'>[],
@@ -23,18 +26,24 @@ export const readPrices = (
 ): Promise<Quote[]> =>
   Promise.all(prices.map(({ request, version }) => readQuote(client, request, version, signal)))
 
-/** Whether less would arrive, or more leave, than was agreed to. A better price needs no question. */
+/**
+ * Returns whether less would arrive, or more leave, than was agreed. A better price needs no
+ * question.
+ */
 export const isWorse = ({ request, arrives }: AgreedPrice, fresh: Quote): boolean =>
   compare(fresh.arrives, arrives) < 0 || compare(fresh.debit, request.amount) > 0
 
-/** The same order, with the same id and body, at other prices: they change its summary and how the feed shows it. */
+/**
+ * Returns the same order, with the same id and body, at other prices: they change its summary and
+ * how the feed shows it.
+ */
 export function atPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): Order<Input> {
   const { details, sum, match } = order
   const [agreed] = details.prices
   const [now] = fresh
   if (agreed === undefined || now === undefined || agreed.arrives === now.arrives) return order
   const figure = { ...details.arrives, amount: now.arrives }
-  // The price of something else in the order, such as a fee, says nothing about what arrives.
+  // The price of another part of the order, such as a fee, says nothing about the arriving amount.
   if (details.arrives.amount !== agreed.arrives) return order
   const isOfArriving = sum.amount === agreed.arrives && sum.amount !== agreed.request.amount
   const isMatched = match?.amounts.includes(agreed.arrives)
@@ -56,22 +65,26 @@ export function atPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): O
   }
 }
 
-/** Milliseconds between the press of the button and the call: what was read earlier may have changed. */
+/**
+ * Milliseconds between the press of the button and the call: data read earlier may have changed.
+ */
 const MAX_CHECK_MS = 30_000
 
-/** Whether what was read at `since` is too old to act on; so is all that was read before a clock was set back. */
+/**
+ * Returns whether data read at `since` is too old to act on; so is all data read before a clock was
+ * set back.
+ */
 export function isTooOld(since: number): boolean {
   const age = Date.now() - since
   return age < 0 || age > MAX_CHECK_MS
 }
 
-/** Why an order was held back before it went out. */
 export const BLOCKED = {
   changed: 'RECIPIENT_CHANGED',
   gone: 'RECIPIENT_GONE',
   /** This device keeps no record of the order, and the person has not been told so yet. */
   notKept: 'ORDER_NOT_KEPT',
-  /** Reading what was agreed to took too long to act on it. */
+  /** Reading the agreed terms took too long to act on them. */
   tooOld: 'CHECK_TOO_OLD',
   /** The session has ended and begun again, in another tab, since the confirm step was opened. */
   otherSession: 'OTHER_SESSION',
@@ -79,7 +92,7 @@ export const BLOCKED = {
   unfinished: 'ORDER_UNFINISHED',
 } as const
 
-/** A failure that the app itself raises; each screen that shows it says what happened in its own words. */
+/** A failure that the app itself raises; each screen that shows it has its own message. */
 export class OrderBlocked extends Error implements Failure {
   readonly kind = 'aborted'
   readonly reference: string
@@ -93,7 +106,10 @@ export class OrderBlocked extends Error implements Failure {
   }
 }
 
-/** Why an order has to be held back now; undefined where it may go out. `since` is epoch milliseconds. */
+/**
+ * Returns why an order has to be held back now; undefined if it may be sent. `since` is epoch
+ * milliseconds.
+ */
 export function blockReasonOf(
   isOver: boolean,
   isUntold: boolean,
@@ -104,11 +120,14 @@ export function blockReasonOf(
   return isTooOld(since) ? BLOCKED.tooOld : undefined
 }
 
-/** How the recipient differs from the agreed one, where a failure says so. */
+/** Returns how the recipient differs from the agreed one, if a failure says so. */
 export const recipientChange = (failure: Failure | undefined): 'changed' | 'gone' | undefined =>
   (['changed', 'gone'] as const).find((change) => BLOCKED[change] === failure?.code)
 
-/** Rejects with ApiError where the recipient can't be read, and with `OrderBlocked` where it is another one. */
+/**
+ * Rejects with ApiError if the recipient can't be read, and with `OrderBlocked` if it is another
+ * one.
+ */
 export async function assertRecipient<Input>(
   { fingerprint }: OrderDefinition<Input>,
   client: QueryClient,
@@ -121,7 +140,10 @@ export async function assertRecipient<Input>(
     throw new OrderBlocked(now === undefined ? BLOCKED.gone : BLOCKED.changed)
 }
 
-/** The same failure with a known outcome: the platform has refused the order, whatever happened to a call since. */
+/**
+ * Returns the same failure with a known outcome: the platform has refused the order, whatever
+ * happened to a call since.
+ */
 export const asRefused = ({
   kind,
   status,

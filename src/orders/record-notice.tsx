@@ -10,8 +10,9 @@ import { BLOCKED } from './recheck.ts'
 import { useIsJournalDurable } from './use-journal.ts'
 
 /**
- * Whether this device keeps a record of the order that is about to go out, and what the person has to be told, or
- * to agree to, where it does not. An order that carries an id is safe all the same: the platform takes it once.
+ * Returns whether this device keeps a record of the next order, and the notice or consent that is
+ * needed if it does not. An order that carries an id is safe all the same, because the platform
+ * accepts it once.
  */
 export function useRecordNotice(isRepeatable: boolean, failure: Failure | undefined) {
   const isDurable = useIsJournalDurable()
@@ -32,14 +33,14 @@ export function useRecordNotice(isRepeatable: boolean, failure: Failure | undefi
     isAgreed,
     setAgreed,
     unrecordedConsent,
-    /** The failure is told of here and nowhere else. */
+    /** The notice shows the failure, so the screen must not. */
     isSaid: heldCode !== undefined || failure?.code === BLOCKED.notKept,
     /** The button does nothing before the person has agreed. */
     isHeld: isNotKept && !isRepeatable && !isAgreed,
   }
 }
 
-/** What could happen to an order of which this device keeps no record, before the button does anything. */
+/** Says what could happen to an order without a record on this device, before the button works. */
 export function RecordNotice({
   isNotKept,
   heldCode,

@@ -14,7 +14,7 @@ interface RepeatedNoteProps {
   onAgain: () => void
 }
 
-/** The very same sum went there a few days ago: one press sends it again. */
+/** Says that the same amount went to this recipient a few days ago; one press sends it again. */
 export function RepeatedNote({ repeated, kind, onAgain }: RepeatedNoteProps) {
   const t = useTranslations('order.repeated')
   const format = useFormatter()

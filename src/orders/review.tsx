@@ -21,39 +21,32 @@ import { isInFlight } from './order-state.ts'
 
 interface ReviewProps<Input> extends Omit<OrderIntent<Input>, 'planned'> {
   quote: QuoteState
-  /** What the quote was asked by; undefined where no amount can be priced. */
+  /** The request of the quote; undefined if no amount can be priced. */
   request: QuoteRequest | undefined
   version: 'v1' | 'v2'
-  /** Undefined while it is not known what would go out. */
+  /** Undefined while the order is not known. */
   planOf: ((fresh: Quote) => OrderPlan<Input>) | undefined
-  /** What leaves and what arrives. */
   sold: Unit
   bought: Unit
   labels: QuoteLabels
-  /** What the platform lets the wallet do by the order's type. */
+  /** The wallet's access to the order's type. */
   access: Access
-  /** Where the person goes on once verification has opened it. */
+  /** Path to return to once verification has opened it. */
   back: string
-  /** Something else blocks the order. */
   isStopped?: boolean
-  /** "Exchange 250 USDT": the button says what it will do. */
   text: string
-  /** Something besides the price is still being asked about. */
   isLoading?: boolean
-  /** Who pays and who is paid, below the figures. */
   parties: ReactNode
-  /** What deserves a second look, below them. */
   checks?: ReactNode
-  /** Between that and what is wrong. */
   children?: ReactNode
-  /** Back to the step that asks for it; a limit or the balance leads to the amount. */
+  /** Opens the step of a field; a limit or the balance leads to the amount. */
   onEdit: (field: OrderField) => void
 }
 
-/** Codes of refusals that another amount would lift. */
+/** Codes of refusals that another amount would solve. */
 const REFUSALS_OF_AMOUNT = ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'INSUFFICIENT_FUNDS']
 
-/** Every review: what leaves and what arrives, between whom, what keeps the order from going out, the button. */
+/** Every review: the amounts, the parties, the problems, and the button. */
 export function Review<Input>({
   order,
   quote,
@@ -81,7 +74,7 @@ export function Review<Input>({
   const codes = [failure, quote.error].map((problem) => problem && toFailure(problem).code)
   const isUnverified = codes.includes('KYC_REQUIRED')
   const isOfAmount = codes.some((code) => REFUSALS_OF_AMOUNT.includes(code ?? ''))
-  // The platform has the last word, whatever its lists say of the order's rail.
+  // The platform decides, whatever its lists say of the order's rail.
   const verified: Access =
     isUnverified && access.state === 'open' ? { state: 'locked', rails: [] } : access
   const isOpen = verified.state === 'open'

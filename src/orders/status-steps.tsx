@@ -20,13 +20,13 @@ const LOOKS = {
 interface StatusStepsProps {
   steps: readonly TimelineStep[]
   movement: Pick<Movement, 'createdAt'>
-  /** Epoch milliseconds at which the last step was seen to happen: no answer of the wire has it. */
+  /**
+   * Epoch milliseconds at which the last step was seen to happen: no response of the wire has it.
+   */
   endedAt?: number | undefined
-  /** Stands above the steps. */
   children?: ReactNode
 }
 
-/** The progress of an order or transaction from acceptance to its end, with the moments that are known. */
 export function StatusSteps({
   steps,
   movement: { createdAt },
@@ -60,7 +60,7 @@ export function StatusSteps({
               aria-current={state === 'now' ? 'step' : undefined}
             >
               <Icon size={22} aria-hidden />
-              {/* What takes its time is told as over once it is. */}
+              {/* A lasting step is in the past tense once it is over. */}
               <span className={styles.words}>
                 <span>
                   {state === 'done' && isLasting(name) ? t(`done.${name}`) : t(`steps.${name}`)}

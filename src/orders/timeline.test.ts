@@ -24,7 +24,7 @@ const achWire = { direction: 'in', type: 'ONRAMP_ACHWIRE' } as const
 const refund = { direction: 'in', type: 'CARD_PROVIDER_REFUND' } as const
 const deposit = { direction: 'in', type: 'HIFI_WIRE_ONRAMP', method: 'bank_transfer' } as const
 
-it('Every step that has words for when it is over is told by them then, and no other', () => {
+it('Every step with a text for its end has it then, and no other step has', () => {
   const { steps, done } = timeline
   const names = Object.keys(steps) as StepName[]
   expect(names.filter(isLasting).toSorted()).toEqual(Object.keys(done).toSorted())
@@ -54,7 +54,7 @@ it('timelineOf marks the last step as done only for a complete movement, whateve
         const { steps, rail, nextAction } = timelineOf({ type, status, direction }, NOW)
         const isDone = status.toLowerCase() === 'complete'
         expect(steps.at(-1)?.state === 'done', `${type} ${status}`).toBe(isDone)
-        // What has ended takes no more time, and nobody has to do anything about what went well.
+        // A completed movement takes no more time and needs no action.
         if (isDone) expect([rail, nextAction]).toEqual([undefined, undefined])
       }
 })

@@ -1,4 +1,7 @@
-/** The progress of a movement of money: its steps, who holds the money, how long it takes, what to do next. */
+/**
+ * The progress of a movement of money: its steps, the holder of the money, its duration, and the
+ * next action.
+ */
 import { settlementOf, type Settlement } from '#lib/settlement.ts'
 
 export type StepName =
@@ -29,7 +32,7 @@ export interface TimelineStep {
   state: 'done' | 'now' | 'ahead' | 'ended'
 }
 
-/** Steps that take their time: what they are called while they last is wrong once they are over. */
+/** Returns whether a step takes time, so that its text differs once it is over. */
 export const isLasting = (name: TimelineStep['name']): name is (typeof LASTING)[number] =>
   LASTING.some((one) => one === name)
 
@@ -61,9 +64,12 @@ export type NextAction = 'pay' | 'late' | 'repeat' | 'support'
 export interface Timeline {
   steps: TimelineStep[]
   custodian: Custodian
-  /** The rail, which says how long the movement takes; undefined once it has ended, and where it is not known. */
+  /**
+   * The rail, which determines the duration; undefined once the movement has ended, and if it is
+   * not known.
+   */
   rail: TimelineRail | undefined
-  /** Undefined where there is nothing to do but wait. */
+  /** Undefined if there is nothing to do but wait. */
   nextAction: NextAction | undefined
 }
 
@@ -81,9 +87,8 @@ type Kind =
   | 'in'
   | 'out'
 
-/** What the feed, or the response to an order, says of a movement. */
 export interface Movement {
-  /** Of the feed or of an order, in either case; unknown ones count as under way, never as done. */
+  /** Status of the feed or of an order; unknown ones count as under way, never as done. */
   status: string
   direction: 'in' | 'out'
   method?: string | undefined
@@ -95,7 +100,10 @@ export interface Movement {
 
 interface Route {
   steps: readonly StepName[]
-  /** Index of the step that is under way while the status is new; `movingStep` while the money moves. */
+  /**
+   * Index of the step that is under way while the status is new; `movingStep` while the money
+   * moves.
+   */
   newStep: number
   movingStep: number
   newCustodian: Custodian
@@ -130,7 +138,7 @@ const isInside = (type: string, method: string | undefined) =>
 function kindOf({ type = '', method, direction, orderId }: Movement): Kind {
   const isIn = direction === 'in'
   if (type.endsWith('FEE')) return 'fee'
-  // A deposit at a virtual account goes by the ramp's name, but nobody ordered it.
+  // A deposit at a virtual account has the ramp's name, but nobody ordered it.
   if (/ONRAMP/.test(type)) return orderId === undefined ? 'bankIn' : 'onramp'
   if (/OFFRAMP|SWIFT/.test(type)) return 'bankOut'
   if (/CARD/.test(type)) return isIn ? 'insideIn' : 'card'
@@ -155,7 +163,7 @@ function railOf({ type = '', method }: Movement, kind: Kind): TimelineRail | und
 const MINUTE_MS = 60_000
 const DAY = 24 * 60 * MINUTE_MS
 
-/** After how many milliseconds something that moves deserves a question; weekends and holidays included. */
+/** Milliseconds after which a movement counts as late, including weekends and holidays. */
 const LATE_AFTER: Record<TimelineRail, number> = {
   wire: 4 * DAY,
   ach: 7 * DAY,
@@ -177,7 +185,7 @@ function custodianAtEnd(settlement: Settlement, kind: Kind, direction: 'in' | 'o
   return direction === 'in' ? 'sender' : 'back'
 }
 
-/** `now` is epoch milliseconds: what takes longer than it should is said to be late. */
+/** Returns the timeline; `now` is epoch milliseconds and decides whether the movement is late. */
 export function timelineOf(movement: Movement, now: number): Timeline {
   const { status, direction, createdAt } = movement
   const kind = kindOf(movement)
@@ -217,6 +225,6 @@ export function timelineOf(movement: Movement, now: number): Timeline {
   }
 }
 
-/** Whether the movement is an on-ramp that waits for the person's own bank transfer. */
+/** Returns whether the movement is an on-ramp that waits for the person's own bank transfer. */
 export const isUnpaid = (movement: Movement): boolean =>
   kindOf(movement) === 'onramp' && settlementOf(movement.status) === 'new'

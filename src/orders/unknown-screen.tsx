@@ -20,7 +20,6 @@ import type { OrderHandle } from './use-order.ts'
 
 export interface UnknownScreenProps {
   order: OpenOrder
-  /** What came back instead of an answer. */
   failure?: Failure | undefined
   status: OrderHandle<unknown>['status']
   isRepeating?: boolean
@@ -29,8 +28,9 @@ export interface UnknownScreenProps {
 }
 
 /**
- * The call went out and no clear answer came back. Its status is checked first, then the person decides: the order
- * that carries an id may be repeated with that id; the one without has no safe repeat, and the screen says so.
+ * Shows an order whose call was sent without a clear response. Its status is checked first, then
+ * the person decides: an order that carries an id may be repeated with that id; one without has no
+ * safe repeat, and the screen says so.
  */
 export function UnknownScreen({
   order,
@@ -47,7 +47,7 @@ export function UnknownScreen({
   const [, navigate] = useLocation()
   const { kind, details } = order
   const { amount, symbol } = order.sum
-  // What it was made of is not known after the session that placed it: then nothing can repeat it.
+  // After the session that placed it, its input is gone and it can't be repeated.
   const isRepeatable = order.isRepeatable && details !== undefined
   const sum = toText(amount, symbol, isTyped(amount))
   const problem = status.error ? toFailure(status.error) : failure
@@ -67,7 +67,8 @@ export function UnknownScreen({
           {change ? (
             t('unknown.changed', { how: change })
           ) : status.error ? undefined : (
-            // What to do is said above: the general advice is for calls that may simply be made again.
+            // The text above says what to do; the general advice is for calls that may simply be
+            // repeated.
             <strong>{errorLabels(problem).title}</strong>
           )}
         </ErrorNote>
@@ -111,7 +112,9 @@ export function UnknownScreen({
   )
 }
 
-/** Another page of this device is sending the order: nothing can be said of it, and nothing is to be decided. */
+/**
+ * Says that another page of this device is sending the order, so there is nothing to decide yet.
+ */
 export function ElsewhereScreen({ order: { kind, sum, details, maskedTo } }: { order: OpenOrder }) {
   const t = useTranslations('order.elsewhere')
   const toText = useAmountText()
@@ -131,7 +134,6 @@ export function ElsewhereScreen({ order: { kind, sum, details, maskedTo } }: { o
   )
 }
 
-/** A transaction that may be this order: its recipient has another name. */
 function Renamed({ found, onAccept }: { found: FoundOrder; onAccept: () => void }) {
   const t = useTranslations('order')
   const [, navigate] = useLocation()

@@ -1,6 +1,7 @@
 /**
- * Orders whose end contradicts what the person said or knows. Each is shown before anything else goes out: orders of
- * every kind and of every wallet, whatever the person does next.
+ * Finds orders whose end contradicts the person's answer or is unknown to them. Each is shown
+ * before any other order is sent: orders of every kind and of every wallet, whatever the person
+ * does next.
  */
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -18,9 +19,9 @@ export interface UntoldOrder {
 }
 
 /**
- * The order to show before another one goes out: a dismissed one that the feed shows by now, the oldest first, else one
- * whose end no screen has shown. A dismissed order is looked up in the wallet that it left from, not in `paying`.
- * Rejects with ApiError.
+ * Returns the order to show before another one is sent: a dismissed one that the feed shows by now,
+ * the oldest first, else one whose end no screen has shown. A dismissed order is looked up in the
+ * wallet that it left from, not in `paying`. Rejects with ApiError.
  */
 export async function findUntold(
   client: QueryClient,
@@ -32,7 +33,7 @@ export async function findUntold(
   const found = await Promise.all(
     dismissed.map((order) =>
       findOrder(client, order, journal, signal).catch((error: unknown) => {
-        // A wallet that the person has lost access to must not hold back every other one.
+        // A wallet that the person has lost access to must not block all others.
         if (order.walletId !== paying && (isStatus(error, 403) || isStatus(error, 404)))
           return undefined
         throw error
@@ -42,7 +43,7 @@ export async function findUntold(
   const inFeed = dismissed.flatMap((order, at): UntoldOrder[] =>
     found[at] === undefined ? [] : [{ order, found: found[at] }],
   )
-  // The feed leaves no doubt about some of them; these come before those that the person is asked about.
+  // The feed is certain about some of them; these come before those that the person is asked about.
   const certain = inFeed.find((one) => one.found?.otherName === undefined)
   const marked = journal.all().find(({ isEndUnseen }) => isEndUnseen)
   return certain ?? (marked && { order: marked }) ?? inFeed[0]

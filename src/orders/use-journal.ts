@@ -5,15 +5,15 @@ import { usePersonScope } from '#session/services.tsx'
 import type { Ended } from './engine/outcome.ts'
 import { orderJournal, type Journal } from './journal.ts'
 
-/** The signed-in person's journal of orders. */
 export function useJournal(): Journal {
   const scope = usePersonScope()
   return useMemo(() => orderJournal(scope), [scope])
 }
 
 /**
- * A screen shows this end: from now on the person knows it. The page that has placed the order shows its answer also
- * where nobody looks, while the person has given the order up in another one: there the end is still to be told.
+ * Notes that a screen shows this end, so that the person knows it. The page that placed the order
+ * shows its response even if nobody looks, while the person has dismissed the order in another
+ * page: there the end still has to be shown, so a response is not noted.
  */
 export function useSeenEnd(ended: Pick<Ended<unknown>, 'order' | 'result'> | undefined): void {
   const journal = useJournal()
@@ -23,7 +23,7 @@ export function useSeenEnd(ended: Pick<Ended<unknown>, 'order' | 'result'> | und
   }, [journal, key])
 }
 
-/** Whether this device keeps records of orders; false where they are lost with the page. */
+/** Returns whether this device keeps records of orders; false if they are lost with the page. */
 export function useIsJournalDurable(): boolean {
   const journal = useJournal()
   const [isDurable] = useState(journal.isDurable)

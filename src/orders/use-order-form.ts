@@ -20,22 +20,19 @@ interface FormDefinition<Draft, Step, Pattern extends SearchPattern> {
   name: OrderDraftName
   shape: z.ZodMiniType<Draft>
   empty: Draft
-  /** The first step. */
   first: Step
-  /** Whether anything would be lost by closing. */
   isFilled: (draft: Draft) => boolean
-  /** Where the form is, which says what a link to it can hold. */
   route: { pattern: Pattern }
-  /** What a link changes in a draft. The same link read twice says the same. */
+  /** Returns a link's changes to a draft. The same link must always give the same changes. */
   read: (link: Search<Pattern>, previous: Draft) => Partial<Draft>
 }
 
 /**
- * An order with the draft it is made of and the steps that fill it in. A link settles what it names and is
- * taken out of the address, so that a reload keeps what was changed since. One that comes later leads back to
- * the first step, where it is seen; one that comes while an order is at work, or its outcome is unknown, is
- * put aside with a word: nothing may change below what the person is asked about, and a link that is kept for
- * later would fill in a form long after it was pressed. It can be opened again.
+ * Holds an order with its draft and the steps that fill it in. A link sets the members that it
+ * names and is removed from the address, so that a reload keeps later changes. A later link leads
+ * back to the first step, where it is visible; one that comes while an order is under way, or its
+ * outcome is unknown, is put aside with a notice, because nothing may change below a question, and
+ * a link kept for later would fill in a form long after it was pressed. It can be opened again.
  */
 export function useOrderForm<
   Input extends { draft: Draft },
@@ -54,7 +51,7 @@ export function useOrderForm<
   const search = useSearch()
   const forget = useForgetDraft(name, walletId, shape)
   const order = useOrder(definition, walletId, ({ step, order: { details }, isEarlier }) => {
-    // The draft of an order that was taken is done; a newer one, and that of a refused order, stay.
+    // The draft of an accepted order is done; a newer one, and that of a refused order, stay.
     if (step !== 'sent' || isEarlier || details === undefined) return
     setResumed(undefined)
     forget(details.input.draft)
@@ -72,7 +69,7 @@ export function useOrderForm<
 
   function take(isFirst: boolean): void {
     if (isBusy) return notify(t('linkAside'))
-    // What was sent is nobody's draft any more.
+    // A sent draft is not kept.
     const { state } = order
     const previous = state.step === 'sent' && !state.isEarlier ? empty : draft
     const linked = { ...previous, ...read(readSearch(route, search), previous) }
@@ -86,51 +83,51 @@ export function useOrderForm<
     if (search === '') return
     take(isFirst)
     navigate(path, { replace: true })
-    // What is taken is what the address has, not what a later render would make of it.
+    // The link is read from the current address, not from a later render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search])
 
-  /** Gives up what an earlier visit left in the form. */
   function discard(): void {
     setResumed(undefined)
     steps.edit(() => edit(empty))
     steps.restart()
   }
 
-  /** It was not sent: the form, with what it was made of unless something else was filled in since. */
+  /**
+   * Returns to the form because the order was not sent, with its draft unless another one was
+   * filled in since.
+   */
   function startOver({ details }: OpenOrder<Input>): void {
     if (details !== undefined) restore(details.input.draft)
     steps.restart()
   }
-  // What is filled in from now on is of this visit.
+  // Further input belongs to this visit.
   const isUntouched = resumed !== undefined && canonicalJson(resumed) === canonicalJson(draft)
   return { order, draft, edit, first, steps, startOver, discard: isUntouched ? discard : undefined }
 }
 
-/** What `useOrderForm` answers, for the parts that draw it. */
 export interface OrderForm<Input, Draft, Step extends string, Choice> {
   order: OrderHandle<Input>
   draft: Draft
-  /** The first step. */
   first: Step
   steps: ReturnType<typeof useOrderSteps<Step, Choice>>
   startOver: (order: OpenOrder<Input>) => void
 }
 
 interface Progress<Step, Choice> {
-  /** Counts how often the form was started over, so that its parts forget what they held before. */
+  /** Counts restarts of the form, so that its parts drop their state. */
   formVersion: number
   step: Step | 'confirm'
-  /** What the review led back to: it has the focus, until anything is filled in. */
+  /** The field that the review asked to edit: it has the focus until anything is edited. */
   field?: OrderField | undefined
-  /** What was chosen when Continue was pressed; set on the confirm step only. */
+  /** The choice when Continue was pressed; set on the confirm step only. */
   confirmed?: Choice
 }
 
 /**
- * The steps of an order before it goes out. The choice (currency pair, rail, payment method) is confirmed when
- * Continue is pressed: the confirm step shows it, asks its price and sends it, and never another one. `isFilled`: closing
- * would lose something.
+ * Holds the steps of an order before it is sent. Continue confirms the choice (currency pair, rail,
+ * payment method): the confirm step shows it, requests its price and sends it, and never another
+ * one. `isFilled`: closing would lose input.
  */
 export function useOrderSteps<Step extends string, Choice>(
   order: Pick<OrderHandle<unknown>, 'state' | 'clear'>,
@@ -140,7 +137,6 @@ export function useOrderSteps<Step extends string, Choice>(
   const [progress, setProgress] = useState<Progress<Step, Choice>>({ step: first, formVersion: 0 })
   const isHeld = isInFlight(order.state)
   useClosingConfirmation(isHeld || (order.state.step === 'ready' && isFilled))
-  /** What is being ordered stays what the person saw. */
   const edit = (work: () => void) => {
     if (isHeld) return
     order.clear()
@@ -155,7 +151,7 @@ export function useOrderSteps<Step extends string, Choice>(
       edit(() => setProgress(({ formVersion }) => ({ formVersion, step, field }))),
     toConfirm: (confirmed: Choice) =>
       edit(() => setProgress(({ formVersion }) => ({ formVersion, step: 'confirm', confirmed }))),
-    /** The next thing that is shown is the form, also where nothing became of the order. */
+    /** Shows the form next, even if the order failed. */
     restart: () =>
       setProgress(({ formVersion }) => ({ formVersion: formVersion + 1, step: first })),
   }

@@ -25,45 +25,50 @@ export interface OrderHandle<Input> {
   walletId: WalletId
   state: OrderState<Input>
   /**
-   * Reads once more and sends only what the person saw; one order at a time, in all tabs. Resolves to `left` if this
-   * screen is at work on another order still.
+   * Checks the order again and sends only the terms that the person saw; one order at a time, in
+   * all tabs. Resolves to `left` if this screen is still at work on another order.
    */
   place: (confirmation: Confirmation<Input>) => Promise<Outcome<Input>>
-  /** Shows the end of an earlier order that the person has to be told, and sends nothing; `left` if there is none. */
+  /**
+   * Shows the end of an earlier order that the person doesn't know, and sends nothing; `left` if
+   * there is none.
+   */
   checkUntold: () => Promise<Outcome<Input>>
-  /** Sends an order of unknown outcome again by its own id, or creates anew what the platform does not have of it. */
   repeat: (attempt?: 'repeat' | 'recreate') => void
-  /** Asks for the platform's answer to an order that it has. Rejects with ApiError or `OrderBlocked`. */
+  /**
+   * Requests the platform's response to an order that it has. Rejects with ApiError or
+   * `OrderBlocked`.
+   */
   answerAgain: (order: Order<Input>) => Promise<OrderResult>
-  /** Sends the order as it was agreed to, after a right code or after another check of what was agreed to. */
+  /** Sends the order as agreed, after a right code or after another check of the terms. */
   approve: (unrecordedConsent?: UnrecordedConsent) => void
-  /** The person agrees to the new price. */
   acceptPrice: () => void
-  /** Leaves the code step, or the price after it. `isDenied`: the id is used up, and the next try is a new order. */
+  /**
+   * Leaves the code step, or the price after it. `isDenied`: the id is used up, and the next try is
+   * a new order.
+   */
   leaveCode: (isDenied: boolean) => void
-  /** Finds out whether an order of unknown outcome was taken. */
   status: {
     check: () => void
     isPending: boolean
     isMissing: boolean
-    /** A transaction that differs in the recipient's name alone. */
+    /** A transaction that differs only in the recipient's name. */
     renamed: FoundOrder | undefined
-    /** The person confirms that the transaction is their order. */
     acceptRenamed: () => void
     error: unknown
   }
-  /** Back to the form, after an edit or once the outcome was seen. */
+  /** Returns to the form, after an edit or once the outcome was seen. */
   clear: () => void
   /**
-   * Back to the form, because the person says that the order of unknown outcome was not sent. Resolves to false if
-   * another page is sending it, or knows its end, which is shown instead.
+   * Returns to the form, because the person says that the order of unknown outcome was not sent.
+   * Resolves to false if another page is sending it, or knows its end, which is shown instead.
    */
   dismiss: () => Promise<boolean>
 }
 
 /**
- * What identifies this order. The session, and which orders had ended before, are those of the moment in which its
- * review was opened: what has been sent since, in another tab, is told instead of being sent again.
+ * Returns the identity of this order. The session and the ended orders are those at the opening of
+ * its review: an order that another tab has sent since is shown instead of being sent again.
  */
 export function useConfirmedDraft(kind: OrderKind, identity: unknown): ConfirmedDraft {
   const journal = useJournal()
@@ -76,15 +81,15 @@ export function useConfirmedDraft(kind: OrderKind, identity: unknown): Confirmed
     session: sessionName.read(scope),
   }))
   const text = canonicalJson(identity)
-  // By its text: the same order is another object in each drawing.
+  // By its text, because the identity is another object in each render.
   // oxlint-disable-next-line react/exhaustive-deps
   const digest = useMemo(() => journal.digest([kind, identity]), [journal, kind, text])
   return { digest, ...opened }
 }
 
 /**
- * Shows an order under way and answers its questions by the person's presses. `onEnded` is called with each end, also
- * after the screen was left.
+ * Runs orders and passes the person's answers to their questions. `onEnded` is called with each
+ * end, also after the screen was left.
  */
 export function useOrder<Input>(
   definition: OrderDefinition<Input>,
@@ -102,7 +107,7 @@ export function useOrder<Input>(
   const [state, setState] = useState(() =>
     initialState(definition, journal.question(kind, walletId)),
   )
-  // A press is answered by the state of its moment, and not by the one that was drawn.
+  // A press is handled by the current state, not by the last rendered one.
   const latest = useRef(state)
   const show = (next: OrderState<Input>) => {
     latest.current = next
@@ -111,7 +116,8 @@ export function useOrder<Input>(
   const running = useRef<AbortController | undefined>(undefined)
   const answer = useRef<((given?: unknown) => void) | undefined>(undefined)
   const isClosed = useRef(false)
-  // Leaving takes an order back that has not gone out: nothing may be sent from a screen that has been left.
+  // Leaving takes back an order that was not sent, because nothing may be sent from a closed
+  // screen.
   useEffect(() => {
     isClosed.current = false
     return () => {
@@ -122,14 +128,13 @@ export function useOrder<Input>(
 
   const parts = { definition, walletId, client, journal, language, session, opened }
 
-  /** Runs one order at a time, and shows how far it is. */
   async function run(
     work: (context: OrderContext<Input>) => Promise<Outcome<Input>>,
   ): Promise<Outcome<Input>> {
     if (running.current !== undefined || isClosed.current) return { step: 'left' }
     const controller = new AbortController()
     running.current = controller
-    // In time for a code, without which the order would wait.
+    // Loaded in time for a code, because the order would wait for it.
     void import('./order-code-step.tsx').catch(() => undefined)
     const { signal } = controller
     const showStep = (next: OrderState<Input>) => {
@@ -174,7 +179,7 @@ export function useOrder<Input>(
     show(ended)
   }
 
-  // A return of the connection clears the message about its loss. Nothing goes out by itself then.
+  // A returning connection clears the message about its loss. It sends nothing by itself.
   const isCutOff = state.step === 'ready' && state.failure?.kind === 'network'
   useEffect(() => {
     if (!isCutOff) return undefined
@@ -226,7 +231,7 @@ export function useOrder<Input>(
       const now = latest.current
       if (now.step !== 'unknown' || now.isElsewhere || now.order.details === undefined) return
       const { order } = now
-      // The result of an earlier check says nothing about the call that goes out now.
+      // The result of an earlier check says nothing about the new call.
       checking.reset()
       void run((context) => sendAgain({ order, attempt }, context))
     },
@@ -269,7 +274,7 @@ export function useOrder<Input>(
   }
 }
 
-/** Felt once the platform has answered the order itself. */
+/** Returns the haptic feedback once the platform has responded to the order itself. */
 function hapticOf(outcome: Outcome<never> | Outcome<unknown>): 'success' | 'error' | undefined {
   switch (outcome.step) {
     case 'sent':

@@ -6,7 +6,10 @@ import { sendingOf, type OrderQuestion } from './open-orders.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Ids of those open orders that another page is sending at this moment: nobody is asked about these yet. */
+/**
+ * Returns the ids of open orders that another page is sending at this moment, so that nobody is
+ * asked about them yet.
+ */
 export function useSentElsewhere(orders: readonly OrderQuestion[]): ReadonlySet<string> {
   const [sending, setSending] = useState(NONE)
   const ids = orders.map(({ id }) => id).join()

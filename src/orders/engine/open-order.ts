@@ -1,4 +1,4 @@
-/** Finds out what became of an order whose outcome is open, and takes the person's word that it was not sent. */
+/** Finds the outcome of an open order, and stores the person's answer that it was not sent. */
 import { untilNoneIsAtWork, whereNoneIsAtWork } from '#storage/across-tabs.ts'
 
 import { findOrder, sentInstead, withoutTransaction, type FoundOrder } from '../feed-match.ts'
@@ -10,8 +10,8 @@ import { endOf, settle } from './settle.ts'
 type Context<Input> = Pick<OrderContext<Input>, 'definition' | 'walletId' | 'client' | 'journal'>
 
 /**
- * Looks the order up in the journal and in the feed. Resolves to its end, to a transaction that only the person can
- * recognise, or to null if neither has it. Rejects with ApiError.
+ * Looks the order up in the journal and in the feed. Resolves to its end, to a transaction that
+ * only the person can recognise, or to null if neither has it. Rejects with ApiError.
  */
 export async function checkStatus<Input>(
   order: OpenOrder<Input>,
@@ -22,7 +22,10 @@ export async function checkStatus<Input>(
   return found.otherName === undefined ? settle(context, order, found.end, found) : found
 }
 
-/** Another page may have learned the order's end, or sent one that can't be told from it. */
+/**
+ * Returns the end that another page knows: of this order, or of a sent one that can't be told from
+ * it.
+ */
 function endElsewhere<Input>(
   context: Context<Input>,
   order: OpenOrder<Input>,
@@ -32,8 +35,9 @@ function endElsewhere<Input>(
 }
 
 /**
- * Waits while another page sends the order, and resolves to the end that it wrote; undefined if it wrote none, or if
- * `signal` was aborted. `onElsewhere` is called once it is known that another page is at work.
+ * Waits while another page sends the order, and resolves to the end that it wrote; undefined if it
+ * wrote none, or if `signal` was aborted. `onElsewhere` is called once it is known whether another
+ * page is sending it.
  */
 export async function followElsewhere<Input>(
   order: OpenOrder<Input>,
@@ -52,8 +56,8 @@ export async function followElsewhere<Input>(
 }
 
 /**
- * Takes the person's word that the order was not sent, unless a page is sending it or knows its end. `seen` is the
- * transaction that they have seen and that is not theirs: it is no answer to the next search either.
+ * Dismisses the order because the person says that it was not sent, unless a page is sending it or
+ * knows its end. `seen` is a transaction that the person disowned; the next search excludes it.
  */
 export async function dismiss<Input>(
   order: OpenOrder<Input>,

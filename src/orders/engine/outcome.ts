@@ -1,4 +1,7 @@
-/** The vocabulary of an order under way: how it may end, what only a person can answer, and what it needs to run. */
+/**
+ * Types of an order under way: its possible ends, the questions that only a person can answer, and
+ * its context.
+ */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -14,9 +17,10 @@ import type { OrderDefinition, Repeated } from '../order-definition.ts'
 import type { OpenOrder, Order, OrderEnd, UnrecordedConsent } from '../order-record.ts'
 
 /**
- * How an order goes out. `first`: nothing of it has reached the platform. `approved`: the same, after a right code.
- * `repeat`: the platform may have taken a first call. `approved-repeat`: the same, after a right code. `recreate`: the
- * platform does not have the object that a first call was to create, so the call creates it again.
+ * How an order is sent. `first`: nothing of it has reached the platform. `approved`: the same,
+ * after a right code. `repeat`: the platform may have accepted a first call. `approved-repeat`: the
+ * same, after a right code. `recreate`: the platform lacks the object that a first call was to
+ * create, so the call creates it again.
  */
 export type Attempt = 'first' | 'approved' | 'repeat' | 'approved-repeat' | 'recreate'
 
@@ -26,20 +30,26 @@ export const isRepeat = (attempt: Attempt): boolean =>
 export const isApproved = (attempt: Attempt): boolean =>
   attempt === 'approved' || attempt === 'approved-repeat'
 
-/** The platform took the order, or refused it without moving money. */
+/** The platform accepted the order, or rejected it without moving money. */
 export interface Ended<Input> {
   step: OrderEnd
   order: OpenOrder<Input>
-  /** The platform's response; undefined if the order was found in the feed or had ended in another tab. */
+  /**
+   * The platform's response; undefined if the order was found in the feed or had ended in another
+   * tab.
+   */
   result: OrderResult | undefined
   transactionId: string | undefined
-  /** This is another order than the one just confirmed, which has not gone out. */
+  /** This is another order than the one just confirmed, which was not sent. */
   isEarlier: boolean
-  /** No screen has shown this end yet, and it contradicts the person or they could not know it. */
+  /**
+   * No screen has shown this end yet, and it contradicts the person's answer or they could not know
+   * it.
+   */
   isUntold: boolean
 }
 
-/** The call went out and no clear answer came back, or an order of this kind was open already. */
+/** The call was sent and no clear response came, or an order of this kind was open already. */
 export interface Unknown<Input> {
   step: 'unknown'
   order: OpenOrder<Input>
@@ -48,34 +58,35 @@ export interface Unknown<Input> {
   found?: FoundOrder | undefined
 }
 
-/** Nothing went out, or the platform clearly refused it: the order may be placed anew. */
+/** Nothing was sent, or the platform clearly refused it: the order may be placed again. */
 export interface Refused<Input> {
   step: 'refused'
   /** Undefined if the prices moved, if it may be a repetition, or if the person left. */
   failure?: Failure | undefined
   /** The prices that the person agreed to and the current ones, if these differ. */
   moved?: { from: readonly Quote[]; to: readonly Quote[] } | undefined
-  /** A payment that this order may repeat, with its sum: it goes out once the person says so. */
+  /**
+   * A payment that this order may repeat, with its amount: the order is sent if the person confirms
+   * it.
+   */
   repeated?: (Repeated & { sum: Figure }) | undefined
-  /** The refused order with everything that its calls have created all the same. */
+  /** The refused order with everything that its calls have created nevertheless. */
   order?: Order<Input> | undefined
 }
 
-/** The screen was left before the order went out. */
 interface Left {
   step: 'left'
 }
 
 export type Outcome<Input> = Ended<Input> | Unknown<Input> | Refused<Input> | Left
 
-/** An order that stands at a question. */
 interface Asked<Input> {
   order: Order<Input>
-  /** Attempt of the refused call if a code is asked for, else of the call that follows. */
+  /** Attempt of the refused call if a code is required, else of the next call. */
   attempt: Attempt
 }
 
-/** The platform wants a code before it takes the order. */
+/** The platform requires a code before it accepts the order. */
 export interface CodeQuestion<Input> extends Asked<Input> {
   question: 'code'
   challenge: CodeChallenge
@@ -87,7 +98,7 @@ export interface PriceQuestion<Input> extends Asked<Input> {
   moved: readonly Quote[]
 }
 
-/** An approved order could not be checked once more, or its recipient has changed. */
+/** The check of an approved order failed, or its recipient has changed. */
 export interface CheckQuestion<Input> extends Asked<Input> {
   question: 'check'
   failure: Failure
@@ -99,30 +110,33 @@ export type Question<Input> = CodeQuestion<Input> | PriceQuestion<Input> | Check
 export interface Ask<Input> {
   /** `denied`: no code will approve this order any more, so its id is used up. */
   code: (question: CodeQuestion<Input>) => Promise<'approved' | 'denied' | undefined>
-  /** `accepted`: the person agrees to the new price. */
   price: (question: PriceQuestion<Input>) => Promise<'accepted' | undefined>
-  /** The person wants the check once more, and may have agreed to send without a record. */
+  /** The person requests the check again, and may have agreed to send without a record. */
   check: (question: CheckQuestion<Input>) => Promise<{ consent: UnrecordedConsent } | undefined>
 }
 
-/** How far an order is between two questions. */
 export type Progress<Input> =
   | { step: 'checking' }
   | { step: 'recheck'; order: Order<Input>; attempt: Attempt }
   | { step: 'sending'; order: Order<Input>; attempt: Attempt }
 
-/** Everything that an order needs to run: orders of one kind in one wallet, in one session. */
+/** Context of orders of one kind in one wallet, in one session. */
 export interface OrderContext<Input> {
   definition: OrderDefinition<Input>
   walletId: WalletId
   client: QueryClient
   journal: Journal
-  /** Language in which amounts are typed. */
   language: string
-  /** Name of the session of this moment; it is compared with the session in which the screen was opened. */
+  /**
+   * Returns the name of the current session; it is compared with that in which the screen was
+   * opened.
+   */
   session: () => string | undefined
   opened: string | undefined
-  /** Aborted once the screen is left: nothing goes out from then on, and a call under way is not replayed. */
+  /**
+   * Aborted once the screen is left: nothing is sent from then on, and a call under way is not
+   * replayed.
+   */
   signal: AbortSignal
   ask: Ask<Input>
   onProgress: (progress: Progress<Input>) => void

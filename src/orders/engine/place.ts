@@ -1,6 +1,7 @@
 /**
- * Places an order: from the press of the button to its outcome. An order is read once more, written down, sent, and
- * settled. Questions that only a person can answer are asked between two turns; each turn holds the lock of all tabs.
+ * Places an order, from the press of the button to its outcome: checks it, stores it, sends it, and
+ * settles it. Questions that only a person can answer are asked between two turns; each turn holds
+ * the lock of all tabs.
  */
 import { SCROLLED_PAGE } from '#api/common/schema.ts'
 import { hasMoved } from '#api/orders/views.ts'
@@ -44,13 +45,16 @@ export async function place<Input>(
   return untilAnswered(context, await inTurn(context, () => placeDraft(context, confirmation)))
 }
 
-/** Sends an open order again by its own id, or creates anew what the platform does not have of it. */
+/** Sends an open order again by its own id, or creates again the parts that the platform lacks. */
 export const sendAgain = async <Input>(
   again: Again<Input>,
   context: OrderContext<Input>,
 ): Promise<Outcome<Input>> => untilAnswered(context, await recheckAndSend(context, again))
 
-/** Resolves to what the person has to be told before anything else begins, and to `left` if there is nothing. */
+/**
+ * Resolves to an end that the person has to be shown before anything else begins, and to `left` if
+ * there is none.
+ */
 export function checkUntold<Input>(context: OrderContext<Input>): Promise<Outcome<Input>> {
   const { walletId, client, journal, signal } = context
   context.onProgress({ step: 'checking' })
@@ -65,13 +69,12 @@ export function checkUntold<Input>(context: OrderContext<Input>): Promise<Outcom
   })
 }
 
-/** One order of a kind at a time, in all tabs. */
 const inTurn = <Input>(
   { definition }: OrderContext<Input>,
   turn: () => Promise<Turn<Input>>,
 ): Promise<Turn<Input>> => exclusivelyAcrossTabs(`order.${definition.kind}`, turn)
 
-/** No lock is held while a person thinks. */
+/** Asks until there is an outcome; holds no lock while a person thinks. */
 async function untilAnswered<Input>(
   context: OrderContext<Input>,
   first: Turn<Input>,
@@ -90,7 +93,6 @@ async function untilAnswered<Input>(
   return turn
 }
 
-/** Asks the person; undefined if they leave the question. */
 async function answerOf<Input>(
   { ask, journal }: OrderContext<Input>,
   asked: Question<Input>,
@@ -112,7 +114,10 @@ async function answerOf<Input>(
   }
 }
 
-/** The first turn: everything that was agreed to is read once more, and the record is chosen by which it goes out. */
+/**
+ * Runs the first turn: reads all agreed terms again, and chooses the record under which the order
+ * is sent.
+ */
 async function placeDraft<Input>(
   context: OrderContext<Input>,
   confirmation: Confirmation<Input>,
@@ -127,7 +132,7 @@ async function placeDraft<Input>(
   try {
     const [fresh, newest, untold] = await Promise.all([
       readPrices(client, prices, signal),
-      // The order is told from these afterwards.
+      // These rows later tell the order's own transaction from earlier ones.
       readLatest(client, walletId, {}, SCROLLED_PAGE, signal),
       findUntold(client, walletId, journal, signal),
     ])
@@ -151,13 +156,14 @@ async function placeDraft<Input>(
     const match = expected && toFeedMatch(expected, newest, journal)
     const open =
       journal.question(kind, walletId) ??
-      // The same payment may be under way from another wallet.
+      // The same payment may be pending from another wallet.
       journal
         .all()
         .find((one) => one.kind === kind && isQuestion(one) && isSameMovement(one.match, match))
     if (open !== undefined) return { step: 'unknown', order: toOpenOrder(definition, open) }
     const same = journal.all().filter((one) => one.kind === kind && one.draft === draft.digest)
-    // What another tab has sent since this review was opened, from this wallet or another one.
+    // An order that another tab has sent since this review was opened, from this wallet or another
+    // one.
     const ended = journal
       .all()
       .find(
@@ -188,7 +194,7 @@ async function placeDraft<Input>(
   }
 }
 
-/** Every later turn: what was agreed to is read again, and the order goes out if it still holds. */
+/** Runs every later turn: reads the agreed terms again, and sends the order if they still hold. */
 function recheckAndSend<Input>(
   context: OrderContext<Input>,
   { order, attempt, consent }: Again<Input>,
@@ -215,18 +221,19 @@ function recheckAndSend<Input>(
     }
     const record = journal.read(order.key)
     if (record !== undefined && hasEnded(record)) return endOf(context, record)
-    // If an order of this kind has become open meanwhile, in any tab, only the person may send it again.
+    // If an order of this kind has become open meanwhile, in any tab, only the person may send it
+    // again.
     const isKnownOpen = isRepeat(attempt) || attempt === 'recreate'
     const open = isKnownOpen ? undefined : journal.question(definition.kind, walletId)
     if (open !== undefined) return { step: 'unknown', order: toOpenOrder(definition, open) }
-    // The amounts are those on the screen, which may have been agreed to again; the progress made meanwhile stays.
+    // The amounts are those on the screen, which may have been agreed to again; the progress made
+    // meanwhile stays.
     const { progress } = latestOrder(journal, definition, order).details
     const latest = { ...order, details: { ...order.details, progress } }
     return turnOf(await send(context, latest, { attempt, consent, since, opened }), attempt)
   })
 }
 
-/** Says what the sending of an order means for its attempt. */
 function turnOf<Input>(sent: Sent<Input>, attempt: Attempt): Turn<Input> {
   if (sent.type === 'outcome') return sent.outcome
   const { order } = sent
@@ -236,13 +243,14 @@ function turnOf<Input>(sent: Sent<Input>, attempt: Attempt): Turn<Input> {
     case 'held': {
       const { failure } = sent
       if (attempt === 'first') return { step: 'refused', failure }
-      // Without a code there is no state to wait in: the order stays unknown, and the screen says why.
+      // Without a code there is no state to wait in: the order stays unknown, and the screen says
+      // why.
       if (!isApproved(attempt)) return { step: 'unknown', order, failure }
       return { question: 'check', order, attempt, failure }
     }
     case 'failed': {
       const { failure } = sent
-      // A refused repeat says nothing about the first try: only the feed can tell its outcome.
+      // A refused repeat says nothing about the first try: only the feed can show its outcome.
       if (!isRepeat(attempt) && failure.isOutcomeUnknown === false)
         return { step: 'refused', failure, order }
       return { step: 'unknown', order, failure }

@@ -56,7 +56,7 @@ it('Another dismissed order is kept when one is sent', async () => {
   expect(dismissed().toSorted()).toEqual([other.id, dearer.id].toSorted())
 })
 
-it('A second tab is told of the order that went out, not of what that tab shows', async () => {
+it('A second tab is shown the order that was sent, not its own', async () => {
   const one = createRuntime()
   const sent = sampleOrder()
   await one.post(sent)
@@ -78,14 +78,14 @@ it('An order that an earlier code has approved is not asked for a code again and
   expect(sent).toMatchObject({ type: 'failed', failure: { code: 'OTP_REQUIRED' } })
 })
 
-it('The first try is asked about again where a code was asked for that one', async () => {
+it('The first try is asked about again if a code was required for it', async () => {
   const { http } = await signedInClient(createPlatform())
   const refuse = () => Promise.reject(needsCode)
   const { post, dismiss, journal } = createRuntime(refuse, { http })
   const first = sampleOrder({ body: '1500', details: { verification: verificationOf('1500') } })
   expect(await post(first)).toMatchObject({ type: 'code' })
   dismiss(first)
-  // The price has moved, the first one's outcome is unknown: another body by the same id.
+  // The price has moved and the first outcome is unknown: another body under the same id.
   const verification = verificationOf('1501')
   const second = sampleOrder({ id: first.id, body: '1501', details: { verification } })
   const reopened = { key: first.key, status: 'unknown' }
@@ -93,7 +93,7 @@ it('The first try is asked about again where a code was asked for that one', asy
   expect(journal.read(second.key)).toBeUndefined()
 })
 
-it('Placing an order brings nothing back that a sign-out has taken away', async () => {
+it('Placing an order restores nothing that a sign-out has removed', async () => {
   const { post, storage } = createRuntime(async () => {
     for (const key of storage.keys()) storage.removeItem(key)
     return taken()
@@ -102,7 +102,7 @@ it('Placing an order brings nothing back that a sign-out has taken away', async 
   expect(storage.keys()).toEqual([])
 })
 
-it('No doubt is left of an order whose id the platform has refused', async () => {
+it('An order whose id the platform has refused is no longer in question', async () => {
   const reject = async () => ({ reference: undefined, isRejected: true })
   const { post, dismiss, dismissed } = createRuntime(reject)
   const first = sampleOrder()
@@ -115,7 +115,7 @@ it('No doubt is left of an order whose id the platform has refused', async () =>
   expect(dismissed()).toEqual([withoutId.id])
 })
 
-it('An order whose screen is gone before the call goes out is taken back', async () => {
+it('An order whose screen is gone before its call is taken back', async () => {
   const { place, post, journal } = createRuntime()
   const order = sampleOrder()
   await post(order, {}, AbortSignal.abort())
@@ -123,7 +123,7 @@ it('An order whose screen is gone before the call goes out is taken back', async
   expect(journal.read(order.key)?.status).toBe('draft')
 })
 
-it('Nothing is sent that was read too long ago, or by a clock that was set back', async () => {
+it('Nothing is sent on terms that were read too long ago, or before the clock was set back', async () => {
   const { place, post, journal } = createRuntime()
   for (const since of [Date.now() - 31_000, Date.now() + 60_000]) {
     const order = sampleOrder()
@@ -159,7 +159,7 @@ it('An approved order that has become a question in another tab meanwhile is not
   expect(place).not.toHaveBeenCalled()
 })
 
-it('An approved order is held, too, on a device that keeps no record of it any more', async () => {
+it('An approved order is also held on a device that no longer has its record', async () => {
   const storage = { ...createMemoryStorage(), setItem: () => false }
   const check = vi.fn(nobody.check)
   const { place, resume } = createRuntime(taken, { storage, ask: { check } })
@@ -176,7 +176,7 @@ it('A session that has ended since its review was opened writes and sends nothin
   expect(storage.keys()).toEqual([])
 })
 
-it('An order whose screen is gone, or that was looked at too long ago, wants no replay', async () => {
+it('An order whose screen is gone, or whose check is too old, wants no replay', async () => {
   const leaving = new AbortController()
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   const wanted: (boolean | undefined)[] = []

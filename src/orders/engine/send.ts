@@ -1,6 +1,6 @@
 /**
- * Sends an order that has just been checked: writes the record, makes the call, writes its outcome. Nothing here waits
- * for a connection, and nothing goes out after its screen has been left.
+ * Sends an order that has just been checked: writes the record, makes the call, writes its outcome.
+ * Nothing here waits for a connection, and nothing is sent after its screen has been left.
  */
 import { orderCodeCall } from '#api/order-codes/mutations.ts'
 import type { CodeChallenge } from '#api/order-codes/views.ts'
@@ -26,22 +26,22 @@ export interface Posting {
   /** An earlier code has approved this very order. */
   hasApproval?: boolean
   consent?: UnrecordedConsent
-  /** Epoch milliseconds at which reading what was agreed to began. */
+  /** Epoch milliseconds at which reading the agreed terms began. */
   since: number
-  /** The session in which what was agreed to was shown; undefined if that had no name yet. */
+  /** The session in which the agreed terms were shown; undefined if that had no name yet. */
   opened: string | undefined
 }
 
 export type Sent<Input> =
   | { type: 'outcome'; outcome: Outcome<Input> }
-  /** It was held back before the call. */
   | { type: 'held'; order: Order<Input>; failure: Failure }
-  /** The call failed; `order` has everything that its calls have created all the same. */
+  /** The call failed; `order` has everything that its calls have created nevertheless. */
   | { type: 'failed'; order: Order<Input>; failure: Failure }
-  /** The platform wants a code first. */
   | { type: 'code'; order: Order<Input>; challenge: CodeChallenge }
 
-/** Sends the order under its own lock: no tab may dismiss an order before its answer is written. */
+/**
+ * Sends the order under its own lock, so that no tab dismisses it before its response is written.
+ */
 export async function send<Input>(
   context: OrderContext<Input>,
   order: Order<Input>,
@@ -56,8 +56,9 @@ export async function send<Input>(
 }
 
 /**
- * Asks for the platform's answer to an order once more: it has the order, and by the same id it creates nothing new.
- * Rejects with ApiError, and with `OrderBlocked` if the order carries no id or its session is over.
+ * Requests the platform's response to an order again: the platform has the order, and by the same
+ * id it creates nothing new. Rejects with ApiError, and with `OrderBlocked` if the order carries no
+ * id or its session is over.
  */
 export const answerAgain = <Input>(
   {
@@ -84,7 +85,8 @@ async function writeAndCall<Input>(
   { attempt, consent, since, opened }: Posting,
 ): Promise<Sent<Input>> {
   const { definition, client, journal, session, signal, onProgress } = context
-  // Nothing of the order is written after the session has ended. A session that has only got its name since is the same.
+  // After the session nothing of the order is written. A session that has only got its name since
+  // is the same.
   const isSessionOver = () => opened !== undefined && opened !== session()
   const isOver = isSessionOver()
   const isKept =
@@ -115,7 +117,7 @@ async function writeAndCall<Input>(
     })
     if (progress !== undefined) {
       keep(progress)
-      // Nothing goes out from a screen that is gone: the order is finished by the person's word.
+      // Nothing is sent from a closed screen: the person finishes the order later.
       if (!shouldReplay()) throw new OrderBlocked(BLOCKED.unfinished, true)
     }
     const current =
@@ -124,12 +126,13 @@ async function writeAndCall<Input>(
     if (definition.progressAfter) keep(definition.progressAfter(result, current))
     const latest = latestOrder(journal, definition, order)
     const outcome = settle(context, latest, result.isRejected ? 'rejected' : 'sent', { result })
-    // A person who has signed out meanwhile has not seen it; one who only left the screen finds it in the feed.
+    // A person who has signed out meanwhile has not seen it; one who only left the screen finds it
+    // in the feed.
     if (isSessionOver()) journal.update(order.key, (record) => ({ ...record, isEndUnseen: true }))
     return { type: 'outcome', outcome }
   } catch (error) {
     const failure = toFailure(error)
-    // While the outcome is unknown, the record stays open, so that a reload comes back to it.
+    // While the outcome is unknown, the record stays open, so that a reload shows it again.
     const isRefused = !mayHaveGone && failure.isOutcomeUnknown === false
     journal.change(order.key, isRefused ? 'taken-back' : 'lost')
     return { type: 'failed', order, failure }
@@ -159,7 +162,10 @@ async function afterFailure<Input>(
   return { type: 'failed', failure, order: latestOrder(journal, definition, order) }
 }
 
-/** Reopens the dismissed order whose id the platform knows with another body: the person is asked about it again. */
+/**
+ * Reopens the dismissed order whose id the platform knows with another body: the person is asked
+ * about it again.
+ */
 function reopenOther<Input>(
   { definition, journal }: OrderContext<Input>,
   order: Order<Input>,
@@ -197,7 +203,8 @@ async function requestCode<Input>(
     if (failure.code === REUSED) {
       const other = reopenOther(context, order)
       if (other !== undefined) return other
-      // A code was requested for another sum by this id. The order itself was refused, so it gets a new id.
+      // A code was requested for another amount under this id. The order itself was refused, so it
+      // gets a new id.
       if (!isRepeat(posting.attempt)) return send(context, renewed(order), posting)
     }
     // The platform refused the order itself, even if this call was lost.

@@ -12,17 +12,16 @@ type Settling<Input> = Pick<OrderContext<Input>, 'definition' | 'walletId' | 'jo
 interface Evidence {
   result?: OrderResult | undefined
   transactionId?: string | undefined
-  /** Without it, an order of another kind or wallet is an earlier one. */
+  /** By default, an order of another kind or wallet is an earlier one. */
   isEarlier?: boolean
 }
 
-/** Whether the order is of another kind or wallet than those that the screen places. */
 const isForeign = <Input>(
   { definition, walletId }: Settling<Input>,
   order: Pick<OrderRecord, 'kind' | 'walletId'>,
 ): boolean => order.kind !== definition.kind || order.walletId !== walletId
 
-/** Writes the end of an order that the platform's answer or the feed tells, and returns it. */
+/** Writes the end of an order that the platform's response or the feed shows, and returns it. */
 export function settle<Input>(
   context: Settling<Input>,
   order: OpenOrder<Input>,
@@ -39,7 +38,7 @@ export function settle<Input>(
   })
   for (const other of ended === undefined ? [] : journal.dismissed(walletId)) {
     const isSameId = order.isRepeatable && other.id === order.id
-    // The feed can't tell the two apart any more.
+    // The feed can no longer tell the two apart.
     if (isSameId || (end === 'sent' && looksLike(other, order))) journal.remove(other.key)
   }
   if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
@@ -47,7 +46,6 @@ export function settle<Input>(
   return { step: end, order, result, transactionId, isEarlier, isUntold }
 }
 
-/** Returns the end of an order that the journal knows. */
 export const endOf = <Input>(
   context: Settling<Input>,
   record: OpenOrder,
@@ -61,7 +59,7 @@ export const endOf = <Input>(
   isUntold: record.isEndUnseen === true,
 })
 
-/** Returns what the person has to be told before the draft of this digest goes out. */
+/** Returns the order that the person has to be shown before the draft of this digest is sent. */
 export function outcomeOfUntold<Input>(
   context: Settling<Input>,
   { order: record, found }: UntoldOrder,
