@@ -172,7 +172,7 @@ it('A reason that refuses two lines in a row, such as a daily limit, stops the b
 })
 
 it.each([
-  // Of the order itself: the review reads longer pages.
+  // The order's own read; the review reads longer pages.
   ['the feed', 'E106', 'limit=50', /Not found\. It may have been removed/],
   ['the price', 'E52', 'amount=21.5', /There is no rate for this pair right now/],
 ])(
