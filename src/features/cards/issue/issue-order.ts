@@ -1,6 +1,7 @@
 /**
- * A new card as an order of two calls: its account where it has one of its own, then the card. What the first call
- * made is kept in the order's record, so that the second can follow after a reload (Q13).
+ * A new card as an order of two calls: an account, if the card gets its own, then the card. The
+ * result of the first call is stored in the order's record, so that the second can follow after a
+ * reload (Q13).
  */
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -18,38 +19,43 @@ import { OrderBlocked } from '#orders/recheck.ts'
 import { IssueInput } from './model/issue-input.ts'
 
 const Progress = z.object({
-  /** Accounts that were there before E41 went out, which carries no id. */
+  /** Accounts that existed before E41, which carries no id, was sent. */
   knownAccounts: z.optional(z.array(z.string())),
-  /** The account that E41 has made. */
+  /** The account that E41 has opened. */
   accountId: z.optional(SubAccountId),
   cardId: z.optional(CardId),
 })
 type Progress = z.output<typeof Progress>
 
-/** What the calls of an order have made so far. */
 export const progressOf = ({ details }: Pick<OpenOrder, 'details'>): Progress =>
   z.safeParse(Progress, details?.progress).data ?? {}
 
-/** The account was looked for and is not there. */
+/** The account was searched and does not exist. */
 export const ACCOUNT_MISSING = 'ACCOUNT_MISSING'
-/** Which kind of card: what an earlier try has made counts for no other. */
+/** Returns the kind of card, because the result of an earlier try counts for the same kind only. */
 export const cardKindOf = ({ accountType }: Pick<Program, 'accountType'>): IssueInput['kind'] =>
   accountType === 'prepaid' ? 'prepaid' : 'balance'
 
 const isForSameCard = (one: IssueInput, other: IssueInput): boolean =>
   one.programId === other.programId && one.kind === other.kind
 
-/** What a person agrees to besides the price of the top-up: the program's fees and its account's currency. */
+/**
+ * Returns the terms that a person agrees to besides the price of the top-up: the program's fees and
+ * its account's currency.
+ */
 export const termsOf = ({ issuingFee, monthlyFee, currencyId }: Program): string =>
   JSON.stringify([issuingFee, monthlyFee, currencyId])
 
-/** Whether the account must be opened before the card, or may have been. */
+/** Returns whether the account must be opened before the card, or may have been. */
 export const needsAccount = (order: OpenOrder<IssueInput>): boolean =>
   order.details?.input.kind === 'balance' &&
   order.details.input.accountId === undefined &&
   progressOf(order).accountId === undefined
 
-/** Opens the account, or finds the one that a try before has opened. Rejects with ApiError, and as `OrderBlocked`. */
+/**
+ * Opens the account, or finds the one that an earlier try has opened. Rejects with ApiError, and
+ * with `OrderBlocked` if it can't be found.
+ */
 async function accountFor(
   client: QueryClient,
   order: Order<IssueInput>,
@@ -63,8 +69,8 @@ async function accountFor(
   const opened = (await readAccounts(client, walletId)).filter(
     ({ id, program }) => !knownAccounts.includes(id) && program?.id === programId,
   )
-  // One with a card already: E26 went out for it, and this device could not note that. By the same id it answers with
-  // that card; with another account the platform would refuse the id.
+  // An account with a card already: E26 was sent for it, and this device could not store that. By
+  // the same id it returns that card; with another account the platform would refuse the id.
   const made = opened.find(({ cardsCount }) => (cardsCount ?? 0) === 0) ?? opened[0]
   if (made === undefined) throw new OrderBlocked(ACCOUNT_MISSING, true)
   return made.id
@@ -84,7 +90,7 @@ export const issueOrder: OrderDefinition<IssueInput> = {
     const made = earlier
       .filter(({ details }) => details !== undefined && isForSameCard(details.input, input))
       .map((order) => progressOf(order).accountId)
-    // An account that an earlier try has opened, as long as no card stands on it.
+    // An account that an earlier try has opened, as long as it has no card.
     const free = accounts.find(({ id, cardsCount }) => made.includes(id) && (cardsCount ?? 0) === 0)
     const progress: Progress = { knownAccounts: accounts.map(({ id }) => id), accountId: free?.id }
     return progress
@@ -96,7 +102,7 @@ export const issueOrder: OrderDefinition<IssueInput> = {
   },
   call(order) {
     const { accountId = progressOf(order).accountId, kind, ...card } = order.details.input
-    // Without an account the call would make a prepaid card of it.
+    // Without an account the call would issue a prepaid card.
     if (kind === 'balance' && accountId === undefined) throw new Error('no account for the card')
     return issueCall(
       { ...card, requestId: order.id, walletId: order.walletId },

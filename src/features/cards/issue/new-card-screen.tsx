@@ -36,7 +36,7 @@ import { draftFor, draftOf, type IssueDraft } from './model/issue-draft.ts'
 import type { IssueInput } from './model/issue-input.ts'
 import { programAccessOf, firstChoice } from './model/program-availability.ts'
 
-/** A new card: which kind, on which account, with what money; then the card itself. */
+/** Orders a new card: its program, account and money; then shows the card. */
 export function NewCardScreen() {
   const t = useTranslations('cards')
   const goBack = useGoBack(paths.cards.to())
@@ -59,9 +59,9 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   const leaving = useLeaveForms(useLeaveQuestion())
   const order = useOrder(issueOrder, walletId)
   const { state } = order
-  /** The last try that made no card: what was filled in, and what it has made all the same. */
+  /** The last try that made no card, with its input and everything that it made nevertheless. */
   const [lastTry, setLastTry] = useState<OpenOrder<IssueInput>>()
-  /** What is typed stays while an earlier order is shown. */
+  /** The input stays while an earlier order is shown. */
   const [typed, setTyped] = useState<Typed>()
   if (typed !== undefined && typed.program !== requestedProgram) setTyped(undefined)
   const refused = state.step === 'ready' ? state.refused : undefined
@@ -79,8 +79,9 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   const currency = program && currencyOf(program)
   const rail = rails.data?.find(({ id }) => id === program?.railId)
   const isConfirming = steps.confirmed !== undefined && steps.confirmed === program?.id
-  // Of another card, or of the list of them, nothing has been confirmed. A refused name is put right where it was
-  // typed, and the refusal stands there. What was filled in is gone once the order has left its form.
+  // The confirmation is void for another card or for the list of programs. A refused name is
+  // corrected in its field, which shows the refusal. After the order has left the form, its input
+  // is gone.
   const isReviewOver = !isConfirming || isNameRefused(order) || hasLeftForm(order)
   if (steps.confirmed !== undefined && isReviewOver) steps.restart()
   if (state.step === 'sent' && !state.isEarlier)
@@ -149,7 +150,6 @@ interface Typed {
 interface Steps {
   isConfirming: boolean
   onContinue: () => void
-  /** Undefined until something is typed. */
   typed: IssueDraft | undefined
   onType: (draft: IssueDraft) => void
 }
@@ -189,7 +189,10 @@ function CardForm({ walletId, program, lastTry, ...rest }: CardFormProps) {
   )
 }
 
-/** What an earlier try has made counts for no other card. */
+/**
+ * Returns the order if it is for the same program and kind, because its results count for no other
+ * card.
+ */
 function ofProgram(
   program: Program,
   order: OpenOrder<IssueInput> | undefined,
@@ -199,7 +202,6 @@ function ofProgram(
 }
 
 interface DraftProps extends Omit<IssueSetup, 'draft'>, Steps {
-  /** Account that the address names. */
   requestedAccount: string | undefined
 }
 

@@ -17,16 +17,15 @@ import { accountsFor } from '../model/program-availability.ts'
 
 interface AccountChoiceProps {
   accounts: readonly CardAccount[]
-  /** The rest of them. */
   more: Paging
-  /** Undefined: an account of its own. */
+  /** Undefined: a new account. */
   chosenId: SubAccountId | undefined
   onChoose: (id: SubAccountId | undefined) => void
 }
 
 const NEW = ''
 
-/** Which money a card spends: that of an account which is there, or of a new one. */
+/** Asks which account a card spends from: an existing one or a new one. */
 export function AccountChoice({ accounts, more, chosenId, onChoose }: AccountChoiceProps) {
   const t = useTranslations('cards')
   const accountName = useAccountName()
@@ -62,8 +61,8 @@ export function AccountChoice({ accounts, more, chosenId, onChoose }: AccountCho
 }
 
 /**
- * The wallet's accounts that a card of the program can stand on, page by page. The one that was `asked` for is
- * among them from the first: of many, it may stand on a later page.
+ * Returns the wallet's accounts that can have a card of the program, page by page. The
+ * `requestedAccount` is among them from the first, because it may be on a later page.
  */
 export function useAccountsFor(
   walletId: WalletId,
@@ -76,7 +75,7 @@ export function useAccountsFor(
       requestedAccount === undefined ? undefined : SubAccountId.parse(requestedAccount),
     ),
   )
-  // One that can't be read is none: the others are there to choose from.
+  // An account that can't be read is left out; the others can still be chosen.
   const isWaiting = isComing(named)
   const choices = (rows: readonly CardAccount[]): CardAccount[] => {
     const isThere = rows.some(({ id }) => id === requestedAccount)

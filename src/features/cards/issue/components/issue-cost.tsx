@@ -17,13 +17,15 @@ import type { IssueOrder } from './use-issue-order.ts'
 interface IssueCostProps {
   issue: IssueOrder
   program: Program
-  /** The account's. */
+  /** Currency of the card's account. */
   currency: CurrencyView
-  /** What is paid and what arrives large. */
+  /** Whether the paid and the arriving amount are shown large. */
   isReview?: boolean
 }
 
-/** What a new card costs: its first top-up with every fee, the fee for issuing it, and what is paid in all. */
+/**
+ * Shows the cost of a new card: its first top-up with every fee, the issuing fee, and the total.
+ */
 export function IssueCost({ issue, program, currency, isReview = false }: IssueCostProps) {
   const t = useTranslations('cards')
   const { money, balance, cost, isSumKnown } = issue
@@ -34,7 +36,7 @@ export function IssueCost({ issue, program, currency, isReview = false }: IssueC
   const isCounted = isReview && isSumKnown
   const fee =
     feeDebit === undefined ? (
-      // The platform names no price for it in what pays, so it stands in the currency of the program.
+      // Without the platform's price in the paying currency, the fee is in the program's currency.
       <AccountAmount amount={program.issuingFee} unit={currency.symbol} />
     ) : (
       <Amount amount={feeDebit} unit={paidIn} />
@@ -58,11 +60,11 @@ export function IssueCost({ issue, program, currency, isReview = false }: IssueC
           bought={currency.symbol}
           labels={{
             arrives: t('issue.onCard'),
-            // With a fee that is not counted in, what is paid is the sum at the end.
+            // A fee that is not included makes the total a row of its own at the end.
             debit: t(hasFee && !isCounted ? 'issue.forTopUp' : 'issue.inAll'),
           }}
           isReview={isReview}
-          // Of a small first top-up they are no small part.
+          // For a small first top-up the fees are a large part.
           areFeesOpen
         >
           {hasFee && !isCounted ? <Row title={t('issue.fee')} after={fee} /> : null}
@@ -71,7 +73,7 @@ export function IssueCost({ issue, program, currency, isReview = false }: IssueC
       ) : (
         <FeeAlone
           isReview={isReview}
-          // A fee without a price in what pays is not what leaves the wallet.
+          // A fee without a price in the paying currency is not the amount that leaves the wallet.
           label={t(hasFee && feeDebit === undefined ? 'issue.fee' : 'issue.inAll')}
         >
           {hasFee ? fee : t('issue.free')}
@@ -83,12 +85,10 @@ export function IssueCost({ issue, program, currency, isReview = false }: IssueC
 
 interface FeeAloneProps {
   isReview: boolean
-  /** What the figure of the review is. */
   label: string
   children: ReactNode
 }
 
-/** The cost of a card that nothing is put on. */
 function FeeAlone({ isReview, label, children }: FeeAloneProps) {
   const t = useTranslations('cards.issue')
   const tQuote = useTranslations('quote')

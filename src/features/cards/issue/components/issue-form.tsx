@@ -24,7 +24,6 @@ interface IssueFormProps extends IssueSetup {
   onContinue: () => void
 }
 
-/** Name, account and first money of a new card, and what all of it costs. */
 export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
   const { program, rail, currency, accounts, moreAccounts, draft } = setup
   const t = useTranslations('cards')

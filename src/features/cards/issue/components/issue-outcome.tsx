@@ -30,7 +30,7 @@ import { CardArt } from '../../components/card-art.tsx'
 import { ACCOUNT_MISSING, needsAccount } from '../issue-order.ts'
 import type { IssueInput } from '../model/issue-input.ts'
 
-/** The new card, at once; undefined where only the list of cards shows which one it is. */
+/** Shows the new card; undefined if only the list of cards can identify it. */
 export function IssuedCard({ cardId }: { cardId: CardId | undefined }) {
   const t = useTranslations('cards')
   const [, navigate] = useLocation()
@@ -80,7 +80,9 @@ export function IssuedCard({ cardId }: { cardId: CardId | undefined }) {
   )
 }
 
-/** The card was asked for and no clear answer came: it is finished with the same id, never asked for anew. */
+/**
+ * Shows an issue without a clear response: it is finished with the same id, never ordered again.
+ */
 export function IssueUnknown({
   order,
   failure,
@@ -91,7 +93,7 @@ export function IssueUnknown({
   const t = useTranslations('cards')
   const [, navigate] = useLocation()
   const { details, maskedTo } = order as OpenOrder<IssueInput>
-  // The form of the same card, should it come to that.
+  // The form of the same card, in case the issue leads back to it.
   const goOn = (act: () => void) => {
     if (details !== undefined)
       navigate(paths.newCard.to({}, { program: details.input.programId }), { replace: true })
@@ -99,7 +101,7 @@ export function IssueUnknown({
   }
   const isMissing = failure?.code === ACCOUNT_MISSING
   const step = needsAccount(order as OpenOrder<IssueInput>) ? 'account' : 'card'
-  // After the session that asked for it, what it was made of is not known any more: the list of cards shows it.
+  // After the session that ordered it, its input is gone, and only the list of cards shows it.
   const canFinish = details !== undefined
   return (
     <Screen
@@ -135,7 +137,7 @@ export function IssueUnknown({
   )
 }
 
-/** Why there is no card, in our words; what a field got wrong stands at the field. */
+/** Says in the app's own texts why there is no card; errors of a field are shown at the field. */
 export function IssueProblem({ failure, program }: { failure: Failure; program: Program }) {
   const t = useTranslations('cards')
   if (failure.fields?.nick_name !== undefined) return null

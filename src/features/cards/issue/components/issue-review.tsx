@@ -15,7 +15,6 @@ import { IssueCost } from './issue-cost.tsx'
 import { IssueProblem } from './issue-outcome.tsx'
 import { useIssueOrder, type IssueSetup } from './use-issue-order.ts'
 
-/** The review of a new card: which one, on which account, what is paid, and the button that says so. */
 export function IssueReview(setup: IssueSetup) {
   const { program, currency, wallet, accounts } = setup
   const t = useTranslations('cards')
@@ -64,7 +63,7 @@ export function IssueReview(setup: IssueSetup) {
             typed={[input, wallet.id]}
             isRepeatable
             planned={{ prices: issue.prices, planOf: () => issue.plan }}
-            // The button says what it takes, where that is known.
+            // The button names the amount that it takes, if known.
             text={isCostKnown ? t('issue.submitSum', { sum }) : t('issue.submit')}
             isLoading={money.isInFlight}
             disabled={!issue.isPriced}

@@ -21,7 +21,7 @@ import { advantagesOf } from '../model/program-advantages.ts'
 import type { ProgramAvailability } from '../model/program-availability.ts'
 import styles from './program-list.module.css'
 
-/** Every card there is: those that can be had, then those that can't and why. */
+/** Lists all programs: first the available ones, then the others with the reason. */
 export function ProgramList({
   offers,
   unitOf,
@@ -59,7 +59,7 @@ export function ProgramList({
   )
 }
 
-/** A card as it would look, its price, two things that speak for it, and what keeps it from the person. */
+/** A program with the look of its card, its price, two advantages, and any obstacle. */
 function ProgramCard({
   availability: { program, access },
   unit,
@@ -124,7 +124,6 @@ function ProgramCard({
   return <div className={`${styles.card} ${styles.closed}`}>{content}</div>
 }
 
-/** Why the card can't be had; nothing where it can. */
 function Access({ access, program }: ProgramAvailability) {
   const t = useTranslations('cards.issue')
   const railName = useRailName()
@@ -148,7 +147,7 @@ interface ProgramDetailsProps {
   rail: RailView | undefined
 }
 
-/** What one gets and what it costs, before anything is paid. */
+/** Shows the benefits and the costs before anything is paid. */
 export function ProgramDetails({ program, unit, rail }: ProgramDetailsProps) {
   const t = useTranslations('cards')
   const railName = useRailName()
@@ -176,7 +175,10 @@ export function ProgramDetails({ program, unit, rail }: ProgramDetailsProps) {
   )
 }
 
-/** What a program's cards are, in one line: Visa · virtual · debit · prepaid in USD. */
+/**
+ * Returns a function that describes a program's cards in one line: Visa · virtual · debit · prepaid
+ * in USD.
+ */
 function useProgramFacts(): (program: Program, unit: string) => string {
   const t = useTranslations('cards')
   const brandLabel = useBrandLabel()
@@ -193,7 +195,6 @@ function useProgramFacts(): (program: Program, unit: string) => string {
       .join(' · ')
 }
 
-/** As many programs as a phone shows at first. */
 export function ProgramListSkeleton() {
   const t = useTranslations('cards')
   return (

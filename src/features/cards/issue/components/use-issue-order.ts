@@ -15,15 +15,14 @@ import { cardKindOf, progressOf, termsOf } from '../issue-order.ts'
 import { askedFor, type IssueDraft } from '../model/issue-draft.ts'
 import type { IssueInput } from '../model/issue-input.ts'
 
-/** What a new card is made of, for the form and for the review alike. */
+/** The input of a new card, for the form and for the review alike. */
 export interface IssueSetup {
   program: Program
-  /** What identity verification says of it. */
   rail: RailView | undefined
-  /** The account's. */
+  /** Currency of the card's account. */
   currency: CurrencyView
   wallet: WalletDetail
-  /** Accounts that a card of the program can stand on. */
+  /** Accounts that can have a card of the program. */
   accounts: readonly CardAccount[]
   moreAccounts: Paging
   draft: IssueDraft
@@ -32,7 +31,7 @@ export interface IssueSetup {
   lastTry: OpenOrder<IssueInput> | undefined
 }
 
-/** The price of a first top-up with the fee for issuing counted in. */
+/** Returns the price of a first top-up with the issuing fee included. */
 const withFee = (topUp: Quote, fee: Decimal): Quote => ({
   ...topUp,
   debit: plus(topUp.debit, fee),
@@ -40,7 +39,10 @@ const withFee = (topUp: Quote, fee: Decimal): Quote => ({
   fees: [...topUp.fees, { kind: 'issuing', amount: fee }],
 })
 
-/** The order that a draft makes, its prices, and whether all of them are known. `isPressed`: an empty field is said. */
+/**
+ * Returns the order of a draft, its prices, and whether all of them are known. `isPressed`: an
+ * empty field is reported.
+ */
 export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
   const { program, currency, wallet, draft, order, lastTry } = setup
   const { state } = order
@@ -60,11 +62,11 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
   })
   const { quote, entry, request, fee, feeDebit } = money
   const isSumKnown = hasTopUp && isPositive(program.issuingFee) && feeDebit !== undefined
-  // What an earlier try was refused for is of no matter to a card of another program.
+  // The refusal of an earlier try doesn't concern a card of another program.
   const isOther = state.step === 'ready' && state.refused !== undefined && lastTry === undefined
   const { failure, movedFrom } =
     state.step === 'ready' && !isOther ? state : { failure: undefined, movedFrom: undefined }
-  // What an earlier try has opened is the account of this one (Q13).
+  // An account that an earlier try has opened is used for this card (Q13).
   const opened = lastTry && progressOf(lastTry).accountId
   const nickname = draft.nickname.trim()
   const input: IssueInput = {
@@ -106,15 +108,15 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
     balance,
     money,
     failure,
-    /** The top-up's quote, with the fee counted in where its price is known. */
+    /** The top-up's quote, with the fee included if its price is known. */
     cost,
     isSumKnown,
-    /** What the last press agreed to and what it is now, where that has moved; of the fee where nothing is put on. */
+    /** The agreed and the current price if it has moved; of the fee if there is no top-up. */
     moved: movedOf(hasTopUp ? cost.data : fee?.quote.data, movedFrom, count),
     opened,
     prices,
     plan,
-    /** Everything that is paid has a price of this moment, and the balance covers it. */
+    /** Everything that is paid has a current price, and the balance covers it. */
     isPriced:
       !(isPaid && balance === undefined) &&
       !money.isTooMuch &&
@@ -124,7 +126,10 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
   }
 }
 
-/** `agreed` are prices in the order of `prices`: of the top-up, if there is one, and of the fee. */
+/**
+ * Returns the moved price. `agreed` are prices in the order of `prices`: of the top-up, if there is
+ * one, and of the fee.
+ */
 function movedOf(
   to: Quote | undefined,
   agreed: readonly Quote[] | undefined,

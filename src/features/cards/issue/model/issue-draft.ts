@@ -1,4 +1,3 @@
-/** What a person has filled in for a new card. */
 import type { SubAccountId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
 import type { CurrencyId } from '#api/common/schema.ts'
@@ -9,16 +8,14 @@ import type { IssueInput } from './issue-input.ts'
 
 export interface IssueDraft {
   nickname: string
-  /** First top-up, in the account's currency. */
   topUp: TypedAmount
   /** Undefined: the first balance of the wallet. */
   payWith: CurrencyId | undefined
-  /** Undefined: an account of its own. */
+  /** Undefined: a new account. */
   accountId: SubAccountId | undefined
   isDirty: boolean
 }
 
-/** What a card of the program asks for, by what is filled in. */
 export function askedFor(
   { accountType, minTopUp, issuingFee }: Program,
   draft: Pick<IssueDraft, 'topUp'>,
@@ -30,7 +27,6 @@ export function askedFor(
   return { isPrepaid, least, mustTopUp, hasTopUp, isPaid: hasTopUp || isPositive(issuingFee) }
 }
 
-/** What a form starts with. */
 export const draftFor = (
   { minTopUp }: Program,
   nickname: string,
@@ -43,7 +39,6 @@ export const draftFor = (
   isDirty: false,
 })
 
-/** What the last try was filled in with. */
 export const draftOf = ({ nickname, topUp, payWith, accountId }: IssueInput): IssueDraft => ({
   nickname,
   topUp: topUp === undefined ? NO_AMOUNT : knownAmount(topUp),

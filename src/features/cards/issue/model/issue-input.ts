@@ -1,4 +1,4 @@
-/** What the order of a new card is made of. */
+/** The stored input of the order of a new card. */
 import * as z from 'zod/mini'
 
 import { ProgramId, SubAccountId } from '#api/cards/schema.ts'
@@ -8,12 +8,11 @@ import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 export const IssueInput = z.object({
   programId: ProgramId,
   kind: z.enum(['prepaid', 'balance']),
-  /** The account chosen for the card; absent where it gets one of its own. */
+  /** The account chosen for the card; absent if it gets its own. */
   accountId: z.optional(SubAccountId),
   nickname: z.string(),
-  /** First top-up, in the currency of the card's account. */
   topUp: z.optional(z.custom<Decimal>(isDecimal)),
-  /** Pays for fee and top-up. */
+  /** Balance that pays fee and top-up. */
   payWith: z.optional(CurrencyId),
 })
 export type IssueInput = z.output<typeof IssueInput>

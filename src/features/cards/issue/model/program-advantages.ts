@@ -1,4 +1,4 @@
-/** What speaks for a card, by what the platform says of its program and by nothing else. */
+/** Advantages of a card, only from the platform's data about its program. */
 import type { Program } from '#api/cards/views.ts'
 
 type Advantage = 'realtime' | 'ownMoney' | 'tokenizable' | 'plastic' | 'several'
@@ -6,7 +6,7 @@ type Advantage = 'realtime' | 'ownMoney' | 'tokenizable' | 'plastic' | 'several'
 /** A choice needs reasons, not a list. */
 const MOST_ADVANTAGES = 2
 
-/** The rarest first, at most two. */
+/** Returns at most two advantages, the rarest first. */
 export function advantagesOf(
   program: Pick<Program, 'isRealtime' | 'canTokenize' | 'formFactor' | 'maxCards' | 'accountType'>,
 ): readonly Advantage[] {

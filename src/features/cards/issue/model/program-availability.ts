@@ -1,4 +1,4 @@
-/** Which card programs a wallet can have a card of, and what keeps it from the others. */
+/** Decides which card programs a wallet can use, and names the obstacle of the others. */
 
 import type { ProgramId } from '#api/cards/schema.ts'
 import type { Card, CardAccount, Program } from '#api/cards/views.ts'
@@ -8,11 +8,10 @@ import { isEnded, isInUse } from '../../model/overview.ts'
 
 export type ProgramAccess =
   | { state: 'open' }
-  /** Identity verification opens it; `rail` where the checklist knows it. */
+  /** Identity verification opens it; `rail` is set if the checklist has it. */
   | { state: 'locked'; rail: RailView | undefined }
-  /** The wallet has all cards of it that it may have. */
+  /** The wallet has its maximum number of cards. */
   | { state: 'full' }
-  /** Issues no more cards. */
   | { state: 'archived' }
 
 export interface ProgramAvailability {
@@ -22,7 +21,10 @@ export interface ProgramAvailability {
 
 const OPEN: ProgramAccess = { state: 'open' }
 
-/** What nobody has told us yet (`rails`, `cards` undefined) is for the platform to refuse. */
+/**
+ * Returns the access to a program. Data not loaded yet (`rails`, `cards` undefined) block nothing:
+ * the platform may still refuse.
+ */
 export function programAccessOf(
   program: Program,
   cards: readonly Card[] | undefined,
@@ -38,13 +40,13 @@ export function programAccessOf(
   return isFull ? { state: 'full' } : OPEN
 }
 
-/** Open accounts that a new card of the program can be put on. */
+/** Returns the open accounts that can have a new card of the program. */
 export const accountsFor = (program: ProgramId, accounts: readonly CardAccount[]): CardAccount[] =>
   accounts.filter((account) => account.program?.id === program && isInUse(account))
 
 /**
- * Where a new card stands unless the person says otherwise: the account asked for, else one that still
- * waits for its first card, else the newest; a new one where there is none.
+ * Returns the default account of a new card: the requested one, else one without a card, else the
+ * newest; undefined for a new account if there is none.
  */
 export const firstChoice = (
   accounts: readonly CardAccount[],
