@@ -1,4 +1,4 @@
-/** Money from the wallet to a card, an account or a vendor: what is kept of the order, and its call. */
+/** Money from the wallet to a card, an account or a vendor: the stored order, and its call. */
 import * as z from 'zod/mini'
 
 import { topUpCall } from '#api/cards/order-calls.ts'
@@ -11,12 +11,11 @@ import type { OrderDefinition } from '#orders/order-definition.ts'
 
 import type { TargetKind } from './model/top-up-path.ts'
 
-/** What a person has filled in. */
 const TopUpDraft = z.object({
   text: TypedAmountSchema,
-  /** What `text` means: what leaves the wallet, fees included, or what arrives. */
+  /** Whether `text` leaves the wallet, fees included, or arrives. */
   side: z.enum(['debit', 'arrives']),
-  /** The balance chosen; absent: what the form proposes. */
+  /** The chosen balance; absent: the form's proposal. */
   payWith: z.optional(CurrencyId),
 })
 export type TopUpDraft = z.output<typeof TopUpDraft>
@@ -28,9 +27,8 @@ const TopUpInput = z.object({
     z.object({ kind: z.literal('vendor'), id: z.string() }),
   ]),
   from: CurrencyId,
-  /** What leaves the wallet. */
   amount: z.custom<Decimal>(isDecimal),
-  /** To begin anew with, where nothing was sent. */
+  /** The form restores it if nothing was sent. */
   draft: TopUpDraft,
 })
 export type TopUpInput = z.output<typeof TopUpInput>
@@ -41,7 +39,7 @@ export const TOP_UP_TYPES = {
   vendor: 'TRANSFER_CARD_WHOLESALE',
 } as const satisfies Record<TargetKind, OrderType>
 
-/** How the wallet's feed calls the line of such an order. */
+/** Record types of such an order in the wallet's feed. */
 export const FEED_TYPES: Record<TargetKind, string> = {
   card: 'CARD_PROVIDER_DEPOSIT',
   account: 'CARD_PROVIDER_DEPOSIT',

@@ -32,7 +32,6 @@ import { topUpOrder, type TopUpDraft, type TopUpInput } from './top-up-order.ts'
 
 const EMPTY: TopUpDraft = { text: NO_AMOUNT, side: 'debit', payWith: undefined }
 
-/** Money from the wallet to a prepaid card, to an account that cards spend from, or to a vendor. */
 export function TopUpScreen() {
   const t = useTranslations('cards')
   const leave = useGoBack(paths.cards.to())
@@ -44,8 +43,8 @@ export function TopUpScreen() {
 }
 
 /**
- * What is topped up is held beside the address: a link that comes while an order is at work is put aside with a
- * word, and one that comes otherwise begins anew, with nothing that was filled in for another target.
+ * Keeps the target beside the address: a link that comes during an order is put aside with a
+ * notice, and any other link starts again, without input for another target.
  */
 function TopUp({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards')
@@ -59,7 +58,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
   const link = useSearchOf(paths.topUp)
   const named = topUpTargetOf(link)
   const { state } = order
-  // The one that is asked about goes first.
+  // An order in question goes first.
   const [target, setTarget] = useState(
     (state.step === 'unknown' && state.order.details?.input.target) || named,
   )
@@ -81,14 +80,13 @@ function TopUp({ walletId }: { walletId: WalletId }) {
       setTarget(named)
     })
   }
-  // What is taken is what the address has, not what a later render would make of it.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(take, [link])
   function startOver({ details }: OpenOrder<TopUpInput>): void {
     if (details === undefined) return
     const { target: unsent, draft: typed } = details.input
     setDraft(typed)
-    // Another tab's order may have been of another card than the one that this address names.
+    // Another tab's order may have been for another card than the one in this address.
     setTarget(unsent)
     if (!isSameTarget(unsent, named)) moveTo(unsent)
   }

@@ -37,8 +37,9 @@ interface DraftProps {
 }
 
 /**
- * What pays and how much, from either side; the button sends just what is shown. There is no review: the form is as
- * short as one, all of it stands above the button, and a top-up is to take four presses from Home.
+ * Asks for the balance and the amount, from either side; the button sends exactly the shown amount.
+ * There is no review: the form is as short as one, all of it is above the button, and a top-up
+ * should take four presses from Home.
  */
 export function TopUpForm({ draft, onEdit, ...rest }: TopUpFormProps & DraftProps) {
   const { wallet, target } = rest
@@ -72,7 +73,7 @@ export function TopUpForm({ draft, onEdit, ...rest }: TopUpFormProps & DraftProp
 
 interface AmountsProps extends TopUpFormProps, DraftProps {
   balance: NetworkBalance
-  /** What is topped up and what pays, between the figure and its cost. */
+  /** The target and the paying balance, between the amount and its cost. */
   children: ReactNode
 }
 
@@ -113,7 +114,7 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
       amounts: [debit],
       recordType: FEED_TYPES[target.input.kind],
     },
-    // The feed names no card, so that the same sum to any of them is asked about.
+    // The feed names no card, so the same amount to any of them is asked about.
     repeats(rows) {
       const row = recentRows(rows, Date.now()).find(
         ({ amount, currency, recordType = '' }) =>

@@ -15,16 +15,16 @@ import type { TopUpInput } from '../top-up-order.ts'
 export interface TopUpTarget {
   input: TopUpInput['target']
   name: string
-  /** Of the money that arrives. */
+  /** Currency of the arriving money. */
   currency: CurrencyView
-  /** Why it takes no money: never again, or not in the state that it is in. */
+  /** Why it accepts no money: never again, or not in its current state. */
   closed: 'ended' | 'paused' | undefined
 }
 
 interface Target {
-  /** The slowest of the calls that it needs. */
+  /** The slowest of the required calls. */
   query: UseQueryResult
-  /** Undefined while they are on their way, and where there is no such thing. */
+  /** Undefined while loading, and if there is no such target. */
   target: TopUpTarget | undefined
 }
 
@@ -33,13 +33,13 @@ const closedBy = (one: Parameters<typeof isEnded>[0], takesMoney: boolean): TopU
 
 type Named = NonNullable<ReturnType<typeof topUpTargetOf>>
 
-/** What the address names, as the platform knows it: its name and the currency of its money. */
+/** Reads the target that the address names: its name and its currency. */
 export function useTopUpTarget({ kind, id }: Named): Target {
   const accountName = useAccountName()
   const only = (wantedKind: TargetKind) => (kind === wantedKind ? id : undefined)
   const cardId = only('card')
   const card = useQuery(cardQueries.detail(cardId === undefined ? undefined : CardId.parse(cardId)))
-  // The card's own answer may know no more of its account than the id (Q14).
+  // The card's own response may have only the id of its account (Q14).
   const accountId = only('account') ?? card.data?.account?.id
   const account = useQuery(
     cardAccountQueries.detail(accountId === undefined ? undefined : SubAccountId.parse(accountId)),

@@ -3,7 +3,9 @@ import type { Search } from '#paths/search.ts'
 
 type Link = Search<typeof paths.topUp.pattern>
 
-/** What a top-up goes to: a prepaid card, an account that cards spend from, or a vendor's stock of cards. */
+/**
+ * Kinds of targets: a prepaid card, an account that cards spend from, or a vendor's stock of cards.
+ */
 export type TargetKind = keyof Link
 
 const KINDS: readonly TargetKind[] = ['card', 'account', 'vendor']
@@ -16,7 +18,6 @@ interface Target {
 export const isSameTarget = (a: Target, b: Target | undefined): boolean =>
   a.kind === b?.kind && a.id === b.id
 
-/** The target that a link names; undefined where it names none. */
 export function topUpTargetOf(link: Link): Target | undefined {
   for (const kind of KINDS) {
     const id = link[kind]
