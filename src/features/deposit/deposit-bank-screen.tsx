@@ -23,7 +23,7 @@ import {
 } from './model/bank-draft.ts'
 import { onrampOrder, type OnrampInput } from './onramp-order.ts'
 
-/** Money from the person's own bank: how much, what for, the price, and then where to pay it. */
+/** Orders money from the person's own bank: amount, asset, price, and then the payment details. */
 export function DepositBankScreen() {
   const t = useTranslations('deposit')
   const leave = useGoBack(paths.deposit.to())
@@ -100,7 +100,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
                   field={steps.field}
                   onEdit={change}
                   onContinue={(payer) => {
-                    // What the form proposed is the draft's own from now on.
+                    // The form's proposals become part of the draft.
                     change({ rail: ramp.rail, payer, currency: ramp.target.id })
                     steps.toConfirm(ramp)
                   }}

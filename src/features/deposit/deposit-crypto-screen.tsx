@@ -15,8 +15,8 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 import { DepositAddressCard } from './components/deposit-address.tsx'
 
 /**
- * Receive crypto: which asset on which network, then the address for it. A link may name the asset
- * (`?asset=USDT`), which then stands first, or one network of it (`?currency=` and its id).
+ * Receives crypto: asset and network, then the address. A link may name the asset (`?asset=USDT`),
+ * which is then first, or one network of it (`?currency=` and its id).
  */
 export function DepositCryptoScreen() {
   const t = useTranslations('deposit')
@@ -25,7 +25,7 @@ export function DepositCryptoScreen() {
   const { asset, currency: requestedCurrency } = useSearchOf(paths.depositCrypto)
   const [chosenId, setChosenId] = useState<string | undefined>(requestedCurrency)
   const chosen = assets.receivableOf(assets.query.data ?? []).find(({ id }) => id === chosenId)
-  // With room for both the address stands beside the list, which is no step behind it then.
+  // On wide screens the address is beside the list, so it is no further step.
   const isBeside = useHasTables()
   const isAsked = isBeside || chosen === undefined || chosen.id === requestedCurrency
   const goBack = () => (isAsked ? leave() : setChosenId(undefined))

@@ -19,7 +19,6 @@ import { MethodRow } from './components/method-row.tsx'
 import { useDepositMethods } from './components/use-deposit-methods.ts'
 import type { DepositMethodName } from './model/deposit-methods.ts'
 
-/** The methods to deposit money into the wallet that is shown. */
 export function DepositScreen() {
   const t = useTranslations('deposit')
   const goBack = useGoBack(paths.home.to())

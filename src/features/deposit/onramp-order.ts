@@ -1,4 +1,3 @@
-/** An order for money from the person's bank, and the call it becomes. */
 import * as z from 'zod/mini'
 
 import { CurrencyId } from '#api/common/schema.ts'
@@ -11,14 +10,14 @@ import { BankDraftSchema } from './model/bank-draft.ts'
 import { DEPOSIT_RAILS, ONRAMP_ORDER_TYPES } from './model/deposit-methods.ts'
 
 const OnrampInput = z.object({
-  /** What the form starts over with, where nothing was ordered. */
+  /** The form restores it if nothing was ordered. */
   draft: BankDraftSchema,
   rail: z.enum(DEPOSIT_RAILS),
   version: z.enum(['v1', 'v2']),
   counterpartyId: CounterpartyId,
   from: CurrencyId,
   to: CurrencyId,
-  /** Of `from`, fees included: what is to be paid. */
+  /** The amount to pay in `from`, fees included. */
   amount: z.custom<Decimal>(isDecimal),
 })
 export type OnrampInput = z.output<typeof OnrampInput>
@@ -34,8 +33,8 @@ export const onrampOrder: OrderDefinition<OnrampInput> = {
       ? rampCall(orderType, { ...paying, from, to })
       : rampCallV1(orderType, { ...paying, currency: to })
   },
-  // No call tells it again (contract §2.9). After a lost answer the same order is asked for once more by its own id,
-  // which answers the first result.
+  // No other call returns the details (contract §2.9). After a lost response the same order is
+  // requested again by its own id, which returns the first result.
   paymentOf({ order }, { sum, details }) {
     const to = order?.instructions
     if (order === undefined || to === undefined) return undefined

@@ -20,13 +20,13 @@ interface BankFormProps {
   walletId: WalletId
   draft: BankDraft
   ramp: Ramp
-  /** What the review led back to. */
+  /** The field that the review asked to edit. */
   field: OrderField | undefined
   onEdit: (draft: Partial<BankDraft>) => void
   onContinue: (payer: CounterpartyId) => void
 }
 
-/** Who pays, what the wallet gets, and how much, from either side. */
+/** Asks for the payer, the currency that arrives, and the amount, from either side. */
 export function BankForm({ walletId, draft, ramp, field, onEdit, onContinue }: BankFormProps) {
   const t = useTranslations('deposit')
   const [isPressed, setIsPressed] = useState(false)

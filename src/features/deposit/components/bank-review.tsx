@@ -34,11 +34,10 @@ interface BankReviewProps {
   draft: BankDraft
   ramp: Ramp
   order: OrderHandle<OnrampInput>
-  /** Back to the form. */
   onField: (field: OrderField) => void
 }
 
-/** The review: who pays by which rail, what it costs, what arrives. The button itself pays nothing. */
+/** The review: payer, rail, costs and arriving amount. The button itself pays nothing. */
 export function BankReview({ walletId, draft, ramp, order, onField }: BankReviewProps) {
   const t = useTranslations('deposit')
   const toText = useAmountText()
@@ -113,7 +112,7 @@ export function BankReview({ walletId, draft, ramp, order, onField }: BankReview
           />
         </Section>
       }
-      // The verification request around this step says what is locked, by either version of the wire.
+      // The verification request around this step shows locks, for both versions of the wire.
       access={OPEN}
       back={paths.depositBank.to({}, { rail })}
       isStopped={payer === undefined}
@@ -136,8 +135,8 @@ interface HowToPayProps {
 }
 
 /**
- * Where to pay the order that was just taken. An order that was found in the feed does not say that, so the platform is
- * asked for its answer once more.
+ * Shows the payment details of an accepted order. An order that was found in the feed has none, so
+ * the platform's response is requested again.
  */
 export function HowToPay({ order: { answerAgain }, ended: { order, result } }: HowToPayProps) {
   const t = useTranslations('payment')

@@ -36,10 +36,13 @@ interface DepositAddressProps {
   currency: CurrencyView
 }
 
-/** Letters of a label: it is read at a glance, like the name of a wallet. */
+/** Maximum length of a label: it is read at a glance, like the name of a wallet. */
 const MAX_LABEL = 32
 
-/** For a wallet without an address the platform answers 404 or an empty one; in both cases one can be created. */
+/**
+ * For a wallet without an address the platform responds with 404 or an empty one; in both cases one
+ * can be created.
+ */
 const isMissing = (failure: Failure | undefined) => failure?.status === 404
 
 export function DepositAddressCard({ walletId, currency }: DepositAddressProps) {
@@ -56,12 +59,13 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
   const createAddress = async () => {
     if (networkId === undefined || isBusy) return
     const record = { walletId, chain: networkId, currencyId: currency.id, label: cleanText(typed) }
-    // Before the call: where its answer is lost, the address may be made all the same.
+    // Stored before the call: if its response is lost, the address may have been created all the
+    // same.
     if (!setAddressLabel(scope, record)) notify(t('label.notKept'))
     const params = { uuid: walletId, chain: networkId }
     const body = { label: record.label || currency.symbol }
     await create.mutateAsync({ params, body }).catch((error: unknown) => {
-      // What went wrong stands above the button.
+      // The failure is shown above the button.
       if (toFailure(error).isOutcomeUnknown === false)
         void setAddressLabel(scope, { ...record, label })
     })
@@ -111,7 +115,7 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
 
 interface AddressProps {
   address: string
-  /** What the person calls it; empty where they call it nothing. */
+  /** The person's label; empty if there is none. */
   label: string
   currency: CurrencyView
 }
@@ -160,7 +164,7 @@ function Address({ address, label, currency }: AddressProps) {
   )
 }
 
-/** What is received, and on which network; one word where the coin is called as its network. */
+/** Shows the asset and its network; one word if both have the same name. */
 function AssetLine({ currency: { symbol, network } }: { currency: CurrencyView }) {
   const parts = [symbol, network?.name].filter(Boolean)
   return (

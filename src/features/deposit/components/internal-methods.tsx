@@ -29,7 +29,10 @@ interface InternalMethodsProps {
   wallets: readonly WalletSummary[]
 }
 
-/** From inside the platform, at once and free: from another wallet of one's own, or from somebody else. */
+/**
+ * Lists free instant deposits inside the platform: from the person's other wallets, or from another
+ * person.
+ */
 export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
   const t = useTranslations('deposit')
   const nameOf = useWalletName()
@@ -39,7 +42,7 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
   const isOffered = useIsOffered()
   const [isAsking, setIsAsking] = useState(false)
   const mark = <ChevronRight size={MARK} aria-hidden />
-  // Sending is from the wallet that is shown, so the other one is shown from now on.
+  // Send pays from the current wallet, so the other one becomes the current one.
   const sendFrom = (other: WalletId) => {
     choose(other)
     navigate(paths.send.to({}, { to: wallet.id }))
@@ -70,7 +73,9 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
   )
 }
 
-/** The wallet's id, which somebody on the platform sends to: to copy, to scan, to send on. */
+/**
+ * Shows the wallet's id, which other people on the platform send to: to copy, to scan, to share.
+ */
 function AskSheet({ walletId, onClose }: { walletId: WalletId; onClose: () => void }) {
   const t = useTranslations('deposit')
   const { share } = useHost()

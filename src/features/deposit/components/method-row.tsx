@@ -30,7 +30,7 @@ const MethodIcon = ({ name }: { name: DepositMethodName }) => (
   <RowIcon icon={name === 'crypto' ? Coins : name === 'details' ? ReceiptText : Landmark} />
 )
 
-/** One deposit method; a locked one leads to what opens it and says so. */
+/** A deposit method; a locked one says so and leads to its verification. */
 export function MethodRow({ method: { name, locks } }: { method: DepositMethod }) {
   const t = useTranslations('deposit')
   const isOffered = useIsOffered()
@@ -62,7 +62,6 @@ export function MethodRow({ method: { name, locks } }: { method: DepositMethod }
 
 const IN_REVIEW = ['PENDING', 'HOLD', 'WAITING_ON_UBOS']
 
-/** Says what opens a locked method. */
 export function LockLabels({ locks }: { locks: readonly LockView[] }) {
   const t = useTranslations('deposit')
   const namesOf = useRailNames()

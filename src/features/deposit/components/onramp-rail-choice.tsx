@@ -26,14 +26,12 @@ import {
 import { LockLabels } from './method-row.tsx'
 import { useDepositMethods } from './use-deposit-methods.ts'
 
-/** An open rail, and the currencies that it can bring. */
 export interface Ramp extends OnrampPair {
   balances: readonly NetworkBalance[]
-  /** There are other rails to choose from. */
   hasOthers: boolean
 }
 
-/** What identifies a ramp, whatever it costs at the moment. */
+/** Returns the identity of a ramp without its current price. */
 export const onrampChoiceOf = ({ rail, version, fiat, target }: OnrampPair) => ({
   rail,
   version,
@@ -48,15 +46,16 @@ interface OnrampRailChoiceProps {
   walletId: WalletId
   draft: BankDraft
   currencies: readonly CurrencyView[]
-  /** Whether the rail can still be chosen here. */
+  /** Whether the rail can still be changed here. */
   isChoice: boolean
-  /** The person came to change the rail. */
   isEdited: boolean
   onChoose: (rail: DepositRail) => void
   children: (ramp: Ramp) => ReactNode
 }
 
-/** The rails of the tenant, and the form of the chosen one once verification has opened it. */
+/**
+ * Lists the tenant's rails, and shows the form of the chosen one once verification has opened it.
+ */
 export function OnrampRailChoice({
   walletId,
   draft,

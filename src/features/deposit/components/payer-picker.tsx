@@ -27,14 +27,15 @@ import { Text } from '#ui/text.tsx'
 import { useOpenLater } from '#ui/use-open-later.ts'
 
 /**
- * The counterparty whose bank account pays: chosen by id or, from a link, by name, else the only one there is or the
- * owner of the wallet. An id or a name is read by its own call, because the counterparty may be far down the list.
+ * Reads the counterparty whose bank account pays: chosen by id or, from a link, by name, else the
+ * only one there is or the owner of the wallet. An id or a name has its own call, because the
+ * counterparty may be far down the list.
  */
 export function usePayer(walletId: WalletId, payerId: string) {
   const isId = isUuid(payerId)
   const isChosen = payerId !== ''
   const isName = isChosen && !isId
-  // The platform takes money from the account of the wallet's owner before any other.
+  // The platform accepts money from the account of the wallet's owner before any other.
   const owner = useQuery(verificationQueries.entity(isChosen ? undefined : walletId))
   const name = isChosen ? payerId : (owner.data?.name ?? '')
   const list = useInfiniteQuery(counterpartyQueries.list(walletId, {}))
@@ -47,7 +48,7 @@ export function usePayer(walletId: WalletId, payerId: string) {
   })
   const { rows = [], total } = list.data ?? {}
   const namesakes = named.data?.rows.filter((row) => row.name === name) ?? []
-  // Which of two that share a name it is, only the person knows.
+  // If two share a name, only the person knows which one is meant.
   const only = namesakes.length === 1 ? namesakes[0] : undefined
   const proposed = total === 1 ? rows[0] : only
   const payer = isId ? byId.data : isName ? only : proposed
@@ -58,7 +59,7 @@ export function usePayer(walletId: WalletId, payerId: string) {
     /** The chosen payer has been deleted. */
     isGone:
       isStatus(byId.error, 404) || (isName && named.data !== undefined && namesakes.length === 0),
-    /** The query of the chosen payer that has failed, if it has. */
+    /** The failed query of the chosen payer, if any. */
     failed: [byId, ...(isName ? [named] : [])].find(
       (one) => one.data === undefined && stateOf(one) === 'rejected' && !isStatus(one.error, 404),
     ),
@@ -71,12 +72,13 @@ interface PayerPickerProps {
   walletId: WalletId
   payers: ReturnType<typeof usePayer>
   problem: string | undefined
-  /** The person came to change it. */
   isEdited: boolean
   onChoose: (id: string) => void
 }
 
-/** Whose bank account pays: the platform takes money from saved people and companies only. */
+/**
+ * Chooses whose bank account pays: the platform accepts money from saved people and companies only.
+ */
 export function PayerPicker({ walletId, payers, problem, isEdited, onChoose }: PayerPickerProps) {
   const { list, payer, isPending, isGone, failed } = payers
   const t = useTranslations('deposit')

@@ -17,8 +17,9 @@ import {
 const RAMPS = Object.values(ONRAMP_ORDER_TYPES)
 
 /**
- * The deposit methods of a wallet. `query` reads the order types, without which nothing can be shown; `loading` waits
- * for locks and bank details as long as they may come at once: they are added when they have been read.
+ * Reads the deposit methods of a wallet. `query` reads the order types, which everything needs;
+ * `loading` waits for locks and bank details only as long as they may come at once, and they are
+ * added when loaded.
  */
 export function useDepositMethods(walletId: WalletId) {
   const query = useQuery(orderQueries.types())

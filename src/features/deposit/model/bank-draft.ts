@@ -1,4 +1,3 @@
-/** What a person has filled in of an order for money from their bank. Mirrors the form. */
 import * as z from 'zod/mini'
 
 import type { Rate } from '#api/exchange/views.ts'
@@ -13,14 +12,13 @@ import type { PricedOrder } from '#quotes/use-order-quote.ts'
 import { isDepositRail, ONRAMP_ORDER_TYPES, type DepositRail } from './deposit-methods.ts'
 
 export const BankDraftSchema = z.object({
-  /** Empty until chosen. */
   rail: z.string(),
   /** Id of a counterparty or, from a link, its name; empty until chosen. */
   payer: z.string(),
-  /** Id of what the wallet gets; empty: what the form proposes. */
+  /** Id of the currency that arrives; empty: the form's proposal. */
   currency: z.string(),
   amount: TypedAmountSchema,
-  /** What `amount` means: what is paid from the bank, fees included, or what arrives. */
+  /** Whether `amount` is paid from the bank, fees included, or arrives. */
   side: z.enum(['debit', 'arrives']),
 })
 export type BankDraft = z.output<typeof BankDraftSchema>
@@ -33,7 +31,7 @@ export const EMPTY_BANK_DRAFT: BankDraft = {
   side: 'debit',
 }
 
-/** A currency pair that a rail can convert, and what is known of it before the platform is asked for a price. */
+/** A currency pair that a rail can convert, with the data known before its price. */
 export interface OnrampPair {
   rail: DepositRail
   version: 'v1' | 'v2'
@@ -54,12 +52,12 @@ export const pricedDeposit = (
   version,
 })
 
-/** The least amount is of what is paid; nobody says what that comes to on the other side. */
+/** Returns the minimum of the paid amount; for the arriving amount no minimum is known. */
 export const limitsOf = ({ side }: BankDraft, { rates, target }: OnrampPair) => ({
   min: side === 'debit' ? rates?.find(({ to }) => to.id === target.id)?.minAmount : undefined,
 })
 
-/** What a bank moves by this rail. */
+/** Currency that banks move by each rail. */
 const FIAT: Record<DepositRail, string> = { ach: 'USD', wire: 'USD', sepa: 'EUR' }
 
 export const fiatOf = (
@@ -68,7 +66,10 @@ export const fiatOf = (
 ): CurrencyView | undefined =>
   currencies.find(({ symbol, isCrypto }) => !isCrypto && symbol === FIAT[rail])
 
-/** What a link such as `/add/bank?rail=ach&currency=…&amount=250&payer=…` settles. */
+/**
+ * Returns the members of a link such as `/add/bank?rail=ach&currency=…&amount=250&payer=…` that are
+ * valid.
+ */
 export function bankDraftFromLink({
   rail,
   amount,
@@ -82,8 +83,8 @@ export function bankDraftFromLink({
 }
 
 /**
- * What can be bought with money of the rail: the money itself, and what there are rates for; while the
- * rates are unknown, all of it. With what the wallet holds of each, the richest first.
+ * Returns the currencies that the rail's money can buy: the money itself, and all with a rate;
+ * while the rates are unknown, all. Each with the wallet's balance, the largest first.
  */
 export function buyable(
   fiat: CurrencyView,

@@ -1,4 +1,4 @@
-/** The methods by which money can come into a wallet, and which of them verification has to open first. */
+/** Lists the methods that deposit money into a wallet, with the verification that each needs. */
 
 import type { CalculatedOrder, OrderType } from '#api/orders/schema.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
@@ -27,20 +27,19 @@ export interface Lock extends LockedRail {
 
 export interface DepositMethod {
   name: DepositMethodName
-  /** The rails of which any one opens the method; none where it is open. */
+  /** Rails of which any one opens the method; empty if it is open. */
   locks: readonly Lock[]
 }
 
 interface Known {
-  /** Of E68; orders by v2 paths. */
+  /** From E68; orders by v2 paths. */
   types: readonly OrderTypeView[]
-  /** Of E53, for what E68 does not have. */
+  /** From E53, for types that E68 lacks. */
   typesV1: readonly OrderTypeView[]
   rails: readonly RailView[]
   programs: readonly AccountProgram[]
 }
 
-/** The rails that verification has to open before a deposit by one of these order types. */
 function locksOf(
   railIds: readonly (string | undefined)[],
   rails: readonly RailView[],
@@ -51,7 +50,7 @@ function locksOf(
   return access.rails.map((lock) => ({ ...lock, status: statusOf(lock) ?? 'UNVERIFIED' }))
 }
 
-/** Version 2 wherever it has the order type, version 1 only where it has not. */
+/** Returns version 2 if it has the order type, and version 1 only otherwise. */
 export function versionOf(
   type: OrderType,
   { types, typesV1 }: Pick<Known, 'types' | 'typesV1'>,
@@ -60,7 +59,6 @@ export function versionOf(
   return typesV1.some(({ id }) => id === type) ? 'v1' : undefined
 }
 
-/** The methods that the tenant offers, in the order of the screen. */
 export function depositMethodsOf({ types, typesV1, rails, programs }: Known): DepositMethod[] {
   const all = [...types, ...typesV1]
   const byType = (name: DepositMethodName, type: OrderType): DepositMethod[] => {
