@@ -1,6 +1,7 @@
 /**
- * What an exchange is made of, and the call it becomes. E59 takes no price: the exchange is carried out at the rate of
- * its own moment, so what it brought is read from the order (src/orders/ended-screen.tsx) and not from the quote.
+ * The stored input of an exchange, and its call. E59 takes no price: the exchange is executed at
+ * the rate of its own moment, so its result is read from the order (src/orders/ended-screen.tsx)
+ * and not from the quote.
  */
 import * as z from 'zod/mini'
 
@@ -12,11 +13,11 @@ import type { OrderDefinition } from '#orders/order-definition.ts'
 import { ExchangeDraftSchema } from './model/draft.ts'
 
 const ExchangeInput = z.object({
-  /** What the form starts over with, where nothing was exchanged. */
+  /** The form restores it if nothing was exchanged. */
   draft: ExchangeDraftSchema,
   from: CurrencyId,
   to: CurrencyId,
-  /** Of `from`, fees included: E59 knows no other direction. */
+  /** In `from`, fees included: E59 has no other direction. */
   amount: z.custom<Decimal>(isDecimal),
 })
 export type ExchangeInput = z.output<typeof ExchangeInput>

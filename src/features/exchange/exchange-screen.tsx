@@ -42,7 +42,7 @@ import {
   type ExchangeDraft,
 } from './model/draft.ts'
 
-/** Between two balances of one wallet: what for what, how much, confirm, then what became of it. */
+/** Exchanges between two balances of one wallet: pair, amount, confirmation, then the result. */
 export function ExchangeScreen() {
   const t = useTranslations('exchange')
   const leave = useGoBack(paths.home.to())
@@ -106,7 +106,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
         )}
       </ReviewStep>,
     )
-  // None of what may be sold is there.
+  // Every balance that may be sold is zero.
   const isEmpty = balances.every(({ amount }) => !isPositive(amount))
   if (from === undefined || isEmpty) return frame(<NothingToExchange />)
   if (currencyPair === undefined)
@@ -149,7 +149,10 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   )
 }
 
-/** What is sold and what it may become, by the wallet's balances and the platform's rates. */
+/**
+ * Returns the sold balance and its possible targets, by the wallet's balances and the platform's
+ * rates.
+ */
 function useCurrencyPair(wallet: WalletDetail, draft: ExchangeDraft) {
   const { isVisible } = useHost()
   const isWatched = useObservable(isVisible)

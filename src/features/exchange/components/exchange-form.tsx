@@ -42,16 +42,19 @@ interface ExchangeFormProps {
   currencyPair: CurrencyPair
   balances: readonly NetworkBalance[]
   targets: readonly Target[]
-  /** Of the rates that the targets came with. */
+  /** The request of the rates behind the targets. */
   rates: { dataUpdatedAt: number } & ScreenRequest
   access: Access
-  /** What the review led back to. */
+  /** The field that the review asked to edit. */
   field: OrderField | undefined
   onEdit: (changes: Partial<ExchangeDraft>) => void
   onContinue: () => void
 }
 
-/** What for what and how much, from either side; rate and fees as the platform quotes them. */
+/**
+ * Asks for the pair and the amount, from either side; shows rate and fees as the platform quotes
+ * them.
+ */
 export function ExchangeForm(props: ExchangeFormProps) {
   const { draft, currencyPair, balances, targets, rates, access, field, onEdit, onContinue } = props
   const t = useTranslations('exchange')
@@ -165,16 +168,14 @@ interface SideFieldsProps extends Pick<
   ComponentProps<typeof AmountEntry>,
   'value' | 'onChange' | 'amount' | 'autoFocus' | 'error' | 'limits' | 'source' | 'onEnter'
 > {
-  /** "You give", "You get". */
   title: string
   currency: CurrencyView
   options: readonly AssetOption[]
-  /** The person came to change the asset. */
+  /** Whether the person came to change the asset. */
   isEdited: boolean
   onChoose: (id: string) => void
 }
 
-/** One side of an exchange: which asset, on which network, and how much of it. */
 function SideFields({ title, currency, options, isEdited, onChoose, ...entry }: SideFieldsProps) {
   const t = useTranslations('exchange')
   const language = useLocale()
@@ -225,7 +226,6 @@ function SideFields({ title, currency, options, isEdited, onChoose, ...entry }: 
   )
 }
 
-/** Swaps the two sides of the pair; the button lies between them. */
 function SwapButton({ onPress }: { onPress: () => void }) {
   const t = useTranslations('exchange')
   return (
@@ -239,7 +239,6 @@ function SwapButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** Both sides, as high as they are, and the rate. */
 export const ExchangeSkeleton = () => (
   <FormColumns summary={<SkeletonRows count={1} />}>
     <div className={styles.side} style={{ height: 132 }} aria-hidden />

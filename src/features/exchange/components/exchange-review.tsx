@@ -31,11 +31,9 @@ interface ExchangeReviewProps {
   walletId: WalletId
   order: OrderHandle<ExchangeInput>
   access: Access
-  /** Back to the form. */
   onField: (field: OrderField) => void
 }
 
-/** The review: what is exchanged for what, at which price, and the button that says what it will do. */
 export function ExchangeReview({
   draft,
   currencyPair,

@@ -25,7 +25,7 @@ interface NoCurrencyPairProps {
   onChoose: (id: string) => void
 }
 
-/** The platform has no rate out of this balance: another one, then. */
+/** Says that the platform has no rate from this balance, and offers the others. */
 export function NoCurrencyPair({ from, balances, onChoose }: NoCurrencyPairProps) {
   const t = useTranslations('exchange')
   const { symbol } = from.currency

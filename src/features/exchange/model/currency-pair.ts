@@ -1,10 +1,16 @@
-/** What can be exchanged for what: the wallet's balances on one side, the platform's rates on the other. */
+/**
+ * Pairs that can be exchanged: the wallet's balances on one side, the platform's rates on the
+ * other.
+ */
 import type { Rate } from '#api/exchange/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { compare, isPositive, ZERO } from '#lib/money/decimal.ts'
 
-/** Every balance that may be sold, those with money first; otherwise in the wallet's own order. */
+/**
+ * Returns every balance that may be sold, those with money first; otherwise in the wallet's own
+ * order.
+ */
 export function sellable({ assets }: WalletDetail): NetworkBalance[] {
   const balances = assets
     .flatMap(({ networks }) => networks)
@@ -13,11 +19,10 @@ export function sellable({ assets }: WalletDetail): NetworkBalance[] {
   return [...balances.filter(hasMoney), ...balances.filter((one) => !hasMoney(one))]
 }
 
-/** The balance that is worth the most. */
 export const richest = (balances: readonly NetworkBalance[]): NetworkBalance | undefined =>
   balances.toSorted((a, b) => compare(b.fiatAmount, a.fiatAmount) || compare(b.amount, a.amount))[0]
 
-/** The chosen balance; one that the wallet does not hold yet stands at zero. */
+/** Returns the chosen balance; zero for a currency that the wallet does not hold yet. */
 export function balanceOf(
   id: string,
   balances: readonly NetworkBalance[],
@@ -34,14 +39,16 @@ export interface Target {
   rate: Rate
 }
 
-/** What the rates let the sold currency become. */
+/** Returns the enabled currencies that the rates offer for the sold one. */
 export const targetsOf = (rates: readonly Rate[], currencies: readonly CurrencyView[]): Target[] =>
   rates.flatMap((rate) => {
     const currency = currencies.find(({ id }) => id === rate.to.id)
     return currency?.isEnabled === true ? [{ currency, rate }] : []
   })
 
-/** The target that was chosen, else the person's own currency, else another asset than the one sold. */
+/**
+ * Returns the chosen target, else the person's own currency, else another asset than the one sold.
+ */
 export function chooseTarget(
   targets: readonly Target[],
   chosen: string,
@@ -61,7 +68,7 @@ export interface CurrencyPair {
   target: Target
 }
 
-/** What identifies a pair, whatever its balances and its rate are at the moment. */
+/** Returns the identity of a pair without its current balances and rate. */
 export const pairChoiceOf = ({ from, target }: CurrencyPair) => ({
   from: from.currency.id,
   to: target.currency.id,

@@ -1,4 +1,4 @@
-/** What a person has filled in so far; mirrors the form. */
+/** The form's current input; mirrors the form. */
 import * as z from 'zod/mini'
 
 import type { WalletDetail } from '#api/wallets/views.ts'
@@ -15,7 +15,7 @@ export const ExchangeDraftSchema = z.object({
   from: z.string(),
   to: z.string(),
   amount: TypedAmountSchema,
-  /** What `amount` means: what is given, fees included, or what is got. */
+  /** Whether `amount` is given, fees included, or received. */
   side: z.enum(['debit', 'arrives']),
 })
 export type ExchangeDraft = z.output<typeof ExchangeDraftSchema>
@@ -27,7 +27,7 @@ export const EMPTY_EXCHANGE_DRAFT: ExchangeDraft = {
   side: 'debit',
 }
 
-/** Returns what the platform is asked for: E59 is placed by a v1 path, and its price is asked there. */
+/** Returns the order to price: E59 is placed by a v1 path, and so is its price request. */
 export const pricedExchange = (
   { amount: typed, side }: ExchangeDraft,
   { from, target }: CurrencyPair,
@@ -40,7 +40,7 @@ export const pricedExchange = (
   version: 'v1',
 })
 
-/** The pair with its sides swapped; the typed amount stays with its currency. */
+/** Returns the pair with its sides swapped; the typed amount stays with its currency. */
 export const swapped = (
   { amount, side }: ExchangeDraft,
   pair: { from: string; to: string },
@@ -52,8 +52,9 @@ export const swapped = (
 })
 
 /**
- * What a link such as `/exchange?asset=USDT` asks for, or `?currency=` for one network of it; a draft of
- * that asset stays as it was left. `?from=…&to=…&amount=…` is an exchange made again: the amount is what is given.
+ * Returns the draft of a link such as `/exchange?asset=USDT`, or `?currency=` for one network of
+ * it; a draft of that asset stays unchanged. `?from=…&to=…&amount=…` repeats an exchange: the
+ * amount is the given one.
  */
 export function linked(
   draft: ExchangeDraft,
