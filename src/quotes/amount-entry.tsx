@@ -16,34 +16,34 @@ import { type AmountLimits, NO_LIMITS, type Side } from './use-amount-entry.ts'
 import { type MoneyInput, useMoneyInput, type MoneyText } from './use-money-input.ts'
 
 const SIDES = ['debit', 'arrives'] as const
-/** What describes the field, in the order in which it is read out. */
+/** Parts that describe the field, in the order in which screen readers read them. */
 const PARTS = ['error', 'estimate', 'limits'] as const
 
 interface AmountEntryProps extends MoneyText {
-  /** The amount that stands in the field, once it could be read. */
   amount?: Decimal | undefined
   limits?: AmountLimits | undefined
-  /** What the usual sums are taken from; none are offered without it. */
+  /** Balance and limits for the quick amounts; without it none are offered. */
   source?: Source | undefined
   onEnter?: (() => void) | undefined
-  /** The first thing to do on the screen: typing needs no press before it. */
+  /** Focuses the field, so that the person can type without a press. */
   autoFocus?: boolean
-  /** Where one figure serves both directions: what the amount means. */
+  /** Choice of the amount's meaning, if one field serves both directions. */
   sides?: {
     value: Side
     labels: Record<Side, string>
     onChange: (side: Side) => void
   }
   /**
-   * The figure at the end of a line that says what it is of: its parts lie in the parent's grid areas `figure`,
-   * `limits`, `estimate`, `error` and `sums`. Two such sides are two units already, so none of them is turned.
+   * Shows the amount at the end of a line with its asset: its parts lie in the parent's grid areas
+   * `figure`, `limits`, `estimate`, `error` and `sums`. Two such sides show two units already, so
+   * neither can be switched.
    */
   isInLine?: boolean
 }
 
 /**
- * The amount that an order is about: one large figure that gives way as it grows, what it means, its value in the
- * person's currency, what there is, usual sums, and what is wrong with it.
+ * The amount of an order: one large number that shrinks as it grows longer, its meaning, its value
+ * in the person's currency, the balance, quick amounts, and the problem.
  */
 export function AmountEntry({
   amount,
@@ -115,17 +115,17 @@ export function AmountEntry({
 
 interface FigureProps {
   input: MoneyInput
-  /** Stands behind the figure, for the eye: the label names it as well. */
+  /** Shown behind the number; screen readers get it from the label. */
   unit: string | undefined
   describedBy: string
   autoFocus: boolean
   onEnter: (() => void) | undefined
 }
 
-/** Of a letter of the unit, which is smaller than the digits. */
+/** Width of a letter of the unit, which is smaller than the digits. */
 const UNIT_LETTER = 0.5
 
-/** An input as wide as what stands in it, in the largest type that leaves it room. */
+/** An input as wide as its text, in the largest font that fits. */
 function Figure({ input, unit, describedBy, autoFocus, onEnter }: FigureProps) {
   const id = useId()
   const { label, text, error } = input

@@ -12,16 +12,14 @@ import { type AmountLimits, NO_LIMITS } from './use-amount-entry.ts'
 import { useMoneyInput, type MoneyText } from './use-money-input.ts'
 
 interface AmountFieldProps extends MoneyText {
-  /** The amount that stands in the field, once it could be read: its value is shown beside it. */
   amount?: Decimal | undefined
   limits?: AmountLimits
-  /** The first thing to do on the screen: typing needs no press before it. */
   autoFocus?: boolean
 }
 
 /**
- * Money as one field of a form among others: decimal keyboard, limits, value in the person's currency, in which the
- * amount can be typed as well. Where the amount is what the screen is about there is `AmountEntry`.
+ * An amount as one field of a form among others: decimal keyboard, limits, value in the person's
+ * currency, in which it can be typed as well. Screens about one amount use `AmountEntry`.
  */
 export function AmountField({
   amount,

@@ -29,24 +29,24 @@ it('Every currency that a rate names can be converted, each once', () => {
   expect(symbolsOf(rates)).toEqual(['BTC', 'EUR', 'USDT'])
 })
 
-it('A pair is converted by its own rate, or by that of the way back', () => {
+it('A pair is converted by its own rate, or by the reverse rate', () => {
   expect(ratesBetween(rates, 'USDT', 'EUR')).toMatchObject({ rate: '0.92', source: 'coingecko' })
   expect(ratesBetween(rates, 'EUR', 'BTC')).toMatchObject({ rate: '0.000011363636363636' })
   const tron = rate('TRX', 'EUR', '0.25', { invertedRate: decimal('4.01') })
   expect(ratesBetween([tron], 'EUR', 'TRX')).toMatchObject({ rate: '4.01' })
 })
 
-it('A pair that no rate knows is not made up by way of a third currency', () => {
+it('A pair without a rate is not converted by way of a third currency', () => {
   expect(ratesBetween(rates, 'USDT', 'BTC')).toBeUndefined()
   expect(ratesBetween([rate('A', 'B', '0')], 'B', 'A')).toBeUndefined()
 })
 
-it('A sum is converted into the digits of the other currency', () => {
+it('An amount is converted into the digits of the other currency', () => {
   expect(converted(decimal('10'), decimal('0.923456'), 'EUR')).toBe('9.23')
   expect(converted(decimal('10'), decimal('0.00001136363636'), 'BTC')).toBe('0.00011364')
 })
 
-it('What is worth anything is never shown as nothing', () => {
+it('A positive value is never shown as zero', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 1n, max: 10n ** 12n }),

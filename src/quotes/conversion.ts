@@ -1,4 +1,6 @@
-/** What a sum of one currency is in another one, by the platform's rates: for the screen, never for an order. */
+/**
+ * Converts amounts between currencies by the platform's rates: for the screen, never for an order.
+ */
 import type { Rate } from '#api/exchange/views.ts'
 import { fiatDigits } from '#i18n/amount.ts'
 import {
@@ -13,20 +15,21 @@ import {
 } from '#lib/money/decimal.ts'
 
 const ONE = decimal('1')
-/** Places of a rate that is read from the way back. */
+/** Places of a reversed rate. */
 const RATE_PLACES = 18
-/** Decimals of a token: those of bitcoin are enough for an estimate. */
+/** Decimals of a token: bitcoin's are enough for an estimate. */
 const TOKEN_DIGITS = 8
-/** What is smaller than these decimals show is cut to so many digits of its own. */
+/** Significant digits of an amount too small for these decimals. */
 const SMALL_DIGITS = 3
 
-/** Symbols that a rate names, in the order of the alphabet. */
 export const symbolsOf = (rates: readonly Rate[]): string[] =>
   [...new Set(rates.flatMap(({ from, to }) => [from.symbol, to.symbol]))].toSorted((a, b) =>
     a < b ? -1 : 1,
   )
 
-/** Rate of a pair with where it is from; undefined where no rate names the pair, either way round. */
+/**
+ * Returns the rate of a pair with its source; undefined if no rate has the pair, either way round.
+ */
 export function ratesBetween(
   rates: readonly Rate[],
   from: string,
@@ -43,7 +46,7 @@ export function ratesBetween(
   return { ...back, rate: back.invertedRate ?? quotient(ONE, back.rate, RATE_PLACES, 'half-up') }
 }
 
-/** The sum in the digits that amounts of the other currency are written with. */
+/** Converts an amount, rounded to the other currency's usual digits. */
 export function converted(sum: Decimal, rate: Decimal, symbol: string): Decimal {
   const exact = times(sum, rate)
   const shown = round(exact, fiatDigits(symbol) ?? TOKEN_DIGITS, 'half-up')

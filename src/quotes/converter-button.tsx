@@ -5,7 +5,10 @@ import { useTranslations } from 'use-intl'
 import { IconButton } from '#ui/button.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 
-/** Opens the calculator, whose code comes with the press. The screen has the words of the namespace `quote`. */
+/**
+ * Opens the calculator, whose code loads at the press. The screen must load the messages of
+ * `quote`.
+ */
 export function ConverterButton({ from }: { from: string }) {
   const t = useTranslations('quote')
   const [presses, setPresses] = useState(0)

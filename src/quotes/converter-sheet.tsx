@@ -34,12 +34,11 @@ import { RateRow } from './rate-row.tsx'
 import { QUOTE_LIFETIME_MS } from './use-quote.ts'
 
 export interface ConverterSheetProps {
-  /** Symbol that stands first. */
   from: string
   onClose: () => void
 }
 
-/** A calculator over the platform's rates. Nothing is ordered by it, and no order reads it. */
+/** A calculator with the platform's rates. It orders nothing, and no order reads it. */
 export function ConverterSheet({ from, onClose }: ConverterSheetProps) {
   const t = useTranslations('quote')
   const { isVisible } = useHost()
@@ -66,12 +65,12 @@ const SIDES = ['from', 'to'] as const
 type Side = (typeof SIDES)[number]
 const OTHER = { from: 'to', to: 'from' } as const
 const ONE = decimal('1')
-/** Places of a rate that is turned round. */
+/** Places of a reversed rate. */
 const RATE_PLACES = 30
 
 interface Figures {
   symbols: Record<Side, string>
-  /** The side that was typed last, and its amount: the other one follows. */
+  /** The side that was typed last, and its amount; the other side follows. */
   typed: Side
   amount: TypedAmount
 }
@@ -79,7 +78,7 @@ interface Figures {
 interface ConverterProps {
   rates: readonly Rate[]
   from: string
-  /** When the rates came: epoch milliseconds. */
+  /** Epoch milliseconds at which the rates were read. */
   askedAt: number
 }
 
@@ -120,7 +119,7 @@ function Converter({ rates, from, askedAt }: ConverterProps) {
       ? undefined
       : t(`problems.${entry.problem}`, { decimals: 0, min: '', max: '' })
   const choose = (side: Side, symbol: string) =>
-    // The other one's symbol swaps the two: a currency is no pair with itself.
+    // Choosing the other side's symbol swaps the two, because a currency is no pair with itself.
     setFigures({
       ...figures,
       symbols:

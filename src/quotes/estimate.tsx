@@ -8,13 +8,13 @@ import { Phrase } from '#ui/phrase.tsx'
 import type { MoneyInput } from './use-money-input.ts'
 
 interface EstimateProps {
-  /** What stands in the field, in its own currency. */
+  /** The field's amount, in its own currency. */
   amount: Decimal
   currency: Unit
   input: MoneyInput
 }
 
-/** What the amount is about in the unit that the field does not stand in. */
+/** Shows the approximate amount in the unit that the field is not in. */
 export function Estimate({ amount, currency, input: { reading, unit } }: EstimateProps) {
   const t = useTranslations('quote')
   if (reading === undefined) return null

@@ -8,14 +8,13 @@ import type { AmountLimits } from './use-amount-entry.ts'
 
 const LIMIT_TEXTS = { available: 'available', min: 'atLeast', max: 'atMost' } as const
 
-/** The limits that are known, in the order in which they are told. */
+/** Returns the known limits, in the order in which they are shown. */
 export const limitsIn = (limits: AmountLimits) =>
   (['available', 'min', 'max'] as const).flatMap((name) => {
     const amount = limits[name]
     return amount === undefined ? [] : [{ name, amount }]
   })
 
-/** What there is and what may go, each a text of its own. */
 export function LimitNotes({ limits, unit }: { limits: AmountLimits; unit: Unit }) {
   const t = useTranslations('quote')
   return limitsIn(limits).map(({ name, amount }) => (

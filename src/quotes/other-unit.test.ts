@@ -15,7 +15,7 @@ const digits = fc.constantFrom(0, 2, 3)
 const inEnglish = (text: string) => typedAmount(text, 'en')
 const english = { digits: 2, language: 'en', unit: 'EUR' }
 
-it('Turning a field twice never changes what was typed, in either unit', () => {
+it("Switching a field's unit twice never changes its input, in either unit", () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 30 }),
@@ -23,10 +23,10 @@ it('Turning a field twice never changes what was typed, in either unit', () => {
       rates,
       (own, text, rate) => {
         const reading = { rate, decimals: 6, ...english }
-        // Typed in the asset, then turned and turned back: the field's own text is not touched by either.
+        // Typed in the asset, then switched and back: the field's own text stays.
         const turned = shownText(inEnglish(own), undefined, reading)
         expect(typeof turned).toBe('string')
-        // Typed in the other unit, then turned and turned back.
+        // Typed in the other unit, then switched and back.
         const typed: Typed = readOther(inEnglish(text), reading)
         expect(shownText(typed.own, typed, reading)).toBe(text)
       },
@@ -34,7 +34,7 @@ it('Turning a field twice never changes what was typed, in either unit', () => {
   )
 })
 
-it('All of the balance in the other unit never asks for more than the balance', () => {
+it('The whole balance in the other unit never asks for more than the balance', () => {
   fc.assert(
     fc.property(
       assets,
@@ -52,7 +52,7 @@ it('All of the balance in the other unit never asks for more than the balance', 
   )
 })
 
-it('What is typed in the other unit becomes an amount that the asset can have, never a larger one', () => {
+it('An input in the other unit becomes a valid amount of the asset, never a larger one', () => {
   const dollars = { ...english, rate: parseDecimal('0.92'), decimals: 6 }
   const { own } = readOther(inEnglish('10'), dollars)
   expect(amountTextIn(own, 'en')).toBe('10.869565')
@@ -74,7 +74,7 @@ it.each([
   expect(readOther(sum, reading)).toEqual({ sum, own: NO_AMOUNT, problem })
 })
 
-it('What is typed in the asset afterwards is not hidden behind the older text', () => {
+it('An input in the asset is not hidden behind an older text', () => {
   const reading = { ...english, rate: parseDecimal('0.5'), decimals: 6 }
   const typed = readOther(inEnglish('10'), reading)
   expect(shownText(inEnglish('7'), typed, reading)).toBe('3.5')

@@ -1,6 +1,6 @@
 /**
- * An amount that is typed in another unit than the field's own: dollars for bitcoin, say. What is ordered is always
- * the field's own text; the other unit is a way to type it, by a rate that is an estimate.
+ * An amount typed in another unit than the field's own, such as dollars for bitcoin. The order
+ * always uses the field's own text; the other unit is a way to type it, by an estimated rate.
  */
 import { amountInput, amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import {
@@ -19,7 +19,6 @@ export interface UnitRate {
   /** Decimals of the field's own currency, and of the other one. */
   decimals: number
   digits: number
-  /** Symbol of the other currency. */
   unit: string
   language: string
 }
@@ -27,16 +26,21 @@ export interface UnitRate {
 export interface Typed {
   /** In the other unit. */
   sum: TypedAmount
-  /** The field's own amount that it became; none where it is no amount. */
+  /** The resulting amount of the field; blank if the input is no amount. */
   own: TypedAmount
   problem: AmountProblem | undefined
 }
 
-/** About what an amount is in the other unit: rounded down, so that all of a balance is never more than it. */
+/**
+ * Returns an amount's estimate in the other unit: rounded down, so that a whole balance is never
+ * exceeded.
+ */
 export const estimateIn = (amount: Decimal, rate: Decimal, digits: number): Decimal =>
   round(times(amount, rate), digits, 'down')
 
-/** The amount of the asset for a sum of the other unit, rounded down to what the asset can have. */
+/**
+ * Returns the asset's amount for an amount in the other unit, rounded down to the asset's decimals.
+ */
 export const ownAmountOf = (sum: Decimal, rate: Decimal, decimals: number): Decimal =>
   quotient(sum, rate, decimals, 'down')
 
@@ -51,7 +55,6 @@ function parse(
   return parseAmount(text, { decimals, groupSeparator: groupSeparatorOf(language), marks })
 }
 
-/** Reads a sum in the other unit as an amount of the field. */
 export function readOther(sum: TypedAmount, reading: UnitRate): Typed {
   const { rate, decimals, digits, unit, language } = reading
   const parsed = parse(sum, digits, language, unit)
@@ -61,8 +64,8 @@ export function readOther(sum: TypedAmount, reading: UnitRate): Typed {
 }
 
 /**
- * What stands in the turned field: the text that was typed there as long as the field's own text is what it became,
- * else an estimate of that one.
+ * Returns the text of the switched field: the text typed there as long as the field's own text is
+ * its result, else an estimate of the latter.
  */
 export function shownText(own: TypedAmount, typed: Typed | undefined, reading: UnitRate): string {
   if (typed && isSameTyped(typed.own, own)) return amountTextIn(typed.sum, reading.language)

@@ -11,20 +11,22 @@ import { quickSums } from './quick-sums.ts'
 import type { AmountLimits } from './use-amount-entry.ts'
 import type { FieldCurrency } from './use-other-unit.ts'
 
-/** What leaves by an order, which the chips fill in whichever side the figure stands for. */
+/**
+ * The currency and limits of the amount that leaves; the chips fill it in, whichever side the field
+ * shows.
+ */
 export interface Source extends AmountLimits {
   currency: FieldCurrency
   onFill: (amount: TypedAmount) => void
 }
 
-/** Usual sums in one press each, and all that there is. */
 export function QuickSumChips({ currency, onFill, ...limits }: Source) {
   const t = useTranslations('quote')
   const language = useLocale()
   const isHidden = useAreAmountsHidden()
   const { symbol, decimals } = currency
   const { available } = limits
-  // Round sums that end where the balance does would tell how large it is.
+  // Round amounts that end at the balance would reveal its size.
   const sums = quickSums({ currency, decimals, ...limits }).filter(
     ({ share }) => !isHidden || share !== undefined,
   )

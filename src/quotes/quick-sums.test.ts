@@ -44,7 +44,7 @@ it.each([
   ['none where only all of it may go', tether, { available: '3', min: '2' }, []],
   ['none of a token that nobody has', tether, {}, []],
 ] as [string, typeof tether, Record<string, `${number}`>, string[]][])(
-  'The sums to choose with one press are %s (%o, %o)',
+  'The quick amounts are %s (%o, %o)',
   (_what, currency, given, sums) => {
     const rules = Object.entries(given).map(([name, amount]) => [name, decimal(amount)])
     const found = quickSums({ ...currency, ...Object.fromEntries(rules) })

@@ -1,4 +1,4 @@
-/** Sums that somebody may want, each one press away: shares of a token's balance, round sums of bank money. */
+/** Quick amounts: shares of a token's balance, round amounts of bank money. */
 import { fiatDigits, type Unit } from '#i18n/amount.ts'
 import {
   compare,
@@ -13,28 +13,31 @@ import {
 interface QuickSumRules {
   currency: Unit
   decimals: number
-  /** What there is to take it from; undefined where it comes from elsewhere. */
+  /** The balance; undefined if the money comes from elsewhere. */
   available?: Decimal | undefined
   min?: Decimal | undefined
   max?: Decimal | undefined
 }
 
 export interface QuickSum {
-  /** Percent of what there is; undefined for a round sum. */
+  /** Percent of the balance; undefined for a round amount. */
   share?: number
   amount: Decimal
 }
 
 const SHARES = [25, 50]
 const PERCENT = decimal('0.01')
-/** What a person reads at a glance: those of bitcoin are enough. */
+/** Digits that a person reads at a glance: bitcoin's are enough. */
 const SHARE_DIGITS = 8
 const ROUND_SUMS = ['10', '50', '100', '250', '500', '1000', '2500', '5000', '10000'] as const
 const MAX_SUMS = 3
-/** A currency without cents has a unit that is worth about one: a hundred of them make the sums of the others. */
+/**
+ * The unit of a currency without cents is worth about one, so a hundred of them make the usual
+ * amounts.
+ */
 const UNITS_WITHOUT_CENTS = decimal('100')
 
-/** At most three, from the smallest on; none where the limits leave none. */
+/** Returns at most three amounts, the smallest first; none if the limits leave none. */
 export function quickSums(rules: QuickSumRules): QuickSum[] {
   const { currency, available, min, max } = rules
   const isAllowed = ({ amount }: QuickSum) =>
@@ -48,10 +51,10 @@ export function quickSums(rules: QuickSumRules): QuickSum[] {
   const sums = ROUND_SUMS.map(decimal).map((amount) => ({
     amount: cents === 0 ? times(amount, UNITS_WITHOUT_CENTS) : amount,
   }))
-  // The smallest one is for those who have little.
+  // The smallest one is for small balances.
   const usual = sums.slice(1).filter(isAllowed)
   const offered = usual.length === 0 && available !== undefined ? sums.filter(isAllowed) : usual
-  // All that there is takes the place of one.
+  // The chip for the whole balance takes the place of one.
   return offered.slice(0, available === undefined ? MAX_SUMS : MAX_SUMS - 1)
 }
 

@@ -11,7 +11,7 @@ const NOW = 1_000_000
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 
-/** The numbers of each circle of the ring: the track, and the hand that runs on it. */
+/** Returns the numbers of each circle of the ring: the track, and the hand that runs on it. */
 function circlesOf(since: number, isRefreshing = false) {
   render(
     <IntlProvider locale="en" messages={{ quote }}>
@@ -24,14 +24,14 @@ function circlesOf(since: number, isRefreshing = false) {
   })
 }
 
-describe('The ring that says how fresh a price is', () => {
-  it('Its hand runs on its track, in the middle of the drawing, and begins as all of it', () => {
+describe('The ring that shows the age of a price', () => {
+  it('Its hand runs on its track, in the middle of the drawing, and starts complete', () => {
     const [track, hand] = circlesOf(NOW)
     const [, , width, height] = (screen.getByRole('img').getAttribute('viewBox') ?? '').split(' ')
     const middle = { cx: Number(width) / 2, cy: Number(height) / 2, r: track?.r }
     expect([track, hand]).toMatchObject([middle, middle])
     expect(track?.r).toBeLessThan(middle.cx)
-    // The style sheet lets a dash of this length run down (`run-down`).
+    // The style sheet animates a dash of this length (`run-down`).
     expect(['pathLength', 'stroke-dasharray'].map((name) => hand?.number(name))).toEqual([1, 1])
   })
 
@@ -46,7 +46,7 @@ describe('The ring that says how fresh a price is', () => {
     expect(hand?.circle.style.animationDuration).toBe(`${QUOTE_LIFETIME_MS}ms`)
   })
 
-  it('No hand runs while the next price is asked for', () => {
+  it('No hand runs while the next price is requested', () => {
     expect(circlesOf(NOW, true)).toHaveLength(1)
   })
 })

@@ -18,7 +18,7 @@ import { RateRow } from './rate-row.tsx'
 import { useIsTyped } from './use-is-typed.ts'
 import { type QuoteState, QUOTE_LIFETIME_MS } from './use-quote.ts'
 
-/** What leaving and arriving is called in a flow, such as "You send" and "They get". */
+/** Labels of both amounts in a flow, such as "You send" and "They get". */
 export interface QuoteLabels {
   debit: string
   arrives: string
@@ -26,23 +26,20 @@ export interface QuoteLabels {
 
 interface QuoteCardProps {
   quote: Pick<QuoteState, 'data' | 'isCurrent' | 'isFetching' | 'dataUpdatedAt' | 'movedFrom'>
-  /** What leaves and what arrives. */
   sold: Unit
   bought: Unit
   labels: QuoteLabels
-  /** The figures large, rate and fees folded: what leaves and what arrives is what a review is for. */
+  /** Shows both amounts large, and folds rate and fees, because a review is about the amounts. */
   isReview?: boolean
-  /** Folded they would be, but need no press to be seen. */
+  /** Opens the fold with the fees at once. */
   areFeesOpen?: boolean
-  /** Beside the title: the way back to the amount. */
   action?: ReactNode
-  /** Rows of what is paid besides. */
   children?: ReactNode
 }
 
 const isOneUnit = (one: Unit, other: Unit) => symbolOf(one) === symbolOf(other)
 
-/** Rate, what leaves, every fee by its name, what arrives, and how fresh all of it is. */
+/** Shows the rate, both amounts, every fee by its name, and the age of the price. */
 export function QuoteCard({
   quote,
   sold,
@@ -63,7 +60,7 @@ export function QuoteCard({
   )
   return (
     <>
-      {/* What was told last stays while the price is asked for again: the same price is no news. */}
+      {/* The last announcement stays while the price is requested again, so that an equal price is not repeated. */}
       <Announcement text={summary} />
       {shown === undefined ? null : (
         <div aria-busy={isRefreshing}>
@@ -101,7 +98,6 @@ export function QuoteCard({
   )
 }
 
-/** What leaves or arrives, as what a review is for. */
 export const CostFigure = ({ label, children }: { label: string; children: ReactNode }) => (
   <Row
     label={label}
@@ -127,7 +123,10 @@ interface FoldedCostsProps {
   isOpen: boolean
 }
 
-/** All fees in one line, called by what its figure is, which opens to the rate and each fee by its name. */
+/**
+ * Shows all fees in one line, labelled by its total, which opens to the rate and each fee by its
+ * name.
+ */
 function FoldedCosts({ shown: { rate, fees }, sold, bought, isOpen }: FoldedCostsProps) {
   const t = useTranslations('quote')
   const isSame = isOneUnit(sold, bought)
@@ -148,7 +147,7 @@ function FoldedCosts({ shown: { rate, fees }, sold, bought, isOpen }: FoldedCost
   )
 }
 
-/** The price in a sentence, to be read out. */
+/** Returns the price as a sentence for screen readers. */
 function useSummary(
   shown: Quote | undefined,
   { sold, bought, labels }: Pick<QuoteCardProps, 'sold' | 'bought' | 'labels'>,
@@ -164,13 +163,13 @@ function useSummary(
 }
 
 interface AmountChangeProps {
-  /** Undefined or the same: nothing moved. */
+  /** Undefined or equal if nothing moved. */
   from: Decimal | undefined
   to: Decimal
   unit: Unit
 }
 
-/** An amount and, where it moved, what it was before. */
+/** Shows an amount and, if it moved, the previous one. */
 export function AmountChange({ from, to, unit }: AmountChangeProps) {
   const t = useTranslations('quote')
   const isTyped = useIsTyped()
@@ -187,17 +186,14 @@ export function AmountChange({ from, to, unit }: AmountChangeProps) {
 }
 
 interface PriceChangeNoteProps {
-  /** What the person agreed to. */
   from: Quote
-  /** What the platform says now. */
   to: Quote
-  /** What leaves and what arrives. */
   sold: Unit
   bought: Unit
   labels: QuoteLabels
 }
 
-/** The price moved between the look and the press: old, new, and a second press to agree. */
+/** Says that the price moved before the press: old, new, and another press to agree. */
 export function PriceChangeNote({ from, to, sold, bought, labels }: PriceChangeNoteProps) {
   const t = useTranslations('quote')
   return (
@@ -226,7 +222,10 @@ interface FreshnessRingProps {
   isRefreshing: boolean
 }
 
-/** Runs down while the price ages and begins anew with the next one; stands still where motion is not wanted. */
+/**
+ * A ring that runs down while the price ages and restarts with the next one; it stands still if the
+ * person wants no motion.
+ */
 export function FreshnessRing({ since, isRefreshing }: FreshnessRingProps) {
   const t = useTranslations('quote')
   return (
@@ -245,7 +244,7 @@ export function FreshnessRing({ since, isRefreshing }: FreshnessRingProps) {
 }
 
 function Hand({ since }: { since: number }) {
-  // A price that was already here when it came on screen starts where it really stands.
+  // A price that was cached before it came on the screen starts at its real age.
   const [age] = useState(() => Math.min(Math.max(Date.now() - since, 0), QUOTE_LIFETIME_MS))
   return (
     <circle

@@ -8,11 +8,10 @@ import type { QuoteState } from './use-quote.ts'
 
 interface QuoteFailureProps {
   quote: Pick<QuoteState, 'data' | 'error' | 'refetch' | 'fetchStatus'>
-  /** An amount that can be priced stands in the field. */
+  /** Whether the field holds an amount that can be priced. */
   isAsked: boolean
 }
 
-/** Why there is no price: refused, failed, or no connection to ask by. */
 export function QuoteFailure({ quote, isAsked }: QuoteFailureProps) {
   const failure = failureOf(quote)
   return isAsked && failure ? (
@@ -32,7 +31,7 @@ type Refusal = (typeof REFUSALS)[number]
 const isKnown = (code: string | undefined): code is Refusal =>
   REFUSALS.some((known) => known === code)
 
-/** E52 and E67 answer 404 for a pair without a rate; any other 404 means what it always means. */
+/** E52 and E67 respond with 404 for a pair without a rate; any other 404 has its usual meaning. */
 const isOfQuote = (reference: string): boolean => /^E(?:52|67)-/.test(reference)
 
 interface QuoteProblemProps {
@@ -40,13 +39,17 @@ interface QuoteProblemProps {
   onRetry?: (() => void) | undefined
 }
 
-/** Why there is no quote, or why the order was refused, in our words; the platform's code stands beside. */
+/**
+ * Says why there is no quote, or why the order was refused, in the app's own texts, with the
+ * platform's code.
+ */
 export function QuoteProblem({ error, onRetry }: QuoteProblemProps) {
   const t = useTranslations('quote')
   const failure = toFailure(error)
   if (failure.kind === 'aborted') return null
   const { code, status, detail, fields } = failure
-  // What the platform said, where we know no better words: a limit is of no use without its figure.
+  // The platform's message is shown if the app has no better one: a limit is useless without its
+  // amount.
   const platformMessage = Object.values(fields ?? {})[0] ?? detail ?? ''
   return (
     <ErrorNote failure={failure} onRetry={status === 422 ? undefined : onRetry}>

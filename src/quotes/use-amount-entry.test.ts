@@ -30,12 +30,9 @@ test.each([
   ['12.345', 'EUR', 'en', 'too-precise'],
   ['$12', 'EUR', 'en', 'format'],
   ['12 BTC', 'USDT', 'en', 'format'],
-])(
-  'The amount %s of %s in %s is refused: no question goes out',
-  (text, symbol, language, problem) => {
-    expect(read(text, symbol, language)).toEqual({ ok: false, problem })
-  },
-)
+])('The amount %s of %s in %s is refused without a request', (text, symbol, language, problem) => {
+  expect(read(text, symbol, language)).toEqual({ ok: false, problem })
+})
 
 test.each([
   ['234,56', 'EUR', 'ru', '234.56'],

@@ -10,18 +10,16 @@ import { useAmountText } from '#ui/amount.tsx'
 import type { FieldCurrency } from './use-other-unit.ts'
 import type { QuoteState } from './use-quote.ts'
 
-/** What an amount means: what leaves, fees included, or what arrives. */
+/** The meaning of an amount: it leaves, fees included, or it arrives. */
 export type Side = 'debit' | 'arrives'
 
 /** In the currency of the field. */
 export interface AmountLimits {
   min?: Decimal | undefined
   max?: Decimal | undefined
-  /** What there is to take it from. */
   available?: Decimal | undefined
 }
 
-/** All that there is may go. */
 export const NO_LIMITS: AmountLimits = {}
 
 type EntryProblem = AmountProblem | 'tooSmall' | 'tooLarge' | 'notEnough'
@@ -30,7 +28,7 @@ type AmountEntry = { ok: true; amount: Decimal } | { ok: false; problem: EntryPr
 
 const refuse = (problem: EntryProblem): AmountEntry => ({ ok: false, problem })
 
-/** Reads `text`; an amount that the limits already refuse never goes out as a question. */
+/** Parses `text`; an amount outside the limits is never requested. */
 export function readEntry(
   text: string,
   rules: AmountRules,
@@ -50,18 +48,17 @@ interface Typed {
   typed: TypedAmount
   currency: Omit<FieldCurrency, 'id'>
   limits?: AmountLimits | undefined
-  /** True once the person wanted to go on: then an empty field is a problem, too. */
+  /** True once the person has pressed Continue; then an empty field is a problem too. */
   isPressed?: boolean | undefined
 }
 
 interface UsedEntry {
   /** The amount that may be quoted; undefined while there is none. */
   amount: Decimal | undefined
-  /** What is wrong with what was typed, for the field. */
   problem: string | undefined
 }
 
-/** The typed amount, read in the person's language, and what is wrong with it in words. */
+/** Parses the typed amount in the person's language, and returns its problem as a message. */
 export function useAmountEntry({
   typed,
   currency,
@@ -93,8 +90,8 @@ export function useAmountEntry({
 }
 
 /**
- * Tells by the current quote what the other side of the same order is, so that a change of side changes the words
- * and not the order. Without a current quote what was typed stays, and `amount` is undefined.
+ * Returns a function that switches the side by the current quote, so that the amount changes and
+ * the order doesn't. Without a current quote the typed text stays, and `amount` is undefined.
  */
 export function useOtherSide(
   quote: Pick<QuoteState, 'data' | 'isCurrent'>,

@@ -13,15 +13,18 @@ import { useOtherUnit, useOwnUnit, type FieldCurrency } from './use-other-unit.t
 
 export interface MoneyText {
   currency: FieldCurrency
-  /** Always in `currency`: what is ordered. */
+  /** Always in `currency`: the amount that is ordered. */
   value: TypedAmount
   onChange: (value: TypedAmount) => void
-  /** "Amount in USDT" where it is not given. */
+  /** Default: "Amount in USDT". */
   label?: string | undefined
   error?: string | undefined
 }
 
-/** What every input for money does: it hides what nobody has typed just now, and can be turned to another unit. */
+/**
+ * Behaviour of every amount input: it hides amounts that were not just typed, and can switch to
+ * another unit.
+ */
 export function useMoneyInput(
   { currency, value, onChange, label, error }: MoneyText,
   isTurnable = true,
@@ -31,7 +34,7 @@ export function useMoneyInput(
   const { symbol } = currency
   const lastTyped = useLastTyped()
   const isHidden = useAreAmountsHidden()
-  // Max, the other side of a quote and a draft of another day are nothing that the person has just typed.
+  // Amounts from Max, from the other side of a quote or from an old draft were not just typed.
   const isMasked = isHidden && !isBlank(value) && !isSameTyped(value, lastTyped.amount)
   const change = (next: TypedAmount) => {
     lastTyped.set(next)
@@ -52,10 +55,9 @@ export function useMoneyInput(
     label: labelOf,
     text: isMasked ? HIDDEN : (turned?.text ?? amountTextIn(value, language)),
     error: turned?.problem ?? error,
-    /** What the text is of. */
     shownUnit: other ?? symbol,
     reading,
-    /** Undefined where the amount can be typed in one unit alone. */
+    /** Undefined if the amount can be typed in one unit only. */
     unit,
     onText(shown: string): void {
       const text = isMasked ? shown.replaceAll(HIDDEN.charAt(0), '') : shown

@@ -6,7 +6,7 @@ import { type AmountLimits, type Side, useAmountEntry } from './use-amount-entry
 import type { FieldCurrency } from './use-other-unit.ts'
 import { useQuote } from './use-quote.ts'
 
-/** An order whose price is asked for while its amount is typed. */
+/** An order whose price is requested while its amount is typed. */
 export interface PricedOrder {
   typed: TypedAmount
   /** Side of the order that the typed amount means. */
@@ -15,18 +15,18 @@ export interface PricedOrder {
   sold: FieldCurrency | undefined
   bought: FieldCurrency
   orderType: CalculatedOrder
-  /** Version of the path that places the order: its price is asked by the same one. */
+  /** Version of the path that places the order: its price is requested by the same one. */
   version: 'v1' | 'v2'
   toAddress?: string | undefined
 }
 
-/** How the form limits the amount; the review has nothing to add. */
+/** Limits of the form's amount; the review adds none. */
 export interface EntryRules {
   limits?: AmountLimits | undefined
   isPressed?: boolean
 }
 
-/** Reads the typed amount of an order and gets the platform's quote for it. */
+/** Parses the typed amount of an order and reads the platform's quote for it. */
 export function useOrderQuote(order: PricedOrder, { limits, isPressed }: EntryRules = {}) {
   const { typed, side, sold, bought, orderType, version, toAddress } = order
   const isReverse = side === 'arrives'

@@ -18,11 +18,11 @@ export interface FieldCurrency {
   id: CurrencyId
   symbol: string
   isCrypto: boolean
-  /** Smallest unit, in places behind the point. */
+  /** Decimals of its smallest unit. */
   decimals: number
 }
 
-/** How an amount of the field's currency is read in the person's own; undefined where no rate is known. */
+/** Returns how the field's currency converts to the person's own; undefined if no rate is known. */
 export function useOwnUnit({ id, symbol, decimals }: FieldCurrency): UnitRate | undefined {
   const language = useLocale()
   const unit = useDefaultCurrency()
@@ -36,10 +36,9 @@ export function useOwnUnit({ id, symbol, decimals }: FieldCurrency): UnitRate | 
 }
 
 interface OtherUnit {
-  /** Symbol of the unit that the field does not stand in. */
+  /** Symbol of the unit that the field is not in. */
   other: string
   turn: () => void
-  /** Set while the field is turned. */
   turned?: {
     unit: string
     text: string
@@ -48,7 +47,10 @@ interface OtherUnit {
   }
 }
 
-/** A field of money that can be turned to the person's own currency. Turning changes no text, typing does. */
+/**
+ * Holds an amount field that can switch to the person's own currency. Switching changes no text,
+ * typing does.
+ */
 export function useOtherUnit(
   { id, symbol }: FieldCurrency,
   reading: UnitRate | undefined,
@@ -62,7 +64,7 @@ export function useOtherUnit(
   const { unit, digits } = reading
   const turn = () => setIsTurned(!isTurned)
   if (!isTurned) return { other: unit, turn }
-  // What was typed for another asset is no amount of this one.
+  // An input for another asset is no amount of this one.
   const current = typed?.of === id && isSameTyped(typed.own, value) ? typed : undefined
   const problem = current?.problem
   return {

@@ -6,15 +6,18 @@ import { hasMoved, type Quote } from '#api/orders/views.ts'
 import { useHost, useObservable } from '#session/services.tsx'
 import { useDebounced } from '#ui/use-timers.ts'
 
-/** Wait after the last key before a quote is asked for. */
+/** Delay after the last key before a quote is requested. */
 const DEBOUNCE_MS = 400
-/** The contract gives quotes no expiry, so the app owns it: asked again this often while visible. */
+/**
+ * The contract gives quotes no expiry, so the app sets one: a visible quote is requested again this
+ * often.
+ */
 export const QUOTE_LIFETIME_MS = 15_000
 
 /**
- * The platform's quote for an order being typed. A new edit aborts the running call; the last quote stays
- * while the next is on its way. `request` undefined: nothing to quote, and no call goes out. `movedFrom` is
- * the quote before this one where a look at the same request found another price.
+ * Reads the platform's quote for an order being typed. A new edit aborts the running call; the last
+ * quote stays while the next is loading. `request` undefined: nothing to quote, and no call.
+ * `movedFrom` is the previous quote if another read of the same request returned a different price.
  */
 export function useQuote(request: QuoteRequest | undefined, path: 'v1' | 'v2') {
   const { isVisible } = useHost()
@@ -32,10 +35,10 @@ export function useQuote(request: QuoteRequest | undefined, path: 'v1' | 'v2') {
   const movedFrom = useMovedFrom(key, isCurrent ? query.data : undefined, query.dataUpdatedAt)
   return {
     ...query,
-    // What was quoted before the field was emptied is no quote for nothing.
+    // The quote of an emptied field no longer counts.
     data: request === undefined ? undefined : query.data,
     isCurrent,
-    // From the key press on, not from the call on: a press of the button in between would go nowhere.
+    // From the key press on, not from the call: a press of the button in between would do nothing.
     isInFlight: request !== undefined && (!isSettled || (!isCurrent && query.isFetching)),
     movedFrom: isCurrent ? movedFrom : undefined,
   }
