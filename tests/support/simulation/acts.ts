@@ -1,4 +1,4 @@
-/** The acts of the simulation: what makes sense at its moment is done and told of. */
+/** Runs the acts of the simulation: a possible act is executed and recorded. */
 import { ACCOUNT_MISSING } from '#features/cards/issue/issue-order.ts'
 
 import { deviceActs, isCovered, LABELS, pageOf, tabActs, wake } from './device-acts.ts'
@@ -7,7 +7,7 @@ import type { Page, SimulationState } from './state.ts'
 import type { Act, Step } from './steps.ts'
 import { turns } from './time.ts'
 
-/** What somebody who wants to get on does with what is on the screen. */
+/** Returns the next act of a person who wants to finish, by the current screen. */
 function nextAct(page: Page | undefined, { choice }: Step): Act {
   if (page === undefined) return 'open'
   if (isCovered(page)) return 'unlock'
@@ -32,13 +32,12 @@ function nextAct(page: Page | undefined, { choice }: Step): Act {
   }
 }
 
-/** Does what makes sense at this moment, and tells of it. */
 export async function doAct(simulation: SimulationState, given: Step): Promise<void> {
   let said: string | undefined
   const next = given.act === 'go on' ? nextAct(pageOf(simulation, given.tab), given) : given.act
   const step = { ...given, act: next }
   const page = pageOf(simulation, step.tab)
-  // A person who looks at a page has woken it.
+  // A person who looks at a page wakes it.
   if (page?.missed !== undefined && (step.act in orderActs || step.act in tabActs)) {
     wake(page)
     await turns(simulation, 1)

@@ -1,4 +1,4 @@
-/** A bulk payment of one line in the simulation: the app's own run of a batch, from whichever wallet pays. */
+/** A bulk payment of one line in the simulation: the app's own run of a batch, from any wallet. */
 import { useLayoutEffect, useMemo } from 'react'
 
 import { readQuote } from '#api/orders/queries.ts'
@@ -38,7 +38,7 @@ const recipientOf = (simulation: SimulationState, name: Name): Recipient | undef
 
 const stored = (walletId: PayoutBatch['walletId']) => storedBatch('payouts', walletId, PayoutBatch)
 
-/** Opens the bulk payment of the wallet that pays: the one that stands there, or a new one. */
+/** Opens the paying wallet's bulk payment: the existing one, or a new one. */
 export async function openBatch(
   page: Page,
   simulation: SimulationState,
@@ -60,7 +60,7 @@ export async function openBatch(
     lines: [await lineOf(simulation, name, recipient)],
   }
   if (known === undefined && !stored(walletId).write(scope, batch)) return undefined
-  // The page may have gone on while the price was read.
+  // The page may have changed while the price was read.
   if (!page.isAlive || page.view.get() !== view) return undefined
   page.view.set({ ...view, batch })
   return `opens a bulk payment of ${BATCH_AMOUNT}`
@@ -100,7 +100,7 @@ async function lineOf(
   return { ...line, debit: quote.debit, arrives: quote.arrives }
 }
 
-/** Leaves the bulk payment; one that is over makes room for the next. */
+/** Leaves the bulk payment; a finished one makes room for the next. */
 export function leaveBatch(page: Page): string | undefined {
   const { run } = page
   const view = page.view.get()

@@ -1,4 +1,4 @@
-/** What holds after every step of the simulation. */
+/** Invariants after every step of the simulation. */
 
 import { TENANT_ID } from '#mocks/keys.ts'
 import { orderJournal } from '#orders/journal.ts'
@@ -11,7 +11,7 @@ import { nameOf, type Intent, type Page, type SimulationState } from './state.ts
 
 const NAMES = ['A', 'B'] as const
 
-/** What a page opened now would find of a person on the device. */
+/** Returns the scope of a person as a new page on the device would. */
 export function scopeOf({ device, platform, isTelegram }: SimulationState, name: Name): Scope {
   const { userId, telegramId } = platform.people[name]
   const launch = { user: { id: telegramId, firstName: '', lastName: '', username: '' } }
@@ -24,7 +24,6 @@ export function scopeOf({ device, platform, isTelegram }: SimulationState, name:
 const lastOf = ({ intents }: SimulationState, name: Name, amount: string): Intent | undefined =>
   intents.findLast((one) => one.name === name && one.amount === amount)
 
-/** The intent that a record stands for. */
 function intentOf(
   simulation: SimulationState,
   name: Name,
@@ -35,7 +34,6 @@ function intentOf(
   return known
 }
 
-/** The intent of the order that a page shows. */
 export function shownIntent(simulation: SimulationState, page: Page): Intent | undefined {
   const name = nameOf(simulation, page)
   const { state } = page.order ?? {}
@@ -50,11 +48,11 @@ export function shownIntent(simulation: SimulationState, page: Page): Intent | u
   return intentOf(simulation, name, state.order)
 }
 
-/** Notes what has come to its end by now. */
+/** Notes intents that have ended by now. */
 export function observe(simulation: SimulationState): void {
   for (const page of simulation.pages.filter(({ isAlive }) => isAlive)) {
     const intent = shownIntent(simulation, page)
-    // A bulk payment says the end of its line by itself.
+    // A bulk payment shows the end of its line itself.
     const isShown = page.run?.isOrderShown ?? true
     const step = isShown ? page.order?.state.step : undefined
     if (intent === undefined) continue
@@ -70,7 +68,10 @@ export function observe(simulation: SimulationState): void {
     }
 }
 
-/** An order that was sent without the person's knowledge: they said that it was not, or were signed out by then. */
+/**
+ * Returns an order that was sent without the person's knowledge: they said that it was not, or were
+ * signed out by then.
+ */
 export function unseenIntent(
   simulation: SimulationState,
   name: Name,
@@ -80,7 +81,7 @@ export function unseenIntent(
     simulation.lateReads === 0 &&
     !simulation.isOffline &&
     !simulation.faults.some(({ on }) => on === 'feed')
-  // The feed shows a dismissed one by now.
+  // The feed shows a dismissed order by now.
   const sent = orderJournal(scopeOf(simulation, name))
     .all()
     .filter(
@@ -98,7 +99,6 @@ export function unseenIntent(
   )
 }
 
-/** Records of an order that went out, or may have. */
 const isKnown = ({ status }: OrderRecord): boolean => status !== 'draft'
 
 function checkQuestions(simulation: SimulationState, name: Name): void {
@@ -107,7 +107,7 @@ function checkQuestions(simulation: SimulationState, name: Name): void {
     const { taken, isUnclear, hasEnded: isOver, isUnrecorded, amount, startedOver } = intent
     if ((taken.size === 0 && !isUnclear) || isOver || isUnrecorded) continue
     if (records.some((one) => one.sum.amount === amount && isKnown(one))) continue
-    // A person's "it was not sent" goes with an order that looks the same and was taken.
+    // "It was not sent" is void once an order that looks the same was accepted.
     const isOverruled = simulation.intents.some((one) => one.name === name && one.hasEnded)
     if (startedOver > 0 && isOverruled) continue
     simulation.wrong.push(
@@ -138,7 +138,7 @@ function checkPage(simulation: SimulationState, page: Page): void {
   )
     simulation.wrong.push(`${page.label} of ${name} shows an order of somebody else`)
   for (const { queryKey } of client.getQueryCache().getAll())
-    // A price may be asked for whoever is paid.
+    // A price may be requested for any recipient.
     if (queryKey[0] !== 'E67' && JSON.stringify(queryKey).includes(otherWallet))
       simulation.wrong.push(`${page.label} of ${name} remembers an answer of somebody else`)
   if (simulation.signedOut.has(name) && services.tokens.access() !== null)
@@ -154,7 +154,6 @@ export function check(simulation: SimulationState): void {
   for (const page of simulation.pages.filter(({ isAlive }) => isAlive)) checkPage(simulation, page)
 }
 
-/** The order that a page opened now asks the person about. */
 export const questionOf = (simulation: SimulationState, name: Name): OrderRecord | undefined =>
   orderJournal(scopeOf(simulation, name)).question(
     simulation.kinds[name].definition.kind,

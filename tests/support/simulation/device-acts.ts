@@ -1,4 +1,7 @@
-/** What happens to sessions, pages and the device: each act answers the sentence that tells of it, if it made sense. */
+/**
+ * Acts on sessions, pages and the device: each returns a sentence for the record if it was
+ * possible.
+ */
 import { onlineManager } from '@tanstack/react-query'
 import { vi } from 'vitest'
 
@@ -25,7 +28,7 @@ export const LABELS = ['Tab 1', 'Tab 2'] as const
 export const pageOf = (simulation: SimulationState, tab: 0 | 1): Page | undefined =>
   simulation.pages.find(({ isAlive, label }) => isAlive && label === LABELS[tab])
 
-/** Behind the lock, or stopped because somebody else has signed in on the device. */
+/** Behind the lock, or stopped because another person has signed in on the device. */
 export const isCovered = ({ running: { services } }: Page): boolean =>
   appLockOf(services.person.scope).get() === 'locked' || services.tokens.isReplaced()
 
@@ -40,7 +43,7 @@ function signIn(page: Page, simulation: SimulationState, name: Name): string | u
   const { client } = running
   void mutate(client, authMutations.signInWithPassword(), { email, password })
     .then((tokens) => {
-      // It is the person's own word, whatever they did in another tab while it was on its way.
+      // The person's own sign-in counts, whatever they did in another tab meanwhile.
       simulation.signedOut.delete(name)
       return page.session?.start(tokens)
     })
@@ -51,7 +54,7 @@ function signIn(page: Page, simulation: SimulationState, name: Name): string | u
 function signOut(page: Page, simulation: SimulationState): string | undefined {
   const name = nameOf(simulation, page)
   if (name === undefined || page.session?.isSignedIn !== true || isCovered(page)) return undefined
-  // A device that keeps nothing can't keep that either.
+  // A device that stores nothing can't store the sign-out either.
   if (!simulation.device.isFull) simulation.signedOut.add(name)
   page.session.end()
   return `${name} signs out by hand`
@@ -59,7 +62,10 @@ function signOut(page: Page, simulation: SimulationState): string | undefined {
 
 const other = (name: Name | undefined): Name => (name === 'A' ? 'B' : 'A')
 
-/** In Telegram another account opens the app; in a browser the other person signs in after a sign-out. */
+/**
+ * In Telegram another account opens the app; in a browser the other person signs in after a
+ * sign-out.
+ */
 async function switchPerson(page: Page, simulation: SimulationState): Promise<string | undefined> {
   const name = nameOf(simulation, page)
   if (simulation.isTelegram) {
@@ -76,7 +82,7 @@ async function switchPerson(page: Page, simulation: SimulationState): Promise<st
 const change = (page: Page, changes: Partial<ReturnType<Page['view']['get']>>) =>
   page.view.set({ ...page.view.get(), ...changes })
 
-/** What needs no order on the screen. */
+/** Acts that need no order on the screen. */
 export const tabActs: Partial<Record<Act, Do>> = {
   batch: openBatch,
   reload(page, simulation) {
@@ -98,7 +104,7 @@ export const tabActs: Partial<Record<Act, Do>> = {
     return "comes back to the order's screen"
   },
   sleep(page, simulation) {
-    // What it was about to do would not go on meanwhile: only a page at rest falls asleep here.
+    // Pending work would not continue meanwhile, so only an idle page is frozen here.
     if (page.missed !== undefined || isInFlight(page)) return undefined
     page.missed = []
     simulation.activity += 1
@@ -165,14 +171,12 @@ export function wake(page: Page): void {
   for (const event of missed) deliverEvent(page, event)
 }
 
-/** Orders that name nothing that belongs to one wallet alone. */
 const OF_ANY_WALLET: readonly EndpointId[] = ['E55', 'E59', 'E78']
 
 const SECONDS = [16, 31, 960] as const
 const SKEWS = [2, -3, 9] as const
 let renamed = 0
 
-/** What happens to the device or the platform. */
 export const deviceActs: Partial<
   Record<
     Act,

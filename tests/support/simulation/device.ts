@@ -1,4 +1,7 @@
-/** A device of the simulation: one storage that may refuse writes, one set of locks, and what its pages hear of it. */
+/**
+ * A device of the simulation: one storage that may refuse writes, one set of locks, and the events
+ * between its pages.
+ */
 import { vi } from 'vitest'
 
 import type { SafeStorage } from '#shell/host.ts'
@@ -6,22 +9,22 @@ import { createSafeStorage } from '#shell/safe-storage.ts'
 
 import { createLocks, stubLocks } from '../platform/locks.ts'
 
-/** What the device knows of a page: a page that is gone writes nothing and hears nothing. */
+/** The device's state of a page: a closed page writes nothing and receives nothing. */
 export interface DevicePage {
   isAlive: boolean
   heard: ((event: StorageEvent) => void)[]
-  /** In the background and frozen: what others write is heard when it wakes. */
+  /** Frozen in the background: it receives the events of other pages when it wakes. */
   missed: StorageEvent[] | undefined
 }
 
 export interface Device {
-  /** Everything that outlives a page. */
   values: Map<string, string>
-  /** The browser refuses every write. */
   isFull: boolean
-  /** The app's own safe storage over it, for one page: what is refused lives in that page's memory. */
+  /**
+   * The app's own safe storage over it, for one page: refused values live in that page's memory.
+   */
   storageOf: (page: DevicePage) => SafeStorage
-  /** Tells the pages what others have written. Answers whether there was anything to tell. */
+  /** Sends each page the events of the others. Returns whether there were any. */
   deliver: (pages: readonly DevicePage[]) => boolean
 }
 
@@ -70,7 +73,6 @@ export function createDevice(): Device {
   return device
 }
 
-/** The browser's globals as pages of a new device find them. */
 export function stubBrowser(
   fetch: (request: Request) => Promise<Response>,
   hasLocks: boolean,
@@ -79,7 +81,9 @@ export function stubBrowser(
   vi.stubGlobal('fetch', fetch)
 }
 
-/** Runs the start of a page, which listens to the storage on the window that all pages of a test share. */
+/**
+ * Starts a page, and collects its storage listeners, because all pages of a test share the window.
+ */
 export function listeningAs<T>(page: DevicePage, start: () => T): T {
   const real = globalThis.addEventListener
   globalThis.addEventListener = ((type: string, listener: (event: StorageEvent) => void) => {

@@ -1,4 +1,4 @@
-/** What the people of the simulation see before they press anything: prices, and who would be paid. */
+/** The knowledge of the simulation's people before a press: prices and recipients. */
 import { renewSession } from '#api/auth/session.ts'
 import { createHttp } from '#api/http/clients.ts'
 import { createTokenStore } from '#api/http/token-store.ts'
@@ -11,7 +11,7 @@ import { AMOUNTS } from './page.tsx'
 import type { Name, Person } from './people.ts'
 import type { SimulationState } from './state.ts'
 
-/** Eyes of a person outside of the device: a session and a connection of their own. */
+/** Returns a client outside of the device, with a session and a connection of its own. */
 export function observerOf({ elsewhere }: Person, tenantId: string) {
   const tokens = createTokenStore(createMemoryStorage())
   const bases = 'http://elsewhere.test'
@@ -27,9 +27,9 @@ export function observerOf({ elsewhere }: Person, tenantId: string) {
   return { client: createQueryClient(http), tokens }
 }
 
-/** What a person sees before they open a review: prices and the recipient. */
+/** Reads prices and the recipient before the person opens a review. */
 export async function readBeforeConfirming(simulation: SimulationState, name: Name): Promise<void> {
-  // Without a connection they go by what they have seen before.
+  // Offline they use the data read before.
   if (simulation.isOffline) return
   const { price, saved } = simulation.kinds[name]
   const client = simulation.observers[name]

@@ -1,4 +1,6 @@
-/** A patient person at the end of a sequence: everything is well again, and they ask until they know. */
+/**
+ * A patient person at the end of a sequence: everything works again, and they ask until they know.
+ */
 import { recipientChange } from '#orders/recheck.ts'
 
 import { doAct } from './acts.ts'
@@ -15,7 +17,6 @@ const act = (simulation: SimulationState, what: Act, choice: 0 | 1 | 2 = 0) =>
 
 const MOST_TRIES = 8
 
-/** A page of A that has just been opened, with A signed in. */
 async function openHome(simulation: SimulationState): Promise<Page | undefined> {
   for (const page of simulation.pages) if (page.isAlive) closePage(simulation, page)
   openPage(simulation, 'Tab 1', simulation.isTelegram ? 'A' : undefined)
@@ -51,7 +52,7 @@ export async function bringHome(simulation: SimulationState): Promise<void> {
     const page = pageOf(simulation, 0)
     const step = page?.order?.state.step
     if (page === undefined || step === undefined) {
-      // A session that could not be kept ends on the way.
+      // A session that could not be stored ends on the way.
       await act(simulation, 'sign in')
       await rest(simulation)
       continue
@@ -72,7 +73,7 @@ export async function bringHome(simulation: SimulationState): Promise<void> {
   simulation.wrong.push('A never gets to know what became of the order')
 }
 
-/** Checks the status first; what is not there is repeated where that is safe, else taken for lost. */
+/** Checks the status first; a missing order is repeated if that is safe, else given up. */
 async function ask(simulation: SimulationState, page: Page): Promise<void> {
   await act(simulation, 'check')
   await rest(simulation)
@@ -89,7 +90,7 @@ async function ask(simulation: SimulationState, page: Page): Promise<void> {
   }
   const { details, isRepeatable } = page.order.state.order
   const { failure } = page.order.state
-  // Somebody else would be paid by now: a repeat never goes out.
+  // Another recipient would be paid by now, so a repeat is never sent.
   const isHeld = recipientChange(failure) !== undefined
   const mayRepeat = details !== undefined && isRepeatable && !isHeld
   await act(simulation, mayRepeat ? 'repeat' : 'start over')

@@ -1,4 +1,4 @@
-/** What people do with an order on the screen: each act answers the sentence that tells of it, if it made sense. */
+/** Acts on an order on the screen: each returns a sentence for the record if it was possible. */
 import { orderCodeMutations } from '#api/order-codes/mutations.ts'
 import { ACCOUNT_MISSING } from '#features/cards/issue/issue-order.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
@@ -20,7 +20,7 @@ export type Do = (
   step: Step,
 ) => string | undefined | Promise<string | undefined>
 
-/** Sets what an order is by in the form, as typing does. */
+/** Sets the form's amount, as typing does. */
 function fill(page: Page, amount: Decimal): void {
   const { view, running } = page
   storedAmount.write(running.services.person.scope, amount)
@@ -33,7 +33,6 @@ function payeeOf(fingerprint: string | undefined): string {
   return Array.isArray(parts) && typeof parts[1] === 'string' ? parts[1] : PAYEE
 }
 
-/** Notes what a press is about to order. */
 function mean(page: Page, simulation: SimulationState, intent: Intent): void {
   page.mustTell = unseenIntent(simulation, intent.name, page)
   page.intent = intent
@@ -42,14 +41,13 @@ function mean(page: Page, simulation: SimulationState, intent: Intent): void {
   page.hasActed = true
 }
 
-/** Lets a bulk payment go on from where it stands. */
 function pressOn(page: Page, simulation: SimulationState): string | undefined {
   const { run } = page
   if (run === undefined || run.isOrderShown || run.phase !== 'paused') return undefined
   const { stop, intent } = run
   if (stop?.why === 'over' || stop?.why === 'gone') return undefined
   mean(page, simulation, intent)
-  // Somebody who has been told of an order that may be the same looks up whether it is.
+  // A person who was told of an order that may be the same checks whether it is.
   const isPaid = intent.taken.size > intent.startedOver
   if (stop?.why === 'price') run.acceptPrice(stop.line, stop.now)
   else if (stop?.why === 'unclear') run.decide(stop.line, isPaid)
@@ -84,7 +82,6 @@ function press(page: Page, simulation: SimulationState, times: number): string |
   return `${intent.name} ${how}: ${kind.name} of ${amount}`
 }
 
-/** An act of the order's own screens. */
 function again(page: Page, simulation: SimulationState, what: string, run: () => void): string {
   page.intent = shownIntent(simulation, page)
   // The screen asks about that very order.
@@ -124,7 +121,10 @@ function enterCode(page: Page, simulation: SimulationState, isRight: boolean): s
   return isRight ? 'asks for the code and enters it' : 'enters a wrong code'
 }
 
-/** Whether the transaction is the person's order. By another device they have paid their own second wallet. */
+/**
+ * Returns whether the transaction is the person's order. From another device they have paid their
+ * own second wallet.
+ */
 export const isTheirs = ({ otherName = '' }: FoundOrder): boolean => !/wallet/i.test(otherName)
 
 const isIssue = (page: Page, simulation: SimulationState): boolean => {
@@ -132,7 +132,7 @@ const isIssue = (page: Page, simulation: SimulationState): boolean => {
   return name !== undefined && simulation.kinds[name].isIssue
 }
 
-/** Only where nothing covers the page. */
+/** Acts that need an uncovered page. */
 export const orderActs: Partial<Record<Act, Do>> = {
   press: (page, simulation) => press(page, simulation, 1),
   'press twice': (page, simulation) => press(page, simulation, 2),
@@ -145,7 +145,7 @@ export const orderActs: Partial<Record<Act, Do>> = {
     const name = nameOf(simulation, page)
     order.clear()
     if (page.run !== undefined) return 'goes back to the bulk payment'
-    // A person who fills in a form sees prices and recipients as they are by then.
+    // A person who fills in a form sees current prices and recipients.
     if (name !== undefined) await readBeforeConfirming(simulation, name)
     fill(page, amount)
     return `the form is filled in anew with ${amount}`
@@ -172,7 +172,7 @@ export const orderActs: Partial<Record<Act, Do>> = {
   accept(page, simulation) {
     const name = nameOf(simulation, page)
     const renamed = page.order?.status.renamed
-    // A person looks at the transaction and knows to whom theirs went.
+    // A person who looks at the transaction knows the recipient of theirs.
     if (name === undefined || renamed === undefined || !isTheirs(renamed)) return undefined
     return again(page, simulation, 'says that it is this one', () => {
       page.order?.status.acceptRenamed()

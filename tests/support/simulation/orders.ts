@@ -21,12 +21,10 @@ import { EVERY_ORDER, type EveryOrder } from '../orders/every-order.ts'
 import { OUTSIDE_ADDRESS } from '../orders/orders.ts'
 import { PAYEE_ADDRESS, type Person } from './people.ts'
 
-/** The figures of an order, whatever it is made of. */
 interface Given {
   person: Person
   amount: Decimal
   quote: Quote | undefined
-  /** Name of the saved recipient, as the review has it. */
   payee: string
 }
 type Planned = Omit<OrderPlan<unknown>, 'isRepeatable' | 'summary' | 'fingerprint'>
@@ -35,12 +33,12 @@ export interface Kind {
   name: string
   /** Calls that post: the order itself, and for cards their accounts as well. */
   posts: readonly EndpointId[]
-  /** Of these, the one that makes what was ordered. */
+  /** The last of them, which makes the ordered object. */
   last: EndpointId
   isRepeatable: boolean
   isIssue: boolean
   definition: OrderDefinition<unknown>
-  /** Price that the person sees; undefined where none is asked for. */
+  /** Price that the person sees; undefined if none is requested. */
   price: ((amount: Decimal) => { request: QuoteRequest; version: 'v1' | 'v2' }) | undefined
   planOf: (given: Given) => OrderPlan<unknown>
   /** The draft of a saved recipient, whose fingerprint is agreed to. */
@@ -49,7 +47,7 @@ export interface Kind {
 
 const USDT = USDT_TRON.id
 
-/** Kinds differ in what their calls take; whoever drives them never looks into it. */
+/** The kinds differ in the input of their calls, which the simulation never reads. */
 const erased = <Input>(definition: OrderDefinition<Input>) =>
   definition as unknown as OrderDefinition<unknown>
 
@@ -143,7 +141,10 @@ function topUp(targetOf: (person: Person) => TopUpInput['target']): Made {
   }
 }
 
-/** No feature moves money between balances: the wire's call with the exchange's own input. */
+/**
+ * No feature moves money between balances, so this is the wire's call with the exchange's own
+ * input.
+ */
 const betweenOrder: typeof exchangeOrder = {
   ...exchangeOrder,
   call: (order) => ({ ...exchangeOrder.call(order), endpoint: transferInternallyV1 }),

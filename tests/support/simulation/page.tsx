@@ -1,4 +1,7 @@
-/** A page of the simulation: everything the app runs on, and the order's own parts in place of its screens. */
+/**
+ * A page of the simulation: everything that the app runs on, with the order's own parts instead of
+ * its screens.
+ */
 import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
@@ -29,7 +32,7 @@ import { listeningAs } from './device.ts'
 import type { Name } from './people.ts'
 import { intentFor, nameOf, type Page, type View, type SimulationState } from './state.ts'
 
-/** What the form holds, kept as drafts are. */
+/** The form's input, stored as drafts are. */
 export const storedAmount = storedValue('draft.simulation', z.custom<Decimal>(isDecimal))
 
 function launchOf({ platform }: SimulationState, name: Name): TelegramLaunch {
@@ -44,7 +47,7 @@ function launchOf({ platform }: SimulationState, name: Name): TelegramLaunch {
 
 let pages = 0
 
-/** Opens a page on the device; `launch` is the Telegram account, where it is Telegram. */
+/** Opens a page on the device; `launch` is the account in Telegram. */
 export function openPage(
   simulation: SimulationState,
   label: string,
@@ -102,7 +105,7 @@ export function openPage(
   return page
 }
 
-/** The page is gone at once, with whatever it was doing. */
+/** Closes the page at once, in the middle of its work. */
 export function closePage(simulation: SimulationState, page: Page): void {
   page.isAlive = false
   page.heard = []
@@ -111,7 +114,9 @@ export function closePage(simulation: SimulationState, page: Page): void {
   page.running.client.clear()
 }
 
-/** The app's modules hold on to a page's storage, and that to the page: a whole platform would stay with each. */
+/**
+ * Releases a closed page: the app's modules hold its storage, and that would hold a whole platform.
+ */
 export const forgetPage = (page: Page): void => {
   const nothing = {
     order: undefined,
@@ -123,13 +128,12 @@ export const forgetPage = (page: Page): void => {
   Object.assign(page, nothing, { running: undefined, unmount: undefined, intent: undefined })
 }
 
-/** Another page in the same tab, of the same launch unless told otherwise. */
+/** Opens another page in the same tab, by default with the same launch. */
 export function reopenPage(simulation: SimulationState, page: Page, launch = page.launch): Page {
   closePage(simulation, page)
   return openPage(simulation, page.label, launch)
 }
 
-/** What is on the screen, for whoever looks at it. */
 const show = (page: Page, shown: Partial<Pick<Page, 'session' | 'signIn' | 'order' | 'look'>>) =>
   void Object.assign(page, shown)
 
@@ -175,7 +179,7 @@ function Start({ simulation, page }: Props) {
   ) : null
 }
 
-/** As the app's own first screen inside Telegram. */
+/** Signs in as the app's own first screen inside Telegram does. */
 function Entry({ page }: { page: Page }) {
   const { mutate } = useMutation(useTelegramSignIn())
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The two people of the simulation: what the platform has of them before anything happens. */
+/** The two people of the simulation, with the platform's initial data about them. */
 
 import type { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { WalletId } from '#api/common/schema.ts'
@@ -18,27 +18,21 @@ export type Name = 'A' | 'B'
 
 export interface Person {
   name: Name
-  /** The subject of their tokens. */
   userId: string
   telegramId: number
   email: string
   password: string
   walletId: WalletId
-  /** Another one of their own. */
   secondWallet: WalletId
-  /** Of the other person. */
   otherWallet: WalletId
   counterparty: CounterpartyId
-  /** Their destinations by type. */
   destinations: Record<string, DestinationId>
-  /** A prepaid card, and an account that cards draw on. */
   card: CardId
   account: SubAccountId
-  /** Calls the platform for them from another device, which is none of the simulation's. */
+  /** Calls the platform for them from a device outside the simulation. */
   elsewhere: Caller
 }
 
-/** Name of the recipient that each of them has saved. */
 export const PAYEE = 'Payee'
 export const PAYEE_ADDRESS = makeAddress('tron', 'payee')
 
@@ -70,7 +64,7 @@ const GIVEN = {
   },
 }
 
-/** Somebody with money, all rails, a recipient and cards. */
+/** Sets up a person with money, all rails, a recipient and cards. */
 async function settle(sandbox: Sandbox, name: Name): Promise<Person> {
   const given = GIVEN[name]
   const { email, password, walletId } = given
@@ -122,12 +116,12 @@ async function settle(sandbox: Sandbox, name: Name): Promise<Person> {
 
 export interface Platform {
   sandbox: Sandbox
-  /** Rules that broke, and answers that are not the contract's. */
+  /** Broken rules, and responses that violate the contract. */
   defects: readonly string[]
   people: Record<Name, Person>
 }
 
-/** A platform of its own for one sequence: what went before can't explain a failure. */
+/** Creates a new platform for one sequence, so that earlier ones can't explain a failure. */
 export async function createPeople(): Promise<Platform> {
   const defects: string[] = []
   const sandbox = createSandbox({

@@ -1,4 +1,7 @@
-/** The scenes of the simulation: the ways in which people confirm an order, each with the troubles that may come with it. */
+/**
+ * The scenes of the simulation: the ways in which people confirm an order, each with its possible
+ * troubles.
+ */
 
 import { looksInTurn } from '../size.ts'
 import { KINDS, type Kind } from './orders.ts'
@@ -13,7 +16,6 @@ const step = (act: Act, { tab = 0, wait = 'rest', choice = 0 }: Partial<Step> = 
   wait,
 })
 
-/** What may happen to the first call of an order, in the words of a title. */
 const TROUBLES = {
   'no trouble': undefined,
   'an answer that never comes': 'timeout',
@@ -25,7 +27,9 @@ const TROUBLES = {
 } as const satisfies Record<string, FaultKind | undefined>
 type Trouble = keyof typeof TROUBLES
 
-/** What leaves it open whether an order was taken, or makes it fail: what a second page must not trip over. */
+/**
+ * Troubles that leave an order's outcome open, or make it fail, which a second page must handle.
+ */
 const LEAVE_OPEN = [
   'no trouble',
   'an answer that never comes',
@@ -36,16 +40,16 @@ const LEAVE_OPEN = [
 interface Way {
   name: string
   troubles: readonly Trouble[]
-  /** The first press, which meets the trouble, and what comes before and after it. */
+  /** The first press, which meets the trouble, and the steps before and after it. */
   before?: Step[]
   press: Step
   after: Step[]
-  /** How many there are at the end for certain, whatever the kind; else one or none. */
+  /** The certain number of orders at the end, for every kind; else one or none. */
   orders?: number
 }
 
 const ASK = [step('check'), step('repeat'), step('press')]
-/** Longer than it takes to read once more what was agreed to, and shorter than a slow answer. */
+/** Longer than reading the agreed terms again, and shorter than a slow response. */
 const ON_ITS_WAY = 8
 
 const WAYS: readonly Way[] = [
@@ -142,7 +146,7 @@ interface Scene {
   judge: (simulation: SimulationState) => string[]
 }
 
-/** As many orders as were meant, each by one id where the wire has ids. */
+/** Expects as many orders as were intended, each under one id if the wire has ids. */
 const judgeOf =
   ({ orders }: Way, { isRepeatable }: Kind, fault: FaultKind | undefined) =>
   ({ intents, told }: SimulationState): string[] => {
@@ -160,7 +164,7 @@ const judgeOf =
 
 const SCENES = WAYS.flatMap((way) => way.troubles.map((trouble) => ({ way, trouble })))
 
-/** What has an id on the wire, and what has none: each scene is played with one of either, in turn. */
+/** Kinds with an id on the wire, and kinds without: each scene plays one of both in turn. */
 const SORTS = [true, false].map((isRepeatable) =>
   KINDS.filter((kind) => kind.isRepeatable === isRepeatable),
 )

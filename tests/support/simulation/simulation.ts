@@ -1,4 +1,7 @@
-/** Plays a script: a device with two tabs and two people, the app's own engine and transport, the real sandbox. */
+/**
+ * Plays a script: a device with two tabs and two people, the app's own engine and transport, the
+ * real sandbox.
+ */
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
 import { vi } from 'vitest'
@@ -17,7 +20,7 @@ import { rest, turns } from './time.ts'
 import { createWire } from './wire.ts'
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
-/** The sandbox's own first moment: device and platform agree at the start. */
+/** The sandbox's own start time, so that device and platform agree at first. */
 const START = 1_795_176_000_000
 
 async function createWorld({ isTelegram, hasLocks, kinds }: Script): Promise<SimulationState> {
@@ -61,7 +64,7 @@ async function createWorld({ isTelegram, hasLocks, kinds }: Script): Promise<Sim
   return simulation
 }
 
-/** What is wrong after a step, in the words of a script that a person can follow. */
+/** Fails with the script's steps and the defects, as a text that a person can follow. */
 function failIfWrong(simulation: SimulationState): void {
   if (simulation.wrong.length === 0) return
   const { kinds, told, wrong, calls, isTelegram } = simulation
@@ -88,14 +91,14 @@ async function playStep(simulation: SimulationState, step: Step): Promise<void> 
   failIfWrong(simulation)
 }
 
-/** Plays it to its end; `judge` says what else is wrong then. */
+/** Plays the script to its end; `judge` returns further defects then. */
 export async function play(
   script: Script,
   judge: (simulation: SimulationState) => string[] = () => [],
 ): Promise<void> {
   vi.useFakeTimers({ toFake: [...TIMERS], now: START })
   onlineManager.setOnline(true)
-  // React renders when it would: what a test renders at its own pace may miss what lasts for a moment.
+  // React renders at its own pace: renders at the test's pace could miss short states.
   const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   acting.IS_REACT_ACT_ENVIRONMENT = false
   try {
@@ -122,7 +125,6 @@ export async function play(
   }
 }
 
-/** A is signed in, has filled in a draft, and has its review open in two tabs. */
 async function begin(simulation: SimulationState): Promise<void> {
   const launch = simulation.isTelegram ? 'A' : undefined
   const first = openPage(simulation, 'Tab 1', launch)

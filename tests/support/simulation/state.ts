@@ -1,4 +1,4 @@
-/** What a sequence of the simulation knows: platform, device, pages, and what each person meant to order. */
+/** State of a sequence: platform, device, pages, and each person's intents. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { EndpointId } from '#api/endpoints.ts'
@@ -16,36 +16,35 @@ import type { Device, DevicePage } from './device.ts'
 import type { Kind } from './orders.ts'
 import type { Name, Platform } from './people.ts'
 
-/** One draft confirmed in however many tabs, until its end was shown. */
+/** One draft confirmed in any number of tabs, until its end was shown. */
 export interface Intent {
   name: Name
   amount: Decimal
   number: number
-  /** Of what went out for it, taken or not. */
+  /** Ids of its posted calls, accepted or not. */
   posted: Set<string>
-  /** Of what the platform has taken for it: request ids, or numbers where the wire has none. */
+  /** Ids of its accepted calls: request ids, or numbers if the wire has none. */
   taken: Set<string>
-  /** Went out and brought no clear answer. */
+  /** It was sent without a clear response. */
   isUnclear: boolean
   /** How often the person said that it was not sent. */
   startedOver: number
-  /** The platform has what the person said was not sent: what they ordered anew since is another order. */
+  /**
+   * The platform has an order that the person said was not sent, so a later order is another one.
+   */
   isSentAfterAll: boolean
-  /** The page whose call the platform has taken. */
+  /** The page whose call the platform has accepted. */
   postedBy: object | undefined
-  /** Names the session in which it was ordered. */
   session: string | undefined
-  /** That session was over when the platform took it: nobody has seen how it ended. */
+  /** That session was over when the platform accepted it, so nobody has seen its end. */
   isEndUnseen: boolean
-  /** A page other than that one has said that it was sent. */
+  /** Another page has said that it was sent. */
   isTold: boolean
-  /** Some page has shown what became of it, or the journal has it. */
+  /** A page has shown its end, or the journal has it. */
   hasEnded: boolean
-  /** The person was told that the device keeps no record of it. */
   isUnrecorded: boolean
 }
 
-/** The confirm step as it is mounted. */
 export interface Review {
   confirmed: ConfirmedDraft
   intent: Intent
@@ -57,22 +56,18 @@ export interface Review {
 }
 
 export interface View {
-  /** The order's screen is open; else another one of the same page. */
+  /** Whether the order's screen is open, instead of another one of the same page. */
   isOpen: boolean
-  /** The person pays from their other wallet. */
   isSecondWallet: boolean
   language: 'en' | 'ru'
-  /** The bulk payment that is open in place of the form. */
   batch: PayoutBatch | undefined
   draft: Decimal | undefined
-  /** Counts how often the form was begun anew. */
   version: number
 }
 
 export interface Page extends DevicePage {
   label: string
   origin: string
-  /** Whose it is in Telegram, where the launch says so. */
   launch: Name | undefined
   running: AppRuntime
   view: ReturnType<typeof createSource<View>>
@@ -82,13 +77,16 @@ export interface Page extends DevicePage {
   run: (ReturnType<typeof usePayoutRun> & { intent: Intent }) | undefined
   session: Session | undefined
   signIn: (() => void) | undefined
-  /** What the person ordered here last. */
+  /** The last intent of the person on this page. */
   intent: Intent | undefined
-  /** How often they had said of it by then that it was not sent. */
+  /** The intent's `startedOver` at that moment. */
   startedOver: number
-  /** An order that was said not to be sent and was: it has to be told before the press here orders anything. */
+  /**
+   * An order that was sent although the person said otherwise: it must be shown before the press
+   * orders anything.
+   */
   mustTell: Intent | undefined
-  /** The person has done something since all was quiet, or an order went out. */
+  /** The person has acted since the last rest, or an order was sent. */
   hasActed: boolean
   unmount: () => void
 }
@@ -123,29 +121,26 @@ export interface SimulationState {
   observers: Record<Name, QueryClient>
   pages: Page[]
   intents: Intent[]
-  /** Which order a record of the journal is. */
+  /** The intent of each journal record. */
   orders: Map<string, Intent>
-  /** What the people of the simulation see before they open a review. */
+  /** Data that the people see before they open a review. */
   quotes: Map<string, Quote>
   fingerprints: Partial<Record<Name, string>>
   faults: { on: Target; kind: FaultKind }[]
   isOffline: boolean
-  /** How many of the next reads find the feed empty: it shows no order yet. */
+  /** Number of next reads that find an empty feed. */
   lateReads: number
-  /** Counts everything that happens: where it stands still, all is quiet. */
+  /** Counts all events: while it stays the same, the simulation rests. */
   activity: number
-  /** Calls that wait for their deadline. */
   hung: number
-  /** Pages that are about to go to an address. */
   leaving: Page[]
-  /** Who has signed out by hand and not come back by their own word. */
+  /** People who have signed out by hand and not signed in again. */
   signedOut: Set<Name>
   wrong: string[]
-  /** What happened, for people. */
+  /** The record of events, for people. */
   told: string[]
-  /** The calls of the last step, with what came back. */
   calls: string[]
-  /** What the platform has answered to a request id: the same again, or nothing. */
+  /** The platform's response to each request id, which must stay the same. */
   answers: Map<string, string>
 }
 
@@ -168,7 +163,6 @@ export const postsOf = ({ kinds: { A, B } }: SimulationState): readonly Endpoint
   ...B.posts,
 ]
 
-/** Whom a page serves. */
 export function nameOf(
   { platform }: SimulationState,
   { running }: Pick<Page, 'running'>,
@@ -180,7 +174,7 @@ export function nameOf(
   return isOf(A) ? 'A' : isOf(B) ? 'B' : undefined
 }
 
-/** The intent that a review of this draft is for: the one under way, or another one. */
+/** Returns the intent of a draft's review: the current one, or a new one. */
 export function intentFor(simulation: SimulationState, name: Name, amount: Decimal): Intent {
   const { intents } = simulation
   const same = intents.filter((one) => one.name === name && one.amount === amount)

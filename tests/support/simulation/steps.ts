@@ -1,4 +1,4 @@
-/** What may happen in the simulation, as plain data: a step that makes no sense at its moment does nothing. */
+/** Steps of the simulation as plain data: a step that is impossible at its moment does nothing. */
 import fc from 'fast-check'
 
 import { KINDS } from './orders.ts'
@@ -50,7 +50,7 @@ export const ACTS = [
 ] as const
 export type Act = (typeof ACTS)[number]
 
-/** How often each comes: what moves an order on, more often than what disturbs it. */
+/** Weights of the acts: those that advance an order are more frequent than disturbances. */
 const WEIGHTS: Partial<Record<Act, number>> = {
   press: 6,
   'go on': 14,
@@ -77,19 +77,17 @@ const WEIGHTS: Partial<Record<Act, number>> = {
 export interface Step {
   tab: 0 | 1
   act: Act
-  /** Which amount, how long, in which direction. */
+  /** The amount, the duration or the direction. */
   choice: 0 | 1 | 2
-  /** What happens to a call of the tabs meanwhile. */
   fault: { on: Target; kind: FaultKind } | undefined
-  /** How many turns pass before the next step; else all comes to rest. */
+  /** Number of turns before the next step; by default until rest. */
   wait: 'rest' | 0 | 1 | 2 | 3 | 4 | 8 | 16
 }
 
 export interface Script {
   isTelegram: boolean
-  /** Frames of other sites refuse Web Locks: pages can't tell what another one is doing. */
+  /** Frames of other sites refuse Web Locks, so pages can't tell what another one is doing. */
   hasLocks: boolean
-  /** What each of the two people orders: an index of `KINDS`. */
   kinds: [number, number]
   steps: Step[]
 }
@@ -120,7 +118,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
 })
 
-/** Send's own come more often: a bulk payment pays by them as well. */
+/** Send's own kinds are more frequent, because a bulk payment pays by them as well. */
 const kind = fc.oneof(
   { weight: 3, arbitrary: fc.nat({ max: KINDS.length - 1 }) },
   {
@@ -139,7 +137,10 @@ const given = (act: Act, fault?: Step['fault']): Step => ({
   wait: 'rest',
 })
 
-/** The platform takes an order, nobody hears of it, the feed is late, and the person gives the order up. */
+/**
+ * The platform accepts an order without a response, the feed is late, and the person gives the
+ * order up.
+ */
 const GIVEN_UP: readonly Step[] = [
   given('press', { on: 'order', kind: 'drop after' }),
   given('late feed'),

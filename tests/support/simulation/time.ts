@@ -1,20 +1,19 @@
-/** Time in the simulation: turns of the event loop, and clocks that are set by hand. */
+/** Time in the simulation: turns of the event loop, and clocks set by hand. */
 import { vi } from 'vitest'
 
 import { observe } from './checks.ts'
 import { reopenPage } from './page.tsx'
 import { isInFlight, type SimulationState } from './state.ts'
 
-/** Seconds until a call that nobody answers has certainly been given up. */
+/** Seconds until a call without a response has certainly been aborted. */
 const DEADLINE = 61
-/** Turns without anything new after which nothing more will come by itself. */
+/** Turns without an event after which no more events will come. */
 const IDLE_DELAY_MS = 4
 const MOST_TURNS = 400
-/** Seconds after which what is tried again by itself is tried again, and how often that may be. */
+/** Seconds after which automatic retries run, and how often. */
 const PAUSE = 5
 const MOST_WAITS = 5
 
-/** One turn of the event loop, in which the pages hear of one another and go where they were sent. */
 async function turn(simulation: SimulationState): Promise<void> {
   if (simulation.device.deliver(simulation.pages)) simulation.activity += 1
   vi.advanceTimersByTime(1)
@@ -32,14 +31,14 @@ export async function turns(simulation: SimulationState, count: number): Promise
   for (let at = 0; at < count; at++) await turn(simulation)
 }
 
-/** Lets time pass for everybody: the platform, the device, and whatever waits on it. */
+/** Advances the time of the platform, the device, and everything that waits. */
 export function pass(simulation: SimulationState, seconds: number): void {
   simulation.platform.sandbox.control.advance(seconds)
   vi.advanceTimersByTime(seconds * 1000)
   simulation.activity += 1
 }
 
-/** Until nothing moves any more; what waits for an answer in vain is given up at its deadline. */
+/** Runs until nothing changes; calls without a response are aborted at their deadline. */
 export async function rest(simulation: SimulationState): Promise<void> {
   let quiet = 0
   let waits = 0

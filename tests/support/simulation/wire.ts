@@ -1,4 +1,7 @@
-/** The connection between the pages of a device and the platform: what breaks on the way, and what may not go out. */
+/**
+ * The connection between a device's pages and the platform: faults on the way, and calls that must
+ * not be sent.
+ */
 
 import type { EndpointId } from '#api/endpoints.ts'
 import { TENANT_ID } from '#mocks/keys.ts'
@@ -17,7 +20,7 @@ function userOf(request: Request): string | undefined {
   return token ? personOfToken(TENANT_ID, token)?.id : undefined
 }
 
-/** What may not begin, whatever becomes of it. */
+/** Records calls that must not begin, whatever their outcome. */
 function judge(
   simulation: SimulationState,
   page: Page,
@@ -42,7 +45,7 @@ function judge(
   if (name !== undefined && endpoint === simulation.kinds[name].last) page.hasActed = false
 }
 
-/** What the platform took, as it answered, whether or not the answer arrives. */
+/** Notes accepted calls with their responses, whether or not these arrive. */
 function note(
   simulation: SimulationState,
   page: Page,
@@ -77,7 +80,6 @@ function note(
     )
 }
 
-/** Waits for the client to give up. */
 function hang(simulation: SimulationState, signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     simulation.hung += 1
@@ -93,7 +95,7 @@ function hang(simulation: SimulationState, signal: AbortSignal): Promise<never> 
 
 const CODES: Partial<Record<FaultKind, string>> = { 409: 'INTENT_REUSED' }
 
-/** Faults after which nobody can say whether the platform has the order. */
+/** Faults after which the order's outcome is unknown. */
 const LEAVES_OPEN: readonly FaultKind[] = [
   'drop before',
   'drop after',
@@ -102,16 +104,16 @@ const LEAVES_OPEN: readonly FaultKind[] = [
   500,
 ]
 
-/** Nothing is answered within the turn in which it was asked: other pages hear what was written meanwhile. */
+/** Responds in a later turn than the request, so that pages receive other events meanwhile. */
 const aWhile = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve)
   })
 
-/** Longer than it takes to look at another page, check there and decide. */
+/** Longer than it takes to open another page, check there and decide. */
 const SLOW_TURNS = 100
 
-/** The call is on its way for a while, and then goes on as if nothing had been. */
+/** Delays the call for a while. */
 async function linger(simulation: SimulationState): Promise<void> {
   for (let at = 0; at < SLOW_TURNS; at++) {
     // One after another.
@@ -129,7 +131,7 @@ const isOpen = ({ isAlive }: Page): boolean => isAlive
 const endpointOf = (request: Request): EndpointId | undefined =>
   match(request.method, new URL(request.url).pathname)?.id
 
-/** The connection of a page is gone: for it that may be a call like any other that broke on its way. */
+/** Breaks the page's connection; an order's own call then has an unknown outcome. */
 function breakOff(simulation: SimulationState, { intent }: Page, request: Request): never {
   if (intent !== undefined && simulation.kinds[intent.name].last === endpointOf(request))
     intent.isUnclear = true
@@ -176,7 +178,7 @@ export function createWire(simulation: SimulationState): (request: Request) => P
     if (kind === 'timeout') return hang(simulation, request.signal)
     if (kind === 'fault after') return new Response('{}', { status: 502 })
     if (kind !== 'malformed') return response
-    // A refusal is one by its status, whatever its words.
+    // A refusal is recognised by its status, even if its body breaks off.
     if (isLast && response.status === 200) intent.isUnclear = true
     const text = await response.text()
     return new Response(text.slice(0, text.length >> 1), { status: response.status })
@@ -212,7 +214,7 @@ export function createWire(simulation: SimulationState): (request: Request) => P
     if (simulation.isOffline) breakOff(simulation, page, request)
     try {
       const response = await meet(request, page)
-      // It may have been closed meanwhile.
+      // The page may have been closed meanwhile.
       if (!isOpen(page)) throw broken()
       return response
     } finally {
