@@ -1,5 +1,3 @@
-/** Every order of the wire that moves money. */
-
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { EndpointId } from '#api/endpoints.ts'
 import type { CalculatedOrder } from '#api/orders/schema.ts'
@@ -14,7 +12,6 @@ export interface EveryOrder {
   version: 'v1' | 'v2'
   from: CurrencyId
   to: CurrencyId
-  /** The wire carries an id. */
   isRepeatable: boolean
 }
 
@@ -24,7 +21,7 @@ const RAILS = [
   ['SEPA', EUR.id],
 ] as const
 
-/** The ramps of one version, whose endpoints follow one another from `first` on. */
+/** Returns the ramps of one version, whose endpoint numbers are consecutive from `first`. */
 const ramps = (version: 'v1' | 'v2', first: number) =>
   (['ONRAMP', 'OFFRAMP'] as const).flatMap((way, row) =>
     RAILS.map(([rail, fiat], column): EveryOrder => {

@@ -1,4 +1,7 @@
-/** Random ledgers of the sandbox: events of a wallet, each as likely as another, with the sentinels that go wrong. */
+/**
+ * Random ledgers of the sandbox: equally likely events of a wallet, including the sentinels that
+ * fail.
+ */
 import fc from 'fast-check'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -15,7 +18,7 @@ const COINS = [USDT_TRON, BTC, EUR]
 type Event = (actions: Actions, people: People, state: SandboxState) => void
 
 const coin = fc.constantFrom(...COINS)
-/** With the sentinels that make an order fail, be canceled or get stuck. */
+/** Includes the sentinels that make an order fail, be canceled or get stuck. */
 const amount = fc
   .tuple(
     fc.integer({ min: 1, max: 400 }),
@@ -73,7 +76,7 @@ export function play(state: SandboxState, people: People, events: readonly Event
     try {
       happen(actions, people, state)
     } catch (error) {
-      // Not enough money, or an exchange into the same currency: nothing happened.
+      // Too little money, or an exchange into the same currency: nothing happened.
       if (!(error instanceof LedgerError || error instanceof PlatformError)) throw error
     }
 }

@@ -1,4 +1,4 @@
-/** A sandbox with three people who order things, for property tests. */
+/** A sandbox with three people who place orders, for property tests. */
 import { expect } from 'vitest'
 
 import { makeIban } from '#lib/bank-codes.ts'
@@ -19,13 +19,12 @@ export interface Person {
   walletId: string
   /** Has an account on every rail and an address on Tron. */
   counterpartyId: string
-  /** A prepaid card, and one that draws on the wallet; more come by steps. */
+  /** A prepaid card, and one that spends from the wallet; steps add more. */
   cards: string[]
-  /** The accounts behind them. */
   cardAccounts: string[]
 }
 
-/** A call that names its intent, and what it was answered. */
+/** A call that names its intent, and its response. */
 interface Made {
   person: Person
   path: string
@@ -36,12 +35,12 @@ interface Made {
 export interface OrderWorld {
   sandbox: Sandbox
   people: Person[]
-  /** Money calls with an id that were accepted, to be repeated. */
+  /** Accepted money calls with an id, which steps repeat. */
   made: Made[]
   accepted: Record<string, number>
 }
 
-/** Refusals that rules may give; anything else (500 above all) is a fault. */
+/** Statuses that rules may return; any other (above all 500) is a defect. */
 const ALLOWED = [200, 400, 403, 404, 409, 419, 422]
 
 const bank = (account_number: string) => ({ account_number, routing_number: '021000021' })
@@ -56,7 +55,7 @@ const DESTINATIONS = [
   },
 ]
 
-/** E7 and E1: somebody new, with one empty wallet. */
+/** E7 and E1: signs up a new person with one empty wallet. */
 async function signUp(caller: Caller, email: string, password: string): Promise<void> {
   await caller.post('/v2/auth/sign-up/password/email', { email, password })
   const token = caller.sandbox.control.inbox(email).at(-1)?.code
@@ -88,7 +87,10 @@ async function settle(caller: Caller, email: string, password: string): Promise<
   }
 }
 
-/** A prepaid card with 100 US dollars on it, and one whose purchases sell the wallet's stablecoins. */
+/**
+ * Issues a prepaid card with 100 US dollars, and a card whose purchases sell the wallet's
+ * stablecoins.
+ */
 async function issueCards(
   caller: Caller,
   wallet_id: string,
@@ -110,7 +112,6 @@ const PEOPLE = [
   [NEWCOMER, 'Tessera-nora-1'],
 ] as const
 
-/** Three people of one sandbox, each with money, rails and a counterparty. */
 export async function createOrderWorld(): Promise<OrderWorld> {
   const { sandbox } = createCaller({ seed: 'empty' })
   const people: Person[] = []
@@ -124,7 +125,7 @@ export async function createOrderWorld(): Promise<OrderWorld> {
   return { sandbox, people, made: [], accepted: {} }
 }
 
-/** Calls as the person; nothing but an answer or a refusal may come back, and the books stay whole. */
+/** Calls as the person; expects an accepted or refused call and balanced books. */
 export async function send(
   simulation: OrderWorld,
   person: Person,
@@ -155,7 +156,7 @@ export async function balancesOf({ caller, walletId }: Person): Promise<Balances
   return new Map(details.map(({ uuid, amount }) => [uuid, parseDecimal(amount)]))
 }
 
-/** All rows of a card account, newest first; `path` is the account's. */
+/** Returns all rows of a card account, newest first; `path` is the account's. */
 export async function statementOf({ caller }: Person, path: string) {
   const rows = []
   for (let hasMore = true; hasMore;) {
@@ -184,7 +185,7 @@ export async function feedOf({ caller, walletId }: Person): Promise<FeedRow[]> {
   return rows
 }
 
-/** What the feed says a wallet can spend: all that arrived less all that left or is about to. */
+/** Returns the wallet's balances by the feed: arrivals less everything that left or is about to. */
 export function totalsOf(rows: FeedRow[]): Balances {
   const totals: Balances = new Map()
   for (const { type, status, amount, currency } of rows) {

@@ -1,4 +1,4 @@
-/** Runs the engine's steps on the sandbox, with the order's own call answered by the test. */
+/** Runs the engine's steps on the sandbox; the test answers the order's own call. */
 import { expect, vi } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -39,7 +39,6 @@ export const heldBy = (code: string) => ({
   failure: expect.objectContaining({ code }) as unknown,
 })
 
-/** Nobody is there to answer, unless a test says otherwise. */
 export const nobody: Ask<unknown> = {
   code: async () => undefined,
   price: async () => undefined,
@@ -68,7 +67,7 @@ export function createRuntime(
     input: z.unknown(),
     call: ({ id }) => ({ ...transfer(id), toView: (answer) => answer as OrderResult }),
   }
-  // The order's own call is answered here, every other one by the platform.
+  // The test answers the order's own call, the platform every other one.
   const send: Http['send'] = (request, options) =>
     request.endpoint === 'E78' ? place(options) : http.send(request, options)
   const context: OrderContext<unknown> = {

@@ -15,7 +15,6 @@ import { BITCOIN, USDT, WALLET } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { newIntent } from './orders.ts'
 
-/** The demo person's own bank accounts. */
 const SELF = CounterpartyId.parse(COUNTERPARTY_IDS.self)
 
 /** HB2 between two currencies. */
@@ -45,7 +44,7 @@ export const rampOrderV1 = (amount: `${number}` = '120'): InputOf<typeof onrampA
   },
 })
 
-/** The demo person lacks SEPA until somebody approves it. */
+/** Approves SEPA, which the demo person lacks. */
 export const openSepa = (control: Control): void =>
   control.scenario({
     name: 'kyc-decision',
@@ -54,7 +53,6 @@ export const openSepa = (control: Control): void =>
     status: 'APPROVED',
   })
 
-/** Money enough to need a code. */
 export const verification = (): InputOf<typeof createVerification> => ({
   body: {
     request_id: newIntent(),

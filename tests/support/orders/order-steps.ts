@@ -1,4 +1,4 @@
-/** What people do with their money, at random: the steps of the property test over orders. */
+/** Random steps of people and their money, for the property test over orders. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
@@ -11,7 +11,6 @@ import { balancesOf, COINS, send, type OrderWorld, type Person } from './order-p
 
 export type Step = (simulation: OrderWorld) => Promise<void>
 
-/** A step of one person. */
 const step = (
   who: number,
   run: (simulation: OrderWorld, person: Person) => Promise<unknown>,
@@ -25,12 +24,12 @@ const who = fc.constantFrom(0, 1, 2)
 const intent = fc.uuid({ version: 4 })
 const coin = fc.constantFrom(...COINS)
 
-/** From cents to more than anybody has, and the ends that decide about an order. */
+/** From cents to more than anybody has, with the sentinels that decide an order's end. */
 const cents = fc.constantFrom('', '', '.5', '.13', '.11', '.17', '.19', '.000001')
 const amount = fc
   .tuple(fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 20, max: 25_000 })), cents)
   .map(([whole, end]) => Number(`${whole}${end}`))
-/** Bitcoin in sizes of its own. */
+/** Scales amounts of bitcoin. */
 const amountOf = (currency: CurrencyRow, size: number) =>
   currency.symbol === 'BTC' ? Number((size / 20_000).toFixed(8)) : size
 
@@ -127,7 +126,7 @@ const rampV1 = fc
     ),
   )
 
-/** A bank's money for the newest on-ramp of somebody, whether it still waits or not. */
+/** Pays the newest on-ramp of a person by bank, whether it still waits or not. */
 const pay = who.map((at) =>
   step(at, async ({ sandbox, made }, person) => {
     const onramps = made.filter((one) => one.person === person && one.path.endsWith('_ONRAMP'))
@@ -171,7 +170,7 @@ const placeholder = fc.tuple(who, amount, intent).map(([at, size, id]) =>
   ),
 )
 
-/** An order above the threshold, with its code asked for and given, rightly or not. */
+/** Orders above the threshold, requests the code and enters a right or a wrong one. */
 const withCode = fc.tuple(who, intent, fc.boolean()).map(([at, id, isRight]) =>
   step(at, async (simulation, person) => {
     const { control } = simulation.sandbox
@@ -193,7 +192,7 @@ const withCode = fc.tuple(who, intent, fc.boolean()).map(([at, id, isRight]) =>
   }),
 )
 
-/** Repeats a call that went through: the first answer, and nothing moves. Another body: 409. */
+/** Repeats an accepted call: the first response, and no movement. With another body: 409. */
 const repeat = fc
   .tuple(fc.nat(), fc.boolean())
   .map(([index, isSame]): Step => async (simulation) => {
@@ -204,7 +203,7 @@ const repeat = fc
     const member = 'initial_topup' in one.body ? 'initial_topup' : 'amount'
     const body = isSame ? one.body : { ...one.body, [member]: 77_777 }
     const answer = await caller.post(one.path, body)
-    // The same card, as it is by now; an order's first answer.
+    // The same card in its current state; for an order the first response.
     if (isSame && one.answer.body?.card_id !== undefined)
       expect(answer.body.card_id).toBe(one.answer.body.card_id)
     else if (isSame) expect(answer.body).toEqual(one.answer.body)

@@ -1,4 +1,4 @@
-/** Orders of the demo person, each a new intent, and what became of them. */
+/** Orders of the demo person, each a new intent, and reads of their results. */
 
 import { rowsOf } from '#api/common/schema.ts'
 import type { transferInternally, withdrawCrypto } from '#api/orders/endpoints.ts'
@@ -11,7 +11,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import type { Client } from '../platform/client.ts'
 import { OWN_OTHER_WALLET, USDT, WALLET } from '../platform/ids.ts'
 
-/** A Tron address of nobody on the platform. */
+/** A Tron address outside the platform. */
 export const OUTSIDE_ADDRESS = makeAddress('tron', 'a friend')
 
 export const newIntent = (): IntentId => crypto.randomUUID() as IntentId
@@ -41,20 +41,17 @@ export const withdrawal = (amount: `${number}` = '20'): InputOf<typeof withdrawC
   },
 })
 
-/** What the personal wallet can spend of USDT on Tron. */
 export async function usdtBalance(client: Client): Promise<Decimal> {
   const { balance } = await client.call(getWallet, { params: { uuid: WALLET } })
   const details = balance.flatMap((item) => item.details)
   return details.find(({ currency }) => currency.uuid === USDT)?.amount ?? ZERO
 }
 
-/** Lines of the personal wallet's feed. */
 export const feedOf = async (
   client: Client,
   query: InputOf<typeof listWalletTransactions>['query'] = {},
 ) => rowsOf(await client.call(listWalletTransactions, { params: { uuid: WALLET }, query }))
 
-/** How many lines the personal wallet's feed has. */
 export async function feedLength(client: Client): Promise<number> {
   const page = await client.call(listWalletTransactions, {
     params: { uuid: WALLET },

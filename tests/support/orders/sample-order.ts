@@ -6,7 +6,7 @@ import { newIntent } from './orders.ts'
 
 const twenty = { amount: decimal('20'), symbol: 'USDT' }
 
-/** Twenty USDT from the personal wallet to the vault; nothing of it has gone out. */
+/** An unsent order of twenty USDT from the personal wallet to the vault. */
 export const sampleOrder = (
   {
     details,

@@ -1,4 +1,4 @@
-/** Sends whose outcome is not what the person hoped for: up to the review, into silence, given up. */
+/** Sends with a bad outcome: opened up to the review, unanswered, or given up. */
 import { screen } from '@testing-library/react'
 
 import { USDT } from '../platform/ids.ts'
@@ -13,21 +13,20 @@ export const open = (runtime: SendSetup, path: string) =>
   openApp(runtime.platform, path, runtime.host)
 export type App = Awaited<ReturnType<typeof open>>
 
-/** Fills in 20 or so for whoever a link names, up to the review. */
 async function openReview({ user }: App): Promise<void> {
   await press(user, 'Continue')
   await toReview(user)
 }
 const pay = (to: string, amount: string) => `/send?currency=${USDT}&to=${to}&amount=${amount}`
 
-/** At the review of what a link asks for. */
+/** Opens the review of a payment from a link. */
 export async function openLast(runtime: SendSetup, to: string, amount: string): Promise<App> {
   const app = await open(runtime, pay(to, amount))
   await openReview(app)
   return app
 }
 
-/** Nobody sees it in the feed, so the person takes it for lost. */
+/** Gives the order up as lost, because the feed doesn't show it. */
 export async function takeForLost({ platform }: SendSetup, { user }: App): Promise<void> {
   await screen.findByText(UNKNOWN)
   platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED })
@@ -35,7 +34,7 @@ export async function takeForLost({ platform }: SendSetup, { user }: App): Promi
   await press(user, LOST)
 }
 
-/** 20 USDT to somebody outside: the platform takes it and does not say so. */
+/** Sends 20 USDT to an outside address; the platform accepts them without a response. */
 export async function sendUnanswered(runtime: SendSetup): Promise<App> {
   const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
   runtime.platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
@@ -44,7 +43,6 @@ export async function sendUnanswered(runtime: SendSetup): Promise<App> {
   return app
 }
 
-/** The same, and the person gives it up. */
 export async function sendAndGiveUp(runtime: SendSetup): Promise<void> {
   const app = await sendUnanswered(runtime)
   await takeForLost(runtime, app)

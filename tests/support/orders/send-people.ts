@@ -1,4 +1,4 @@
-/** Who is saved beside the seed's own people, and who is saved no more. */
+/** Adds and deletes saved recipients beside the seed's own. */
 
 import type { CurrencyId } from '#api/common/schema.ts'
 import {
@@ -16,11 +16,14 @@ import { COUNTERPARTY, WALLET } from '../platform/ids.ts'
 
 const inWallet = { wallet_id: WALLET }
 
-/** More people than one page of the list has; the address is of the last of them, whose name is answered. */
+/**
+ * Saves more people than one page of the list has; the last one has the address. Returns their
+ * name.
+ */
 export async function saveMany(client: Client, address: string): Promise<string> {
   for (let number = 1; number <= 101; number += 1) {
     const name = `Zoe ${number}`
-    // In this order: the last one is on the last page.
+    // In this order, so that the last one is on the last page.
     // oxlint-disable-next-line no-await-in-loop
     if (number === 101) await saveAddress(client, { name, address, currency: USDT_ETHEREUM.id })
     else
@@ -33,7 +36,7 @@ export async function saveMany(client: Client, address: string): Promise<string>
   return 'Zoe 101'
 }
 
-/** Somebody new, saved with a crypto address; answers how Send's address names them. */
+/** Saves a new recipient with a crypto address, and returns their parameters in Send's address. */
 export async function saveAddress(
   client: Client,
   given: { name: string; address: string; currency: CurrencyId },
@@ -53,7 +56,6 @@ export async function saveAddress(
   return `/send?counterparty=${id}&destination=${destination.id}`
 }
 
-/** A second account of the landlord's on the rail of the first. */
 export const addAccount = (client: Client) =>
   client.call(createDestination, {
     params: { ...inWallet, account_id: COUNTERPARTY_IDS.landlord },
@@ -64,13 +66,12 @@ export const addAccount = (client: Client) =>
     },
   })
 
-/** Kiln Studio's addresses other than the one on Tron. */
 export const KILN_OTHERS = [
   'bf3cd087-6e2a-4f7c-b00a-33ebd1e15f88',
   '5c9d6764-523a-425f-a935-e84974720d46',
 ]
 
-/** Addresses of Kiln Studio are deleted; with one that is left, there is nothing to choose. */
+/** Deletes addresses of Kiln Studio; with one left, there is nothing to choose. */
 export const forgetOfKiln = (client: Client, ids: readonly string[] = KILN_OTHERS) =>
   Promise.all(
     ids.map((id) =>
@@ -84,5 +85,4 @@ export const forgetOfKiln = (client: Client, ids: readonly string[] = KILN_OTHER
     ),
   )
 
-/** Kiln Studio's Tron address is deleted. */
 export const forget = (client: Client) => forgetOfKiln(client, [COUNTERPARTY.destination])

@@ -1,4 +1,4 @@
-/** Send on the demo seed with every rail open: who can be paid, and the way to the review. */
+/** Send on the demo seed with every rail open: recipients, and steps to the review. */
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
@@ -27,12 +27,10 @@ export const linkTo = (counterparty: string, destination: string) =>
 export const LANDLORD = linkTo(COUNTERPARTY_IDS.landlord, RENT)
 export const KILN = linkTo(COUNTERPARTY.id, COUNTERPARTY.destination)
 
-/** Of the same recipient, on the TON network. */
 export const KILN_TON = linkTo(COUNTERPARTY.id, '5c9d6764-523a-425f-a935-e84974720d46')
 
-/** The button of the review. */
 export const SEND = /^Send [\d,.]+\s(USDT|EUR)$/
-/** A feed that is late: nothing is there yet (E106). */
+/** Response of a feed that is late and shows nothing (E106). */
 export const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'
 
 export type SendSetup = Runtime
@@ -46,13 +44,11 @@ export async function createSendSetup({ isVerified = true } = {}): Promise<SendS
   return runtime
 }
 
-/** The same with the app open at `path`. */
 export async function openSend(path: string, given?: Parameters<typeof createSendSetup>[0]) {
   const runtime = await createSendSetup(given)
   return { runtime, ...runtime, ...(await openApp(runtime.platform, path, runtime.host)) }
 }
 
-/** The code that the sandbox has sent last. */
 export const newestCode = ({ platform }: SendSetup): string =>
   platform.control.inbox(DEMO).at(-1)?.code ?? ''
 
@@ -62,7 +58,7 @@ export async function balanceOf(client: Client, id: CurrencyId): Promise<Decimal
   return details.find(({ currency }) => currency.uuid === id)?.amount ?? ZERO
 }
 
-/** From the recipient, filled in by a link, to the review. */
+/** Continues from a recipient of a link to the review. */
 export async function toConfirm(user: UserEvent, symbol: string, amount: string): Promise<void> {
   await screen.findByRole('button', { name: 'Continue' })
   await press(user, 'Continue')
@@ -70,14 +66,16 @@ export async function toConfirm(user: UserEvent, symbol: string, amount: string)
   await toReview(user)
 }
 
-/** From an amount that has its price, to the review with the person's word for whatever asks for it. */
+/** Continues from a priced amount to the review, and confirms every question. */
 export async function toReview(user: UserEvent): Promise<void> {
   await screen.findByText('Cost')
   await press(user, 'Continue')
   await agreeToAll(user)
 }
 
-/** At the question for a code: euros for the landlord, on a platform that asks for one. */
+/**
+ * Continues to the question for a code: euros for the landlord, on a platform that requires one.
+ */
 export async function toCode({ platform, host }: SendSetup) {
   platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
   const app = await openApp(platform, LANDLORD, host)
@@ -87,7 +85,7 @@ export async function toCode({ platform, host }: SendSetup) {
   return app
 }
 
-/** On the review: once everything is checked, the person's word for whatever asks for it. */
+/** Waits until everything is checked on the review, and confirms every question. */
 export async function agreeToAll(user: UserEvent): Promise<void> {
   const button = await screen.findByRole('button', { name: /^Send (?!to )/ })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
@@ -115,7 +113,7 @@ async function arrivesNow({ observer }: SendSetup, amount: Decimal): Promise<Dec
   return toQuote(result).arrives
 }
 
-/** Lets the market of SEPA from USDT move until less, or more, arrives for the same sum. */
+/** Moves the market of SEPA from USDT until less, or more, arrives for the same amount. */
 export async function moveThePrice(
   runtime: SendSetup,
   to: 'worse' | 'better',
@@ -130,21 +128,18 @@ export async function moveThePrice(
   throw new Error('a market that stands still')
 }
 
-/** A payment that a link says all of. */
 export const pay = (to: string, amount: string, currency: string = USDT) =>
   `/send?currency=${currency}&to=${to}&amount=${amount}`
 
-/** The button of the review. */
 export const sendButton = () => screen.findByRole('button', { name: /^Send (?!to )/ })
-/** Every call that has placed an order. */
 export const ordersOf = ({ platform }: SendSetup) =>
   platform.sent.filter(
     ({ method, path }) => method === 'POST' && path.includes('/orders/') && !path.includes('calc'),
   )
 
-/** From a link that says all, to the review with everything checked. */
+/** Continues from a complete link to the review with everything checked. */
 export async function openReview(user: UserEvent): Promise<void> {
-  // The first start of a file takes its time.
+  // The first start of a test file is slow.
   await screen.findByRole('button', { name: 'Continue' })
   await press(user, 'Continue')
   await screen.findByText('Cost')
@@ -153,7 +148,7 @@ export async function openReview(user: UserEvent): Promise<void> {
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
 }
 
-/** The check that stands on the screen, and the button that it keeps shut. */
+/** Expects a check on the screen and a disabled button. */
 export async function expectStopped(
   runtime: SendSetup,
   title: string | RegExp,

@@ -1,5 +1,3 @@
-/** Currencies, balances and saved recipients as Send sees them. */
-
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
@@ -50,7 +48,7 @@ export const holding = (
   fiatAmount: `${number}` = amount,
 ): NetworkBalance => ({ currency, amount: decimal(amount), fiatAmount: decimal(fiatAmount) })
 
-/** Kiln Studio by a rail: an account at a bank, or USDT on Tron. */
+/** Returns Kiln Studio on a rail: a bank account, or USDT on Tron. */
 export const savedRecipient = (type: string, given: Partial<Saved> = {}): Saved => {
   const isCrypto = type.startsWith('CRYPTO')
   const destination: DestinationView = {

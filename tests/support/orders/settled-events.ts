@@ -1,11 +1,12 @@
 /**
- * Lets React draw before a test reads. A press ends, and `findBy` finds, a timer of no milliseconds after the last
- * event, while React draws what a promise has brought (the clipboard's text, a form's verdict) in a turn of the event
- * loop of its own, and moves the focus in the next one. Which comes first depends on how busy the machine is.
+ * Lets React render before a test reads. A press ends, and `findBy` finds, one zero-delay timer
+ * after the last event, while React renders the result of a promise (the clipboard's text, a form's
+ * verdict) in its own turn of the event loop, and moves the focus in the next. Their order depends
+ * on how busy the machine is.
  */
 import { configure, getConfig } from '@testing-library/react'
 
-// The real one: tests replace it together with the timers.
+// The real one, because tests replace it together with the timers.
 const { setImmediate } = globalThis
 const { asyncWrapper } = getConfig()
 
