@@ -10,7 +10,7 @@ export type TableQuestion =
   | 'repeated'
   /** The saved recipients could not be read, so nothing was compared with them. */
   | 'unread'
-  /** Some payments of the last days could not be read, so nothing was compared with them. */
+  /** Only some payments of the last days were read; the others could not be compared with. */
   | 'recent'
 
 /** Lines that exceed their balance, and another balance that is worth them. */

@@ -82,8 +82,8 @@ export function* totalsOf(lines: readonly TotalLine[]): Generator<void, Totals> 
 }
 
 /**
- * Returns the lines that exceed what is left once those before them are paid, with the amount that
- * each would take.
+ * Returns the lines that exceed what is left of their balance once those before them are paid, each
+ * with the sum that the balance would have to cover.
  */
 export function* beyondBalance(
   lines: readonly PricedPayout[],
