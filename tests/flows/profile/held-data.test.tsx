@@ -60,3 +60,13 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.queryByText('Date of birth')).toBeNull()
 })
+
+it('Income and volume are hidden with all amounts', async () => {
+  const { platform, host } = await createRuntime()
+  host.storage.setItem('tessera.hide-amounts', 'yes')
+  const { user } = await openApp(platform, '/profile', host)
+  await press(user, /What we hold about you/)
+  expect(await valueOf('Yearly income')).toBe('••••')
+  expect(await valueOf('Expected monthly volume')).toBe('••••')
+  expect(await valueOf('Occupation')).toBe('Product designer')
+})

@@ -12,6 +12,7 @@ import { countryName, withCommas } from '#i18n/lists.ts'
 import { paths } from '#paths'
 import { LinkButton } from '#session/link-button.tsx'
 import { useSupport } from '#session/support.ts'
+import { HIDDEN, useAreAmountsHidden } from '#ui/amount.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -64,6 +65,8 @@ function HeldFacts({ held }: { held: HeldData }) {
   const date = useDateText()
   const label = useHeldLabel()
   const country = (code: string | undefined) => code && countryName(code, language)
+  const areHidden = useAreAmountsHidden()
+  const sum = (text: string | undefined) => text && (areHidden ? HIDDEN : text)
   const { address } = held
   return (
     <>
@@ -89,8 +92,8 @@ function HeldFacts({ held }: { held: HeldData }) {
         title={t('work')}
         facts={[
           ['occupation', held.occupation],
-          ['income', held.income],
-          ['monthlyVolume', held.monthlyVolume],
+          ['income', sum(held.income)],
+          ['monthlyVolume', sum(held.monthlyVolume)],
           ['fundsSource', held.fundsSource],
         ]}
       />
