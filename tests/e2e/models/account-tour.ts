@@ -47,8 +47,14 @@ export const account: Stop[] = [
     await app.view.getByRole('button', { name: app.words.profile.currency }).click()
     await app.view.getByRole('dialog').getByRole('button', { name: /USD/ }).waitFor()
   }),
-  stop('change of email', async (app) => {
+  stop('what is held of a person', async (app) => {
+    const { held } = app.words.profile
     await app.button(app.words.common.close).click()
+    await app.view.getByRole('button', { name: held.title }).click()
+    await app.view.getByText(held.facts.occupation).waitFor()
+  }),
+  stop('change of email', async (app) => {
+    await app.back()
     await app.view.getByRole('button', { name: DEMO.email }).click()
     await app.primary(app.words.signIn.sendCode).click()
     await app.view.getByText(app.words.profile.contact.problems.email).waitFor()

@@ -1,13 +1,25 @@
 import { DEMO } from '../sandbox.ts'
+import type { App } from './app.ts'
 import { Cards } from './cards.ts'
 import { stop, stopAt, type Stop } from './stop.ts'
+
+/** Up to how many cards it unfreezes. */
+const undoIn = (app: App) => app.words.cards.freezeAll.undo.split('{', 1)[0] ?? ''
 
 export const newCards: Stop[] = [
   stopAt('cards', 'cards', async (app) => {
     await app.openAs(DEMO, '/cards')
     await new Cards(app).expectOpen()
   }),
+  stop('all cards frozen', async (app) => {
+    const { freezeAll } = app.words.cards
+    await app.view.getByRole('button', { name: freezeAll.row }).click()
+    await app.answer(freezeAll.confirm)
+    await app.view.getByRole('button', { name: undoIn(app) }).waitFor()
+  }),
   stopAt('cardSpending', 'spending', async (app) => {
+    await app.view.getByRole('button', { name: undoIn(app) }).click()
+    await app.view.getByRole('button', { name: app.words.cards.freezeAll.row }).waitFor()
     const { spending } = app.words.cards.overview
     await app.view.getByRole('link', { name: spending.title }).click()
     await app.view.getByRole('region', { name: app.words.spending.categories }).waitFor()
