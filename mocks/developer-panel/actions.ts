@@ -95,6 +95,10 @@ export const SCENARIOS: readonly { name: string; scenario: ScenarioInput }[] = [
   { name: 'Card: clear', scenario: { name: 'card-clear' } },
   { name: 'Card: reverse', scenario: { name: 'card-reverse' } },
   { name: 'Card: refund', scenario: { name: 'card-refund' } },
+  {
+    name: 'Card: in review',
+    scenario: { name: 'card-note', hasReceipt: true, adjustment: 'TIP', review: 'IN_REVIEW' },
+  },
   { name: 'Card account: 75 from outside', scenario: { name: 'card-deposit', amount: '75' } },
   ...SECRET_FAULTS.map((mode) => ({
     name: `Card data: ${mode}`,
