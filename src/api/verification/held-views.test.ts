@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+
+import { toHeldData } from './held-views.ts'
+import { VerificationEntity } from './schema.ts'
+
+const heldOf = (answer: object) =>
+  toHeldData(VerificationEntity.parse({ status: 'APPROVED', ...answer }))
+
+it('A company is told by its name, number and place, and its tax number is a document', () => {
+  const held = heldOf({
+    type: 'business',
+    business_name: 'Varga Design OÜ',
+    trade_name: 'Varga Design',
+    registration_number: '16640912',
+    formation_date: '2022-02-14',
+    first_name: 'Alex',
+    tax_identification_number: 'EE102671331',
+    tax_identification_number_type: 'VAT',
+    address: { address_line1: 'Telliskivi 60a', city: 'Tallinn', postal_code: '10412' },
+  })
+  expect(held).toMatchObject({
+    isCompany: true,
+    name: 'Varga Design OÜ',
+    tradeName: 'Varga Design',
+    registration: '16640912',
+    formationDate: '2022-02-14',
+    address: { lines: ['Telliskivi 60a', '10412 Tallinn'], country: undefined },
+    documents: [{ type: 'VAT', number: 'EE102671331', country: undefined, expiresAt: undefined }],
+  })
+})
+
+it.each(['individual', 'business', 'trust'])('Of a %s without any data nothing is held', (type) => {
+  const { isCompany, address, documents, ...facts } = heldOf({ type, gov_id_type: 'PASSPORT' })
+  expect(isCompany).toBe(type === 'business')
+  expect(address).toEqual({ lines: [], country: undefined })
+  // A kind without a number is no document.
+  expect(documents).toEqual([])
+  expect(Object.values(facts).filter((fact) => fact !== undefined)).toEqual([])
+})
+
+it('Each document has its own line, in the order of the wire', () => {
+  const { documents } = heldOf({
+    type: 'individual',
+    gov_id_type: 'PASSPORT',
+    gov_id_number: 'BD4417702',
+    gov_id_country: 'HU',
+    gov_id_expiration_date: '2031-06-02',
+    id_type: 'NIN',
+    id_number: '123',
+    additional_id_number: '456',
+  })
+  expect(documents.map(({ type, number }) => [type, number])).toEqual([
+    ['PASSPORT', 'BD4417702'],
+    ['NIN', '123'],
+    [undefined, '456'],
+  ])
+})
