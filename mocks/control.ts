@@ -8,7 +8,7 @@ import { knownCurrency } from './db/reference.ts'
 import { SEED_NAMES, visitorOf, type SeedName } from './db/seeds/seeds.ts'
 import type { Message } from './db/tables.ts'
 import { PlatformError } from './errors.ts'
-import { Fault } from './faults.ts'
+import { Fault, type FaultOfCaller } from './faults.ts'
 import { BOT_ID, SERVER_PUBLIC_KEY_BASE64, TENANT_ID } from './keys.ts'
 import { unknownPath } from './nearest-path.ts'
 import type { LoggedCall, Runtime } from './pipeline.ts'
@@ -43,7 +43,9 @@ export interface Control {
   advance(seconds: number): string
   /** Throws PlatformError 422 or 404 if the scenario can't run. */
   scenario(scenario: Scenario): void
-  fault(fault: Fault): void
+  fault(fault: FaultOfCaller): void
+  /** Hits the next calls of an endpoint, whoever makes them: for programs that speak to the control route. */
+  faultAnyCaller(fault: Fault): void
   /** Newest last, at most 10,000. */
   log(): readonly LoggedCall[]
   /** Sum of all postings by currency; `balanced` means that each is zero. */
@@ -83,6 +85,7 @@ export function createControl(runtime: () => Runtime, reset: (seed: SeedName) =>
     },
     scenario: (scenario) => playScenario(runtime().state, scenario),
     fault: (fault) => runtime().faults.add(fault),
+    faultAnyCaller: (fault) => runtime().faults.add(fault),
     log: () => runtime().log.calls,
     ledger() {
       const sums = runtime().state.ledger.sums()
@@ -135,7 +138,7 @@ const ROUTES: Record<string, Route> = {
   'POST /sandbox/scenario': routeWithBody(Scenario, (control, scenario) =>
     control.scenario(scenario),
   ),
-  'POST /sandbox/fault': routeWithBody(Fault, (control, fault) => control.fault(fault)),
+  'POST /sandbox/fault': routeWithBody(Fault, (control, fault) => control.faultAnyCaller(fault)),
   'POST /sandbox/telegram': routeWithBody(LaunchRequest, (control, request) =>
     control.telegram(request),
   ),

@@ -8,7 +8,13 @@ const PATH = '/v2/auth/sign-in/omni/email/otp'
 
 it('A status fault refuses before the rule runs, as often as ordered', async () => {
   const { sandbox, post } = createCaller()
-  sandbox.control.fault({ endpoint: 'E3', kind: 'status', status: 503, times: 2 })
+  sandbox.control.fault({
+    endpoint: 'E3',
+    kind: 'status',
+    status: 503,
+    by: { path: PATH },
+    times: 2,
+  })
   const statuses = [await post(PATH, code), await post(PATH, code), await post(PATH, code)]
   expect(statuses.map(({ status }) => status)).toEqual([503, 503, 201])
   expect(sandbox.control.inbox()).toHaveLength(1)
@@ -16,7 +22,7 @@ it('A status fault refuses before the rule runs, as often as ordered', async () 
 
 it.each(['drop', 'timeout'] as const)('The rule runs before a %s', async (kind) => {
   const { sandbox, post } = createCaller()
-  sandbox.control.fault({ endpoint: '*', kind, ms: 1 })
+  sandbox.control.fault({ endpoint: '*', kind, ms: 1, by: { path: PATH } })
   await expect(post(PATH, code)).rejects.toBeInstanceOf(ConnectionDropped)
   expect(sandbox.control.inbox()).toHaveLength(1)
   expect(sandbox.control.log()[0]).toMatchObject({ endpoint: 'E3', status: 0 })
@@ -29,7 +35,7 @@ it.each([
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { sandbox, post } = createCaller()
-  sandbox.control.fault({ endpoint: 'E3', kind: 'slow', ms })
+  sandbox.control.fault({ endpoint: 'E3', kind: 'slow', ms, times: 'all' })
   const answered = vi.fn()
   const answer = post(PATH, code).then(answered)
   while (vi.getTimerCount() === 0 && answered.mock.calls.length === 0)
@@ -44,10 +50,24 @@ it.each([
   expect(answered).toHaveBeenCalledWith(expect.objectContaining({ status: 201 }))
 })
 
+it('A fault that names no caller is an error of types', async () => {
+  const { sandbox, post } = createCaller()
+  // @ts-expect-error A read in the background could take it.
+  sandbox.control.fault({ endpoint: 'E3', kind: 'status', status: 503 })
+  sandbox.control.faultAnyCaller({ endpoint: 'E3', kind: 'status', status: 502 })
+  expect(await post(PATH, code)).toMatchObject({ status: 503 })
+  expect(await post(PATH, code)).toMatchObject({ status: 502 })
+})
+
 it('A malformed fault breaks the answer', async () => {
   const { sandbox, get } = createCaller()
-  sandbox.control.fault({ endpoint: 'E50', kind: 'malformed' })
-  sandbox.control.fault({ endpoint: 'E50', kind: 'malformed', body: '{"data":"none"}' })
+  sandbox.control.fault({ endpoint: 'E50', kind: 'malformed', by: { path: '/chains' } })
+  sandbox.control.fault({
+    endpoint: 'E50',
+    kind: 'malformed',
+    body: '{"data":"none"}',
+    by: { path: '/chains' },
+  })
   expect((await get('/v2/system/chains')).body).toMatch(/^{"total":10/)
   expect((await get('/v2/system/chains')).body).toEqual({ data: 'none' })
   expect((await get('/v2/system/chains')).body.total).toBe(10)

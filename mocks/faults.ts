@@ -40,6 +40,17 @@ export const Fault = z.object({
 })
 export type Fault = z.output<typeof Fault>
 
+/**
+ * A fault that says whose calls it is for, or stands until it is taken back. One that is for the next call of an
+ * endpoint alone can be taken by a read in the background.
+ */
+export type FaultOfCaller = Fault &
+  (
+    | { by: { path: string } | { query: string } | { body: string } }
+    | { times: 'all' }
+    | { kind: 'none' }
+  )
+
 export interface Faults {
   add(fault: Fault): void
   /** Returns the fault that hits this call of an endpoint, and counts down its `times`. */

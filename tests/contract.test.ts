@@ -216,8 +216,13 @@ describe.each(NAMES)('%s', (name) => {
 
   it(`${name} returns a requested fault`, async () => {
     const { control } = setup.platform
-    control.fault({ endpoint: 'E0', kind: 'status', status: 502 })
-    control.fault({ endpoint: numberOf(name), kind: 'status', status: 503 })
+    control.fault({ endpoint: 'E0', kind: 'status', status: 502, times: 'all' })
+    control.fault({
+      endpoint: numberOf(name),
+      kind: 'status',
+      status: 503,
+      by: { path: request.path },
+    })
     expect(await refusal(setup.client, request)).toMatchObject({ status: 503 })
   })
 

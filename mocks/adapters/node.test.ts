@@ -16,6 +16,6 @@ const readChains = () => fetch('http://sandbox.test/v2/system/chains', { headers
 
 it('The sandbox answers fetches inside a test, and drops them on order', async () => {
   expect((await (await readChains()).json()).total).toBe(10)
-  sandbox.control.fault({ endpoint: 'E50', kind: 'drop' })
+  sandbox.control.fault({ endpoint: 'E50', kind: 'drop', times: 'all' })
   await expect(readChains()).rejects.toThrow('fetch')
 })

@@ -84,12 +84,12 @@ it.each(['back_forward', 'reload'])(
 
 it('A code stays when it was not its fault, and can be checked again', async () => {
   const { platform, user, field, code } = await askForCode('/')
-  platform.control.fault({ endpoint: 'E1', kind: 'status', status: 503 })
+  platform.control.fault({ endpoint: 'E1', kind: 'status', status: 503, by: { body: code } })
   await user.type(field, code)
   expect(await screen.findByText(/E1-503/)).toBeVisible()
   expect(field).toHaveValue(code)
   expect(field).toHaveFocus()
-  platform.control.fault({ endpoint: 'E1', kind: 'status', status: 401 })
+  platform.control.fault({ endpoint: 'E1', kind: 'status', status: 401, by: { body: code } })
   await user.click(await pressable('Check code'))
   expect(await screen.findByText(/The code was not accepted here/)).toBeVisible()
   expect(screen.queryByText(/signed out/)).toBeNull()
@@ -114,7 +114,7 @@ it.each([403, 423, 503])(
   'Other ways to sign in are open after a %s, asked once',
   async (status) => {
     const platform = createPlatform()
-    platform.control.fault({ endpoint: 'E5', kind: 'status', status })
+    platform.control.fault({ endpoint: 'E5', kind: 'status', status, times: 'all' })
     const host = createFakeHost(undefined, { environment: 'telegram', telegram: launch })
     const { user } = await openApp(platform, '/send', host)
     await user.click(await pressable('Other ways to sign in'))

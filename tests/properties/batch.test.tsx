@@ -172,7 +172,11 @@ async function bringHomeOne(tab: BatchTab, line: number): Promise<void> {
 it('A line whose order the journal has forgotten is asked about, and not sent again by itself', async () => {
   const { setup, observer } = await createWorld(['wallet', 'saved'])
   const { platform, batch, storage } = setup
-  platform.control.fault({ endpoint: POSTS.wallet, ...FAULTS['the answer is lost'] })
+  platform.control.fault({
+    endpoint: POSTS.wallet,
+    ...FAULTS['the answer is lost'],
+    by: { body: '"amount"' },
+  })
   const killed = openBatchTab(setup)
   killed.goOn()
   await settle([killed])

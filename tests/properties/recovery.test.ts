@@ -163,7 +163,7 @@ describe('Failed refreshes', () => {
         fc.constantFrom(...failures),
         async (scheduler, kinds, failure) => {
           const { platform, client, known } = await expiredRuntime()
-          platform.control.fault({ endpoint: 'E9', ...failure, times: 99 })
+          platform.control.fault({ endpoint: 'E9', ...failure, times: 'all' })
           scheduleAnswers(platform, scheduler)
           const { settled, done } = watch(kinds.map((kind) => callOf(client, kind, known)))
           await scheduler.waitFor(done)
@@ -260,7 +260,8 @@ describe('One order by one id', () => {
           const before = await look(client)
           const body = given(amount)
           for (const fault of faults)
-            if (fault !== undefined) platform.control.fault({ endpoint: id, ...fault })
+            if (fault !== undefined)
+              platform.control.fault({ endpoint: id, ...fault, by: { body: body.request_id } })
           if (isExpired) platform.control.scenario({ name: 'expire-tokens' })
           const own = { ...platform.network }
           platform.network.out = ({ endpoint }) =>

@@ -23,9 +23,10 @@ export async function expectKeptThrough(
   { press, kept, not = [] }: Form,
 ): Promise<void> {
   for (const { fault, words } of FAILURES.filter((failure) => !not.includes(failure.words))) {
-    control.fault({ endpoint, ...fault, times: 1 })
+    control.fault({ endpoint, ...fault, times: 'all' })
     await press()
     expect(await screen.findByText(`${errors[words].title}.`)).toBeVisible()
+    control.fault({ endpoint, kind: 'none' })
     kept()
   }
 }

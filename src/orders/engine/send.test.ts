@@ -71,7 +71,7 @@ it('An order that an earlier code has approved is not asked for a code again and
   const platform = createPlatform()
   const { http } = await signedInClient(platform)
   const body = JSON.stringify({ request_id: 'any', status: 'APPROVED' })
-  platform.control.fault({ endpoint: 'E81', kind: 'malformed', body, times: 3 })
+  platform.control.fault({ endpoint: 'E81', kind: 'malformed', body, times: 'all' })
   const { post, place } = createRuntime(() => Promise.reject(needsCode), { http })
   const sent = await post(sampleOrder({ details: { verification: verificationOf('1500') } }))
   expect(place).toHaveBeenCalledTimes(2)

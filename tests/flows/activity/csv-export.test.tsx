@@ -124,7 +124,7 @@ it('Cells that a spreadsheet would run as formulas come as text, and the rest un
 it('A slow file shows its progress and can be cancelled', async () => {
   const platform = createOneLine()
   const { user, files } = await openActivity(platform)
-  platform.control.fault({ endpoint: 'E108', kind: 'slow', ms: SLOW_MS })
+  platform.control.fault({ endpoint: 'E108', kind: 'slow', ms: SLOW_MS, times: 'all' })
   await download(user)
   expect(await screen.findByText('CSV: 0 MB received')).toBeVisible()
   await expectNone(user)

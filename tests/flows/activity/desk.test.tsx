@@ -89,7 +89,12 @@ it('Filtered rows are added up page by page, and each row counts once', async ()
 
 it('A page that fails to load is named, and a press resumes adding up', async () => {
   const { user, platform } = await openDesk()
-  platform.control.fault({ endpoint: 'E106', kind: 'status', status: 400, times: 1 })
+  platform.control.fault({
+    endpoint: 'E106',
+    kind: 'status',
+    status: 400,
+    by: { query: 'limit=100&offset=0' },
+  })
   await user.click(await shown().findByRole('button', { name: 'Add up all' }))
   await waitFor(() =>
     expect(screen.getByRole('group', { name: 'Sums' })).not.toHaveTextContent(/ of |:/),
@@ -103,7 +108,7 @@ it('A page that fails to load is named, and a press resumes adding up', async ()
 it('The sums of previous filters are not shown under new ones', async () => {
   const { user, platform } = await openDesk('/activity?recordType=EXCHANGE_CRYPTO_INTERNAL')
   expect(await shown().findByText(/^\d+ transactions/)).toBeVisible()
-  platform.control.fault({ endpoint: 'E106', kind: 'slow', ms: 60_000 })
+  platform.control.fault({ endpoint: 'E106', kind: 'slow', ms: 60_000, times: 'all' })
   await user.click(screen.getByRole('button', { name: 'Outgoing' }))
   const bar = within(screen.getByRole('group', { name: 'Sums' }))
   await waitFor(() => expect(bar.queryAllByRole('listitem')).toHaveLength(0))

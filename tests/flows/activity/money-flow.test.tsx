@@ -92,7 +92,11 @@ it('A month without transactions says so', async () => {
 
 it('A failed reading says so and can be resumed', async () => {
   const platform = createPlatform()
-  platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 1 })
+  platform.control.fault({
+    endpoint: 'E106',
+    kind: 'drop',
+    by: { query: 'filter[from_created_at]' },
+  })
   const { user } = await open('/activity/summary', platform)
   const alert = await screen.findByRole('alert')
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))

@@ -93,11 +93,7 @@ it('A stopped reading resumes where it was', async () => {
 
 it('A broken connection loses nothing that was read', async () => {
   const platform = createPlatform()
-  platform.network.out = ({ endpoint, query }) => {
-    if (endpoint !== 'E106' || !query.includes('offset=100')) return
-    platform.network.out = () => {}
-    platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 1 })
-  }
+  platform.control.fault({ endpoint: 'E106', kind: 'drop', by: { query: 'offset=100' } })
   const { user } = await open(YEAR, {}, platform)
   const alert = await screen.findByRole('alert')
   expect(screen.getByText(/^100 of \d{3}$/)).toBeVisible()

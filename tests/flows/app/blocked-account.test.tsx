@@ -45,7 +45,7 @@ it.each(['Email', 'Password'])(
       )
       await press(user, 'Sign in')
     } else {
-      platform.control.fault({ endpoint: 'E3', kind: 'status', status: 423 })
+      platform.control.fault({ endpoint: 'E3', kind: 'status', status: 423, times: 'all' })
       await press(user, 'Send code')
     }
     expect(await screen.findByText('Your account is blocked.')).toBeVisible()

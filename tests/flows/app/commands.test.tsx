@@ -194,7 +194,7 @@ describe('Refreshing', () => {
     const { platform } = await open('/')
     await screen.findByRole('region', { name: 'Assets' })
     await ready()
-    platform.control.fault({ endpoint: 'E103', kind: 'status', status: 403, times: 9 })
+    platform.control.fault({ endpoint: 'E103', kind: 'status', status: 403, times: 'all' })
     pull(300)
     expect(await screen.findByText('Not everything could be refreshed')).toBeVisible()
     expect(haptic).toHaveBeenCalledWith('error')

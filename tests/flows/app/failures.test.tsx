@@ -186,9 +186,7 @@ describe.each(Object.entries(HOSTS))('Failing calls, in %s', (_host, inHost) => 
       let app: OpenApp | undefined
       for (const failure of inHost.failuresOf(one)) {
         const { fault, words, tries, name } = failure
-        platform.network.out = (call) => {
-          if (call.endpoint === endpoint) platform.control.fault({ endpoint, ...fault })
-        }
+        platform.control.fault({ endpoint, ...fault, times: 'all' })
         // The first failure happens at the start, the others on a screen that has lost its data.
         if (app === undefined) app = await openApp(platform, path, host)
         else await lose(app, endpoint)
@@ -201,7 +199,7 @@ describe.each(Object.entries(HOSTS))('Failing calls, in %s', (_host, inHost) => 
         expect(new Set(counts.map(({ state }) => state.fetchFailureCount)), name).toEqual(
           new Set([tries]),
         )
-        platform.network.out = () => {}
+        platform.control.fault({ endpoint, kind: 'none' })
         const [again] = screen.getAllByRole('button', { name: common.tryAgain })
         if (again === undefined) throw new Error('no way on')
         await user.click(again)

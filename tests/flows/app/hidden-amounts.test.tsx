@@ -181,7 +181,7 @@ describe('Orders while amounts are hidden', () => {
     const { user, cache, field, platform } = await toAmount()
     await user.type(field, '22')
     await toReview(user)
-    platform.control.fault({ endpoint: 'E55', kind: 'drop' })
+    platform.control.fault({ endpoint: 'E55', kind: 'drop', times: 'all' })
     await press(user, /^Send 22/)
     expect(await screen.findByText("We don't know if it was sent")).toBeVisible()
     expect(findAmounts(cache, ['22'])).toEqual([])

@@ -132,7 +132,7 @@ describe('Links that arrive while a flow is open', () => {
   it('A link is put aside while the outcome of an order is unknown, also at the next start', async () => {
     const runtime = await openReview()
     const { platform, host, user } = runtime
-    platform.control.fault({ endpoint: 'E74', kind: 'timeout', ms: 1 })
+    platform.control.fault({ endpoint: 'E74', kind: 'timeout', ms: 1, times: 'all' })
     await press(user, /^Send /)
     await screen.findByText("We don't know if it was sent")
     arrives(AGAIN)

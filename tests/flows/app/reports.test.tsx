@@ -45,7 +45,7 @@ afterEach(() => {
 
 it('A response that breaks the contract is reported with its call and its screen', async () => {
   const { platform, host } = await createRuntime()
-  platform.control.fault({ endpoint: 'E103', kind: 'malformed', times: 1 })
+  platform.control.fault({ endpoint: 'E103', kind: 'malformed', times: 'all' })
   const { cache } = await openApp(platform, '/assets/USDT?network=TRX', host)
   reportErrors(cache, { url: URL, tenant: 'kiln' })
   expect(await screen.findByText(/E103/)).toBeVisible()
@@ -61,12 +61,22 @@ it('A response that breaks the contract is reported with its call and its screen
 it('A server error of a change is reported, and a refusal that a person can fix is not', async () => {
   const { platform, cache, user } = await openSignedIn('/profile')
   reportErrors(cache, { url: URL, tenant: 'kiln' })
-  platform.control.fault({ endpoint: 'E95', kind: 'status', status: 403, times: 1 })
+  platform.control.fault({
+    endpoint: 'E95',
+    kind: 'status',
+    status: 403,
+    by: { body: 'alex@varga.test' },
+  })
   await press(user, /demo@tessera.test/)
   await user.type(await screen.findByLabelText('New email'), 'alex@varga.test')
   await press(user, 'Send code')
   await screen.findByText(/can't change this yourself/)
-  platform.control.fault({ endpoint: 'E95', kind: 'status', status: 503, times: 1 })
+  platform.control.fault({
+    endpoint: 'E95',
+    kind: 'status',
+    status: 503,
+    by: { body: 'alex@varga.test' },
+  })
   await press(user, 'Send code')
   await waitFor(() => expect(reports).toHaveLength(1))
   expect(reports[0]).toMatchObject({ kind: 'http', endpoint: 'E95', status: 503 })

@@ -238,7 +238,7 @@ describe('Tables', () => {
       amount: decimal('12.5'),
       note: 'Rent for May',
     })
-    platform.control.fault({ endpoint: 'E49', kind: 'status', status: 423, times: 10 })
+    platform.control.fault({ endpoint: 'E49', kind: 'status', status: 423, times: 'all' })
     await openApp(platform, '/add/requests', host)
     expect(await screen.findByRole('alert')).toHaveTextContent('E49')
     expect(await screen.findByText(/Rent for May/)).toBeVisible()

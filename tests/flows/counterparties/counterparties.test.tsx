@@ -67,7 +67,7 @@ describe('New counterparty', () => {
   it('A counterparty is created once although saving its destination failed first', async () => {
     const { platform, user } = await openSignedIn(NEW)
     await fillInBank(user)
-    platform.control.fault({ endpoint: 'E15', kind: 'status', status: 503 })
+    platform.control.fault({ endpoint: 'E15', kind: 'status', status: 503, by: { body: IBAN } })
     await press(user, 'Save')
     expect(await screen.findByText(/it may have been saved/)).toBeVisible()
     await press(user, 'Save')
@@ -84,7 +84,7 @@ describe('New counterparty', () => {
     const { platform, host } = await createRuntime()
     const first = await openApp(platform, NEW, host)
     await fillInBank(first.user)
-    platform.control.fault({ endpoint: 'E15', kind: 'status', status: 500 })
+    platform.control.fault({ endpoint: 'E15', kind: 'status', status: 500, by: { body: IBAN } })
     await press(first.user, 'Save')
     await screen.findByText(/it may have been saved/)
     first.kill()

@@ -85,7 +85,7 @@ it('A label survives a failed attempt, and is offered again after a fresh start'
   const { platform, open, bodies } = await start()
   const first = await open(ADDRESS_SCREEN)
   await first.user.type(await labelField(), 'Savings')
-  platform.control.fault({ endpoint: 'E104', kind: 'status', status: 500, times: 1 })
+  platform.control.fault({ endpoint: 'E104', kind: 'status', status: 500, by: { body: 'Savings' } })
   await first.user.click(await create())
   await screen.findByRole('alert')
   expect(await labelField()).toHaveValue('Savings')
@@ -103,7 +103,7 @@ it.each(['timeout', 'drop', 'malformed'] as const)(
     const { platform, open, bodies } = await start()
     const { user } = await open(ADDRESS_SCREEN)
     await user.type(await labelField(), 'Rainy day')
-    platform.control.fault({ endpoint: 'E104', kind, ms: 1, times: 1 })
+    platform.control.fault({ endpoint: 'E104', kind, ms: 1, times: 'all' })
     await user.click(await create())
     await screen.findByRole('button', { name: 'Copy address' })
     expect(screen.getByText('Rainy day')).toBeInTheDocument()
@@ -117,7 +117,7 @@ it('A label that the platform refuses is not kept, and the previous one returns'
     const { user, kill } = await open(ADDRESS_SCREEN)
     await user.clear(await labelField())
     await user.type(await labelField(), label)
-    platform.control.fault({ endpoint: 'E104', kind: 'status', status: 422, times: 1 })
+    platform.control.fault({ endpoint: 'E104', kind: 'status', status: 422, by: { body: label } })
     await user.click(await create())
     await screen.findByRole('alert')
     expect(await labelField()).toHaveValue(label)
@@ -156,7 +156,12 @@ const ENDINGS = {
   },
   'ends by itself': async ({ open, host, platform }: Started) => {
     platform.control.scenario({ name: 'expire-tokens' })
-    platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401, times: 1 })
+    platform.control.fault({
+      endpoint: 'E9',
+      kind: 'status',
+      status: 401,
+      by: { body: 'refresh_token' },
+    })
     const { kill } = await open('/activity')
     await waitFor(() => expect(host.leaveTo).toHaveBeenCalled())
     kill()

@@ -121,7 +121,7 @@ it('A bank deposit of unknown outcome is found in the feed and shows how to pay 
   const observer = await signedInClient(platform)
   const { user, host, kill } = await toConfirm(platform)
   const lines = await feedLength(observer)
-  platform.control.fault({ endpoint: 'E70', kind: 'malformed' })
+  platform.control.fault({ endpoint: 'E70', kind: 'malformed', by: { body: '"amount":120' } })
   await press(user, ORDER)
   expect(await screen.findByText("We don't know if the order was placed")).toBeVisible()
   kill()
@@ -176,7 +176,7 @@ it('A bank deposit needs a code if the platform requires it, and is the same ord
 
 it('A bank deposit is ordered by version 1 if version 2 does not know its type', async () => {
   const platform = createPlatform()
-  platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 9 })
+  platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 'all' })
   const { user } = await toConfirm(platform)
   await press(user, ORDER)
   expect(await reference()).toMatch(/^TES-/)

@@ -79,7 +79,7 @@ it('A key keeps its role and its text when the person declines the change', asyn
 it('Rotating a key says what stops working, and a lost answer says what to do', async () => {
   const { platform, popup, user } = await start()
   await press(user, /Invoice robot/)
-  platform.control.fault({ endpoint: 'E21', kind: 'drop', times: 1 })
+  platform.control.fault({ endpoint: 'E21', kind: 'drop', by: { body: 'uuid' } })
   await press(user, 'Rotate the key')
   expect(popup.mock.calls[0]?.[0].message).toContain('stops working at once')
   expect(await screen.findByText(/Rotate again/)).toBeVisible()
@@ -98,7 +98,7 @@ it('A rotated key hides Back until it has arrived and stays visible whatever is 
   await press(user, 'Rotate the key')
   await waitFor(() => expect(platform.sentTo('E21')[0]?.status).toBe(200))
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
-  platform.control.fault({ endpoint: 'E19', kind: 'status', status: 403, times: 9 })
+  platform.control.fault({ endpoint: 'E19', kind: 'status', status: 403, times: 'all' })
   await cache.invalidateQueries({ queryKey: ['E19'] })
   expect(platform.sentTo('E19').at(-1)?.status).toBe(403)
   answer()
@@ -147,7 +147,7 @@ it('A person who is no developer is told so, by their user data and by a refusal
   expect(await screen.findByText("API keys aren't available")).toBeVisible()
   expect(platform.sentTo('E19')).toEqual([])
   kill()
-  platform.control.fault({ endpoint: 'E19', kind: 'status', status: 403 })
+  platform.control.fault({ endpoint: 'E19', kind: 'status', status: 403, times: 'all' })
   await openApp(platform, '/developer', await signedInHost(platform))
   expect(await screen.findByText("API keys aren't available")).toBeVisible()
 })
@@ -251,7 +251,7 @@ it.each([
   ['E23', async () => {}, /You don't have access to vendors/],
 ] as const)('A refusal of %s is explained', async (endpoint, act, words) => {
   const platform = createPlatform()
-  platform.control.fault({ endpoint, kind: 'status', status: 403, times: 9 })
+  platform.control.fault({ endpoint, kind: 'status', status: 403, times: 'all' })
   const host = await signedInHost(platform, { popup: async () => 'yes' })
   const { user } = await openApp(platform, '/developer', host)
   await act(user)

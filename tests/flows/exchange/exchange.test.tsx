@@ -171,7 +171,12 @@ describe('Form of an exchange', () => {
     const field = await give()
     const fetched = vi.spyOn(globalThis, 'fetch')
     onTestFinished(() => fetched.mockRestore())
-    platform.control.fault({ endpoint: 'E52', kind: 'slow', ms: 60_000 })
+    platform.control.fault({
+      endpoint: 'E52',
+      kind: 'slow',
+      ms: 60_000,
+      by: { query: 'amount=25&' },
+    })
     await user.type(field, '25')
     await waitFor(() => expect(platform.sentTo('E52')).toHaveLength(1))
     await user.type(field, '0')
@@ -185,7 +190,7 @@ describe('Form of an exchange', () => {
 
   it('A pair without a rate says so', async () => {
     const { platform, user } = await openExchange()
-    platform.control.fault({ endpoint: 'E52', kind: 'status', status: 404 })
+    platform.control.fault({ endpoint: 'E52', kind: 'status', status: 404, times: 'all' })
     await user.type(await give(), '25')
     expect(await screen.findByText('There is no rate for this pair right now.')).toBeVisible()
   })
@@ -245,7 +250,7 @@ describe('Unfinished exchanges', () => {
     const rows = await feedLength(observer)
     await user.type(await give(), '25')
     await toConfirm(user)
-    platform.control.fault({ endpoint: 'E59', kind: 'timeout', ms: 1 })
+    platform.control.fault({ endpoint: 'E59', kind: 'timeout', ms: 1, times: 'all' })
     await press(user, /^Exchange 25\sUSDT$/)
     expect(await screen.findByText("We don't know if it was exchanged")).toBeVisible()
     kill()
@@ -262,7 +267,7 @@ describe('Unfinished exchanges', () => {
     const { platform, host, user, kill } = await openExchange()
     await user.type(await give(), '25')
     await toConfirm(user)
-    platform.control.fault({ endpoint: 'E59', kind: 'timeout', ms: 1 })
+    platform.control.fault({ endpoint: 'E59', kind: 'timeout', ms: 1, times: 'all' })
     await press(user, /^Exchange 25\sUSDT$/)
     await screen.findByText("We don't know if it was exchanged")
     kill()
@@ -278,7 +283,7 @@ describe('Unfinished exchanges', () => {
     const before = await balanceOf(observer, USDT)
     await user.type(await give(), '25')
     await toConfirm(user)
-    platform.control.fault({ endpoint: 'E59', kind: 'status', status: 500 })
+    platform.control.fault({ endpoint: 'E59', kind: 'status', status: 500, times: 'all' })
     await press(user, /^Exchange 25\sUSDT$/)
     await press(user, 'Check status')
     expect(await screen.findByText(/could pay twice/)).toBeVisible()

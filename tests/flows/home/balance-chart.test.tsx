@@ -117,13 +117,16 @@ it('A year is loaded page by page on demand, and its table agrees with the line'
 it("A range that can't be read says so and is read again on demand", async () => {
   const { platform, user } = await openSignedIn('/')
   await picture()
-  platform.network.out = ({ endpoint, query }) => {
-    if (endpoint === 'E106' && query.includes('limit=100'))
-      platform.control.fault({ endpoint: 'E106', kind: 'status', status: 403, times: 1 })
-  }
+  platform.control.fault({
+    endpoint: 'E106',
+    kind: 'status',
+    status: 403,
+    by: { query: 'limit=100' },
+    times: 'all',
+  })
   await user.click(screen.getByRole('radio', { name: 'Year' }))
   expect(await screen.findByText(/Couldn't load the transactions/)).toBeVisible()
-  platform.network.out = () => {}
+  platform.control.fault({ endpoint: 'E106', kind: 'none' })
   await press(user, 'Try again')
   await waitFor(() =>
     expect(screen.getByRole('figure').parentElement).toHaveAttribute('aria-busy', 'false'),

@@ -86,7 +86,7 @@ it('The phone is changed even when the answer to its code is lost', async () => 
   const { platform, user, cache, host } = await start()
   await ask(user, /15550100100/, 'New phone', '+1 555 010 07 77')
   await screen.findByLabelText('Six-digit code')
-  platform.control.fault({ endpoint: 'E94', kind: 'drop', times: 1 })
+  platform.control.fault({ endpoint: 'E94', kind: 'drop', times: 'all' })
   const code = codeFor(platform, '15550100777')
   await enter(user, code)
   expect(await screen.findByRole('button', { name: /confirmed.*\+15550100777/ })).toBeVisible()
@@ -117,7 +117,7 @@ it('The currency of totals changes only once the platform has accepted it', asyn
   const { platform, user } = await start()
   await press(user, /Main currency.*EUR/)
   const sheet = await screen.findByRole('dialog')
-  platform.control.fault({ endpoint: 'E92', kind: 'status', status: 503, times: 1 })
+  platform.control.fault({ endpoint: 'E92', kind: 'status', status: 503, by: { body: 'USD' } })
   await user.click(await within(sheet).findByRole('button', { name: /USD/ }))
   expect(await within(sheet).findByText('We ran into a problem.')).toBeVisible()
   await user.click(within(sheet).getByRole('button', { name: /USD/ }))
@@ -139,7 +139,7 @@ it("The profile gives support a diagnostic without secrets and opens the tenant'
       return true
     },
   })
-  platform.control.fault({ endpoint: 'E95', kind: 'status', status: 403, times: 1 })
+  platform.control.fault({ endpoint: 'E95', kind: 'status', status: 403, times: 'all' })
   await ask(user, /demo@tessera.test/, 'New email', 'alex@varga.test')
   expect(await screen.findByText(/can't change this yourself/)).toBeVisible()
   await press(user, 'Back')

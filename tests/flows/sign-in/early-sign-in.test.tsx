@@ -56,7 +56,7 @@ it('A first launch signs in before the code is there, and the app repeats none o
 
 it('An early sign-in that is refused with a 401 is explained, and nothing else is requested', async () => {
   const platform = createPlatform()
-  platform.control.fault({ endpoint: 'E5', kind: 'status', status: 401 })
+  platform.control.fault({ endpoint: 'E5', kind: 'status', status: 401, times: 'all' })
   const host = openPage(platform)
   expect(await askedBy(platform)).toEqual(['E5'])
   await openApp(platform, '/', host)
@@ -75,7 +75,12 @@ it('An early sign-in of an unknown person leads to signing up', async () => {
 
 it('An early response is used once: another try requests again', async () => {
   const platform = createPlatform()
-  platform.control.fault({ endpoint: 'E5', kind: 'status', status: 503 })
+  platform.control.fault({
+    endpoint: 'E5',
+    kind: 'status',
+    status: 503,
+    by: { body: 'init_data_raw' },
+  })
   const host = openPage(platform)
   expect(await askedBy(platform)).toEqual(['E5'])
   const { user } = await openApp(platform, '/', host)
@@ -117,7 +122,7 @@ it.each<[string, Opened]>([
 
 it('A start does not wait for a late early sign-in, and leaves its response to the screen', async () => {
   const platform = createPlatform()
-  platform.control.fault({ endpoint: 'E5', kind: 'timeout' })
+  platform.control.fault({ endpoint: 'E5', kind: 'timeout', times: 'all' })
   const host = openPage(platform)
   await waitFor(() => expect(platform.sentTo('E5')).toHaveLength(1))
   const { client, services } = createAppRuntime(host, settingsOf(platform), '')

@@ -60,7 +60,7 @@ describe('A page that closes during a refresh', () => {
     const platform = createPlatform()
     const host = await signedInHost(platform)
     platform.control.scenario({ name: 'expire-tokens' })
-    platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401 })
+    platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401, times: 'all' })
     platform.network.out = ({ endpoint }) => {
       if (endpoint === 'E9') dispatchEvent(new Event('pagehide'))
     }

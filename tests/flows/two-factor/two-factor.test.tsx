@@ -64,7 +64,7 @@ it('An authenticator asks for no second code if only the last step of its setup 
   const { platform, user } = await openSignedIn('/security')
   await press(user, 'Set up an authenticator')
   const secret = await begin(user)
-  platform.control.fault({ endpoint: 'E88', kind: 'status', status: 503, times: 1 })
+  platform.control.fault({ endpoint: 'E88', kind: 'status', status: 503, by: { body: 'token' } })
   await enter(user, nextCode(platform, secret))
   expect(await screen.findByText('We ran into a problem.')).toBeVisible()
   await press(user, 'Turn on')
@@ -77,7 +77,7 @@ it('An authenticator is off on the screen too if the response to turning it off 
   const platform = createPlatform()
   const { user } = await openApp(platform, '/security', await signedInHost(platform, {}, MIRA))
   await press(user, 'Turn off')
-  platform.control.fault({ endpoint: 'E87', kind: 'malformed', times: 1 })
+  platform.control.fault({ endpoint: 'E87', kind: 'malformed', by: { body: 'token' } })
   await enter(user, nextCode(platform, MIRA_TOTP.secret))
   expect(await screen.findByText('We got an unexpected reply.')).toBeVisible()
   await press(user, 'Turn off')
@@ -100,7 +100,7 @@ it('An authenticator is replaced from the page about a lost phone, and the old o
 
 it("An authenticator is not set up in clear text while the tenant's configuration can't be read", async () => {
   const platform = createPlatform()
-  platform.control.fault({ endpoint: 'E80', kind: 'status', status: 403, times: 9 })
+  platform.control.fault({ endpoint: 'E80', kind: 'status', status: 403, times: 'all' })
   const { user } = await openApp(platform, '/security', await signedInHost(platform))
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   const asked = platform.sentTo('E80').length
@@ -124,7 +124,7 @@ it('An authenticator is set up under a key of the page if the tenant requires th
 
 it('A refusal to set up an authenticator is explained', async () => {
   const { platform, user } = await openSignedIn('/security')
-  platform.control.fault({ endpoint: 'E85', kind: 'status', status: 403 })
+  platform.control.fault({ endpoint: 'E85', kind: 'status', status: 403, times: 'all' })
   await press(user, 'Set up an authenticator')
   expect(await screen.findByText(/may not use an authenticator/)).toBeVisible()
 })
@@ -137,12 +137,13 @@ it("The state of an authenticator is shown as unchecked if it can't be read agai
     await signedInHost(platform, {}, MIRA),
   )
   expect(await screen.findByText('On')).toBeVisible()
-  platform.control.fault({ endpoint: 'E90', kind: 'status', status: 403, times: 1 })
+  platform.control.fault({ endpoint: 'E90', kind: 'status', status: 403, times: 'all' })
   await act(() => cache.invalidateQueries({ queryKey: ['E90'] }))
   expect(await screen.findByText('Could not be checked')).toBeVisible()
   expect(screen.getByText(/It was on at the last check/)).toBeVisible()
   expect(screen.getByText(/Couldn't refresh/)).toBeVisible()
   expect(screen.queryByText('On')).toBeNull()
+  platform.control.fault({ endpoint: 'E90', kind: 'none' })
   await press(user, 'Refresh')
   expect(await screen.findByText('On')).toBeVisible()
   act(() => onlineManager.setOnline(false))

@@ -129,7 +129,7 @@ describe('Verification of a rail', () => {
 
   it("A rail can't be submitted while the wallet's person is unknown, and another try is offered", async () => {
     const platform = createPlatform()
-    platform.control.fault({ endpoint: 'E45', kind: 'status', status: 403, times: 9 })
+    platform.control.fault({ endpoint: 'E45', kind: 'status', status: 403, times: 'all' })
     const { user } = await openApp(platform, SEPA, await signedInHost(platform))
     await user.click(await screen.findByRole('checkbox', { name: en.accept }))
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -207,7 +207,7 @@ describe('Identity check', () => {
 
   it('A provider that fails says so and leaves the other one', async () => {
     const platform = createPlatform('empty')
-    platform.control.fault({ endpoint: 'E44', kind: 'status', status: 500 })
+    platform.control.fault({ endpoint: 'E44', kind: 'status', status: 500, times: 'all' })
     const { user } = await openApp(platform, MAP, await signedInHost(platform))
     await press(user, en.check.start)
     const dialog = within(await screen.findByRole('dialog', { name: en.check.title }))
@@ -242,7 +242,7 @@ describe('Identity check', () => {
     platform.control.scenario({ name: 'tenant-config', config: { kyc_data_provider: 'sumsub' } })
     const client = await signedInClient(platform)
     const { uuid } = await client.call(createWallet, { body: { type: 'business' } })
-    platform.control.fault({ endpoint: 'E79', kind: 'status', status: 503, times: 1 })
+    platform.control.fault({ endpoint: 'E79', kind: 'status', status: 503, by: { path: uuid } })
     const { user } = await openApp(platform, MAP, await asCompany(platform, uuid))
     await press(user, en.check.start)
     const dialog = await screen.findByRole('dialog', { name: en.check.title })

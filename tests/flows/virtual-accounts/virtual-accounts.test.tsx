@@ -67,7 +67,7 @@ it("A virtual account that was opened although its response was lost is shown as
   const { platform, user } = await openSignedIn('/accounts/new')
   await user.click(await screen.findByRole('button', { name: /^US dollar account/ }))
   await user.click(screen.getByRole('checkbox', { name: 'I agree' }))
-  platform.control.fault({ endpoint: 'E97', kind: 'malformed' })
+  platform.control.fault({ endpoint: 'E97', kind: 'malformed', times: 'all' })
   await press(user, 'Open US dollar account')
   // The list was read again and has the account that was opened all the same.
   expect(

@@ -181,7 +181,8 @@ function createPage({
     ...client.http,
     send(request, options) {
       const at = faults.findIndex(({ endpoint }) => endpoint === request.endpoint)
-      for (const fault of at < 0 ? [] : faults.splice(at, 1)) platform.control.fault(fault)
+      for (const fault of at < 0 ? [] : faults.splice(at, 1))
+        platform.control.fault({ ...fault, by: { path: request.path } })
       return client.http.send(request, options)
     },
   })

@@ -29,7 +29,12 @@ export async function openLast(runtime: SendSetup, to: string, amount: string): 
 /** Gives the order up as lost, because the feed doesn't show it. */
 export async function takeForLost({ platform }: SendSetup, { user }: App): Promise<void> {
   await screen.findByText(UNKNOWN)
-  platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED })
+  platform.control.fault({
+    endpoint: 'E106',
+    kind: 'malformed',
+    body: EMPTY_FEED,
+    by: { query: 'filter[from_created_at]' },
+  })
   await press(user, 'Check status')
   await press(user, LOST)
 }
@@ -37,7 +42,12 @@ export async function takeForLost({ platform }: SendSetup, { user }: App): Promi
 /** Sends 20 USDT to an outside address; the platform accepts them without a response. */
 export async function sendUnanswered(runtime: SendSetup): Promise<App> {
   const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-  runtime.platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
+  runtime.platform.control.fault({
+    endpoint: 'E55',
+    kind: 'timeout',
+    ms: 1,
+    by: { body: '"amount":20' },
+  })
   await press(app.user, SEND)
   await screen.findByText(UNKNOWN)
   return app

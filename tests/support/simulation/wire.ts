@@ -156,7 +156,13 @@ export function createWire(simulation: SimulationState): (request: Request) => P
     const body = await request.clone().text()
     if (typeof kind === 'number' && endpoint !== undefined) {
       const code = CODES[kind]
-      sandbox.control.fault({ endpoint, kind: 'status', status: kind, ...(code && { code }) })
+      sandbox.control.fault({
+        endpoint,
+        kind: 'status',
+        status: kind,
+        by: { path: new URL(request.url).pathname, body },
+        ...(code && { code }),
+      })
     }
     if (endpoint === 'E106' && simulation.lateReads > 0) {
       simulation.lateReads -= 1
