@@ -10,7 +10,7 @@ import { createPlatform, usePlatformServer } from '#tests/support/platform/platf
 import { createPersonScope } from './person-scope.ts'
 import { personOfToken, prefixOf } from './person.ts'
 import type { Services } from './services.tsx'
-import { endSession, signInWithLaunch } from './session.ts'
+import { endSession, signedOutByHand, signInWithLaunch } from './session.ts'
 
 usePlatformServer()
 
@@ -71,8 +71,9 @@ async function signInWhere(owner: string, token: string, given: Partial<Services
   const services = { host, person, tokens, settings: { tenantId }, endOrders: () => [], ...given }
   const { http } = createClient(platform, { storage: createMemoryStorage() })
   const isKept = () => storage.getItem(`${owner}home-snapshot`) !== null
-  const signIn = () => signInWithLaunch(services as unknown as Services, createQueryClient(http))
-  return { signIn, isKept, tokens }
+  const client = createQueryClient(http)
+  const signIn = () => signInWithLaunch(services as unknown as Services, client)
+  return { signIn, isKept, tokens, client, person, platform }
 }
 
 const SEVEN = 'tessera.person/a%20tenant/telegram:7001001/'
@@ -90,6 +91,28 @@ it.each([
     expect(tokens.access()).not.toBe(token)
   },
 )
+
+it('Answers that were read for the last person are not shown to the next', async () => {
+  const { signIn, client } = await signInWhere(SEVEN, tokenOf('another account'))
+  client.setQueryData(['E90'], 'of the last person')
+  await signIn()
+  expect(client.getQueryData(['E90'])).toBeUndefined()
+})
+
+it('Whoever signs out while they are being signed in stays signed out', async () => {
+  const token = tokenOf('another account')
+  const { signIn, tokens, person, platform } = await signInWhere(SEVEN, token)
+  platform.network.back = () => void signedOutByHand.write(person.scope, true)
+  await signIn()
+  expect(tokens.access()).toBe(token)
+})
+
+it('Whoever signs in again after a sign-out is signed in by themselves the next time', async () => {
+  const { signIn, person } = await signInWhere(SEVEN, tokenOf('another account'))
+  void signedOutByHand.write(person.scope, true)
+  await signIn()
+  expect(signedOutByHand.read(person.scope)).toBeUndefined()
+})
 
 it('A sign-in that could not put away what the last person left fails, and is not taken for done', async () => {
   const endOrders = () => {

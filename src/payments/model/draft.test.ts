@@ -216,3 +216,11 @@ it.each<[string, asked: string, Partial<SendDraft>, left: string]>([
   const draft: SendDraft = { ...typed, asked }
   expect({ ...draft, ...withoutLink(draft, changes) }.asked).toBe(left)
 })
+
+it('An amount that was typed for one asset is not sent of another', () => {
+  const changes = withoutLink(typed, { currency: BITCOIN }, balances)
+  expect(changes).toMatchObject({ currency: BITCOIN, amount: NO_AMOUNT })
+  const other = holding({ ...usdt, id: 'usdt-elsewhere' as CurrencyId })
+  const same = withoutLink(typed, { currency: other.currency.id }, [...balances, other])
+  expect({ ...typed, ...same }.amount).toEqual(typed.amount)
+})

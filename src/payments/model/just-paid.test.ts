@@ -39,7 +39,7 @@ const asks = (
   return justPaid(paying, recentPayments([{ ...row, to }], [paid], NOW))?.isCertain
 }
 
-it('The same person at another of their saved accounts counts as the same person', () => {
+it('Whoever pays the same person again at another of their saved accounts is asked first', () => {
   const { id, name } = bank.counterparty
   for (const recipient of [bank, crypto, TYPED]) {
     expect(asks(recipient, id), recipient.kind).toBe(true)
@@ -48,6 +48,31 @@ it('The same person at another of their saved accounts counts as the same person
   }
 })
 
-it('The same person paid by another device at another of their addresses counts as the same person', () => {
+it('Whoever pays the same person again after another device paid another of their addresses is asked first', () => {
   expect(asks(bank, 'somebody else', OUTSIDE_ADDRESS)).toBe(true)
+})
+
+/** The same sum once more, after it went to somebody inside the platform; `isOther`: to another by this device's record. */
+const asksAfterInside = (
+  recipient: PaymentInQuestion['recipient'],
+  { status = 'complete', isOther = false } = {},
+) => {
+  const inside = feedRow({
+    to: 'Mira Novak',
+    recordType: 'WITHDRAWAL_INTERNAL',
+    orderId: 'o',
+    status,
+  })
+  const paid = isOther ? [{ walletId: WALLET, recipientKey: 'another', order: 'o' }] : []
+  const paying = { recipient, key: 'this', saved: [], amount: decimal('10'), currencies: [usdt] }
+  return justPaid(paying, recentPayments([inside], paid, NOW))
+}
+
+it.each([
+  ['An address may be that of somebody inside', TYPED, {}, false],
+  ['An account at a bank belongs to nobody inside', bank, {}, undefined],
+  ['This device has written down another recipient', TYPED, { isOther: true }, undefined],
+  ['A payment that failed has paid nobody', TYPED, { status: 'failed' }, undefined],
+] as const)('Of a second payment of the same sum: %s', (_, recipient, given, isCertain) => {
+  expect(asksAfterInside(recipient, given)?.isCertain).toBe(isCertain)
 })

@@ -82,6 +82,22 @@ it('The lock follows another tab, and does not lock whoever is at work in this o
   expect(changed).toHaveBeenCalledTimes(3)
 })
 
+it('The lock that closes at once is closed as soon as the person leaves', () => {
+  elsewhere('{"after":0}')
+  lock.set('open')
+  lock.leave()
+  expect(lock.get()).toBe('locked')
+})
+
+it('Whoever opens the lock in a prompt that hides the page is not locked out when it closes', () => {
+  elsewhere(AFTER_A_MINUTE)
+  lock.leave()
+  lock.set('open')
+  pass(2 * MINUTE)
+  lock.comeBack()
+  expect(lock.get()).toBe('open')
+})
+
 it('The lock is off when the whole storage was emptied, and does not care for other keys', () => {
   elsewhere('{}', 'tessera.theme')
   expect(changed).not.toHaveBeenCalled()

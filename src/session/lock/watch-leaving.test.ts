@@ -47,3 +47,22 @@ it('A guard that is drawn again watches the page once, and shows the screen when
   isVisible.set(true)
   expect(document.body.style.visibility).toBe('')
 })
+
+it('A page that begins hidden is covered before the system takes its picture', () => {
+  const host = createFakeHost(undefined, { isVisible: createSource(false) })
+  const scope = { storage: host.storage, prefix: '' }
+  writeLock(scope, { passcode: { salt: '', hash: '' }, after: 60, wrongTries: 0, waitUntil: 0 })
+  watchLeaving(host, scope)
+  expect(document.body.style.visibility).toBe('hidden')
+})
+
+it('A browser that puts a page away without saying that it is hidden closes the lock all the same', () => {
+  const host = createFakeHost()
+  const scope = { storage: host.storage, prefix: '' }
+  writeLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })
+  const lock = appLockOf(scope)
+  lock.set('open')
+  watchLeaving(host, scope)
+  dispatchEvent(new Event('pagehide'))
+  expect(lock.get()).toBe('locked')
+})
