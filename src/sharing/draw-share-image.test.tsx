@@ -43,7 +43,7 @@ it('The code of a shared picture has its dark squares, side by side, and can be 
       ),
     ),
   )
-  const [[, ...ground] = []] = filled.filter(([color]) => color === '#fff')
+  const [, ...ground] = filled.find(([color]) => color === '#fff') ?? []
   expect(ground).toEqual([left, top, 3 * side, 3 * side])
 })
 

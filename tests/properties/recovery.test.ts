@@ -260,8 +260,7 @@ describe('One order by one id', () => {
           const before = await look(client)
           const body = given(amount)
           for (const fault of faults)
-            if (fault !== undefined)
-              platform.control.fault({ endpoint: id, ...fault, by: { body: body.request_id } })
+            if (fault) platform.control.fault({ endpoint: id, ...fault, by: { body: 'amount' } })
           if (isExpired) platform.control.scenario({ name: 'expire-tokens' })
           const own = { ...platform.network }
           platform.network.out = ({ endpoint }) =>

@@ -185,7 +185,7 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
   },
 ]
 
-/** Where a known fault stands. Throws for text that is missing or stands more than once: the table is out of date. */
+/** Finds a known fault in the text of its file. Throws for text that is missing or stands more than once: the table is out of date. */
 export function placeOf({ path, was, now }: KnownFault, text: string): Place {
   const [before = '', ...rest] = text.split(was)
   if (rest.length !== 1)

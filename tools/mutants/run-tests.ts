@@ -40,7 +40,7 @@ interface Report {
   }[]
 }
 
-/** What fails of the tests: each file with its first test that does. */
+/** Runs the tests. Each file that fails comes with its first test that does. */
 export async function failuresOf(folder: string, tests: readonly string[], ...flags: string[]) {
   const report = join(folder, 'test-results/mutants.json')
   rmSync(report, { force: true })

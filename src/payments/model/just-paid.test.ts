@@ -48,7 +48,7 @@ it('Whoever pays the same person again at another of their saved accounts is ask
   }
 })
 
-it('Whoever pays the same person again after another device paid another of their addresses is asked first', () => {
+it('Whoever pays a person again whom another device paid at another address is asked first', () => {
   expect(asks(bank, 'somebody else', OUTSIDE_ADDRESS)).toBe(true)
 })
 

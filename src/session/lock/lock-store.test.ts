@@ -60,7 +60,7 @@ it.each(['open', 'locked'] as const)(
   },
 )
 
-it('A sign-out removes the lock from this page, and a new lock does not lock the person out', () => {
+it('Whoever signs out is not left before a lock, and is not locked out by the next one', () => {
   const scope = { storage, prefix: '' }
   // A session that is ended takes the lock's record with it where orders keep nothing of it.
   storage.removeItem(LOCK_NAME)

@@ -33,7 +33,7 @@ it.each([
   expect(lock.get()).toBe(state)
 })
 
-it('A guard that is drawn again watches the page once, and shows the screen when the person returns', () => {
+it('A page whose guard is drawn again is watched once, and shows its screen to who returns', () => {
   const isVisible = createSource(true)
   const subscribe = vi.spyOn(isVisible, 'subscribe')
   const host = createFakeHost(undefined, { isVisible })

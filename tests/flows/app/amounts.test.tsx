@@ -166,7 +166,7 @@ describe('After a payment', () => {
     return { platform, user }
   }
 
-  it('The screen after a payment shows and shares its receipt, and says if it was only copied', async () => {
+  it('The receipt of a payment is shared where it was sent, and a copy in its place is said', async () => {
     const share = vi.fn(async (_text: string, _file?: unknown) => 'copied' as const)
     const { user } = await pay({ share })
     await screen.findByRole('heading', { name: 'On its way' })

@@ -6,7 +6,7 @@ import { closeCard, freezeCard, getCard } from '#api/cards/endpoints.ts'
 import type { CardId } from '#api/cards/schema.ts'
 import { paths } from '#paths'
 
-import { cardOf, closeOthers } from '../../support/cards/card-samples.ts'
+import { cardOf, closeOthers, OF_A_CARD } from '../../support/cards/card-samples.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { createPlatform, holdBack, type Platform } from '../../support/platform/platform.ts'
 import { openApp, pressable, signedInHost, press, retype } from '../../support/render-app.tsx'
@@ -91,7 +91,7 @@ describe('Freezing a card', () => {
   it('A freeze stays uncertain if its response and the next read of the card are both lost', async () => {
     const runtime = await openCard()
     runtime.platform.control.fault({ endpoint: 'E31', kind: 'drop', times: 'all' })
-    runtime.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503, by: OF_CARD })
+    runtime.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503, by: OF_A_CARD })
     await press(runtime.user, 'Freeze')
     expect(await screen.findByText(/We don't know yet if the card was frozen\./)).toBeVisible()
     expect(screen.queryByText(/couldn't be/)).toBeNull()
@@ -201,12 +201,7 @@ describe('Card limits', () => {
     await runtime.user.type(field, 'ten{Enter}')
     expect(screen.getByText(/This isn't an amount/)).toBeVisible()
     await retype(runtime.user, field, '75')
-    runtime.platform.control.fault({
-      endpoint: 'E33',
-      kind: 'status',
-      status: 500,
-      by: { body: 'weekly_cap' },
-    })
+    runtime.platform.control.fault({ endpoint: 'E33', kind: 'status', status: 500, by: OF_A_CARD })
     await press(runtime.user, 'Save')
     expect(await screen.findByText('We ran into a problem.')).toBeVisible()
     expect(field).toHaveValue('75')
@@ -235,12 +230,7 @@ describe('Card management', () => {
     await runtime.user.click(close)
     expect(runtime.asked).toEqual(['Leave without saving?'])
     expect(field).toHaveValue('Groceries')
-    runtime.platform.control.fault({
-      endpoint: 'E34',
-      kind: 'status',
-      status: 503,
-      by: { body: 'Groceries' },
-    })
+    runtime.platform.control.fault({ endpoint: 'E34', kind: 'status', status: 503, by: OF_A_CARD })
     await press(runtime.user, 'Save name')
     await screen.findByText('We ran into a problem.')
     await press(runtime.user, 'Save name')
@@ -279,8 +269,8 @@ describe('Card management', () => {
 
   it('Closing a card without a clear answer says so, and closing it again is no error', async () => {
     const runtime = await openRoom('Close the card')
-    runtime.platform.control.fault({ endpoint: 'E35', kind: 'drop', by: OF_CARD })
-    runtime.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503, by: OF_CARD })
+    runtime.platform.control.fault({ endpoint: 'E35', kind: 'drop', by: OF_A_CARD })
+    runtime.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503, by: OF_A_CARD })
     await press(runtime.user, 'Close for good')
     expect(await screen.findByText(/We don't know if it was closed/)).toBeVisible()
     await press(runtime.user, 'Close for good')

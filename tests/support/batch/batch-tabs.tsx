@@ -167,11 +167,9 @@ function createPage({
 }: Pick<Setup, 'platform' | 'storage' | 'faults'>) {
   let isAlive = true
   const storage: SafeStorage = {
-    getItem: (key) => shared.getItem(key),
+    ...shared,
     setItem: (key, value) => isAlive && shared.setItem(key, value),
     removeItem: (key) => isAlive && shared.removeItem(key),
-    release: (key) => shared.release(key),
-    keys: () => shared.keys(),
   }
   const client = createClient(platform, {
     storage,
@@ -180,15 +178,15 @@ function createPage({
   const queries = createQueryClient({
     ...client.http,
     send(request, options) {
+      const by = { path: request.path }
       const at = faults.findIndex(({ endpoint }) => endpoint === request.endpoint)
-      for (const fault of at < 0 ? [] : faults.splice(at, 1))
-        platform.control.fault({ ...fault, by: { path: request.path } })
+      if (at >= 0) for (const one of faults.splice(at, 1)) platform.control.fault({ ...one, by })
       return client.http.send(request, options)
     },
   })
   const host = createFakeHost(storage)
-  const person = createPersonScope({ host, tenantId: platform.control.settings().tenantId })
   const settings = settingsOf(platform)
+  const person = createPersonScope({ host, tenantId: settings.tenantId })
   const services = { host, tokens: client.tokens, person, settings } as unknown as Services
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ServicesProvider services={services}>
