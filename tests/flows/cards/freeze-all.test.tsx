@@ -81,7 +81,12 @@ it('Nothing is frozen when the question is answered with no', async () => {
 it('A card that stays as it is has its name and the reason, and is tried again', async () => {
   const { observer, user, platform } = await openCards()
   const active = await cardsIn(observer, 'ACTIVE')
-  platform.control.fault({ endpoint: 'E31', kind: 'status', status: 403, times: 1 })
+  platform.control.fault({
+    endpoint: 'E31',
+    kind: 'status',
+    status: 403,
+    by: { path: `${active[0]}` },
+  })
   await press(user, /Freeze all cards/)
   expect(await screen.findByText(`${active.length - 1} cards are frozen, 1 is not.`)).toBeVisible()
   const [left = ''] = await cardsIn(observer, 'ACTIVE')
