@@ -32,8 +32,6 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
     resolve: {
       alias: {
         'use-intl/format-message': 'use-intl/format-message/format-only',
-        // React has it itself since 18.
-        'use-sync-external-store/shim/index.js': 'react',
       },
     },
     define: { __SANDBOX__: JSON.stringify(isSandbox) },

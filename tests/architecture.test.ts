@@ -283,6 +283,16 @@ it('No two files of the app export one name', () => {
   expect([...places].filter(([, paths]) => paths.size > 1)).toEqual([])
 })
 
+it('What is fetched when it is drawn is the one export of its module', () => {
+  const fetched = sources
+    .filter(({ text }) => text.includes('lazyScreen('))
+    .flatMap(({ imports }) => imports.flatMap((one) => (one.isDynamic && one.target) || []))
+  expect(fetched.length).toBeGreaterThan(45)
+  const exportsOf = (path: string) => readText(path).match(/^export (?!type|interface)/gm) ?? []
+  const screens = fetched.filter((path) => path.endsWith('.tsx'))
+  expect(screens.filter((path) => exportsOf(path).length !== 1)).toEqual([])
+})
+
 it('Files have at most 300 lines', () => {
   const long = files
     .filter((path) => /\.(tsx?|js|css|html)$/.test(path))

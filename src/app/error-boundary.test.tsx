@@ -32,7 +32,7 @@ function draw(children: ReactNode) {
 }
 
 const lost = (cause = new TypeError('Failed to fetch')) =>
-  lazyScreen<'Screen', object>(() => Promise.reject(cause), 'Screen')
+  lazyScreen<object>(() => Promise.reject(cause))
 
 function drawUnfetched(): void {
   const Screen = lost()
@@ -123,7 +123,7 @@ it('The boundary hands on what it has caught, for those who report it', () => {
 it('The page loads anew where the code of a screen did not come, once there is a connection', async () => {
   stubHost({})
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
-  const Screen = lazyScreen<'Screen', object>(load, 'Screen')
+  const Screen = lazyScreen<object>(load)
   draw(<Screen />)
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByText(/SCREEN/)).toBeVisible()

@@ -16,7 +16,7 @@ import { ErrorBlock } from '#ui/state-block.tsx'
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
 
 /** Preloaded by `operators/operator-watch.tsx`. */
-export const MissingScreen = lazyScreen(() => import('./not-loaded.tsx'), 'NotLoaded', 'newVersion')
+export const MissingScreen = lazyScreen(() => import('./not-loaded.tsx'), 'newVersion')
 
 interface BoundaryProps {
   children: ReactNode

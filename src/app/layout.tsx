@@ -20,7 +20,7 @@ import { usePreload } from './preload/preload.ts'
 /** Milliseconds after which the requested screen is drawn. */
 const START_MS = 1000
 
-const ListPane = lazyScreen(() => import('./list-pane.tsx'), 'ListPane', 'leave')
+const ListPane = lazyScreen(() => import('./list-pane.tsx'), 'leave')
 
 const TABS = [
   { key: 'home', path: paths.home.to(), Icon: House },

@@ -30,7 +30,7 @@ async function draw(Screen: LazyScreen): Promise<{ wasSkeletonThere: () => boole
 }
 
 it('A screen that was fetched ahead is drawn at once, without its skeleton', async () => {
-  const Screen = lazyScreen(async () => ({ Late }), 'Late', 'wallets')
+  const Screen = lazyScreen(async () => ({ Late }), 'wallets')
   expect(await Screen.preload('en')).toBe(true)
   const { wasSkeletonThere } = await draw(Screen)
   expect(screen.getByRole('heading')).toBeVisible()
@@ -42,7 +42,7 @@ it('A screen that is still to come has its skeleton until then', async () => {
   const code = new Promise<{ Late: typeof Late }>((resolve) => {
     come = () => resolve({ Late })
   })
-  const { wasSkeletonThere } = await draw(lazyScreen(() => code, 'Late', 'wallets'))
+  const { wasSkeletonThere } = await draw(lazyScreen(() => code, 'wallets'))
   expect(wasSkeletonThere()).toBe(true)
   expect(screen.queryByRole('heading')).toBeNull()
   await act(async () => come())

@@ -16,10 +16,13 @@ export class ScreenNotLoaded extends Error implements Failure {
   readonly reference = 'SCREEN'
 }
 
-const orNotLoaded = <T,>(work: Promise<T>, name: string): Promise<T> =>
+const orNotLoaded = <T,>(work: Promise<T>, what: string): Promise<T> =>
   work.catch((cause: unknown) => {
-    throw new ScreenNotLoaded(name, { cause })
+    throw new ScreenNotLoaded(what, { cause })
   })
+
+/** Of a module that exports nothing, as none does. */
+const Nothing = () => null
 
 export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
   /**
@@ -33,17 +36,19 @@ export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
  * namespaces. `name` is its export. Loaded code is drawn at once: React alone would show the
  * fallback for 300 ms.
  */
-export function lazyScreen<Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
+export function lazyScreen<Props extends object>(
+  load: () => Promise<Record<string, ComponentType<Props>>>,
   ...namespaces: readonly LazyNamespace[]
 ): LazyScreen<Props> {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<{ default: ComponentType<Props> }> | undefined
   const start = () =>
     (loading ??= orNotLoaded(
-      load().then((loaded) => ({ default: (Loaded = loaded[name]) })),
-      name,
+      load().then((loaded) => {
+        const [Only = Nothing] = Object.values(loaded)
+        return { default: (Loaded = Only) }
+      }),
+      'screen',
     ))
   const Screen = lazy(start)
   function ScreenWithMessages(props: Props) {

@@ -12,7 +12,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import styles from './lock-guard.module.css'
 
-const LockWatch = lazyScreen(() => import('#session/lock/lock-watch.tsx'), 'LockWatch', 'lock')
+const LockWatch = lazyScreen(() => import('#session/lock/lock-watch.tsx'), 'lock')
 
 /**
  * Keeps the app behind its lock. After a locked start nothing is drawn or requested until it opens.

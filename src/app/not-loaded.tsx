@@ -3,15 +3,12 @@ import { useTranslations } from 'use-intl'
 
 import { toFailure } from '#lib/failure.ts'
 import { explainMissingFile, type MissingFile } from '#shell/new-version.ts'
-import { createSource } from '#shell/observable.ts'
 import { Button } from '#ui/button.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { EmptyState, ErrorBlock } from '#ui/state-block.tsx'
 
 import type { ScreenNotLoaded } from './lazy-screen.tsx'
-
-/** Number of screens that offer the new version in their place; the banner is not needed then. */
-export const offeringScreens = createSource(0)
+import { offeringScreens } from './offering-screens.ts'
 
 interface NotLoadedProps {
   error: ScreenNotLoaded

@@ -8,7 +8,7 @@ import { Paragraph } from '#ui/text.tsx'
 
 import { lazyScreen } from './lazy-screen.tsx'
 
-const ScanSheet = lazyScreen(() => import('./scan-sheet.tsx'), 'ScanSheet', 'scan')
+const ScanSheet = lazyScreen(() => import('./scan-sheet.tsx'), 'scan')
 
 const MODES = {
   default: 'filled',

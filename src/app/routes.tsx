@@ -16,8 +16,8 @@ import { Layout } from './layout.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { OPEN_SCREENS, SIGNED_IN_SCREENS } from './screens.ts'
 
-const TelegramEntry = lazyScreen(() => import('./telegram-entry.tsx'), 'TelegramEntry')
-const NotFoundScreen = lazyScreen(() => import('./not-found-screen.tsx'), 'NotFoundScreen')
+const TelegramEntry = lazyScreen(() => import('./telegram-entry.tsx'))
+const NotFoundScreen = lazyScreen(() => import('./not-found-screen.tsx'))
 
 export function Routes() {
   return (

@@ -10,64 +10,26 @@ export interface ScreenRoute {
   Screen: ComponentType | LazyScreen
 }
 
-const screen = <Name extends string>(
+const screen = (
   { pattern }: { pattern: string },
-  ...lazy: Parameters<typeof lazyScreen<Name, object>>
+  ...lazy: Parameters<typeof lazyScreen<object>>
 ): ScreenRoute => ({ path: pattern, Screen: lazyScreen(...lazy) })
 
 export const OPEN_SCREENS: readonly ScreenRoute[] = [
-  screen(
-    paths.signIn,
-    () => import('#features/sign-in/sign-in-screen.tsx'),
-    'SignInScreen',
-    'signIn',
-  ),
-  screen(
-    paths.signInCode,
-    () => import('#features/sign-in/sign-in-code-screen.tsx'),
-    'SignInCodeScreen',
-    'signIn',
-  ),
-  screen(
-    paths.signUp,
-    () => import('#features/sign-in/sign-up-screen.tsx'),
-    'SignUpScreen',
-    'signIn',
-  ),
-  screen(
-    paths.logout,
-    () => import('#features/sign-in/logout-screen.tsx'),
-    'LogoutScreen',
-    'signIn',
-    'lock',
-  ),
+  screen(paths.signIn, () => import('#features/sign-in/sign-in-screen.tsx'), 'signIn'),
+  screen(paths.signInCode, () => import('#features/sign-in/sign-in-code-screen.tsx'), 'signIn'),
+  screen(paths.signUp, () => import('#features/sign-in/sign-up-screen.tsx'), 'signIn'),
+  screen(paths.logout, () => import('#features/sign-in/logout-screen.tsx'), 'signIn', 'lock'),
 ]
 
 export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
-  screen(paths.home, () => import('#features/home/home-screen.tsx'), 'HomeScreen'),
-  screen(
-    paths.wallets,
-    () => import('#features/wallets/wallets-screen.tsx'),
-    'WalletsScreen',
-    'wallets',
-  ),
-  screen(
-    paths.newWallet,
-    () => import('#features/wallets/new-wallet-screen.tsx'),
-    'NewWalletScreen',
-    'wallets',
-  ),
-  screen(
-    paths.asset,
-    () => import('#features/assets/asset-screen.tsx'),
-    'AssetScreen',
-    'assets',
-    'quote',
-  ),
+  screen(paths.home, () => import('#features/home/home-screen.tsx')),
+  screen(paths.wallets, () => import('#features/wallets/wallets-screen.tsx'), 'wallets'),
+  screen(paths.newWallet, () => import('#features/wallets/new-wallet-screen.tsx'), 'wallets'),
+  screen(paths.asset, () => import('#features/assets/asset-screen.tsx'), 'assets', 'quote'),
   screen(
     paths.activity,
     () => import('#features/activity/activity-screen.tsx'),
-    'ActivityScreen',
     'activity',
     'search',
     'more',
@@ -76,7 +38,6 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   screen(
     paths.books,
     () => import('#features/books/books-screen.tsx'),
-    'BooksScreen',
     'statement',
     'activity',
     'cards',
@@ -84,36 +45,27 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   screen(
     paths.summary,
     () => import('#features/activity/summary-screen.tsx'),
-    'SummaryScreen',
     'summary',
     'activity',
   ),
   screen(
     paths.transaction,
     () => import('#features/activity/transaction-screen.tsx'),
-    'TransactionScreen',
     'activity',
     'payment',
     'shareImage',
     'timeline',
   ),
-  screen(
-    paths.deposit,
-    () => import('#features/deposit/deposit-screen.tsx'),
-    'DepositScreen',
-    'deposit',
-  ),
+  screen(paths.deposit, () => import('#features/deposit/deposit-screen.tsx'), 'deposit'),
   screen(
     paths.depositCrypto,
     () => import('#features/deposit/deposit-crypto-screen.tsx'),
-    'DepositCryptoScreen',
     'deposit',
     'quote',
   ),
   screen(
     paths.depositBank,
     () => import('#features/deposit/deposit-bank-screen.tsx'),
-    'DepositBankScreen',
     'deposit',
     'quote',
     'order',
@@ -123,7 +75,6 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   screen(
     paths.requests,
     () => import('#features/requests/requests-screen.tsx'),
-    'RequestsScreen',
     'requests',
     'quote',
     'payment',
@@ -132,7 +83,6 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   screen(
     paths.send,
     () => import('#features/send/send-screen.tsx'),
-    'SendScreen',
     'send',
     'quote',
     'order',
@@ -141,7 +91,6 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   screen(
     paths.payMany,
     () => import('#features/batch/pay-many-screen.tsx'),
-    'PayManyScreen',
     'batch',
     'activity',
     'counterparties',
@@ -154,14 +103,12 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   screen(
     paths.developer,
     () => import('#features/developer/developer-screen.tsx'),
-    'DeveloperScreen',
     'developer',
     'leave',
   ),
   screen(
     paths.twoFactor,
     () => import('#features/two-factor/two-factor-screen.tsx'),
-    'TwoFactorScreen',
     'twoFactor',
     'lock',
     'leave',
@@ -169,19 +116,16 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   screen(
     paths.virtualAccounts,
     () => import('#features/virtual-accounts/accounts-screen.tsx'),
-    'VirtualAccountsScreen',
     'virtualAccounts',
   ),
   screen(
     paths.newVirtualAccount,
     () => import('#features/virtual-accounts/new-account-screen.tsx'),
-    'NewVirtualAccountScreen',
     'virtualAccounts',
   ),
   screen(
     paths.virtualAccount,
     () => import('#features/virtual-accounts/account-screen.tsx'),
-    'VirtualAccountScreen',
     'virtualAccounts',
     'payment',
     'shareImage',
@@ -189,13 +133,11 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   screen(
     paths.counterparties,
     () => import('#features/counterparties/counterparties-screen.tsx'),
-    'CounterpartiesScreen',
     'counterparties',
   ),
   screen(
     paths.newCounterparty,
     () => import('#features/counterparties/new-counterparty-screen.tsx'),
-    'NewCounterpartyScreen',
     'counterparties',
     'destinations',
     'leave',
@@ -203,7 +145,6 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   screen(
     paths.importRecipients,
     () => import('#features/batch/import-recipients-screen.tsx'),
-    'ImportRecipientsScreen',
     'batch',
     'activity',
     'counterparties',
@@ -215,7 +156,6 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   screen(
     paths.counterparty,
     () => import('#features/counterparties/counterparty-screen.tsx'),
-    'CounterpartyScreen',
     'counterparties',
     'destinations',
     'leave',
@@ -223,26 +163,23 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   screen(
     paths.exchange,
     () => import('#features/exchange/exchange-screen.tsx'),
-    'ExchangeScreen',
     'exchange',
     'quote',
     'order',
   ),
-  screen(paths.more, () => import('#features/more/more-screen.tsx'), 'MoreScreen', 'more'),
+  screen(paths.more, () => import('#features/more/more-screen.tsx'), 'more'),
   screen(
     paths.profile,
     () => import('#features/profile/profile-screen.tsx'),
-    'ProfileScreen',
     'profile',
     'signIn',
     'lock',
     'leave',
   ),
-  screen(paths.cards, () => import('#features/cards/cards-screen.tsx'), 'CardsScreen', 'cards'),
+  screen(paths.cards, () => import('#features/cards/cards-screen.tsx'), 'cards'),
   screen(
     paths.newCard,
     () => import('#features/cards/issue/new-card-screen.tsx'),
-    'NewCardScreen',
     'cards',
     'leave',
     'quote',
@@ -251,7 +188,6 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   screen(
     paths.topUp,
     () => import('#features/cards/top-up/top-up-screen.tsx'),
-    'TopUpScreen',
     'cards',
     'leave',
     'quote',
@@ -260,7 +196,6 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   screen(
     paths.cardSpending,
     () => import('#features/cards/spending/spending-screen.tsx'),
-    'SpendingScreen',
     'spending',
     'cards',
     'activity',
@@ -268,14 +203,12 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   screen(
     paths.cardAccount,
     () => import('#features/cards/card-account-screen.tsx'),
-    'CardAccountScreen',
     'cards',
     'activity',
   ),
   screen(
     paths.card,
     () => import('#features/cards/control/card-screen.tsx'),
-    'CardScreen',
     'cards',
     'activity',
     'leave',
@@ -284,13 +217,11 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   screen(
     paths.verification,
     () => import('#features/verification/verification-screen.tsx'),
-    'VerificationScreen',
     'verification',
   ),
   screen(
     paths.verificationRail,
     () => import('#features/verification/verification-rail-screen.tsx'),
-    'VerificationRailScreen',
     'verification',
   ),
 ]

@@ -13,14 +13,8 @@ import { trackDirection } from './screen-motion.ts'
 
 const LATER_MS = 4000
 
-const PullToRefresh = lazyScreen(() => import('./pull-to-refresh.tsx'), 'PullToRefresh', 'commands')
-const CommandBar = lazyScreen(
-  () => import('./command-bar.tsx'),
-  'CommandBar',
-  'commands',
-  'search',
-  'more',
-)
+const PullToRefresh = lazyScreen(() => import('./pull-to-refresh.tsx'), 'commands')
+const CommandBar = lazyScreen(() => import('./command-bar.tsx'), 'commands', 'search', 'more')
 
 /** Whether a dialog is open; it comes before shortcuts. */
 const hasDialog = () => document.querySelector('dialog[open]') !== null

@@ -16,7 +16,7 @@ import { ErrorBlock } from '#ui/state-block.tsx'
 
 import { lazyScreen } from './lazy-screen.tsx'
 
-const LaunchRefused = lazyScreen(() => import('./launch-refused.tsx'), 'LaunchRefused', 'signIn')
+const LaunchRefused = lazyScreen(() => import('./launch-refused.tsx'), 'signIn')
 
 /** First screen in Telegram: signs in with the launch data and sends unknown people to sign-up. */
 export function TelegramEntry({ returnPath }: { returnPath: ReturnPath }) {

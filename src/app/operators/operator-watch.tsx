@@ -11,11 +11,11 @@ import { fetchRuntimeConfig } from '#shell/prefetched-responses.ts'
 
 import { MissingScreen } from '../error-boundary.tsx'
 import { lazyScreen } from '../lazy-screen.tsx'
-import { offeringScreens } from '../not-loaded.tsx'
+import { offeringScreens } from '../offering-screens.ts'
 import { isOlder, nextChange, noticeAt } from './notice.ts'
 import { useReplacedBuild } from './replaced-build.ts'
 
-const Notices = lazyScreen(() => import('./notices.tsx'), 'Notices', 'operators', 'newVersion')
+const Notices = lazyScreen(() => import('./notices.tsx'), 'operators', 'newVersion')
 
 /** Milliseconds before the settings are read again. */
 const MAX_AGE_MS = 5 * 60_000

@@ -18,7 +18,7 @@ function screensOf(...paths: string[]) {
         come.set(path, (error) => (error ? reject(error) : resolve({ Empty })))
       })
     }
-    return { path, Screen: lazyScreen(load, 'Empty') }
+    return { path, Screen: lazyScreen(load) }
   })
   return { asked, come, screens }
 }

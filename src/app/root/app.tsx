@@ -22,7 +22,7 @@ import { LockGuard } from '../lock-guard.tsx'
 import { OperatorGuard } from '../operator-guard.tsx'
 import { Routes } from '../routes.tsx'
 
-const OpenDialog = lazyScreen(() => import('../open-dialog.tsx'), 'OpenDialog')
+const OpenDialog = lazyScreen(() => import('../open-dialog.tsx'))
 
 interface AppProps {
   running: AppRuntime
@@ -80,7 +80,7 @@ function Themed({ children }: { children: React.ReactNode }) {
   )
 }
 
-const StoppedPage = lazyScreen(() => import('../stopped-page.tsx'), 'StoppedPage', 'lock')
+const StoppedPage = lazyScreen(() => import('../stopped-page.tsx'), 'lock')
 
 /**
  * Stops a page after another person has signed in on this device. In a browser it restarts at Home
