@@ -108,7 +108,7 @@ function bodyOf(endpoint: EndpointId, body = '{}'): string {
 }
 
 describe.each(NAMES)('%s', (name) => {
-  it(`${name} takes what the July client sends`, async () => {
+  it(`${name} accepts the July client's request`, async () => {
     const setup = await start()
     const { platform, client } = setup
     if (name === 'topUpPrepaidCard') await buyDollars(setup)

@@ -19,7 +19,7 @@ async function openActivity(search = '') {
   return { ...app, platform }
 }
 
-it.each(['/activity', '/'])('The feed begins with what happened last, on %s', async (path) => {
+it.each(['/activity', '/'])('The feed begins with the newest transaction, on %s', async (path) => {
   const { platform } = await openSignedIn(path)
   const client = await signedInClient(platform)
   const query = { limit: 1, sort_by: 'created_at', sort_order: 'DESC' } as const

@@ -48,7 +48,7 @@ it('A prepaid card is chosen, named, paid for and shown at once', async () => {
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
-it('A card on a new account goes on with that account when the second call fails', async () => {
+it('A card on a new account continues with that account after the second call fails', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)

@@ -58,7 +58,7 @@ async function toConfirm(user: UserEvent): Promise<void> {
 }
 
 describe('Exchanging', () => {
-  it('An exchange of a given amount books exactly what the screen said', async () => {
+  it('An exchange of a given amount books exactly the amounts on the screen', async () => {
     const { platform, user, observer } = await openExchange()
     const before = {
       usdt: await balanceOf(observer, USDT),

@@ -24,7 +24,7 @@ async function openHeld(
 const valueOf = async (label: string) =>
   (await screen.findByText(label)).parentElement?.textContent?.replace(label, '')
 
-it('Profile shows what the platform holds of a person, and numbers of documents by their end', async () => {
+it("Profile shows the platform's data about a person, and only the end of document numbers", async () => {
   const { user, host } = await openHeld()
   expect(await valueOf('Date of birth')).toBe('April 17, 1991')
   expect(await valueOf('Country of birth')).toBe('Hungary')
@@ -53,7 +53,7 @@ it.each([
   ['of nobody', 404, 'Nothing yet'],
   ['that somebody else may not see', 403, "You don't have access"],
   ['that does not come', 500, 'We ran into a problem'],
-])('Data %s are told as such', async (_case, status, words) => {
+])('Data %s are named as such', async (_case, status, words) => {
   await openHeld(({ control }) =>
     control.fault({ endpoint: 'E45', kind: 'status', status, times: 'all' }),
   )

@@ -92,7 +92,7 @@ describe('Rails', () => {
     },
   )
 
-  it('SWIFT is paid where the list of order types has it, without a setting', async () => {
+  it('SWIFT is paid if the list of order types has it, without a setting', async () => {
     const runtime = await createSendSetup()
     const link = linkTo(COUNTERPARTY_IDS.self, ABROAD)
     const { user } = await openApp(runtime.platform, link, runtime.host)
@@ -113,7 +113,7 @@ describe('Rails', () => {
   })
 
   it.each(looksInTurn(3, LANGUAGES))(
-    'SWIFT that the platform has not implemented is told before anything is filled in (%s)',
+    'SWIFT that the platform has not implemented is named before any input (%s)',
     async (language) => {
       const runtime = await createSendSetup()
       runtime.platform.control.scenario(NO_SWIFT)

@@ -98,7 +98,7 @@ describe('External sends', () => {
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
-  it('An external send without an answer in time is unknown, and checking the status finds it', async () => {
+  it('An external send that times out is unknown, and checking the status finds it', async () => {
     const { platform, host, observer } = await createRuntime()
     const { user } = await openApp(platform, '/send', host)
     const rows = await feedLength(observer)

@@ -63,7 +63,7 @@ it('A password can be shown while it is typed', async () => {
   expect(password).toHaveAttribute('type', 'password')
 })
 
-it('A new account by password is proven by a mailed code', async () => {
+it('A new account by password is confirmed by a mailed code', async () => {
   const { platform, user, email, field, enterCode } = await start('Password')
   await press(user, 'No account yet? Create one')
   await user.type(email, 'new.person@example.test')

@@ -69,7 +69,7 @@ describe('Verification of a rail', () => {
     expect(screen.getByRole('button', { name: words.submit })).toBeDisabled()
   })
 
-  it('A rail shows what it opens, takes the terms, is reviewed and leads back to what was blocked', async () => {
+  it('A rail shows its benefits, takes consent, is reviewed and leads back to the blocked screen', async () => {
     fakeTimers()
     const { platform, user } = await openSignedIn(`${SEPA}?back=%2Fprofile`)
     expect(await screen.findByRole('heading', { name: 'Euro transfers by SEPA' })).toBeVisible()
