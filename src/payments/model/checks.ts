@@ -41,7 +41,6 @@ export interface Check {
    * The saved destination that it resembles, to be paid instead; absent if none is saved with it.
    */
   intended?: SavedDestination
-  /** Wording, if a check has several. */
   variant?: 'person' | 'unclear'
 }
 

@@ -70,7 +70,6 @@ export function recentPayments(
 
 export interface PaymentInQuestion {
   recipient: Recipient
-  /** As `recipientKey` names the recipient. */
   key: string
   /** Saved recipients, because the same person may have been paid at another of their accounts. */
   saved: readonly Pick<SavedDestination, 'counterparty' | 'destination'>[]

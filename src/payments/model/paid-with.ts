@@ -8,7 +8,6 @@ import { isUuid } from '#lib/uuid.ts'
 /** Returns whether the recipient is a wallet id, which means a transfer inside the platform. */
 export const isInternal = ({ to }: { to: string }): boolean => isUuid(cleanCode(to))
 
-/** Returns whether a balance can pay an address: both must be on one kind of network. */
 function canPay(address: string, { currency }: NetworkBalance): boolean {
   const family = familyOfCurrency(currency)
   return currency.isCrypto && family !== undefined && checkAddress(address, family).ok

@@ -43,7 +43,6 @@ interface PaymentEvidence {
   memo: string
   /** Rows of the feed for all of `feedFiltersFor`. */
   rows: readonly Transaction[]
-  /** The feed has older rows that were not read. */
   areMore: boolean
   paidRecipients: readonly Pick<PaidRecipient, 'recipientKey' | 'order' | 'transaction'>[]
   /** Saved recipients of this name, by `countNamesakes`. */

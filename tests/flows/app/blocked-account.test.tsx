@@ -67,7 +67,7 @@ it.each([
     opened: [['mailto:help@example.org']],
     copied: [],
   },
-  // No client of Telegram opens mail for a mini app.
+  // No Telegram client opens mail for a mini app.
   {
     environment: 'telegram' as const,
     telegram: LAUNCH,
@@ -75,7 +75,7 @@ it.each([
     copied: [['help@example.org']],
   },
 ])(
-  'Support by mail stands there as an address, and is opened or copied: $environment',
+  'A support address by mail is shown as text, and is opened or copied: $environment',
   async ({ environment, telegram, opened, copied }) => {
     const platform = createPlatform()
     const openLink = vi.fn()

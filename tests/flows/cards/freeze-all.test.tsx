@@ -1,4 +1,4 @@
-/** All cards of a wallet frozen at once, and taken back, through the whole app. */
+/** All cards of a wallet are frozen at once, and unfrozen again. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const cardsIn = async (observer: Client, status: string) => {
     .toSorted()
 }
 
-/** Three cards can pay, another one was frozen before. */
+/** Three active cards; another one was frozen before. */
 async function openCards(answer = 'yes'): Promise<Runtime> {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
@@ -59,7 +59,7 @@ it('All cards are frozen after a question, and the undo unfreezes only those', a
   expect(asked).toMatchObject([{ title: `Freeze ${active.length} cards?` }])
   expect(platform.sentTo('E31')).toHaveLength(before + active.length)
   expect(await cardsIn(observer, 'ACTIVE')).toEqual([])
-  // The button that was pressed is the one that takes it back, so the keyboard is still there.
+  // The pressed button has become the undo button, so that the keyboard focus stays.
   expect(document.activeElement).toHaveAccessibleName(/Undo/)
   await user.keyboard('{Enter}')
   expect(await screen.findByText(`${active.length} cards can pay again.`)).toBeVisible()
@@ -68,7 +68,7 @@ it('All cards are frozen after a question, and the undo unfreezes only those', a
   expect(await screen.findByRole('button', { name: /Freeze all cards/ })).toBeVisible()
 })
 
-it('Nothing is frozen when the question is answered with no', async () => {
+it('Nothing is frozen if the person answers the question with no', async () => {
   const { observer, user, asked, platform } = await openCards('no')
   const active = await cardsIn(observer, 'ACTIVE')
   await press(user, /Freeze all cards/)
@@ -78,7 +78,7 @@ it('Nothing is frozen when the question is answered with no', async () => {
   expect(await screen.findByRole('button', { name: /Freeze all cards/ })).toBeVisible()
 })
 
-it('A card that stays as it is has its name and the reason, and is tried again', async () => {
+it('A card that could not be frozen is named with the reason, and can be tried again', async () => {
   const { observer, user, platform } = await openCards()
   const active = await cardsIn(observer, 'ACTIVE')
   platform.control.fault({
@@ -100,7 +100,7 @@ it('A card that stays as it is has its name and the reason, and is tried again',
   expect(await cardsIn(observer, 'ACTIVE')).toEqual(active)
 })
 
-it('Freezing goes on while another screen is open, and is told of on return', async () => {
+it('Freezing continues while another screen is open, and its result is shown on return', async () => {
   const { observer, user, platform } = await openCards()
   const active = await cardsIn(observer, 'ACTIVE')
   const letGo = holdBack(platform, 'E31')

@@ -1,4 +1,4 @@
-/** Records of a build from before the engine of promises (7cff2274), as that build wrote them. */
+/** Records of a build from before the current order engine (7cff2274), as that build wrote them. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -18,7 +18,7 @@ function keep({ host }: SendSetup, records: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(records)) keepValue(host, name, value)
 }
 
-/** The platform takes an order that the older build has posted. */
+/** Accepts an order on the platform that the older build has posted. */
 const take = ({ observer }: SendSetup, to: string, amount: `${number}`) =>
   observer.call(withdrawCrypto, {
     body: {
@@ -40,7 +40,7 @@ it("An older build's order of unknown outcome is asked about, found and not sent
   expect(bodiesTo(runtime, 'E55')).toHaveLength(1)
 })
 
-it("An older build's bulk payment goes on at the line whose outcome is unknown, each line once", async () => {
+it("An older build's bulk payment resumes at the line whose outcome is unknown, each line once", async () => {
   const runtime = await createSendSetup()
   keep(runtime, batch)
   await take(runtime, makeAddress('tron', 'a'), '30')
