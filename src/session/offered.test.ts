@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+
+import { paths } from '#paths'
+
+import { isOffered } from './offered.ts'
+
+it.each([
+  ['the screen itself', '/send', false],
+  ['a link with a recipient', '/send?to=somebody', false],
+  ['a screen below it', paths.payMany.pattern, false],
+  ['a screen whose name only begins alike', '/sender', true],
+  ['a screen of another feature that ends alike', '/cards/send', true],
+  ['Home', '/', true],
+])('A tenant without Send offers %s (%s): %s', (_case, address, isThere) => {
+  expect(isOffered(address, ['send'])).toBe(isThere)
+  expect(isOffered(address, [])).toBe(true)
+})
