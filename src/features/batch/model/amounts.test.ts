@@ -5,7 +5,8 @@ import { LANGUAGES } from '#i18n/languages.ts'
 import { EUR, USDT_TRON } from '#mocks/db/reference.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
 
-import { amountOf, amountQuestion, decimalMarkOf } from './amounts.ts'
+import { amountOf, amountQuestion, decimalMarkOf, hasUnit } from './amounts.ts'
+import type { NamedUnit } from './headings.ts'
 
 const usdt = toCurrency(toWireCurrency(USDT_TRON))
 const euro = toCurrency(toWireCurrency(EUR))
@@ -89,4 +90,14 @@ it.each([
   ['without zeros at the end', ['1.125', '25.5'], 'by .'],
 ])('A column of amounts %s is not asked about', (_, cells, expected) => {
   expect(asked(usdt, ...cells)).toEqual([expected])
+})
+
+it.each([
+  ['EUR', true],
+  ['USDT', true],
+  ['EURC', true],
+  ['JPY', false],
+  ['BTC', false],
+])('Amounts of %s that are headed as cents are read as hundredths: %s', (symbol, isCents) => {
+  expect(hasUnit({ ...usdt, symbol }, { power: -2 } as NamedUnit)).toBe(isCents)
 })

@@ -137,3 +137,16 @@ it.each(['Amount;Amount', 'Amount EUR;EUR amount', 'Net Pay;Amount due'])(
     ])
   },
 )
+
+it('A column that a table of this kind has no use for is not used, and saves or pays nothing', () => {
+  expect(columnsOf('Name;City;Amount\nAda;Köln;5', 'payouts')).toEqual([
+    'name',
+    undefined,
+    'amount',
+  ])
+  expect(columnsOf('Name;City;Amount\nAda;Köln;5', 'recipients')).toEqual([
+    'name',
+    'city',
+    undefined,
+  ])
+})
