@@ -21,7 +21,7 @@ const orNotLoaded = <T,>(work: Promise<T>, what: string): Promise<T> =>
     throw new ScreenNotLoaded(what, { cause })
   })
 
-/** Of a module that exports nothing, as none does. */
+/** Stands in for a module without exports, which the types don't rule out. */
 const Nothing = () => null
 
 export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
@@ -33,8 +33,8 @@ export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
 
 /**
  * Returns a component whose code loads when it is first drawn, together with the words of the
- * namespaces. `name` is its export. Loaded code is drawn at once: React alone would show the
- * fallback for 300 ms.
+ * namespaces. It is the only export of its module. Loaded code is drawn at once: React alone would
+ * show the fallback for 300 ms.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<Record<string, ComponentType<Props>>>,
