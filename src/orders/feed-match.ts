@@ -60,6 +60,8 @@ function tieTo(
   { digest }: Pick<Journal, 'digest'>,
 ): 'certain' | 'possible' | undefined {
   if (recordType !== undefined && !kind.includes(recordType)) return undefined
+  // EXCHANGE_CRYPTO_INTERNAL is no transfer to anybody.
+  if (recordType === 'INTERNAL' && kind.startsWith('EXCHANGE')) return undefined
   // An order that names neither looks like any other payment of the same amount.
   if (recipient === undefined) return recordType === undefined ? 'possible' : 'certain'
   if (to === undefined || digest(partyKey(to)) === recipient) return 'certain'

@@ -108,7 +108,7 @@ export interface Confirmation<Input> {
 export interface ConfirmedDraft {
   /** Keyed hash of the identity of the order. */
   digest: string
-  /** Orders of the same draft that had ended before its review was opened: this one is another. */
+  /** Orders that had ended before its review was opened: this one is another. */
   endedBefore: readonly string[]
   /** The session in which it was opened; undefined if that has no name yet. */
   session?: string | undefined

@@ -43,9 +43,12 @@ export function OrderScreens<Input>({
   afterSent,
   receiptOf,
   place,
-  Unknown = UnknownScreen,
+  Unknown: OwnUnknown = UnknownScreen,
 }: OrderScreensProps<Input>) {
   const { state, kind, walletId } = order
+  // An order of another kind is looked for in the feed, whatever the screen does with its own.
+  const isForeign = 'order' in state && state.order.kind !== kind
+  const Unknown = isForeign ? UnknownScreen : OwnUnknown
   const startOver = (openOrder: OpenOrder<Input>) => {
     onStartOver(openOrder)
     order.clear()

@@ -20,8 +20,8 @@ interface Paying {
   currencyOf: (id: string) => CurrencyView
   /** The session in which the person resumed the batch. */
   session: string | undefined
-  /** Orders of other wallets that had ended by then. */
-  endedBefore: readonly string[]
+  /** Keys of ended orders that don't hold the line back: older orders and other lines. */
+  endedBefore: (line: PayoutLine) => readonly string[]
 }
 
 /**
@@ -56,7 +56,7 @@ export function linePayer({
     if (lines.isUnclear(known)) return { why: 'unclear', line }
     const shown = lines.priceOf(line)
     const outcome = await place({
-      draft: { digest: lines.digestOf(line), endedBefore, session },
+      draft: { digest: lines.digestOf(line), endedBefore: endedBefore(line), session },
       prices: [{ request: requestOfLine(line), version: line.version, shown }],
       planOf: ([fresh = shown]) => planOfLine(line, fresh, currencyOf),
     })

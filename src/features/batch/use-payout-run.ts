@@ -81,11 +81,18 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
 
   const resume = () => {
     const session = sessionName.read(scope)
-    // A line of this wallet has its own record, so only other wallets' orders are compared.
-    const endedBefore = journal
-      .all()
-      .filter((record) => hasEnded(record) && record.walletId !== batch.walletId)
-      .map(({ key }) => key)
+    const ended = () => journal.all().filter(hasEnded)
+    const before = new Set(ended().map(({ key }) => key))
+    const own = new Set(batch.lines.map(lines.digestOf))
+    // A line's own record tells its end, and other lines may pay the same.
+    const endedBefore = (line: PayoutLine) =>
+      ended()
+        .filter(
+          (record) =>
+            record.draft !== lines.digestOf(line) &&
+            (before.has(record.key) || own.has(record.draft)),
+        )
+        .map(({ key }) => key)
     void run.start(linePayer({ lines, place: order.place, currencyOf, session, endedBefore }))
   }
   const { phase, stop, outcomes, pause } = run

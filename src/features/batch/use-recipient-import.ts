@@ -72,10 +72,9 @@ export function useRecipientImport(walletId: WalletId) {
     const work: LineWork<RecipientLine> = async (line, signal) => {
       if (!isTold) {
         const outcome = await order.checkUntold()
-        if (outcome.step === 'refused' && outcome.failure)
-          return { why: 'failure', line, failure: outcome.failure }
-        if (outcome.step !== 'left') return { why: 'question' }
-        isTold = true
+        // Nobody is paid here: a feed that can't be read holds no recipient back.
+        if (outcome.step !== 'left' && outcome.step !== 'refused') return { why: 'question' }
+        isTold = outcome.step === 'left'
       }
       // One after another in all tabs, because a second line may be another account of the same
       // person.

@@ -162,8 +162,8 @@ async function placeDraft<Input>(
         .find((one) => one.kind === kind && isQuestion(one) && isSameMovement(one.match, match))
     if (open !== undefined) return { step: 'unknown', order: toOpenOrder(definition, open) }
     const same = journal.all().filter((one) => one.kind === kind && one.draft === draft.digest)
-    // An order that another tab has sent since this review was opened, from this wallet or another
-    // one.
+    // An order that has ended since this review was opened: the same draft in another tab, or the
+    // same payment by another draft or from another wallet.
     const ended = journal
       .all()
       .find(
@@ -172,7 +172,7 @@ async function placeDraft<Input>(
           hasEnded(one) &&
           !draft.endedBefore.includes(one.key) &&
           (one.draft === draft.digest ||
-            (one.walletId !== walletId && isSameMovement(one.match, match))),
+            (one.status === 'sent' && isSameMovement(one.match, match))),
       )
     if (ended !== undefined) return endOf(context, ended)
     const { arrives, to } = summary

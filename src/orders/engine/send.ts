@@ -74,7 +74,7 @@ export const answerAgain = <Input>(
     if (!order.isRepeatable) throw new OrderBlocked(BLOCKED.unfinished)
     if (opened !== undefined && opened !== session()) throw new OrderBlocked(BLOCKED.otherSession)
     const result = await runCall(client, definition.call(order))
-    const payment = definition.paymentOf?.(result, order)
+    const payment = result.isRejected ? undefined : definition.paymentOf?.(result, order)
     if (payment !== undefined) journal.update(order.key, (record) => ({ ...record, payment }))
     return result
   })

@@ -84,7 +84,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   // is gone.
   const isReviewOver = !isConfirming || isNameRefused(order) || hasLeftForm(order)
   if (steps.confirmed !== undefined && isReviewOver) steps.restart()
-  if (state.step === 'sent' && !state.isEarlier)
+  if (state.step === 'sent' && !state.isEarlier && !state.isUntold)
     return <IssuedCard cardId={progressOf(state.order).cardId} />
   return (
     <OrderFlow
@@ -93,7 +93,6 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
         steps,
         startOver(unsent) {
           setLastTry(unsent)
-          setTyped(undefined)
           steps.restart()
         },
       }}

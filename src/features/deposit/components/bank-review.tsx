@@ -23,7 +23,7 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-import { pricedDeposit, type BankDraft } from '../model/bank-draft.ts'
+import { limitsOf, pricedDeposit, type BankDraft } from '../model/bank-draft.ts'
 import { ONRAMP_ORDER_TYPES } from '../model/deposit-methods.ts'
 import { type OnrampInput, onrampOrder } from '../onramp-order.ts'
 import { onrampChoiceOf, type Ramp } from './onramp-rail-choice.tsx'
@@ -44,7 +44,9 @@ export function BankReview({ walletId, draft, ramp, order, onField }: BankReview
   const isTyped = useIsTyped()
   const { rail, version, fiat, target } = ramp
   const { payer, isGone, failed } = usePayer(walletId, draft.payer)
-  const { request, quote } = useOrderQuote(pricedDeposit(draft, ramp))
+  const { request, quote } = useOrderQuote(pricedDeposit(draft, ramp), {
+    limits: limitsOf(draft, ramp),
+  })
   const shown = quote.data
   const labels = { debit: t('bank.debit'), arrives: t('bank.arrives') }
 
@@ -147,7 +149,8 @@ export function HowToPay({ order: { answerAgain }, ended: { order, result } }: H
     },
   })
   const answer = result ?? asking.data
-  const payment = answer && order.details && onrampOrder.paymentOf?.(answer, order)
+  const isPayable = answer !== undefined && !answer.isRejected
+  const payment = isPayable && order.details ? onrampOrder.paymentOf?.(answer, order) : undefined
   if (payment !== undefined) return <PaymentCard payment={payment} />
   if (result !== undefined || order.details === undefined) return null
   return (
