@@ -11,7 +11,8 @@ import {
   verificationOf,
 } from '#tests/support/orders/order-runtime.ts'
 import { sampleOrder } from '#tests/support/orders/sample-order.ts'
-import { usePlatformServer } from '#tests/support/platform/platform.ts'
+import { signedInClient } from '#tests/support/platform/client.ts'
+import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
 
 usePlatformServer()
 
@@ -92,4 +93,12 @@ it('A right code sends the order once more, as approved', async () => {
   expect(await resume(order, 'repeat')).toMatchObject({ step: 'sent' })
   expect(place).toHaveBeenCalledTimes(2)
   expect(progress).toEqual(['recheck', 'sending', 'recheck', 'sending'])
+})
+
+it('The same payment by another draft is told instead of sent, if it went out during the review', async () => {
+  const { http } = await signedInClient(createPlatform())
+  const { confirm, place } = createRuntime(taken, { http })
+  expect(await confirm('first')).toMatchObject({ step: 'sent', isEarlier: false })
+  expect(await confirm('second')).toMatchObject({ step: 'sent', isEarlier: true })
+  expect(place).toHaveBeenCalledOnce()
 })

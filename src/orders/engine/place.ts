@@ -174,7 +174,7 @@ async function placeDraft<Input>(
           (one.draft === draft.digest ||
             (one.status === 'sent' && isSameMovement(one.match, match))),
       )
-    if (ended !== undefined) return endOf(context, ended)
+    if (ended !== undefined) return endOf(context, ended, ended.draft !== draft.digest)
     const { arrives, to } = summary
     const details = {
       input,

@@ -11,6 +11,7 @@ import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { WALLET_NAME } from '#storage/names.ts'
 
+import { formOf, issueCard } from '../../support/cards/card-issue-setup.ts'
 import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
   open,
@@ -179,6 +180,20 @@ describe('A transfer inside the platform', () => {
     await press(user, "It's this one")
     expect(await screen.findByText(/20\sUSDT arrived/)).toBeVisible()
     expect(sumsTo(runtime, 'E75')).toEqual([])
+  })
+
+  it('A new card asks about a dismissed transfer in the words of a transfer', async () => {
+    const runtime = await createSendSetup()
+    const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
+    runtime.platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1, times: 'all' })
+    await press(app.user, SEND)
+    await takeForLost(runtime, app)
+    app.kill()
+    const { user } = await open(runtime, formOf('account'))
+    await issueCard(user)
+    await press(user, "It's this one")
+    expect(await screen.findByText(/20\sUSDT arrived/)).toBeVisible()
+    expect(runtime.platform.sentTo('E26')).toEqual([])
   })
 })
 

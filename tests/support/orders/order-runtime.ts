@@ -10,7 +10,7 @@ import type { IntentId } from '#api/orders/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import type { Ask, Attempt, OrderContext, Outcome, Progress } from '#orders/engine/outcome.ts'
-import { sendAgain } from '#orders/engine/place.ts'
+import { place as placeOrder, sendAgain } from '#orders/engine/place.ts'
 import { send as sendOrder, type Posting } from '#orders/engine/send.ts'
 import { orderJournal } from '#orders/journal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
@@ -21,6 +21,7 @@ import { createClient, signedInClient } from '../platform/client.ts'
 import { OWN_OTHER_WALLET, USDT, WALLET } from '../platform/ids.ts'
 import { createMemoryStorage } from '../platform/memory-storage.ts'
 import { createPlatform } from '../platform/platform.ts'
+import { OUTSIDE_ADDRESS } from './orders.ts'
 
 const transfer = (intentId: IntentId) =>
   internalCall({
@@ -86,11 +87,35 @@ export function createRuntime(
     const first: Posting = { attempt: 'first', since: Date.now(), opened: undefined }
     return sendOrder({ ...context, signal }, order, { ...first, ...given })
   }
+  /** Confirms a payment of 20 to one recipient; `digest` says which draft it is. */
+  const confirm = (digest: string) =>
+    placeOrder(
+      {
+        draft: { digest, endedBefore: [] },
+        prices: [],
+        planOf: () => ({
+          isRepeatable: true,
+          input: {},
+          summary: {
+            sum: { amount: decimal('20'), symbol: 'USDT' },
+            arrives: { amount: decimal('20'), symbol: 'USDT' },
+            to: 'a friend',
+          },
+          expected: {
+            direction: 'out',
+            currency: USDT,
+            amounts: [decimal('20')],
+            to: OUTSIDE_ADDRESS,
+          },
+        }),
+      },
+      context,
+    )
   const resume = (order: Order, attempt: Attempt = 'approved'): Promise<Outcome<unknown>> =>
     sendAgain({ order, attempt }, context)
   const dismissed = () => journal.dismissed(WALLET).map(({ id }) => id)
   const dismiss = (order: Order) => journal.write({ ...order, status: 'dismissed' })
-  return { place, post, resume, storage, journal, dismissed, dismiss, progress }
+  return { place, post, confirm, resume, storage, journal, dismissed, dismiss, progress }
 }
 
 export const needsCode = new ApiError({
