@@ -32,7 +32,6 @@ const FLOWS: Record<string, string> = {
   E7: 'sign-in/sign-in',
   E13: 'counterparties/counterparties',
   E17: 'counterparties/counterparties',
-  E18: 'counterparties/counterparties',
   E26: 'cards/card-issue',
   E38: 'cards/card-statement',
   E41: 'cards/card-issue',

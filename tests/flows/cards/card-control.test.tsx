@@ -42,7 +42,6 @@ async function openCard(
   return { platform, observer, card, user, asked, answers }
 }
 
-const OF_CARD = { path: '/issuing/cards/' }
 const truth = ({ observer, card }: Runtime) => observer.call(getCard, { params: { id: card } })
 const statusOf = async (runtime: Runtime) => (await truth(runtime)).card_status
 
