@@ -220,6 +220,8 @@ export const deviceActs: Partial<
   },
   'late feed'(simulation, { choice }) {
     simulation.lateReads = choice + 1
+    // A press that is still reading finds nothing to tell.
+    for (const page of simulation.pages) page.mustTell = undefined
     return `the feed is late: ${choice + 1} of the next reads find it empty`
   },
   'fail next order'(simulation) {

@@ -81,6 +81,7 @@ function failIfWrong(simulation: SimulationState): void {
 async function playStep(simulation: SimulationState, step: Step): Promise<void> {
   simulation.calls = []
   if (step.fault !== undefined) simulation.faults = [step.fault]
+  if (step.fault?.on === 'feed') for (const page of simulation.pages) page.mustTell = undefined
   await doAct(simulation, step)
   if (step.wait === 'rest') {
     await rest(simulation)
