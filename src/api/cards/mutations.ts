@@ -32,7 +32,7 @@ async function remember(
   client.setQueryData(queryKey, (known) => known && { ...known, ...news })
 }
 
-/** What was done to several cards at once, each by a call of its own. */
+/** Result of freezing or unfreezing several cards, each by a call of its own. */
 export interface CardsFrozen {
   isFrozen: boolean
   done: readonly Card[]
@@ -68,7 +68,7 @@ async function change(client: QueryClient, { card, endpoint, newStatus }: Change
   await remember(client, card, { card_status: newStatus })
 }
 
-/** Milliseconds in which freezing all cards can be taken back. */
+/** Milliseconds for which a freeze is remembered, and freezing all cards can be undone. */
 const KEPT_MS = 30 * 60_000
 
 const idsOf = (endpoints: readonly { id: string }[]) => endpoints.map(({ id }) => id)
@@ -82,6 +82,7 @@ export const cardMutations = {
     mutationOptions<void, ApiError, boolean>({
       mutationKey: [freezeCard.id, card],
       scope: { id: `${freezeCard.id} ${card}` },
+      gcTime: KEPT_MS,
       meta: { invalidates: idsOf(CARDS) },
       mutationFn: (isFrozen, { client }) =>
         isFrozen
@@ -89,8 +90,8 @@ export const cardMutations = {
           : change(client, { card, endpoint: unfreezeCard, newStatus: 'ACTIVE' }),
     }),
   /**
-   * Freezes (true) or unfreezes each of `cards` by `setFrozen`, one after another; one that fails stops none. Rejects
-   * never, and is kept for a while, so that the screen that began it can be left.
+   * Freezes (true) or unfreezes each of `cards` by `setFrozen`, in sequence. A refused card does not stop
+   * the others. The result is kept after its screen was left.
    */
   setManyFrozen: (wallet: WalletId) =>
     mutationOptions<CardsFrozen, ApiError, FreezeCards>({

@@ -12,7 +12,7 @@ import { cardSamples } from '../../support/cards/card-samples.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, holdBack, type Platform } from '../../support/platform/platform.ts'
-import { openApp, press, signedInHost } from '../../support/render-app.tsx'
+import { openApp, press, pressable, signedInHost } from '../../support/render-app.tsx'
 
 interface Runtime {
   platform: Platform
@@ -66,6 +66,23 @@ it('All cards are frozen after a question, and the undo unfreezes only those', a
   expect(await cardsIn(observer, 'ACTIVE')).toEqual(active)
   expect(await cardsIn(observer, 'FROZEN')).toEqual(frozen)
   expect(await screen.findByRole('button', { name: /Freeze all cards/ })).toBeVisible()
+})
+
+it('The undo leaves a card frozen that was frozen by hand since', async () => {
+  const { observer, user } = await openCards()
+  const active = await cardsIn(observer, 'ACTIVE')
+  await press(user, /Freeze all cards/)
+  await screen.findByRole('button', { name: /Undo/ })
+  const [byHand = ''] = active
+  const links = screen.getAllByRole<HTMLAnchorElement>('link')
+  await user.click(links.find(({ pathname }) => pathname === `/cards/${byHand}`) ?? document.body)
+  await press(user, 'Unfreeze')
+  await press(user, 'Freeze')
+  await pressable('Unfreeze')
+  await press(user, 'Back')
+  await press(user, `Undo: unfreeze ${active.length - 1} cards`)
+  expect(await screen.findByText(`${active.length - 1} cards can pay again.`)).toBeVisible()
+  expect(await cardsIn(observer, 'ACTIVE')).toEqual(active.filter((one) => one !== byHand))
 })
 
 it('Nothing is frozen if the person answers the question with no', async () => {

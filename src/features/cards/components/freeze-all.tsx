@@ -8,6 +8,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Snowflake from 'lucide-react/icons/snowflake'
 import { useTranslations } from 'use-intl'
 
+import { freezeCard } from '#api/cards/endpoints.ts'
 import { cardMutations, type CardsFrozen, type FreezeCards } from '#api/cards/mutations.ts'
 import { readActiveCards } from '#api/cards/queries.ts'
 import type { Card } from '#api/cards/views.ts'
@@ -31,7 +32,20 @@ interface FreezeAllProps {
 
 const ICON = 24
 
-type Shown = 'status' | 'data' | 'variables'
+type Shown = 'status' | 'data' | 'variables' | 'submittedAt'
+
+/** Returns whether the person has frozen or unfrozen a card by itself since all were frozen. */
+function useIsByHand(act: Pick<MutationState<CardsFrozen, Error, FreezeCards>, Shown> | undefined) {
+  const changes = useMutationState({
+    filters: { mutationKey: [freezeCard.id] },
+    select: ({ options, state }) => ({ card: options.mutationKey?.[1], at: state.submittedAt }),
+  })
+  return ({ id }: Card): boolean => {
+    const since = changes.filter(({ card, at }) => card === id && at >= (act?.submittedAt ?? 0))
+    const own = act?.variables?.cards.some((one) => one.id === id) ? 1 : 0
+    return since.length > own
+  }
+}
 
 /** Freezes all cards of a wallet at once, says how each of them ended, and takes it back. */
 export function FreezeAll({ walletId, cards }: FreezeAllProps) {
@@ -50,7 +64,10 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
   const isGoing = act?.status === 'pending'
   const result = act?.data
   const failed = result?.failed ?? []
-  const taken = result?.isFrozen === true && result.done.length > 0 ? result.done : undefined
+  const isByHand = useIsByHand(act)
+  // A card that was frozen by hand since stays frozen.
+  const mine = result?.isFrozen === true ? result.done.filter((card) => !isByHand(card)) : []
+  const taken = mine.length > 0 ? mine : undefined
   const isUndone = result?.isFrozen === false && result.done.length > 1
   const hasMany = cards.filter(({ status }) => abilitiesOf(status).canFreeze).length > 1
   const said =
@@ -66,9 +83,9 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
       notify(errorLabelsOf(toFailure(error)).title)
     })
     if (active === undefined || isGoing) return
-    const count = active.length
+    const question = t('question', { count: active.length })
     const answer = await host.popup({
-      title: t('question', { count }),
+      title: question,
       message: t('consequence'),
       buttons: [
         { id: 'yes', type: 'destructive', text: t('confirm') },
