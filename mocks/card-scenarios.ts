@@ -55,7 +55,7 @@ export const CARD_SCENARIOS = [
     accountId: z.optional(z.string()),
     amount: WireAmount,
   }),
-  /** What the issuer adds to a transaction; a member that is absent is taken back. */
+  /** Notes of the issuer about a transaction. An absent member is removed. */
   z.object({
     name: z.literal('card-note'),
     ...onTransaction,

@@ -83,7 +83,7 @@ export interface CardTransactionRow {
   failureReason: string | null
   /** The purchase that a refund returns. */
   refundOf: string | null
-  /** What the issuer adds (scenario `card-note`); texts are empty where there is nothing. */
+  /** Notes of the issuer (scenario `card-note`); an empty text means no note. */
   note?: { hasReceipt: boolean; adjustment: string; review: string }
 }
 

@@ -1,4 +1,4 @@
-/** What public trackers report of Telegram's clients (telegram.md §6), played in the test host. */
+/** Reports of public trackers on Telegram's clients (telegram.md §6), played in the test host. */
 import { expect, test } from './fixtures.ts'
 import { Counterparties } from './models/counterparties.ts'
 import { Home } from './models/home.ts'

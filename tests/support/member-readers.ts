@@ -1,5 +1,5 @@
 /**
- * Which file reads each member of the platform's answers, by plain reading of the sources: a member counts as read
+ * Finds the file that reads each member of the platform's answers, from the source text: a member counts as read
  * where its name is taken from something in a file of its resource, or in one that imports from there.
  */
 import type { EndpointId } from '#api/endpoints.ts'

@@ -1,4 +1,4 @@
-/** What the platform holds of a person or company (E45), as far as a person reads it. */
+/** Data that the platform holds about a person or company (E45), in the form that a screen shows. */
 import type { VerificationEntity } from './schema.ts'
 
 type Text = string | undefined

@@ -58,7 +58,7 @@ export const sendAgain = async <Input>(
 export function checkUntold<Input>(context: OrderContext<Input>): Promise<Outcome<Input>> {
   const { walletId, client, journal, signal } = context
   context.onProgress({ step: 'checking' })
-  return exclusivelyAcrossTabs(`order.${context.definition.kind}`, async () => {
+  return inTurn(context, async () => {
     try {
       const untold = await findUntold(client, walletId, journal, signal)
       if (signal.aborted || untold === undefined) return { step: 'left' }
@@ -69,10 +69,10 @@ export function checkUntold<Input>(context: OrderContext<Input>): Promise<Outcom
   })
 }
 
-const inTurn = <Input>(
+const inTurn = <Input, Result extends Turn<Input>>(
   { definition }: OrderContext<Input>,
-  turn: () => Promise<Turn<Input>>,
-): Promise<Turn<Input>> => exclusivelyAcrossTabs(`order.${definition.kind}`, turn)
+  turn: () => Promise<Result>,
+): Promise<Result> => exclusivelyAcrossTabs(`order.${definition.kind}`, turn)
 
 /** Asks until there is an outcome; holds no lock while a person thinks. */
 async function untilAnswered<Input>(

@@ -22,7 +22,7 @@ import { SectionSkeleton } from '#ui/section-skeleton.tsx'
 import { Section } from '#ui/section.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
-/** What the platform holds of whoever is behind the wallet, and how it is changed. */
+/** Shows the data that the platform holds about the wallet's owner, and the way to change it. */
 export function HeldDataScreen({ onBack }: { onBack: () => void }) {
   const t = useTranslations('profile.held')
   return (
