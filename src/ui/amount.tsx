@@ -66,6 +66,17 @@ export function useAmountText(): (amount: Decimal, unit: Unit, isTyped?: boolean
     isHidden && !isTyped ? `${HIDDEN}\u00A0${symbolOf(unit)}` : amountText(amount, unit, language)
 }
 
+/** Stands for a hidden figure; screen readers say that it is hidden. */
+export function HiddenFigure() {
+  const t = useTranslations('common')
+  return (
+    <>
+      <span className="visually-hidden">{t('hiddenAmount')}</span>
+      <span aria-hidden>{HIDDEN}</span>
+    </>
+  )
+}
+
 /** Renders every amount in the app: tabular digits, the language's separators, and hidden mode. */
 export function Amount({
   amount,
@@ -78,15 +89,13 @@ export function Amount({
   const isHidden = use(Privacy) && !isTyped
   const language = useLocale()
   const symbol = symbolOf(unit)
-  const t = useTranslations('common')
   const className = [styles.amount, isHero && styles.hero, sign === 'in' && styles.incoming]
     .filter(Boolean)
     .join(' ')
   if (isHidden)
     return (
       <bdi dir="ltr" translate="no" className={className}>
-        <span className="visually-hidden">{t('hiddenAmount')}</span>
-        <span aria-hidden>{HIDDEN}</span> <span>{symbol}</span>
+        <HiddenFigure /> <span>{symbol}</span>
       </bdi>
     )
   const parts = amountParts(amount, unit, { language, digits })

@@ -12,7 +12,7 @@ import { countryName, withCommas } from '#i18n/lists.ts'
 import { paths } from '#paths'
 import { LinkButton } from '#session/link-button.tsx'
 import { useSupport } from '#session/support.ts'
-import { HIDDEN, useAreAmountsHidden } from '#ui/amount.tsx'
+import { HiddenFigure, useAreAmountsHidden } from '#ui/amount.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -66,7 +66,7 @@ function HeldFacts({ held }: { held: HeldData }) {
   const label = useHeldLabel()
   const country = (code: string | undefined) => code && countryName(code, language)
   const areHidden = useAreAmountsHidden()
-  const sum = (text: string | undefined) => text && (areHidden ? HIDDEN : text)
+  const sum = (text: string | undefined) => text && (areHidden ? <HiddenFigure /> : text)
   const { address } = held
   return (
     <>
@@ -140,7 +140,7 @@ type FactName =
 
 interface FactsProps {
   title: string
-  facts: readonly (readonly [FactName, string | undefined])[]
+  facts: readonly (readonly [FactName, ReactNode])[]
 }
 
 /** Rows of what is known; no section where nothing is. */
