@@ -50,12 +50,11 @@ it('A long text becomes cleaned bytes in pieces that tear no line, and a short o
   const line = fc
     .string({ unit: 'grapheme', maxLength: 60 })
     .map((one) => `${one.replaceAll(/[\n\uFEFF]/g, 'x')}\n`)
-  const texts = fc
-    .tuple(line, fc.integer({ min: 1, max: 3 }), line)
-    .map(
-      ([one, times, last]) =>
-        one.repeat(Math.ceil((times * PIECE_LENGTH) / one.length)) + last.trimEnd(),
-    )
+  const texts = fc.tuple(line, fc.integer({ min: 1, max: 3 }), line).map(
+    ([one, times, last]) =>
+      // One line more: a text of exactly one piece is a short one.
+      one.repeat(Math.ceil((times * PIECE_LENGTH) / one.length) + 1) + last.trimEnd(),
+  )
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
       const { content, pieces } = contentOf(text)
@@ -68,4 +67,5 @@ it('A long text becomes cleaned bytes in pieces that tear no line, and a short o
     { numRuns: 20 },
   )
   expect(contentOf('xy')).toEqual({ content: 'y', pieces: ['xy'] })
+  expect(contentOf('\n'.repeat(PIECE_LENGTH)).content).toHaveLength(PIECE_LENGTH)
 })
