@@ -16,6 +16,7 @@ it.each([
 ] as const)(
   'A row of %s by %s, for a card: %s, %s, is %s',
   (recordType, method, isForCard, direction, purpose) => {
-    expect(purposeOf({ recordType, method, isForCard, direction })).toBe(purpose)
+    const cardTargets = isForCard ? ['1'] : []
+    expect(purposeOf({ recordType, method, cardTargets, direction })).toBe(purpose)
   },
 )

@@ -24,8 +24,9 @@ const rowOf = (given: object) =>
     currency: { id: USDT },
     amount: decimal('20'),
     status: 'pending',
+    cardTargets: [],
     ...given,
-  }) as Transaction
+  }) as unknown as Transaction
 
 it('A feed match recognises an account in any spelling of its address, and no other account', () => {
   const bounceable = 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N'
@@ -53,6 +54,19 @@ it('A feed match ignores the case of names; for another name or a wallet inside,
     expect(findAmong({ match }, [{ ...internal, to: 'Alex' }], journal, 'possible')).toBeDefined()
     const other = to.replace('7188', '7189')
     expect(findAmong({ match }, [{ ...internal, to: other }], journal, 'possible')).toBeUndefined()
+  }
+})
+
+it('A feed match of a top-up takes a row that names its card; for any other, the person decides', () => {
+  const card = 'a41c8a6e-9c5e-4a79-8f43-6a1d7e2b9c10'
+  const recordType = 'CARD_PROVIDER_DEPOSIT'
+  const match = toFeedMatch({ ...expected, to: card, recordType }, [], journal)
+  const row = rowOf({ to: 'Travel', recordType })
+  const own = { ...row, cardTargets: ['other-account', card] }
+  expect(findAmong({ match }, [own], journal)).toBeDefined()
+  for (const other of [row, { ...row, to: undefined }, { ...row, cardTargets: ['other'] }]) {
+    expect(findAmong({ match }, [other], journal)).toBeUndefined()
+    expect(findAmong({ match }, [other], journal, 'possible')).toBeDefined()
   }
 })
 

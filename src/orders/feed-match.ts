@@ -17,8 +17,8 @@ export interface ExpectedTransaction extends Pick<
   'direction' | 'currency' | 'amounts' | 'recordType'
 > {
   /**
-   * The recipient as the feed may name it (address, id or name); absent if it is not known
-   * beforehand.
+   * The recipient as the feed may name it (address, name, or id of a wallet, card or card account);
+   * absent if it is not known beforehand.
    */
   to?: string | undefined
 }
@@ -56,7 +56,7 @@ const isSince = (createdAt: string, since: string): boolean =>
  */
 function tieTo(
   { recipient, recordType }: FeedMatch,
-  { to, recordType: kind = '' }: Transaction,
+  { to, recordType: kind = '', cardTargets }: Transaction,
   { digest }: Pick<Journal, 'digest'>,
 ): 'certain' | 'possible' | undefined {
   if (recordType !== undefined && !kind.includes(recordType)) return undefined
@@ -64,7 +64,9 @@ function tieTo(
   if (recordType === 'INTERNAL' && kind.startsWith('EXCHANGE')) return undefined
   // An order that names neither looks like any other payment of the same amount.
   if (recipient === undefined) return recordType === undefined ? 'possible' : 'certain'
-  if (to === undefined || digest(partyKey(to)) === recipient) return 'certain'
+  const parties = [...cardTargets, ...(to === undefined ? [] : [to])]
+  if (parties.some((party) => digest(partyKey(party)) === recipient)) return 'certain'
+  if (to === undefined) return 'possible'
   const isByName = recordType !== undefined && recordType !== 'INTERNAL'
   return isByName || isToSomebodyInside({ to, recordType: kind }) ? 'possible' : undefined
 }

@@ -140,7 +140,7 @@ function Renamed({ found, onAccept }: { found: FoundOrder; onAccept: () => void 
   const { otherName = '', transactionId: id = '' } = found
   return (
     <>
-      <p>{t('unknown.renamed', { name: otherName })}</p>
+      <p>{t('unknown.renamed', { isNamed: otherName === '' ? 'no' : 'yes', name: otherName })}</p>
       <Button isStretched mode="bezeled" onClick={() => navigate(paths.transaction.to({ id }))}>
         {t('unknown.look')}
       </Button>

@@ -9,7 +9,7 @@ export interface TitledTransaction {
   direction: 'in' | 'out'
   method: string | undefined
   recordType: string | undefined
-  isForCard: boolean
+  cardTargets: readonly string[]
   from: string | undefined
   to: string | undefined
   info: string | undefined

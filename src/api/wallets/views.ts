@@ -100,8 +100,8 @@ export interface Transaction {
   method: Open<TxMethod> | undefined
   status: Open<TxStatus>
   recordType: string | undefined
-  /** True if the money was for a card or a card account. */
-  isForCard: boolean
+  /** Ids of the card, card account and card vendor that the money was for. */
+  cardTargets: readonly string[]
   createdAt: string
   from: string | undefined
   to: string | undefined
@@ -168,7 +168,9 @@ export function toTransaction(row: WalletTransaction): Transaction {
     method: row.method ?? undefined,
     status: row.status,
     recordType: row.record_type ?? undefined,
-    isForCard: Boolean(meta.to_card_id ?? meta.to_fiat_account_id),
+    cardTargets: [meta.to_card_id, meta.to_fiat_account_id, meta.to_vendor_id].flatMap(
+      (id) => id ?? [],
+    ),
     createdAt: row.created_at,
     from: meta.from_address ?? row.from ?? undefined,
     to: meta.to_address ?? row.to ?? undefined,

@@ -2,11 +2,14 @@ import { act, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
+import { topUpPrepaidCard } from '#api/cards/transfer-endpoints.ts'
+import { decimal } from '#lib/money/decimal.ts'
 import { VENDORS } from '#mocks/db/card-programs.ts'
 
 import { accountOf, cardOf } from '../../support/cards/card-samples.ts'
 import { feedLength } from '../../support/orders/orders.ts'
 import { EMPTY_FEED } from '../../support/orders/send-setup.ts'
+import { USDT, WALLET } from '../../support/platform/ids.ts'
 import { holdBack, type Platform } from '../../support/platform/platform.ts'
 import { openApp, pressable, press, createRuntime } from '../../support/render-app.tsx'
 
@@ -85,6 +88,22 @@ it('A top-up that was not sent is restored after the app was closed', async () =
   expect(screen.getByRole('radio', { name: 'Account gets' })).toBeChecked()
   expect(screen.getByRole('button', { name: /^USDT/ })).toBeVisible()
   expect(location.search).toBe(`?account=${account}`)
+})
+
+it('A top-up of another card by another device is not taken for one whose response is lost', async () => {
+  const { platform, host, observer } = await createRuntime()
+  const account = await accountOf(observer)
+  const { user } = await openApp(platform, `/cards/top-up?account=${account}`, host)
+  await payWithUsdt(user, '30', 'You pay')
+  platform.control.fault({ endpoint: 'E56', kind: 'status', status: 503, times: 'all' })
+  await press(user, /^Top up for 30\sUSDT$/)
+  await screen.findByText("We don't know if it was sent")
+  const card_id = await cardOf(observer, 'prepaid')
+  const body = { amount: decimal('30'), wallet_uuid: WALLET, from_uuid: USDT, card_id }
+  await observer.call(topUpPrepaidCard, { body })
+  await press(user, 'Check status')
+  expect(await screen.findByText(/a transfer of this amount to .+If it's this one/)).toBeVisible()
+  expect(screen.queryByText('Top-up accepted')).toBeNull()
 })
 
 it('A new top-up keeps its input when an earlier one turns up', async () => {

@@ -112,17 +112,27 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
       direction: 'out',
       currency: paid.id,
       amounts: [debit],
+      to: target.input.id,
       recordType: FEED_TYPES[target.input.kind],
     },
-    // The feed names no card, so the same amount to any of them is asked about.
     repeats(rows) {
+      const { id } = target.input
       const row = recentRows(rows, Date.now()).find(
-        ({ amount, currency, recordType = '' }) =>
+        ({ amount, currency, recordType = '', cardTargets }) =>
+          // A row that names no card may be of any.
+          (cardTargets.length === 0 || cardTargets.includes(id)) &&
           amount === debit &&
           currency.id === paid.id &&
           recordType.includes(FEED_TYPES[target.input.kind]),
       )
-      return row && { id: row.id, createdAt: row.createdAt, name: target.name, isCertain: false }
+      return (
+        row && {
+          id: row.id,
+          createdAt: row.createdAt,
+          name: target.name,
+          isCertain: row.cardTargets.includes(id),
+        }
+      )
     },
   })
   const setSide = useOtherSide(quote, (next, text) =>
