@@ -12,29 +12,16 @@ import { USDT_TRON } from '#mocks/db/reference.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
 import { useSeenEnd } from '#orders/use-journal.ts'
 import { EMPTY_SEND_DRAFT } from '#payments/model/draft.ts'
-import type { Recipient } from '#payments/model/recipient.ts'
 
-import { OUTSIDE_ADDRESS } from '../orders/orders.ts'
-import { TRON_CHAIN } from '../platform/ids.ts'
+import type { UnsavedRecipient } from './orders.ts'
 import type { Name } from './people.ts'
 import { intentFor, nameOf, type Page, type SimulationState } from './state.ts'
 
 /** No form of the simulation orders this amount. */
 export const BATCH_AMOUNT = decimal('33')
 
-const CURRENCY = toCurrency(toWireCurrency(USDT_TRON))
-const currencyOf = () => CURRENCY
-
-const recipientOf = (simulation: SimulationState, name: Name): Recipient | undefined => {
-  switch (simulation.kinds[name].last) {
-    case 'E55':
-      return { kind: 'address', network: String(TRON_CHAIN), to: OUTSIDE_ADDRESS }
-    case 'E78':
-      return { kind: 'wallet', to: simulation.platform.people[name].otherWallet }
-    default:
-      return undefined
-  }
-}
+export const PAID_CURRENCY = toCurrency(toWireCurrency(USDT_TRON))
+const currencyOf = () => PAID_CURRENCY
 
 const stored = (walletId: PayoutBatch['walletId']) => storedBatch('payouts', walletId, PayoutBatch)
 
@@ -44,9 +31,9 @@ export async function openBatch(
   simulation: SimulationState,
 ): Promise<string | undefined> {
   const name = nameOf(simulation, page)
-  const recipient = name && recipientOf(simulation, name)
+  const recipient = name && simulation.kinds[name].recipientOf?.(simulation.platform.people[name])
   const view = page.view.get()
-  if (name === undefined || recipient === undefined || recipient.kind === 'saved') return undefined
+  if (name === undefined || recipient === undefined) return undefined
   if (!view.isOpen || view.batch !== undefined || page.order?.state.step !== 'ready')
     return undefined
   const { walletId: first, secondWallet } = simulation.platform.people[name]
@@ -69,7 +56,7 @@ export async function openBatch(
 async function lineOf(
   simulation: SimulationState,
   name: Name,
-  recipient: Exclude<Recipient, { kind: 'saved' }>,
+  recipient: UnsavedRecipient,
 ): Promise<PayoutLine> {
   const isInside = recipient.kind === 'wallet'
   const line = {

@@ -1,5 +1,6 @@
 /** Invariants after every step of the simulation. */
 
+import type { WalletId } from '#api/common/schema.ts'
 import { TENANT_ID } from '#mocks/keys.ts'
 import { orderJournal } from '#orders/journal.ts'
 import { hasEnded, type OrderRecord } from '#orders/order-record.ts'
@@ -68,6 +69,28 @@ export function observe(simulation: SimulationState): void {
     }
 }
 
+const isFeedClear = ({ lateReads, isOffline, faults }: SimulationState): boolean =>
+  lateReads === 0 && !isOffline && !faults.some(({ on }) => on === 'feed')
+
+/** Returns a payment of the same amount to the same recipient that the paying wallet's feed shows. */
+export const repeatedIntent = (
+  simulation: SimulationState,
+  intent: Intent,
+  walletId: WalletId,
+): Intent | undefined =>
+  simulation.kinds[intent.name].recipientOf === undefined ||
+  simulation.hasFailedOrders ||
+  !isFeedClear(simulation)
+    ? undefined
+    : simulation.intents.find(
+        (one) =>
+          one !== intent &&
+          one.name === intent.name &&
+          one.amount === intent.amount &&
+          one.taken.size > 0 &&
+          one.paidFrom === walletId,
+      )
+
 /**
  * Returns an order that was sent without the person's knowledge: they said that it was not, or were
  * signed out by then.
@@ -77,16 +100,13 @@ export function unseenIntent(
   name: Name,
   page: Page,
 ): Intent | undefined {
-  const isFeedClear =
-    simulation.lateReads === 0 &&
-    !simulation.isOffline &&
-    !simulation.faults.some(({ on }) => on === 'feed')
   // The feed shows a dismissed order by now.
   const sent = orderJournal(scopeOf(simulation, name))
     .all()
     .filter(
       ({ status, match }) =>
-        status === 'sent' || (status === 'dismissed' && match !== undefined && isFeedClear),
+        status === 'sent' ||
+        (status === 'dismissed' && match !== undefined && isFeedClear(simulation)),
     )
   return simulation.intents.find(
     (one) =>

@@ -221,10 +221,12 @@ export const deviceActs: Partial<
   'late feed'(simulation, { choice }) {
     simulation.lateReads = choice + 1
     // A press that is still reading finds nothing to tell.
-    for (const page of simulation.pages) page.mustTell = undefined
+    for (const page of simulation.pages)
+      Object.assign(page, { mustTell: undefined, mustAsk: undefined })
     return `the feed is late: ${choice + 1} of the next reads find it empty`
   },
   'fail next order'(simulation) {
+    simulation.hasFailedOrders = true
     simulation.platform.sandbox.control.scenario({ name: 'fail-next-order' })
     return 'the platform will carry out the next order in vain'
   },

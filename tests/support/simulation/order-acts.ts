@@ -1,14 +1,19 @@
 /** Acts on an order on the screen: each returns a sentence for the record if it was possible. */
 import { orderCodeMutations } from '#api/order-codes/mutations.ts'
+import type { Transaction } from '#api/wallets/views.ts'
+import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { ACCOUNT_MISSING } from '#features/cards/issue/issue-order.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { FoundOrder } from '#orders/feed-match.ts'
+import { justPaid, recentPayments } from '#payments/model/just-paid.ts'
+import { recipientKey } from '#payments/model/prior-payment.ts'
 import { sessionName } from '#session/person-scope.ts'
 
 import { mutate } from '../run-options.ts'
-import { leaveBatch } from './batch.tsx'
-import { scopeOf, shownIntent, unseenIntent } from './checks.ts'
+import { leaveBatch, PAID_CURRENCY } from './batch.tsx'
+import { repeatedIntent, scopeOf, shownIntent, unseenIntent } from './checks.ts'
 import { readBeforeConfirming } from './eyes.ts'
+import type { UnsavedRecipient } from './orders.ts'
 import { AMOUNTS, storedAmount } from './page.tsx'
 import { PAYEE } from './people.ts'
 import { nameOf, type Intent, type Page, type SimulationState } from './state.ts'
@@ -35,6 +40,7 @@ function payeeOf(fingerprint: string | undefined): string {
 
 function mean(page: Page, simulation: SimulationState, intent: Intent): void {
   page.mustTell = unseenIntent(simulation, intent.name, page)
+  page.mustAsk = undefined
   page.intent = intent
   page.startedOver = intent.startedOver
   intent.session = sessionName.read(scopeOf(simulation, intent.name))
@@ -56,6 +62,16 @@ function pressOn(page: Page, simulation: SimulationState): string | undefined {
   return `${intent.name} lets the bulk payment of ${intent.amount} go on`
 }
 
+const repeatsOf =
+  ({ running }: Page, recipient: UnsavedRecipient, amount: Decimal) =>
+  (rows: readonly Transaction[]) => {
+    const { scope } = running.services.person
+    const recent = recentPayments(rows, paidRecipients(scope), Date.now())
+    const asked = { recipient, key: recipientKey(recipient, ''), saved: [], amount }
+    const found = justPaid({ ...asked, currencies: [PAID_CURRENCY] }, recent)
+    return found && { ...found, ...found.row, name: PAYEE }
+  }
+
 function press(page: Page, simulation: SimulationState, times: number): string | undefined {
   if (page.run !== undefined) return pressOn(page, simulation)
   const { look, order } = page
@@ -65,6 +81,10 @@ function press(page: Page, simulation: SimulationState, times: number): string |
   const person = simulation.platform.people[intent.name]
   if (kind.price !== undefined && prices.length === 0) return undefined
   mean(page, simulation, intent)
+  // A person who was asked whether this repeats a payment presses again and sends it.
+  const { repeated } = order.state
+  const askedRepeats = repeated === undefined ? [] : [repeated.id]
+  if (repeated === undefined) page.mustAsk = repeatedIntent(simulation, intent, order.walletId)
   if (unrecordedConsent !== undefined) intent.isUnrecorded = true
   const { amount } = intent
   const payee = payeeOf(fingerprint)
@@ -75,14 +95,19 @@ function press(page: Page, simulation: SimulationState, times: number): string |
       planOf: ([quote]) => ({
         ...kind.planOf({ person, amount, quote, payee }),
         ...(kind.saved && { fingerprint }),
+        ...(kind.recipientOf && {
+          repeats: repeatsOf(page, kind.recipientOf(person), amount),
+        }),
       }),
       unrecordedConsent,
+      askedRepeats,
     })
   const how = times === 1 ? 'presses' : 'presses twice'
   return `${intent.name} ${how}: ${kind.name} of ${amount}`
 }
 
 function again(page: Page, simulation: SimulationState, what: string, run: () => void): string {
+  page.mustAsk = undefined
   page.intent = shownIntent(simulation, page)
   // The screen asks about that very order.
   if (page.mustTell === page.intent) page.mustTell = undefined

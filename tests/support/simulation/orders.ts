@@ -14,11 +14,13 @@ import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
 import { USD, USDT_TRON } from '#mocks/db/reference.ts'
 import type { OrderDefinition, OrderPlan } from '#orders/order-definition.ts'
 import { EMPTY_SEND_DRAFT, toSaved } from '#payments/model/draft.ts'
+import type { Recipient } from '#payments/model/recipient.ts'
 import type { Call } from '#payments/model/send-input.ts'
 import { sendOrder } from '#payments/send-order.ts'
 
 import { EVERY_ORDER, type EveryOrder } from '../orders/every-order.ts'
 import { OUTSIDE_ADDRESS } from '../orders/orders.ts'
+import { TRON_CHAIN } from '../platform/ids.ts'
 import { PAYEE_ADDRESS, type Person } from './people.ts'
 
 interface Given {
@@ -28,6 +30,8 @@ interface Given {
   payee: string
 }
 type Planned = Omit<OrderPlan<unknown>, 'isRepeatable' | 'summary' | 'fingerprint'>
+
+export type UnsavedRecipient = Exclude<Recipient, { kind: 'saved' }>
 
 export interface Kind {
   name: string
@@ -41,6 +45,8 @@ export interface Kind {
   /** Price that the person sees; undefined if none is requested. */
   price: ((amount: Decimal) => { request: QuoteRequest; version: 'v1' | 'v2' }) | undefined
   planOf: (given: Given) => OrderPlan<unknown>
+  /** The recipient of a payment by address or wallet, which is asked about if it repeats one. */
+  recipientOf: ((person: Person) => UnsavedRecipient) | undefined
   /** The draft of a saved recipient, whose fingerprint is agreed to. */
   saved: ((person: Person) => typeof EMPTY_SEND_DRAFT) | undefined
 }
@@ -218,6 +224,13 @@ function madeOf(order: EveryOrder): Made {
   }
 }
 
+function recipientsOf(id: EndpointId): Kind['recipientOf'] {
+  if (id === 'E55')
+    return () => ({ kind: 'address', network: String(TRON_CHAIN), to: OUTSIDE_ADDRESS })
+  if (id === 'E78') return ({ otherWallet }) => ({ kind: 'wallet', to: otherWallet })
+  return undefined
+}
+
 function kindOf(order: EveryOrder): Kind {
   const { id, type, version, from, to, isRepeatable } = order
   const { definition, saved, plan } = madeOf(order)
@@ -229,6 +242,7 @@ function kindOf(order: EveryOrder): Kind {
     isRepeatable,
     isIssue: false,
     definition,
+    recipientOf: recipientsOf(id),
     saved,
     price: (amount) => ({
       request: { orderType: type, from, to, amount, isReverse: false },
@@ -261,6 +275,7 @@ function issuing(kind: 'prepaid' | 'balance'): Kind {
     isRepeatable: true,
     isIssue: true,
     definition: erased(issueOrder),
+    recipientOf: undefined,
     saved: undefined,
     price: isPrepaid
       ? (amount) => ({

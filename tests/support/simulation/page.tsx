@@ -77,6 +77,7 @@ export function openPage(
     signIn: undefined,
     intent: undefined,
     mustTell: undefined,
+    mustAsk: undefined,
     startedOver: 0,
     hasActed: false,
     unmount: () => {},

@@ -50,6 +50,7 @@ async function createWorld({ isTelegram, hasLocks, kinds }: Script): Promise<Sim
     faults: [],
     isOffline: false,
     lateReads: 0,
+    hasFailedOrders: false,
     activity: 0,
     hung: 0,
     leaving: [],
@@ -81,7 +82,9 @@ function failIfWrong(simulation: SimulationState): void {
 async function playStep(simulation: SimulationState, step: Step): Promise<void> {
   simulation.calls = []
   if (step.fault !== undefined) simulation.faults = [step.fault]
-  if (step.fault?.on === 'feed') for (const page of simulation.pages) page.mustTell = undefined
+  if (step.fault?.on === 'feed')
+    for (const page of simulation.pages)
+      Object.assign(page, { mustTell: undefined, mustAsk: undefined })
   await doAct(simulation, step)
   if (step.wait === 'rest') {
     await rest(simulation)

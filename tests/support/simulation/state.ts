@@ -1,6 +1,7 @@
 /** State of a sequence: platform, device, pages, and each person's intents. */
 import type { QueryClient } from '@tanstack/react-query'
 
+import type { WalletId } from '#api/common/schema.ts'
 import type { EndpointId } from '#api/endpoints.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { AppRuntime } from '#app/boot.ts'
@@ -43,6 +44,8 @@ export interface Intent {
   /** A page has shown its end, or the journal has it. */
   hasEnded: boolean
   isUnrecorded: boolean
+  /** The wallet that paid the last accepted call. */
+  paidFrom: WalletId | undefined
 }
 
 export interface Review {
@@ -86,6 +89,8 @@ export interface Page extends DevicePage {
    * orders anything.
    */
   mustTell: Intent | undefined
+  /** A payment that the press repeats: the person must be asked before anything is ordered. */
+  mustAsk: Intent | undefined
   /** The person has acted since the last rest, or an order was sent. */
   hasActed: boolean
   unmount: () => void
@@ -130,6 +135,8 @@ export interface SimulationState {
   isOffline: boolean
   /** Number of next reads that find an empty feed. */
   lateReads: number
+  /** The platform may have failed an order that it had accepted. */
+  hasFailedOrders: boolean
   /** Counts all events: while it stays the same, the simulation rests. */
   activity: number
   hung: number
@@ -195,6 +202,7 @@ export function intentFor(simulation: SimulationState, name: Name, amount: Decim
     isTold: false,
     hasEnded: false,
     isUnrecorded: false,
+    paidFrom: undefined,
   }
   intents.push(intent)
   return intent

@@ -68,7 +68,13 @@ function note(
   intent.postedBy = page
   if (page.startedOver < intent.startedOver) intent.isSentAfterAll = true
   if (intent.session !== sessionName.read(scopeOf(simulation, name))) intent.isEndUnseen = true
-  const { mustTell } = page
+  const { walletId, secondWallet } = simulation.platform.people[name]
+  intent.paidFrom = page.view.get().isSecondWallet ? secondWallet : walletId
+  const { mustTell, mustAsk } = page
+  if (mustAsk !== undefined)
+    simulation.wrong.push(
+      `${page.label} pays ${intent.amount} again, and asked nobody whether it repeats a payment`,
+    )
   if (mustTell !== undefined && !mustTell.isTold)
     simulation.wrong.push(
       `${page.label} orders ${intent.amount}, and nobody was told that ${mustTell.amount} was sent after all`,
