@@ -18,7 +18,7 @@ import { Screen } from '#ui/screen.tsx'
 import { isFeeRow } from '#wallets/fee-row.ts'
 
 import type { Ended } from './engine/outcome.ts'
-import { excludeTransaction, findAmong } from './feed-match.ts'
+import { excludeTransaction, findOrderTransaction } from './feed-match.ts'
 import { OutcomeBlock } from './outcome-block.tsx'
 import type { ShownOutcome } from './outcome-mark.tsx'
 import { useJournal, useSeenEnd } from './use-journal.ts'
@@ -76,9 +76,9 @@ export function EndedScreen<Input>({
       ? (rows.find(
           (row) => row.orderId !== undefined && row.orderId === reference && !isFeeRow(row),
         ) ??
-        findAmong(order, rows, journal) ??
+        findOrderTransaction(order, rows, journal) ??
         // The order was certainly accepted, so its newest possible transaction shows the progress.
-        findAmong(order, rows, journal, 'possible'))
+        findOrderTransaction(order, rows, journal, 'possible'))
       : rows.find(({ id }) => id === ended.transactionId)
   const newest = useQuery({
     ...walletQueries.latest(walletId, {}, SEARCHED_ROWS),
@@ -90,26 +90,26 @@ export function EndedScreen<Input>({
     },
   })
   const rows = newest.data ?? []
-  const among = transactionIn(rows)
+  const recentRow = transactionIn(rows)
   // Long after it was placed, the order's row may be older than the newest ones.
   const older = useQuery({
     ...walletQueries.transaction(walletId, ended.transactionId ?? ''),
-    enabled: ended.transactionId !== undefined && newest.isSuccess && among === undefined,
+    enabled: ended.transactionId !== undefined && newest.isSuccess && recentRow === undefined,
   })
-  const transaction = among ?? older.data
+  const transaction = recentRow ?? older.data
   const transactionId = ended.transactionId ?? transaction?.id
   useEffect(() => {
     if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
   }, [journal, walletId, transactionId])
   // The price may have moved again before the order was executed, so the booked amount is shown.
-  const incoming = transaction && arrivedWith(transaction, rows)
+  const incoming = transaction && findArrival(transaction, rows)
   const booked = result?.order?.to.amount ?? incoming?.amount
   // After the session that placed it, only the feed may tell the arriving amount.
   const arrives = details
     ? { ...details.arrives, amount: booked ?? details.arrives.amount }
     : incoming && { amount: incoming.amount, symbol: incoming.currency.symbol }
   const goHome = () => navigate(paths.home.to(), { replace: true })
-  const follow = () =>
+  const openTransaction = () =>
     navigate(
       transactionId === undefined
         ? paths.activity.to()
@@ -124,17 +124,17 @@ export function EndedScreen<Input>({
     arrives: arrives ? figure(arrives) : '',
     to: details?.to ?? order.maskedTo,
   }
-  const isTaken = outcome !== 'rejected'
+  const isAccepted = outcome !== 'rejected'
   const isOnramp = kind === 'onramp'
   // The person's own transfer has arrived, so there is nothing left to pay.
   const isPaid = isOnramp && transaction !== undefined && settlementOf(transaction.status) !== 'new'
   const next =
-    isTaken && !isPaid
+    isAccepted && !isPaid
       ? afterSent?.({ ...ended, transactionId }, transaction, newest.dataUpdatedAt)
       : null
-  const tell = (): { title: string; text?: string } => {
+  const outcomeTexts = (): { title: string; text?: string } => {
     if (isPaid && outcome === 'sent') return { title: t('doneText', labels) }
-    if (arrives !== undefined || !isTaken)
+    if (arrives !== undefined || !isAccepted)
       return { title: t(`${outcome}Sum`, labels), text: t(`${outcome}Text`, labels) }
     // The arriving amount is no longer known, so the text names none.
     if (outcome === 'done')
@@ -148,16 +148,16 @@ export function EndedScreen<Input>({
     <Screen title={t(isEarlier ? 'earlier.title' : `${outcome}Title`, labels)} onBack={goHome}>
       {isEarlier ? <NoteCard role="alert">{place?.text ?? t('earlier.text')}</NoteCard> : null}
       <div role="status">
-        <OutcomeBlock sign={outcome} {...tell()} />
+        <OutcomeBlock sign={outcome} {...outcomeTexts()} />
       </div>
       {/* An on-ramp moves nothing before the person has paid it, so its next action comes first. */}
       {isOnramp ? next : null}
       <ActionTiles>
-        <ActionTile icon={List} label={t('follow')} onPress={follow} />
-        {isTaken ? receiptOf?.(transaction) : null}
+        <ActionTile icon={List} label={t('follow')} onPress={openTransaction} />
+        {isAccepted ? receiptOf?.(transaction) : null}
       </ActionTiles>
       {isOnramp ? null : next}
-      {isEarlier || !isTaken || place !== undefined ? (
+      {isEarlier || !isAccepted || place !== undefined ? (
         <PrimaryAction
           text={place?.back ?? t(isEarlier ? 'earlier.back' : 'change')}
           onPress={onStartOver}
@@ -179,7 +179,7 @@ function outcomeOf(step: Ended<unknown>['step'], status: string | undefined): Sh
  * Returns the row of the arriving amount in the same wallet: this one, or the other side of an
  * exchange.
  */
-const arrivedWith = (transaction: Transaction, rows: readonly Transaction[]) =>
+const findArrival = (transaction: Transaction, rows: readonly Transaction[]) =>
   transaction.direction === 'in'
     ? transaction
     : rows.find(

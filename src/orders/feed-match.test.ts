@@ -9,7 +9,7 @@ import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 import { fund, usePlatformServer } from '#tests/support/platform/platform.ts'
 import { startQueries } from '#tests/support/run-options.ts'
 
-import { endOfTransaction, findAmong, findOrder, toFeedMatch } from './feed-match.ts'
+import { endOfTransaction, findOrderTransaction, findOrder, toFeedMatch } from './feed-match.ts'
 import { orderJournal } from './journal.ts'
 
 usePlatformServer()
@@ -33,27 +33,33 @@ it('A feed match recognises an account in any spelling of its address, and no ot
   const plain = 'UQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqEBI'
   const match = toFeedMatch({ ...expected, to: plain }, [], journal)
   for (const to of [bounceable, plain, bounceable.replaceAll('-', '+').replaceAll('_', '/')])
-    expect(findAmong({ match }, [rowOf({ to })], journal)?.id, to).toBe('9')
+    expect(findOrderTransaction({ match }, [rowOf({ to })], journal)?.id, to).toBe('9')
   const another = plain.replace('CD39', 'CD38')
-  expect(findAmong({ match }, [rowOf({ to: another })], journal)).toBeUndefined()
+  expect(findOrderTransaction({ match }, [rowOf({ to: another })], journal)).toBeUndefined()
 })
 
 it('A feed match ignores the case of names; for another name or a wallet inside, the person decides', () => {
   const bank = toFeedMatch({ ...expected, to: 'Kiln Studio', recordType: 'SEPA' }, [], journal)
   const row = rowOf({ recordType: 'OFFRAMP_SEPA' })
-  expect(findAmong({ match: bank }, [{ ...row, to: 'KILN STUDIO' }], journal)).toBeDefined()
+  expect(
+    findOrderTransaction({ match: bank }, [{ ...row, to: 'KILN STUDIO' }], journal),
+  ).toBeDefined()
   const renamed = [{ ...row, to: 'Kiln' }]
-  expect(findAmong({ match: bank }, renamed, journal)).toBeUndefined()
-  expect(findAmong({ match: bank }, renamed, journal, 'possible')).toBeDefined()
+  expect(findOrderTransaction({ match: bank }, renamed, journal)).toBeUndefined()
+  expect(findOrderTransaction({ match: bank }, renamed, journal, 'possible')).toBeDefined()
   const to = '7188125b-6985-4a75-9435-f519474f5bee'
   const inside = toFeedMatch({ ...expected, to, recordType: 'INTERNAL' }, [], journal)
   const internal = rowOf({ recordType: 'WITHDRAWAL_INTERNAL' })
   const address = toFeedMatch({ ...expected, to: OUTSIDE_ADDRESS }, [], journal)
   for (const match of [inside, address]) {
-    expect(findAmong({ match }, [{ ...internal, to: 'Alex' }], journal)).toBeUndefined()
-    expect(findAmong({ match }, [{ ...internal, to: 'Alex' }], journal, 'possible')).toBeDefined()
+    expect(findOrderTransaction({ match }, [{ ...internal, to: 'Alex' }], journal)).toBeUndefined()
+    expect(
+      findOrderTransaction({ match }, [{ ...internal, to: 'Alex' }], journal, 'possible'),
+    ).toBeDefined()
     const other = to.replace('7188', '7189')
-    expect(findAmong({ match }, [{ ...internal, to: other }], journal, 'possible')).toBeUndefined()
+    expect(
+      findOrderTransaction({ match }, [{ ...internal, to: other }], journal, 'possible'),
+    ).toBeUndefined()
   }
 })
 
@@ -82,27 +88,29 @@ it.each([
   const before = [rowOf({ id: '7' })]
   const match = toFeedMatch({ ...expected, to, recordType: 'INTERNAL' }, before, journal)
   const row = { to: 'Vault wallet', recordType: 'WITHDRAWAL_INTERNAL' }
-  expect(findAmong({ match }, [rowOf(row)], journal, 'possible')?.id).toBe('9')
+  expect(findOrderTransaction({ match }, [rowOf(row)], journal, 'possible')?.id).toBe('9')
   for (const tie of ['certain', 'possible'] as const)
-    expect(findAmong({ match }, [rowOf({ ...row, ...given })], journal, tie)).toBeUndefined()
+    expect(
+      findOrderTransaction({ match }, [rowOf({ ...row, ...given })], journal, tie),
+    ).toBeUndefined()
 })
 
 it('A feed match accepts no transaction from before the order', () => {
   const before = rowOf({ id: '7', to: OUTSIDE_ADDRESS })
   const match = toFeedMatch({ ...expected, to: OUTSIDE_ADDRESS }, [before], journal)
-  expect(findAmong({ match }, [before], journal)).toBeUndefined()
-  expect(findAmong({ match }, [rowOf({ id: '8', to: OUTSIDE_ADDRESS }), before], journal)?.id).toBe(
-    '8',
-  )
+  expect(findOrderTransaction({ match }, [before], journal)).toBeUndefined()
+  expect(
+    findOrderTransaction({ match }, [rowOf({ id: '8', to: OUTSIDE_ADDRESS }), before], journal)?.id,
+  ).toBe('8')
   const older = rowOf({ id: '6', to: OUTSIDE_ADDRESS, createdAt: '2025-12-31T00:00:00Z' })
-  expect(findAmong({ match }, [older], journal)).toBeUndefined()
+  expect(findOrderTransaction({ match }, [older], journal)).toBeUndefined()
 })
 
 it('The person decides on a feed match if the order names no recipient and no kind of transaction', () => {
   const match = toFeedMatch(expected, [], journal)
   for (const to of [undefined, 'Vault wallet', OUTSIDE_ADDRESS]) {
-    expect(findAmong({ match }, [rowOf({ to })], journal)).toBeUndefined()
-    expect(findAmong({ match }, [rowOf({ to })], journal, 'possible')).toBeDefined()
+    expect(findOrderTransaction({ match }, [rowOf({ to })], journal)).toBeUndefined()
+    expect(findOrderTransaction({ match }, [rowOf({ to })], journal, 'possible')).toBeDefined()
   }
 })
 

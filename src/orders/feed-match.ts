@@ -45,7 +45,7 @@ export function toFeedMatch(
   }
 }
 
-const isSince = (createdAt: string, since: string): boolean =>
+const isNotOlder = (createdAt: string, since: string): boolean =>
   since === '' || Date.parse(createdAt) >= Date.parse(since)
 
 /**
@@ -54,7 +54,7 @@ const isSince = (createdAt: string, since: string): boolean =>
  * Inside the platform the feed names a person instead of the order's wallet or address, so only the
  * person can tell.
  */
-function tieTo(
+function recipientMatch(
   { recipient, recordType }: FeedMatch,
   { to, recordType: kind = '', cardTargets }: Transaction,
   { digest }: Pick<Journal, 'digest'>,
@@ -71,10 +71,10 @@ function tieTo(
   return isByName || isToSomebodyInside({ to, recordType: kind }) ? 'possible' : undefined
 }
 
-const isOfOrder = (match: FeedMatch, row: Transaction): boolean =>
+const fitsOrder = (match: FeedMatch, row: Transaction): boolean =>
   row.direction === match.direction &&
   !match.excluded.includes(row.id) &&
-  isSince(row.createdAt, match.since) &&
+  isNotOlder(row.createdAt, match.since) &&
   row.currency.id === match.currency &&
   match.amounts.includes(row.amount)
 
@@ -82,13 +82,14 @@ const isOfOrder = (match: FeedMatch, row: Transaction): boolean =>
  * Returns a transaction since the order was placed with the same direction, currency, amount and
  * recipient; else undefined.
  */
-export const findAmong = (
+export const findOrderTransaction = (
   { match }: Pick<OrderRecord, 'match'>,
   rows: readonly Transaction[],
   journal: Pick<Journal, 'digest'>,
-  tie: ReturnType<typeof tieTo> = 'certain',
+  certainty: ReturnType<typeof recipientMatch> = 'certain',
 ): Transaction | undefined =>
-  match && rows.find((row) => isOfOrder(match, row) && tieTo(match, row, journal) === tie)
+  match &&
+  rows.find((row) => fitsOrder(match, row) && recipientMatch(match, row, journal) === certainty)
 
 /** Returns the end of a transaction's order: rejected if the money stayed. */
 export const endOfTransaction = ({ status }: Pick<Transaction, 'status'>): OrderEnd =>
@@ -137,8 +138,8 @@ export async function findOrder(
       const rows = page.filter(
         ({ orderId }) => orderId === undefined || !references.includes(orderId),
       )
-      possible ??= findAmong(order, rows, journal, 'possible')
-      return (found = findAmong(order, rows, journal)) !== undefined
+      possible ??= findOrderTransaction(order, rows, journal, 'possible')
+      return (found = findOrderTransaction(order, rows, journal)) !== undefined
     },
   })
   const row = found ?? possible
@@ -169,8 +170,8 @@ export function excludeTransaction(
   transactionId: string,
 ): void {
   for (const order of journal.dismissed(walletId)) {
-    const without = withoutTransaction(order, transactionId)
-    if (without !== order) void journal.write(without)
+    const changed = withoutTransaction(order, transactionId)
+    if (changed !== order) void journal.write(changed)
   }
 }
 
@@ -185,7 +186,7 @@ export const isSameMovement = (one: FeedMatch | undefined, other: FeedMatch | un
   one.amounts.some((amount) => other.amounts.includes(amount))
 
 /** Returns whether the feed would show both as the same transaction. */
-export const looksLike = (one: OrderRecord, other: OrderRecord): boolean =>
+export const isSameInFeed = (one: OrderRecord, other: OrderRecord): boolean =>
   one.kind === other.kind &&
   one.walletId === other.walletId &&
   isSameMovement(one.match, other.match)
@@ -194,5 +195,7 @@ export const looksLike = (one: OrderRecord, other: OrderRecord): boolean =>
  * Returns a later sent order that looks the same: with it the record of this one was removed
  * (settle.ts).
  */
-export const sentInstead = (order: OrderRecord, journal: Journal): OrderRecord | undefined =>
-  journal.all().find((one) => one.status === 'sent' && one.at >= order.at && looksLike(one, order))
+export const findSentDuplicate = (order: OrderRecord, journal: Journal): OrderRecord | undefined =>
+  journal
+    .all()
+    .find((one) => one.status === 'sent' && one.at >= order.at && isSameInFeed(one, order))

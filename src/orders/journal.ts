@@ -88,10 +88,10 @@ export function orderJournal(scope: Scope): Journal {
   const all = () => ordersOf(scope)
 
   function trim(status: OrderRecord['status']): void {
-    const most = MAX_ENTRIES[status]
+    const limit = MAX_ENTRIES[status]
     const same = all().filter((one) => one.status === status)
-    if (most === undefined || same.length <= most) return
-    for (const { key } of same.slice(0, same.length - most)) storedOrders.remove(scope, key)
+    if (limit === undefined || same.length <= limit) return
+    for (const { key } of same.slice(0, same.length - limit)) storedOrders.remove(scope, key)
   }
 
   function write(record: OrderRecord): boolean {
@@ -100,13 +100,13 @@ export function orderJournal(scope: Scope): Journal {
     return isKept
   }
 
-  function keyOfHashes(): Uint8Array {
+  function readHashKey(): Uint8Array {
     const known = hashKey.read(scope)
     if (known !== undefined) return hexToBytes(known)
-    const made = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
-    void hashKey.write(scope, made)
+    const created = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
+    void hashKey.write(scope, created)
     // Another tab may have made a key at the same moment, so the stored one counts.
-    return hexToBytes(hashKey.read(scope) ?? made)
+    return hexToBytes(hashKey.read(scope) ?? created)
   }
 
   return {
@@ -141,7 +141,7 @@ export function orderJournal(scope: Scope): Journal {
       if (isEndUnseen) void write(record as OrderRecord)
     },
     digest: (value) =>
-      bytesToHex(hmac(sha256, keyOfHashes(), new TextEncoder().encode(canonicalJson(value)))),
+      bytesToHex(hmac(sha256, readHashKey(), new TextEncoder().encode(canonicalJson(value)))),
     isDurable() {
       // A full storage accepts a short text and refuses an order.
       const isKept = probe.write(scope, 'x'.repeat(PROBE_LETTERS))

@@ -52,7 +52,7 @@ const questions = storedRecords(ORDERS, OrderQuestion)
  * until the response is written. A draft that was given up and is sent again has another record and
  * the same id.
  */
-export const sendingOf = (id: string): string => `order-record.${id}`
+export const sendLockName = (id: string): string => `order-record.${id}`
 
 /** Returns whether the outcome of the order is unknown, so that the person is asked. */
 export const isQuestion = ({ status }: { status: OrderStatus }): boolean =>
@@ -80,9 +80,9 @@ export function endOrders(
     const name = ORDERS + key
     const record = JSON.parse(storage.getItem(prefix + name) ?? '{}') as Record<string, unknown>
     if (named.includes(key) && !isQuestion({ status })) record['isEndUnseen'] = true
-    const isAsked =
+    const isInQuestion =
       isQuestion({ status }) || status === 'dismissed' || record['isEndUnseen'] === true
-    if (!isAsked && (isByHand || record['payment'] === undefined)) continue
+    if (!isInQuestion && (isByHand || record['payment'] === undefined)) continue
     delete record['details']
     void storage.setItem(prefix + name, JSON.stringify(record))
     keptNames.push(name)

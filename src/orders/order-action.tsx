@@ -52,7 +52,7 @@ export function OrderAction<Input>({
   const record = useRecordNotice(isRepeatable, failure)
   return (
     <>
-      {failure === undefined || record.isSaid ? null : problemOf(failure)}
+      {failure === undefined || record.isFailureShown ? null : problemOf(failure)}
       <RecordNotice {...record} />
       {children}
       <ConfirmButton
@@ -86,21 +86,21 @@ function ConfirmButton<Input>({
   ...button
 }: ConfirmButtonProps<Input>) {
   const draft = useConfirmedDraft(order.kind, identity)
-  const [asked, setAsked] = useState<readonly string[]>([])
+  const [confirmed, setConfirmed] = useState<readonly string[]>([])
   const repeated = order.state.step === 'ready' ? order.state.repeated : undefined
-  const send = (askedRepeats: readonly string[]) => {
+  const send = (confirmedRepeats: readonly string[]) => {
     if (planned === undefined) onEarly?.()
-    else void order.place({ ...planned, draft, unrecordedConsent, askedRepeats })
+    else void order.place({ ...planned, draft, unrecordedConsent, confirmedRepeats })
   }
-  if (repeated === undefined) return <PrimaryAction {...button} onPress={() => send(asked)} />
+  if (repeated === undefined) return <PrimaryAction {...button} onPress={() => send(confirmed)} />
   return (
     <>
       <RepeatedNote
         repeated={repeated}
         kind={order.kind}
-        onAgain={() => {
-          const next = [...asked, repeated.id]
-          setAsked(next)
+        onConfirm={() => {
+          const next = [...confirmed, repeated.id]
+          setConfirmed(next)
           send(next)
         }}
       />

@@ -99,7 +99,7 @@ export interface Confirmation<Input> {
   planOf: (fresh: readonly Quote[]) => OrderPlan<Input>
   unrecordedConsent?: UnrecordedConsent
   /** Transactions that the person was asked about: the order does not repeat them. */
-  askedRepeats?: readonly string[]
+  confirmedRepeats?: readonly string[]
 }
 
 /**

@@ -40,7 +40,7 @@ export function latestOrder<Input>(
 }
 
 /** Returns the same order with a new id, because the former one is used up. */
-export const renewed = <One extends OrderRecord>(order: One): One => ({
+export const withNewId = <One extends OrderRecord>(order: One): One => ({
   ...order,
   id: newUuid() as IntentId,
   earlierIds: [...order.earlierIds, order.id],
@@ -96,7 +96,7 @@ export function recordFor<Input>(
   if (refused === undefined) return { ...newOrder(common, lost?.id), details }
   const resubmitted: Order<Input> = { ...refused, ...common, details }
   if (lost !== undefined) return { ...resubmitted, id: lost.id }
-  return refused.body === body ? resubmitted : renewed(resubmitted)
+  return refused.body === body ? resubmitted : withNewId(resubmitted)
 }
 
 /**

@@ -38,7 +38,7 @@ const STATUSES = [
 export type OrderEnd = 'sent' | 'rejected'
 
 /** The person's response to the notice that this device keeps no record of their order. */
-export type UnrecordedConsent = 'told' | 'agreed' | undefined
+export type UnrecordedConsent = 'notified' | 'agreed' | undefined
 
 type StatusEvent =
   /** It is sent, or sent again. */

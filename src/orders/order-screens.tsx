@@ -12,7 +12,7 @@ import { isApproved, isRepeat } from './engine/outcome.ts'
 import type { OpenOrder } from './order-record.ts'
 import type { CodeNeeded, OrderState } from './order-state.ts'
 import { RecheckScreen } from './recheck-screen.tsx'
-import { ElsewhereScreen, UnknownScreen, type UnknownScreenProps } from './unknown-screen.tsx'
+import { OtherTabScreen, UnknownScreen, type UnknownScreenProps } from './unknown-screen.tsx'
 import type { OrderHandle } from './use-order.ts'
 
 /**
@@ -88,7 +88,7 @@ export function OrderScreens<Input>({
       if (isApproved(state.attempt)) return <RecheckScreen state={state} order={order} />
       return <Unknown {...unknownPropsOf(state.order)} isRepeating />
     case 'unknown':
-      if (state.isElsewhere) return <ElsewhereScreen order={state.order} />
+      if (state.isElsewhere) return <OtherTabScreen order={state.order} />
       return <Unknown {...unknownPropsOf(state.order)} failure={state.failure} />
     default:
       return null

@@ -74,7 +74,9 @@ export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>
           after={<AmountChange from={agreed} to={arrives} unit={symbol} />}
         />
       </Section>
-      {stop === 'failed' && failure && !record.isSaid ? <ErrorNote failure={failure} /> : null}
+      {stop === 'failed' && failure && !record.isFailureShown ? (
+        <ErrorNote failure={failure} />
+      ) : null}
       <RecordNotice {...record} />
       {stop === undefined ? (
         <PrimaryAction isLoading text={t('recheck.sending')} onPress={() => order.approve()} />

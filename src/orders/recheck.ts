@@ -45,11 +45,11 @@ export function atPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): O
   const figure = { ...details.arrives, amount: now.arrives }
   // The price of another part of the order, such as a fee, says nothing about the arriving amount.
   if (details.arrives.amount !== agreed.arrives) return order
-  const isOfArriving = sum.amount === agreed.arrives && sum.amount !== agreed.request.amount
+  const isArrivingSum = sum.amount === agreed.arrives && sum.amount !== agreed.request.amount
   const isMatched = match?.amounts.includes(agreed.arrives)
   return {
     ...order,
-    sum: isOfArriving ? figure : sum,
+    sum: isArrivingSum ? figure : sum,
     match: match && {
       ...match,
       amounts: isMatched ? [...new Set([...match.amounts, now.arrives])] : match.amounts,
@@ -111,12 +111,12 @@ export class OrderBlocked extends Error implements Failure {
  * milliseconds.
  */
 export function blockReasonOf(
-  isOver: boolean,
-  isUntold: boolean,
+  isSessionOver: boolean,
+  isConsentMissing: boolean,
   since: number,
 ): string | undefined {
-  if (isOver) return BLOCKED.otherSession
-  if (isUntold) return BLOCKED.notKept
+  if (isSessionOver) return BLOCKED.otherSession
+  if (isConsentMissing) return BLOCKED.notKept
   return isTooOld(since) ? BLOCKED.tooOld : undefined
 }
 

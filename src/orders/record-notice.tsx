@@ -24,7 +24,7 @@ export function useRecordNotice(isRepeatable: boolean, failure: Failure | undefi
   const unrecordedConsent: UnrecordedConsent = isNotKept
     ? isAgreed
       ? 'agreed'
-      : 'told'
+      : 'notified'
     : undefined
   return {
     isNotKept,
@@ -34,7 +34,7 @@ export function useRecordNotice(isRepeatable: boolean, failure: Failure | undefi
     setAgreed,
     unrecordedConsent,
     /** The notice shows the failure, so the screen must not. */
-    isSaid: heldCode !== undefined || failure?.code === BLOCKED.notKept,
+    isFailureShown: heldCode !== undefined || failure?.code === BLOCKED.notKept,
     /** The button does nothing before the person has agreed. */
     isHeld: isNotKept && !isRepeatable && !isAgreed,
   }

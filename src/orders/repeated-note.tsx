@@ -11,11 +11,11 @@ import type { Repeated } from './order-definition.ts'
 interface RepeatedNoteProps {
   repeated: Repeated & { sum: Figure }
   kind: OrderKind
-  onAgain: () => void
+  onConfirm: () => void
 }
 
 /** Says that the same amount went to this recipient a few days ago; one press sends it again. */
-export function RepeatedNote({ repeated, kind, onAgain }: RepeatedNoteProps) {
+export function RepeatedNote({ repeated, kind, onConfirm }: RepeatedNoteProps) {
   const t = useTranslations('order.repeated')
   const format = useFormatter()
   const toText = useAmountText()
@@ -37,7 +37,7 @@ export function RepeatedNote({ repeated, kind, onAgain }: RepeatedNoteProps) {
           text={t(isCertain ? 'text' : 'unclear', values)}
         >
           <CalloutActions>
-            <Button mode="plain" onClick={onAgain}>
+            <Button mode="plain" onClick={onConfirm}>
               {t('again')}
             </Button>
           </CalloutActions>

@@ -73,7 +73,7 @@ export function Review<Input>({
     state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
   const codes = [failure, quote.error].map((problem) => problem && toFailure(problem).code)
   const isUnverified = codes.includes('KYC_REQUIRED')
-  const isOfAmount = codes.some((code) => REFUSALS_OF_AMOUNT.includes(code ?? ''))
+  const isAmountRefused = codes.some((code) => REFUSALS_OF_AMOUNT.includes(code ?? ''))
   // The platform decides, whatever its lists say of the order's rail.
   const verified: Access =
     isUnverified && access.state === 'open' ? { state: 'locked', rails: [] } : access
@@ -104,7 +104,7 @@ export function Review<Input>({
               disabled={isStopped || !isOpen || shown === undefined || !quote.isCurrent}
             >
               <QuoteFailure quote={quote} isAsked={failure === undefined && isOpen} />
-              {isOpen && isOfAmount ? (
+              {isOpen && isAmountRefused ? (
                 <Button mode="plain" onClick={() => onEdit('amount')}>
                   {t('changeAmount')}
                 </Button>

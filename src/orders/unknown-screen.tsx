@@ -115,7 +115,7 @@ export function UnknownScreen({
 /**
  * Says that another page of this device is sending the order, so there is nothing to decide yet.
  */
-export function ElsewhereScreen({ order: { kind, sum, details, maskedTo } }: { order: OpenOrder }) {
+export function OtherTabScreen({ order: { kind, sum, details, maskedTo } }: { order: OpenOrder }) {
   const t = useTranslations('order.elsewhere')
   const toText = useAmountText()
   const isTyped = useIsTyped()

@@ -67,7 +67,7 @@ export function useOrderForm<
   const steps = useOrderSteps<Step, Choice>(order, first, isFilled(draft))
   const isStart = useRef(true)
 
-  function take(isFirst: boolean): void {
+  function applyLink(isFirst: boolean): void {
     if (isBusy) return notify(t('linkAside'))
     // A sent draft is not kept.
     const { state } = order
@@ -81,7 +81,7 @@ export function useOrderForm<
     const isFirst = isStart.current
     isStart.current = false
     if (search === '') return
-    take(isFirst)
+    applyLink(isFirst)
     navigate(path, { replace: true })
     // The link is read from the current address, not from a later render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

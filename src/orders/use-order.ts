@@ -8,10 +8,10 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 import { sessionName } from '#session/person-scope.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
 
-import { checkStatus, dismiss, followElsewhere } from './engine/open-order.ts'
+import { checkStatus, dismiss, followOtherTab } from './engine/open-order.ts'
 import type { Ended, OrderContext, Outcome } from './engine/outcome.ts'
-import { checkUntold, place, sendAgain } from './engine/place.ts'
-import { answerAgain } from './engine/send.ts'
+import { checkUnseen, place, sendAgain } from './engine/place.ts'
+import { refetchResult } from './engine/send.ts'
 import { settle } from './engine/settle.ts'
 import type { FoundOrder } from './feed-match.ts'
 import type { OrderKind } from './open-orders.ts'
@@ -33,13 +33,13 @@ export interface OrderHandle<Input> {
    * Shows the end of an earlier order that the person doesn't know, and sends nothing; `left` if
    * there is none.
    */
-  checkUntold: () => Promise<Outcome<Input>>
+  checkUnseen: () => Promise<Outcome<Input>>
   repeat: (attempt?: 'repeat' | 'recreate') => void
   /**
    * Requests the platform's response to an order that it has. Rejects with ApiError or
    * `OrderBlocked`.
    */
-  answerAgain: (order: Order<Input>) => Promise<OrderResult>
+  refetchResult: (order: Order<Input>) => Promise<OrderResult>
   /** Sends the order as agreed, after a right code or after another check of the terms. */
   approve: (unrecordedConsent?: UnrecordedConsent) => void
   acceptPrice: () => void
@@ -114,7 +114,7 @@ export function useOrder<Input>(
     setState(next)
   }
   const running = useRef<AbortController | undefined>(undefined)
-  const answer = useRef<((given?: unknown) => void) | undefined>(undefined)
+  const answer = useRef<((value?: unknown) => void) | undefined>(undefined)
   const isClosed = useRef(false)
   // Leaving takes back an order that was not sent, because nothing may be sent from a closed
   // screen.
@@ -143,9 +143,9 @@ export function useOrder<Input>(
     function ask<Answer>(question: OrderState<Input>): Promise<Answer | undefined> {
       showStep(question)
       return new Promise((resolve) => {
-        answer.current = (given) => {
+        answer.current = (value) => {
           answer.current = undefined
-          resolve(given as Answer | undefined)
+          resolve(value as Answer | undefined)
         }
         signal.addEventListener('abort', () => answer.current?.())
       })
@@ -163,8 +163,8 @@ export function useOrder<Input>(
     }).finally(() => {
       running.current = undefined
     })
-    const feeling = hapticOf(outcome)
-    if (feeling !== undefined) haptic(feeling)
+    const feedback = hapticOf(outcome)
+    if (feedback !== undefined) haptic(feedback)
     end(outcome)
     showStep(stateAfter(outcome))
     return outcome
@@ -193,7 +193,7 @@ export function useOrder<Input>(
   }
 
   const follow = async (order: OpenOrder<Input>, signal: AbortSignal): Promise<void> => {
-    const ended = await followElsewhere(order, parts, signal, (isElsewhere) => {
+    const ended = await followOtherTab(order, parts, signal, (isElsewhere) => {
       if (latest.current.step === 'unknown') show({ ...latest.current, isElsewhere })
     })
     if (ended !== undefined) showEnd(ended)
@@ -201,13 +201,13 @@ export function useOrder<Input>(
   const watch = useEffectEvent((signal: AbortSignal) => {
     if (state.step === 'unknown') void follow(state.order, signal)
   })
-  const asked = state.step === 'unknown' ? `${state.order.key} ${state.order.id}` : undefined
+  const openOrderKey = state.step === 'unknown' ? `${state.order.key} ${state.order.id}` : undefined
   useEffect(() => {
-    if (asked === undefined) return undefined
+    if (openOrderKey === undefined) return undefined
     const watching = new AbortController()
     watch(watching.signal)
     return () => watching.abort()
-  }, [asked])
+  }, [openOrderKey])
 
   const checking = useMutation({
     mutationFn: (order: OpenOrder<Input>) => checkStatus(order, parts),
@@ -216,8 +216,8 @@ export function useOrder<Input>(
     },
   })
   // A screen may ask about one order after another.
-  const isOfShown = 'order' in state && checking.variables?.key === state.order.key
-  const checked = isOfShown ? checking.data : undefined
+  const isShownOrder = 'order' in state && checking.variables?.key === state.order.key
+  const checked = isShownOrder ? checking.data : undefined
   const seen = checked ?? (state.step === 'unknown' ? state.found : undefined)
   const renamed = seen && !('step' in seen) ? seen : undefined
 
@@ -226,7 +226,7 @@ export function useOrder<Input>(
     walletId,
     state,
     place: (confirmation) => run((context) => place(confirmation, context)),
-    checkUntold: () => run(checkUntold),
+    checkUnseen: () => run(checkUnseen),
     repeat(attempt = 'repeat') {
       const now = latest.current
       if (now.step !== 'unknown' || now.isElsewhere || now.order.details === undefined) return
@@ -235,7 +235,7 @@ export function useOrder<Input>(
       checking.reset()
       void run((context) => sendAgain({ order, attempt }, context))
     },
-    answerAgain: (order) => answerAgain(parts, order),
+    refetchResult: (order) => refetchResult(parts, order),
     approve(consent) {
       answer.current?.(latest.current.step === 'code' ? 'approved' : { consent })
     },
@@ -258,7 +258,7 @@ export function useOrder<Input>(
         if (state.step === 'unknown' && renamed)
           showEnd(settle(parts, state.order, renamed.end, renamed))
       },
-      error: isOfShown ? checking.error : null,
+      error: isShownOrder ? checking.error : null,
     },
     clear,
     async dismiss() {

@@ -77,7 +77,9 @@ export function AmountEntry({
       />
       <Text as="div" size="label" tone="secondary" className={styles.notes}>
         {reading === undefined || (isInLine && amount === undefined) ? null : (
-          <div className={unit === undefined ? `${styles.note} ${styles.estimate}` : styles.turn}>
+          <div
+            className={unit === undefined ? `${styles.note} ${styles.estimate}` : styles.onSwitch}
+          >
             <span id={`${id}-estimate`}>
               {amount === undefined ? (
                 unit?.other
@@ -86,7 +88,7 @@ export function AmountEntry({
               )}
             </span>
             {unit === undefined ? null : (
-              <IconButton label={t('typeIn', { symbol: unit.other })} onPress={unit.turn}>
+              <IconButton label={t('typeIn', { symbol: unit.other })} onPress={unit.onSwitch}>
                 <ArrowUpDown size={18} aria-hidden />
               </IconButton>
             )}

@@ -55,7 +55,7 @@ export function AmountField({
       hint={hint}
       after={
         unit === undefined ? null : (
-          <IconButton label={t('typeIn', { symbol: unit.other })} onPress={unit.turn}>
+          <IconButton label={t('typeIn', { symbol: unit.other })} onPress={unit.onSwitch}>
             <ArrowUpDown size={20} aria-hidden />
           </IconButton>
         )

@@ -55,7 +55,7 @@ export function ConverterSheet({ from, onClose }: ConverterSheetProps) {
         isEmpty={(all) => all.length === 0}
         empty={<IllustratedState of="exchange" title={t('noRate')} text={t('converter.none')} />}
       >
-        {(all) => <Converter rates={all} from={from} askedAt={rates.dataUpdatedAt} />}
+        {(all) => <Converter rates={all} from={from} requestedAt={rates.dataUpdatedAt} />}
       </QueryView>
     </Sheet>
   )
@@ -79,10 +79,10 @@ interface ConverterProps {
   rates: readonly Rate[]
   from: string
   /** Epoch milliseconds at which the rates were read. */
-  askedAt: number
+  requestedAt: number
 }
 
-function Converter({ rates, from, askedAt }: ConverterProps) {
+function Converter({ rates, from, requestedAt }: ConverterProps) {
   const t = useTranslations('quote')
   const language = useLocale()
   const ownCurrency = useDefaultCurrency()
@@ -173,7 +173,9 @@ function Converter({ rates, from, askedAt }: ConverterProps) {
                   ? t('converter.fromPlatform')
                   : t('converter.fromSource', { source: found.source })}
               </span>{' '}
-              <TimeAgo at={found.updatedAt === undefined ? askedAt : Date.parse(found.updatedAt)} />
+              <TimeAgo
+                at={found.updatedAt === undefined ? requestedAt : Date.parse(found.updatedAt)}
+              />
               <span>{`. ${t('converter.estimate')}`}</span>
             </>
           }

@@ -18,7 +18,7 @@ interface EstimateProps {
 export function Estimate({ amount, currency, input: { reading, unit } }: EstimateProps) {
   const t = useTranslations('quote')
   if (reading === undefined) return null
-  if (unit?.turned !== undefined)
+  if (unit?.switched !== undefined)
     return (
       <Phrase>
         {t.rich('thatIs', { amount: () => <Amount amount={amount} unit={currency} /> })}

@@ -5,7 +5,7 @@ import { amountTextIn, NO_AMOUNT, typedAmount } from '#i18n/typed-amount.ts'
 import { compare, decimalsOf, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { CURRENCIES } from '#mocks/db/reference.ts'
 
-import { estimateIn, ownAmountOf, readOther, shownText, type Typed } from './other-unit.ts'
+import { estimateIn, ownAmountOf, readOtherUnit, shownText, type Typed } from './other-unit.ts'
 
 const decimalOf = (max: bigint, places: number) =>
   fc.bigInt({ min: 1n, max }).map((digits) => parseDecimal(`${digits}e-${places}`))
@@ -27,7 +27,7 @@ it("Switching a field's unit twice never changes its input, in either unit", () 
         const turned = shownText(inEnglish(own), undefined, reading)
         expect(typeof turned).toBe('string')
         // Typed in the other unit, then switched and back.
-        const typed: Typed = readOther(inEnglish(text), reading)
+        const typed: Typed = readOtherUnit(inEnglish(text), reading)
         expect(shownText(typed.own, typed, reading)).toBe(text)
       },
     ),
@@ -54,10 +54,10 @@ it('The whole balance in the other unit never asks for more than the balance', (
 
 it('An input in the other unit becomes a valid amount of the asset, never a larger one', () => {
   const dollars = { ...english, rate: parseDecimal('0.92'), decimals: 6 }
-  const { own } = readOther(inEnglish('10'), dollars)
+  const { own } = readOtherUnit(inEnglish('10'), dollars)
   expect(amountTextIn(own, 'en')).toBe('10.869565')
   const russian = { ...english, language: 'ru', rate: parseDecimal('2'), decimals: 2 }
-  const half = readOther(typedAmount('10,5', 'ru'), russian)
+  const half = readOtherUnit(typedAmount('10,5', 'ru'), russian)
   expect(amountTextIn(half.own, 'ru')).toBe('5,25')
   expect(half.problem).toBeUndefined()
   expect(shownText(half.own, half, { ...russian, language: 'es' })).toBe('10,5')
@@ -71,12 +71,12 @@ it.each([
 ])('The text %j in the other unit orders nothing', (text, problem) => {
   const reading = { ...english, rate: parseDecimal('0.92'), decimals: 6 }
   const sum = inEnglish(text)
-  expect(readOther(sum, reading)).toEqual({ sum, own: NO_AMOUNT, problem })
+  expect(readOtherUnit(sum, reading)).toEqual({ sum, own: NO_AMOUNT, problem })
 })
 
 it('An input in the asset is not hidden behind an older text', () => {
   const reading = { ...english, rate: parseDecimal('0.5'), decimals: 6 }
-  const typed = readOther(inEnglish('10'), reading)
+  const typed = readOtherUnit(inEnglish('10'), reading)
   expect(shownText(inEnglish('7'), typed, reading)).toBe('3.5')
   expect(shownText(inEnglish(''), undefined, reading)).toBe('')
   expect(shownText(inEnglish('abc'), undefined, reading)).toBe('')

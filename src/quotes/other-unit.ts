@@ -55,7 +55,7 @@ function parse(
   return parseAmount(text, { decimals, groupSeparator: groupSeparatorOf(language), marks })
 }
 
-export function readOther(sum: TypedAmount, reading: UnitRate): Typed {
+export function readOtherUnit(sum: TypedAmount, reading: UnitRate): Typed {
   const { rate, decimals, digits, unit, language } = reading
   const parsed = parse(sum, digits, language, unit)
   if (!parsed.ok) return { sum, own: NO_AMOUNT, problem: parsed.problem }

@@ -32,7 +32,7 @@ const isKnown = (code: string | undefined): code is Refusal =>
   REFUSALS.some((known) => known === code)
 
 /** E52 and E67 respond with 404 for a pair without a rate; any other 404 has its usual meaning. */
-const isOfQuote = (reference: string): boolean => /^E(?:52|67)-/.test(reference)
+const isQuoteReference = (reference: string): boolean => /^E(?:52|67)-/.test(reference)
 
 interface QuoteProblemProps {
   error: unknown
@@ -55,7 +55,7 @@ export function QuoteProblem({ error, onRetry }: QuoteProblemProps) {
     <ErrorNote failure={failure} onRetry={status === 422 ? undefined : onRetry}>
       {isKnown(code)
         ? t(`refusals.${code}`, { said: platformMessage })
-        : status === 404 && isOfQuote(failure.reference)
+        : status === 404 && isQuoteReference(failure.reference)
           ? t('noRate')
           : status === 422
             ? t('refused', { reason: platformMessage })

@@ -27,7 +27,7 @@ export interface MoneyText {
  */
 export function useMoneyInput(
   { currency, value, onChange, label, error }: MoneyText,
-  isTurnable = true,
+  isSwitchable = true,
 ) {
   const t = useTranslations('quote')
   const language = useLocale()
@@ -42,26 +42,26 @@ export function useMoneyInput(
   }
   const reading = useOwnUnit(currency)
   const otherUnit = useOtherUnit(currency, reading, value, change)
-  const unit = isTurnable ? otherUnit : undefined
-  const turned = unit?.turned
-  const other = turned?.unit
+  const unit = isSwitchable ? otherUnit : undefined
+  const switched = unit?.switched
+  const switchedUnit = switched?.unit
   const labelOf =
     label === undefined
-      ? t('amountIn', { symbol: other ?? symbol })
-      : other === undefined
+      ? t('amountIn', { symbol: switchedUnit ?? symbol })
+      : switchedUnit === undefined
         ? label
-        : t('labelIn', { label, symbol: other })
+        : t('labelIn', { label, symbol: switchedUnit })
   return {
     label: labelOf,
-    text: isMasked ? HIDDEN : (turned?.text ?? amountTextIn(value, language)),
-    error: turned?.problem ?? error,
-    shownUnit: other ?? symbol,
+    text: isMasked ? HIDDEN : (switched?.text ?? amountTextIn(value, language)),
+    error: switched?.problem ?? error,
+    shownUnit: switchedUnit ?? symbol,
     reading,
     /** Undefined if the amount can be typed in one unit only. */
     unit,
     onText(shown: string): void {
       const text = isMasked ? shown.replaceAll(HIDDEN.charAt(0), '') : shown
-      ;(turned?.onChange ?? change)(typedAmount(text, language))
+      ;(switched?.onChange ?? change)(typedAmount(text, language))
     },
   }
 }

@@ -9,7 +9,7 @@ import { isSameTyped, type TypedAmount } from '#i18n/typed-amount.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 
-import { readOther, shownText, type UnitRate, type Typed } from './other-unit.ts'
+import { readOtherUnit, shownText, type UnitRate, type Typed } from './other-unit.ts'
 
 /** Decimals of an estimate in a currency that Intl does not know. */
 const CENTS = 2
@@ -38,8 +38,8 @@ export function useOwnUnit({ id, symbol, decimals }: FieldCurrency): UnitRate | 
 interface OtherUnit {
   /** Symbol of the unit that the field is not in. */
   other: string
-  turn: () => void
-  turned?: {
+  onSwitch: () => void
+  switched?: {
     unit: string
     text: string
     problem: string | undefined
@@ -58,19 +58,19 @@ export function useOtherUnit(
   onChange: (value: TypedAmount) => void,
 ): OtherUnit | undefined {
   const t = useTranslations('quote')
-  const [isTurned, setIsTurned] = useState(false)
+  const [isSwitched, setIsSwitched] = useState(false)
   const [typed, setTyped] = useState<Typed & { of: string }>()
   if (reading === undefined) return undefined
   const { unit, digits } = reading
-  const turn = () => setIsTurned(!isTurned)
-  if (!isTurned) return { other: unit, turn }
+  const onSwitch = () => setIsSwitched(!isSwitched)
+  if (!isSwitched) return { other: unit, onSwitch }
   // An input for another asset is no amount of this one.
   const current = typed?.of === id && isSameTyped(typed.own, value) ? typed : undefined
   const problem = current?.problem
   return {
     other: symbol,
-    turn,
-    turned: {
+    onSwitch,
+    switched: {
       unit,
       text: shownText(value, current, reading),
       problem:
@@ -78,7 +78,7 @@ export function useOtherUnit(
           ? undefined
           : t(`problems.${problem}`, { decimals: digits, min: '', max: '' }),
       onChange(sum) {
-        const next = readOther(sum, reading)
+        const next = readOtherUnit(sum, reading)
         setTyped({ ...next, of: id })
         onChange(next.own)
       },

@@ -32,7 +32,7 @@ export function useQuote(request: QuoteRequest | undefined, path: 'v1' | 'v2') {
   })
   const isSettled = JSON.stringify(settled) === key
   const isCurrent = isSettled && !query.isPlaceholderData && query.isSuccess
-  const movedFrom = useMovedFrom(key, isCurrent ? query.data : undefined, query.dataUpdatedAt)
+  const movedFrom = usePreviousQuote(key, isCurrent ? query.data : undefined, query.dataUpdatedAt)
   return {
     ...query,
     // The quote of an emptied field no longer counts.
@@ -53,7 +53,7 @@ interface PreviousQuote {
   movedFrom: Quote | undefined
 }
 
-function useMovedFrom(
+function usePreviousQuote(
   key: string | undefined,
   quote: Quote | undefined,
   at: number,

@@ -34,7 +34,7 @@ export async function exclusivelyAcrossTabs<T>(name: string, work: () => Promise
  * Runs `work` only if no tab of this origin, this one included, holds the lock of this name;
  * resolves to whether it ran. Without Web Locks other tabs are unknown, and it runs.
  */
-export async function whereNoneIsAtWork(name: string, work: () => void): Promise<boolean> {
+export async function runIfUnlocked(name: string, work: () => void): Promise<boolean> {
   let hasRun = false
   const run = () => {
     hasRun = true
@@ -56,7 +56,7 @@ export async function whereNoneIsAtWork(name: string, work: () => void): Promise
  * Settles once no tab holds the lock of this name any more, because its work ended or the tab died,
  * or when `signal` is aborted.
  */
-export async function untilNoneIsAtWork(name: string, signal: AbortSignal): Promise<void> {
+export async function waitUntilUnlocked(name: string, signal: AbortSignal): Promise<void> {
   try {
     await locksOf()?.request(nameOf(name), { signal }, () => undefined)
   } catch {

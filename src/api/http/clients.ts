@@ -94,9 +94,9 @@ function createClients(options: HttpOptions) {
       return undefined
     }
     const reason = await refusalOf(wire.endpoint, response)
-    const renewed = await orAborted(recovery.tokenAfter(token, reason), signal)
+    const withNewId = await orAborted(recovery.tokenAfter(token, reason), signal)
     if (shouldReplay?.() === false) return undefined
-    return sendBy(request, { wire, options, token: renewed, isReplay: true })
+    return sendBy(request, { wire, options, token: withNewId, isReplay: true })
   }
 
   const shared = ky.create({

@@ -66,7 +66,7 @@ export function linePayer({
       case 'unknown':
         refusal = undefined
         if (lines.lineOf(outcome.order) === undefined) return { why: 'earlier', line }
-        return outcome.step === 'unknown' || outcome.isUntold ? { why: 'question' } : undefined
+        return outcome.step === 'unknown' || outcome.isUnseen ? { why: 'question' } : undefined
       case 'left':
         return { why: 'paused' }
       case 'refused': {

@@ -36,7 +36,7 @@ function isShownByItself(
       return state.attempt !== 'first'
     case 'sent':
     case 'rejected':
-      return state.isUntold || lineOf(state.order) === undefined
+      return state.isUnseen || lineOf(state.order) === undefined
     default:
       return false
   }

@@ -71,7 +71,7 @@ export function useRecipientImport(walletId: WalletId) {
     let isTold = false
     const work: LineWork<RecipientLine> = async (line, signal) => {
       if (!isTold) {
-        const outcome = await order.checkUntold()
+        const outcome = await order.checkUnseen()
         // Nobody is paid here: a feed that can't be read holds no recipient back.
         if (outcome.step !== 'left' && outcome.step !== 'refused') return { why: 'question' }
         isTold = outcome.step === 'left'

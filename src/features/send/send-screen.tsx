@@ -21,7 +21,7 @@ import {
   EMPTY_SEND_DRAFT,
   forOtherWallet,
   sendable,
-  toNobody,
+  withoutRecipient,
   withoutLink,
   type SendDraft,
 } from '#payments/model/draft.ts'
@@ -104,7 +104,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
       read: (link, previous) => {
         const read = requestedIn(link)
         // An unreadable link clears the recipient, so that the last one is not paid instead.
-        if (read === undefined) return withoutLink(previous, toNobody())
+        if (read === undefined) return withoutLink(previous, withoutRecipient())
         return withoutLink(previous, draftFromLink(read, balances, previous, isFromOutside))
       },
     },

@@ -1,8 +1,8 @@
 /** Finds the outcome of an open order, and stores the person's answer that it was not sent. */
-import { untilNoneIsAtWork, whereNoneIsAtWork } from '#storage/across-tabs.ts'
+import { waitUntilUnlocked, runIfUnlocked } from '#storage/across-tabs.ts'
 
-import { findOrder, sentInstead, withoutTransaction, type FoundOrder } from '../feed-match.ts'
-import { sendingOf } from '../open-orders.ts'
+import { findOrder, findSentDuplicate, withoutTransaction, type FoundOrder } from '../feed-match.ts'
+import { sendLockName } from '../open-orders.ts'
 import { hasEnded, type OpenOrder } from '../order-record.ts'
 import type { Ended, OrderContext } from './outcome.ts'
 import { endOf, settle } from './settle.ts'
@@ -26,11 +26,11 @@ export async function checkStatus<Input>(
  * Returns the end that another page knows: of this order, or of a sent one that can't be told from
  * it.
  */
-function endElsewhere<Input>(
+function endInOtherTab<Input>(
   context: Context<Input>,
   order: OpenOrder<Input>,
 ): Ended<Input> | undefined {
-  const record = context.journal.read(order.key) ?? sentInstead(order, context.journal)
+  const record = context.journal.read(order.key) ?? findSentDuplicate(order, context.journal)
   return record !== undefined && hasEnded(record) ? endOf(context, record) : undefined
 }
 
@@ -39,18 +39,18 @@ function endElsewhere<Input>(
  * wrote none, or if `signal` was aborted. `onElsewhere` is called once it is known whether another
  * page is sending it.
  */
-export async function followElsewhere<Input>(
+export async function followOtherTab<Input>(
   order: OpenOrder<Input>,
   context: Context<Input>,
   signal: AbortSignal,
   onElsewhere: (isElsewhere: boolean) => void,
 ): Promise<Ended<Input> | undefined> {
-  if (await whereNoneIsAtWork(sendingOf(order.id), () => {})) return undefined
+  if (await runIfUnlocked(sendLockName(order.id), () => {})) return undefined
   if (signal.aborted) return undefined
   onElsewhere(true)
-  await untilNoneIsAtWork(sendingOf(order.id), signal)
+  await waitUntilUnlocked(sendLockName(order.id), signal)
   if (signal.aborted) return undefined
-  const ended = endElsewhere(context, order)
+  const ended = endInOtherTab(context, order)
   if (ended === undefined) onElsewhere(false)
   return ended
 }
@@ -65,8 +65,8 @@ export async function dismiss<Input>(
   seen: FoundOrder | undefined,
 ): Promise<'dismissed' | 'elsewhere' | Ended<Input>> {
   let answer: 'dismissed' | 'elsewhere' | Ended<Input> = 'elsewhere'
-  await whereNoneIsAtWork(sendingOf(order.id), () => {
-    answer = endElsewhere(context, order) ?? 'dismissed'
+  await runIfUnlocked(sendLockName(order.id), () => {
+    answer = endInOtherTab(context, order) ?? 'dismissed'
     if (answer !== 'dismissed') return
     const { journal } = context
     journal.change(order.key, 'dismissed')

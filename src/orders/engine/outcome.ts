@@ -46,7 +46,7 @@ export interface Ended<Input> {
    * No screen has shown this end yet, and it contradicts the person's answer or they could not know
    * it.
    */
-  isUntold: boolean
+  isUnseen: boolean
 }
 
 /** The call was sent and no clear response came, or an order of this kind was open already. */

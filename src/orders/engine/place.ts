@@ -16,7 +16,7 @@ import type { Confirmation } from '../order-definition.ts'
 import { latestOrder, recordFor, toOpenOrder } from '../order-identity.ts'
 import { hasEnded, type Order, type UnrecordedConsent } from '../order-record.ts'
 import { assertRecipient, atPrices, isWorse, readPrices, toAgreedPrice } from '../recheck.ts'
-import { findUntold } from '../untold.ts'
+import { findUnseenOrder } from '../unseen-order.ts'
 import {
   isApproved,
   isRepeat,
@@ -26,11 +26,11 @@ import {
   type Question,
 } from './outcome.ts'
 import { send, type Sent } from './send.ts'
-import { endOf, outcomeOfUntold } from './settle.ts'
+import { endOf, outcomeOfUnseen } from './settle.ts'
 
 type Turn<Input> = Outcome<Input> | Question<Input>
 
-interface Again<Input> {
+interface Retry<Input> {
   order: Order<Input>
   attempt: Attempt
   consent?: UnrecordedConsent
@@ -42,40 +42,43 @@ export async function place<Input>(
   context: OrderContext<Input>,
 ): Promise<Outcome<Input>> {
   context.onProgress({ step: 'checking' })
-  return untilAnswered(context, await inTurn(context, () => placeDraft(context, confirmation)))
+  return askUntilSettled(
+    context,
+    await withOrderLock(context, () => placeDraft(context, confirmation)),
+  )
 }
 
 /** Sends an open order again by its own id, or creates again the parts that the platform lacks. */
 export const sendAgain = async <Input>(
-  again: Again<Input>,
+  retry: Retry<Input>,
   context: OrderContext<Input>,
-): Promise<Outcome<Input>> => untilAnswered(context, await recheckAndSend(context, again))
+): Promise<Outcome<Input>> => askUntilSettled(context, await recheckAndSend(context, retry))
 
 /**
  * Resolves to an end that the person has to be shown before anything else begins, and to `left` if
  * there is none.
  */
-export function checkUntold<Input>(context: OrderContext<Input>): Promise<Outcome<Input>> {
+export function checkUnseen<Input>(context: OrderContext<Input>): Promise<Outcome<Input>> {
   const { walletId, client, journal, signal } = context
   context.onProgress({ step: 'checking' })
-  return inTurn(context, async () => {
+  return withOrderLock(context, async () => {
     try {
-      const untold = await findUntold(client, walletId, journal, signal)
-      if (signal.aborted || untold === undefined) return { step: 'left' }
-      return outcomeOfUntold(context, untold, '')
+      const unseen = await findUnseenOrder(client, walletId, journal, signal)
+      if (signal.aborted || unseen === undefined) return { step: 'left' }
+      return outcomeOfUnseen(context, unseen, '')
     } catch (error) {
       return signal.aborted ? { step: 'left' } : { step: 'refused', failure: toFailure(error) }
     }
   })
 }
 
-const inTurn = <Input, Result extends Turn<Input>>(
+const withOrderLock = <Input, Result extends Turn<Input>>(
   { definition }: OrderContext<Input>,
   turn: () => Promise<Result>,
 ): Promise<Result> => exclusivelyAcrossTabs(`order.${definition.kind}`, turn)
 
 /** Asks until there is an outcome; holds no lock while a person thinks. */
-async function untilAnswered<Input>(
+async function askUntilSettled<Input>(
   context: OrderContext<Input>,
   first: Turn<Input>,
 ): Promise<Outcome<Input>> {
@@ -83,20 +86,20 @@ async function untilAnswered<Input>(
   while ('question' in turn) {
     const { order, attempt } = turn
     // oxlint-disable-next-line no-await-in-loop
-    const again = await answerOf(context, turn)
+    const retry = await askPerson(context, turn)
     // A refused repeat says nothing about the first call.
-    if (again === undefined)
+    if (retry === undefined)
       return isRepeat(attempt) ? { step: 'unknown', order } : { step: 'refused' }
     // oxlint-disable-next-line no-await-in-loop
-    turn = await recheckAndSend(context, again)
+    turn = await recheckAndSend(context, retry)
   }
   return turn
 }
 
-async function answerOf<Input>(
+async function askPerson<Input>(
   { ask, journal }: OrderContext<Input>,
   asked: Question<Input>,
-): Promise<Again<Input> | undefined> {
+): Promise<Retry<Input> | undefined> {
   const { order, attempt } = asked
   switch (asked.question) {
     case 'code': {
@@ -124,32 +127,32 @@ async function placeDraft<Input>(
 ): Promise<Turn<Input>> {
   const { definition, walletId, client, journal, language, signal } = context
   const { kind } = definition
-  const { prices, draft, planOf, unrecordedConsent: consent, askedRepeats = [] } = confirmation
+  const { prices, draft, planOf, unrecordedConsent: consent, confirmedRepeats = [] } = confirmation
   const since = Date.now()
   if (signal.aborted) return { step: 'left' }
-  const isOfKind = (one: { kind: string; walletId: string }) =>
+  const isSameKind = (one: { kind: string; walletId: string }) =>
     one.kind === kind && one.walletId === walletId
   try {
-    const [fresh, newest, untold] = await Promise.all([
+    const [fresh, newest, unseen] = await Promise.all([
       readPrices(client, prices, signal),
       // These rows later tell the order's own transaction from earlier ones.
       readLatest(client, walletId, {}, SCROLLED_PAGE, signal),
-      findUntold(client, walletId, journal, signal),
+      findUnseenOrder(client, walletId, journal, signal),
     ])
     if (signal.aborted) return { step: 'left' }
-    if (untold !== undefined) return outcomeOfUntold(context, untold, draft.digest)
+    if (unseen !== undefined) return outcomeOfUnseen(context, unseen, draft.digest)
     if (prices.some(({ shown }, at) => fresh[at] && hasMoved(shown, fresh[at])))
       return { step: 'refused', moved: { from: prices.map(({ shown }) => shown), to: fresh } }
     const plan = planOf(fresh)
     const { input, fingerprint, summary, verification, expected } = plan
     const recent = plan.repeats && (await readRecent(client, walletId, newest, signal))
     const repeated = recent && plan.repeats?.(recent)
-    if (repeated !== undefined && !askedRepeats.includes(repeated.id))
+    if (repeated !== undefined && !confirmedRepeats.includes(repeated.id))
       return { step: 'refused', repeated: { ...repeated, sum: summary.sum } }
     await assertRecipient(definition, client, { walletId, input, fingerprint }, signal)
     const earlier = journal
       .all()
-      .filter((one) => isOfKind(one) && !hasEnded(one))
+      .filter((one) => isSameKind(one) && !hasEnded(one))
       .map((one) => toOpenOrder(definition, one))
     const progress = await definition.prepare?.(client, { walletId, input, earlier }, signal)
     if (signal.aborted) return { step: 'left' }
@@ -188,7 +191,7 @@ async function placeDraft<Input>(
     }
     const order = recordFor({ kind, walletId, draft, plan, match, details }, same, journal)
     const posting = { attempt: 'first', consent, since, opened: draft.session } as const
-    return turnOf(await send(context, order, posting), 'first')
+    return toTurn(await send(context, order, posting), 'first')
   } catch (error) {
     return signal.aborted ? { step: 'left' } : { step: 'refused', failure: toFailure(error) }
   }
@@ -197,10 +200,10 @@ async function placeDraft<Input>(
 /** Runs every later turn: reads the agreed terms again, and sends the order if they still hold. */
 function recheckAndSend<Input>(
   context: OrderContext<Input>,
-  { order, attempt, consent }: Again<Input>,
+  { order, attempt, consent }: Retry<Input>,
 ): Promise<Turn<Input>> {
   context.onProgress({ step: 'recheck', order, attempt })
-  return inTurn(context, async () => {
+  return withOrderLock(context, async () => {
     const { definition, client, journal, opened, signal } = context
     const { walletId } = order
     const since = Date.now()
@@ -217,7 +220,7 @@ function recheckAndSend<Input>(
     } catch (error) {
       return signal.aborted
         ? { step: 'left' }
-        : turnOf({ type: 'held', order, failure: toFailure(error) }, attempt)
+        : toTurn({ type: 'held', order, failure: toFailure(error) }, attempt)
     }
     const record = journal.read(order.key)
     if (record !== undefined && hasEnded(record)) return endOf(context, record)
@@ -230,11 +233,11 @@ function recheckAndSend<Input>(
     // meanwhile stays.
     const { progress } = latestOrder(journal, definition, order).details
     const latest = { ...order, details: { ...order.details, progress } }
-    return turnOf(await send(context, latest, { attempt, consent, since, opened }), attempt)
+    return toTurn(await send(context, latest, { attempt, consent, since, opened }), attempt)
   })
 }
 
-function turnOf<Input>(sent: Sent<Input>, attempt: Attempt): Turn<Input> {
+function toTurn<Input>(sent: Sent<Input>, attempt: Attempt): Turn<Input> {
   if (sent.type === 'outcome') return sent.outcome
   const { order } = sent
   switch (sent.type) {

@@ -33,10 +33,10 @@ it.each([
   ['has ended', 'one', undefined, true],
   ['has made way for another one', 'one', 'two', true],
 ])('The end of an order whose session %s counts as seen, or not', async (...row) => {
-  const [, opened, atItsEnd, isUnseen] = row
+  const [, opened, atEnd, isUnseen] = row
   let session = opened
   const take = () => {
-    session = atItsEnd
+    session = atEnd
     return taken()
   }
   const { post, journal } = createRuntime(take, { session: () => session })
@@ -137,8 +137,8 @@ it('Nothing is sent on terms that were read too long ago, or before the clock wa
 
 it.each([
   [true, undefined, 0],
-  [true, 'told', 1],
-  [false, 'told', 0],
+  [true, 'notified', 1],
+  [false, 'notified', 0],
   [false, 'agreed', 1],
 ] as const)(
   'Without a record on the device, an order that carries an id (%s) needs the person to be %s',

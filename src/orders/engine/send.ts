@@ -11,8 +11,8 @@ import { refreshVerification } from '#api/verification/queries.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 
-import { sendingOf } from '../open-orders.ts'
-import { latestOrder, renewed, toOpenOrder } from '../order-identity.ts'
+import { sendLockName } from '../open-orders.ts'
+import { latestOrder, withNewId, toOpenOrder } from '../order-identity.ts'
 import { nextStatus, type Order, type UnrecordedConsent } from '../order-record.ts'
 import { asRefused, BLOCKED, blockReasonOf, isTooOld, OrderBlocked } from '../recheck.ts'
 import { isApproved, isRepeat, type Attempt, type OrderContext, type Outcome } from './outcome.ts'
@@ -47,7 +47,7 @@ export async function send<Input>(
   order: Order<Input>,
   posting: Posting,
 ): Promise<Sent<Input>> {
-  const sent = await exclusivelyAcrossTabs(sendingOf(order.id), () =>
+  const sent = await exclusivelyAcrossTabs(sendLockName(order.id), () =>
     writeAndCall(context, order, posting),
   )
   if (sent.type !== 'failed') return sent
@@ -60,7 +60,7 @@ export async function send<Input>(
  * id it creates nothing new. Rejects with ApiError, and with `OrderBlocked` if the order carries no
  * id or its session is over.
  */
-export const answerAgain = <Input>(
+export const refetchResult = <Input>(
   {
     definition,
     client,
@@ -70,7 +70,7 @@ export const answerAgain = <Input>(
   }: Omit<OrderContext<Input>, 'signal' | 'ask' | 'onProgress'>,
   order: Order<Input>,
 ): Promise<OrderResult> =>
-  exclusivelyAcrossTabs(sendingOf(order.id), async () => {
+  exclusivelyAcrossTabs(sendLockName(order.id), async () => {
     if (!order.isRepeatable) throw new OrderBlocked(BLOCKED.unfinished)
     if (opened !== undefined && opened !== session()) throw new OrderBlocked(BLOCKED.otherSession)
     const result = await runCall(client, definition.call(order))
@@ -93,11 +93,11 @@ async function writeAndCall<Input>(
     isOver ||
     journal.write({ ...order, status: nextStatus(order.status, 'placed'), at: Date.now() })
   const hasConsent = order.isRepeatable ? consent !== undefined : consent === 'agreed'
-  const mayHaveGone = isRepeat(attempt)
-  const isConsentMissing = !isKept && !mayHaveGone && attempt !== 'recreate' && !hasConsent
+  const mayHaveBeenSent = isRepeat(attempt)
+  const isConsentMissing = !isKept && !mayHaveBeenSent && attempt !== 'recreate' && !hasConsent
   const blockReason = blockReasonOf(isOver, isConsentMissing, since)
   if (signal.aborted || blockReason !== undefined) {
-    if (!mayHaveGone) journal.change(order.key, 'taken-back')
+    if (!mayHaveBeenSent) journal.change(order.key, 'taken-back')
     return blockReason === undefined || signal.aborted
       ? { type: 'outcome', outcome: { step: 'left' } }
       : { type: 'held', order, failure: new OrderBlocked(blockReason) }
@@ -112,7 +112,7 @@ async function writeAndCall<Input>(
     }))
   try {
     const progress = await definition.before?.(client, order, {
-      isRepeat: mayHaveGone,
+      isRepeat: mayHaveBeenSent,
       shouldReplay,
     })
     if (progress !== undefined) {
@@ -133,7 +133,7 @@ async function writeAndCall<Input>(
   } catch (error) {
     const failure = toFailure(error)
     // While the outcome is unknown, the record stays open, so that a reload shows it again.
-    const isRefused = !mayHaveGone && failure.isOutcomeUnknown === false
+    const isRefused = !mayHaveBeenSent && failure.isOutcomeUnknown === false
     journal.change(order.key, isRefused ? 'taken-back' : 'lost')
     return { type: 'failed', order, failure }
   }
@@ -155,9 +155,9 @@ async function afterFailure<Input>(
   if (failure.code === 'OTP_REQUIRED' && order.details.verification && !hasApproval)
     return requestCode(context, order, posting)
   if (failure.code === REUSED) {
-    const other = reopenOther(context, order)
+    const other = reopenSameId(context, order)
     if (other !== undefined) return other
-    if (!isRepeat(attempt)) journal.update(order.key, renewed)
+    if (!isRepeat(attempt)) journal.update(order.key, withNewId)
   }
   return { type: 'failed', failure, order: latestOrder(journal, definition, order) }
 }
@@ -166,7 +166,7 @@ async function afterFailure<Input>(
  * Reopens the dismissed order whose id the platform knows with another body: the person is asked
  * about it again.
  */
-function reopenOther<Input>(
+function reopenSameId<Input>(
   { definition, journal }: OrderContext<Input>,
   order: Order<Input>,
 ): Sent<Input> | undefined {
@@ -201,11 +201,11 @@ async function requestCode<Input>(
   } catch (error) {
     const failure = toFailure(error)
     if (failure.code === REUSED) {
-      const other = reopenOther(context, order)
+      const other = reopenSameId(context, order)
       if (other !== undefined) return other
       // A code was requested for another amount under this id. The order itself was refused, so it
       // gets a new id.
-      if (!isRepeat(posting.attempt)) return send(context, renewed(order), posting)
+      if (!isRepeat(posting.attempt)) return send(context, withNewId(order), posting)
     }
     // The platform refused the order itself, even if this call was lost.
     return { type: 'failed', order, failure: asRefused(failure) }

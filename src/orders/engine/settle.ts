@@ -1,10 +1,10 @@
 /** Writes how an order has ended, and clears every doubt that its end resolves. */
 import type { OrderResult } from '#api/orders/order-view.ts'
 
-import { excludeTransaction, looksLike } from '../feed-match.ts'
+import { excludeTransaction, isSameInFeed } from '../feed-match.ts'
 import { toOpenOrder } from '../order-identity.ts'
 import type { OpenOrder, OrderEnd, OrderRecord } from '../order-record.ts'
-import type { UntoldOrder } from '../untold.ts'
+import type { UnseenOrder } from '../unseen-order.ts'
 import type { Ended, OrderContext, Unknown } from './outcome.ts'
 
 type Settling<Input> = Pick<OrderContext<Input>, 'definition' | 'walletId' | 'journal'>
@@ -39,11 +39,11 @@ export function settle<Input>(
   for (const other of ended === undefined ? [] : journal.dismissed(walletId)) {
     const isSameId = order.isRepeatable && other.id === order.id
     // The feed can no longer tell the two apart.
-    if (isSameId || (end === 'sent' && looksLike(other, order))) journal.remove(other.key)
+    if (isSameId || (end === 'sent' && isSameInFeed(other, order))) journal.remove(other.key)
   }
   if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
-  const isUntold = ended?.isEndUnseen === true
-  return { step: end, order, result, transactionId, isEarlier, isUntold }
+  const isUnseen = ended?.isEndUnseen === true
+  return { step: end, order, result, transactionId, isEarlier, isUnseen }
 }
 
 export const endOf = <Input>(
@@ -56,13 +56,13 @@ export const endOf = <Input>(
   result: undefined,
   transactionId: undefined,
   isEarlier,
-  isUntold: record.isEndUnseen === true,
+  isUnseen: record.isEndUnseen === true,
 })
 
 /** Returns the order that the person has to be shown before the draft of this digest is sent. */
-export function outcomeOfUntold<Input>(
+export function outcomeOfUnseen<Input>(
   context: Settling<Input>,
-  { order: record, found }: UntoldOrder,
+  { order: record, found }: UnseenOrder,
   digest: string,
 ): Ended<Input> | Unknown<Input> {
   const { definition, journal } = context

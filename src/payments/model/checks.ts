@@ -147,7 +147,7 @@ function findChecks(input: CheckInput): Found[] {
   } = input
   const to = addressOf(recipient)
   const isOwn = recipient.kind === 'wallet' && ownWallets.includes(recipient.to)
-  const isToItself = isOwnAddress(input)
+  const isToSelf = isOwnAddress(input)
   return [
     ...(isGone ? [{ name: 'gone', ...BLOCKER } as const] : []),
     ...addressChecks(input),
@@ -162,8 +162,8 @@ function findChecks(input: CheckInput): Found[] {
     ...(target.needsMemo && recipient.kind !== 'wallet' && to !== undefined && memo === ''
       ? [{ name: 'memo', ...QUESTION } as const]
       : []),
-    ...(isToItself ? [{ name: 'ownAddress', ...QUESTION } as const] : []),
-    ...(isOwn || isToItself ? [] : [...findLookAlike(input), ...checkFirstPayment(input)]),
+    ...(isToSelf ? [{ name: 'ownAddress', ...QUESTION } as const] : []),
+    ...(isOwn || isToSelf ? [] : [...findLookAlike(input), ...checkFirstPayment(input)]),
   ]
 }
 

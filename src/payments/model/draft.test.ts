@@ -23,7 +23,7 @@ import {
   memoOf,
   sendable,
   toAddress,
-  toAddressItself,
+  toPlainAddress,
   toAsset,
   toSaved,
   withoutLink,
@@ -192,7 +192,7 @@ it.each([
   ['typed for another balance', ownDraft, BITCOIN, NO_AMOUNT],
   ['of a link', { ...ownDraft, isAmountLinked: true }, BITCOIN, known('0.01')],
 ])('An amount %s is kept unless it was typed for another balance', (_case, draft, paid, amount) => {
-  const changes = toAddressItself(draft, at, { paid, now: USDT })
+  const changes = toPlainAddress(draft, at, { paid, now: USDT })
   const next = { ...draft, ...changes }
   expect(next).toMatchObject({ to: OUTSIDE_ADDRESS, memo: '7', currency: USDT, counterparty: '' })
   expect(next.amount).toEqual(amount)

@@ -50,10 +50,10 @@ export const SendDraftSchema = z.object({
 })
 export type SendDraft = z.output<typeof SendDraftSchema>
 
-const NOBODY = { to: '', memo: '', counterparty: '', destination: '', method: '', link: '' }
+const NO_RECIPIENT = { to: '', memo: '', counterparty: '', destination: '', method: '', link: '' }
 
 export const EMPTY_SEND_DRAFT: SendDraft = {
-  ...NOBODY,
+  ...NO_RECIPIENT,
   currency: '',
   amount: NO_AMOUNT,
   side: 'debit',
@@ -63,11 +63,11 @@ export const EMPTY_SEND_DRAFT: SendDraft = {
 
 /** Sets another recipient and clears everything that belongs to the last one. */
 export const toSaved = (counterparty: string, destination: string): Partial<SendDraft> => ({
-  ...NOBODY,
+  ...NO_RECIPIENT,
   counterparty,
   destination,
 })
-export const toNobody = (): Partial<SendDraft> => NOBODY
+export const withoutRecipient = (): Partial<SendDraft> => NO_RECIPIENT
 
 /**
  * Returns the first draft for another wallet, replacing its last draft: an address can be paid from
@@ -80,12 +80,12 @@ export const forOtherWallet = ({ currency, to, memo }: SendDraft): SendDraft =>
  * Pays a saved recipient's address directly. An amount from a link stays; a typed amount in another
  * balance's currency is cleared.
  */
-export const toAddressItself = (
+export const toPlainAddress = (
   { isAmountLinked }: SendDraft,
   { address, memo = '' }: { address: string; memo?: string | undefined },
   { paid, now }: { paid: CurrencyId | undefined; now: CurrencyId },
 ): Partial<SendDraft> => ({
-  ...NOBODY,
+  ...NO_RECIPIENT,
   to: address,
   memo,
   currency: now,
@@ -103,12 +103,12 @@ export function withoutLink(
   balances: readonly NetworkBalance[] = [],
 ): Partial<SendDraft> {
   const next = { ...previous, ...changes }
-  const isOther = (name: 'to' | 'counterparty' | 'destination' | 'currency') =>
+  const differs = (name: 'to' | 'counterparty' | 'destination' | 'currency') =>
     next[name].trim() !== previous[name].trim()
-  const isOtherRecipient = isOther('to') || isOther('counterparty') || isOther('destination')
+  const isOtherRecipient = differs('to') || differs('counterparty') || differs('destination')
   // For a saved recipient the paying asset doesn't determine the arriving one.
-  const isOtherAsset = next.counterparty === '' && isOther('currency')
-  const isLeft =
+  const isOtherAsset = next.counterparty === '' && differs('currency')
+  const isLinkedAmountOutdated =
     (isOtherRecipient || isOtherAsset) &&
     previous.isAmountLinked === true &&
     changes.isAmountLinked !== true
@@ -116,34 +116,35 @@ export function withoutLink(
     (one) => balances.find(({ currency }) => currency.id === one.currency)?.currency.symbol,
   )
   // An amount of one asset means nothing for another.
-  const isOfOther = symbol !== undefined && symbol !== nextSymbol && changes.amount === undefined
-  const isAmountGone = isLeft || isOfOther
+  const isAmountOfOtherAsset =
+    symbol !== undefined && symbol !== nextSymbol && changes.amount === undefined
+  const isAmountCleared = isLinkedAmountOutdated || isAmountOfOtherAsset
   const before = previous.asked ?? ''
-  const asked = askedAfter(
+  const asked = unchangedParts(
     before,
     isOtherRecipient,
-    isAmountGone || !isSameTyped(next.amount, previous.amount),
+    isAmountCleared || !isSameTyped(next.amount, previous.amount),
   )
   return {
     ...((isOtherRecipient || isOtherAsset) && { link: '' }),
     ...(asked !== before && { asked }),
-    ...(isAmountGone && { amount: NO_AMOUNT, isAmountLinked: false }),
+    ...(isAmountCleared && { amount: NO_AMOUNT, isAmountLinked: false }),
     ...changes,
   }
 }
 
-const askedBy = (isTo: boolean, isAmount: boolean): string =>
+const linkedParts = (isTo: boolean, isAmount: boolean): string =>
   [isTo ? ['to'] : [], isAmount ? ['amount'] : []].flat().join(' ')
 
 /**
  * Returns which parts from outside are unchanged after the person edited the recipient or the
  * amount.
  */
-function askedAfter(asked: string, isOtherRecipient: boolean, isOtherAmount: boolean): string {
+function unchangedParts(asked: string, isOtherRecipient: boolean, isOtherAmount: boolean): string {
   const parts = asked.split(' ')
   if (!parts.every((part) => part === 'to' || part === 'amount'))
     return isOtherRecipient ? '' : asked
-  return askedBy(
+  return linkedParts(
     parts.includes('to') && !isOtherRecipient,
     parts.includes('amount') && !isOtherAmount,
   )
@@ -219,7 +220,7 @@ export function draftFromLink(
     only ??
     (to === '' ? undefined : fittingAsset(to, isNamed ? matches : balances, previous.currency))
   const asset = chosen === undefined ? {} : toAsset(previous, chosen)
-  const filled = isFromOutside ? askedBy(to + counterparty !== '', amount !== undefined) : ''
+  const filled = isFromOutside ? linkedParts(to + counterparty !== '', amount !== undefined) : ''
   const asked = link.request ?? filled
   const requested: Partial<SendDraft> = {
     ...asset,
@@ -248,5 +249,5 @@ export function draftFromLink(
   if (to !== '' && link.currency !== undefined && !isHeld) return { ...EMPTY_SEND_DRAFT, to, asked }
   if (to === '' && (amount === undefined || only === undefined)) return asset
   if (to !== '' && to === previous.to && amount === undefined) return asset
-  return { ...NOBODY, to, ...requested, side: amount === undefined ? 'debit' : 'arrives' }
+  return { ...NO_RECIPIENT, to, ...requested, side: amount === undefined ? 'debit' : 'arrives' }
 }

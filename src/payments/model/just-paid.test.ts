@@ -6,7 +6,7 @@ import { savedRecipient, usdt } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 
-import { justPaid, recentPayments, type PaymentInQuestion } from './just-paid.ts'
+import { findRecentDuplicate, recentPayments, type PlannedPayment } from './just-paid.ts'
 
 const NOW = Date.parse('2026-10-12T00:00:00Z')
 const bank = savedRecipient('SEPA')
@@ -22,11 +22,7 @@ const row = feedRow({ to: 'A nickname of theirs', orderId: 'o' })
 const TYPED = { kind: 'address', to: OUTSIDE_ADDRESS } as const
 
 /** Checks a payment of ten USDT after `row` went to this saved account. */
-const asks = (
-  recipient: PaymentInQuestion['recipient'],
-  counterparty: string,
-  to = row.to ?? '',
-) => {
+const asks = (recipient: PlannedPayment['recipient'], counterparty: string, to = row.to ?? '') => {
   const saved = { counterparty, destination: 'another' }
   const paid = { walletId: WALLET, recipientKey: 'another', order: 'o', saved }
   const paying = {
@@ -36,7 +32,7 @@ const asks = (
     amount: decimal('10'),
     currencies: [usdt],
   }
-  return justPaid(paying, recentPayments([{ ...row, to }], [paid], NOW))?.isCertain
+  return findRecentDuplicate(paying, recentPayments([{ ...row, to }], [paid], NOW))?.isCertain
 }
 
 it('Whoever pays the same person again at another of their saved accounts is asked first', () => {
@@ -54,7 +50,7 @@ it('Whoever pays a person again whom another device paid at another address is a
 
 /** The same sum once more, after it went to somebody inside the platform; `isOther`: to another by this device's record. */
 const asksAfterInside = (
-  recipient: PaymentInQuestion['recipient'],
+  recipient: PlannedPayment['recipient'],
   { status = 'complete', isOther = false } = {},
 ) => {
   const inside = feedRow({
@@ -65,7 +61,7 @@ const asksAfterInside = (
   })
   const paid = isOther ? [{ walletId: WALLET, recipientKey: 'another', order: 'o' }] : []
   const paying = { recipient, key: 'this', saved: [], amount: decimal('10'), currencies: [usdt] }
-  return justPaid(paying, recentPayments([inside], paid, NOW))
+  return findRecentDuplicate(paying, recentPayments([inside], paid, NOW))
 }
 
 it.each([

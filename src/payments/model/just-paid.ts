@@ -68,7 +68,7 @@ export function recentPayments(
   return found
 }
 
-export interface PaymentInQuestion {
+export interface PlannedPayment {
   recipient: Recipient
   key: string
   /** Saved recipients, because the same person may have been paid at another of their accounts. */
@@ -78,7 +78,7 @@ export interface PaymentInQuestion {
   currencies: readonly CurrencyView[]
 }
 
-export interface JustPaid {
+export interface RecentDuplicate {
   row: Transaction
   /**
    * True if it went to this recipient; false if it went to somebody inside the platform and the
@@ -91,15 +91,15 @@ export interface JustPaid {
  * Returns the owners of the account, and all texts that the feed may show for them: names and saved
  * addresses.
  */
-function peopleOf({ recipient, saved }: Pick<PaymentInQuestion, 'recipient' | 'saved'>) {
+function ownersOf({ recipient, saved }: Pick<PlannedPayment, 'recipient' | 'saved'>) {
   const address = addressOf(recipient)
-  const isTheirs = ({
+  const isSamePerson = ({
     counterparty,
     destination: { crypto },
-  }: PaymentInQuestion['saved'][number]) =>
+  }: PlannedPayment['saved'][number]) =>
     (recipient.kind === 'saved' && counterparty.id === recipient.counterparty.id) ||
     (address !== undefined && isSameAddress(crypto?.address ?? '', address))
-  const owners = saved.filter(isTheirs).map(({ counterparty }) => counterparty)
+  const owners = saved.filter(isSamePerson).map(({ counterparty }) => counterparty)
   const people = recipient.kind === 'saved' ? [recipient.counterparty, ...owners] : owners
   const ids = new Set<string>(people.map(({ id }) => id))
   const addresses = saved.flatMap(({ counterparty, destination: { crypto } }) =>
@@ -115,16 +115,19 @@ function peopleOf({ recipient, saved }: Pick<PaymentInQuestion, 'recipient' | 's
  * Returns a payment of the same amount that went to this recipient, or may have, in the last days.
  * Another balance, network or account of the same person counts as the same payment.
  */
-export function justPaid(paying: PaymentInQuestion, recent: RecentPayments): JustPaid | undefined {
+export function findRecentDuplicate(
+  paying: PlannedPayment,
+  recent: RecentPayments,
+): RecentDuplicate | undefined {
   const { recipient, key, amount, currencies } = paying
   const units = new Set(currencies.flatMap(({ id, symbol }) => [id, symbol]))
   const same = [...units].flatMap((unit) => recent.get(sumKey(amount, unit)) ?? [])
-  const { ids, names } = peopleOf(paying)
-  const isTo = (other: string) =>
+  const { ids, names } = ownersOf(paying)
+  const isPaidTo = (other: string) =>
     names.some((name) => isSameAddress(other, name) || isSameName(other, name))
-  const isTheirs = (paid: PaidRecipient | undefined) =>
+  const isSamePerson = (paid: PaidRecipient | undefined) =>
     paid?.recipientKey === key || ids.has(paid?.saved?.counterparty ?? '')
-  const certain = same.find(({ row, paid }) => isTheirs(paid) || isTo(row.to ?? ''))
+  const certain = same.find(({ row, paid }) => isSamePerson(paid) || isPaidTo(row.to ?? ''))
   if (certain !== undefined) return { row: certain.row, isCertain: true }
   if (addressOf(recipient) === undefined) return undefined
   // A payment that this device recorded for another recipient raises no question.

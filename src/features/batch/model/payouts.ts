@@ -10,7 +10,7 @@ import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
 import { checksOf, type Check } from '#payments/model/checks.ts'
 import { EMPTY_SEND_DRAFT, toSaved, type SendDraft } from '#payments/model/draft.ts'
-import { justPaid } from '#payments/model/just-paid.ts'
+import { findRecentDuplicate } from '#payments/model/just-paid.ts'
 import {
   countNamesakes,
   priorPaymentTo,
@@ -263,7 +263,7 @@ export function repetitionsOf(
   { saved, recent, language }: Pick<PayoutFacts, 'saved' | 'recent' | 'language'>,
 ): LineProblem[] {
   const currencies = [payout.balance.currency, payout.target]
-  const earlier = justPaid({ ...payout, currencies, saved }, recent)
+  const earlier = findRecentDuplicate({ ...payout, currencies, saved }, recent)
   if (earlier === undefined) return []
   const { row, isCertain } = earlier
   const date = { day: 'numeric', month: 'long' } as const

@@ -84,7 +84,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   // is gone.
   const isReviewOver = !isConfirming || isNameRefused(order) || hasLeftForm(order)
   if (steps.confirmed !== undefined && isReviewOver) steps.restart()
-  if (state.step === 'sent' && !state.isEarlier && !state.isUntold)
+  if (state.step === 'sent' && !state.isEarlier && !state.isUnseen)
     return <IssuedCard cardId={progressOf(state.order).cardId} />
   return (
     <OrderFlow

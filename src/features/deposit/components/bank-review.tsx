@@ -140,12 +140,12 @@ interface HowToPayProps {
  * Shows the payment details of an accepted order. An order that was found in the feed has none, so
  * the platform's response is requested again.
  */
-export function HowToPay({ order: { answerAgain }, ended: { order, result } }: HowToPayProps) {
+export function HowToPay({ order: { refetchResult }, ended: { order, result } }: HowToPayProps) {
   const t = useTranslations('payment')
   const asking = useMutation({
     mutationFn: async ({ details }: typeof order) => {
       if (details === undefined) throw new Error('nothing is known of the order')
-      return answerAgain({ ...order, details })
+      return refetchResult({ ...order, details })
     },
   })
   const answer = result ?? asking.data

@@ -12,7 +12,7 @@ import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { openOrders } from '#orders/open-orders.ts'
 import { orderPath } from '#orders/order-path.ts'
-import { useSentElsewhere } from '#orders/use-sent-elsewhere.ts'
+import { useSentInOtherTab } from '#orders/use-sent-in-other-tab.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { usePersonScope } from '#session/services.tsx'
@@ -74,7 +74,7 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   const moving = [...(pending.data ?? []), ...(processing.data ?? [])]
   const unpaid = (fresh.data ?? []).filter(isUnpaid)
   const unknown = openOrders(scope).filter((order) => order.walletId === walletId)
-  const sentElsewhere = useSentElsewhere(unknown)
+  const sentElsewhere = useSentInOtherTab(unknown)
   // Both queries are read for the screen anyway.
   const kyc = useQuery(userQueries.data()).data?.kycStatus
   const hasKyc = useQuery(tenantQueries.config()).data?.enable_kyc !== false

@@ -9,7 +9,7 @@ import { knownAmount } from '#i18n/typed-amount.ts'
 import { shortAddress } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { Check } from '#payments/model/checks.ts'
-import { toNobody, toSaved, type SendDraft } from '#payments/model/draft.ts'
+import { withoutRecipient, toSaved, type SendDraft } from '#payments/model/draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutActions, CalloutList, CalloutNote, ConfirmCheckbox } from '#ui/callout.tsx'
 
@@ -131,7 +131,7 @@ function Fixes({
   const t = useTranslations('send')
   const [, navigate] = useLocation()
   const chooseAnother = () => {
-    onEdit(toNobody())
+    onEdit(withoutRecipient())
     onReturn()
   }
   const sendAll = () => onEdit({ side: 'debit', amount: knownAmount(available) })

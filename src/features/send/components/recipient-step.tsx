@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
-import { toAddress, toNobody, toSaved } from '#payments/model/draft.ts'
+import { toAddress, withoutRecipient, toSaved } from '#payments/model/draft.ts'
 
 import type { SoleDestination } from '../model/sole-destination.ts'
 import { DestinationSheet } from './destination-sheet.tsx'
@@ -75,7 +75,7 @@ export function RecipientStep(props: RecipientStepProps) {
                   <OwnWallets
                     sender={sender}
                     selected={draft.to}
-                    onSelect={(to) => edit({ ...toNobody(), ...toAddress(draft, to) })}
+                    onSelect={(to) => edit({ ...withoutRecipient(), ...toAddress(draft, to) })}
                   />
                 }
                 busyId={way === 'pending' ? picked?.id : undefined}

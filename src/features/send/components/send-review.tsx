@@ -14,7 +14,7 @@ import type { OrderHandle } from '#orders/use-order.ts'
 import { paths } from '#paths'
 import { checksOf, isStopped } from '#payments/model/checks.ts'
 import { returnPath, type SendDraft } from '#payments/model/draft.ts'
-import { justPaid, recentPayments } from '#payments/model/just-paid.ts'
+import { findRecentDuplicate, recentPayments } from '#payments/model/just-paid.ts'
 import { carriesId, planOf } from '#payments/model/plan.ts'
 import { recipientKey } from '#payments/model/prior-payment.ts'
 import { memoFor, type Recipient } from '#payments/model/recipient.ts'
@@ -106,7 +106,10 @@ export function SendReview(props: SendReviewProps) {
       const key = recipientKey(recipient, memo)
       const saved = [...(data.facts?.saved ?? []), ...accounts]
       const recent = recentPayments(rows, paidRecipients(scope), Date.now())
-      const found = justPaid({ recipient, key, saved, amount, currencies: [from, target] }, recent)
+      const found = findRecentDuplicate(
+        { recipient, key, saved, amount, currencies: [from, target] },
+        recent,
+      )
       if (found === undefined) return undefined
       const { row, isCertain } = found
       const { id, createdAt, to = '' } = row

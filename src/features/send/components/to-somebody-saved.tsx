@@ -6,7 +6,12 @@ import type { WalletId } from '#api/common/schema.ts'
 import { RailIcon, useAssetOf, useRailLabel } from '#destinations/destination-labels.tsx'
 import { useClosedText } from '#destinations/use-availability.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
-import { returnPath, toAddressItself, toNobody, type SendDraft } from '#payments/model/draft.ts'
+import {
+  returnPath,
+  toPlainAddress,
+  withoutRecipient,
+  type SendDraft,
+} from '#payments/model/draft.ts'
 import { AccessNote } from '#rails/access-note.tsx'
 import { Button } from '#ui/button.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
@@ -72,7 +77,7 @@ export function ToSomebodySaved({
     onContinue()
   }
   const changeButton = (
-    <Button mode="plain" onClick={() => onEdit(toNobody())}>
+    <Button mode="plain" onClick={() => onEdit(withoutRecipient())}>
       {t('saved.change')}
     </Button>
   )
@@ -136,7 +141,7 @@ export function ToSomebodySaved({
           recipient={recipient}
           payable={payable}
           onPay={(address, now) =>
-            onEdit(toAddressItself(draft, address, { paid: balance?.currency.id, now }))
+            onEdit(toPlainAddress(draft, address, { paid: balance?.currency.id, now }))
           }
         />
       ) : null}

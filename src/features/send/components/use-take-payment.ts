@@ -20,7 +20,7 @@ import { isPositive, type Decimal } from '#lib/money/decimal.ts'
 import { writeRequestCode, type RequestCode } from '#lib/payment-request.ts'
 import { isPaymentLink, readPaymentText } from '#lib/payment-text.ts'
 import { paths } from '#paths'
-import { toNobody, type SendDraft } from '#payments/model/draft.ts'
+import { withoutRecipient, type SendDraft } from '#payments/model/draft.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
@@ -68,7 +68,7 @@ export function useTakePayment({
   ): CurrencyView | undefined => {
     // A paste means another recipient, so the last one must not be paid instead.
     const refuse = (words: string): undefined => {
-      if (!isTyped) onEdit(toNobody())
+      if (!isTyped) onEdit(withoutRecipient())
       ;(onRefuse ?? notify)(words)
     }
     const settle = (asked: CurrencyView, amount: Decimal | undefined, to: Partial<SendDraft>) => {
@@ -76,7 +76,7 @@ export function useTakePayment({
       if (isSwitched) notify(t('link.switched', { source, ...assetLabels(asked) }))
       onEdit({
         // The text names another recipient, so nothing of the last one stays.
-        ...toNobody(),
+        ...withoutRecipient(),
         asked: '',
         ...to,
         currency: asked.id,
@@ -120,7 +120,7 @@ export function useTakePayment({
           return refuse(refusalOf(reading, source))
         case 'choice':
           onEdit({
-            ...toNobody(),
+            ...withoutRecipient(),
             to: reading.address,
             // The rest of a link is read again once the asset is chosen.
             ...(isPaymentLink(text) && { link: text }),
@@ -148,7 +148,7 @@ export function useTakePayment({
       case 'payment':
         return takePayment(read.payment)
       case 'transfer':
-        onEdit(toNobody())
+        onEdit(withoutRecipient())
         void takeTransfer(read.transfer)
         return undefined
     }

@@ -12,7 +12,7 @@ import { findOrder, type FoundOrder } from './feed-match.ts'
 import type { Journal } from './journal.ts'
 import type { OrderRecord } from './order-record.ts'
 
-export interface UntoldOrder {
+export interface UnseenOrder {
   order: OrderRecord
   /** The transaction of a dismissed order; undefined for an order whose end the journal has. */
   found?: FoundOrder
@@ -23,12 +23,12 @@ export interface UntoldOrder {
  * the oldest first, else one whose end no screen has shown. A dismissed order is looked up in the
  * wallet that it left from, not in `paying`. Rejects with ApiError.
  */
-export async function findUntold(
+export async function findUnseenOrder(
   client: QueryClient,
   paying: WalletId,
   journal: Journal,
   signal: AbortSignal,
-): Promise<UntoldOrder | undefined> {
+): Promise<UnseenOrder | undefined> {
   const dismissed = journal.all().filter(({ status }) => status === 'dismissed')
   const found = await Promise.all(
     dismissed.map((order) =>
@@ -40,7 +40,7 @@ export async function findUntold(
       }),
     ),
   )
-  const inFeed = dismissed.flatMap((order, at): UntoldOrder[] =>
+  const inFeed = dismissed.flatMap((order, at): UnseenOrder[] =>
     found[at] === undefined ? [] : [{ order, found: found[at] }],
   )
   // The feed is certain about some of them; these come before those that the person is asked about.

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-import { untilNoneIsAtWork, whereNoneIsAtWork } from '#storage/across-tabs.ts'
+import { waitUntilUnlocked, runIfUnlocked } from '#storage/across-tabs.ts'
 
-import { sendingOf, type OrderQuestion } from './open-orders.ts'
+import { sendLockName, type OrderQuestion } from './open-orders.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -10,17 +10,17 @@ const NONE: ReadonlySet<string> = new Set()
  * Returns the ids of open orders that another page is sending at this moment, so that nobody is
  * asked about them yet.
  */
-export function useSentElsewhere(orders: readonly OrderQuestion[]): ReadonlySet<string> {
+export function useSentInOtherTab(orders: readonly OrderQuestion[]): ReadonlySet<string> {
   const [sending, setSending] = useState(NONE)
   const ids = orders.map(({ id }) => id).join()
   useEffect(() => {
     const watching = new AbortController()
     const { signal } = watching
     const watch = async (id: string) => {
-      if (await whereNoneIsAtWork(sendingOf(id), () => {})) return
+      if (await runIfUnlocked(sendLockName(id), () => {})) return
       if (signal.aborted) return
       setSending((now) => new Set(now).add(id))
-      await untilNoneIsAtWork(sendingOf(id), signal)
+      await waitUntilUnlocked(sendLockName(id), signal)
       if (!signal.aborted) setSending((now) => new Set([...now].filter((one) => one !== id)))
     }
     for (const id of ids === '' ? [] : ids.split(',')) void watch(id)
