@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { isAlikeName } from './alike-name.ts'
 import { fold } from './fold.ts'
 import { isSameName } from './name-key.ts'
+import { isSimilarName } from './similar-name.ts'
 
 it.each([
   ['ISPARTA', 'ısparta'],
@@ -17,7 +17,7 @@ it.each([
   ['أحمد', 'احمد'],
 ])('%s is written %s as well: found, asked about, and never paid by itself', (name, other) => {
   expect(fold(other.normalize('NFC'))).toBe(fold(name.normalize('NFC')))
-  expect(isAlikeName(name, other)).toBe(true)
+  expect(isSimilarName(name, other)).toBe(true)
   expect(isSameName(name, other)).toBe(false)
 })
 
@@ -27,5 +27,5 @@ it.each([
   ['राम', 'रमी'],
   ['Ada', 'Adb'],
 ])('%s is another name than %s', (name, other) => {
-  expect(isAlikeName(name, other)).toBe(false)
+  expect(isSimilarName(name, other)).toBe(false)
 })

@@ -130,7 +130,7 @@ it('What was checked, paid and brought again is checked as the same payments', (
       const bring = (table: string, decimalMark: '.' | ',') => {
         const { rows: read, columns } = headedTable(parseTable(table), 'payouts')
         const facing = { ...facts, side, language: locale }
-        const { lines } = atOnce(checkTable(read, columns, facing, { said: { decimalMark } }))
+        const { lines } = atOnce(checkTable(read, columns, facing, { defaults: { decimalMark } }))
         return lines.flatMap(({ payout }) => payout ?? [])
       }
       const quoted = (reference: string) => `"${reference.replaceAll('"', '""')}"`

@@ -116,7 +116,7 @@ export const isActiveBatch = (
  * not overwrite what the first began. Returns the batch that is stored then; undefined if this
  * device can't store it.
  */
-export const beginBatch = <Batch>(
+export const startBatch = <Batch>(
   scope: Scope,
   stored: StoredValue<Batch>,
   batch: Batch,

@@ -11,19 +11,19 @@ interface Numbered {
 }
 
 export type Stop<Line> =
-  | { why: 'over' }
+  | { reason: 'over' }
   /** The person paused it, or left the question of a line. */
-  | { why: 'paused' }
+  | { reason: 'paused' }
   /** Another tab has given the batch up. */
-  | { why: 'gone' }
+  | { reason: 'gone' }
   /** The order's own screen asks about an order or shows its result. */
-  | { why: 'question' }
-  | { why: 'failure'; line: Line; failure: Failure }
-  | { why: 'price'; line: Line; now: Quote }
+  | { reason: 'question' }
+  | { reason: 'failure'; line: Line; failure: Failure }
+  | { reason: 'price'; line: Line; now: Quote }
   /** The person was told of another order before this line, which may be the same payment. */
-  | { why: 'earlier'; line: Line }
+  | { reason: 'earlier'; line: Line }
   /** The line was sent, and this device does not know its outcome. */
-  | { why: 'unclear'; line: Line }
+  | { reason: 'unclear'; line: Line }
 
 /** Work on one line; undefined if the next one may begin. */
 export type LineWork<Line> = (line: Line, signal: AbortSignal) => Promise<Stop<Line> | undefined>
@@ -38,12 +38,12 @@ export async function runLines<Line extends Numbered>(
   signal: AbortSignal,
 ): Promise<Stop<Line>> {
   for (const line of lines) {
-    if (signal.aborted) return { why: 'paused' }
+    if (signal.aborted) return { reason: 'paused' }
     // oxlint-disable-next-line no-await-in-loop
     const stop = await work(line, signal)
     if (stop !== undefined) return stop
   }
-  return { why: 'over' }
+  return { reason: 'over' }
 }
 
 interface Lines<Line> {
@@ -63,11 +63,11 @@ const readAll = <Line extends Numbered>({ all, read }: Lines<Line>): Outcomes =>
  * Holds the state of a run: its progress, the outcome of each line by its number, and why it
  * stopped.
  */
-export function useLineRun<Line extends Numbered>(given: Lines<Line>) {
-  const [outcomes, setOutcomes] = useState(() => readAll(given))
+export function useLineRun<Line extends Numbered>(initial: Lines<Line>) {
+  const [outcomes, setOutcomes] = useState(() => readAll(initial))
   const [phase, setPhase] = useState<'running' | 'pausing' | 'paused'>('paused')
   const [stop, setStop] = useState<Stop<Line>>()
-  const lines = useRef(given)
+  const lines = useRef(initial)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -90,8 +90,8 @@ export function useLineRun<Line extends Numbered>(given: Lines<Line>) {
      * Begins with the first line that has not ended. Does nothing while a run is under way, or
      * after the batch was given up.
      */
-    async start(work: LineWork<Line>, next = given): Promise<void> {
-      if (running.current !== undefined || stop?.why === 'gone') return
+    async start(work: LineWork<Line>, next = initial): Promise<void> {
+      if (running.current !== undefined || stop?.reason === 'gone') return
       const { signal } = (running.current = new AbortController())
       lines.current = next
       setStop(undefined)

@@ -41,10 +41,10 @@ export function linePayer({
   function afterRefusal(line: PayoutLine, failure: Failure): Stop<PayoutLine> | undefined {
     // Another tab has sent it, or it was sent under a record that is gone.
     if (failure.code === LINE_TAKEN)
-      return isLineEnded(lines.read(line)) ? undefined : { why: 'unclear', line }
-    if (failure.code === BATCH_GONE) return { why: 'gone' }
+      return isLineEnded(lines.read(line)) ? undefined : { reason: 'unclear', line }
+    if (failure.code === BATCH_GONE) return { reason: 'gone' }
     const isRepeated = refusal !== undefined && isSameRefusal(refusal, failure)
-    if (!isAboutLine('payouts', failure) || isRepeated) return { why: 'failure', line, failure }
+    if (!isAboutLine('payouts', failure) || isRepeated) return { reason: 'failure', line, failure }
     refusal = failure
     void lines.write(line, { state: 'refused', reason: reasonOf(failure) })
     return undefined
@@ -53,7 +53,7 @@ export function linePayer({
   async function pay(line: PayoutLine): Promise<Stop<PayoutLine> | undefined> {
     const known = lines.read(line)
     if (isLineEnded(known)) return undefined
-    if (lines.isUnclear(known)) return { why: 'unclear', line }
+    if (lines.isUnclear(known)) return { reason: 'unclear', line }
     const shown = lines.priceOf(line)
     const outcome = await place({
       draft: { digest: lines.digestOf(line), endedBefore: endedBefore(line), session },
@@ -65,17 +65,17 @@ export function linePayer({
       case 'rejected':
       case 'unknown':
         refusal = undefined
-        if (lines.lineOf(outcome.order) === undefined) return { why: 'earlier', line }
-        return outcome.step === 'unknown' || outcome.isUnseen ? { why: 'question' } : undefined
+        if (lines.lineOf(outcome.order) === undefined) return { reason: 'earlier', line }
+        return outcome.step === 'unknown' || outcome.isUnseen ? { reason: 'question' } : undefined
       case 'left':
-        return { why: 'paused' }
+        return { reason: 'paused' }
       case 'refused': {
         const now = movedTo(outcome)
         if (now === undefined)
           return outcome.failure
             ? afterRefusal(line, toFailure(outcome.failure))
-            : { why: 'paused' }
-        if (isWorsePrice(shown, now)) return { why: 'price', line, now }
+            : { reason: 'paused' }
+        if (isWorsePrice(shown, now)) return { reason: 'price', line, now }
         lines.agree(line, now)
         return pay(line)
       }

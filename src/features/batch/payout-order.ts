@@ -43,16 +43,16 @@ export function payoutLines(
   const agreed = new Map<number, Quote>()
   const agree = ({ line }: Pick<PayoutLine, 'line'>, price: Quote) => void agreed.set(line, price)
   const priceOf = (line: PayoutLine): Quote => agreed.get(line.line) ?? agreedQuote(line)
-  const isHere = () => isActiveBatch(scope, 'payouts', batch.walletId, batch)
+  const isActive = () => isActiveBatch(scope, 'payouts', batch.walletId, batch)
   function write(
     { line }: Pick<PayoutLine, 'line'>,
-    given: Omit<LineOutcome, 'at'> & { at?: number },
+    changes: Omit<LineOutcome, 'at'> & { at?: number },
   ): boolean {
-    const price = given.price ?? agreed.get(line)
-    const outcome = { ...given, ...(price && { price }), at: given.at ?? Date.now() }
+    const price = changes.price ?? agreed.get(line)
+    const outcome = { ...changes, ...(price && { price }), at: changes.at ?? Date.now() }
     if (isLineEnded(outcome)) ended.set(line, outcome)
     // A batch that was given up leaves nothing behind.
-    return isHere() && stored.write(scope, String(line), outcome)
+    return isActive() && stored.write(scope, String(line), outcome)
   }
 
   /** Returns the line of a record; undefined for an order outside this batch. */
@@ -87,7 +87,7 @@ export function payoutLines(
    * since.
    */
   function claim(line: PayoutLine, order: { key: string }, isRepeat: boolean): void {
-    if (!isHere()) {
+    if (!isActive()) {
       if (isRepeat) return
       throw new OrderBlocked(BATCH_GONE)
     }

@@ -6,7 +6,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
-import { beginBatch, forgetBatch, storedBatch } from './batch-store.ts'
+import { startBatch, forgetBatch, storedBatch } from './batch-store.ts'
 import type { BatchKind } from './model/columns.ts'
 
 /**
@@ -24,7 +24,7 @@ export function useBatch<Batch extends { id: string; lines: readonly { line: num
   const [{ batch, isFresh }, setBatch] = useState<{ batch: Batch | undefined; isFresh: boolean }>(
     () => ({ batch: stored.read(scope), isFresh: false }),
   )
-  const isBeginning = useRef(false)
+  const isStarting = useRef(false)
   return {
     batch,
     /** A press in this tab began it, so its first line is sent without another question. */
@@ -34,17 +34,17 @@ export function useBatch<Batch extends { id: string; lines: readonly { line: num
      * store it.
      */
     async begin(next: Batch): Promise<Batch | undefined> {
-      if (isBeginning.current) return undefined
-      isBeginning.current = true
-      const standing = await beginBatch(scope, stored, next).finally(() => {
-        isBeginning.current = false
+      if (isStarting.current) return undefined
+      isStarting.current = true
+      const current = await startBatch(scope, stored, next).finally(() => {
+        isStarting.current = false
       })
       // Without stored lines nobody could resume after a crash.
-      if (standing === undefined) notify(t('payouts.notKept.title'))
+      if (current === undefined) notify(t('payouts.notKept.title'))
       else {
-        const isOwn = standing.id === next.id
+        const isOwn = current.id === next.id
         if (!isOwn) notify(t('run.begunElsewhere'))
-        startTransition(() => setBatch({ batch: standing, isFresh: isOwn }))
+        startTransition(() => setBatch({ batch: current, isFresh: isOwn }))
         if (isOwn) return next
       }
       return undefined

@@ -23,7 +23,7 @@ import { payoutLines, payoutOrder, type PayoutLines } from './payout-order.ts'
  * about its outcome, or an end that the list would not show, because it belongs to no line or
  * contradicts the person.
  */
-function isShownByItself(
+function coversLineList(
   state: OrderState<SendInput>,
   { lineOf }: Pick<PayoutLines, 'lineOf'>,
 ): boolean {
@@ -47,11 +47,11 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
   const journal = useJournal()
   const lines = useMemo(() => payoutLines(scope, journal, batch), [scope, journal, batch])
   const definition = useMemo(() => payoutOrder(lines), [lines])
-  const order = useOrder(definition, batch.walletId, noteEnd)
+  const order = useOrder(definition, batch.walletId, recordEnd)
   const run = useLineRun({ all: batch.lines, read: lines.read })
 
   /** Called when an order has ended, during the batch or after a question about it. */
-  function noteEnd({ step, order: record, result, transactionId }: Ended<SendInput>): void {
+  function recordEnd({ step, order: record, result, transactionId }: Ended<SendInput>): void {
     const line = lines.lineOf(record)
     const reference = result?.reference
     const id = reference ?? transactionId
@@ -98,7 +98,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
   const { phase, stop, outcomes, pause } = run
   return {
     order,
-    isOrderShown: isShownByItself(order.state, lines),
+    isOrderShown: coversLineList(order.state, lines),
     outcomes,
     phase,
     stop,

@@ -36,14 +36,14 @@ export function useRecipientImport(walletId: WalletId) {
 
   function saving(current: ImportBatch): LineWork<RecipientLine> {
     const records = storedOutcomes(current.id)
-    const isHere = () => isActiveBatch(scope, 'recipients', walletId, current)
+    const isActive = () => isActiveBatch(scope, 'recipients', walletId, current)
     return async (line, signal) => {
       const note = (outcome: Omit<LineOutcome, 'at'>) => {
         // A batch that was given up leaves nothing behind.
-        if (isHere()) void records.write(scope, String(line.line), { ...outcome, at: Date.now() })
+        if (isActive()) void records.write(scope, String(line.line), { ...outcome, at: Date.now() })
         if (!signal.aborted) run.show(line)
       }
-      if (!isHere()) return { why: 'gone' }
+      if (!isActive()) return { reason: 'gone' }
       // Another tab may have saved it since.
       const before = records.read(scope, String(line.line))
       if (isLineEnded(before)) return undefined
@@ -57,9 +57,9 @@ export function useRecipientImport(walletId: WalletId) {
         note({ state: 'done', id })
         return undefined
       } catch (error) {
-        if (signal.aborted) return { why: 'paused' }
+        if (signal.aborted) return { reason: 'paused' }
         const failure = toFailure(error)
-        if (!isAboutLine('recipients', failure)) return { why: 'failure', line, failure }
+        if (!isAboutLine('recipients', failure)) return { reason: 'failure', line, failure }
         note({ state: 'refused', reason: reasonOf(failure) })
         return undefined
       }
@@ -68,13 +68,13 @@ export function useRecipientImport(walletId: WalletId) {
 
   function resume(current: ImportBatch): void {
     const save = saving(current)
-    let isTold = false
+    let isChecked = false
     const work: LineWork<RecipientLine> = async (line, signal) => {
-      if (!isTold) {
+      if (!isChecked) {
         const outcome = await order.checkUnseen()
         // Nobody is paid here: a feed that can't be read holds no recipient back.
-        if (outcome.step !== 'left' && outcome.step !== 'refused') return { why: 'question' }
-        isTold = outcome.step === 'left'
+        if (outcome.step !== 'left' && outcome.step !== 'refused') return { reason: 'question' }
+        isChecked = outcome.step === 'left'
       }
       // One after another in all tabs, because a second line may be another account of the same
       // person.
@@ -87,10 +87,10 @@ export function useRecipientImport(walletId: WalletId) {
     ...run,
     batch,
     order,
-    isOrderShown: run.stop?.why === 'question' && order.state.step !== 'ready',
+    isOrderShown: run.stop?.reason === 'question' && order.state.step !== 'ready',
     async start(checked: readonly RecipientLine[]) {
-      const begun = await begin({ id: newUuid(), lines: [...checked] })
-      if (begun !== undefined) resume(begun)
+      const started = await begin({ id: newUuid(), lines: [...checked] })
+      if (started !== undefined) resume(started)
     },
     resume: () => batch && resume(batch),
     forget() {

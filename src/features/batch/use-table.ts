@@ -19,7 +19,7 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
   const [version, setVersion] = useState(0)
   /** The person's choices of columns, kept for the same columns brought again. */
   const [decided, setDecided] = useState<{ key: string; columns: Columns }>()
-  function takeHeaded(headed: Headed, chosen = headed.columns): void {
+  function loadHeaded(headed: Headed, chosen = headed.columns): void {
     // A transition draws its rows, so that the screen stays responsive.
     startTransition(() => {
       setTable(headed)
@@ -28,14 +28,14 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
     })
   }
   /** Returns false if the text holds no table. */
-  function take(given: string): boolean {
-    const parsed = parseTable(given)
+  function loadText(source: string): boolean {
+    const parsed = parseTable(source)
     const headed = headedTable(parsed, kind)
     const isRead = parsed.unclosedAt === undefined && headed.rows.length > 0
     if (parsed.unclosedAt !== undefined)
       notify(t('problems.unclosedQuote', { line: parsed.unclosedAt }))
     else if (isRead)
-      takeHeaded(headed, decided?.key === keyOf(headed) ? decided.columns : headed.columns)
+      loadHeaded(headed, decided?.key === keyOf(headed) ? decided.columns : headed.columns)
     else notify(t('source.noRows'))
     return isRead
   }
@@ -50,8 +50,8 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
       if (table !== undefined) setDecided({ key: keyOf(table), columns: next })
       setColumns(next)
     },
-    take,
-    takeHeaded,
+    loadText,
+    loadHeaded,
     drop: () => setTable(undefined),
   }
 }

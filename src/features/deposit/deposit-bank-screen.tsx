@@ -13,7 +13,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 
 import { BankForm } from './components/bank-form.tsx'
-import { BankReview, HowToPay } from './components/bank-review.tsx'
+import { BankReview, PaymentInstructions } from './components/bank-review.tsx'
 import { onrampChoiceOf, OnrampRailChoice, type Ramp } from './components/onramp-rail-choice.tsx'
 import {
   bankDraftFromLink,
@@ -66,7 +66,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
       previous={confirmed ? 'form' : undefined}
       leave={leave}
       isOneColumn
-      afterSent={(ended) => <HowToPay order={form.order} ended={ended} />}
+      afterSent={(ended) => <PaymentInstructions order={form.order} ended={ended} />}
     >
       <QueryView query={currencies} skeleton={<SkeletonRows count={4} />}>
         {(all) => (

@@ -26,14 +26,14 @@ export function DepositCryptoScreen() {
   const [chosenId, setChosenId] = useState<string | undefined>(requestedCurrency)
   const chosen = assets.receivableOf(assets.query.data ?? []).find(({ id }) => id === chosenId)
   // On wide screens the address is beside the list, so it is no further step.
-  const isBeside = useHasTables()
-  const isAsked = isBeside || chosen === undefined || chosen.id === requestedCurrency
-  const goBack = () => (isAsked ? leave() : setChosenId(undefined))
+  const isSideBySide = useHasTables()
+  const isFirstStep = isSideBySide || chosen === undefined || chosen.id === requestedCurrency
+  const goBack = () => (isFirstStep ? leave() : setChosenId(undefined))
   return (
     <Screen
       title={chosen === undefined ? t('title') : t('titleOf', { symbol: chosen.symbol })}
-      step={isBeside ? 'choose' : (chosen?.id ?? 'choose')}
-      isWithin={!isAsked}
+      step={isSideBySide ? 'choose' : (chosen?.id ?? 'choose')}
+      isWithin={!isFirstStep}
       onBack={goBack}
     >
       <ColumnsWidth />
@@ -42,10 +42,10 @@ export function DepositCryptoScreen() {
           const address = chosen && (
             <DepositAddressCard key={chosen.id} walletId={wallet.id} currency={chosen} />
           )
-          if (address !== undefined && !isBeside) return address
+          if (address !== undefined && !isSideBySide) return address
           return (
             <FormColumns
-              summary={address ?? (isBeside ? <Paragraph>{t('chooseFirst')}</Paragraph> : null)}
+              summary={address ?? (isSideBySide ? <Paragraph>{t('chooseFirst')}</Paragraph> : null)}
             >
               <ReceivableAssets
                 assets={assets}

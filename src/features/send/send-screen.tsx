@@ -72,7 +72,7 @@ export function SendScreen() {
 }
 
 /** The asset for a saved recipient is chosen on the recipient step. */
-const isOfAmount = (field: OrderField, { counterparty }: SendDraft) =>
+const isAmountStepField = (field: OrderField, { counterparty }: SendDraft) =>
   field === 'amount' || (field === 'asset' && counterparty === '')
 
 interface SendFlowProps extends Sender {
@@ -121,12 +121,12 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
     steps.edit(() => edit(withoutLink(draft, changes, balances)))
   // If a later step lacks its data, the first step is shown, which explains the recipient's state.
   // The review itself shows other changes of the confirmed data.
-  const isGone =
+  const isIncomplete =
     confirmed === undefined
       ? resolved === undefined
-      : setup.savedRecipient.isGone && !steps.isInFlight
+      : setup.savedRecipient.isDeleted && !steps.isInFlight
   const isUnsent = !hasLeftForm(order)
-  const isLost = isUnsent && isGone && steps.step !== 'recipient'
+  const isLost = isUnsent && isIncomplete && steps.step !== 'recipient'
   if (isLost) steps.restart()
   const shownStep = isLost ? 'recipient' : steps.step
   const sender = { wallet, wallets }
@@ -177,7 +177,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
               onEdit={editDraft}
               onReturn={() => steps.goTo('recipient')}
               onField={(field) =>
-                steps.goTo(isOfAmount(field, draft) ? 'amount' : 'recipient', field)
+                steps.goTo(isAmountStepField(field, draft) ? 'amount' : 'recipient', field)
               }
             />
           )}

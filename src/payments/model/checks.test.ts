@@ -30,7 +30,7 @@ const inputOf = (given: Given) => {
     available: decimal('20'),
     quote,
     recipient,
-    isGone: false,
+    isDeleted: false,
     agreedFingerprint: fingerprintOf(recipient),
     memo: '',
     walletId: WALLET as string,
@@ -96,7 +96,7 @@ it.each<[what: string, found: string[], given: Given]>([
   ],
   ['an address that is not the own one', [], { ownAddress: lookAlike }],
   ['a wallet beside the own address', [], { recipient: other, ownAddress }],
-  ['a removed recipient', ['blocker gone'], { recipient: bank, isGone: true }],
+  ['a removed recipient', ['blocker gone'], { recipient: bank, isDeleted: true }],
   [
     'a recipient who has changed',
     ['question changed'],

@@ -52,7 +52,7 @@ interface CheckInput {
   available: Decimal
   quote: Quote
   recipient: Recipient
-  isGone: boolean
+  isDeleted: boolean
   /** The fingerprint that the person agreed to when they pressed Continue (`fingerprintOf`). */
   agreedFingerprint: string
   memo: string
@@ -139,7 +139,7 @@ function findChecks(input: CheckInput): Found[] {
     available,
     quote,
     recipient,
-    isGone,
+    isDeleted,
     agreedFingerprint,
     memo,
     walletId,
@@ -149,7 +149,7 @@ function findChecks(input: CheckInput): Found[] {
   const isOwn = recipient.kind === 'wallet' && ownWallets.includes(recipient.to)
   const isToSelf = isOwnAddress(input)
   return [
-    ...(isGone ? [{ name: 'gone', ...BLOCKER } as const] : []),
+    ...(isDeleted ? [{ name: 'gone', ...BLOCKER } as const] : []),
     ...addressChecks(input),
     ...(compare(quote.debit, available) > 0 ? [{ name: 'balance', ...BLOCKER } as const] : []),
     ...(recipient.kind === 'wallet' && to === walletId

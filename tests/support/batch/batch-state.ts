@@ -155,7 +155,7 @@ export async function bringHome(tabs: BatchTab[], setup: World['setup']): Promis
       const state = outcomes.get(line)?.state
       return state === 'done' || state === 'refused'
     })
-    if (isThrough && stop?.why === 'over' && order.state.step !== 'unknown') return
+    if (isThrough && stop?.reason === 'over' && order.state.step !== 'unknown') return
     if (storage.getItem('refresh_token') === null) {
       // The session has ended at any point of the batch: the person signs in, and the screen
       // reopens.

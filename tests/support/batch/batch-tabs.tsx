@@ -251,7 +251,7 @@ export function openBatchTab(setup: Setup) {
           ),
         )
       }
-      if (stop?.why === 'price') return act(() => run().acceptPrice(stop.line, stop.now))
+      if (stop?.reason === 'price') return act(() => run().acceptPrice(stop.line, stop.now))
       return tab.goOn()
     },
     kill() {

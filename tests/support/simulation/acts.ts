@@ -14,7 +14,7 @@ function nextAct(page: Page | undefined, { choice }: Step): Act {
   if (page.session?.isSignedIn !== true) return 'sign in'
   if (!page.view.get().isOpen) return 'return'
   const { look, order, run } = page
-  if (run !== undefined && !run.isOrderShown) return run.stop?.why === 'over' ? 'edit' : 'press'
+  if (run !== undefined && !run.isOrderShown) return run.stop?.reason === 'over' ? 'edit' : 'press'
   switch (order?.state.step) {
     case 'ready':
       return look === undefined ? 'edit' : look.isHeld ? 'agree' : 'press'

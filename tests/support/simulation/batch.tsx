@@ -92,7 +92,7 @@ export function leaveBatch(page: Page): string | undefined {
   const { run } = page
   const view = page.view.get()
   if (run === undefined || view.batch === undefined || run.phase !== 'paused') return undefined
-  if (run.stop?.why === 'over')
+  if (run.stop?.reason === 'over')
     forgetBatch(page.running.services.person.scope, stored(view.batch.walletId), view.batch)
   page.view.set({ ...view, batch: undefined })
   return 'leaves the bulk payment'

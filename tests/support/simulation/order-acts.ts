@@ -51,13 +51,13 @@ function pressOn(page: Page, simulation: SimulationState): string | undefined {
   const { run } = page
   if (run === undefined || run.isOrderShown || run.phase !== 'paused') return undefined
   const { stop, intent } = run
-  if (stop?.why === 'over' || stop?.why === 'gone') return undefined
+  if (stop?.reason === 'over' || stop?.reason === 'gone') return undefined
   mean(page, simulation, intent)
   // A person who was told of an order that may be the same checks whether it is.
   const isPaid = intent.taken.size > intent.startedOver
-  if (stop?.why === 'price') run.acceptPrice(stop.line, stop.now)
-  else if (stop?.why === 'unclear') run.decide(stop.line, isPaid)
-  else if (stop?.why === 'earlier' && isPaid) run.skip(stop.line, 'paid by another order')
+  if (stop?.reason === 'price') run.acceptPrice(stop.line, stop.now)
+  else if (stop?.reason === 'unclear') run.decide(stop.line, isPaid)
+  else if (stop?.reason === 'earlier' && isPaid) run.skip(stop.line, 'paid by another order')
   else run.resume()
   return `${intent.name} lets the bulk payment of ${intent.amount} go on`
 }

@@ -20,13 +20,13 @@ export function AmountReading({ question, chosen, onChoose }: AmountReadingProps
   const t = useTranslations('batch.payouts.reading')
   const language = useLocale()
   const toText = useAmountText()
-  const { cell, ways } = question
+  const { cell, interpretations } = question
   return (
     <>
       <ChoiceList<Mark | ''>
         title={t('title')}
         selected={chosen ?? ''}
-        choices={ways.map(({ mark, sum, totals }) => ({
+        choices={interpretations.map(({ mark, sum, totals }) => ({
           value: mark,
           // Amounts that the person has typed themselves are not hidden from them.
           title: t('way', { cell, sum: toText(sum.amount, sum.unit, true) }),

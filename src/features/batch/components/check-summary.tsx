@@ -6,14 +6,14 @@ import { Halves } from '#ui/columns.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
-import { isLeftOut } from '../model/line-problem.ts'
+import { isBlocked } from '../model/line-problem.ts'
 import { LineList, type ShownLine } from './line-list.tsx'
 
 interface CheckSummaryProps {
   isDone: boolean
   checked: number
   /** Number of lines that will be sent. */
-  going: number
+  sendable: number
   total: number
   /** Must keep its identity while no line changes. */
   lines: readonly ShownLine[]
@@ -29,14 +29,14 @@ type Filter = 'odd' | 'refused' | 'all'
  * these can be listed alone.
  */
 export function CheckSummary(props: CheckSummaryProps) {
-  const { isDone, checked, going, total, lines, agreed, onAgree, children } = props
+  const { isDone, checked, sendable, total, lines, agreed, onAgree, children } = props
   const t = useTranslations('batch')
   const [chosen, setChosen] = useState<Filter>('odd')
   const [shown, setShown] = useState<Filter>('odd')
   const [odd, refused] = useMemo(
     () => [
       lines.filter(({ problems = [] }) => problems.length > 0),
-      lines.filter(({ problems = [] }) => isLeftOut(problems)),
+      lines.filter(({ problems = [] }) => isBlocked(problems)),
     ],
     [lines],
   )
@@ -46,7 +46,7 @@ export function CheckSummary(props: CheckSummaryProps) {
   const count = (
     <Paragraph role="status">
       {isDone
-        ? t('check.count', { going, left: total - going })
+        ? t('check.count', { sendable, left: total - sendable })
         : t('check.under', { done: checked, total })}
     </Paragraph>
   )

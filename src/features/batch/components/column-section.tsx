@@ -27,7 +27,7 @@ interface ColumnSectionProps {
   missing: ReturnType<typeof missingColumn>
   onChange: (columns: Columns) => void
   /** The section opens at once, because it asks for values that no column holds. */
-  isAsking?: boolean
+  needsChoice?: boolean
   children?: ReactNode
 }
 
@@ -38,10 +38,10 @@ const SHOWN_SKIPPED = 4
 
 /** Shows the recognised columns; it opens by itself if a required column was not recognised. */
 export function ColumnSection(props: ColumnSectionProps) {
-  const { kind, table, columns, missing, onChange, isAsking = false, children } = props
+  const { kind, table, columns, missing, onChange, needsChoice = false, children } = props
   const t = useTranslations('batch')
   const language = useLocale()
-  const [isOpen, setOpen] = useState(missing !== undefined || isAsking)
+  const [isOpen, setOpen] = useState(missing !== undefined || needsChoice)
   const Chevron = isOpen ? ChevronUp : ChevronDown
   const isHidden = useAreAmountsHidden()
   const used = columns.flatMap((use) =>

@@ -3,18 +3,18 @@ import { useTranslations } from 'use-intl'
 import type { CurrencyView } from '#api/system/views.ts'
 import { SelectField } from '#ui/select-field.tsx'
 
-import { isSaid, type Columns, type Said } from '../model/columns.ts'
+import { isSpecified, type Columns, type LineDefaults } from '../model/columns.ts'
 
 interface ForAllLinesProps {
   columns: Columns
-  said: Said
+  defaults: LineDefaults
   currencies: readonly CurrencyView[]
-  onSay: (said: Said) => void
+  onChange: (defaults: LineDefaults) => void
 }
 
-export function ForAllLines({ columns, said, currencies, onSay }: ForAllLinesProps) {
+export function ForAllLines({ columns, defaults, currencies, onChange }: ForAllLinesProps) {
   const t = useTranslations('batch.columns.forAll')
-  const { asset = '', network = '' } = said
+  const { asset = '', network = '' } = defaults
   const crypto = currencies.filter(({ isCrypto, network }) => isCrypto && network !== undefined)
   const symbols = new Set(crypto.map(({ symbol }) => symbol))
   const networks = new Set(
@@ -24,21 +24,21 @@ export function ForAllLines({ columns, said, currencies, onSay }: ForAllLinesPro
   )
   return (
     <>
-      {isSaid('asset', columns, said) ? null : (
+      {isSpecified('asset', columns, defaults) ? null : (
         <SelectField
           label={t('asset')}
           value={asset}
           options={[{ value: '', label: t('noAsset') }, ...Array.from(symbols, toOption)]}
           // Each asset has its own networks.
-          onChange={(symbol) => onSay({ ...said, asset: symbol, network: '' })}
+          onChange={(symbol) => onChange({ ...defaults, asset: symbol, network: '' })}
         />
       )}
-      {isSaid('network', columns, said) ? null : (
+      {isSpecified('network', columns, defaults) ? null : (
         <SelectField
           label={t('network')}
           value={network}
           options={[{ value: '', label: t('noNetwork') }, ...Array.from(networks, toOption)]}
-          onChange={(name) => onSay({ ...said, network: name })}
+          onChange={(name) => onChange({ ...defaults, network: name })}
         />
       )}
     </>

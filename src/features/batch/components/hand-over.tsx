@@ -15,11 +15,11 @@ import type { PricedPayout } from '../model/totals.ts'
 
 interface HandOverProps {
   /** The lines that are ready; only these are handed over. Undefined while they are checked. */
-  going: readonly PricedPayout[] | undefined
+  sendable: readonly PricedPayout[] | undefined
 }
 
 /** Returns a text that is equal for lines that make the same file. */
-const nameOfLines = (lines: readonly PricedPayout[]): string =>
+const keyOfLines = (lines: readonly PricedPayout[]): string =>
   JSON.stringify(
     lines.map(({ line, payout: { key, amount, balance } }) => [
       line,
@@ -30,13 +30,15 @@ const nameOfLines = (lines: readonly PricedPayout[]): string =>
   )
 
 /** Saves the checked table as a file for another person to send, and shows its checksum. */
-export function HandOver({ going }: HandOverProps) {
+export function HandOver({ sendable }: HandOverProps) {
   const t = useTranslations('batch.handover')
   const language = useLocale()
   const headingOf = useTranslations('batch.fields')
   const save = useSaveCsv()
-  const [given, setGiven] = useState<{ lines: string; checksum: string }>()
-  const isGiven = given !== undefined && (going === undefined || nameOfLines(going) === given.lines)
+  const [handedOver, setHandedOver] = useState<{ lines: string; checksum: string }>()
+  const isHandedOver =
+    handedOver !== undefined &&
+    (sendable === undefined || keyOfLines(sendable) === handedOver.lines)
   async function handOver(lines: readonly PricedPayout[]): Promise<void> {
     const { columns, rows } = cellsOfLines(
       lines.map((one) =>
@@ -62,24 +64,24 @@ export function HandOver({ going }: HandOverProps) {
     const name = `payments-${new Date().toISOString().slice(0, 10)}.csv`
     // Without a file there is nothing to compare the checksum with.
     if ((await save({ name, csv: file })) !== 'failed')
-      setGiven({ lines: nameOfLines(lines), checksum })
+      setHandedOver({ lines: keyOfLines(lines), checksum })
   }
   return (
     <>
-      {going === undefined || going.length === 0 ? null : (
+      {sendable === undefined || sendable.length === 0 ? null : (
         <Section>
           <Row
             before={<FileUp size={24} aria-hidden />}
             title={t('title')}
             subtitle={t('text')}
-            onPress={() => void handOver(going)}
+            onPress={() => void handOver(sendable)}
           />
         </Section>
       )}
-      {isGiven ? (
+      {isHandedOver ? (
         <div role="status">
           <Section>
-            <Row label={t('given')} title={<GroupedText text={given.checksum} />} />
+            <Row label={t('given')} title={<GroupedText text={handedOver.checksum} />} />
           </Section>
         </div>
       ) : null}

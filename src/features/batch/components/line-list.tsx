@@ -17,7 +17,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { Text } from '#ui/text.tsx'
 import { WindowedCardRow, WindowedList } from '#ui/windowed-list.tsx'
 
-import { isAsked, isLeftOut, type LineProblem } from '../model/line-problem.ts'
+import { hasQuestion, isBlocked, type LineProblem } from '../model/line-problem.ts'
 import styles from './batch.module.css'
 import { useProblemPlace, useProblemText } from './use-problem-text.ts'
 
@@ -117,7 +117,7 @@ interface LineProps {
 const Line = memo(function Line({ line, isAgreed, onAgree, onOpen }: LineProps) {
   const t = useTranslations('batch')
   const { state, problems = [], reason, sum } = line
-  const canAgree = isAsked(problems) && !isLeftOut(problems)
+  const canAgree = hasQuestion(problems) && !isBlocked(problems)
   return (
     <>
       <Row

@@ -12,12 +12,12 @@ import { ErrorBlock } from '#ui/state-block.tsx'
 
 import type { Mark } from '../model/amounts.ts'
 import {
-  isAsking,
-  isSaid,
+  needsChoice,
+  isSpecified,
   missingColumn,
   type Columns,
   type Headed,
-  type Said,
+  type LineDefaults,
 } from '../model/columns.ts'
 import type { Handover } from '../model/handover.ts'
 import { readHeading } from '../model/headings.ts'
@@ -60,21 +60,21 @@ export function PayoutCheck({
 }: PayoutCheckProps) {
   const t = useTranslations('batch')
   const [side, setSide] = useState<SendDraft['side']>(handover?.side ?? paid?.side ?? 'arrives')
-  const [word, setWord] = useState<Said>({ decimalMark })
-  const said = useMemo(() => {
+  const [chosen, setChosen] = useState<LineDefaults>({ decimalMark })
+  const defaults = useMemo(() => {
     const { currency: unit, unit: scale } = readHeading(
       table.headings[columns.indexOf('amount')] ?? '',
     )
-    const isOpen = (field: 'asset' | 'network') => !isSaid(field, columns, { unit })
+    const isOpen = (field: 'asset' | 'network') => !isSpecified(field, columns, { unit })
     return {
       unit,
       scale,
-      decimalMark: word.decimalMark,
-      asset: isOpen('asset') ? word.asset : undefined,
-      network: isOpen('network') ? word.network : undefined,
+      decimalMark: chosen.decimalMark,
+      asset: isOpen('asset') ? chosen.asset : undefined,
+      network: isOpen('network') ? chosen.network : undefined,
     }
-  }, [word, table.headings, columns])
-  const { facts, failure, retry, lookAgain } = usePayoutFacts(wallet, wallets, side)
+  }, [chosen, table.headings, columns])
+  const { facts, failure, retry, refreshRecent } = usePayoutFacts(wallet, wallets, side)
   const missing = missingColumn(columns, 'payouts')
   return (
     <>
@@ -86,16 +86,16 @@ export function PayoutCheck({
           missing={missing}
           onChange={(next) => {
             // The amounts may now be in another column.
-            setWord({ ...word, decimalMark: undefined })
+            setChosen({ ...chosen, decimalMark: undefined })
             onColumns(next)
           }}
-          isAsking={isAsking(columns, said)}
+          needsChoice={needsChoice(columns, defaults)}
         >
           <ForAllLines
             columns={columns}
-            said={said}
+            defaults={defaults}
             currencies={facts?.currencies ?? []}
-            onSay={setWord}
+            onChange={setChosen}
           />
         </ColumnSection>
       ) : (
@@ -120,11 +120,11 @@ export function PayoutCheck({
           rows={table.rows}
           columns={columns}
           facts={facts}
-          said={said}
+          defaults={defaults}
           paid={paid}
           handover={handover}
-          onDecimalMark={(decimalMark) => setWord({ ...word, decimalMark })}
-          lookAgain={lookAgain}
+          onDecimalMark={(decimalMark) => setChosen({ ...chosen, decimalMark })}
+          refreshRecent={refreshRecent}
           onStart={onStart}
         />
       ) : (

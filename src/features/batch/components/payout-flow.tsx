@@ -30,10 +30,10 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
   const t = useTranslations('batch')
   const isHidden = useAreAmountsHidden()
   const { batch, isFresh, begin, forget } = useBatch('payouts', wallet.id, PayoutBatch)
-  const { text, setText, table, version, columns, setColumns, take, takeHeaded, drop } =
+  const { text, setText, table, version, columns, setColumns, loadText, loadHeaded, drop } =
     useTable('payouts')
-  const again = usePayAgain(wallet.id)
-  const { paid } = again
+  const payAgain = usePayAgain(wallet.id)
+  const { paid } = payAgain
   const [handover, setHandover] = useState<Handover>()
   const [isChanged, setChanged] = useState(false)
   if (batch !== undefined)
@@ -62,17 +62,17 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
           text={text}
           onEdit={(next) => {
             setChanged(false)
-            again.edit(next)
+            payAgain.edit(next)
             setText(next)
           }}
-          onText={(given) => {
-            const read = readHandover(given)
+          onText={(loaded) => {
+            const read = readHandover(loaded)
             setChanged(read === 'changed')
             if (read === 'changed') return
-            if (read !== undefined) takeHeaded(read.headed)
-            else if (!take(given)) return
+            if (read !== undefined) loadHeaded(read.headed)
+            else if (!loadText(loaded)) return
             // A file or pasted text is another table.
-            if (given !== text) again.drop()
+            if (loaded !== text) payAgain.drop()
             setHandover(read)
           }}
           problem={isChanged ? t('handover.changed') : undefined}
@@ -80,9 +80,9 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
         >
           <PayAgain
             // The offer would overwrite text that the person has entered.
-            offered={text.trim() === '' || paid !== undefined ? again.offered : []}
+            offered={text.trim() === '' || paid !== undefined ? payAgain.offered : []}
             isFilled={paid !== undefined && !isHidden}
-            onChoose={(one) => setText(again.choose(one))}
+            onChoose={(one) => setText(payAgain.choose(one))}
           />
         </TableSource>
       ) : (
@@ -94,7 +94,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
           columns={columns}
           paid={paid}
           handover={handover}
-          decimalMark={handover?.decimalMark ?? again.markIn(text)}
+          decimalMark={handover?.decimalMark ?? payAgain.markIn(text)}
           onColumns={setColumns}
           onStart={(lines) => void begin({ id: newUuid(), walletId: wallet.id, lines: [...lines] })}
         />

@@ -11,7 +11,7 @@ import { useLongWork } from '#ui/use-paged-load.ts'
 
 import { coversOf } from '../model/agreement.ts'
 import type { Mark } from '../model/amounts.ts'
-import type { Columns, Said } from '../model/columns.ts'
+import type { Columns, LineDefaults } from '../model/columns.ts'
 import type { Handover } from '../model/handover.ts'
 import { repeatedDayOf } from '../model/line-problem.ts'
 import type { PaidBatch } from '../model/paid-batch.ts'
@@ -41,7 +41,7 @@ interface PayoutPreviewProps {
   rows: readonly TableRow[]
   columns: Columns
   facts: PayoutFacts
-  said: Said
+  defaults: LineDefaults
   paid: PaidBatch | undefined
   handover: Handover | undefined
   onDecimalMark: (mark: Mark) => void
@@ -49,27 +49,28 @@ interface PayoutPreviewProps {
    * Reads the latest payments again, including those from other devices; undefined if they can't be
    * read.
    */
-  lookAgain: () => Promise<PayoutFacts['recent'] | undefined>
+  refreshRecent: () => Promise<PayoutFacts['recent'] | undefined>
   onStart: (lines: readonly PayoutLine[]) => void
 }
 
 const NOTHING: CheckedTable = { lines: [], requests: new Map(), repeatedOn: undefined }
-const NOBODY_ASKED: readonly PriceRequest[] = []
-const NOBODY: JudgedTable['going'] = []
+const NO_REQUESTS: readonly PriceRequest[] = []
+const NO_PAYOUTS: JudgedTable['sendable'] = []
 
 /** Shows the payment and the price of each line, its problems, and the totals. */
 export function PayoutPreview(props: PayoutPreviewProps) {
-  const { rows, columns, facts, said, paid, handover, onDecimalMark, lookAgain, onStart } = props
+  const { rows, columns, facts, defaults, paid, handover, onDecimalMark, refreshRecent, onStart } =
+    props
   const t = useTranslations('batch')
   const language = useLocale()
   const isHidden = useAreAmountsHidden()
   const isKept = useIsJournalDurable()
   // Another meaning of columns or amounts turns the lines into other payments.
-  const meaning = JSON.stringify([columns, said, facts.side])
+  const meaning = JSON.stringify([columns, defaults, facts.side])
   const agreement = useAgreement(meaning)
   const { lines: agreed, questions: confirmed, covers } = agreement
   const [firstAgreed, setFirstAgreed] = useState<readonly string[]>([])
-  const [isLooking, setLooking] = useState(false)
+  const [isRefreshing, setIsRefreshing] = useState(false)
   const notify = useNotify()
   const [checkedLines, onLine] = useProgress()
   const payFrom = useMemo(
@@ -77,16 +78,16 @@ export function PayoutPreview(props: PayoutPreviewProps) {
     [handover, agreement.payFrom],
   )
   const check = useCallback(
-    () => checkTable(rows, columns, facts, { onLine, said, paid, payFrom }),
-    [rows, columns, facts, onLine, said, paid, payFrom],
+    () => checkTable(rows, columns, facts, { onLine, defaults, paid, payFrom }),
+    [rows, columns, facts, onLine, defaults, paid, payFrom],
   )
   const checked = useLongWork(check)
   const table = (checked.isDone && checked.result) || NOTHING
-  const asked = useMemo(
-    () => (table === NOTHING ? NOBODY_ASKED : [...table.requests.values()]),
+  const requests = useMemo(
+    () => (table === NOTHING ? NO_REQUESTS : [...table.requests.values()]),
     [table],
   )
-  const { prices, done, isDone: isPriced, again } = usePrices(asked)
+  const { prices, done, isDone: isPriced, retry: retryPrices } = usePrices(requests)
   const { side } = facts
   const judge = useMemo(
     () =>
@@ -101,7 +102,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
     () => (judged?.lines ?? []).map((line) => toShown(line, line.title || t('lines.nobody'))),
     [judged, t],
   )
-  const { going = NOBODY, first = [], totals } = judged ?? {}
+  const { sendable = NO_PAYOUTS, first = [], totals } = judged ?? {}
   const isDone = checked.isDone && isPriced && isJudged
   const [shortfalls, setShortfalls] = useState<JudgedTable['shortfalls']>([])
   if (isDone && judged !== undefined && judged.shortfalls !== shortfalls)
@@ -114,8 +115,8 @@ export function PayoutPreview(props: PayoutPreviewProps) {
     ...(facts.isSavedUnread ? (['unread'] as const) : []),
     ...(facts.isRecentWhole ? [] : (['recent'] as const)),
   ]
-  const isAsked = !isFirstAgreed || questions.some((one) => !confirmed.has(one))
-  const failed = asked.filter(({ key }) => isTransient(prices.get(key))).length
+  const hasOpenQuestion = !isFirstAgreed || questions.some((one) => !confirmed.has(one))
+  const failed = requests.filter(({ key }) => isTransient(prices.get(key))).length
   // A new object as soon as the person withdraws anything, and unset once they have left the
   // screen.
   const consent = useMemo(
@@ -134,24 +135,24 @@ export function PayoutPreview(props: PayoutPreviewProps) {
    * latest payments are read first.
    */
   async function start(): Promise<void> {
-    if (isLooking) return
-    setLooking(true)
-    const recent = await lookAgain()
-    setLooking(false)
+    if (isRefreshing) return
+    setIsRefreshing(true)
+    const recent = await refreshRecent()
+    setIsRefreshing(false)
     if (latest.current !== consent) return
     if (recent === undefined) return notify(t('payouts.notRead'))
-    const isNews = ({ line, payout }: (typeof going)[number]) =>
+    const isNewRepeat = ({ line, payout }: (typeof sendable)[number]) =>
       table.repeatedOn === undefined &&
       !table.lines.some((one) => one.line === line && repeatedDayOf(one.problems) !== undefined) &&
       repetitionsOf(payout, { ...facts, recent }).length > 0
-    if (!going.some(isNews)) onStart(going.map(toPayoutLine))
+    if (!sendable.some(isNewRepeat)) onStart(sendable.map(toPayoutLine))
   }
   // The question stays on the screen while the lines are checked again.
   const question = checked.result?.question
   const reading = question && handover === undefined && (
-    <AmountReading question={question} chosen={said.decimalMark} onChoose={onDecimalMark} />
+    <AmountReading question={question} chosen={defaults.decimalMark} onChoose={onDecimalMark} />
   )
-  if (question !== undefined && said.decimalMark === undefined)
+  if (question !== undefined && defaults.decimalMark === undefined)
     return (
       <>
         {reading}
@@ -164,7 +165,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
       <CheckSummary
         isDone={judged !== undefined}
         checked={checkedLines}
-        going={going.length}
+        sendable={sendable.length}
         total={rows.length}
         lines={lines}
         agreed={agreed}
@@ -176,9 +177,9 @@ export function PayoutPreview(props: PayoutPreviewProps) {
         <PayoutTotals
           totals={isPriced ? totals : undefined}
           done={done}
-          asked={asked.length}
+          total={requests.length}
           failed={failed}
-          onAgain={again}
+          onRetry={retryPrices}
         />
         <PayoutQuestions
           isKept={isKept}
@@ -194,12 +195,12 @@ export function PayoutPreview(props: PayoutPreviewProps) {
           covers={coversOf(covers, shortfalls, isDone)}
           onCover={agreement.cover}
         />
-        {handover === undefined ? <HandOver going={isDone ? going : undefined} /> : null}
+        {handover === undefined ? <HandOver sendable={isDone ? sendable : undefined} /> : null}
       </CheckSummary>
       <PrimaryAction
-        text={t('payouts.pay', { count: going.length })}
-        isLoading={!isDone || isLooking}
-        disabled={!isDone || !isKept || isAsked || going.length === 0}
+        text={t('payouts.pay', { count: sendable.length })}
+        isLoading={!isDone || isRefreshing}
+        disabled={!isDone || !isKept || hasOpenQuestion || sendable.length === 0}
         onPress={() => void start()}
       />
     </>

@@ -75,15 +75,15 @@ function Run({
   const { state } = order
   const isRunning = phase === 'running'
   const isInFlight = phase !== 'paused' || isBusy(state)
-  const isGone = stop?.why === 'gone'
+  const isDiscarded = stop?.reason === 'gone'
   useClosingConfirmation(isInFlight)
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
   // Until the run begins, the screen offers no actions, because they would vanish at once.
-  const [isBeginning, setBeginning] = useState(isFresh)
+  const [isStarting, setIsStarting] = useState(isFresh)
   useEffect(() => {
-    if (isFresh && !hasBegun.current) run.resume()
-    hasBegun.current = true
-    setBeginning(false)
+    if (isFresh && !hasStarted.current) run.resume()
+    hasStarted.current = true
+    setIsStarting(false)
     // The run begins only by the press that opened this screen, so once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -129,8 +129,8 @@ function Run({
         done={ended}
         total={batch.lines.length}
         refused={batch.lines.filter((line) => stateOf(line) === 'refused').length}
-        phase={phaseOf({ isOver, isRunning: isRunning || isBeginning, isInFlight })}
-        isGone={isGone}
+        phase={phaseOf({ isOver, isRunning: isRunning || isStarting, isInFlight })}
+        isDiscarded={isDiscarded}
         onPause={run.pause}
       />
       {stop && 'line' in stop && !isInFlight ? <PayoutStop stop={stop} run={run} /> : null}
@@ -144,8 +144,8 @@ function Run({
         isInFlight={isInFlight}
       />
       <RunActions
-        isOver={isOver || isGone}
-        isRunning={isInFlight || isBeginning}
+        isOver={isOver || isDiscarded}
+        isRunning={isInFlight || isStarting}
         onResume={run.resume}
         onDone={() => {
           const paid = toPaidBatch(batch, sentAt, unitsOf)

@@ -27,16 +27,16 @@ export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {
       {t('payouts.stopped.skip')}
     </Button>
   )
-  const change = stop.why === 'failure' ? recipientChange(stop.failure) : undefined
+  const change = stop.reason === 'failure' ? recipientChange(stop.failure) : undefined
   return (
     <div role="alert">
-      <CalloutList label={t(`payouts.${TITLES[stop.why]}.title`, { line: line.line })}>
+      <CalloutList label={t(`payouts.${TITLES[stop.reason]}.title`, { line: line.line })}>
         <Callout
           Icon={TriangleAlert}
           tone="warning"
-          title={t(`payouts.${TITLES[stop.why]}.title`, { line: line.line })}
+          title={t(`payouts.${TITLES[stop.reason]}.title`, { line: line.line })}
           text={
-            stop.why === 'price'
+            stop.reason === 'price'
               ? t('payouts.priceMoved.text', {
                   name,
                   before: toText(line.arrives, line.targetSymbol),
@@ -44,24 +44,24 @@ export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {
                   after: toText(stop.now.arrives, line.targetSymbol),
                   debitAfter: toText(stop.now.debit, line.fromSymbol),
                 })
-              : stop.why === 'earlier'
+              : stop.reason === 'earlier'
                 ? t('payouts.earlier.stop', { name })
-                : t(`payouts.${TITLES[stop.why]}.text`, { name })
+                : t(`payouts.${TITLES[stop.reason]}.text`, { name })
           }
         >
           {change === undefined ? null : (
             <p>{tSend(`checks.${change === 'gone' ? 'gone' : 'changed'}.title`)}</p>
           )}
-          {stop.why === 'failure' && change === undefined ? (
+          {stop.reason === 'failure' && change === undefined ? (
             <QuoteProblem error={stop.failure} />
           ) : null}
           <CalloutActions>
-            {stop.why === 'price' ? (
+            {stop.reason === 'price' ? (
               <Button mode="plain" onClick={() => run.acceptPrice(line, stop.now)}>
                 {t('payouts.priceMoved.accept')}
               </Button>
             ) : null}
-            {stop.why === 'unclear' ? (
+            {stop.reason === 'unclear' ? (
               <>
                 <Button mode="plain" onClick={() => run.decide(line, true)}>
                   {t('payouts.unclear.sent')}

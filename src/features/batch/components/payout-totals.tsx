@@ -14,23 +14,23 @@ interface PayoutTotalsProps {
   /** Totals of the lines that will be sent; undefined until all prices are known. */
   totals: Totals | undefined
   done: number
-  asked: number
+  total: number
   /** Lines whose price failed for a reason that may pass. */
   failed: number
-  onAgain: () => void
+  onRetry: () => void
 }
 
 /** Shows the totals by currency, fees included, or the progress of pricing. */
-export function PayoutTotals({ totals, done, asked, failed, onAgain }: PayoutTotalsProps) {
+export function PayoutTotals({ totals, done, total, failed, onRetry }: PayoutTotalsProps) {
   const t = useTranslations('batch')
   if (totals === undefined)
-    return <Paragraph role="status">{t('payouts.pricing', { done, total: asked })}</Paragraph>
+    return <Paragraph role="status">{t('payouts.pricing', { done, total: total })}</Paragraph>
   return (
     <>
       {failed === 0 ? null : (
         <Paragraph role="alert">
           {t('payouts.priceFailed', { count: failed })}{' '}
-          <Button mode="plain" onClick={onAgain}>
+          <Button mode="plain" onClick={onRetry}>
             {t('payouts.priceAgain')}
           </Button>
         </Paragraph>

@@ -10,7 +10,7 @@ import { ErrorBlock } from '#ui/state-block.tsx'
 import { useLongWork } from '#ui/use-paged-load.ts'
 
 import { missingColumn, type Columns, type Headed } from '../model/columns.ts'
-import { isGoing, isLeftOut } from '../model/line-problem.ts'
+import { isSendable, isBlocked } from '../model/line-problem.ts'
 import { checkRecipients, type CheckedRecipient, type RecipientLine } from '../model/recipients.ts'
 import { CheckSummary } from './check-summary.tsx'
 import { ColumnSection } from './column-section.tsx'
@@ -47,7 +47,7 @@ export function RecipientCheck({
   const { result, isDone } = useLongWork(check)
   const lines = (isDone && result) || NONE
   const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set())
-  const going = lines.filter(({ problems, line }) => isGoing(problems, agreed.has(line)))
+  const sendable = lines.filter(({ problems, line }) => isSendable(problems, agreed.has(line)))
   const shown = useMemo(
     () => lines.map((line) => toShown(line, agreed.has(line.line), t('lines.nobody'))),
     [lines, agreed, t],
@@ -75,7 +75,7 @@ export function RecipientCheck({
         <CheckSummary
           isDone={isDone}
           checked={checked}
-          going={going.length}
+          sendable={sendable.length}
           total={table.rows.length}
           lines={shown}
           agreed={agreed}
@@ -83,11 +83,13 @@ export function RecipientCheck({
         />
       )}
       <PrimaryAction
-        text={t('save', { count: going.length })}
+        text={t('save', { count: sendable.length })}
         isLoading={missing === undefined && !isDone && failure === undefined}
-        disabled={!isDone || going.length === 0}
+        disabled={!isDone || sendable.length === 0}
         onPress={() =>
-          onStart(going.map(({ line, contact, destination }) => ({ line, contact, destination })))
+          onStart(
+            sendable.map(({ line, contact, destination }) => ({ line, contact, destination })),
+          )
         }
       />
     </>
@@ -98,7 +100,7 @@ const NONE: readonly CheckedRecipient[] = []
 
 const toShown = (one: CheckedRecipient, isAgreed: boolean, nobody: string): ShownLine => ({
   line: one.line,
-  state: isGoing(one.problems, isAgreed) ? 'ready' : isLeftOut(one.problems) ? 'wrong' : 'asks',
+  state: isSendable(one.problems, isAgreed) ? 'ready' : isBlocked(one.problems) ? 'wrong' : 'asks',
   title: one.contact.name || nobody,
   subtitle: shortAccountOf(one),
   memo: one.destination.memo || undefined,

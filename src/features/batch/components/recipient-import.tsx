@@ -19,7 +19,7 @@ interface RecipientImportProps {
 export function RecipientImport({ walletId, onLeave }: RecipientImportProps) {
   const t = useTranslations('batch')
   const run = useRecipientImport(walletId)
-  const { text, setText, table, columns, setColumns, take, drop } = useTable('recipients')
+  const { text, setText, table, columns, setColumns, loadText, drop } = useTable('recipients')
   if (run.isOrderShown)
     return (
       <OrderScreens
@@ -47,7 +47,7 @@ export function RecipientImport({ walletId, onLeave }: RecipientImportProps) {
           }}
         />
       ) : table === undefined ? (
-        <TableSource kind="recipients" text={text} onEdit={setText} onText={take} />
+        <TableSource kind="recipients" text={text} onEdit={setText} onText={loadText} />
       ) : (
         <RecipientCheck
           walletId={walletId}

@@ -23,7 +23,7 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
   const t = useTranslations('batch')
   const { outcomes, phase, stop } = run
   const isRunning = phase !== 'paused'
-  const isGone = stop?.why === 'gone'
+  const isDiscarded = stop?.reason === 'gone'
   useClosingConfirmation(isRunning)
   const ended = batch.lines.filter(({ line }) => isLineEnded(outcomes.get(line)))
   const isOver = !isRunning && ended.length === batch.lines.length
@@ -54,10 +54,10 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
         total={batch.lines.length}
         refused={ended.filter((line) => outcomeOf(line)?.state === 'refused').length}
         phase={phaseOf({ isOver, isRunning: phase === 'running', isInFlight: isRunning })}
-        isGone={isGone}
+        isDiscarded={isDiscarded}
         onPause={run.pause}
       />
-      {stop?.why === 'failure' && !isRunning ? <ErrorBlock failure={stop.failure} /> : null}
+      {stop?.reason === 'failure' && !isRunning ? <ErrorBlock failure={stop.failure} /> : null}
       <ResultFile
         kind="recipients"
         rows={() =>
@@ -75,7 +75,7 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
       />
       <RunLines lines={shown} />
       <RunActions
-        isOver={isOver || isGone}
+        isOver={isOver || isDiscarded}
         isRunning={isRunning}
         onResume={run.resume}
         onDone={finish}

@@ -16,7 +16,7 @@ export function RunActions({ isOver, isRunning, onResume, onDone }: RunActionsPr
   const t = useTranslations('batch')
   const host = useHost()
   if (isOver) return <PrimaryAction text={t('run.finish')} onPress={onDone} />
-  const giveUp = async () => {
+  const discard = async () => {
     const buttonId = await host.popup({
       title: t('run.giveUpTitle'),
       message: t('run.giveUpText'),
@@ -29,7 +29,7 @@ export function RunActions({ isOver, isRunning, onResume, onDone }: RunActionsPr
   }
   return (
     <>
-      {isRunning ? null : <SecondaryAction text={t('run.giveUp')} onPress={() => void giveUp()} />}
+      {isRunning ? null : <SecondaryAction text={t('run.giveUp')} onPress={() => void discard()} />}
       <PrimaryAction text={t('run.goOn')} isLoading={isRunning} onPress={onResume} />
     </>
   )

@@ -22,7 +22,7 @@ interface RunProgressProps {
   total: number
   refused: number
   phase: Phase
-  isGone: boolean
+  isDiscarded: boolean
   onPause: () => void
 }
 
@@ -33,7 +33,7 @@ export function RunProgress({
   total,
   refused,
   phase,
-  isGone,
+  isDiscarded,
   onPause,
 }: RunProgressProps) {
   const t = useTranslations('batch')
@@ -48,7 +48,7 @@ export function RunProgress({
           {t('run.pause')}
         </Button>
       ) : null}
-      {isGone ? (
+      {isDiscarded ? (
         <div role="alert">
           <CalloutList label={t('run.gone.title')}>
             <Callout

@@ -41,26 +41,26 @@ export function TableSource({
   const t = useTranslations('batch')
   const notify = useNotify()
   const [isForeign, setForeign] = useState(false)
-  const isThere = useRef(true)
+  const isMounted = useRef(true)
   useEffect(() => {
-    isThere.current = true
+    isMounted.current = true
     return () => {
-      isThere.current = false
+      isMounted.current = false
     }
   }, [])
-  const take = (table: string) => {
+  const pass = (table: string) => {
     // A slow file or clipboard must not change the screen that follows this one.
-    if (!isThere.current) return
+    if (!isMounted.current) return
     if (table.trim() === '') notify(t('source.empty'))
     else onText(table)
   }
-  const paste = usePaste(take)
+  const paste = usePaste(pass)
   const read = async (chosen: File) => {
     setForeign(false)
     try {
       const text = textOfFile(await chosen.arrayBuffer())
       if (text === undefined) setForeign(true)
-      else take(text)
+      else pass(text)
     } catch {
       notify(t('source.unreadable'))
     }
@@ -113,7 +113,7 @@ export function TableSource({
       <PrimaryAction
         text={t('source.check')}
         disabled={text.trim() === ''}
-        onPress={() => take(text)}
+        onPress={() => pass(text)}
       />
     </>
   )

@@ -18,7 +18,7 @@ interface Agreement {
   covers: readonly BalanceCover[]
 }
 
-const agreementTo = (meaning: string): Agreement => ({
+const emptyAgreement = (meaning: string): Agreement => ({
   meaning,
   lines: new Set(),
   questions: new Set(),
@@ -30,17 +30,17 @@ const agreementTo = (meaning: string): Agreement => ({
  * amounts changes.
  */
 export function useAgreement(meaning: string) {
-  const [given, setGiven] = useState(() => agreementTo(meaning))
+  const [agreement, setAgreement] = useState(() => emptyAgreement(meaning))
   // The memo returns the same empty sets while nothing is agreed to, because other sets make the
   // table be checked again.
   const { lines, questions, covers } = useMemo(
-    () => (given.meaning === meaning ? given : agreementTo(meaning)),
-    [given, meaning],
+    () => (agreement.meaning === meaning ? agreement : emptyAgreement(meaning)),
+    [agreement, meaning],
   )
   const change = useCallback(
     (changesOf: (now: Agreement) => Partial<Agreement>) =>
-      setGiven((before) => {
-        const now = before.meaning === meaning ? before : agreementTo(meaning)
+      setAgreement((previous) => {
+        const now = previous.meaning === meaning ? previous : emptyAgreement(meaning)
         return { ...now, ...changesOf(now) }
       }),
     [meaning],
@@ -57,7 +57,7 @@ export function useAgreement(meaning: string) {
     ),
     answer: (question: TableQuestion, isOn: boolean) =>
       change((now) => ({ questions: withMember(now.questions, question, isOn) })),
-    cover: (asked: Shortfall, isOn: boolean) =>
-      change((now) => ({ covers: withAnswer(now.covers, asked, isOn) })),
+    cover: (shortfall: Shortfall, isOn: boolean) =>
+      change((now) => ({ covers: withAnswer(now.covers, shortfall, isOn) })),
   }
 }

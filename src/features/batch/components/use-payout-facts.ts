@@ -119,7 +119,7 @@ export function usePayoutFacts(
      * Reads the payments up to this moment, also from other windows or devices; undefined if they
      * can't be read.
      */
-    async lookAgain() {
+    async refreshRecent() {
       const { data, error: failure } = await recent.refetch()
       return failure === null && data !== undefined
         ? recentPayments(data.rows, paidRecipients(scope), Date.now())

@@ -6,7 +6,7 @@ import { readQuote } from '#api/orders/queries.ts'
 import type { Price, PriceRequest, Prices } from '../model/price-request.ts'
 
 /** Number of prices requested at the same time. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 /**
  * Milliseconds between two updates of the progress, so that five hundred prices don't cause five
@@ -16,26 +16,26 @@ const SHOW_MS = 250
 
 /**
  * Requests the platform's price of each payment, a few at a time, and returns them once all have
- * come. It requests each price once until `again`; `asked` must keep its identity while its lines
+ * come. It requests each price once until `retry`; `requests` must keep its identity while its lines
  * do.
  */
-export function usePrices(asked: readonly PriceRequest[]) {
+export function usePrices(requests: readonly PriceRequest[]) {
   const client = useQueryClient()
   const [known, setKnown] = useState<Prices>(new Map())
   const [done, setDone] = useState(0)
   const [round, setRound] = useState(0)
-  const missing = useEffectEvent(() => asked.filter((one) => !known.has(one.key)))
+  const missing = useEffectEvent(() => requests.filter((one) => !known.has(one.key)))
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     const all = missing()
     const waiting = all.values()
-    const come = new Map<string, Price>()
-    const show = () => setDone(asked.length - all.length + come.size)
+    const received = new Map<string, Price>()
+    const show = () => setDone(requests.length - all.length + received.size)
     show()
     const timer = setInterval(show, SHOW_MS)
     const keep = (one: PriceRequest, price: Price) => {
-      if (!signal.aborted) come.set(one.key, price)
+      if (!signal.aborted) received.set(one.key, price)
     }
     const work = async () => {
       for (const one of waiting) {
@@ -48,25 +48,25 @@ export function usePrices(asked: readonly PriceRequest[]) {
         )
       }
     }
-    const take = () => {
+    const publish = () => {
       clearInterval(timer)
-      if (come.size > 0) setKnown((before) => new Map([...before, ...come]))
+      if (received.size > 0) setKnown((before) => new Map([...before, ...received]))
     }
-    const workers = Array.from({ length: AT_ONCE }, work)
+    const workers = Array.from({ length: CONCURRENCY }, work)
     void Promise.all(workers).then(() => {
-      if (!signal.aborted) take()
+      if (!signal.aborted) publish()
     })
     return () => {
       controller.abort()
       // Prices that have come are kept, even if the table changes.
-      take()
+      publish()
     }
-  }, [asked, client, round])
+  }, [requests, client, round])
   return {
     prices: known,
     done,
-    isDone: asked.every((one) => known.has(one.key)),
-    again() {
+    isDone: requests.every((one) => known.has(one.key)),
+    retry() {
       setKnown((before) => new Map([...before].filter(([, price]) => 'quote' in price)))
       setRound((count) => count + 1)
     },

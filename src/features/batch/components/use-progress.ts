@@ -9,11 +9,11 @@ const SHOW_MS = 250
 export function useProgress(): readonly [number, (done: number) => void] {
   const [done, setDone] = useState(0)
   const shownAt = useRef(0)
-  const tell = useCallback((count: number) => {
+  const report = useCallback((count: number) => {
     const now = performance.now()
     if (now - shownAt.current < SHOW_MS) return
     shownAt.current = now
     setDone(count)
   }, [])
-  return [done, tell]
+  return [done, report]
 }

@@ -24,17 +24,23 @@ export interface BalanceCover extends Shortfall {
   isOn: boolean
 }
 
-const withoutLines = <Lines extends Shortfall>(all: readonly Lines[], gone: ReadonlySet<number>) =>
+const withoutLines = <Lines extends Shortfall>(
+  all: readonly Lines[],
+  removed: ReadonlySet<number>,
+) =>
   all
-    .map((one) => ({ ...one, lines: one.lines.filter((line) => !gone.has(line)) }))
+    .map((one) => ({ ...one, lines: one.lines.filter((line) => !removed.has(line)) }))
     .filter(({ lines }) => lines.length > 0)
 
 /** Returns the answers with one more. Only the newest answer about a line counts. */
 export const withAnswer = (
   answers: readonly BalanceCover[],
-  asked: Shortfall,
+  shortfall: Shortfall,
   isOn: boolean,
-): readonly BalanceCover[] => [...withoutLines(answers, new Set(asked.lines)), { ...asked, isOn }]
+): readonly BalanceCover[] => [
+  ...withoutLines(answers, new Set(shortfall.lines)),
+  { ...shortfall, isOn },
+]
 
 /**
  * Returns the questions, ordered by their first line: those answered with yes and the current

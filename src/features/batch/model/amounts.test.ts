@@ -29,7 +29,7 @@ function asked(currency: typeof usdt, ...cells: string[]): string[] {
   if (decimalMark !== undefined) return [`by ${decimalMark}`]
   const read = cells.map((cell) => amountOf(cell, currency, { language: 'en', decimalMark }))
   const question = amountQuestion(read.map(({ readings }) => readings))
-  return (question?.ways ?? []).map(
+  return (question?.interpretations ?? []).map(
     ({ sum, totals }) =>
       `${question?.cell} ${sum.amount}, ${totals.map(({ amount }) => amount).join(' ')}`,
   )

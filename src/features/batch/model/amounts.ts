@@ -24,7 +24,7 @@ import type { LineProblem } from './line-problem.ts'
 export type Mark = '.' | ','
 
 const MARKS = ['.', ','] as const
-const otherThan = (mark: string): Mark => (mark === ',' ? '.' : ',')
+const otherMark = (mark: string): Mark => (mark === ',' ? '.' : ',')
 
 /** Digits with only marks and spaces between them; a currency may stand on either side. */
 const FIGURES = /^[^\d.,]*([\d.,\s'’]*\d)[^\d.,]*$/u
@@ -42,8 +42,8 @@ function markIn(figures: string): Mark | undefined {
   const marks = figures.replace(/\d/g, '')
   const last = marks.at(-1)
   if (last === undefined || EITHER.test(figures)) return undefined
-  if (marks.length === 1 || marks.includes(otherThan(last))) return last as Mark
-  return GROUPS.test(figures) ? otherThan(last) : undefined
+  if (marks.length === 1 || marks.includes(otherMark(last))) return last as Mark
+  return GROUPS.test(figures) ? otherMark(last) : undefined
 }
 
 /**
@@ -54,7 +54,7 @@ function markIn(figures: string): Mark | undefined {
 function isDoubtful(all: readonly ReturnType<typeof figuresOf>[], mark: Mark): boolean {
   const either = all.filter(({ figures }) => EITHER.test(figures) && figures.includes(mark))
   const clear = all.filter(({ figures }) => markIn(figures) === mark)
-  if (clear.some(({ figures, isSpaced }) => isSpaced || figures.includes(otherThan(mark))))
+  if (clear.some(({ figures, isSpaced }) => isSpaced || figures.includes(otherMark(mark))))
     return false
   const places = new Set(clear.map(({ figures }) => figures.length - figures.indexOf(mark) - 1))
   const [only] = places.size === 1 ? places : []
@@ -122,11 +122,11 @@ export function amountOf(
       : ({ ok: true, amount } as const)
   }
   const parsed = read(
-    decimalMark === undefined ? groupSeparatorOf(language) : otherThan(decimalMark),
+    decimalMark === undefined ? groupSeparatorOf(language) : otherMark(decimalMark),
   )
   const by = Object.fromEntries(
     MARKS.flatMap((mark) => {
-      const one = read(otherThan(mark))
+      const one = read(otherMark(mark))
       return one.ok ? [[mark, one.amount]] : []
     }),
   )
@@ -143,7 +143,7 @@ export function amountOf(
 /** Two readings of a column, each with its value of one cell and the totals of all cells. */
 export interface AmountQuestion {
   cell: string
-  ways: readonly { mark: Mark; sum: Sum; totals: readonly Sum[] }[]
+  interpretations: readonly { mark: Mark; sum: Sum; totals: readonly Sum[] }[]
 }
 interface Sum {
   amount: Decimal
@@ -167,10 +167,10 @@ export function amountQuestion(lines: readonly Readings[]): AmountQuestion | und
     return [...totals.values()]
   }
   const { cell, unit, by } = unclear
-  const ways = MARKS.map((mark) => ({
+  const interpretations = MARKS.map((mark) => ({
     mark,
     sum: { amount: by[mark] ?? ZERO, unit },
     totals: totalsBy(mark),
   }))
-  return { cell, ways }
+  return { cell, interpretations }
 }

@@ -46,7 +46,7 @@ function matched(lines: readonly Line[], { lines: before }: PaidBatch) {
     left.set(key, [...(left.get(key) ?? []), one])
   }
   const found = new Map<number, PaidLine>()
-  const take = (isFitting: (one: PaidLine, line: Line) => boolean) => {
+  const match = (isFitting: (one: PaidLine, line: Line) => boolean) => {
     for (const line of lines) {
       const { line: number } = line.checked
       const same = left.get(keyOf(symbolIn(line.cells), line.cells)) ?? []
@@ -54,8 +54,8 @@ function matched(lines: readonly Line[], { lines: before }: PaidBatch) {
       if (at >= 0) found.set(number, ...(same.splice(at, 1) as [PaidLine]))
     }
   }
-  take(({ amount }, { checked }) => checked.payout?.amount === amount)
-  take(() => true)
+  match(({ amount }, { checked }) => checked.payout?.amount === amount)
+  match(() => true)
   return { found, dropped: [...left.values()].flat().length }
 }
 

@@ -170,7 +170,7 @@ export const unusedColumns = ({ headings, rows }: Headed, columns: Columns): num
 export type Cells = Readonly<Record<Field, string>>
 
 /** Values that count for all lines. */
-export interface Said {
+export interface LineDefaults {
   /** Chosen by the person if no column has it. */
   asset?: string | undefined
   network?: string | undefined
@@ -185,7 +185,7 @@ export interface Said {
 export function cellsOf(
   { cells }: TableRow,
   columns: Columns,
-  { asset, unit = '', network = '' }: Said = {},
+  { asset, unit = '', network = '' }: LineDefaults = {},
 ): Cells {
   const empty = Object.fromEntries(ALL_FIELDS.map((field) => [field, ''])) as Cells
   const read = { ...empty, asset: asset || unit, network }
@@ -226,7 +226,11 @@ export function missingColumn(
  * Returns whether a column, or the heading of the amounts, names the asset or the network of the
  * lines.
  */
-export function isSaid(field: 'asset' | 'network', columns: Columns, { unit }: Said): boolean {
+export function isSpecified(
+  field: 'asset' | 'network',
+  columns: Columns,
+  { unit }: LineDefaults,
+): boolean {
   // Only payments to an address depend on them.
   if (columns.includes(field) || !columns.includes('address')) return true
   return field === 'asset' && (unit !== undefined || columns.includes('contract'))
@@ -236,6 +240,6 @@ export function isSaid(field: 'asset' | 'network', columns: Columns, { unit }: S
  * Returns whether the person may have to choose the asset or the network before any line can be
  * paid.
  */
-export const isAsking = (columns: Columns, said: Said): boolean =>
-  !isSaid('asset', columns, said) ||
-  (columns.includes('tokenType') && !isSaid('network', columns, said))
+export const needsChoice = (columns: Columns, defaults: LineDefaults): boolean =>
+  !isSpecified('asset', columns, defaults) ||
+  (columns.includes('tokenType') && !isSpecified('network', columns, defaults))

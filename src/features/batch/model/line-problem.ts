@@ -101,13 +101,13 @@ export const question = ofBatch('question')
 export const note = ofBatch('note')
 
 /** Returns whether the line will be sent, given the person's confirmation if it needs one. */
-export const isGoing = (problems: readonly LineProblem[], isAgreed: boolean): boolean =>
-  !isLeftOut(problems) && (isAgreed || !isAsked(problems))
+export const isSendable = (problems: readonly LineProblem[], isAgreed: boolean): boolean =>
+  !isBlocked(problems) && (isAgreed || !hasQuestion(problems))
 
-export const isAsked = (problems: readonly LineProblem[]): boolean =>
+export const hasQuestion = (problems: readonly LineProblem[]): boolean =>
   problems.some(({ severity }) => severity === 'question')
 
-export const isLeftOut = (problems: readonly LineProblem[]): boolean =>
+export const isBlocked = (problems: readonly LineProblem[]): boolean =>
   problems.some(({ severity }) => severity === 'blocker')
 
 const isRepetition = (one: LineProblem): one is Extract<LineProblem, { of: 'batch' }> =>

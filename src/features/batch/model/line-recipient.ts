@@ -3,11 +3,11 @@
  */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import { accessTo } from '#destinations/model/payment-methods.ts'
-import { isAlikeName } from '#lib/alike-name.ts'
 import { compactCode } from '#lib/bank-codes.ts'
 import { cleanCode } from '#lib/clean-text.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { isName, isSameName } from '#lib/name-key.ts'
+import { isSimilarName } from '#lib/similar-name.ts'
 import { isUuid } from '#lib/uuid.ts'
 import type { Recipient, Saved } from '#payments/model/recipient.ts'
 import { savedAmong } from '#payments/model/recipient.ts'
@@ -27,9 +27,9 @@ export const isPlanned = (
 
 const isNamed = (
   { counterparty: { name, nickname } }: Pick<SavedDestination, 'counterparty'>,
-  given: string,
+  cell: string,
   isSame: typeof isSameName,
-): boolean => isSame(name, given) || isSame(nickname, given)
+): boolean => isSame(name, cell) || isSame(nickname, cell)
 
 /**
  * Returns destinations with exactly that name; if there are none, those with a similar name, which
@@ -37,7 +37,7 @@ const isNamed = (
  */
 function namedAmong(saved: readonly SavedDestination[], name: string): SavedDestination[] {
   const exact = saved.filter((one) => isNamed(one, name, isSameName))
-  return exact.length > 0 ? exact : saved.filter((one) => isNamed(one, name, isAlikeName))
+  return exact.length > 0 ? exact : saved.filter((one) => isNamed(one, name, isSimilarName))
 }
 
 function toRecipient({ counterparty, destination }: SavedDestination, { saved }: Facts): Saved {
@@ -51,18 +51,18 @@ function toRecipient({ counterparty, destination }: SavedDestination, { saved }:
  * Returns the recipient if all found destinations belong to one person and the line names nobody
  * else.
  */
-function only(
+function soleRecipient(
   found: readonly SavedDestination[],
   cells: Cells,
   facts: Facts,
 ): Recipient | LineProblem {
-  const mine = cells.name === '' ? found : namedAmong(found, cells.name)
-  const [first] = mine
-  const [any] = found
+  const named = cells.name === '' ? found : namedAmong(found, cells.name)
+  const [first] = named
+  const [firstFound] = found
   if (first === undefined)
-    return blocker('name', 'nameDiffers', { name: any?.counterparty.name ?? '' })
-  const isOne = mine.every(({ destination }) => destination.id === first.destination.id)
-  return isOne
+    return blocker('name', 'nameDiffers', { name: firstFound?.counterparty.name ?? '' })
+  const isUnambiguous = named.every(({ destination }) => destination.id === first.destination.id)
+  return isUnambiguous
     ? toRecipient(first, facts)
     : blocker('name', 'accountAmbiguous', { name: first.counterparty.name })
 }
@@ -76,8 +76,10 @@ function byAddress(cells: Cells, facts: Facts): Recipient | LineProblem {
   })
   const memo = cleanCode(cells.memo)
   const same = found.filter(({ destination }) => memoIn(destination) === memo)
-  const meant = memo === '' ? found : same
-  return meant.length === 0 ? { kind: 'address', to: cells.address } : only(meant, cells, facts)
+  const matches = memo === '' ? found : same
+  return matches.length === 0
+    ? { kind: 'address', to: cells.address }
+    : soleRecipient(matches, cells, facts)
 }
 
 const memoIn = ({ crypto }: SavedDestination['destination']): string => crypto?.memo ?? ''
@@ -90,10 +92,10 @@ const memoIn = ({ crypto }: SavedDestination['destination']): string => crypto?.
 export function memoProblems(
   { memo, address }: Cells,
   recipient: Recipient,
-  { sent, isTold }: { sent: string; isTold: boolean },
+  { sent, hasMemoColumn }: { sent: string; hasMemoColumn: boolean },
   { saved }: Pick<Facts, 'saved'>,
 ): LineProblem[] {
-  const given = cleanCode(memo)
+  const cell = cleanCode(memo)
   const known =
     recipient.kind === 'saved'
       ? recipient
@@ -102,13 +104,13 @@ export function memoProblems(
         )
   const values = {
     name: known?.counterparty.name ?? '',
-    memo: given,
+    memo: cell,
     saved: known === undefined ? '' : memoIn(known.destination),
   }
-  if (values.saved !== '' && given !== '' && given !== values.saved)
+  if (values.saved !== '' && cell !== '' && cell !== values.saved)
     return [question('memo', 'memoDiffers', { ...values, sent })]
-  if (given !== '' && given !== sent) return [question('memo', 'memoLost', { memo: given })]
-  return given === '' && sent !== '' && isTold ? [question('memo', 'memoSaved', values)] : []
+  if (cell !== '' && cell !== sent) return [question('memo', 'memoLost', { memo: cell })]
+  return cell === '' && sent !== '' && hasMemoColumn ? [question('memo', 'memoSaved', values)] : []
 }
 
 function byAccount(cells: Cells, facts: Facts): Recipient | LineProblem {
@@ -119,7 +121,7 @@ function byAccount(cells: Cells, facts: Facts): Recipient | LineProblem {
       bank !== undefined && compactCode(bank.accountNumber) === account,
   )
   // A bank order names a saved recipient: there is no call for an account that is not saved.
-  return found.length === 0 ? blocker(field, 'bankNotSaved') : only(found, cells, facts)
+  return found.length === 0 ? blocker(field, 'bankNotSaved') : soleRecipient(found, cells, facts)
 }
 
 function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
@@ -159,7 +161,7 @@ export function nameProblems(
   if (recipient.kind === 'saved')
     return isNamed(recipient, name, isSameName)
       ? []
-      : [question('name', 'nameAlike', { given: name, name: recipient.counterparty.name })]
+      : [question('name', 'nameAlike', { cell: name, name: recipient.counterparty.name })]
   const [known] = namedAmong(saved, name)
   return known === undefined
     ? []

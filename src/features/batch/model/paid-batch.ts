@@ -81,14 +81,14 @@ export function tableLineOf(line: PayoutLine, unitsOf: UnitsOf): PaidLine {
   const { amount, reference, draft } = line
   const { from, target } = unitsOf(line)
   const { symbol, network } = draft.side === 'debit' ? from : target
-  const given = {
+  const cells = {
     ...recipientCells(line),
     network: network?.name,
     reference,
     from: assetName(from),
     who: fingerprintOf(line.recipient),
   }
-  const known = Object.entries(given).filter(([, cell]) => cell !== undefined && cell !== '')
+  const known = Object.entries(cells).filter(([, cell]) => cell !== undefined && cell !== '')
   return { ...Object.fromEntries(known), asset: symbol, amount }
 }
 

@@ -55,7 +55,7 @@ export function balanceFor(
  * Returns the other balances from which the same amount would arrive in the same currency. If the
  * amount is what leaves, it belongs to this balance alone.
  */
-export function othersThan(
+export function otherBalances(
   balance: NetworkBalance,
   recipient: Recipient,
   facts: PayoutFacts,

@@ -18,11 +18,11 @@ import {
 import type { Shortfall } from './agreement.ts'
 import { amountQuestion, decimalMarkOf, type AmountQuestion } from './amounts.ts'
 import { withChanges, type Comparison } from './changes.ts'
-import { cellsOf, type Columns, type Said } from './columns.ts'
+import { cellsOf, type Columns, type LineDefaults } from './columns.ts'
 import {
-  isAsked,
-  isGoing,
-  isLeftOut,
+  hasQuestion,
+  isSendable,
+  isBlocked,
   blocker,
   repeatedDayOf,
   withoutRepetition,
@@ -52,11 +52,11 @@ export interface CheckedTable {
   comparison?: Comparison | undefined
 }
 
-const mayGo = ({ problems }: CheckedPayout): boolean => !isLeftOut(problems)
+const isIncluded = ({ problems }: CheckedPayout): boolean => !isBlocked(problems)
 
 interface Checking {
   onLine?: (done: number) => void
-  said?: Said
+  defaults?: LineDefaults
   paid?: PaidBatch | undefined
   /** Lines whose balance the person, or the hand-over file, has named. */
   payFrom?: ReadonlyMap<number, string>
@@ -66,21 +66,23 @@ export function* checkTable(
   rows: readonly TableRow[],
   columns: Columns,
   facts: PayoutFacts,
-  { onLine, said = {}, paid, payFrom }: Checking = {},
+  { onLine, defaults = {}, paid, payFrom }: Checking = {},
 ): Generator<void, CheckedTable> {
   const checked: CheckedPayout[] = []
   const shown = decimalMarkOf(rows.map((row) => cellsOf(row, columns).amount))
-  const decimalMark = shown ?? said.decimalMark
+  const decimalMark = shown ?? defaults.decimalMark
   for (const row of rows) {
-    checked.push(checkPayout(row, columns, facts, { ...said, decimalMark }, payFrom?.get(row.line)))
+    checked.push(
+      checkPayout(row, columns, facts, { ...defaults, decimalMark }, payFrom?.get(row.line)),
+    )
     onLine?.(checked.length)
     yield
   }
   const equal = withEqualPayouts(checked)
-  const cellsIn = () => new Map(rows.map((row) => [row.line, cellsOf(row, columns, said)]))
+  const cellsIn = () => new Map(rows.map((row) => [row.line, cellsOf(row, columns, defaults)]))
   const compared = paid && withChanges(equal, cellsIn(), paid, facts, payFrom)
   const comparison = compared?.comparison
-  const { lines, repeatedOn } = askedOnce(compared?.lines ?? equal)
+  const { lines, repeatedOn } = askRepeatsOnce(compared?.lines ?? equal)
   const requests = new Map<number, PriceRequest>()
   const question =
     shown === undefined
@@ -89,7 +91,7 @@ export function* checkTable(
   if (question !== undefined && decimalMark === undefined)
     return { lines, requests, question, repeatedOn, comparison }
   for (const one of lines) {
-    if (one.payout === undefined || !mayGo(one)) continue
+    if (one.payout === undefined || !isIncluded(one)) continue
     requests.set(one.line, priceRequestOf(one.line, one.payout))
     yield
   }
@@ -97,8 +99,10 @@ export function* checkTable(
 }
 
 /** Turns repetitions into one question if the whole table was paid before. */
-function askedOnce(lines: readonly CheckedPayout[]): Pick<CheckedTable, 'lines' | 'repeatedOn'> {
-  const open = lines.filter((one) => one.payout !== undefined && mayGo(one))
+function askRepeatsOnce(
+  lines: readonly CheckedPayout[],
+): Pick<CheckedTable, 'lines' | 'repeatedOn'> {
+  const open = lines.filter((one) => one.payout !== undefined && isIncluded(one))
   const [repeatedOn] = open.map(({ problems }) => repeatedDayOf(problems))
   const isWhole =
     open.length > 1 && open.every(({ problems }) => repeatedDayOf(problems) !== undefined)
@@ -123,7 +127,7 @@ export interface JudgedLine {
 
 export interface JudgedTable {
   lines: readonly JudgedLine[]
-  going: readonly PricedPayout[]
+  sendable: readonly PricedPayout[]
   totals: Totals
   /** Keys of recipients who may not have been paid before, each once. */
   first: readonly string[]
@@ -141,7 +145,7 @@ const PLACES = 18
 /**
  * Returns the value of a part of a balance in the person's own currency, at the platform's rate.
  */
-const worthOf = ({ amount, fiatAmount }: NetworkBalance, part: Decimal): Decimal =>
+const fiatValueOf = ({ amount, fiatAmount }: NetworkBalance, part: Decimal): Decimal =>
   isPositive(amount) ? quotient(times(fiatAmount, part), amount, PLACES, 'up') : ZERO
 
 /**
@@ -150,22 +154,23 @@ const worthOf = ({ amount, fiatAmount }: NetworkBalance, part: Decimal): Decimal
  */
 function shortfallsOf(
   short: readonly PricedPayout[],
-  going: readonly PricedPayout[],
+  sendable: readonly PricedPayout[],
 ): readonly Shortfall[] {
-  const taken = new Map<string, Decimal>()
-  const take = (id: string, worth: Decimal) => taken.set(id, plus(taken.get(id) ?? ZERO, worth))
-  for (const { payout, quote } of going)
-    take(payout.balance.currency.id, worthOf(payout.balance, quote.debit))
+  const usedValues = new Map<string, Decimal>()
+  const addUsed = (id: string, value: Decimal) =>
+    usedValues.set(id, plus(usedValues.get(id) ?? ZERO, value))
+  for (const { payout, quote } of sendable)
+    addUsed(payout.balance.currency.id, fiatValueOf(payout.balance, quote.debit))
   const found = new Map<string, Shortfall>()
   for (const { line, payout, quote } of short) {
     const from = payout.balance.currency
-    const worth = worthOf(payout.balance, quote.debit)
+    const value = fiatValueOf(payout.balance, quote.debit)
     const to = payout.others.find(
       ({ currency, fiatAmount }) =>
-        compare(plus(taken.get(currency.id) ?? ZERO, worth), fiatAmount) <= 0,
+        compare(plus(usedValues.get(currency.id) ?? ZERO, value), fiatAmount) <= 0,
     )?.currency
     if (to === undefined) continue
-    take(to.id, worth)
+    addUsed(to.id, value)
     const key = `${from.id} ${to.id}`
     found.set(key, { from, to, lines: [...(found.get(key)?.lines ?? []), line] })
   }
@@ -203,17 +208,17 @@ export function* judgeTable({
   const priceOf = (line: number): Price | undefined => prices.get(requests.get(line)?.key ?? '')
   const priced = lines.flatMap(({ line, payout, problems }): PricedPayout[] => {
     const price = priceOf(line)
-    if (payout === undefined || !isGoing(problems, agreed.has(line))) return []
+    if (payout === undefined || !isSendable(problems, agreed.has(line))) return []
     return price && 'quote' in price ? [{ line, payout, quote: price.quote }] : []
   })
-  const isStandIn = ({ payout }: PricedPayout) => payout.isStandIn
+  const isSubstitute = ({ payout }: PricedPayout) => payout.isSubstitute
   // A balance pays its own lines before it stands in for another.
   const beyond = yield* beyondBalance([
-    ...priced.filter((one) => !isStandIn(one)),
-    ...priced.filter(isStandIn),
+    ...priced.filter((one) => !isSubstitute(one)),
+    ...priced.filter(isSubstitute),
   ])
-  const going = priced.filter(({ line }) => !beyond.has(line))
-  const goingLines = new Set(going.map(({ line }) => line))
+  const sendable = priced.filter(({ line }) => !beyond.has(line))
+  const sendableLines = new Set(sendable.map(({ line }) => line))
   const problemsOf = ({ line, payout, problems }: CheckedPayout): LineProblem[] => {
     const price = priceOf(line)
     const over = beyond.get(line)
@@ -232,7 +237,7 @@ export function* judgeTable({
     const problems = problemsOf(one)
     judged.push({
       line,
-      state: goingLines.has(line) ? 'ready' : stateOf(problems, agreed.has(line)),
+      state: sendableLines.has(line) ? 'ready' : stateOf(problems, agreed.has(line)),
       title: titleOf(one),
       account: payout && accountIn(payout),
       memo: payout?.memo || undefined,
@@ -242,16 +247,16 @@ export function* judgeTable({
     yield
   }
   const firstKeys = lines.flatMap(({ line, isFirst, payout }) =>
-    isFirst && payout && goingLines.has(line) ? [payout.key] : [],
+    isFirst && payout && sendableLines.has(line) ? [payout.key] : [],
   )
   return {
     lines: judged,
-    going,
-    totals: yield* totalsOf(going.map(toTotalLine)),
+    sendable,
+    totals: yield* totalsOf(sendable.map(toTotalLine)),
     first: [...new Set(firstKeys)],
     shortfalls: shortfallsOf(
       priced.filter(({ line }) => beyond.has(line)),
-      going,
+      sendable,
     ),
     hasUnsaved: lines.some(({ problems }) =>
       problems.some(
@@ -266,6 +271,6 @@ export function* judgeTable({
 const NOT_SAVED: readonly BatchProblem[] = ['bankNotSaved', 'recipientGone', 'accountChanged']
 
 function stateOf(problems: readonly LineProblem[], isAgreed: boolean): JudgedLine['state'] {
-  if (isLeftOut(problems)) return 'wrong'
-  return isAsked(problems) && !isAgreed ? 'asks' : 'pricing'
+  if (isBlocked(problems)) return 'wrong'
+  return hasQuestion(problems) && !isAgreed ? 'asks' : 'pricing'
 }

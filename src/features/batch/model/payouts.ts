@@ -31,11 +31,11 @@ import { MAX_REFERENCE_LETTERS } from '#wallets/payment-references.ts'
 
 import { amountOf, hasUnit, type Readings } from './amounts.ts'
 import { assetName, symbolIn, withToken } from './asset.ts'
-import { beyondColumns, cellsOf, type Columns, type Said } from './columns.ts'
-import { question, isLeftOut, isLineProblem, blocker, type LineProblem } from './line-problem.ts'
+import { beyondColumns, cellsOf, type Columns, type LineDefaults } from './columns.ts'
+import { question, isBlocked, isLineProblem, blocker, type LineProblem } from './line-problem.ts'
 import { isPlanned, lineRecipientOf, memoProblems, nameProblems } from './line-recipient.ts'
 import { linkProblems, withLink } from './link-cell.ts'
-import { balanceFor, othersThan } from './paying-balance.ts'
+import { balanceFor, otherBalances } from './paying-balance.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import type { TableRow } from './table.ts'
 
@@ -50,7 +50,7 @@ export interface Payout {
    */
   others: readonly NetworkBalance[]
   /** It stands in for the balance that fits best, whose own lines are paid first. */
-  isStandIn: boolean
+  isSubstitute: boolean
   target: CurrencyView
   amount: Decimal
   /** A saved name, else the address. */
@@ -92,7 +92,7 @@ function checksFor(payout: Payout, facts: PayoutFacts): Check[] {
     // Amounts are checked over all lines, once their prices are known.
     quote: { debit: ZERO, arrives: ZERO, totalFees: ZERO, fees: [], rate: ZERO },
     recipient,
-    isGone: false,
+    isDeleted: false,
     agreedFingerprint: fingerprintOf(recipient),
     memo,
     walletId,
@@ -138,11 +138,11 @@ function resolve(
   row: TableRow,
   columns: Columns,
   facts: PayoutFacts,
-  said: Said,
+  defaults: LineDefaults,
   payFrom: string | undefined,
 ): Resolved {
   const refuse = (...problems: LineProblem[]) => ({ payout: undefined, problems })
-  const linked = withLink(cellsOf(row, columns, said), facts.currencies)
+  const linked = withLink(cellsOf(row, columns, defaults), facts.currencies)
   if (isLineProblem(linked)) return refuse(linked)
   const cells = withToken(linked.cells, columns, facts.currencies)
   if (isLineProblem(cells)) return refuse(cells)
@@ -150,10 +150,10 @@ function resolve(
   if (isLineProblem(payee)) return refuse(payee)
   const first = balanceFor(cells, payee, facts)
   if (isLineProblem(first)) return refuse(first)
-  const instead = othersThan(first, payee, facts).find(
+  const alternative = otherBalances(first, payee, facts).find(
     ({ currency }) => assetName(currency) === payFrom,
   )
-  const balance = instead ?? first
+  const balance = alternative ?? first
   const target = arrivingCurrencyOf(payee, balance.currency, facts.currencies)
   const [method] = paymentMethodsTo(payee, facts.availability)
   if (payee.kind === 'saved' && isPlanned(payee, facts))
@@ -167,12 +167,12 @@ function resolve(
   const counted = side === 'debit' ? balance.currency : target
   // Amounts of two currencies must not be mixed up: a heading names the currency of all lines, the
   // column of assets that of each line.
-  const unit = [said.unit, cells.asset === '' ? undefined : symbolIn(cells)].find(
+  const unit = [defaults.unit, cells.asset === '' ? undefined : symbolIn(cells)].find(
     (one) => one !== undefined && !isSameName(one, counted.symbol),
   )
   if (unit !== undefined)
     return refuse(blocker('amount', 'unitDiffers', { unit, asset: counted.symbol }))
-  const { scale, decimalMark } = said
+  const { scale, decimalMark } = defaults
   if (scale !== undefined && !hasUnit(counted, scale))
     return refuse(blocker('amount', 'unitDiffers', { unit: scale.name, asset: counted.symbol }))
   const {
@@ -186,7 +186,7 @@ function resolve(
     ...linkProblems(linked.payment, target, side === 'arrives' ? amount : undefined),
     ...(memo.length > MAX_MEMO ? [blocker('memo', 'memoTooLong', { max: MAX_MEMO })] : []),
   ]
-  if (amount === undefined || isLeftOut(problems)) return { ...refuse(...problems), readings }
+  if (amount === undefined || isBlocked(problems)) return { ...refuse(...problems), readings }
   const draft: SendDraft = {
     ...EMPTY_SEND_DRAFT,
     ...(recipient.kind === 'saved'
@@ -204,21 +204,23 @@ function resolve(
   const hasMemos = columns.includes('memo')
   const sentMemo = memoFor(recipient, draft, balance.currency)
   const key = recipientKey(recipient, sentMemo)
-  problems.push(...memoProblems(cells, recipient, { sent: sentMemo, isTold: hasMemos }, facts))
+  problems.push(
+    ...memoProblems(cells, recipient, { sent: sentMemo, hasMemoColumn: hasMemos }, facts),
+  )
   const calledName = recipient.kind === 'saved' ? '' : cells.name
-  const others = othersThan(balance, payee, facts)
-  const isStandIn = instead !== undefined
-  const ways = { method, balance, others, isStandIn, target }
-  const payout = { draft, recipient, ...ways, amount, name, key, memo: sentMemo }
-  const given = assetName(balance.currency)
-  if (payFrom !== undefined && payFrom !== given)
-    problems.push(question('asset', 'otherBalance', { asset: payFrom, given }))
+  const others = otherBalances(balance, payee, facts)
+  const isSubstitute = alternative !== undefined
+  const terms = { method, balance, others, isSubstitute, target }
+  const payout = { draft, recipient, ...terms, amount, name, key, memo: sentMemo }
+  const payingAsset = assetName(balance.currency)
+  if (payFrom !== undefined && payFrom !== payingAsset)
+    problems.push(question('asset', 'otherBalance', { asset: payFrom, payingAsset }))
   const reference = cells.reference.trim().slice(0, MAX_REFERENCE_LETTERS)
-  const words = {
+  const texts = {
     ...(calledName !== '' && { calledName }),
     ...(reference !== '' && { reference }),
   }
-  return { payout: { ...payout, ...words }, problems, readings }
+  return { payout: { ...payout, ...texts }, problems, readings }
 }
 
 /**
@@ -229,13 +231,13 @@ export function checkPayout(
   row: TableRow,
   columns: Columns,
   facts: PayoutFacts,
-  said: Said,
+  defaults: LineDefaults,
   payFrom?: string,
 ): CheckedPayout {
-  const cells = cellsOf(row, columns, said)
+  const cells = cellsOf(row, columns, defaults)
   const { line } = row
   const cut = beyondColumns(row, columns)
-  const { payout, problems, readings } = resolve(row, columns, facts, said, payFrom)
+  const { payout, problems, readings } = resolve(row, columns, facts, defaults, payFrom)
   if (payout === undefined) {
     const title = cells.name || cells.address || cells.iban || cells.account
     return { line, title, payout, problems: [...cut, ...problems], readings, isFirst: false }

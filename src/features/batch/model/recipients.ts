@@ -127,11 +127,11 @@ function contactProblems(contact: Contact): LineProblem[] {
 }
 
 function destinationOf(
-  given: Cells,
+  original: Cells,
   facts: RecipientFacts,
 ): { destination: DestinationDraft; problems: LineProblem[] } {
   const empty = { ...EMPTY_DESTINATION, nickname: '' }
-  const linked = withLink(given, facts.currencies)
+  const linked = withLink(original, facts.currencies)
   if (isLineProblem(linked)) return { destination: empty, problems: [linked] }
   const { cells, payment } = linked
   const rail = railOf(cells)
@@ -179,10 +179,10 @@ function destinationOf(
   for (const [name, problem] of Object.entries(
     problemsOf(destination, currency, contractsOf(facts.currencies)),
   )) {
-    const isSaid =
+    const isReported =
       (name === 'currencyId' && asset !== undefined && 'problem' in asset) ||
       (name === 'countryId' && countryId === undefined)
-    if (problem !== undefined && !isSaid)
+    if (problem !== undefined && !isReported)
       problems.push({
         of: 'destination',
         field: fieldOf(name as DestinationField, cells, rail === 'SEPA'),
@@ -207,11 +207,11 @@ function savedProblems(
   const namesake = saved.find(({ counterparty }) => isSameContact(counterparty, contact))
   if (key === '' && namesake !== undefined)
     return [blocker('name', 'alreadySaved', { name: namesake.counterparty.name })]
-  const alike = saved.find((one) =>
+  const similar = saved.find((one) =>
     isLookAlike(one.destination.crypto?.address ?? '', destination.address),
   )
-  return destination.address !== '' && alike !== undefined
-    ? [question('address', 'lookAlike', { name: alike.counterparty.name })]
+  return destination.address !== '' && similar !== undefined
+    ? [question('address', 'lookAlike', { name: similar.counterparty.name })]
     : []
 }
 

@@ -41,7 +41,7 @@ export function CardTransactionSheet({ row, fixOf, onClose }: CardTransactionShe
         </Text>
       </CenteredColumn>
       {failureReason === undefined ? null : (
-        <Why reason={failureReason} fixOf={fixOf} onClose={onClose} />
+        <ReasonNote reason={failureReason} fixOf={fixOf} onClose={onClose} />
       )}
       <Section>
         <Facts row={row} />
@@ -50,22 +50,22 @@ export function CardTransactionSheet({ row, fixOf, onClose }: CardTransactionShe
   )
 }
 
-type WhyProps = { reason: string } & Pick<CardTransactionSheetProps, 'fixOf' | 'onClose'>
+type ReasonNoteProps = { reason: string } & Pick<CardTransactionSheetProps, 'fixOf' | 'onClose'>
 
-function Why({ reason, fixOf, onClose }: WhyProps) {
+function ReasonNote({ reason, fixOf, onClose }: ReasonNoteProps) {
   const t = useTranslations('cards.transactions')
   const { title, advice, fix } = useDeclineLabels()(reason)
-  const mend = fix && fixOf?.(fix)
+  const fixAction = fix && fixOf?.(fix)
   return (
     <CalloutList label={title}>
       <Callout Icon={CircleX} tone="stop" title={title} text={advice}>
-        {fix === undefined || mend === undefined ? null : (
+        {fix === undefined || fixAction === undefined ? null : (
           <CalloutActions>
             <Button
               mode="plain"
               onClick={() => {
                 onClose()
-                mend()
+                fixAction()
               }}
             >
               {t(`fixes.${fix}`)}

@@ -35,7 +35,7 @@ const ICON = 24
 type Shown = 'status' | 'data' | 'variables' | 'submittedAt'
 
 /** Returns whether the person has frozen or unfrozen a card by itself since all were frozen. */
-function useIsByHand(act: Pick<MutationState<CardsFrozen, Error, FreezeCards>, Shown> | undefined) {
+function useIsManual(act: Pick<MutationState<CardsFrozen, Error, FreezeCards>, Shown> | undefined) {
   const changes = useMutationState({
     filters: { mutationKey: [freezeCard.id] },
     select: ({ options, state }) => ({ card: options.mutationKey?.[1], at: state.submittedAt }),
@@ -61,16 +61,16 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
     filters: { mutationKey: options.mutationKey ?? [], exact: true },
     select: ({ state }) => state as Pick<MutationState<CardsFrozen, Error, FreezeCards>, Shown>,
   }).at(-1)
-  const isGoing = act?.status === 'pending'
+  const isPending = act?.status === 'pending'
   const result = act?.data
   const failed = result?.failed ?? []
-  const isByHand = useIsByHand(act)
+  const isManual = useIsManual(act)
   // A card that was frozen by hand since stays frozen.
-  const mine = result?.isFrozen === true ? result.done.filter((card) => !isByHand(card)) : []
-  const taken = mine.length > 0 ? mine : undefined
+  const frozenHere = result?.isFrozen === true ? result.done.filter((card) => !isManual(card)) : []
+  const undoable = frozenHere.length > 0 ? frozenHere : undefined
   const isUndone = result?.isFrozen === false && result.done.length > 1
   const hasMany = cards.filter(({ status }) => abilitiesOf(status).canFreeze).length > 1
-  const said =
+  const announcement =
     result === undefined
       ? ''
       : t(result.isFrozen ? 'frozen' : 'unfrozen', {
@@ -82,7 +82,7 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
     const active = await readActiveCards(client, walletId).catch((error: unknown) => {
       notify(errorLabelsOf(toFailure(error)).title)
     })
-    if (active === undefined || isGoing) return
+    if (active === undefined || isPending) return
     const question = t('question', { count: active.length })
     const answer = await host.popup({
       title: question,
@@ -92,10 +92,10 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
         { id: 'no', type: 'cancel' },
       ],
     })
-    if (answer === 'yes') mutate({ cards: active, isFrozen: true, done: taken ?? [] })
+    if (answer === 'yes') mutate({ cards: active, isFrozen: true, done: undoable ?? [] })
   }
-  const undo = () => mutate({ cards: taken ?? [], isFrozen: false, done: [] })
-  const tryAgain = ({ isFrozen, done }: CardsFrozen) =>
+  const undo = () => mutate({ cards: undoable ?? [], isFrozen: false, done: [] })
+  const retry = ({ isFrozen, done }: CardsFrozen) =>
     mutate({ cards: failed.map(({ card }) => card), isFrozen, done })
 
   if (act === undefined && !hasMany) return null
@@ -105,17 +105,17 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
     subtitle: t('text'),
     onPress: () => void freeze(),
   }
-  const mainRow = isGoing
+  const mainRow = isPending
     ? {
         ...freezeRow,
         title: t(act.variables?.isFrozen === false ? 'unfreezing' : 'freezing'),
         isBusy: true,
         onPress: () => {},
       }
-    : taken !== undefined
+    : undoable !== undefined
       ? {
           before: <RotateCcw size={ICON} aria-hidden />,
-          title: t('undo', { count: taken.length }),
+          title: t('undo', { count: undoable.length }),
           onPress: undo,
         }
       : hasMany || isUndone
@@ -123,17 +123,19 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
         : undefined
   return (
     <>
-      <Section footer={act === undefined ? undefined : <Announcement className="" text={said} />}>
+      <Section
+        footer={act === undefined ? undefined : <Announcement className="" text={announcement} />}
+      >
         {/* The act and what takes it back have one place: the keyboard stays there. */}
         {mainRow === undefined ? null : <Row {...mainRow} />}
-        {!isGoing && taken !== undefined && hasMany && failed.length === 0 ? (
+        {!isPending && undoable !== undefined && hasMany && failed.length === 0 ? (
           <Row {...freezeRow} />
         ) : null}
         {result === undefined || failed.length === 0 ? null : (
           <Row
             before={<RotateCcw size={ICON} aria-hidden />}
             title={t('again', { count: failed.length })}
-            onPress={() => tryAgain(result)}
+            onPress={() => retry(result)}
           />
         )}
       </Section>

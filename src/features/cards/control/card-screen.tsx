@@ -95,9 +95,9 @@ function Body({ card, secret }: BodyProps) {
   const canTopUp = abilities.canTopUp && (account === undefined || isInUse(account))
   const isShared = account !== undefined && account.type !== 'prepaid'
   const topUp = paths.topUp.to({}, isShared ? { account: account.id } : { card: card.id })
-  const fixOf = (what: Fix) => {
-    if (what === 'limits') return () => setRoom('limits')
-    if (what === 'topUp') return canTopUp ? () => navigate(topUp) : undefined
+  const fixOf = (fix: Fix) => {
+    if (fix === 'limits') return () => setRoom('limits')
+    if (fix === 'topUp') return canTopUp ? () => navigate(topUp) : undefined
     return canUnfreeze ? () => setFrozen(false) : undefined
   }
   return (

@@ -19,16 +19,16 @@ const MONTHS = 6
 /**
  * Returns the first reading in which the value was known, because reading on does not change it.
  */
-function useFirst(reading: SpendingReading, isKnown: boolean, of: string): SpendingReading {
-  const [first, setFirst] = useState<{ reading: SpendingReading; of: string }>()
-  const isOf = first?.of === of
-  if (isKnown && !isOf) setFirst({ reading, of })
+function useFirst(reading: SpendingReading, isKnown: boolean, key: string): SpendingReading {
+  const [first, setFirst] = useState<{ reading: SpendingReading; key: string }>()
+  const isSameKey = first?.key === key
+  if (isKnown && !isSameKey) setFirst({ reading, key })
   if (!isKnown && first !== undefined) setFirst(undefined)
-  return isOf ? first.reading : reading
+  return isSameKey ? first.reading : reading
 }
 
 /** Counts the calendar months up to this one. */
-function countOf(month: string): number {
+function monthIndex(month: string): number {
   const date = new Date(month)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
@@ -38,8 +38,8 @@ function countOf(month: string): number {
  * while a person steps through it.
  */
 function monthsAround(month: string, thisMonth: string): string[] {
-  const past = Math.floor((countOf(thisMonth) - countOf(month)) / MONTHS) * MONTHS
-  return monthsUntil(shiftMonth(thisMonth, -past), MONTHS)
+  const monthsBack = Math.floor((monthIndex(thisMonth) - monthIndex(month)) / MONTHS) * MONTHS
+  return monthsUntil(shiftMonth(thisMonth, -monthsBack), MONTHS)
 }
 
 /**
@@ -69,18 +69,21 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
   const { loaded: reading, phase } = state
   const reach = spendingReach(reading)
   const isRead = reach !== undefined && reach <= span.start
-  const ofMonth = useFirst(reading, isRead, month)
+  const monthReading = useFirst(reading, isRead, month)
   const isLastRead = reach !== undefined && reach <= last.start
-  const ofLast = useFirst(reading, isLastRead, month)
+  const previousReading = useFirst(reading, isLastRead, month)
   // During the reading the other months keep their known sums; they are drawn once, at its end.
-  const isStill = phase !== 'loading' && reach !== undefined
+  const isSettled = phase !== 'loading' && reach !== undefined
   const isOver = month !== thisMonth
   const end = isOver ? last.end : Math.min(last.end, last.start + (now - span.start))
   const isShown = isRead || (phase === 'stopped' && reach !== undefined)
-  const sumUp = useMemo(() => () => spendingOf(rowsOfReading(ofMonth), span), [ofMonth, span])
+  const sumUp = useMemo(
+    () => () => spendingOf(rowsOfReading(monthReading), span),
+    [monthReading, span],
+  )
   const sumUpBefore = useMemo(
-    () => () => spendingOf(rowsOfReading(ofLast), { start: last.start, end }),
-    [ofLast, last, end],
+    () => () => spendingOf(rowsOfReading(previousReading), { start: last.start, end }),
+    [previousReading, last, end],
   )
   const sumUpMonths = useMemo(
     () => () =>
@@ -94,7 +97,7 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
   // Undefined until the whole month before is read: a part of it would make this month look
   // expensive.
   const before = useLongWork(isLastRead ? sumUpBefore : undefined)
-  const byMonth = useLongWork(isStill ? sumUpMonths : undefined)
+  const byMonth = useLongWork(isSettled ? sumUpMonths : undefined)
   return {
     state,
     /** Moment since which everything is known, in epoch milliseconds; undefined at first. */

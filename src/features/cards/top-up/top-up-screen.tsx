@@ -68,7 +68,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
   useHeldForm(isFilled && state.step === 'ready', leaveQuestion)
   const moveTo = ({ kind, id }: NonNullable<typeof target>) =>
     navigate(paths.topUp.to({}, { [kind]: id }), { replace: true })
-  function take(): void {
+  function applyLink(): void {
     if (named === undefined || isSameTarget(named, target)) return
     if (isUnsettled(state)) {
       notify(tOrder('linkAside'))
@@ -81,7 +81,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
     })
   }
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(take, [link])
+  useEffect(applyLink, [link])
   function startOver({ details }: OpenOrder<TopUpInput>): void {
     if (details === undefined) return
     const { target: unsent, draft: typed } = details.input

@@ -42,7 +42,7 @@ export function BankForm({ walletId, draft, ramp, field, onEdit, onContinue }: B
   const setSide = useOtherSide(quote, (side, amount) =>
     onEdit(amount === undefined ? { side } : { side, amount }),
   )
-  const goOn = () => {
+  const handleContinue = () => {
     setIsPressed(true)
     if (payer === undefined || entry.problem !== undefined || !quote.isCurrent) return
     onContinue(payer.id)
@@ -67,7 +67,7 @@ export function BankForm({ walletId, draft, ramp, field, onEdit, onContinue }: B
           onChange: setSide,
         }}
         onChange={(amount) => onEdit({ amount })}
-        onEnter={goOn}
+        onEnter={handleContinue}
       />
       <QuoteFailure quote={quote} isAsked={entry.amount !== undefined} />
       <PayerPicker
@@ -94,7 +94,7 @@ export function BankForm({ walletId, draft, ramp, field, onEdit, onContinue }: B
         text={t('bank.continue')}
         disabled={entry.problem !== undefined}
         isLoading={quote.isInFlight}
-        onPress={goOn}
+        onPress={handleContinue}
       />
     </>
   )

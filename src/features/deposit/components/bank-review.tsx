@@ -43,7 +43,7 @@ export function BankReview({ walletId, draft, ramp, order, onField }: BankReview
   const toText = useAmountText()
   const isTyped = useIsTyped()
   const { rail, version, fiat, target } = ramp
-  const { payer, isGone, failed } = usePayer(walletId, draft.payer)
+  const { payer, isDeleted, failed } = usePayer(walletId, draft.payer)
   const { request, quote } = useOrderQuote(pricedDeposit(draft, ramp), {
     limits: limitsOf(draft, ramp),
   })
@@ -121,7 +121,7 @@ export function BankReview({ walletId, draft, ramp, order, onField }: BankReview
       onEdit={onField}
       text={t('bank.order', { sum })}
     >
-      {isGone ? (
+      {isDeleted ? (
         <ErrorNote failure={{ kind: 'app', reference: 'PAYER' }}>{t('bank.payerGone')}</ErrorNote>
       ) : null}
       {failed === undefined ? null : (
@@ -131,7 +131,7 @@ export function BankReview({ walletId, draft, ramp, order, onField }: BankReview
   )
 }
 
-interface HowToPayProps {
+interface PaymentInstructionsProps {
   order: OrderHandle<OnrampInput>
   ended: Ended<OnrampInput>
 }
@@ -140,23 +140,26 @@ interface HowToPayProps {
  * Shows the payment details of an accepted order. An order that was found in the feed has none, so
  * the platform's response is requested again.
  */
-export function HowToPay({ order: { refetchResult }, ended: { order, result } }: HowToPayProps) {
+export function PaymentInstructions({
+  order: { refetchResult },
+  ended: { order, result },
+}: PaymentInstructionsProps) {
   const t = useTranslations('payment')
-  const asking = useMutation({
+  const refetch = useMutation({
     mutationFn: async ({ details }: typeof order) => {
       if (details === undefined) throw new Error('nothing is known of the order')
       return refetchResult({ ...order, details })
     },
   })
-  const answer = result ?? asking.data
+  const answer = result ?? refetch.data
   const isPayable = answer !== undefined && !answer.isRejected
   const payment = isPayable && order.details ? onrampOrder.paymentOf?.(answer, order) : undefined
   if (payment !== undefined) return <PaymentCard payment={payment} />
   if (result !== undefined || order.details === undefined) return null
   return (
     <ButtonStack>
-      {asking.error ? <ErrorNote failure={toFailure(asking.error)} /> : null}
-      <Button mode="bezeled" isLoading={asking.isPending} onClick={() => asking.mutate(order)}>
+      {refetch.error ? <ErrorNote failure={toFailure(refetch.error)} /> : null}
+      <Button mode="bezeled" isLoading={refetch.isPending} onClick={() => refetch.mutate(order)}>
         {t('show')}
       </Button>
     </ButtonStack>

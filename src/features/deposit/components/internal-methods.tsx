@@ -40,7 +40,7 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
   const { choose } = useCurrentWallet()
   const [, navigate] = useLocation()
   const isOffered = useIsOffered()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
   const mark = <ChevronRight size={MARK} aria-hidden />
   // Send pays from the current wallet, so the other one becomes the current one.
   const sendFrom = (other: WalletId) => {
@@ -62,13 +62,13 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
           />
         ))}
       <Row
-        onPress={() => setIsAsking(true)}
+        onPress={() => setIsSheetOpen(true)}
         before={<RowIcon icon={UserRound} />}
         title={t('methods.ask.title')}
         subtitle={t('methods.ask.text')}
         after={mark}
       />
-      {isAsking ? <AskSheet walletId={wallet.id} onClose={() => setIsAsking(false)} /> : null}
+      {isSheetOpen ? <AskSheet walletId={wallet.id} onClose={() => setIsSheetOpen(false)} /> : null}
     </Section>
   )
 }

@@ -57,7 +57,7 @@ export function usePayer(walletId: WalletId, payerId: string) {
     payer,
     isPending: [byId, named, owner].some(isComing),
     /** The chosen payer has been deleted. */
-    isGone:
+    isDeleted:
       isStatus(byId.error, 404) || (isName && named.data !== undefined && namesakes.length === 0),
     /** The failed query of the chosen payer, if any. */
     failed: [byId, ...(isName ? [named] : [])].find(
@@ -80,7 +80,7 @@ interface PayerPickerProps {
  * Chooses whose bank account pays: the platform accepts money from saved people and companies only.
  */
 export function PayerPicker({ walletId, payers, problem, isEdited, onChoose }: PayerPickerProps) {
-  const { list, payer, isPending, isGone, failed } = payers
+  const { list, payer, isPending, isDeleted, failed } = payers
   const t = useTranslations('deposit')
   const [isOpen, setIsOpen] = useOpenLater(isEdited)
   const add = (
@@ -89,7 +89,7 @@ export function PayerPicker({ walletId, payers, problem, isEdited, onChoose }: P
     </CalloutLink>
   )
   const failure = failed && failureOf(failed)
-  const wrong = isGone ? t('bank.payerGone') : problem
+  const wrong = isDeleted ? t('bank.payerGone') : problem
   return (
     <QueryView
       query={list}

@@ -64,21 +64,21 @@ export function ExchangeForm(props: ExchangeFormProps) {
   const [isPressed, setIsPressed] = useState(false)
   const { from, target } = currencyPair
   const [sold, bought] = [from.currency.symbol, target.currency.symbol]
-  const isGiving = draft.side === 'debit'
+  const isDebit = draft.side === 'debit'
   const limits = { min: target.rate.minAmount, available: from.amount }
   const { entry, quote } = useOrderQuote(pricedExchange(draft, currencyPair), {
-    limits: isGiving ? limits : undefined,
+    limits: isDebit ? limits : undefined,
     isPressed,
   })
   const isLocked = access.state !== 'open'
   const shown = quote.data
-  const isTooMuch = shown !== undefined && compare(shown.debit, from.amount) > 0
-  const tooMuch = isTooMuch
+  const exceedsBalance = shown !== undefined && compare(shown.debit, from.amount) > 0
+  const balanceProblem = exceedsBalance
     ? tQuote('problems.withFees', {
         debit: toText(shown.debit, from.currency, isTyped(shown.debit)),
       })
     : undefined
-  const problem = entry.problem ?? tooMuch
+  const problem = entry.problem ?? balanceProblem
 
   const derived = (side: ExchangeDraft['side']) => {
     const figure = side === 'debit' ? shown?.debit : shown?.arrives
@@ -86,7 +86,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
   }
   const amountOf = (side: ExchangeDraft['side']) =>
     draft.side === side ? entry.amount : side === 'debit' ? shown?.debit : shown?.arrives
-  const goOn = () => {
+  const handleContinue = () => {
     setIsPressed(true)
     if (problem === undefined && quote.isCurrent && !isLocked) onContinue()
   }
@@ -119,7 +119,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
             text={t('continue')}
             disabled={problem !== undefined || isLocked}
             isLoading={quote.isInFlight}
-            onPress={goOn}
+            onPress={handleContinue}
           />
         </>
       }
@@ -130,11 +130,11 @@ export function ExchangeForm(props: ExchangeFormProps) {
         currency={from.currency}
         options={balances}
         onChoose={(id) => onEdit({ from: id })}
-        value={isGiving ? draft.amount : derived('debit')}
+        value={isDebit ? draft.amount : derived('debit')}
         amount={amountOf('debit')}
-        autoFocus={isBlank(draft.amount) || (field === 'amount' && isGiving)}
+        autoFocus={isBlank(draft.amount) || (field === 'amount' && isDebit)}
         isEdited={field === 'sold'}
-        error={isGiving ? problem : tooMuch}
+        error={isDebit ? problem : balanceProblem}
         limits={{ available: from.amount }}
         onChange={(amount) => onEdit({ side: 'debit', amount })}
         source={{
@@ -142,7 +142,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
           ...limits,
           onFill: (amount) => onEdit({ side: 'debit', amount }),
         }}
-        onEnter={goOn}
+        onEnter={handleContinue}
       />
       <SwapButton
         onPress={() => onEdit(swapped(draft, { from: from.currency.id, to: target.currency.id }))}
@@ -152,13 +152,13 @@ export function ExchangeForm(props: ExchangeFormProps) {
         currency={target.currency}
         options={targets.map(({ currency }) => ({ currency }))}
         onChoose={(id) => onEdit({ to: id })}
-        value={isGiving ? derived('arrives') : draft.amount}
+        value={isDebit ? derived('arrives') : draft.amount}
         amount={amountOf('arrives')}
-        autoFocus={field === 'amount' && !isGiving}
+        autoFocus={field === 'amount' && !isDebit}
         isEdited={field === 'bought'}
-        error={isGiving ? undefined : entry.problem}
+        error={isDebit ? undefined : entry.problem}
         onChange={(amount) => onEdit({ side: 'arrives', amount })}
-        onEnter={goOn}
+        onEnter={handleContinue}
       />
     </FormColumns>
   )

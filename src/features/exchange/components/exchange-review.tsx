@@ -49,7 +49,7 @@ export function ExchangeReview({
   const [sold, bought] = [from.currency.symbol, target.currency.symbol]
   const { request, quote } = useOrderQuote(pricedExchange(draft, currencyPair))
   const shown = quote.data
-  const isTooMuch = shown !== undefined && compare(shown.debit, from.amount) > 0
+  const exceedsBalance = shown !== undefined && compare(shown.debit, from.amount) > 0
 
   const planOf = ({ debit, arrives }: Quote): OrderPlan<ExchangeInput> => ({
     isRepeatable: false,
@@ -92,11 +92,11 @@ export function ExchangeReview({
       }
       access={access}
       back={paths.exchange.to()}
-      isStopped={isTooMuch}
+      isStopped={exceedsBalance}
       onEdit={onField}
       text={t('exchangeSum', { sum })}
     >
-      {isTooMuch ? (
+      {exceedsBalance ? (
         <ErrorNote failure={{ kind: 'app', reference: 'BALANCE' }}>{t('tooMuch')}</ErrorNote>
       ) : null}
     </Review>

@@ -59,10 +59,10 @@ export function AmountStep({
   const { entry, quote } = useOrderQuote(pricedSend(draft, resolved), { limits, isPressed })
   const shownQuote = quote.data
   const labels = { debit: t('youSend'), arrives: t('theyGet') }
-  const isTooMuch = shownQuote !== undefined && compare(shownQuote.debit, available) > 0
-  const problem = entry.problem ?? (isTooMuch ? tooMuch(shownQuote.debit) : undefined)
+  const exceedsBalance = shownQuote !== undefined && compare(shownQuote.debit, available) > 0
+  const problem = entry.problem ?? (exceedsBalance ? balanceProblemOf(shownQuote.debit) : undefined)
 
-  function tooMuch(sum: Decimal): string {
+  function balanceProblemOf(sum: Decimal): string {
     return tQuote('problems.withFees', {
       debit: toText(sum, from, isTyped(sum)),
     })
@@ -73,7 +73,7 @@ export function AmountStep({
   const setSide = useOtherSide(quote, (side, amount) =>
     onEdit(amount === undefined ? { side } : { side, amount }),
   )
-  const goOn = () => {
+  const handleContinue = () => {
     setIsPressed(true)
     if (problem === undefined && quote.isCurrent) onContinue()
   }
@@ -93,14 +93,14 @@ export function AmountStep({
               onChange={(next) => onEdit({ method: next })}
             />
           )}
-          {isTooMuch ? null : (
+          {exceedsBalance ? null : (
             <QuoteCard quote={quote} sold={from} bought={target} labels={labels} />
           )}
           <PrimaryAction
             text={t('continue')}
             disabled={problem !== undefined}
             isLoading={quote.isInFlight}
-            onPress={goOn}
+            onPress={handleContinue}
           />
         </>
       }
@@ -130,7 +130,7 @@ export function AmountStep({
           available,
           onFill: (amount) => onEdit({ side: 'debit', amount, isAmountLinked: false }),
         }}
-        onEnter={goOn}
+        onEnter={handleContinue}
       />
       <QuoteFailure quote={quote} isAsked={entry.amount !== undefined} />
     </FormColumns>

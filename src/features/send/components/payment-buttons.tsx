@@ -12,12 +12,12 @@ function useScan(onText: (text: string) => void): (() => void) | undefined {
   const t = useTranslations('send')
   const host = useHost()
   const notify = useNotify()
-  const give = useLateAnswer(onText)
+  const passText = useLateAnswer(onText)
   if (!host.canScanQr) return undefined
   const scan = async () => {
     const scanned = await host.scanQr(t('scanPrompt'))
     if (scanned.outcome === 'unavailable') notify(t('scanUnavailable'))
-    if (scanned.outcome === 'given') give(scanned.value)
+    if (scanned.outcome === 'given') passText(scanned.value)
   }
   return () => void scan()
 }

@@ -7,19 +7,19 @@ import { toAddress, withoutRecipient, toSaved } from '#payments/model/draft.ts'
 import type { SoleDestination } from '../model/sole-destination.ts'
 import { DestinationSheet } from './destination-sheet.tsx'
 import { FromRow } from './from-row.tsx'
+import { RecipientForm, type RecipientFormProps } from './recipient-form.tsx'
 import { OwnWallets, SavedRecipients } from './recipient-lists.tsx'
-import { ToAnybody, type ToAnybodyProps } from './to-anybody.tsx'
-import { ToSomebodySaved } from './to-somebody-saved.tsx'
+import { SavedRecipientForm } from './saved-recipient-form.tsx'
 import { useSoleDestination } from './use-sole-destination.ts'
 
-interface RecipientStepProps extends Omit<ToAnybodyProps, 'others'> {
+interface RecipientStepProps extends Omit<RecipientFormProps, 'others'> {
   onFrom: (id: WalletId) => void
 }
 
 interface Picked {
   id: CounterpartyId
   /** The person wants the list of destinations even if only one can be paid. */
-  isAsked: boolean
+  isListWanted: boolean
 }
 
 /**
@@ -30,20 +30,21 @@ export function RecipientStep(props: RecipientStepProps) {
   const { draft, sender, setup, onEdit, onContinue, onFrom } = props
   const [picked, setPicked] = useState<Picked | undefined>(
     draft.destination === '' && draft.counterparty !== ''
-      ? { id: draft.counterparty as CounterpartyId, isAsked: false }
+      ? { id: draft.counterparty as CounterpartyId, isListWanted: false }
       : undefined,
   )
   const walletId = sender.wallet.id
-  const way = useSoleDestination(
+  const soleDestination = useSoleDestination(
     walletId,
-    picked?.isAsked === false ? picked.id : undefined,
+    picked?.isListWanted === false ? picked.id : undefined,
     setup.payable,
   )
   // The flag is set for good, so that an open list doesn't close when a late response leaves one
   // destination.
-  if (picked !== undefined && way === 'choice') setPicked({ ...picked, isAsked: true })
-  if (picked?.isAsked === false && draft.destination !== '') setPicked(undefined)
-  const take = useEffectEvent(({ destination, balance }: SoleDestination) => {
+  if (picked !== undefined && soleDestination === 'choice')
+    setPicked({ ...picked, isListWanted: true })
+  if (picked?.isListWanted === false && draft.destination !== '') setPicked(undefined)
+  const choose = useEffectEvent(({ destination, balance }: SoleDestination) => {
     if (picked === undefined || draft.destination !== '') return
     const recipient = toSaved(picked.id, destination.id)
     if (balance === undefined) return onEdit(recipient)
@@ -51,8 +52,8 @@ export function RecipientStep(props: RecipientStepProps) {
     onContinue()
   })
   useEffect(() => {
-    if (typeof way === 'object') take(way)
-  }, [way])
+    if (typeof soleDestination === 'object') choose(soleDestination)
+  }, [soleDestination])
   // New text means another recipient, so a pending response about the last one no longer counts.
   const edit = (changes: Parameters<typeof onEdit>[0]) => {
     setPicked(undefined)
@@ -62,7 +63,7 @@ export function RecipientStep(props: RecipientStepProps) {
   return (
     <>
       {draft.destination === '' ? (
-        <ToAnybody
+        <RecipientForm
           {...props}
           onEdit={edit}
           others={(search) => (
@@ -78,8 +79,8 @@ export function RecipientStep(props: RecipientStepProps) {
                     onSelect={(to) => edit({ ...withoutRecipient(), ...toAddress(draft, to) })}
                   />
                 }
-                busyId={way === 'pending' ? picked?.id : undefined}
-                onChoose={(id) => setPicked({ id, isAsked: false })}
+                busyId={soleDestination === 'pending' ? picked?.id : undefined}
+                onChoose={(id) => setPicked({ id, isListWanted: false })}
               />
             </>
           )}
@@ -87,14 +88,16 @@ export function RecipientStep(props: RecipientStepProps) {
       ) : (
         <>
           {from}
-          <ToSomebodySaved
+          <SavedRecipientForm
             {...props}
             walletId={walletId}
-            onOpen={() => setPicked({ id: draft.counterparty as CounterpartyId, isAsked: true })}
+            onOpen={() =>
+              setPicked({ id: draft.counterparty as CounterpartyId, isListWanted: true })
+            }
           />
         </>
       )}
-      {picked?.isAsked === true ? (
+      {picked?.isListWanted === true ? (
         <DestinationSheet
           walletId={walletId}
           counterpartyId={picked.id}

@@ -80,8 +80,8 @@ function Requested({ request, isPayable }: { request: RequestCode; isPayable: bo
       : network === undefined
         ? t('request.asks', { sum })
         : t('request.asksOn', { sum, network })
-  const said = note === '' ? [] : [t('request.note', { note })]
-  const text = isPayable ? [...said, t('request.nothingSent')] : [...said, t('request.notHeld')]
+  const notes = note === '' ? [] : [t('request.note', { note })]
+  const text = isPayable ? [...notes, t('request.nothingSent')] : [...notes, t('request.notHeld')]
   return (
     <CalloutList label={t('request.title')}>
       <Callout

@@ -75,12 +75,17 @@ export function SendReview(props: SendReviewProps) {
   const memo = memoFor(recipient, draft, from)
   const data = useCheckData(sender, resolved, memo)
   const scope = usePersonScope()
-  const whose = recipient.kind === 'saved' ? recipient.counterparty : undefined
-  const destinations = useQuery(counterpartyQueries.destinations(sender.wallet.id, whose?.id))
+  const savedCounterparty = recipient.kind === 'saved' ? recipient.counterparty : undefined
+  const destinations = useQuery(
+    counterpartyQueries.destinations(sender.wallet.id, savedCounterparty?.id),
+  )
   const accounts =
-    whose === undefined
+    savedCounterparty === undefined
       ? []
-      : (destinations.data ?? []).map((destination) => ({ counterparty: whose, destination }))
+      : (destinations.data ?? []).map((destination) => ({
+          counterparty: savedCounterparty,
+          destination,
+        }))
   const failure = order.state.step === 'ready' ? order.state.failure : undefined
   const checks =
     shown === undefined || data.facts === undefined
@@ -91,7 +96,7 @@ export function SendReview(props: SendReviewProps) {
           available,
           quote: shown,
           recipient,
-          isGone: recipientChange(failure) === 'gone',
+          isDeleted: recipientChange(failure) === 'gone',
           agreedFingerprint,
           memo,
           walletId: sender.wallet.id,

@@ -52,7 +52,7 @@ export function useCheckData(
 ): CheckData {
   const scope = usePersonScope()
   const { id: walletId } = sender.wallet
-  const isToOwn =
+  const isToOwnWallet =
     recipient.kind === 'wallet' && sender.wallets.some(({ id }) => id === recipient.to)
   const isBank = recipient.kind === 'saved' && recipient.destination.crypto === undefined
   const hasAddress = recipient.kind !== 'wallet' && !isBank
@@ -60,7 +60,7 @@ export function useCheckData(
     walletId,
     recipient.kind === 'saved' ? [recipient.destination.type] : [],
   ).stateFor(ordersToRecipient(recipient))
-  const filters = isToOwn ? [] : feedFiltersFor(recipient, balance.currency.id)
+  const filters = isToOwnWallet ? [] : feedFiltersFor(recipient, balance.currency.id)
   const feeds = useQueries({
     queries: filters.map((filter) => walletQueries.latest(walletId, filter, LARGEST_PAGE)),
   })

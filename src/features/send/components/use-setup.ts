@@ -39,10 +39,10 @@ function useSaved(walletId: WalletId, draft: SendDraft) {
   const destinations = useQuery(counterpartyQueries.destinations(walletId, id))
   const saved =
     counterparty.data && savedAmong(counterparty.data, destinations.data ?? [], draft.destination)
-  const isGone =
+  const isDeleted =
     draft.destination !== '' &&
     destinations.data?.every(({ id }) => id !== draft.destination) === true
-  return { saved, counterparty, destinations, isGone }
+  return { saved, counterparty, destinations, isDeleted }
 }
 
 export interface Setup {

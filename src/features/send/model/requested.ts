@@ -24,8 +24,8 @@ export function requestedIn(link: Search<typeof paths.send.pattern>): SendLink |
   if (amount === undefined) return named
   const sum = AMOUNT.test(amount) ? parseDecimal(amount) : ZERO
   // An amount without an asset can't be paid to an address.
-  const isOfNothing = named.to !== undefined && (named.currency ?? named.asset) === undefined
-  return isPositive(sum) && !isOfNothing ? { ...named, amount: sum } : undefined
+  const isAssetMissing = named.to !== undefined && (named.currency ?? named.asset) === undefined
+  return isPositive(sum) && !isAssetMissing ? { ...named, amount: sum } : undefined
 }
 
 /** Returns whether the wallet holds any of the requested currency. */

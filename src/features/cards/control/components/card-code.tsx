@@ -83,23 +83,23 @@ function CodeView({ state, expire, reveal, isOver, hasButton }: CodeViewProps) {
           />
         </Section>
       ) : hasButton ? (
-        <Get isAsking={state.phase === 'asking'} onAsk={reveal} />
+        <GetCode isConfirming={state.phase === 'asking'} onRequest={reveal} />
       ) : state.phase === 'asking' ? (
         <SkeletonRows count={1} />
       ) : null
   }
 }
 
-function Get({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) {
+function GetCode({ isConfirming, onRequest }: { isConfirming: boolean; onRequest: () => void }) {
   const t = useTranslations('cards.reveal.code')
   return (
     <Section>
       <Row
         before={<KeyRound size={ICON} aria-hidden />}
         title={t('get')}
-        after={isAsking ? <SkeletonBar width={48} /> : <ChevronRight size={20} aria-hidden />}
+        after={isConfirming ? <SkeletonBar width={48} /> : <ChevronRight size={20} aria-hidden />}
         onPress={() => {
-          if (!isAsking) onAsk()
+          if (!isConfirming) onRequest()
         }}
       />
     </Section>

@@ -32,35 +32,35 @@ function useSecret<Secret>(read: () => Promise<Secret>) {
   const isOpen = state.phase === 'asking' || state.phase === 'shown'
   useEffect(() => {
     if (!isOpen) return
-    const dropUnseen = () => {
+    const hideIfHidden = () => {
       if (document.visibilityState === 'hidden' || !host.isVisible.get()) hideSecret()
     }
     const onBlur = () => hideSecret()
     window.addEventListener('blur', onBlur)
-    document.addEventListener('visibilitychange', dropUnseen)
-    const unsubscribe = host.isVisible.subscribe(dropUnseen)
+    document.addEventListener('visibilitychange', hideIfHidden)
+    const unsubscribe = host.isVisible.subscribe(hideIfHidden)
     return () => {
       window.removeEventListener('blur', onBlur)
-      document.removeEventListener('visibilitychange', dropUnseen)
+      document.removeEventListener('visibilitychange', hideIfHidden)
       unsubscribe()
     }
   }, [host, isOpen])
   useEffect(() => {
-    const turns = request
+    const counter = request
     return () => {
-      turns.current += 1
+      counter.current += 1
     }
   }, [])
 
   async function reveal(): Promise<void> {
     request.current += 1
-    const mine = request.current
+    const ownRequest = request.current
     setState({ phase: 'asking' })
     try {
       const secret = await read()
-      if (mine === request.current) setState({ phase: 'shown', secret })
+      if (ownRequest === request.current) setState({ phase: 'shown', secret })
     } catch (error) {
-      if (mine === request.current) setState({ phase: 'failed', error })
+      if (ownRequest === request.current) setState({ phase: 'failed', error })
     }
   }
   return { state, hide, reveal: () => void reveal() }

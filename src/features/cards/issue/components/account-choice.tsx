@@ -78,8 +78,8 @@ export function useAccountsFor(
   // An account that can't be read is left out; the others can still be chosen.
   const isWaiting = isComing(named)
   const choices = (rows: readonly CardAccount[]): CardAccount[] => {
-    const isThere = rows.some(({ id }) => id === requestedAccount)
-    const missing = isThere || named.data === undefined ? [] : [named.data]
+    const isListed = rows.some(({ id }) => id === requestedAccount)
+    const missing = isListed || named.data === undefined ? [] : [named.data]
     return accountsFor(program, [...missing, ...rows])
   }
   return { query: list, isWaiting, choices, paging: pagingOf(list) }

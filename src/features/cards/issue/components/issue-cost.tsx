@@ -29,7 +29,7 @@ interface IssueCostProps {
 export function IssueCost({ issue, program, currency, isReview = false }: IssueCostProps) {
   const t = useTranslations('cards')
   const { money, balance, cost, isSumKnown } = issue
-  const { hasTopUp } = issue.asked
+  const { hasTopUp } = issue.requirements
   const { quote, feeDebit } = money
   const paidIn = balance?.currency.symbol ?? ''
   const hasFee = isPositive(program.issuingFee)

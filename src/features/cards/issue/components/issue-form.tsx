@@ -29,7 +29,7 @@ export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
   const t = useTranslations('cards')
   const [isPressed, setIsPressed] = useState(false)
   const issue = useIssueOrder(setup, isPressed)
-  const { asked, money, balances, balance, failure } = issue
+  const { requirements, money, balances, balance, failure } = issue
   const { nickname } = issue.plan.input
   const nameProblem =
     nickname.length > MAX_LETTERS || failure?.fields?.nick_name !== undefined
@@ -38,12 +38,12 @@ export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
         ? t('issue.nameMissing')
         : undefined
   const edit = (changes: Partial<IssueDraft>) => onEdit({ ...changes, isDirty: true })
-  const goOn = () => {
+  const handleContinue = () => {
     setIsPressed(true)
     if (nickname !== '' && nameProblem === undefined && issue.isPriced) onContinue()
   }
   return (
-    <Form onSubmit={goOn}>
+    <Form onSubmit={handleContinue}>
       <FormColumns
         summary={
           <>
@@ -52,8 +52,8 @@ export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
             <PrimaryAction
               text={t('issue.continue')}
               isLoading={money.isInFlight}
-              disabled={money.isTooMuch || (asked.hasTopUp && money.problem !== undefined)}
-              onPress={goOn}
+              disabled={money.isTooMuch || (requirements.hasTopUp && money.problem !== undefined)}
+              onPress={handleContinue}
             />
           </>
         }
@@ -78,7 +78,7 @@ export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
           error={nameProblem}
           onChange={(event) => edit({ nickname: event.target.value })}
         />
-        {asked.isPrepaid || issue.opened !== undefined || accounts.length === 0 ? null : (
+        {requirements.isPrepaid || issue.opened !== undefined || accounts.length === 0 ? null : (
           <AccountChoice
             accounts={accounts}
             more={moreAccounts}
@@ -88,16 +88,16 @@ export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
         )}
         <AmountField
           currency={currency}
-          label={t(asked.mustTopUp ? 'issue.topUp' : 'issue.topUpOptional', {
+          label={t(requirements.mustTopUp ? 'issue.topUp' : 'issue.topUpOptional', {
             symbol: currency.symbol,
           })}
           value={draft.topUp}
           amount={money.entry.amount}
-          error={asked.hasTopUp ? money.problem : undefined}
-          limits={{ min: asked.least }}
+          error={requirements.hasTopUp ? money.problem : undefined}
+          limits={{ min: requirements.minimum }}
           onChange={(topUp) => edit({ topUp })}
         />
-        {asked.isPaid ? (
+        {requirements.isPaid ? (
           balances.length === 0 ? (
             <NoMoney />
           ) : (

@@ -94,7 +94,7 @@ export function IssueUnknown({
   const [, navigate] = useLocation()
   const { details, maskedTo } = order as OpenOrder<IssueInput>
   // The form of the same card, in case the issue leads back to it.
-  const goOn = (act: () => void) => {
+  const handleContinue = (act: () => void) => {
     if (details !== undefined)
       navigate(paths.newCard.to({}, { program: details.input.programId }), { replace: true })
     act()
@@ -119,7 +119,7 @@ export function IssueUnknown({
       {!canFinish || isMissing || failure !== undefined ? (
         <ButtonStack role="status">
           {isMissing ? <p>{t('issue.unknown.missing')}</p> : null}
-          <Button isStretched mode="plain" onClick={() => goOn(onStartOver)}>
+          <Button isStretched mode="plain" onClick={() => handleContinue(onStartOver)}>
             {t('issue.unknown.startOver')}
           </Button>
         </ButtonStack>
@@ -128,7 +128,7 @@ export function IssueUnknown({
         <PrimaryAction
           text={t(isMissing ? 'issue.unknown.openAgain' : 'issue.unknown.finish')}
           isLoading={isRepeating}
-          onPress={() => (isMissing ? goOn(() => onRepeat('recreate')) : onRepeat())}
+          onPress={() => (isMissing ? handleContinue(() => onRepeat('recreate')) : onRepeat())}
         />
       ) : (
         <PrimaryAction text={t('issue.done.all')} onPress={() => navigate(paths.cards.to())} />

@@ -23,7 +23,7 @@ export function IssueReview(setup: IssueSetup) {
   const accountName = useAccountName()
   const issue = useIssueOrder(setup, true)
   const { balance, failure, moved, money, isSumKnown } = issue
-  const { isPrepaid, hasTopUp } = issue.asked
+  const { isPrepaid, hasTopUp } = issue.requirements
   const { input } = issue.plan
   const { nickname } = input
   const isFeeApart = hasTopUp && isPositive(program.issuingFee) && !isSumKnown

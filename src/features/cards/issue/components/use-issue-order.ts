@@ -12,7 +12,7 @@ import type { Paging } from '#ui/windowed-list.tsx'
 import { useCardQuote } from '../../components/use-card-quote.ts'
 import { payingBalances } from '../../model/paying-balances.ts'
 import { cardKindOf, progressOf, termsOf } from '../issue-order.ts'
-import { askedFor, type IssueDraft } from '../model/issue-draft.ts'
+import { requirementsOf, type IssueDraft } from '../model/issue-draft.ts'
 import type { IssueInput } from '../model/issue-input.ts'
 
 /** The input of a new card, for the form and for the review alike. */
@@ -46,8 +46,8 @@ const withFee = (topUp: Quote, fee: Decimal): Quote => ({
 export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
   const { program, currency, wallet, draft, order, lastTry } = setup
   const { state } = order
-  const asked = askedFor(program, draft)
-  const { isPrepaid, least, mustTopUp, hasTopUp, isPaid } = asked
+  const requirements = requirementsOf(program, draft)
+  const { isPrepaid, minimum, mustTopUp, hasTopUp, isPaid } = requirements
   const balances = payingBalances(wallet, currency.id)
   const balance = balances.find((one) => one.currency.id === draft.payWith) ?? balances[0]
   const money = useCardQuote({
@@ -56,16 +56,17 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
     balance,
     target: currency,
     orderType: isPrepaid ? 'TRANSFER_CARD_PREPAID' : 'TRANSFER_CARD_SUBACCOUNT',
-    limits: { min: least },
+    limits: { min: minimum },
     isPressed: isPressed && mustTopUp,
     issuingFee: program.issuingFee,
   })
   const { quote, entry, request, fee, feeDebit } = money
   const isSumKnown = hasTopUp && isPositive(program.issuingFee) && feeDebit !== undefined
   // The refusal of an earlier try doesn't concern a card of another program.
-  const isOther = state.step === 'ready' && state.refused !== undefined && lastTry === undefined
+  const isOtherProgram =
+    state.step === 'ready' && state.refused !== undefined && lastTry === undefined
   const { failure, movedFrom } =
-    state.step === 'ready' && !isOther ? state : { failure: undefined, movedFrom: undefined }
+    state.step === 'ready' && !isOtherProgram ? state : { failure: undefined, movedFrom: undefined }
   // An account that an earlier try has opened is used for this card (Q13).
   const opened = lastTry && progressOf(lastTry).accountId
   const nickname = draft.nickname.trim()
@@ -103,7 +104,7 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
     },
   }
   return {
-    asked,
+    requirements,
     balances,
     balance,
     money,

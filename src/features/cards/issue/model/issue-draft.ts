@@ -16,15 +16,15 @@ export interface IssueDraft {
   isDirty: boolean
 }
 
-export function askedFor(
+export function requirementsOf(
   { accountType, minTopUp, issuingFee }: Program,
   draft: Pick<IssueDraft, 'topUp'>,
 ) {
   const isPrepaid = accountType === 'prepaid'
-  const least = isPositive(minTopUp) ? minTopUp : undefined
-  const mustTopUp = isPrepaid || least !== undefined
+  const minimum = isPositive(minTopUp) ? minTopUp : undefined
+  const mustTopUp = isPrepaid || minimum !== undefined
   const hasTopUp = mustTopUp || !isBlank(draft.topUp)
-  return { isPrepaid, least, mustTopUp, hasTopUp, isPaid: hasTopUp || isPositive(issuingFee) }
+  return { isPrepaid, minimum, mustTopUp, hasTopUp, isPaid: hasTopUp || isPositive(issuingFee) }
 }
 
 export const draftFor = (

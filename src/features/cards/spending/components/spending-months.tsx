@@ -44,7 +44,7 @@ export function SpendingMonths({ months, currency, address }: SpendingMonthsProp
     total: spending && (unit === undefined ? ZERO : totalIn(spending, unit)),
   }))
   const highest = bars.reduce<Decimal>(
-    (most, { total = ZERO }) => (compare(total, most) > 0 ? total : most),
+    (max, { total = ZERO }) => (compare(total, max) > 0 ? total : max),
     ZERO,
   )
   /** Undefined if amounts are hidden or unknown, because a height would show them. */

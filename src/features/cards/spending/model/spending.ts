@@ -212,7 +212,7 @@ export interface SpendingFocus extends Pick<
   hasMerchants: boolean
 }
 
-interface Wanted {
+interface FocusFilter {
   category: SpendingCategory | undefined
   merchant: string | undefined
 }
@@ -223,7 +223,7 @@ interface Wanted {
  */
 export function* focusOf(
   { currency = '', rows = [], heldRows = [] }: Partial<CurrencySpending>,
-  { category, merchant }: Wanted,
+  { category, merchant }: FocusFilter,
 ): Generator<void, SpendingFocus> {
   const isShown = (row: CardTransactionView) =>
     (category === undefined || spendingCategoryOf(row) === category) &&

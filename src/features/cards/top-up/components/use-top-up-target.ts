@@ -28,15 +28,17 @@ interface Target {
   target: TopUpTarget | undefined
 }
 
-const closedBy = (one: Parameters<typeof isEnded>[0], takesMoney: boolean): TopUpTarget['closed'] =>
-  takesMoney ? undefined : isEnded(one) ? 'ended' : 'paused'
+const closedBy = (
+  one: Parameters<typeof isEnded>[0],
+  acceptsTopUp: boolean,
+): TopUpTarget['closed'] => (acceptsTopUp ? undefined : isEnded(one) ? 'ended' : 'paused')
 
 type Named = NonNullable<ReturnType<typeof topUpTargetOf>>
 
 /** Reads the target that the address names: its name and its currency. */
 export function useTopUpTarget({ kind, id }: Named): Target {
   const accountName = useAccountName()
-  const only = (wantedKind: TargetKind) => (kind === wantedKind ? id : undefined)
+  const only = (targetKind: TargetKind) => (kind === targetKind ? id : undefined)
   const cardId = only('card')
   const card = useQuery(cardQueries.detail(cardId === undefined ? undefined : CardId.parse(cardId)))
   // The card's own response may have only the id of its account (Q14).

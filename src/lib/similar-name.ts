@@ -8,5 +8,5 @@ import { isName, nameKey } from './name-key.ts'
 const lettersOf = (name: string): string => fold(nameKey(name)).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /** Whether two names differ only in spaces, signs, case and accents. */
-export const isAlikeName = (left = '', right = ''): boolean =>
+export const isSimilarName = (left = '', right = ''): boolean =>
   isName(left) && lettersOf(left) === lettersOf(right)

@@ -23,10 +23,10 @@ import { PaymentButtons } from './payment-buttons.tsx'
 import { UnknownNote } from './rail-notes.tsx'
 import type { Sender } from './recipient-labels.ts'
 import { ToField, otherNetworkFor, useAddressProblem } from './to-field.tsx'
+import { usePaymentText } from './use-payment-text.ts'
 import { isPending, type FullSetup } from './use-setup.ts'
-import { useTakePayment } from './use-take-payment.ts'
 
-export interface ToAnybodyProps {
+export interface RecipientFormProps {
   draft: SendDraft
   sender: Sender
   setup: FullSetup
@@ -41,7 +41,7 @@ export interface ToAnybodyProps {
  * One field for any recipient: an address selects the assets that fit it, a name searches the saved
  * recipients.
  */
-export function ToAnybody(props: ToAnybodyProps) {
+export function RecipientForm(props: RecipientFormProps) {
   const { draft, sender, setup, field, onEdit, onContinue, others } = props
   const t = useTranslations('send')
   const tDestinations = useTranslations('destinations')
@@ -56,32 +56,39 @@ export function ToAnybody(props: ToAnybodyProps) {
   /**
    * The last address decided the asset or offered a choice, so the next address decides it again.
    */
-  const [isOfAddress, setIsOfAddress] = useState(has(offered, chosen))
+  const [isAssetFromAddress, setIsAssetFromAddress] = useState(has(offered, chosen))
   const target = {
     walletId: sender.wallet.id,
     balances: payable,
     to: draft.to,
     onRefuse: setRefusal,
   }
-  const takePayment = useTakePayment({ ...target, currency: chosen, onEdit })
-  const takeAnew = useTakePayment({
+  const fillPayment = usePaymentText({ ...target, currency: chosen, onEdit })
+  const readAsNew = usePaymentText({
     ...target,
     currency: undefined,
     onEdit: (changes) => onEdit({ currency: '', ...changes }),
   })
-  const isAbsentNow = method === undefined
+  const isRailMissing = method === undefined
   /** Continues if an address has settled the asset and no memo is needed. */
-  const goOnWith = ({ needsMemo }: CurrencyView) => {
-    if (!needsMemo && method?.lockedBy === undefined && !isAbsentNow && availability.isKnown)
+  const continueWith = ({ needsMemo }: CurrencyView) => {
+    if (!needsMemo && method?.lockedBy === undefined && !isRailMissing && availability.isKnown)
       onContinue()
   }
-  const take = (text: string, source: LinkSource = 'paste', asset = chosen, isTyped = false) => {
+  const readText = (
+    text: string,
+    source: LinkSource = 'paste',
+    asset = chosen,
+    isTyped = false,
+  ) => {
     setRefusal(undefined)
-    const isAnew = chosen !== undefined && isOfAddress && !isPaymentLink(text)
-    const settled = isAnew ? takeAnew(text, source) : takePayment(text, source, asset, isTyped)
-    if ((chosen === undefined || isAnew) && settled !== undefined) {
-      setIsOfAddress(true)
-      goOnWith(settled)
+    const isNewRecipient = chosen !== undefined && isAssetFromAddress && !isPaymentLink(text)
+    const settled = isNewRecipient
+      ? readAsNew(text, source)
+      : fillPayment(text, source, asset, isTyped)
+    if ((chosen === undefined || isNewRecipient) && settled !== undefined) {
+      setIsAssetFromAddress(true)
+      continueWith(settled)
     }
   }
   const write = (typed: string) => {
@@ -89,9 +96,9 @@ export function ToAnybody(props: ToAnybodyProps) {
     setIsLeft(false)
     const changes = toAddress(draft, typed)
     const next = fittingBalances(typed, payable)
-    const isSettled = chosen !== undefined && !isOfAddress
+    const isSettled = chosen !== undefined && !isAssetFromAddress
     if (isSettled || next.length === 0 || has(next, chosen)) return onEdit(changes)
-    setIsOfAddress(true)
+    setIsAssetFromAddress(true)
     const [only, ...rest] = next
     const currency = rest.length === 0 && only !== undefined ? only.currency.id : ''
     onEdit({ ...changes, currency })
@@ -99,10 +106,10 @@ export function ToAnybody(props: ToAnybodyProps) {
   const choose = (id: string) => {
     const asset = payable.find(({ currency }) => currency.id === id)?.currency
     // A link that asks for more than an address has waited for the asset.
-    if (draft.link && chosen === undefined) return take(draft.link, 'paste', asset)
+    if (draft.link && chosen === undefined) return readText(draft.link, 'paste', asset)
     onEdit(toAsset(draft, id))
-    setIsOfAddress(chosen === undefined)
-    if (chosen === undefined && asset !== undefined) goOnWith(asset)
+    setIsAssetFromAddress(chosen === undefined)
+    if (chosen === undefined && asset !== undefined) continueWith(asset)
   }
   const problem = useToProblem(draft.to, chosen, offered)
   // A partial address or name is no error while the person types.
@@ -116,18 +123,18 @@ export function ToAnybody(props: ToAnybodyProps) {
       : undefined
   const own = sender.wallets.find(({ id }) => id === draft.to.trim())
   const otherNetwork = chosen && otherNetworkFor(draft.to, chosen, payable)
-  const isAbsent = !isMissing && isAbsentNow
-  const goOn = () => {
+  const isAbsent = !isMissing && isRailMissing
+  const handleContinue = () => {
     setIsPressed(true)
-    if (isPaymentLink(draft.to)) return takeTyped()
+    if (isPaymentLink(draft.to)) return readTyped()
     if (chosen === undefined || isMissing || problem !== undefined || method === undefined) return
     if (method.lockedBy !== undefined || (chosen.needsMemo && memoProblem !== undefined)) return
     if (!availability.isKnown) return
     onEdit({ to: draft.to.trim() })
     onContinue()
   }
-  const takeTyped = () => take(draft.to, 'paste', chosen, true)
-  const isAsked =
+  const readTyped = () => readText(draft.to, 'paste', chosen, true)
+  const showsAssets =
     chosen === undefined ? offered.length > 0 : isMissing || (problem ?? refusal) !== undefined
   return (
     <>
@@ -138,13 +145,13 @@ export function ToAnybody(props: ToAnybodyProps) {
         error={refusal ?? (isMissing ? missing : isWhole ? problem : undefined)}
         hint={own && walletName(own)}
         autoFocus={field === 'recipient'}
-        after={<PaymentButtons onText={take} />}
-        onLink={take}
-        onTypedLink={takeTyped}
+        after={<PaymentButtons onText={readText} />}
+        onLink={readText}
+        onTypedLink={readTyped}
         isUnsettled={chosen === undefined}
         onChange={write}
         onLeave={() => setIsLeft(true)}
-        onEnter={goOn}
+        onEnter={handleContinue}
       />
       {otherNetwork === undefined ? null : (
         <Button mode="plain" onClick={() => onEdit(toAsset(draft, otherNetwork.id))}>
@@ -154,7 +161,7 @@ export function ToAnybody(props: ToAnybodyProps) {
           })}
         </Button>
       )}
-      {isAsked ? (
+      {showsAssets ? (
         <AssetPicker
           title={t('asset')}
           balances={chosen === undefined ? offered : payable}
@@ -182,7 +189,7 @@ export function ToAnybody(props: ToAnybodyProps) {
         text={t('continue')}
         isLoading={isPending(availability)}
         disabled={chosen === undefined || isAbsent || !availability.isKnown}
-        onPress={goOn}
+        onPress={handleContinue}
       />
     </>
   )

@@ -35,7 +35,7 @@ export interface PaymentTarget {
   to: string
   onEdit: (draft: Partial<SendDraft>) => void
   /** Shows why a text was refused at its field; without it a snackbar does. */
-  onRefuse?: (words: string) => void
+  onRefuse?: (message: string) => void
 }
 
 const assetLabels = ({ symbol, network }: CurrencyView) => ({
@@ -48,7 +48,7 @@ const assetLabels = ({ symbol, network }: CurrencyView) => ({
  * the refusal. It returns the currency if the text settles it. `chosen` is set when a text is read
  * again after a choice; a refused typed text (`isTyped`) stays in the field to be corrected.
  */
-export function useTakePayment({
+export function usePaymentText({
   walletId,
   currency,
   balances,
@@ -59,7 +59,7 @@ export function useTakePayment({
   const t = useTranslations('send')
   const notify = useNotify()
   const refusalOf = useLinkRefusal()
-  const takeTransfer = useTakeTransfer(walletId, to !== '')
+  const openTransfer = useTransferCode(walletId, to !== '')
   return (
     text: string,
     source: LinkSource,
@@ -67,9 +67,9 @@ export function useTakePayment({
     isTyped = false,
   ): CurrencyView | undefined => {
     // A paste means another recipient, so the last one must not be paid instead.
-    const refuse = (words: string): undefined => {
+    const refuse = (message: string): undefined => {
       if (!isTyped) onEdit(withoutRecipient())
-      ;(onRefuse ?? notify)(words)
+      ;(onRefuse ?? notify)(message)
     }
     const settle = (asked: CurrencyView, amount: Decimal | undefined, to: Partial<SendDraft>) => {
       const isSwitched = chosen !== undefined && asked.id !== chosen.id
@@ -94,7 +94,7 @@ export function useTakePayment({
           ? t('link.noAsset', { source })
           : t('link.otherAsset', { source, ...assetLabels(chosen) }),
       )
-    const takeRequest = (request: RequestCode) => {
+    const fillRequest = (request: RequestCode) => {
       const asked = balances.find((one) => one.currency.id === request.currency)?.currency
       const isPayable = asked?.id === chosen?.id || isHeld(request, balances)
       if (asked === undefined || !isPayable) return refuseAsset()
@@ -103,7 +103,7 @@ export function useTakePayment({
         asked: writeRequestCode(request),
       })
     }
-    const takePayment = (payment: PaymentRequest) => {
+    const fillPayment = (payment: PaymentRequest) => {
       // An empty balance can pay nothing, unless the person has chosen it.
       const held = balances.filter(({ amount }) => chosen !== undefined || isPositive(amount))
       const currencies = held.map((balance) => balance.currency)
@@ -144,12 +144,12 @@ export function useTakePayment({
           read.member === 'address' ? t('link.malformed', { source }) : refusalOf(read, source),
         )
       case 'request':
-        return takeRequest(read.request)
+        return fillRequest(read.request)
       case 'payment':
-        return takePayment(read.payment)
+        return fillPayment(read.payment)
       case 'transfer':
         onEdit(withoutRecipient())
-        void takeTransfer(read.transfer)
+        void openTransfer(read.transfer)
         return undefined
     }
   }
@@ -159,7 +159,7 @@ export function useTakePayment({
  * Opens the saved recipient of an account, or the form that saves it; the amount goes along with
  * either.
  */
-function useTakeTransfer(walletId: WalletId, isFilled: boolean) {
+function useTransferCode(walletId: WalletId, isFilled: boolean) {
   const t = useTranslations('send')
   const notify = useNotify()
   const client = useQueryClient()
@@ -185,20 +185,20 @@ function useTakeTransfer(walletId: WalletId, isFilled: boolean) {
         throw error
       }),
       // Loaded lazily, because few people scan such a code but all load this file.
-      import('#lib/alike-name.ts'),
+      import('#lib/similar-name.ts'),
     ]).catch((error: unknown) => {
       if (!asked.signal.aborted) notify(errorLabels(toFailure(error)).title)
       return undefined
     })
     // The person has continued with another recipient, or left.
     if (read === undefined || asked.signal.aborted) return undefined
-    const [saved, { isAlikeName }] = read
+    const [saved, { isSimilarName }] = read
     // An account saved under another name is not silently paid by the name of the code.
     const owners = saved.filter(
       ({ counterparty, destination: { type, bank } }) =>
         type === 'SEPA' &&
         compactCode(bank?.accountNumber ?? '') === iban &&
-        (isAlikeName(name, counterparty.name) || isAlikeName(name, counterparty.nickname)),
+        (isSimilarName(name, counterparty.name) || isSimilarName(name, counterparty.nickname)),
     )
     // The note is part of the saved destination and is sent with each payment, so it must be equal.
     const same = owners.find(({ destination: { bank } }) => (bank?.note ?? '') === note)

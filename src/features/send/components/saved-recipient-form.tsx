@@ -27,7 +27,7 @@ import { NoBalanceNote, UnclearAddressNote, UnknownNote } from './rail-notes.tsx
 import { accountLine } from './recipient-labels.ts'
 import { isPending, type FullSetup } from './use-setup.ts'
 
-interface ToSomebodySavedProps {
+interface SavedRecipientFormProps {
   draft: SendDraft
   walletId: WalletId
   setup: FullSetup
@@ -38,7 +38,7 @@ interface ToSomebodySavedProps {
 }
 
 /** The step for a saved recipient: destination, asset, and problems. */
-export function ToSomebodySaved({
+export function SavedRecipientForm({
   draft,
   walletId,
   setup,
@@ -46,7 +46,7 @@ export function ToSomebodySaved({
   onEdit,
   onContinue,
   onOpen,
-}: ToSomebodySavedProps) {
+}: SavedRecipientFormProps) {
   const t = useTranslations('send')
   const closedText = useClosedText()
   const railLabel = useRailLabel()
@@ -63,16 +63,16 @@ export function ToSomebodySaved({
     currencies,
     isUnclear,
   } = setup
-  const { saved, counterparty, destinations, isGone } = savedRecipient
+  const { saved, counterparty, destinations, isDeleted } = savedRecipient
   const lock = method?.lockedBy
   const isSaved = recipient.kind === 'saved'
   const isReady = isSaved && balance !== undefined && method !== undefined
   const isKnown = availability.isKnown && currencies.data !== undefined
   // Without the list of currencies the arriving currency is unknown.
   const isFailing = isAbsent(currencies)
-  const canGoOn = isReady && isKnown && target !== undefined && lock === undefined && !isUnclear
-  const goOn = () => {
-    if (!isReady || !canGoOn) return
+  const canContinue = isReady && isKnown && target !== undefined && lock === undefined && !isUnclear
+  const handleContinue = () => {
+    if (!isReady || !canContinue) return
     onEdit({ currency: balance.currency.id })
     onContinue()
   }
@@ -84,7 +84,7 @@ export function ToSomebodySaved({
   return (
     <>
       <Section title={t('to')} action={changeButton}>
-        {isGone ? <Row title={t('saved.gone')} /> : null}
+        {isDeleted ? <Row title={t('saved.gone')} /> : null}
         <QueryView query={counterparty} skeleton={<SkeletonRows count={1} />}>
           {({ name, nickname }) => (
             <Row
@@ -94,7 +94,7 @@ export function ToSomebodySaved({
             />
           )}
         </QueryView>
-        {isGone ? null : (
+        {isDeleted ? null : (
           <QueryView query={destinations} skeleton={<SkeletonRows count={1} />}>
             {() =>
               saved === undefined ? null : (
@@ -148,8 +148,8 @@ export function ToSomebodySaved({
       <PrimaryAction
         text={t('continue')}
         isLoading={isReady && lock === undefined && isPending(availability)}
-        disabled={!canGoOn}
-        onPress={goOn}
+        disabled={!canContinue}
+        onPress={handleContinue}
       />
     </>
   )
