@@ -16,7 +16,7 @@ import { readText } from './support/sources.ts'
 
 const PAGE = 25
 /** In a feed of 100,000 rows every hundredth page is enough. */
-const MOST_PAGES = 40
+const MAX_PAGES = 40
 
 type Row = Record<'id' | 'uuid' | 'card_id' | 'method' | 'status' | 'record_type', string>
 
@@ -63,7 +63,7 @@ async function readAll(seed: SeedName) {
     const page = `${path}${path.includes('?') ? '&' : '?'}limit=${PAGE}&offset=`
     const { body } = await caller.get(`${page}0`)
     const found: Row[] = body.data
-    const step = PAGE * Math.max(1, Math.ceil(body.total / PAGE / MOST_PAGES))
+    const step = PAGE * Math.max(1, Math.ceil(body.total / PAGE / MAX_PAGES))
     for (let offset = step; offset < body.total; offset += step)
       found.push(...(await rows(`${page}${offset}`)))
     return found

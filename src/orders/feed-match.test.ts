@@ -69,10 +69,10 @@ it('A feed match of a top-up takes a row that names its card; for any other, the
   const match = toFeedMatch({ ...expected, to: card, recordType }, [], journal)
   const row = rowOf({ to: 'Travel', recordType })
   const own = { ...row, cardTargets: ['other-account', card] }
-  expect(findAmong({ match }, [own], journal)).toBeDefined()
+  expect(findOrderTransaction({ match }, [own], journal)).toBeDefined()
   for (const other of [row, { ...row, to: undefined }, { ...row, cardTargets: ['other'] }]) {
-    expect(findAmong({ match }, [other], journal)).toBeUndefined()
-    expect(findAmong({ match }, [other], journal, 'possible')).toBeDefined()
+    expect(findOrderTransaction({ match }, [other], journal)).toBeUndefined()
+    expect(findOrderTransaction({ match }, [other], journal, 'possible')).toBeDefined()
   }
 })
 

@@ -103,7 +103,7 @@ export function Review<Input>({
               isLoading={isLoading || isComing(quote)}
               disabled={isStopped || !isOpen || shown === undefined || !quote.isCurrent}
             >
-              <QuoteFailure quote={quote} isAsked={failure === undefined && isOpen} />
+              <QuoteFailure quote={quote} isRequested={failure === undefined && isOpen} />
               {isOpen && isAmountRefused ? (
                 <Button mode="plain" onClick={() => onEdit('amount')}>
                   {t('changeAmount')}

@@ -136,16 +136,16 @@ const isInside = (type: string, method: string | undefined) =>
   /INTERNAL/.test(type) || method === 'p2p' || method === 'internal_fiat'
 
 function kindOf({ type = '', method, direction, orderId }: Movement): Kind {
-  const isIn = direction === 'in'
+  const isIncoming = direction === 'in'
   if (type.endsWith('FEE')) return 'fee'
   // A deposit at a virtual account has the ramp's name, but nobody ordered it.
   if (/ONRAMP/.test(type)) return orderId === undefined ? 'bankIn' : 'onramp'
   if (/OFFRAMP|SWIFT/.test(type)) return 'bankOut'
-  if (/CARD/.test(type)) return isIn ? 'insideIn' : 'card'
+  if (/CARD/.test(type)) return isIncoming ? 'insideIn' : 'card'
   if (/EXCHANGE/.test(type) || method === 'exchange') return 'exchange'
-  if (isInside(type, method)) return isIn ? 'insideIn' : 'insideOut'
-  if (method === 'bank_transfer' || method === 'sbp') return isIn ? 'bankIn' : 'bankOut'
-  if (/CRYPTO/.test(type) || method === 'crypto') return isIn ? 'chainIn' : 'chainOut'
+  if (isInside(type, method)) return isIncoming ? 'insideIn' : 'insideOut'
+  if (method === 'bank_transfer' || method === 'sbp') return isIncoming ? 'bankIn' : 'bankOut'
+  if (/CRYPTO/.test(type) || method === 'crypto') return isIncoming ? 'chainIn' : 'chainOut'
   return direction
 }
 

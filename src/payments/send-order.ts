@@ -18,7 +18,7 @@ import type { OrderDefinition } from '#orders/order-definition.ts'
 import type { Order } from '#orders/order-record.ts'
 
 import type { SendDraft } from './model/draft.ts'
-import { fingerprintOf, savedAmong, type Saved } from './model/recipient.ts'
+import { fingerprintOf, savedRecipientOf, type Saved } from './model/recipient.ts'
 import { SendInput } from './model/send-input.ts'
 
 function callOf({ details, walletId, id: intentId }: Order<SendInput>): PlatformCall<OrderResult> {
@@ -79,7 +79,7 @@ async function readRecipient(
       readNow(client, detailQuery, signal),
       readNow(client, destinationsQuery, signal),
     ])
-    return savedAmong(latestCounterparty, latestDestinations, destination)
+    return savedRecipientOf(latestCounterparty, latestDestinations, destination)
   } catch (error) {
     if (isStatus(error, 404)) return undefined
     throw error

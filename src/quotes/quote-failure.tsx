@@ -9,12 +9,12 @@ import type { QuoteState } from './use-quote.ts'
 interface QuoteFailureProps {
   quote: Pick<QuoteState, 'data' | 'error' | 'refetch' | 'fetchStatus'>
   /** Whether the field holds an amount that can be priced. */
-  isAsked: boolean
+  isRequested: boolean
 }
 
-export function QuoteFailure({ quote, isAsked }: QuoteFailureProps) {
+export function QuoteFailure({ quote, isRequested }: QuoteFailureProps) {
   const failure = failureOf(quote)
-  return isAsked && failure ? (
+  return isRequested && failure ? (
     <QuoteProblem error={failure} onRetry={() => void quote.refetch()} />
   ) : null
 }

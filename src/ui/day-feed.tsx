@@ -17,7 +17,7 @@ interface FeedRow {
 interface DayFeedProps<T extends FeedRow> extends Paging {
   rows: readonly T[]
   /** Rows above the days with a heading of their own, such as pending ones. */
-  lead?: { title: string; rows: readonly T[] } | undefined
+  top?: { title: string; rows: readonly T[] } | undefined
   /**
    * Returns the day (`YYYY-MM-DD`) of a row, if it is not the device's. Keep the function stable.
    */
@@ -97,7 +97,7 @@ function memoizeDays<T extends FeedRow>(
 /** Windowed feed by day: the document scrolls, and only lines near the window are mounted. */
 export function DayFeed<T extends FeedRow>({
   rows,
-  lead,
+  top,
   children,
   dayOf = dayHere,
   total,
@@ -109,17 +109,17 @@ export function DayFeed<T extends FeedRow>({
   const linesOf = useMemo(() => memoizeDays(draw, dayOf), [draw, dayOf])
   const first = useMemo(
     () =>
-      lead === undefined || lead.rows.length === 0
+      top === undefined || top.rows.length === 0
         ? []
         : [
             <Text as="h2" key="lead" size="label" tone="section" className={styles.day}>
-              {lead.title}
+              {top.title}
             </Text>,
-            ...lead.rows.map((row, at) =>
-              draw({ row, isFirst: at === 0, isLast: at === lead.rows.length - 1 }),
+            ...top.rows.map((row, at) =>
+              draw({ row, isFirst: at === 0, isLast: at === top.rows.length - 1 }),
             ),
           ],
-    [lead, draw],
+    [top, draw],
   )
   const lines = useMemo(() => [...first, ...linesOf(rows, zone)], [first, linesOf, rows, zone])
   return (

@@ -18,7 +18,12 @@ import { toTransaction, toWallet, type NetworkBalance } from '#api/wallets/views
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
-import { EMPTY_SEND_DRAFT, sendable, toSaved, type SendDraft } from '#payments/model/draft.ts'
+import {
+  EMPTY_SEND_DRAFT,
+  sendable,
+  withSavedRecipient,
+  type SendDraft,
+} from '#payments/model/draft.ts'
 import { planOf } from '#payments/model/plan.ts'
 import {
   addressOf,
@@ -28,7 +33,7 @@ import {
   type Recipient,
   isOnlyAddress,
   paymentMethodsTo,
-  savedAmong,
+  savedRecipientOf,
 } from '#payments/model/recipient.ts'
 import { sendOrder } from '#payments/send-order.ts'
 
@@ -67,8 +72,8 @@ async function savedBy(client: Client): Promise<Case[]> {
       })
       const destinations = rowsOf(answer).map(toDestination)
       return destinations.flatMap(({ id }) => {
-        const draft = { ...EMPTY_SEND_DRAFT, ...toSaved(row.id, id) }
-        const payee = savedAmong(toCounterparty(row), destinations, id)
+        const draft = { ...EMPTY_SEND_DRAFT, ...withSavedRecipient(row.id, id) }
+        const payee = savedRecipientOf(toCounterparty(row), destinations, id)
         return payee === undefined ? [] : [{ draft, payee }]
       })
     }),

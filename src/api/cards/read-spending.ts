@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '../common/schema.ts'
-import { MOST_PAGES } from '../query/page-limits.ts'
+import { MAX_PAGES } from '../query/page-limits.ts'
 import { onePage, readPages } from '../query/read-pages.ts'
 import { readCardFeed } from './feed.ts'
 import { readAccounts } from './queries.ts'
@@ -45,7 +45,7 @@ export function rowsOfReading({ feeds = [] }: SpendingReading): CardTransactionV
 
 /**
  * Reads the accounts' transactions (E42) back to `since` (epoch milliseconds), continuing
- * `reading`. Yields after each page and stops after `MOST_PAGES`. Throws ApiError.
+ * `reading`. Yields after each page and stops after `MAX_PAGES`. Throws ApiError.
  */
 export async function* readSpending(
   client: QueryClient,
@@ -64,7 +64,7 @@ export async function* readSpending(
       }))),
   ]
   if (feeds.length === 0) yield { feeds }
-  let left = MOST_PAGES
+  let left = MAX_PAGES
   yield* readPages(() => {
     const at = feeds.findIndex(({ reach }) => reach > since)
     const feed = feeds[at]

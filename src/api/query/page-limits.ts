@@ -4,7 +4,7 @@
  */
 
 /** Questions about money: whether an order was sent, recent payments, card spending. */
-export const MOST_PAGES = 50
+export const MAX_PAGES = 50
 /** Recent payments, read again when a payment is confirmed. */
 export const REPEAT_PAGES = 5
 /** Balance chart: at the start, and for a chosen range. */

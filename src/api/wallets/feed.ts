@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { aggregateQuery, STALE } from '../query/options.ts'
-import { MOST_PAGES, REPEAT_PAGES } from '../query/page-limits.ts'
+import { MAX_PAGES, REPEAT_PAGES } from '../query/page-limits.ts'
 import { readByOffset, toPage, type FeedCursor } from '../query/read-pages.ts'
 import { listWalletTransactions } from './endpoints.ts'
 import { NEWEST_FIRST, type FeedSort } from './queries.ts'
@@ -36,7 +36,7 @@ export const readFeed = (
 
 /**
  * Reads the newest matching transactions until `isEnough` accepts the rows of a page, bypassing the
- * cache. Rejects with ApiError; kind `timeout` if `MOST_PAGES` were not enough.
+ * cache. Rejects with ApiError; kind `timeout` if `MAX_PAGES` were not enough.
  */
 export async function readSince(
   client: QueryClient,
@@ -49,7 +49,7 @@ export async function readSince(
   for await (const { rows, isLast, offset } of readFeed(client, wallet, question)) {
     if (isEnough(rows.map(toTransaction)) || isLast) return
     // A partial reading must not pass for an answer.
-    if (offset >= MOST_PAGES * LARGEST_PAGE)
+    if (offset >= MAX_PAGES * LARGEST_PAGE)
       throw new ApiError({ endpoint: listWalletTransactions.id, kind: 'timeout' })
   }
 }

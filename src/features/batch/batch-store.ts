@@ -76,10 +76,10 @@ export const storedBatch = <Batch>(
 ): StoredValue<Batch> => storedValue(nameOf(kind, walletId), shape)
 
 /** Number of bulk payments whose tables are kept. */
-const MOST_PAID = 3
+const MAX_PAID = 3
 
 const paidBatches = (walletId: WalletId): StoredList<PaidBatch> =>
-  storedList(`batch.paid.${walletId}`, PaidBatch, MOST_PAID)
+  storedList(`batch.paid.${walletId}`, PaidBatch, MAX_PAID)
 
 /** Returns the tables that were paid last, newest first. */
 export const readPaid = (scope: Scope, walletId: WalletId): readonly PaidBatch[] =>
@@ -89,7 +89,7 @@ export const readPaid = (scope: Scope, walletId: WalletId): readonly PaidBatch[]
  * Stores a paid table. A table that is paid month by month is kept once. Returns false if it lasts
  * only as long as the page.
  */
-export function keepPaid(scope: Scope, walletId: WalletId, paid: PaidBatch): boolean {
+export function storePaid(scope: Scope, walletId: WalletId, paid: PaidBatch): boolean {
   const table = JSON.stringify(paid.lines)
   return paidBatches(walletId).add(
     scope,
@@ -98,7 +98,7 @@ export function keepPaid(scope: Scope, walletId: WalletId, paid: PaidBatch): boo
   )
 }
 
-const Named = z.object({ id: z.string() })
+const BatchRef = z.object({ id: z.string() })
 
 /**
  * Returns whether the batch is still on the device: another tab may have given it up and begun the
@@ -109,7 +109,7 @@ export const isActiveBatch = (
   kind: BatchKind,
   walletId: WalletId,
   { id }: { id: string },
-): boolean => storedValue(nameOf(kind, walletId), Named).read(scope)?.id === id
+): boolean => storedValue(nameOf(kind, walletId), BatchRef).read(scope)?.id === id
 
 /**
  * Stores a batch unless one is stored already, because two tabs may show the same preview and must

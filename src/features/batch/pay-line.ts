@@ -14,7 +14,7 @@ import { isWorsePrice, planOfLine, requestOfLine, type PayoutLine } from './mode
 import { isAboutLine, isSameRefusal, reasonOf } from './model/refusal.ts'
 import { BATCH_GONE, LINE_TAKEN, type PayoutLines } from './payout-order.ts'
 
-interface Paying {
+interface PayLineContext {
   lines: PayoutLines
   place: (confirmation: Confirmation<SendInput>) => Promise<Outcome<SendInput>>
   currencyOf: (id: string) => CurrencyView
@@ -35,7 +35,7 @@ export function linePayer({
   currencyOf,
   session,
   endedBefore,
-}: Paying): LineWork<PayoutLine> {
+}: PayLineContext): LineWork<PayoutLine> {
   let refusal: Failure | undefined
 
   function afterRefusal(line: PayoutLine, failure: Failure): Stop<PayoutLine> | undefined {

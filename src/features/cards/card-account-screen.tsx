@@ -132,12 +132,12 @@ function Actions({ account }: { account: CardAccount }) {
   )
 }
 
-const NOTED = ['FROZEN', 'BLOCKED', 'INACTIVE'] as const
+const STATUSES_WITH_NOTE = ['FROZEN', 'BLOCKED', 'INACTIVE'] as const
 
 function AccountStateNote({ account }: { account: CardAccount }) {
   const t = useTranslations('cards.account')
   const statusLabel = useAccountStatusLabel()
-  const known = NOTED.find((one) => one === account.status)
+  const known = STATUSES_WITH_NOTE.find((one) => one === account.status)
   const ended = isEnded(account) ? t('ended') : statusLabel(account)
   return (
     <CenteredColumn>

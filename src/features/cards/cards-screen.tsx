@@ -22,7 +22,7 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import styles from './cards-screen.module.css'
 import { fundsOf } from './components/account-amount.tsx'
-import { AccountSection, MOST_CARDS } from './components/account-section.tsx'
+import { AccountSection, MAX_CARDS } from './components/account-section.tsx'
 import { CardPlace } from './components/card-art.tsx'
 import { CardRow } from './components/card-row.tsx'
 import { CardStrip } from './components/card-strip.tsx'
@@ -142,7 +142,7 @@ function SingleCards({ walletId }: { walletId: WalletId }) {
         )
         const title = t('overview.prepaid')
         if (cards.length === 0 && !single.hasNextPage) return null
-        if (cards.length <= MOST_CARDS && !single.hasNextPage)
+        if (cards.length <= MAX_CARDS && !single.hasNextPage)
           return (
             <Section title={title} isBare>
               <CardStrip label={title} cards={cards} />

@@ -22,10 +22,10 @@ import {
   EMPTY_SEND_DRAFT,
   memoOf,
   sendable,
-  toAddress,
-  toPlainAddress,
-  toAsset,
-  toSaved,
+  withAddress,
+  withPlainAddress,
+  withAsset,
+  withSavedRecipient,
   withoutLink,
 } from './draft.ts'
 import { isInternal } from './paid-with.ts'
@@ -63,11 +63,11 @@ it('memoOf keeps a memo only if the network has one and the money leaves the pla
 const kept = { currency: USDT, to: 'T…' }
 
 it('A memo is dropped when its recipient or its network changes', () => {
-  expect(toAddress(kept, 'U…')).toEqual({ to: 'U…', memo: '' })
-  expect(toAddress(kept, ' T… ')).toEqual({ to: 'T…' })
-  expect(toAddress(kept, '\u2068T\u200B…\u2069')).toEqual({ to: 'T…' })
-  expect(toAsset(kept, BITCOIN)).toEqual({ currency: BITCOIN, memo: '' })
-  expect(toAsset(kept, USDT)).toEqual({ currency: USDT })
+  expect(withAddress(kept, 'U…')).toEqual({ to: 'U…', memo: '' })
+  expect(withAddress(kept, ' T… ')).toEqual({ to: 'T…' })
+  expect(withAddress(kept, '\u2068T\u200B…\u2069')).toEqual({ to: 'T…' })
+  expect(withAsset(kept, BITCOIN)).toEqual({ currency: BITCOIN, memo: '' })
+  expect(withAsset(kept, USDT)).toEqual({ currency: USDT })
 })
 
 const read = (search: string, kept = EMPTY_SEND_DRAFT, from = balances) =>
@@ -83,12 +83,12 @@ it('A link selects an asset only when the wallet has it on one network', () => {
 it('A link to a saved recipient replaces the recipient, the memo and the amount of the draft', () => {
   const kept = { ...EMPTY_SEND_DRAFT, to: 'T…', memo: '7', amount: known('5') }
   const next = { ...kept, ...read('?counterparty=c&destination=d', kept) }
-  expect(next).toEqual({ ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd') })
+  expect(next).toEqual({ ...EMPTY_SEND_DRAFT, ...withSavedRecipient('c', 'd') })
   expect(read('?counterparty=c')).toMatchObject({ counterparty: 'c', destination: '' })
 })
 
 it('A link to the same recipient keeps what was typed', () => {
-  const kept = { ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd'), amount: known('5') }
+  const kept = { ...EMPTY_SEND_DRAFT, ...withSavedRecipient('c', 'd'), amount: known('5') }
   expect(read('?counterparty=c&destination=d', kept)).toEqual({})
   const again = { ...EMPTY_SEND_DRAFT, to: 'T…', amount: known('6') }
   const next = { ...again, ...read(`?currency=${USDT}&to=T…`, again) }
@@ -96,7 +96,7 @@ it('A link to the same recipient keeps what was typed', () => {
 })
 
 it('A link with an amount replaces a draft for the same recipient', () => {
-  const kept = { ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd'), amount: known('5') }
+  const kept = { ...EMPTY_SEND_DRAFT, ...withSavedRecipient('c', 'd'), amount: known('5') }
   const next = read(`?counterparty=c&destination=d&currency=${USDT}&amount=80`, kept)
   expect(next).toMatchObject({ currency: USDT, amount: known('80'), side: 'arrives' })
   const again = { ...EMPTY_SEND_DRAFT, to: 'T…', amount: known('6'), memo: '7' }
@@ -110,7 +110,7 @@ it('A link with an amount replaces a draft for the same recipient', () => {
 it('A link that returns with a newly saved recipient keeps the rest of the draft', () => {
   const kept = { ...EMPTY_SEND_DRAFT, currency: BITCOIN, to: 'T…', memo: '7', amount: known('5') }
   const back = read('?counterparty=c&destination=d&rest=kept', kept)
-  expect({ ...kept, ...back }).toEqual({ ...kept, ...toSaved('c', 'd') })
+  expect({ ...kept, ...back }).toEqual({ ...kept, ...withSavedRecipient('c', 'd') })
 })
 
 it('A link without an asset selects the one that fits the recipient', () => {
@@ -156,13 +156,13 @@ it('The amount of a link fills the field as written in the link, in every langua
 const there = { currency: USDT, to: 'T…', amount: known('20'), isAmountLinked: true }
 const linked: SendDraft = { ...EMPTY_SEND_DRAFT, ...there }
 const gone = { amount: NO_AMOUNT, isAmountLinked: false }
-const saved = { ...linked, ...toSaved('c', 'd'), currency: '' }
+const saved = { ...linked, ...withSavedRecipient('c', 'd'), currency: '' }
 const typed = { ...linked, isAmountLinked: false }
 
 it.each<[string, SendDraft, Partial<SendDraft>]>([
   ['another address', linked, { to: 'U…' }],
-  ['a saved recipient', linked, toSaved('c', 'd')],
-  ['somebody whose account is not chosen', linked, toSaved('c', '')],
+  ['a saved recipient', linked, withSavedRecipient('c', 'd')],
+  ['somebody whose account is not chosen', linked, withSavedRecipient('c', '')],
   ['nobody', linked, { to: '' }],
   ['another asset', linked, { currency: BITCOIN }],
 ])('The amount of a link is cleared for %s', (_, draft, next) => {
@@ -185,14 +185,18 @@ it.each<[string, SendDraft, Partial<SendDraft>, object?]>([
 })
 
 const at = { address: OUTSIDE_ADDRESS, memo: '7' }
-const ownDraft: SendDraft = { ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd'), amount: known('0.01') }
+const ownDraft: SendDraft = {
+  ...EMPTY_SEND_DRAFT,
+  ...withSavedRecipient('c', 'd'),
+  amount: known('0.01'),
+}
 
 it.each([
   ['typed for the balance that pays', ownDraft, USDT, known('0.01')],
   ['typed for another balance', ownDraft, BITCOIN, NO_AMOUNT],
   ['of a link', { ...ownDraft, isAmountLinked: true }, BITCOIN, known('0.01')],
 ])('An amount %s is kept unless it was typed for another balance', (_case, draft, paid, amount) => {
-  const changes = toPlainAddress(draft, at, { paid, now: USDT })
+  const changes = withPlainAddress(draft, at, { paid, now: USDT })
   const next = { ...draft, ...changes }
   expect(next).toMatchObject({ to: OUTSIDE_ADDRESS, memo: '7', currency: USDT, counterparty: '' })
   expect(next.amount).toEqual(amount)

@@ -62,7 +62,10 @@ export const EMPTY_SEND_DRAFT: SendDraft = {
 }
 
 /** Sets another recipient and clears everything that belongs to the last one. */
-export const toSaved = (counterparty: string, destination: string): Partial<SendDraft> => ({
+export const withSavedRecipient = (
+  counterparty: string,
+  destination: string,
+): Partial<SendDraft> => ({
   ...NO_RECIPIENT,
   counterparty,
   destination,
@@ -80,7 +83,7 @@ export const forOtherWallet = ({ currency, to, memo }: SendDraft): SendDraft =>
  * Pays a saved recipient's address directly. An amount from a link stays; a typed amount in another
  * balance's currency is cleared.
  */
-export const toPlainAddress = (
+export const withPlainAddress = (
   { isAmountLinked }: SendDraft,
   { address, memo = '' }: { address: string; memo?: string | undefined },
   { paid, now }: { paid: CurrencyId | undefined; now: CurrencyId },
@@ -173,13 +176,13 @@ export const returnPath = ({ counterparty, destination }: SendDraft): string =>
   paths.send.to({}, { counterparty, destination })
 
 /** Changes the asset and clears the memo, because another asset may be on another network. */
-export const toAsset = (
+export const withAsset = (
   previous: Pick<SendDraft, 'currency'>,
   currency: string,
 ): Partial<SendDraft> => (previous.currency === currency ? { currency } : { currency, memo: '' })
 
 /** Changes the address and clears the memo, because another address belongs to another person. */
-export const toAddress = (previous: Pick<SendDraft, 'to'>, typed: string): Partial<SendDraft> => {
+export const withAddress = (previous: Pick<SendDraft, 'to'>, typed: string): Partial<SendDraft> => {
   const to = cleanCode(typed)
   return previous.to === to ? { to } : { to, memo: '' }
 }
@@ -219,7 +222,7 @@ export function draftFromLink(
   const chosen =
     only ??
     (to === '' ? undefined : fittingAsset(to, isNamed ? matches : balances, previous.currency))
-  const asset = chosen === undefined ? {} : toAsset(previous, chosen)
+  const asset = chosen === undefined ? {} : withAsset(previous, chosen)
   const filled = isFromOutside ? linkedParts(to + counterparty !== '', amount !== undefined) : ''
   const asked = link.request ?? filled
   const requested: Partial<SendDraft> = {
@@ -237,7 +240,7 @@ export function draftFromLink(
     // decides.
     const isPayingKept = chosen !== undefined || (isReturn && !isBlank(previous.amount))
     return {
-      ...toSaved(counterparty, destination),
+      ...withSavedRecipient(counterparty, destination),
       // The account was added for the waiting payment.
       ...(isReturn
         ? { isAmountLinked: previous.isAmountLinked, ...(isFromOutside && { asked }) }

@@ -13,7 +13,7 @@ function canPay(address: string, { currency }: NetworkBalance): boolean {
   return currency.isCrypto && family !== undefined && checkAddress(address, family).ok
 }
 
-function heldAmong(fitting: readonly NetworkBalance[]): readonly NetworkBalance[] {
+function preferFunded(fitting: readonly NetworkBalance[]): readonly NetworkBalance[] {
   const held = fitting.filter(({ amount }) => isPositive(amount))
   return held.length === 0 ? fitting : held
 }
@@ -27,7 +27,7 @@ export function fittingBalances(
   balances: readonly NetworkBalance[],
 ): readonly NetworkBalance[] {
   const to = cleanCode(typed)
-  return heldAmong(isInternal({ to }) ? balances : balances.filter((one) => canPay(to, one)))
+  return preferFunded(isInternal({ to }) ? balances : balances.filter((one) => canPay(to, one)))
 }
 
 /**
@@ -40,7 +40,7 @@ export function offeredBalances(
 ): readonly NetworkBalance[] {
   const fitting = fittingBalances(typed, balances)
   if (fitting.length > 0 || !mayBeOfUnknownFamily(cleanCode(typed))) return fitting
-  return heldAmong(
+  return preferFunded(
     balances.filter(
       ({ currency }) => currency.isCrypto && familyOfCurrency(currency) === undefined,
     ),

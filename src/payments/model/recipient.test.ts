@@ -22,7 +22,7 @@ import {
   arrivingCurrencyOf,
   fingerprintOf,
   isOnlyAddress,
-  savedAmong,
+  savedRecipientOf,
 } from './recipient.ts'
 
 const currencies = [usdt, bitcoin, euro, dollar]
@@ -82,7 +82,7 @@ it('savedAmong finds twins and other addresses, and other ones change the finger
       id: `other ${at}` as typeof destination.id,
       crypto: { ...destination.crypto, ...given } as typeof destination.crypto,
     }))
-    const saved = savedAmong(counterparty, [destination, ...others], destination.id)
+    const saved = savedRecipientOf(counterparty, [destination, ...others], destination.id)
     if (saved === undefined) throw new Error('it is among its own')
     return saved
   }

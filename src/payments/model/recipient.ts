@@ -46,7 +46,7 @@ interface OtherAddress {
 }
 
 /** Returns the destination with its recipient; undefined if it is not one of theirs. */
-export function savedAmong(
+export function savedRecipientOf(
   counterparty: CounterpartyView,
   destinations: readonly DestinationView[],
   id: string,

@@ -30,7 +30,7 @@ import { BTC, CURRENCIES, TON } from '#mocks/db/reference.ts'
 import type { Fault } from '#mocks/faults.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
-import { EMPTY_SEND_DRAFT, toSaved } from '#payments/model/draft.ts'
+import { EMPTY_SEND_DRAFT, withSavedRecipient } from '#payments/model/draft.ts'
 import type { Recipient } from '#payments/model/recipient.ts'
 import { createPersonScope } from '#session/person-scope.ts'
 import { ServicesProvider, type Services } from '#session/services.tsx'
@@ -98,7 +98,7 @@ export async function batchOf(client: Client, routes: readonly Route[]): Promise
         draft: {
           ...EMPTY_SEND_DRAFT,
           ...(recipient.kind === 'saved'
-            ? toSaved(recipient.counterparty.id, recipient.destination.id)
+            ? withSavedRecipient(recipient.counterparty.id, recipient.destination.id)
             : { to: recipient.to }),
           currency: USDT,
           amount: knownAmount(amount),

@@ -5,7 +5,7 @@ import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { ACCOUNT_MISSING } from '#features/cards/issue/issue-order.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { FoundOrder } from '#orders/feed-match.ts'
-import { justPaid, recentPayments } from '#payments/model/just-paid.ts'
+import { findRecentDuplicate, recentPayments } from '#payments/model/just-paid.ts'
 import { recipientKey } from '#payments/model/prior-payment.ts'
 import { sessionName } from '#session/person-scope.ts'
 
@@ -68,7 +68,7 @@ const repeatsOf =
     const { scope } = running.services.person
     const recent = recentPayments(rows, paidRecipients(scope), Date.now())
     const asked = { recipient, key: recipientKey(recipient, ''), saved: [], amount }
-    const found = justPaid({ ...asked, currencies: [PAID_CURRENCY] }, recent)
+    const found = findRecentDuplicate({ ...asked, currencies: [PAID_CURRENCY] }, recent)
     return found && { ...found, ...found.row, name: PAYEE }
   }
 
@@ -83,7 +83,7 @@ function press(page: Page, simulation: SimulationState, times: number): string |
   mean(page, simulation, intent)
   // A person who was asked whether this repeats a payment presses again and sends it.
   const { repeated } = order.state
-  const askedRepeats = repeated === undefined ? [] : [repeated.id]
+  const confirmedRepeats = repeated === undefined ? [] : [repeated.id]
   if (repeated === undefined) page.mustAsk = repeatedIntent(simulation, intent, order.walletId)
   if (unrecordedConsent !== undefined) intent.isUnrecorded = true
   const { amount } = intent
@@ -100,7 +100,7 @@ function press(page: Page, simulation: SimulationState, times: number): string |
         }),
       }),
       unrecordedConsent,
-      askedRepeats,
+      confirmedRepeats,
     })
   const how = times === 1 ? 'presses' : 'presses twice'
   return `${intent.name} ${how}: ${kind.name} of ${amount}`

@@ -13,7 +13,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
 import { USD, USDT_TRON } from '#mocks/db/reference.ts'
 import type { OrderDefinition, OrderPlan } from '#orders/order-definition.ts'
-import { EMPTY_SEND_DRAFT, toSaved } from '#payments/model/draft.ts'
+import { EMPTY_SEND_DRAFT, withSavedRecipient } from '#payments/model/draft.ts'
 import type { Recipient } from '#payments/model/recipient.ts'
 import type { Call } from '#payments/model/send-input.ts'
 import { sendOrder } from '#payments/send-order.ts'
@@ -61,7 +61,7 @@ const savedDraft =
   (type: string) =>
   ({ counterparty, destinations }: Person) => ({
     ...EMPTY_SEND_DRAFT,
-    ...toSaved(counterparty, destinations[type] ?? ''),
+    ...withSavedRecipient(counterparty, destinations[type] ?? ''),
   })
 
 type Sent = (given: Given) => { call: Call; to: string; recordType?: string | undefined }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { LARGEST_PAGE, type WalletId } from '#api/common/schema.ts'
-import { MOST_PAGES } from '#api/query/page-limits.ts'
+import { MAX_PAGES } from '#api/query/page-limits.ts'
 import { readFeed } from '#api/wallets/feed.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import { toTransaction, type Transaction } from '#api/wallets/views.ts'
@@ -139,7 +139,7 @@ function useAllRows(walletId: WalletId, filter: TransactionFilter) {
       const before = given.of === target ? given : NOTHING
       const rows = new Map(before.rows)
       const { offset: from } = before
-      const bound = from + MOST_PAGES * LARGEST_PAGE
+      const bound = from + MAX_PAGES * LARGEST_PAGE
       for await (const page of readFeed(client, walletId, { offset: from, filter, signal })) {
         for (const row of page.rows.map(toTransaction)) rows.set(row.id, row)
         yield { of: target, rows, offset: page.offset, isWhole: page.isLast }

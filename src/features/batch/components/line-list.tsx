@@ -91,8 +91,8 @@ export function LineList({ lines, agreed = NONE, onAgree, onOpen }: LineListProp
   )
   // A long list renders a few rows first and the rest in a deferred render, so that the screen
   // stays responsive.
-  const isBegun = useDeferredValue(true, false)
-  const drawn = isBegun || rows.length <= SHORT_ROWS ? rows : rows.slice(0, FIRST_ROWS)
+  const isFullList = useDeferredValue(true, false)
+  const drawn = isFullList || rows.length <= SHORT_ROWS ? rows : rows.slice(0, FIRST_ROWS)
   return (
     <WindowedList
       {...WHOLE}

@@ -12,7 +12,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { isLineEnded, keepPaid, lineStateOf, type LineOutcome } from '../batch-store.ts'
+import { isLineEnded, storePaid, lineStateOf, type LineOutcome } from '../batch-store.ts'
 import type { BatchUnit } from '../model/asset.ts'
 import { accountIn, shortTitle } from '../model/line-title.ts'
 import { toPaidBatch, type UnitsOf } from '../model/paid-batch.ts'
@@ -149,7 +149,7 @@ function Run({
         onResume={run.resume}
         onDone={() => {
           const paid = toPaidBatch(batch, sentAt, unitsOf)
-          if (paid !== undefined) void keepPaid(scope, batch.walletId, paid)
+          if (paid !== undefined) void storePaid(scope, batch.walletId, paid)
           onDone()
         }}
       />

@@ -98,10 +98,10 @@ export function RecipientCheck({
 
 const NONE: readonly CheckedRecipient[] = []
 
-const toShown = (one: CheckedRecipient, isAgreed: boolean, nobody: string): ShownLine => ({
+const toShown = (one: CheckedRecipient, isAgreed: boolean, fallbackTitle: string): ShownLine => ({
   line: one.line,
   state: isSendable(one.problems, isAgreed) ? 'ready' : isBlocked(one.problems) ? 'wrong' : 'asks',
-  title: one.contact.name || nobody,
+  title: one.contact.name || fallbackTitle,
   subtitle: shortAccountOf(one),
   memo: one.destination.memo || undefined,
   problems: one.problems,

@@ -5,7 +5,7 @@ import { useLocale } from 'use-intl'
 import { LARGEST_PAGE } from '#api/common/schema.ts'
 import { everyDestination } from '#api/counterparties/every-destination.ts'
 import { isStatus } from '#api/http/api-error.ts'
-import { MOST_PAGES } from '#api/query/page-limits.ts'
+import { MAX_PAGES } from '#api/query/page-limits.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { addressQueries } from '#api/wallets/address-queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
@@ -52,7 +52,7 @@ export function usePayoutFacts(
   // Reads the last days. With more than five tables of a thousand lines the person is told that not
   // all were read. Data older than the table doesn't count, because another device may have paid
   // somebody a moment ago.
-  const recent = useRecentFeed(walletId, { since, maxPages: MOST_PAGES, readAfter: now })
+  const recent = useRecentFeed(walletId, { since, maxPages: MAX_PAGES, readAfter: now })
   const addresses = useQueries({
     queries: networks.map((network) => addressQueries.knownAddress(walletId, network)),
     combine: (results) => ({

@@ -7,7 +7,7 @@ import { shortAddress } from '#lib/mask.ts'
 import { isSameName } from '#lib/name-key.ts'
 
 import type { Cells, Columns } from './columns.ts'
-import { isAmong } from './headings.ts'
+import { isInList } from './headings.ts'
 import { blocker, type LineProblem } from './line-problem.ts'
 
 export type BatchUnit = Pick<CurrencyView, 'symbol' | 'network'> & { id: string }
@@ -85,8 +85,8 @@ function tokenOf(
   const { contract, tokenType } = cells
   const [symbol, network] = partsOf(cells)
   const isNamed = contract !== '' && !NO_CONTRACT.test(contract)
-  const isCoin = isAmong(COIN, tokenType) || (tokenType === '' && contract !== '' && !isNamed)
-  if (tokenType !== '' && !isCoin && !isAmong(TOKEN, tokenType))
+  const isCoin = isInList(COIN, tokenType) || (tokenType === '' && contract !== '' && !isNamed)
+  if (tokenType !== '' && !isCoin && !isInList(TOKEN, tokenType))
     return { problem: blocker('tokenType', 'tokenTypeRefused', { type: tokenType }) }
   if (!isNamed && !isCoin) return undefined
   if (isNamed && isCoin)

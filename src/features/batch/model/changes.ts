@@ -39,7 +39,7 @@ type Line = { checked: CheckedPayout; cells: Cells }
  * Matches each line with its earlier one, by equal amount first, so that two payments to one person
  * stay apart.
  */
-function matched(lines: readonly Line[], { lines: before }: PaidBatch) {
+function matchLines(lines: readonly Line[], { lines: before }: PaidBatch) {
   const left = new Map<string, PaidLine[]>()
   for (const one of before) {
     const key = keyOf(one.asset, one)
@@ -63,8 +63,8 @@ const isOneOf = (problem: LineProblem, names: readonly BatchProblem[]): boolean 
   problem.of === 'batch' && names.includes(problem.problem)
 
 /** Problems that say the account is unknown; the difference from the earlier payment says more. */
-const ABOUT_ACCOUNT = ['bankNotSaved', 'nameUnknown', 'addressDiffers'] as const
-const ABOUT_ASSET = ['assetUnknown', 'networkUnknown'] as const
+const ACCOUNT_PROBLEMS = ['bankNotSaved', 'nameUnknown', 'addressDiffers'] as const
+const ASSET_PROBLEMS = ['assetUnknown', 'networkUnknown'] as const
 
 function recipientChange(
   { payout, problems }: CheckedPayout,
@@ -80,7 +80,7 @@ function recipientChange(
   }
   if (id === undefined || isSavedUnread || payout?.recipient.kind === 'saved') return []
   const isStopped = payout === undefined
-  if (isStopped && !problems.some((one) => isOneOf(one, ABOUT_ACCOUNT))) return []
+  if (isStopped && !problems.some((one) => isOneOf(one, ACCOUNT_PROBLEMS))) return []
   const known = saved.find(({ counterparty }) => String(counterparty.id) === id)
   const make = isStopped ? blocker : question
   return [
@@ -99,16 +99,16 @@ function changesOf(
 ): readonly LineProblem[] {
   const { payout, problems } = checked
   if (before === undefined) return [...problems, note(undefined, 'added', { day })]
-  if (problems.some((one) => isOneOf(one, ABOUT_ASSET))) {
+  if (problems.some((one) => isOneOf(one, ASSET_PROBLEMS))) {
     const asset = [before.asset, before.network].filter(Boolean).join(' · ')
     return [
       blocker('asset', 'assetGone', { asset, day }),
-      ...problems.filter((one) => !isOneOf(one, ABOUT_ASSET)),
+      ...problems.filter((one) => !isOneOf(one, ASSET_PROBLEMS)),
     ]
   }
   const ofRecipient = recipientChange(checked, before, facts, day)
   const others =
-    ofRecipient.length === 0 ? problems : problems.filter((one) => !isOneOf(one, ABOUT_ACCOUNT))
+    ofRecipient.length === 0 ? problems : problems.filter((one) => !isOneOf(one, ACCOUNT_PROBLEMS))
   const { amount, asset } = before
   const from = payout && assetName(payout.balance.currency)
   const isOtherMoney = from !== undefined && before.from !== undefined && from !== before.from
@@ -147,7 +147,7 @@ export function withChanges(
     checked,
     cells: cellsIn.get(checked.line) as Cells,
   }))
-  const { found, dropped } = matched(withCells, paid)
+  const { found, dropped } = matchLines(withCells, paid)
   // Without any of its lines this is another table.
   if (found.size === 0) return { lines, comparison: undefined }
   let changed = 0

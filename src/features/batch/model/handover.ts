@@ -43,12 +43,12 @@ export interface Handover extends Meaning {
 }
 
 /** Matches the first line even if a program or a person changed the characters around it. */
-const OURS = /^[\s\uFEFF"']*#\s*bulk\s*payment/i
+const HANDOVER_MARK = /^[\s\uFEFF"']*#\s*bulk\s*payment/i
 const FIRST_LINE =
   /^(# bulk payment 1; side=(arrives|debit); decimal=([.,]); columns=([A-Za-z\d,]+); sha256=)([0-9a-f]{64})\n/
 
 /** Normalises line ends and the byte order mark, which programs change. */
-const unified = (text: string) =>
+const normalized = (text: string) =>
   text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
@@ -63,16 +63,16 @@ const checksumOf = (hash: string): string =>
   base32crockford.encode(hexToBytes(hash).slice(0, CHECKSUM_BYTES))
 
 /** Keeps a spreadsheet from taking a cell for a formula; reading removes the mark again. */
-const guarded = (cell: string): string => (/^['=+\-@\t]/.test(cell) ? `'${cell}` : cell)
-const unguarded = (cell: string): string => (/^'['=+\-@\t]/.test(cell) ? cell.slice(1) : cell)
+const escapeFormula = (cell: string): string => (/^['=+\-@\t]/.test(cell) ? `'${cell}` : cell)
+const unescapeFormula = (cell: string): string => (/^'['=+\-@\t]/.test(cell) ? cell.slice(1) : cell)
 
 /** Returns the file's text, and the checksum, which is sent separately. */
 export function toHandover(table: HandoverTable): { file: string; checksum: string } {
   const { side, decimalMark, columns, headings, fromHeading, lines } = table
   const rows = [[...headings, fromHeading], ...lines.map(({ cells, from }) => [...cells, from])]
-  const body = unified(
+  const body = normalized(
     Papa.unparse(
-      rows.map((cells) => cells.map((cell) => guarded(cleanText(cell)))),
+      rows.map((cells) => cells.map((cell) => escapeFormula(cleanText(cell)))),
       { delimiter: ';', newline: '\n' },
     ),
   )
@@ -86,8 +86,8 @@ const isField = (name: string): name is Field => TABLE_FIELDS.some((field) => fi
 
 /** Reads a hand-over file; `changed` if it was altered, undefined for any other text. */
 export function readHandover(text: string): Handover | 'changed' | undefined {
-  if (!OURS.test(text)) return undefined
-  const file = unified(text)
+  if (!HANDOVER_MARK.test(text)) return undefined
+  const file = normalized(text)
   const [line = '', start = '', side, mark, names = '', hash = ''] = FIRST_LINE.exec(file) ?? []
   const body = file.slice(line.length)
   const named = names.split(',').slice(0, -1)
@@ -95,7 +95,7 @@ export function readHandover(text: string): Handover | 'changed' | undefined {
   // An unknown column would shift the cells behind it.
   if (line === '' || hashOf(start, body) !== hash || columns.length < named.length) return 'changed'
   const { data } = Papa.parse<string[]>(body, { delimiter: ';', newline: '\n' })
-  const [headings = [], ...lines] = data.map((cells) => cells.map(unguarded))
+  const [headings = [], ...lines] = data.map((cells) => cells.map(unescapeFormula))
   const rows = lines.map((cells, at) => ({ line: at + 2, cells: cells.slice(0, columns.length) }))
   return {
     side: side === 'debit' ? 'debit' : 'arrives',

@@ -22,14 +22,14 @@ const BRACKETS = /[([{（【](.*?)[)\]}）】]/gs
 export const headingKey = (heading: string): string =>
   foldText(heading.replace(BRACKETS, '')).replace(/[^\p{L}\p{N}]/gu, '')
 
-const wordList = (list: string): string[] =>
+const splitList = (list: string): string[] =>
   list
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
 
-export const isAmong = (list: string, cell: string): boolean =>
-  wordList(list).some((one) => headingKey(one) === headingKey(cell))
+export const isInList = (list: string, cell: string): boolean =>
+  splitList(list).some((one) => headingKey(one) === headingKey(cell))
 
 const KNOWN = new Map(
   HEADINGS.map(([heading, field, rank]) => [headingKey(heading), { field, rank }] as const),
@@ -60,7 +60,7 @@ function currencyOf(word: string): string | undefined {
 }
 
 /** Splits a heading into words, also those that programs join ("amountCents", "kEUR", "TEUR"). */
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .replace(/\b[kKT](?=(?:EUR|CHF|€)(?!\p{L}))/gu, 'k ')
     .replace(/\bM(?=(?:EUR|CHF|€)(?!\p{L}))/gu, 'mn ')
@@ -68,13 +68,13 @@ const wordsOf = (text: string): string[] =>
     .match(/\p{L}*\p{Sc}|[\p{L}\p{N}]+/gu) ?? []
 
 /** Returns folded words with a space on either side, the form in which phrases are searched. */
-const phraseOf = (text: string): string => ` ${wordsOf(text).map(foldText).join(' ')} `
+const phraseOf = (text: string): string => ` ${splitWords(text).map(foldText).join(' ')} `
 
 const UNIT_PHRASES = AMOUNT_UNITS.flatMap((unit) =>
-  wordList(unit.words).map((name) => ({ phrase: phraseOf(name), name, unit })),
+  splitList(unit.words).map((name) => ({ phrase: phraseOf(name), name, unit })),
 ).toSorted((one, other) => other.phrase.length - one.phrase.length)
 
-const JOINT_WORDS = wordList(JOINTS).map(foldText)
+const JOINT_WORDS = splitList(JOINTS).map(foldText)
 
 /**
  * Returns the currencies among words; if none is known, the capitalised words of a heading with
@@ -88,7 +88,7 @@ function currenciesIn(words: readonly string[], hasSmall: boolean): string[] {
 
 /** Reads currencies and units from words, and returns the words left over. */
 function readUnits(text: string, hasSmall: boolean) {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const currencies = currenciesIn(words, hasSmall)
   let rest = phraseOf(words.filter((word) => !currencies.includes(word)).join(' '))
   const units = UNIT_PHRASES.filter(({ phrase }) => {
@@ -131,7 +131,7 @@ export function readHeading(heading: string): Heading {
   const known = direct ?? (bare?.field === 'amount' ? bare : undefined)
   const all = [...(direct ? [] : outside.units), ...inside.units]
   const [first, ...others] = all
-  const isRead = others.length === 0 && inside.left.every((word) => isAmong(NO_UNIT, word))
+  const isRead = others.length === 0 && inside.left.every((word) => isInList(NO_UNIT, word))
   const currencies = [...outside.currencies, ...inside.currencies]
   return {
     field: known?.field,
@@ -177,7 +177,7 @@ function patternOf(term: string): string {
 
 const TOPICS = MONEY_TOPICS.map(
   (topic) =>
-    [topic, new RegExp(wordList(topicWords(topic)).map(patternOf).join('|'), 'u')] as const,
+    [topic, new RegExp(splitList(topicWords(topic)).map(patternOf).join('|'), 'u')] as const,
 )
 
 /** Returns the money topic that an unknown heading may be about. */

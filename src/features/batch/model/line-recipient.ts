@@ -10,7 +10,7 @@ import { isName, isSameName } from '#lib/name-key.ts'
 import { isSimilarName } from '#lib/similar-name.ts'
 import { isUuid } from '#lib/uuid.ts'
 import type { Recipient, Saved } from '#payments/model/recipient.ts'
-import { savedAmong } from '#payments/model/recipient.ts'
+import { savedRecipientOf } from '#payments/model/recipient.ts'
 
 import { assetOf } from './asset.ts'
 import type { Cells } from './columns.ts'
@@ -35,7 +35,7 @@ const isNamed = (
  * Returns destinations with exactly that name; if there are none, those with a similar name, which
  * `nameProblems` asks about.
  */
-function namedAmong(saved: readonly SavedDestination[], name: string): SavedDestination[] {
+function findByName(saved: readonly SavedDestination[], name: string): SavedDestination[] {
   const exact = saved.filter((one) => isNamed(one, name, isSameName))
   return exact.length > 0 ? exact : saved.filter((one) => isNamed(one, name, isSimilarName))
 }
@@ -44,7 +44,7 @@ function toRecipient({ counterparty, destination }: SavedDestination, { saved }:
   const own = saved.filter((one) => one.counterparty.id === counterparty.id)
   const destinations = own.map((one) => one.destination)
   // The destination is one of its own.
-  return savedAmong(counterparty, destinations, destination.id) as Saved
+  return savedRecipientOf(counterparty, destinations, destination.id) as Saved
 }
 
 /**
@@ -56,7 +56,7 @@ function soleRecipient(
   cells: Cells,
   facts: Facts,
 ): Recipient | LineProblem {
-  const named = cells.name === '' ? found : namedAmong(found, cells.name)
+  const named = cells.name === '' ? found : findByName(found, cells.name)
   const [first] = named
   const [firstFound] = found
   if (first === undefined)
@@ -125,7 +125,7 @@ function byAccount(cells: Cells, facts: Facts): Recipient | LineProblem {
 }
 
 function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
-  const people = namedAmong(facts.saved, cells.name)
+  const people = findByName(facts.saved, cells.name)
   if (people.length === 0) return blocker('name', 'nameUnknown', { name: cells.name })
   if (new Set(people.map(({ counterparty }) => counterparty.id)).size > 1)
     return blocker('name', 'nameAmbiguous', { name: cells.name })
@@ -162,7 +162,7 @@ export function nameProblems(
     return isNamed(recipient, name, isSameName)
       ? []
       : [question('name', 'nameAlike', { cell: name, name: recipient.counterparty.name })]
-  const [known] = namedAmong(saved, name)
+  const [known] = findByName(saved, name)
   return known === undefined
     ? []
     : [question('name', 'addressDiffers', { name: known.counterparty.name })]

@@ -56,7 +56,7 @@ export type PayoutBatch = z.output<typeof PayoutBatch>
  * Keeps only the members of a saved recipient that the order and its fingerprint need, because the
  * rest would fill the device's storage.
  */
-function slim(recipient: Recipient): Recipient {
+function compactRecipient(recipient: Recipient): Recipient {
   if (recipient.kind !== 'saved') return recipient
   const { counterparty, destination } = recipient
   const { id, type, bank, crypto } = destination
@@ -88,7 +88,7 @@ export function toPayoutLine({ line, payout, quote }: PricedPayout): PayoutLine 
     ...(calledName !== undefined && { calledName }),
     ...(reference !== undefined && { reference }),
     draft,
-    recipient: slim(recipient),
+    recipient: compactRecipient(recipient),
     orderType: method.orderType,
     version: method.version,
     from: balance.currency.id,

@@ -54,7 +54,7 @@ export interface CheckedTable {
 
 const isIncluded = ({ problems }: CheckedPayout): boolean => !isBlocked(problems)
 
-interface Checking {
+interface CheckOptions {
   onLine?: (done: number) => void
   defaults?: LineDefaults
   paid?: PaidBatch | undefined
@@ -66,7 +66,7 @@ export function* checkTable(
   rows: readonly TableRow[],
   columns: Columns,
   facts: PayoutFacts,
-  { onLine, defaults = {}, paid, payFrom }: Checking = {},
+  { onLine, defaults = {}, paid, payFrom }: CheckOptions = {},
 ): Generator<void, CheckedTable> {
   const checked: CheckedPayout[] = []
   const shown = decimalMarkOf(rows.map((row) => cellsOf(row, columns).amount))

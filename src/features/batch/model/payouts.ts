@@ -9,7 +9,7 @@ import { knownAmount } from '#i18n/typed-amount.ts'
 import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
 import { checksOf, type Check } from '#payments/model/checks.ts'
-import { EMPTY_SEND_DRAFT, toSaved, type SendDraft } from '#payments/model/draft.ts'
+import { EMPTY_SEND_DRAFT, withSavedRecipient, type SendDraft } from '#payments/model/draft.ts'
 import { findRecentDuplicate } from '#payments/model/just-paid.ts'
 import {
   countNamesakes,
@@ -116,7 +116,7 @@ function checksFor(payout: Payout, facts: PayoutFacts): Check[] {
 }
 
 /** Shown once for the whole table, not on every line. */
-const ONCE: readonly Check['name'][] = ['firstPayment', 'unread']
+const ASKED_ONCE: readonly Check['name'][] = ['firstPayment', 'unread']
 
 const toProblem = ({ name, severity, intended }: Check): LineProblem =>
   name === 'lookAlike' && intended
@@ -190,7 +190,7 @@ function resolve(
   const draft: SendDraft = {
     ...EMPTY_SEND_DRAFT,
     ...(recipient.kind === 'saved'
-      ? toSaved(recipient.counterparty.id, recipient.destination.id)
+      ? withSavedRecipient(recipient.counterparty.id, recipient.destination.id)
       : { to: recipient.to, memo }),
     currency: balance.currency.id,
     method: method.orderType,
@@ -251,7 +251,7 @@ export function checkPayout(
       ...cut,
       ...problems,
       ...nameProblems(cells, payout.recipient, facts),
-      ...checks.filter(({ name }) => !ONCE.includes(name)).map(toProblem),
+      ...checks.filter(({ name }) => !ASKED_ONCE.includes(name)).map(toProblem),
       ...repetitionsOf(payout, facts),
     ],
     readings,

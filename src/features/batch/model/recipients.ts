@@ -24,7 +24,7 @@ import { toPhone } from '#lib/phone.ts'
 
 import { assetOf } from './asset.ts'
 import { beyondColumns, cellsOf, type Cells, type Columns } from './columns.ts'
-import { isAmong, type Field } from './headings.ts'
+import { isInList, type Field } from './headings.ts'
 import { question, blocker, isLineProblem, type LineProblem } from './line-problem.ts'
 import { linkProblems, withLink } from './link-cell.ts'
 import type { TableRow } from './table.ts'
@@ -53,9 +53,9 @@ const CRYPTO = wordsFor('crypto')
 const WIRE = 'wire, fedwire, domestic wire'
 
 function railNamed(name: string): DestinationDraft['rail'] | undefined {
-  if (isAmong(WIRE, name)) return 'DOMESTIC_WIRE'
-  if (isAmong(CRYPTO, name)) return 'CRYPTO_EXTERNAL'
-  return RAILS.find((rail) => isAmong(rail, name))
+  if (isInList(WIRE, name)) return 'DOMESTIC_WIRE'
+  if (isInList(CRYPTO, name)) return 'CRYPTO_EXTERNAL'
+  return RAILS.find((rail) => isInList(rail, name))
 }
 
 /**
@@ -222,7 +222,7 @@ export function checkRecipient(
 ): CheckedRecipient {
   const cells = cellsOf(row, columns)
   const { name, nickname, email, phone } = cells
-  const isCompany = isAmong(COMPANY, cells.type)
+  const isCompany = isInList(COMPANY, cells.type)
   const contact: Contact = {
     ...NOBODY,
     type: isCompany ? 'BUSINESS' : 'INDIVIDUAL',
@@ -233,7 +233,7 @@ export function checkRecipient(
   }
   const { destination, problems } = destinationOf(cells, facts)
   const line: RecipientLine = { line: row.line, contact, destination }
-  const isTypeKnown = cells.type === '' || isCompany || isAmong(PERSON, cells.type)
+  const isTypeKnown = cells.type === '' || isCompany || isInList(PERSON, cells.type)
   return {
     ...line,
     problems: [

@@ -38,9 +38,9 @@ export interface Table {
  */
 export function textOfFile(bytes: ArrayBuffer): string | undefined {
   const [first, second] = new Uint8Array(bytes)
-  const isLittle = first === 0xff && second === 0xfe
-  const isBig = first === 0xfe && second === 0xff
-  const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8'
+  const isLittleEndian = first === 0xff && second === 0xfe
+  const isBigEndian = first === 0xfe && second === 0xff
+  const encoding = isLittleEndian ? 'utf-16le' : isBigEndian ? 'utf-16be' : 'utf-8'
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
     // UTF-16 without a byte order mark reads as UTF-8 with null characters in between.
@@ -74,9 +74,9 @@ const withLineFeeds = (text: string, separator: string): string =>
 const isData = (cell: string): boolean =>
   /^[\d.,\s'’-]*\d[\d.,\s'’]*$/.test(cell) || /^(?=.*\d)\S{15,}$/.test(cell)
 
-function isHeading({ cells }: TableRow, fewest = 2): boolean {
+function isHeading({ cells }: TableRow, minCells = 2): boolean {
   const named = namedIn(cells)
-  return named > 2 || (named >= fewest && !cells.some(isData))
+  return named > 2 || (named >= minCells && !cells.some(isData))
 }
 
 interface Split {

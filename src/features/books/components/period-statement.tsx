@@ -136,7 +136,7 @@ function Ready({ listed, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) 
           isLoadingMore={false}
           hasFailed={false}
           onMore={() => setShown((known) => known + SHOWN_ROWS)}
-          lead={{ title: t('underWay'), rows: open }}
+          top={{ title: t('underWay'), rows: open }}
           total={count}
           dayOf={dayOf}
         >

@@ -16,7 +16,7 @@ import { useCardLabel } from './card-labels.ts'
 import { CardStrip } from './card-strip.tsx'
 
 /** Most cards shown; the account's own screen has all. */
-export const MOST_CARDS = 10
+export const MAX_CARDS = 10
 
 export const useAccountName = () => {
   const t = useTranslations('cards')
@@ -38,7 +38,7 @@ export function AccountSection({ account, note }: { account: CardAccount; note?:
   const statusLabel = useAccountStatusLabel()
   const funds = fundsOf(account)
   const { realtimeBalance, currency, cards } = account
-  const shown = cards.slice(0, MOST_CARDS)
+  const shown = cards.slice(0, MAX_CARDS)
   return (
     <div>
       <Section title={accountName(account)} footer={note}>
@@ -67,7 +67,7 @@ export function AccountSection({ account, note }: { account: CardAccount; note?:
             ) : undefined
           }
         />
-        {cards.length > MOST_CARDS ? (
+        {cards.length > MAX_CARDS ? (
           <DisclosureRow
             href={paths.cardAccount.to({ id: account.id })}
             title={t('overview.allCards', { count: cards.length })}

@@ -26,7 +26,7 @@ import { categoryOf, type Category } from '../spending/model/card-category.ts'
 import { CardAmount } from './card-amount.tsx'
 import { useDeclineLabels, useTransactionLabels } from './card-transaction-labels.ts'
 
-const OF_CATEGORY: Partial<Record<Category, LucideIcon>> = {
+const CATEGORY_ICONS: Partial<Record<Category, LucideIcon>> = {
   groceries: ShoppingBasket,
   restaurants: Utensils,
   transport: Bus,
@@ -49,9 +49,9 @@ const OF_CATEGORY: Partial<Record<Category, LucideIcon>> = {
 
 /** Returns undefined if the category has no icon. */
 export const iconOfCategory = (category: string): LucideIcon | undefined =>
-  (OF_CATEGORY as Partial<Record<string, LucideIcon>>)[category]
+  (CATEGORY_ICONS as Partial<Record<string, LucideIcon>>)[category]
 
-const OF_TYPE: Record<string, LucideIcon> = {
+const TYPE_ICONS: Record<string, LucideIcon> = {
   DEPOSIT: ArrowDownLeft,
   WITHDRAWAL: Wallet,
   FEE: Percent,
@@ -60,7 +60,7 @@ const OF_TYPE: Record<string, LucideIcon> = {
 function iconOf({ status, type, merchant, direction }: CardTransactionView): LucideIcon {
   if (status === 'FAILED' || status === 'DECLINED') return CircleX
   const category = categoryOf(merchant.category)
-  const byType = type === undefined ? undefined : OF_TYPE[type]
+  const byType = type === undefined ? undefined : TYPE_ICONS[type]
   const byCategory = category === undefined ? undefined : iconOfCategory(category)
   return byType ?? byCategory ?? (direction === 'in' ? ArrowDownLeft : CreditCard)
 }

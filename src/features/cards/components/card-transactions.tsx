@@ -69,7 +69,7 @@ function Rows({ rows, hasCards = false, fixOf, ...list }: RowsProps) {
   const t = useTranslations('cards.transactions')
   const [opened, setOpened] = useState<string | undefined>()
   const title = t('pending')
-  const lead = useMemo(
+  const top = useMemo(
     () => ({ title, rows: rows.filter(({ isPending }) => isPending) }),
     [rows, title],
   )
@@ -84,7 +84,7 @@ function Rows({ rows, hasCards = false, fixOf, ...list }: RowsProps) {
   const shown = rows.find(({ id }) => id === opened)
   return (
     <>
-      <DayFeed rows={posted} lead={lead} {...list}>
+      <DayFeed rows={posted} top={top} {...list}>
         {renderRow}
       </DayFeed>
       {shown === undefined ? null : (

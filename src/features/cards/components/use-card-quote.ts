@@ -67,11 +67,11 @@ export function useCardQuote(order: Typed) {
   const fee = useFee(issuingFee, { balance, target })
   const debit = quote.data?.debit ?? ZERO
   const total = plus(debit, fee.debit ?? ZERO)
-  const isMoreThanAll = (sum: Decimal) => balance !== undefined && compare(sum, balance.amount) > 0
+  const exceedsBalance = (sum: Decimal) => balance !== undefined && compare(sum, balance.amount) > 0
   const figure = (sum: Decimal) => toText(sum, balance?.currency ?? '')
-  const tooMuch = isMoreThanAll(debit)
+  const tooMuch = exceedsBalance(debit)
     ? tQuote('problems.withFees', { debit: figure(debit) })
-    : isMoreThanAll(total)
+    : exceedsBalance(total)
       ? t(isPositive(debit) ? 'notEnoughWithFee' : 'notEnoughForFee', { total: figure(total) })
       : undefined
   return {

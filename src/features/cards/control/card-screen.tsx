@@ -75,7 +75,7 @@ function OneCard({ id }: { id: CardId }) {
   )
 }
 
-const ROOMS = ['transactions', 'limits', 'manage'] as const
+const TABS = ['transactions', 'limits', 'manage'] as const
 
 interface BodyProps {
   card: CardWithLimits
@@ -84,7 +84,7 @@ interface BodyProps {
 
 function Body({ card, secret }: BodyProps) {
   const t = useTranslations('cards.card')
-  const [room, setRoom] = useState<(typeof ROOMS)[number]>('transactions')
+  const [tab, setTab] = useState<(typeof TABS)[number]>('transactions')
   const leaving = useLeaveForms(useLeaveQuestion())
   const code = useCardCode(card.id)
   const { status, setFrozen } = useFreeze(card)
@@ -96,7 +96,7 @@ function Body({ card, secret }: BodyProps) {
   const isShared = account !== undefined && account.type !== 'prepaid'
   const topUp = paths.topUp.to({}, isShared ? { account: account.id } : { card: card.id })
   const fixOf = (fix: Fix) => {
-    if (fix === 'limits') return () => setRoom('limits')
+    if (fix === 'limits') return () => setTab('limits')
     if (fix === 'topUp') return canTopUp ? () => navigate(topUp) : undefined
     return canUnfreeze ? () => setFrozen(false) : undefined
   }
@@ -131,11 +131,11 @@ function Body({ card, secret }: BodyProps) {
       {canReveal ? <PurchaseCode use={code} /> : null}
       <SegmentedChoice
         label={t('rooms.label')}
-        choices={ROOMS.map((value) => ({ value, label: t(`rooms.${value}`) }))}
-        value={room}
-        onChange={(next) => leaving(() => setRoom(next))}
+        choices={TABS.map((value) => ({ value, label: t(`rooms.${value}`) }))}
+        value={tab}
+        onChange={(next) => leaving(() => setTab(next))}
       />
-      {room === 'transactions' ? (
+      {tab === 'transactions' ? (
         <CardTransactions
           options={cardQueries.transactions(card.id)}
           fixOf={fixOf}
@@ -143,8 +143,8 @@ function Body({ card, secret }: BodyProps) {
           firstStep={<LinkButton href={canTopUp ? topUp : undefined}>{t('topUp')}</LinkButton>}
         />
       ) : null}
-      {room === 'limits' ? <CardLimitsSection card={shown} /> : null}
-      {room === 'manage' ? <CardManage card={shown} /> : null}
+      {tab === 'limits' ? <CardLimitsSection card={shown} /> : null}
+      {tab === 'manage' ? <CardManage card={shown} /> : null}
     </>
   )
 }

@@ -36,7 +36,7 @@ export const ACCOUNT_MISSING = 'ACCOUNT_MISSING'
 export const cardKindOf = ({ accountType }: Pick<Program, 'accountType'>): IssueInput['kind'] =>
   accountType === 'prepaid' ? 'prepaid' : 'balance'
 
-const isForSameCard = (one: IssueInput, other: IssueInput): boolean =>
+const isSameCard = (one: IssueInput, other: IssueInput): boolean =>
   one.programId === other.programId && one.kind === other.kind
 
 /**
@@ -88,7 +88,7 @@ export const issueOrder: OrderDefinition<IssueInput> = {
     if (input.kind === 'prepaid' || input.accountId !== undefined) return undefined
     const accounts = await readAccounts(client, walletId, signal)
     const made = earlier
-      .filter(({ details }) => details !== undefined && isForSameCard(details.input, input))
+      .filter(({ details }) => details !== undefined && isSameCard(details.input, input))
       .map((order) => progressOf(order).accountId)
     // An account that an earlier try has opened, as long as it has no card.
     const free = accounts.find(({ id, cardsCount }) => made.includes(id) && (cardsCount ?? 0) === 0)

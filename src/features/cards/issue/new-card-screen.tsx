@@ -175,7 +175,7 @@ function CardForm({ walletId, program, lastTry, ...rest }: CardFormProps) {
                 {...rest}
                 program={program}
                 wallet={detail}
-                lastTry={ofProgram(program, lastTry)}
+                lastTry={orderOfProgram(program, lastTry)}
                 accounts={accounts.choices(rows)}
                 moreAccounts={accounts.paging}
                 requestedAccount={requestedAccount}
@@ -192,7 +192,7 @@ function CardForm({ walletId, program, lastTry, ...rest }: CardFormProps) {
  * Returns the order if it is for the same program and kind, because its results count for no other
  * card.
  */
-function ofProgram(
+function orderOfProgram(
   program: Program,
   order: OpenOrder<IssueInput> | undefined,
 ): OpenOrder<IssueInput> | undefined {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { savedNames } from '#api/counterparties/saved-names.ts'
-import { MOST_PAGES } from '#api/query/page-limits.ts'
+import { MAX_PAGES } from '#api/query/page-limits.ts'
 import { paidBy } from '#destinations/paid-recipients.ts'
 import { addressKey, isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { isSameName } from '#lib/name-key.ts'
@@ -43,7 +43,7 @@ export function YearPayments({ walletId, counterpartyId, name, addresses }: Year
   const feeds = useRecentFeeds(
     walletId,
     parties.map((to) => ({ to, from_created_at: start.toISOString() })),
-    { since: start.getTime(), maxPages: MOST_PAGES },
+    { since: start.getTime(), maxPages: MAX_PAGES },
   )
   const read = feeds.flatMap(({ data }) => data ?? [])
   if (read.length < feeds.length || names.data === undefined) return null

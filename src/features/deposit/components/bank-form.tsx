@@ -69,7 +69,7 @@ export function BankForm({ walletId, draft, ramp, field, onEdit, onContinue }: B
         onChange={(amount) => onEdit({ amount })}
         onEnter={handleContinue}
       />
-      <QuoteFailure quote={quote} isAsked={entry.amount !== undefined} />
+      <QuoteFailure quote={quote} isRequested={entry.amount !== undefined} />
       <PayerPicker
         walletId={walletId}
         payers={payers}

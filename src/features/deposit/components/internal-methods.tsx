@@ -68,7 +68,9 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
         subtitle={t('methods.ask.text')}
         after={mark}
       />
-      {isSheetOpen ? <AskSheet walletId={wallet.id} onClose={() => setIsSheetOpen(false)} /> : null}
+      {isSheetOpen ? (
+        <RequestSheet walletId={wallet.id} onClose={() => setIsSheetOpen(false)} />
+      ) : null}
     </Section>
   )
 }
@@ -76,7 +78,7 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
 /**
  * Shows the wallet's id, which other people on the platform send to: to copy, to scan, to share.
  */
-function AskSheet({ walletId, onClose }: { walletId: WalletId; onClose: () => void }) {
+function RequestSheet({ walletId, onClose }: { walletId: WalletId; onClose: () => void }) {
   const t = useTranslations('deposit')
   const { share } = useHost()
   const notify = useNotify()

@@ -94,7 +94,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
     <FormColumns
       summary={
         <>
-          <QuoteFailure quote={quote} isAsked={entry.amount !== undefined} />
+          <QuoteFailure quote={quote} isRequested={entry.amount !== undefined} />
           {shown === undefined ? (
             <Section
               title={tQuote('cost')}

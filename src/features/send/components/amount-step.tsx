@@ -7,7 +7,7 @@ import type { NetworkBalance } from '#api/wallets/views.ts'
 import { isBlank } from '#i18n/typed-amount.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
-import { toAsset, type SendDraft } from '#payments/model/draft.ts'
+import { withAsset, type SendDraft } from '#payments/model/draft.ts'
 import { offeredBalances } from '#payments/model/paid-with.ts'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { QuoteCard } from '#quotes/quote-card.tsx'
@@ -132,7 +132,7 @@ export function AmountStep({
         }}
         onEnter={handleContinue}
       />
-      <QuoteFailure quote={quote} isAsked={entry.amount !== undefined} />
+      <QuoteFailure quote={quote} isRequested={entry.amount !== undefined} />
     </FormColumns>
   )
 }
@@ -151,7 +151,7 @@ function toOtherAsset(
   const next = payable.find(({ currency }) => currency.id === id)?.currency
   const isSameNetwork = next?.network?.id === from.network?.id
   return {
-    ...toAsset(draft, id),
+    ...withAsset(draft, id),
     ...(isSameNetwork && { memo: draft.memo }),
   }
 }

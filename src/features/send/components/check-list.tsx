@@ -9,7 +9,7 @@ import { knownAmount } from '#i18n/typed-amount.ts'
 import { shortAddress } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { Check } from '#payments/model/checks.ts'
-import { withoutRecipient, toSaved, type SendDraft } from '#payments/model/draft.ts'
+import { withoutRecipient, withSavedRecipient, type SendDraft } from '#payments/model/draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutActions, CalloutList, CalloutNote, ConfirmCheckbox } from '#ui/callout.tsx'
 
@@ -160,7 +160,7 @@ function Fixes({
         <Button
           mode="plain"
           onClick={() => {
-            onEdit(toSaved(intended.counterparty.id, intended.destination.id))
+            onEdit(withSavedRecipient(intended.counterparty.id, intended.destination.id))
             onReturn()
           }}
         >
@@ -199,10 +199,10 @@ function useAnnounced(
   const [announcement, setAnnouncement] = useState<Announcement>({ polite: '', assertive: '' })
   const keys = items.map(({ key }) => key).join()
   useEffect(() => {
-    const isIn = (list: readonly AnnouncedItem[], { key }: AnnouncedItem) =>
+    const includesItem = (list: readonly AnnouncedItem[], { key }: AnnouncedItem) =>
       list.some((one) => one.key === key)
-    const appeared = items.filter((one) => !isIn(previousItems.current, one))
-    const solved = previousItems.current.filter((one) => !isIn(items, one))
+    const appeared = items.filter((one) => !includesItem(previousItems.current, one))
+    const solved = previousItems.current.filter((one) => !includesItem(items, one))
     previousItems.current = items
     if (appeared.length + solved.length === 0) return
     const titles = (isStop: boolean) =>

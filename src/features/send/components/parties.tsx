@@ -61,7 +61,7 @@ export function Parties(props: PartiesProps) {
 }
 
 /** Shows both parties on the review, with links to change each of them. */
-export function LastParties(props: PartiesProps) {
+export function ReviewedParties(props: PartiesProps) {
   const t = useTranslations('send')
   const tDestinations = useTranslations('destinations')
   const language = useLocale()

@@ -10,7 +10,7 @@ import { familiesOf } from '#lib/crypto-address/check-address.ts'
 import { looksLikeAccount } from '#lib/mask.ts'
 import { isPaymentLink } from '#lib/payment-text.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
-import { returnPath, toAddress, toAsset, type SendDraft } from '#payments/model/draft.ts'
+import { returnPath, withAddress, withAsset, type SendDraft } from '#payments/model/draft.ts'
 import { fittingBalances, isInternal, offeredBalances } from '#payments/model/paid-with.ts'
 import { AccessNote } from '#rails/access-note.tsx'
 import { Button } from '#ui/button.tsx'
@@ -21,8 +21,8 @@ import { useWalletName } from '#wallets/wallet-labels.ts'
 
 import { PaymentButtons } from './payment-buttons.tsx'
 import { UnknownNote } from './rail-notes.tsx'
+import { RecipientField, otherNetworkFor, useAddressProblem } from './recipient-field.tsx'
 import type { Sender } from './recipient-labels.ts'
-import { ToField, otherNetworkFor, useAddressProblem } from './to-field.tsx'
 import { usePaymentText } from './use-payment-text.ts'
 import { isPending, type FullSetup } from './use-setup.ts'
 
@@ -34,7 +34,7 @@ export interface RecipientFormProps {
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void
   /** Content below the field; `search` may be the name of a saved recipient. */
-  others: (search: string) => ReactNode
+  renderBelow: (search: string) => ReactNode
 }
 
 /**
@@ -42,7 +42,7 @@ export interface RecipientFormProps {
  * recipients.
  */
 export function RecipientForm(props: RecipientFormProps) {
-  const { draft, sender, setup, field, onEdit, onContinue, others } = props
+  const { draft, sender, setup, field, onEdit, onContinue, renderBelow } = props
   const t = useTranslations('send')
   const tDestinations = useTranslations('destinations')
   const walletName = useWalletName()
@@ -56,7 +56,7 @@ export function RecipientForm(props: RecipientFormProps) {
   /**
    * The last address decided the asset or offered a choice, so the next address decides it again.
    */
-  const [isAssetFromAddress, setIsAssetFromAddress] = useState(has(offered, chosen))
+  const [isAssetFromAddress, setIsAssetFromAddress] = useState(includesAsset(offered, chosen))
   const target = {
     walletId: sender.wallet.id,
     balances: payable,
@@ -94,10 +94,10 @@ export function RecipientForm(props: RecipientFormProps) {
   const write = (typed: string) => {
     setRefusal(undefined)
     setIsLeft(false)
-    const changes = toAddress(draft, typed)
+    const changes = withAddress(draft, typed)
     const next = fittingBalances(typed, payable)
     const isSettled = chosen !== undefined && !isAssetFromAddress
-    if (isSettled || next.length === 0 || has(next, chosen)) return onEdit(changes)
+    if (isSettled || next.length === 0 || includesAsset(next, chosen)) return onEdit(changes)
     setIsAssetFromAddress(true)
     const [only, ...rest] = next
     const currency = rest.length === 0 && only !== undefined ? only.currency.id : ''
@@ -107,11 +107,11 @@ export function RecipientForm(props: RecipientFormProps) {
     const asset = payable.find(({ currency }) => currency.id === id)?.currency
     // A link that asks for more than an address has waited for the asset.
     if (draft.link && chosen === undefined) return readText(draft.link, 'paste', asset)
-    onEdit(toAsset(draft, id))
+    onEdit(withAsset(draft, id))
     setIsAssetFromAddress(chosen === undefined)
     if (chosen === undefined && asset !== undefined) continueWith(asset)
   }
-  const problem = useToProblem(draft.to, chosen, offered)
+  const problem = useRecipientProblem(draft.to, chosen, offered)
   // A partial address or name is no error while the person types.
   const isWhole = isLeft || isPressed || (chosen !== undefined && looksLikeAccount(draft.to.trim()))
   const missing = isPressed ? t('problems.toMissing') : undefined
@@ -138,7 +138,7 @@ export function RecipientForm(props: RecipientFormProps) {
     chosen === undefined ? offered.length > 0 : isMissing || (problem ?? refusal) !== undefined
   return (
     <>
-      <ToField
+      <RecipientField
         value={draft.to}
         label={t('to')}
         placeholder={t('toPlaceholder')}
@@ -154,7 +154,7 @@ export function RecipientForm(props: RecipientFormProps) {
         onEnter={handleContinue}
       />
       {otherNetwork === undefined ? null : (
-        <Button mode="plain" onClick={() => onEdit(toAsset(draft, otherNetwork.id))}>
+        <Button mode="plain" onClick={() => onEdit(withAsset(draft, otherNetwork.id))}>
           {t('useNetwork', {
             symbol: otherNetwork.symbol,
             network: otherNetwork.network?.name ?? '',
@@ -184,7 +184,7 @@ export function RecipientForm(props: RecipientFormProps) {
         <AccessNote access={access} back={returnPath(draft)} absent={t('checks.absent')} />
       )}
       {availability.isKnown ? null : <UnknownNote state={availability} />}
-      {others(offered.length === 0 && !looksLikeAccount(draft.to.trim()) ? draft.to : '')}
+      {renderBelow(offered.length === 0 && !looksLikeAccount(draft.to.trim()) ? draft.to : '')}
       <PrimaryAction
         text={t('continue')}
         isLoading={isPending(availability)}
@@ -195,14 +195,14 @@ export function RecipientForm(props: RecipientFormProps) {
   )
 }
 
-const has = (balances: readonly NetworkBalance[], chosen: CurrencyView | undefined) =>
+const includesAsset = (balances: readonly NetworkBalance[], chosen: CurrencyView | undefined) =>
   balances.some(({ currency }) => currency.id === chosen?.id)
 
 /**
  * Returns the problem of the typed recipient, by the chosen asset or, before one is chosen, by all
  * offered ones.
  */
-function useToProblem(
+function useRecipientProblem(
   typed: string,
   chosen: CurrencyView | undefined,
   offered: readonly NetworkBalance[],

@@ -133,7 +133,7 @@ export function SavedRecipients({
               <ListItems>
                 {firstOf(rows, total, search === '' ? quick : []).map((one) =>
                   typeof one === 'string' ? (
-                    <PersonBeyond
+                    <UnlistedPerson
                       key={one}
                       walletId={walletId}
                       id={one}
@@ -206,14 +206,14 @@ function firstOf(
   return [...first, ...rest].slice(0, SHOWN)
 }
 
-interface PersonBeyondProps {
+interface UnlistedPersonProps {
   walletId: WalletId
   id: CounterpartyId
   isBusy: boolean
   onChoose: SavedRecipientsProps['onChoose']
 }
 
-function PersonBeyond({ walletId, id, ...rest }: PersonBeyondProps) {
+function UnlistedPerson({ walletId, id, ...rest }: UnlistedPersonProps) {
   const person = useQuery(counterpartyQueries.detail(walletId, id))
   if (person.data !== undefined) return <Person row={person.data} {...rest} />
   return isComing(person) ? <SkeletonLines double={1} /> : null

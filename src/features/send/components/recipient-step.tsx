@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
-import { toAddress, withoutRecipient, toSaved } from '#payments/model/draft.ts'
+import { withAddress, withoutRecipient, withSavedRecipient } from '#payments/model/draft.ts'
 
 import type { SoleDestination } from '../model/sole-destination.ts'
 import { DestinationSheet } from './destination-sheet.tsx'
@@ -12,7 +12,7 @@ import { OwnWallets, SavedRecipients } from './recipient-lists.tsx'
 import { SavedRecipientForm } from './saved-recipient-form.tsx'
 import { useSoleDestination } from './use-sole-destination.ts'
 
-interface RecipientStepProps extends Omit<RecipientFormProps, 'others'> {
+interface RecipientStepProps extends Omit<RecipientFormProps, 'renderBelow'> {
   onFrom: (id: WalletId) => void
 }
 
@@ -46,7 +46,7 @@ export function RecipientStep(props: RecipientStepProps) {
   if (picked?.isListWanted === false && draft.destination !== '') setPicked(undefined)
   const choose = useEffectEvent(({ destination, balance }: SoleDestination) => {
     if (picked === undefined || draft.destination !== '') return
-    const recipient = toSaved(picked.id, destination.id)
+    const recipient = withSavedRecipient(picked.id, destination.id)
     if (balance === undefined) return onEdit(recipient)
     onEdit({ ...recipient, currency: balance.currency.id })
     onContinue()
@@ -66,7 +66,7 @@ export function RecipientStep(props: RecipientStepProps) {
         <RecipientForm
           {...props}
           onEdit={edit}
-          others={(search) => (
+          renderBelow={(search) => (
             <>
               {from}
               <SavedRecipients
@@ -76,7 +76,7 @@ export function RecipientStep(props: RecipientStepProps) {
                   <OwnWallets
                     sender={sender}
                     selected={draft.to}
-                    onSelect={(to) => edit({ ...withoutRecipient(), ...toAddress(draft, to) })}
+                    onSelect={(to) => edit({ ...withoutRecipient(), ...withAddress(draft, to) })}
                   />
                 }
                 busyId={soleDestination === 'pending' ? picked?.id : undefined}
@@ -103,7 +103,7 @@ export function RecipientStep(props: RecipientStepProps) {
           counterpartyId={picked.id}
           onChoose={(destination) => {
             setPicked(undefined)
-            onEdit(toSaved(picked.id, destination))
+            onEdit(withSavedRecipient(picked.id, destination))
           }}
           onClose={() => setPicked(undefined)}
         />

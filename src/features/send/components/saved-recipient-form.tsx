@@ -8,7 +8,7 @@ import { useClosedText } from '#destinations/use-availability.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
 import {
   returnPath,
-  toPlainAddress,
+  withPlainAddress,
   withoutRecipient,
   type SendDraft,
 } from '#payments/model/draft.ts'
@@ -141,7 +141,7 @@ export function SavedRecipientForm({
           recipient={recipient}
           payable={payable}
           onPay={(address, now) =>
-            onEdit(toPlainAddress(draft, address, { paid: balance?.currency.id, now }))
+            onEdit(withPlainAddress(draft, address, { paid: balance?.currency.id, now }))
           }
         />
       ) : null}

@@ -26,7 +26,7 @@ import { useAmountText } from '#ui/amount.tsx'
 import { failureOf, OFFLINE } from '#ui/request-state.ts'
 
 import { CheckList } from './check-list.tsx'
-import { LastParties } from './parties.tsx'
+import { ReviewedParties } from './parties.tsx'
 import { UnknownNote } from './rail-notes.tsx'
 import { type Sender, useRecipientName } from './recipient-labels.ts'
 import { useCheckData } from './use-check-data.ts'
@@ -147,7 +147,7 @@ export function SendReview(props: SendReviewProps) {
       sold={from}
       bought={target}
       labels={{ debit: t('youSend'), arrives: t('theyGet') }}
-      parties={<LastParties draft={draft} sender={sender} resolved={resolved} />}
+      parties={<ReviewedParties draft={draft} sender={sender} resolved={resolved} />}
       access={accessByMethods([method])}
       back={returnPath(draft)}
       isStopped={isUnknown || isStopped(checks, agreed)}

@@ -18,7 +18,7 @@ import {
   onNetworkOf,
   payableTo,
   recipientOf,
-  savedAmong,
+  savedRecipientOf,
   arrivingCurrencyOf,
   isOnlyAddress,
   type Recipient,
@@ -38,7 +38,8 @@ function useSaved(walletId: WalletId, draft: SendDraft) {
   const counterparty = useQuery(counterpartyQueries.detail(walletId, id))
   const destinations = useQuery(counterpartyQueries.destinations(walletId, id))
   const saved =
-    counterparty.data && savedAmong(counterparty.data, destinations.data ?? [], draft.destination)
+    counterparty.data &&
+    savedRecipientOf(counterparty.data, destinations.data ?? [], draft.destination)
   const isDeleted =
     draft.destination !== '' &&
     destinations.data?.every(({ id }) => id !== draft.destination) === true

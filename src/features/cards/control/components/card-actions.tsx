@@ -59,7 +59,7 @@ export function CardActions({ status, isRevealed, topUpPath, ...handlers }: Card
   )
 }
 
-const NOTED = [
+const STATUSES_WITH_NOTE = [
   'FROZEN',
   'BLOCKED',
   'INACTIVE',
@@ -70,7 +70,7 @@ const NOTED = [
 /** Explains a state. An active card needs no words. */
 export function CardStatusNote({ status }: { status: string }) {
   const t = useTranslations('cards.card.states')
-  const known = NOTED.find((one) => one === status)
+  const known = STATUSES_WITH_NOTE.find((one) => one === status)
   // Always mounted, so that screen readers announce changes.
   return (
     <div role="status">

@@ -68,7 +68,7 @@ function CodeView({ state, expire, reveal, isOver, hasButton }: CodeViewProps) {
       return <ErrorNote failure={toFailure(state.error)} onRetry={reveal} />
     case 'shown': {
       const { code, seconds } = state.secret
-      return <AppRuntime key={code} code={code} seconds={seconds} onOver={expire} />
+      return <RunningCode key={code} code={code} seconds={seconds} onOver={expire} />
     }
     default:
       return isOver ? (
@@ -106,7 +106,7 @@ function GetCode({ isConfirming, onRequest }: { isConfirming: boolean; onRequest
   )
 }
 
-interface RunningProps {
+interface RunningCodeProps {
   code: string
   /**
    * Seconds of validity. Undefined if the platform names none; then the code hides like the card's
@@ -116,7 +116,7 @@ interface RunningProps {
   onOver: () => void
 }
 
-function AppRuntime({ code, seconds, onOver }: RunningProps) {
+function RunningCode({ code, seconds, onOver }: RunningCodeProps) {
   const t = useTranslations('cards.reveal')
   const left = useCountdown(seconds ?? SHOWN_SECONDS)
   const over = useEffectEvent(onOver)

@@ -52,7 +52,7 @@ export function IssueCost({ issue, program, currency, isReview = false }: IssueC
       {money.feeError === null ? null : (
         <QuoteProblem error={money.feeError} onRetry={money.retryFee} />
       )}
-      <QuoteFailure quote={quote} isAsked={money.entry.amount !== undefined} />
+      <QuoteFailure quote={quote} isRequested={money.entry.amount !== undefined} />
       {money.isTooMuch ? null : hasTopUp ? (
         <QuoteCard
           quote={isCounted ? cost : quote}
@@ -71,25 +71,25 @@ export function IssueCost({ issue, program, currency, isReview = false }: IssueC
           {isSumKnown && !isCounted ? <Row title={t('issue.inAll')} after={total} /> : null}
         </QuoteCard>
       ) : (
-        <FeeAlone
+        <FeeOnly
           isReview={isReview}
           // A fee without a price in the paying currency is not the amount that leaves the wallet.
           label={t(hasFee && feeDebit === undefined ? 'issue.fee' : 'issue.inAll')}
         >
           {hasFee ? fee : t('issue.free')}
-        </FeeAlone>
+        </FeeOnly>
       )}
     </>
   )
 }
 
-interface FeeAloneProps {
+interface FeeOnlyProps {
   isReview: boolean
   label: string
   children: ReactNode
 }
 
-function FeeAlone({ isReview, label, children }: FeeAloneProps) {
+function FeeOnly({ isReview, label, children }: FeeOnlyProps) {
   const t = useTranslations('cards.issue')
   const tQuote = useTranslations('quote')
   return (

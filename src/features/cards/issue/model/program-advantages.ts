@@ -4,7 +4,7 @@ import type { Program } from '#api/cards/views.ts'
 type Advantage = 'realtime' | 'ownMoney' | 'tokenizable' | 'plastic' | 'several'
 
 /** A choice needs reasons, not a list. */
-const MOST_ADVANTAGES = 2
+const MAX_ADVANTAGES = 2
 
 /** Returns at most two advantages, the rarest first. */
 export function advantagesOf(
@@ -17,5 +17,5 @@ export function advantagesOf(
     program.accountType === 'prepaid' && 'ownMoney',
     program.maxCards !== undefined && program.maxCards > 1 && 'several',
   ]
-  return found.filter((one) => one !== false).slice(0, MOST_ADVANTAGES)
+  return found.filter((one) => one !== false).slice(0, MAX_ADVANTAGES)
 }

@@ -19,7 +19,7 @@ export function SpendingPayments({ rows, heldRows }: SpendingPaymentsProps) {
   const t = useTranslations('cards.transactions')
   const [opened, setOpened] = useState<CardTransactionView>()
   const title = t('pending')
-  const lead = useMemo(() => ({ title, rows: heldRows }), [title, heldRows])
+  const top = useMemo(() => ({ title, rows: heldRows }), [title, heldRows])
   const renderRow = useCallback(
     (row: CardTransactionView) => (
       <CardTransactionRow row={row} hasCard onPress={() => setOpened(row)} />
@@ -28,7 +28,7 @@ export function SpendingPayments({ rows, heldRows }: SpendingPaymentsProps) {
   )
   return (
     <>
-      <DayFeed {...WHOLE} rows={rows} lead={lead} total={rows.length + heldRows.length}>
+      <DayFeed {...WHOLE} rows={rows} top={top} total={rows.length + heldRows.length}>
         {renderRow}
       </DayFeed>
       {opened === undefined ? null : (

@@ -32,7 +32,7 @@ const NO_PURCHASE: readonly unknown[] = ['DEPOSIT', 'WITHDRAWAL', 'ORIGINAL_CRED
 
 export function spendingEffectOf(row: CardTransactionView): Effect {
   const { type, direction, merchant, billingCurrency } = row
-  const isIn = direction === 'in'
+  const isIncoming = direction === 'in'
   // Cash from a machine has a merchant code; a transfer to the wallet has none.
   const isCash = type === 'WITHDRAWAL' && merchant.category !== undefined
   if (NO_PURCHASE.includes(type) && !isCash) return 'other'
@@ -40,8 +40,8 @@ export function spendingEffectOf(row: CardTransactionView): Effect {
   if (outcome === 'void') return 'void'
   const isPurchase = isKnownCardTxType(type) || merchant.category !== undefined
   if (outcome === undefined || !isPurchase || billingCurrency === undefined) return 'unclear'
-  if (outcome === 'moving') return isIn ? 'awaited' : 'held'
-  return isIn ? 'returned' : 'spent'
+  if (outcome === 'moving') return isIncoming ? 'awaited' : 'held'
+  return isIncoming ? 'returned' : 'spent'
 }
 
 export const spendingCategoryOf = ({ type, merchant }: CardTransactionView): SpendingCategory =>

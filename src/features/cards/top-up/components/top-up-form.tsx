@@ -201,7 +201,7 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
         source={{ currency: paid, available, onFill: (text) => onEdit({ side: 'debit', text }) }}
         onEnter={() => setIsPressed(true)}
       />
-      <QuoteFailure quote={quote} isAsked={money.entry.amount !== undefined} />
+      <QuoteFailure quote={quote} isRequested={money.entry.amount !== undefined} />
       {children}
     </FormColumns>
   )

@@ -28,7 +28,7 @@ interface Target {
   target: TopUpTarget | undefined
 }
 
-const closedBy = (
+const closedReason = (
   one: Parameters<typeof isEnded>[0],
   acceptsTopUp: boolean,
 ): TopUpTarget['closed'] => (acceptsTopUp ? undefined : isEnded(one) ? 'ended' : 'paused')
@@ -71,7 +71,7 @@ export function useTopUpTarget({ kind, id }: Named): Target {
       account.data && {
         input: { kind, id: account.data.id },
         name: accountName(account.data),
-        closed: closedBy(account.data, isInUse(account.data)),
+        closed: closedReason(account.data, isInUse(account.data)),
       },
     )
   return made(
@@ -80,7 +80,7 @@ export function useTopUpTarget({ kind, id }: Named): Target {
     card.data && {
       input: { kind, id: card.data.id },
       name: card.data.nickname ?? `•• ${card.data.last4 ?? ''}`,
-      closed: closedBy(
+      closed: closedReason(
         card.data,
         abilitiesOf(card.data.status).canTopUp &&
           (account.data === undefined || isInUse(account.data)),

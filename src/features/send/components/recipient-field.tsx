@@ -17,7 +17,7 @@ import { pressedKey } from '#ui/pressed-key.ts'
 
 import styles from './to-field.module.css'
 
-interface ToFieldProps {
+interface RecipientFieldProps {
   value: string
   label: string
   placeholder: string
@@ -37,7 +37,7 @@ interface ToFieldProps {
 
 const isPayment = (text: string): boolean => readPaymentText(text, Date.now()).kind !== 'none'
 
-export function ToField({
+export function RecipientField({
   isUnsettled,
   onLink,
   onTypedLink,
@@ -45,7 +45,7 @@ export function ToField({
   onLeave,
   onEnter,
   ...field
-}: ToFieldProps) {
+}: RecipientFieldProps) {
   const link = linkInput({
     value: field.value,
     onLink,
