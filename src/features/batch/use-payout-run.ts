@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
@@ -47,11 +47,14 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
   const journal = useJournal()
   const lines = useMemo(() => payoutLines(scope, journal, batch), [scope, journal, batch])
   const definition = useMemo(() => payoutOrder(lines), [lines])
+  // Ends that this screen has shown: the person resumes in spite of them.
+  const shownEnds = useRef(new Set<string>())
   const order = useOrder(definition, batch.walletId, recordEnd)
   const run = useLineRun({ all: batch.lines, read: lines.read })
 
   /** Called when an order has ended, during the batch or after a question about it. */
   function recordEnd({ step, order: record, result, transactionId }: Ended<SendInput>): void {
+    shownEnds.current.add(record.key)
     const line = lines.lineOf(record)
     const reference = result?.reference
     const id = reference ?? transactionId
@@ -81,16 +84,17 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
 
   const resume = () => {
     const session = sessionName.read(scope)
-    const ended = () => journal.all().filter(hasEnded)
-    const before = new Set(ended().map(({ key }) => key))
+    const { checkedAt = Date.now() } = batch
     const own = new Set(batch.lines.map(lines.digestOf))
     // A line's own record tells its end, and other lines may pay the same.
     const endedBefore = (line: PayoutLine) =>
-      ended()
+      journal
+        .all()
         .filter(
           (record) =>
+            hasEnded(record) &&
             record.draft !== lines.digestOf(line) &&
-            (before.has(record.key) || own.has(record.draft)),
+            (record.at <= checkedAt || shownEnds.current.has(record.key) || own.has(record.draft)),
         )
         .map(({ key }) => key)
     void run.start(linePayer({ lines, place: order.place, currencyOf, session, endedBefore }))

@@ -58,6 +58,29 @@ const sumsTo = (runtime: SendSetup, endpoint: 'E55' | 'E75' | 'E78') =>
   bodiesTo(runtime, endpoint).map(({ amount }) => amount)
 
 describe('A bulk payment', () => {
+  it('It shows what another tab has sent to the same recipient since the check, also if the feed is late', async () => {
+    const runtime = await createSendSetup()
+    const { storage } = runtime.host
+    const other = await openLast(runtime, KILN, '33')
+    await agreeToAll(other.user)
+    await press(other.user, SEND)
+    await screen.findByText(/^Sending 33\sUSDT$/)
+    other.kill()
+    const key = storage.keys().find((one) => one.includes('orders/')) ?? expect.fail('no order')
+    const record = storage.getItem(key) ?? ''
+    storage.removeItem(key)
+    runtime.platform.control.fault({ ...LATE, times: 'all' })
+    const { user } = await openTable(runtime, KILN, '33')
+    // The other tab's order ends now.
+    storage.setItem(key, JSON.stringify({ ...JSON.parse(record), at: Date.now() }))
+    await press(user, 'Send 1 payment')
+    expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
+    await press(user, 'Back to the bulk payment')
+    await press(user, 'Continue')
+    await screen.findByText('All lines processed')
+    expect(sumsTo(runtime, 'E75')).toHaveLength(1)
+  })
+
   it('It shows a dismissed order that was sent after all before it sends its first line', async () => {
     const runtime = await createSendSetup()
     await sendAndGiveUp(runtime)

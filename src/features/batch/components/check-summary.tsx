@@ -46,7 +46,7 @@ export function CheckSummary(props: CheckSummaryProps) {
   const count = (
     <Paragraph role="status">
       {isDone
-        ? t('check.count', { sendable, left: total - sendable })
+        ? t('check.count', { going: sendable, left: total - sendable })
         : t('check.under', { done: checked, total })}
     </Paragraph>
   )

@@ -40,7 +40,8 @@ interface PayoutCheckProps {
   /** The decimal mark of a filled-in table that nobody has edited. */
   decimalMark: Mark | undefined
   onColumns: (columns: Columns) => void
-  onStart: (lines: readonly PayoutLine[]) => void
+  /** `checkedAt` is the beginning of the check, in epoch milliseconds. */
+  onStart: (lines: readonly PayoutLine[], checkedAt: number) => void
 }
 
 /**
@@ -74,6 +75,7 @@ export function PayoutCheck({
       network: isOpen('network') ? chosen.network : undefined,
     }
   }, [chosen, table.headings, columns])
+  const [checkedAt] = useState(() => Date.now())
   const { facts, failure, retry, refreshRecent } = usePayoutFacts(wallet, wallets, side)
   const missing = missingColumn(columns, 'payouts')
   return (
@@ -125,7 +127,7 @@ export function PayoutCheck({
           handover={handover}
           onDecimalMark={(decimalMark) => setChosen({ ...chosen, decimalMark })}
           refreshRecent={refreshRecent}
-          onStart={onStart}
+          onStart={(lines) => onStart(lines, checkedAt)}
         />
       ) : (
         <>

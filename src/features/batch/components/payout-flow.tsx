@@ -96,7 +96,9 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
           handover={handover}
           decimalMark={handover?.decimalMark ?? payAgain.markIn(text)}
           onColumns={setColumns}
-          onStart={(lines) => void begin({ id: newUuid(), walletId: wallet.id, lines: [...lines] })}
+          onStart={(lines, checkedAt) =>
+            void begin({ id: newUuid(), walletId: wallet.id, checkedAt, lines: [...lines] })
+          }
         />
       )}
     </Screen>

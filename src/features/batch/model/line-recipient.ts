@@ -161,7 +161,7 @@ export function nameProblems(
   if (recipient.kind === 'saved')
     return isNamed(recipient, name, isSameName)
       ? []
-      : [question('name', 'nameAlike', { cell: name, name: recipient.counterparty.name })]
+      : [question('name', 'nameAlike', { given: name, name: recipient.counterparty.name })]
   const [known] = findByName(saved, name)
   return known === undefined
     ? []

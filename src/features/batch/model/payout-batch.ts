@@ -48,6 +48,11 @@ export type PayoutLine = z.output<typeof PayoutLine>
 export const PayoutBatch = z.object({
   id: z.string(),
   walletId: WalletId,
+  /**
+   * Epoch milliseconds at which the check of its table began: an order that has ended since is shown
+   * before a line repeats it. Batches of older versions have none.
+   */
+  checkedAt: z.optional(z.number()),
   lines: z.array(PayoutLine),
 })
 export type PayoutBatch = z.output<typeof PayoutBatch>

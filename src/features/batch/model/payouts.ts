@@ -214,7 +214,7 @@ function resolve(
   const payout = { draft, recipient, ...terms, amount, name, key, memo: sentMemo }
   const payingAsset = assetName(balance.currency)
   if (payFrom !== undefined && payFrom !== payingAsset)
-    problems.push(question('asset', 'otherBalance', { asset: payFrom, payingAsset }))
+    problems.push(question('asset', 'otherBalance', { asset: payFrom, given: payingAsset }))
   const reference = cells.reference.trim().slice(0, MAX_REFERENCE_LETTERS)
   const texts = {
     ...(calledName !== '' && { calledName }),
