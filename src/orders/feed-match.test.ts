@@ -144,3 +144,33 @@ it('The search reads on until it has found the order, however many transactions 
   expect(found).toEqual({ end: 'sent', transactionId: expect.any(String) as string })
   expect(platform.sentTo('E106').at(-1)?.query).toContain('offset=100')
 })
+
+it.each([
+  [1, undefined],
+  [2, 'sent'],
+])(
+  'Of %i transactions after a late feed, the earlier sent order has the first: this one is %s',
+  async (count, end) => {
+    const { platform, queries } = await startQueries()
+    for (let made = 0; made < count; made++) fund(platform, 'demo@tessera.test', 'USDT', '123.45')
+    const own = orderJournal({ storage: createMemoryStorage(), prefix: '' })
+    const match = {
+      direction: 'in' as const,
+      currency: USDT,
+      amounts: [decimal('123.45')],
+      recordType: 'DEPOSIT',
+      since: '',
+      excluded: [],
+    }
+    const earlier = {
+      ...sampleOrder({ status: 'sent' }),
+      key: 'earlier',
+      reference: undefined,
+      match,
+    }
+    own.write(earlier)
+    const order = { ...earlier, key: 'later', status: 'unknown' as const }
+    const found = await findOrder(queries, order, own)
+    expect(found?.end).toBe(end)
+  },
+)

@@ -105,6 +105,40 @@ export interface FoundOrder {
   otherName?: string
 }
 
+const DAY_MS = 86_400_000
+
+/**
+ * Returns how the feed shows the day's sent orders that look the same and whose reference is not
+ * known, oldest first. If the feed was late when this order was placed, it can't tell their
+ * transactions from its own.
+ */
+const sentDuplicatesWithoutReference = (order: OrderRecord, journal: Journal): FeedMatch[] =>
+  journal
+    .all()
+    .flatMap((one) =>
+      one.match !== undefined &&
+      one.key !== order.key &&
+      one.status === 'sent' &&
+      one.reference === undefined &&
+      one.at > order.at - DAY_MS &&
+      isSameInFeed(one, order)
+        ? [one.match]
+        : [],
+    )
+
+/** Leaves out the oldest transaction of each match, because each order makes one. */
+const withoutRowsOf = (
+  matches: readonly FeedMatch[],
+  newestFirst: readonly Transaction[],
+  journal: Journal,
+): readonly Transaction[] =>
+  matches.reduce((rows, match) => {
+    const own = rows.findLast(
+      (row) => fitsOrder(match, row) && recipientMatch(match, row, journal) !== undefined,
+    )
+    return rows.filter((row) => row !== own)
+  }, newestFirst)
+
 /**
  * Finds the outcome of an order: in the journal, where another tab may have written it, else in the
  * platform's feed, however many transactions came since. Undefined if nothing is found so far.
@@ -121,28 +155,27 @@ export async function findOrder(
     return { end: record.status as OrderEnd, transactionId: undefined }
   const { match, walletId } = order
   if (match === undefined) return undefined
-  const filter = {
-    'currency.uuid': match.currency,
-    ...(match.since && { from_created_at: match.since }),
-  }
+  const duplicates = sentDuplicatesWithoutReference(order, journal)
+  const [since = ''] = [match, ...duplicates].map((one) => one.since).toSorted()
+  const filter = { 'currency.uuid': match.currency, ...(since && { from_created_at: since }) }
   // A transaction that belongs to another order of this device is not this one's.
   const references = journal
     .all()
     .flatMap(({ key, reference }) => (key === order.key ? [] : reference))
-  let found: Transaction | undefined
-  let possible: Transaction | undefined
+  const rows: Transaction[] = []
   await readSince(client, walletId, {
     filter,
     signal,
     isEnough(page) {
-      const rows = page.filter(
-        ({ orderId }) => orderId === undefined || !references.includes(orderId),
+      rows.push(
+        ...page.filter(({ orderId }) => orderId === undefined || !references.includes(orderId)),
       )
-      possible ??= findOrderTransaction(order, rows, journal, 'possible')
-      return (found = findOrderTransaction(order, rows, journal)) !== undefined
+      return duplicates.length === 0 && findOrderTransaction(order, rows, journal) !== undefined
     },
   })
-  const row = found ?? possible
+  const unclaimed = withoutRowsOf(duplicates, rows, journal)
+  const found = findOrderTransaction(order, unclaimed, journal)
+  const row = found ?? findOrderTransaction(order, unclaimed, journal, 'possible')
   return (
     row && {
       end: endOfTransaction(row),

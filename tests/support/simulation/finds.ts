@@ -166,6 +166,17 @@ export const ONCE_WRONG: readonly { name: string; script: Script }[] = [
     script: ordering(id, false, [step(0, 'wallet', 0), step(0, 'press'), step(1, 'press')]),
   })),
   {
+    name: 'an order does not arrive, and the late feed then shows an earlier one of the same amount',
+    script: ordering('E78', false, [
+      step(0, 'press'),
+      step(1, 'late feed', 0),
+      step(1, 'reload', 0),
+      step(1, 'edit', 0),
+      { ...step(1, 'press'), fault: { on: 'order', kind: 'drop before' } },
+      step(0, 'check'),
+    ]),
+  },
+  {
     name: 'an order that names neither recipient nor kind looks like the transfer of another device',
     script: ordering('E54', false, [
       { ...step(1, 'press'), fault: { on: 'order', kind: 'drop before' } },
