@@ -16,7 +16,7 @@ import type { Books } from '#features/books/model/formats/books.ts'
 import { FORMATS, type FormatName } from '#features/books/model/formats/formats.ts'
 import { plainLine } from '#features/books/model/formats/xml.ts'
 import { linesOf } from '#features/books/model/statement.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { minus, parseDecimal, plus, quotient, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
 
@@ -68,7 +68,7 @@ const run = (program: string, ...parameters: string[]): string =>
 
 const write = (name: FormatName, books: Books): string => {
   const file = path.join(folder, `${name}.${FORMATS[name].end}`)
-  const [written] = atOnce(FORMATS[name].write(books))
+  const [written] = runToEnd(FORMATS[name].write(books))
   writeFileSync(file, written?.content ?? '')
   return file
 }

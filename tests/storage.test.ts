@@ -12,7 +12,7 @@ import { listFiles, readText } from './support/sources.ts'
  */
 const HANDED_ON = [
   'changeLock',
-  'keepRequest',
+  'storeRequest',
   'rememberPaid',
   'setAddressLabel',
   'setFavorite',

@@ -55,7 +55,7 @@ const directivesOf = (
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   // No text becomes code or markup. The one allowed policy returns the service worker's file for
-  // any input (src/shell/service-worker/keep-files.ts).
+  // any input (src/shell/service-worker/cache-files.ts).
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['tessera-worker'],
 })

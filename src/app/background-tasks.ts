@@ -2,15 +2,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { Settings } from '#config/settings.ts'
-import { keepCopiesPlain } from '#shell/copied-by-hand.ts'
+import { copyAsPlainText } from '#shell/copied-by-hand.ts'
 import { keepFieldInView } from '#shell/field-in-view.ts'
 import type { Host } from '#shell/host.ts'
-import { keepFiles } from '#shell/service-worker/keep-files.ts'
+import { cacheFiles } from '#shell/service-worker/cache-files.ts'
 import type { Scope } from '#storage/stored.ts'
 
-import { keepFeedsShort } from './cache/short-feeds.ts'
+import { trimFeeds } from './cache/short-feeds.ts'
 import { writeDeviceCache } from './cache/write-cache.ts'
-import { takeErrors } from './reports/take-errors.ts'
+import { drainErrors } from './reports/drain-errors.ts'
 
 export { OperatorWatch } from './operators/operator-watch.tsx'
 
@@ -22,17 +22,17 @@ export function startBackgroundTasks(
 ): void {
   writeDeviceCache(client, host, scope, answers)
   keepFieldInView()
-  keepCopiesPlain()
-  const { VITE_SERVICE_WORKER: isWanted = '' } = settings.texts
+  copyAsPlainText()
+  const { VITE_SERVICE_WORKER: isEnabled = '' } = settings.texts
   // If the browser refuses, the app needs a connection.
-  void keepFiles(host, !/^[f0]/i.test(isWanted)).catch(() => undefined)
-  keepFeedsShort(client, import.meta.env.BASE_URL.slice(0, -1))
+  void cacheFiles(host, !/^[f0]/i.test(isEnabled)).catch(() => undefined)
+  trimFeeds(client, import.meta.env.BASE_URL.slice(0, -1))
   // Without the chunk nothing is reported; the app works as before.
   void startReports(client, settings).catch(dropErrors)
 }
 
 /** Drops kept and later errors if reports are off. */
-const dropErrors = () => takeErrors(() => undefined)
+const dropErrors = () => drainErrors(() => undefined)
 
 async function startReports(client: QueryClient, settings: Settings): Promise<void> {
   const { faultsIn } = await import('#config/strict-settings.ts')

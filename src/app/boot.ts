@@ -19,11 +19,11 @@ import { appLockOf } from '#session/lock/lock-store.ts'
 import { createPersonScope, sessionName } from '#session/person-scope.ts'
 import { personOfToken } from '#session/person.ts'
 import type { Services } from '#session/services.tsx'
-import { endSession, signedOutByHand, whenForgotten } from '#session/session.ts'
+import { endSession, manualSignOut, onForgotten } from '#session/session.ts'
 import type { Host } from '#shell/host.ts'
-import { whenChangedElsewhere } from '#shell/other-pages.ts'
+import { onOtherTabChange } from '#shell/other-pages.ts'
 import { watchPageEnd } from '#shell/page-end.ts'
-import { takePrefetched } from '#shell/prefetched-responses.ts'
+import { consumePrefetched } from '#shell/prefetched-responses.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 import { SIGNED_OUT_NAME } from '#storage/names.ts'
 import type { Scope } from '#storage/stored.ts'
@@ -34,9 +34,9 @@ import {
   restoreDeviceCache,
   type CacheRecord,
 } from './cache/device-cache.ts'
-import { keepInvitation } from './invitation.ts'
+import { storeInvitation } from './invitation.ts'
 
-whenForgotten(() => void clearDeviceCache())
+onForgotten(() => void clearDeviceCache())
 
 export interface AppRuntime {
   services: Services
@@ -59,26 +59,26 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
    * False after a sign-out by the person, which may also happen in another page while an answer is
    * awaited.
    */
-  const maySignIn = () => !signedOutByHand.read(person.scope)
+  const canSignIn = () => !manualSignOut.read(person.scope)
   const http: Http = createHttp({
     baseUrls: settings.baseUrls,
     tenantId,
     environment: host.environment,
     tokens,
-    earlyAnswer: takePrefetched,
+    earlyAnswer: consumePrefetched,
     refresh: async (refreshToken) => {
       const session = await renewSession(http, refreshToken)
-      return maySignIn() ? session : {}
+      return canSignIn() ? session : {}
     },
     signInSilently:
       telegram &&
       (async () => {
         const account = accountOf(storage.getItem('access_token'))
-        const session = maySignIn() ? await signInByTelegram(http, telegram) : {}
+        const session = canSignIn() ? await signInByTelegram(http, telegram) : {}
         // Drop the session if the person has signed out meanwhile, or if it belongs to another
         // account than the waiting calls.
         const isSame = account === undefined || account === accountOf(session.access_token)
-        return maySignIn() && isSame ? session : {}
+        return canSignIn() && isSame ? session : {}
       }),
     leave() {
       endSession({ person, endOrders })
@@ -95,7 +95,7 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
     isVisible.subscribe(() => setFocused(isVisible.get())),
   )
   followOtherTabs(tokens, client, person.scope)
-  const invitation = keepInvitation({ storage, tokens, search, startParam })
+  const invitation = storeInvitation({ storage, tokens, search, startParam })
   return { services: { host, tokens, settings, invitation, person, endOrders, openOrders }, client }
 }
 
@@ -126,12 +126,12 @@ export function startDeviceCache(
       void readDeviceCache(sessionName.read(scope)).then(restore)
     })
   }
-  const keep = async () => {
+  const write = async () => {
     const tasks = await import('./background-tasks.ts')
     tasks.startBackgroundTasks(client, host, scope, { settings, tenantId, build, isSignedIn })
   }
   // Without the chunk nothing is cached; the app works as before.
-  setTimeout(() => void keep().catch(() => undefined), IDLE_DELAY_MS)
+  setTimeout(() => void write().catch(() => undefined), IDLE_DELAY_MS)
 }
 
 /**
@@ -140,12 +140,12 @@ export function startDeviceCache(
  * following.
  */
 export function followOtherTabs(tokens: TokenStore, client: QueryClient, scope: Scope): () => void {
-  return whenChangedElsewhere(
+  return onOtherTabChange(
     (key) => TOKEN_KEYS.includes(key) || key.endsWith(SIGNED_OUT_NAME),
     ({ isRemoved }) => {
       // Tokens that the storage refused are in the memory of this page, where other pages can't
       // remove them.
-      if (signedOutByHand.read(scope)) for (const key of TOKEN_KEYS) scope.storage.release(key)
+      if (manualSignOut.read(scope)) for (const key of TOKEN_KEYS) scope.storage.release(key)
       const isOver = tokens.access() === null
       if (isOver) client.clear()
       tokens.changedElsewhere()

@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { SEARCH_PAGES } from '#api/query/page-limits.ts'
-import { mayLeave } from '#navigation/leave-guard.ts'
+import { canLeave } from '#navigation/leave-guard.ts'
 import { paths } from '#paths'
 import { hrefOf } from '#search/entries.ts'
 import { ResultOptions, type ResultOption } from '#search/result-options.tsx'
@@ -61,7 +61,7 @@ function useFound(text: string) {
     screens,
     text,
     isTyped: text !== '',
-    asked: useSettled(text),
+    requestedText: useSettled(text),
     filter: NO_FILTER,
     pages: SEARCH_PAGES,
   })
@@ -92,18 +92,18 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   const isSettled = isShown && search.isDone && !search.reading.isReading
   const count = groups.reduce((sum, group) => sum + group.count, 0)
 
-  async function go(option: ResultOption | undefined): Promise<void> {
+  async function openOption(option: ResultOption | undefined): Promise<void> {
     if (option === undefined) return
     const href = option.result ? hrefOf(option.result.row) : paths.activity.to({}, { search: text })
     onClose()
     if (href === REFRESH) await refresh()
-    else if (await mayLeave()) navigate(href)
+    else if (await canLeave()) navigate(href)
   }
   // Enter was pressed before the text was searched for; the results on screen still belong to an
   // older text.
   const isEnterHeld = useRef(false)
   const openHeld = useEffectEvent(() => {
-    if (isEnterHeld.current) void go(options[active])
+    if (isEnterHeld.current) void openOption(options[active])
     isEnterHeld.current = false
   })
   useEffect(() => {
@@ -113,7 +113,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   function onKeyDown(event: KeyboardEvent): void {
     const key = pressedKey(event)
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
-    if (key === 'Enter' && isShown) void go(options[active])
+    if (key === 'Enter' && isShown) void openOption(options[active])
     else if (key === 'Enter') isEnterHeld.current = true
     else if (step !== undefined && options.length > 0) {
       const next = (active + step + options.length) % options.length
@@ -148,7 +148,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
         {text !== '' && isSettled ? t('count', { count }) : ''}
       </p>
       <div ref={list} id={listId} role="listbox" aria-label={t('field')} className={styles.list}>
-        <ResultOptions groups={groups} active={active} idPrefix={listId} onChoose={go} />
+        <ResultOptions groups={groups} active={active} idPrefix={listId} onChoose={openOption} />
         {text !== '' && search.isDone && !options.some(isFound) ? (
           <Paragraph isCentred>{t('nothing.title')}</Paragraph>
         ) : null}

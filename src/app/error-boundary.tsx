@@ -7,7 +7,7 @@ import type { Failure } from '#lib/failure.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { useHost } from '#session/services.tsx'
-import { keepRenderError } from '#shell/early-errors.ts'
+import { reportRenderError } from '#shell/early-errors.ts'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { Screen, ScreenSkeleton } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -44,7 +44,7 @@ export class ErrorBoundary extends Component<BoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    keepRenderError(error)
+    reportRenderError(error)
     if (!this.state.isSecond) this.setState({ error: undefined, isSecond: true })
   }
 
@@ -96,9 +96,9 @@ function Broken({ error, action, frame, onRetry }: BrokenProps) {
   const [isReplaced, setReplaced] = useState(false)
   useEffect(() => {
     if (!isNotLoaded) return
-    void MissingScreen.preload(language).then(async (isThere) => {
-      setReplaced(!isThere && (await isAnotherBuild()))
-      setCanExplain(isThere)
+    void MissingScreen.preload(language).then(async (isLoaded) => {
+      setReplaced(!isLoaded && (await isAnotherBuild()))
+      setCanExplain(isLoaded)
     })
   }, [isNotLoaded, language])
   const skeleton = <SkeletonRows count={5} />

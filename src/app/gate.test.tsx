@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { DEMO } from '#mocks/db/seeds/people.ts'
 import { personOfLaunch, prefixOf } from '#session/person.ts'
-import { signedOutByHand } from '#session/session.ts'
+import { manualSignOut } from '#session/session.ts'
 import { createFakeHost } from '#tests/support/platform/fake-host.ts'
 import { createPlatform, holdBack } from '#tests/support/platform/platform.ts'
 import { openApp, pressable, createRuntime } from '#tests/support/render-app.tsx'
@@ -137,13 +137,13 @@ it('A sign-out in another tab while the answer is on its way is the last word', 
       user: { ...launch.user, id: user.id },
     },
   })
-  const letGo = holdBack(platform, 'E5')
+  const release = holdBack(platform, 'E5')
   await openApp(platform, '/', host)
   await waitFor(() => expect(platform.sentTo('E5')).toHaveLength(1))
   const { tenantId } = platform.control.settings()
   const person = personOfLaunch(tenantId, { user: { ...launch.user, id: user.id } })
-  signedOutByHand.write({ storage: host.storage, prefix: prefixOf(person) }, true)
-  letGo()
+  manualSignOut.write({ storage: host.storage, prefix: prefixOf(person) }, true)
+  release()
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(host.storage.getItem('access_token')).toBeNull()
 })

@@ -3,13 +3,13 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createTokenStore } from '#api/http/token-store.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
-import { keepInvitation } from './invitation.ts'
+import { storeInvitation } from './invitation.ts'
 
 function open() {
   const storage = createMemoryStorage()
   const tokens = createTokenStore(storage)
   const visit = (search: string, startParam?: string) =>
-    keepInvitation({ storage, tokens, search, startParam })
+    storeInvitation({ storage, tokens, search, startParam })
   return { storage, tokens, visit }
 }
 
@@ -44,7 +44,7 @@ it('An invitation ends with the first session', () => {
 })
 
 it.each(['', 'oops', 'null', '[]', '{"inviteCode":1}', '{"inviteCode":"CODE-1"}'])(
-  'keepInvitation takes nothing from %j in storage, which has no time',
+  'storeInvitation takes nothing from %j in storage, which has no time',
   (stored) => {
     const { storage, visit } = open()
     storage.setItem(KEY, stored)

@@ -28,7 +28,7 @@ interface Arrival {
  * stored, because sign-in changes the address and a reload would lose it. It is forgotten once
  * there is a session (here the returned object is emptied) and after 30 days.
  */
-export function keepInvitation({ storage, tokens, search, startParam }: Arrival): Invitation {
+export function storeInvitation({ storage, tokens, search, startParam }: Arrival): Invitation {
   const invitation = invitationOf(search, startParam)
   const scope = { storage, prefix: '' }
   tokens.subscribe(() => {

@@ -16,9 +16,9 @@ export class ScreenNotLoaded extends Error implements Failure {
   readonly reference = 'SCREEN'
 }
 
-const orNotLoaded = <T,>(work: Promise<T>, what: string): Promise<T> =>
+const orNotLoaded = <T,>(work: Promise<T>, name: string): Promise<T> =>
   work.catch((cause: unknown) => {
-    throw new ScreenNotLoaded(what, { cause })
+    throw new ScreenNotLoaded(name, { cause })
   })
 
 /** Stands in for a module without exports, which the types don't rule out. */

@@ -47,21 +47,21 @@ const scrollPositions = new Map<string, number>()
  * A link in the list replaces the open item, so that one step back closes it. If typed text would
  * be lost, the person is asked.
  */
-function useAround(list: string, isBeside: boolean): AroundNavHandler {
+function useAround(list: string, isSplit: boolean): AroundNavHandler {
   const leave = useLeaveForms(useLeaveQuestion())
   return (go, to, options) => {
-    const replace = options?.replace ?? (isBeside && to.startsWith(list))
+    const replace = options?.replace ?? (isSplit && to.startsWith(list))
     const move = () => go(to, { ...options, replace })
-    if (isBeside) leave(move)
+    if (isSplit) leave(move)
     else move()
   }
 }
 
-const classOf = (path: string, isBeside: boolean) =>
+const classOf = (path: string, isSplit: boolean) =>
   [
     styles.list,
-    isBeside ? layout.pane : styles.alone,
-    (!isBeside || TABLES.includes(path)) && styles.wide,
+    isSplit ? layout.pane : styles.alone,
+    (!isSplit || TABLES.includes(path)) && styles.wide,
   ]
     .filter(Boolean)
     .join(' ')
@@ -77,13 +77,13 @@ export function ListPane({ path }: { path: string }) {
   const [{ usePlace, useQuery }] = useState(() => createListPlace(base + path))
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const opened = useRef<string>(undefined)
-  const isBeside = location !== path
+  const isSplit = location !== path
   // The list is drawn once its scroll container exists.
   const pane = useMemo<Pane | undefined>(
-    () => (scroller === null ? undefined : { isBeside, current: location, scroller }),
-    [isBeside, location, scroller],
+    () => (scroller === null ? undefined : { isSplit, current: location, scroller }),
+    [isSplit, location, scroller],
   )
-  const around = useAround(base + path, isBeside)
+  const around = useAround(base + path, isSplit)
   const Screen = SIGNED_IN_SCREENS.find((screen) => screen.path === path)?.Screen
 
   useLayoutEffect(() => {
@@ -97,13 +97,13 @@ export function ListPane({ path }: { path: string }) {
   }, [base, path, scroller])
   useEffect(() => {
     // After the item is closed, focus returns to its row, if that is still in the list.
-    if (!isBeside && opened.current !== undefined) focusRow(scroller, base + opened.current)
-    opened.current = isBeside ? location : undefined
-  }, [base, isBeside, location, scroller])
+    if (!isSplit && opened.current !== undefined) focusRow(scroller, base + opened.current)
+    opened.current = isSplit ? location : undefined
+  }, [base, isSplit, location, scroller])
 
   return (
     <PaneContext value={pane}>
-      <div ref={setScroller} className={classOf(path, isBeside)} data-list={path}>
+      <div ref={setScroller} className={classOf(path, isSplit)} data-list={path}>
         <Router base={base} hook={usePlace} searchHook={useQuery} aroundNav={around}>
           {pane === undefined ? null : (
             <ScreenFrame>{Screen === undefined ? null : <Screen />}</ScreenFrame>

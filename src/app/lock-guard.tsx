@@ -23,12 +23,12 @@ export function LockGuard({ children }: { children: ReactNode }) {
   const lock = appLockOf(scope)
   const state = useSyncExternalStore(lock.subscribe, lock.get)
   const isLocked = state === 'locked'
-  const [hasBegun, setBegun] = useState(!isLocked)
-  if (!isLocked && !hasBegun) setBegun(true)
+  const [wasOpen, setWasOpen] = useState(!isLocked)
+  if (!isLocked && !wasOpen) setWasOpen(true)
   useEffect(() => watchLeaving(host, scope), [host, scope])
   return (
     <>
-      <Cover isCovered={isLocked}>{hasBegun ? children : null}</Cover>
+      <Cover isCovered={isLocked}>{wasOpen ? children : null}</Cover>
       {state === 'off' ? null : (
         <CoverScreen isCovered={isLocked}>
           <ErrorBoundary action={isLocked ? <SignOut /> : undefined}>

@@ -42,9 +42,9 @@ export function NotLoaded({ error, onReload, onReplaced }: NotLoadedProps) {
 
 function NewVersion({ onReload, onReplaced }: Omit<NotLoadedProps, 'error'>) {
   const t = useTranslations('newVersion')
-  const tellReplaced = useEffectEvent(onReplaced)
+  const handleReplaced = useEffectEvent(onReplaced)
   useLayoutEffect(() => {
-    tellReplaced()
+    handleReplaced()
     offeringScreens.set(offeringScreens.get() + 1)
     return () => offeringScreens.set(offeringScreens.get() - 1)
   }, [])

@@ -22,8 +22,8 @@ export function OperatorGuard({ children }: { children: ReactNode }) {
   const [state, setState] = useState<'awaited' | 'closed' | 'open'>(() =>
     noticeKindAt(settings.texts, Date.now()) === 'closed' ? 'awaited' : 'open',
   )
-  const [hasBegun, setBegun] = useState(state === 'open')
-  if (state === 'open' && !hasBegun) setBegun(true)
+  const [wasOpen, setWasOpen] = useState(state === 'open')
+  if (state === 'open' && !wasOpen) setWasOpen(true)
   const isAwaited = state === 'awaited'
   useEffect(() => {
     if (!isAwaited) return
@@ -51,7 +51,7 @@ export function OperatorGuard({ children }: { children: ReactNode }) {
           props={{ onClosed: (isOn: boolean) => setState(isOn ? 'closed' : 'open') }}
         />
       </CoverScreen>
-      <Cover isCovered={isClosed}>{hasBegun ? children : <ScreenSkeleton />}</Cover>
+      <Cover isCovered={isClosed}>{wasOpen ? children : <ScreenSkeleton />}</Cover>
     </>
   )
 }

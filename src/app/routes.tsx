@@ -9,7 +9,7 @@ import { orderPath } from '#orders/order-path.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { usePersonScope, useServices } from '#session/services.tsx'
-import { sessionAccountOf, signedOutByHand, useSession } from '#session/session.ts'
+import { sessionAccountOf, manualSignOut, useSession } from '#session/session.ts'
 
 import { ScreenFrame } from './error-boundary.tsx'
 import { Layout } from './layout.tsx'
@@ -46,10 +46,10 @@ function SignedInRoutes() {
   // Order screens stay reachable when the tenant hides the feature, as long as an order is open.
   const hasOpenOrder = (path: string) =>
     openOrders(scope).some(({ kind }) => orderPath(kind) === path)
-  const here = sessionAccountOf(useServices())
+  const signedIn = sessionAccountOf(useServices())
   // Known before the session ends: the address that it leaves behind belongs to this account.
-  const [account, setAccount] = useState(here)
-  if (here !== undefined && here !== account) setAccount(here)
+  const [account, setAccount] = useState(signedIn)
+  if (signedIn !== undefined && signedIn !== account) setAccount(signedIn)
   if (!isSignedIn) return <Gate account={account} />
   return (
     <Layout>
@@ -75,7 +75,7 @@ function Gate({ account }: { account: string | undefined }) {
   const isNobodys = useIsOpenedFirst()
   const returnPath: ReturnPath = account !== undefined || isNobodys ? { next, account } : {}
   // After a sign-out, only the person can sign in again, in Telegram as well.
-  if (host.telegram === undefined || signedOutByHand.read(person.scope))
+  if (host.telegram === undefined || manualSignOut.read(person.scope))
     return <Redirect to={paths.signIn.to()} replace state={returnPath} />
   return (
     <ScreenFrame>

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-import { trackDirection, wayOf } from './screen-motion.ts'
+import { trackDirection, motionOf } from './screen-motion.ts'
 
 const at = (path: string, index = -1) => ({ path, index })
 
@@ -13,7 +13,7 @@ it.each([
   ['another filter of the same list', 'push', at('/activity', 2), at('/activity'), 'none'],
   ['a corrected address', 'replace', at('/send', 2), at('/activity/7', 2), 'none'],
 ] as const)('The way of a screen: %s', (_, type, from, to, way) => {
-  expect(wayOf(type, from, to)).toBe(way)
+  expect(motionOf(type, from, to)).toBe(way)
 })
 
 it('The root says the way of the navigation that is under way, and no more after the end', () => {

@@ -1,6 +1,6 @@
 /** Direction in which a screen enters; style sheets animate it by `data-way` of the root. */
 
-type Way = 'push' | 'pull' | 'none'
+type Motion = 'push' | 'pull' | 'none'
 
 /** Used part of the Navigation API, which not every browser has. */
 interface NavigationLike extends EventTarget {
@@ -23,7 +23,7 @@ const isTop = (path: string): boolean => path.lastIndexOf('/') === 0
  * Returns the direction: deeper screens enter from the end, Back from the start, and tabs without
  * motion.
  */
-export function wayOf(type: NavigateLike['navigationType'], from: Place, to: Place): Way {
+export function motionOf(type: NavigateLike['navigationType'], from: Place, to: Place): Motion {
   if (type === 'reload' || type === 'replace' || from.path === to.path) return 'none'
   if (type === 'traverse') return to.index < from.index ? 'pull' : 'push'
   return isTop(from.path) && isTop(to.path) ? 'none' : 'push'
@@ -49,7 +49,7 @@ export function trackDirection(root: HTMLElement): () => void {
     const { index = 0, url = '' } = navigation.currentEntry ?? {}
     forget()
     timer = setTimeout(forget, FOLLOWS_MS)
-    root.dataset.way = wayOf(
+    root.dataset.way = motionOf(
       navigationType,
       { index, path: new URL(url ?? '', destination.url).pathname },
       { index: destination.index, path: new URL(destination.url).pathname },

@@ -43,8 +43,9 @@ export function Shortcuts() {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isAsked = (event.ctrlKey || event.metaKey) && event.code === 'KeyK' && !event.shiftKey
-      if (!isAsked || pressedKey(event) === '' || hasDialog()) return
+      const isShortcut =
+        (event.ctrlKey || event.metaKey) && event.code === 'KeyK' && !event.shiftKey
+      if (!isShortcut || pressedKey(event) === '' || hasDialog()) return
       event.preventDefault()
       void openBar()
     }

@@ -22,18 +22,18 @@ interface StartProblemProps {
 
 function Unreadable({ onReload }: Pick<StartProblemProps, 'onReload'>) {
   const t = useTranslations('startProblem')
-  const [hasFailedAgain, setFailedAgain] = useState(false)
+  const [hasRetryFailed, setRetryFailed] = useState(false)
   // Reload only once the settings can be read: without a connection a reload would leave nothing.
-  const tryAgain = () => {
-    setFailedAgain(false)
-    readRuntimeConfig().then(onReload, () => setFailedAgain(true))
+  const retry = () => {
+    setRetryFailed(false)
+    readRuntimeConfig().then(onReload, () => setRetryFailed(true))
   }
   return (
     <main>
       <h1>{t('unreadable.title')}</h1>
       <p>{t('unreadable.text')}</p>
-      <p role="status">{hasFailedAgain ? t('unreadable.again') : null}</p>
-      <button type="button" onClick={tryAgain}>
+      <p role="status">{hasRetryFailed ? t('unreadable.again') : null}</p>
+      <button type="button" onClick={retry}>
         {t('tryAgain')}
       </button>
     </main>

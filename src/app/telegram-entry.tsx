@@ -7,7 +7,7 @@ import { isStatus } from '#api/http/api-error.ts'
 import type { ReturnPath } from '#features/sign-in/model/return-path.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
-import { signedOutByHand, useTelegramSignIn } from '#session/session.ts'
+import { manualSignOut, useTelegramSignIn } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -24,11 +24,11 @@ export function TelegramEntry({ returnPath }: { returnPath: ReturnPath }) {
   const [, navigate] = useLocation()
   const signIn = useMutation(useTelegramSignIn())
   const scope = usePersonScope()
-  const goElsewhere = () => navigate(paths.signIn.to(), { state: returnPath })
+  const goToSignIn = () => navigate(paths.signIn.to(), { state: returnPath })
   // Another page may have signed out since this one was drawn, or during the call.
   const goIfSignedOut = () => {
-    const isSignedOut = signedOutByHand.read(scope) === true
-    if (isSignedOut) goElsewhere()
+    const isSignedOut = manualSignOut.read(scope) === true
+    if (isSignedOut) goToSignIn()
     return isSignedOut
   }
   const attempt = () => signIn.mutate(undefined, { onSuccess: goIfSignedOut })
@@ -42,7 +42,7 @@ export function TelegramEntry({ returnPath }: { returnPath: ReturnPath }) {
   }, [])
   const { error } = signIn
   if (isStatus(error, 404)) return <Redirect to={paths.signUp.to()} replace state={returnPath} />
-  if (isStatus(error, 401)) return <LaunchRefused failure={error} onOtherMethod={goElsewhere} />
+  if (isStatus(error, 401)) return <LaunchRefused failure={error} onOtherMethod={goToSignIn} />
   return (
     <Screen title={t('signingIn')} isTitleHidden>
       {error === null ? (
@@ -60,7 +60,7 @@ export function TelegramEntry({ returnPath }: { returnPath: ReturnPath }) {
               props={{ isSignedIn: false }}
             />
           ) : null}
-          <Button mode="plain" isStretched onClick={goElsewhere}>
+          <Button mode="plain" isStretched onClick={goToSignIn}>
             {t('otherMethods')}
           </Button>
         </>

@@ -63,52 +63,52 @@ export function useCameraScan(onCode: (text: string) => void): CameraScan {
   const [state, setState] = useState<CameraState>('asking')
   const [attempt, setAttempt] = useState(0)
   const [lit, setLit] = useState<{ track: MediaStreamTrack; isOn: boolean }>()
-  const take = useEffectEvent(onCode)
+  const handleCode = useEffectEvent(onCode)
   useEffect(() => {
-    let isGone = false
+    let isCancelled = false
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    async function look(reader: CodeReader): Promise<void> {
+    async function scanFrame(reader: CodeReader): Promise<void> {
       const picture = video.current
       // A picture that can't be read, such as an empty one, is skipped until the next reading.
       const codes = picture ? await reader.detect(picture).catch(() => []) : []
-      if (isGone) return
+      if (isCancelled) return
       const text = codes.find(({ rawValue }) => rawValue !== '')?.rawValue
-      if (text === undefined) timer = setTimeout(() => void look(reader), LOOK_MS)
-      else take(cleanText(text))
+      if (text === undefined) timer = setTimeout(() => void scanFrame(reader), LOOK_MS)
+      else handleCode(cleanText(text))
     }
     async function start(): Promise<void> {
       const reader = await openReader()
-      if (isGone) return
+      if (isCancelled) return
       if (reader === undefined) return setState('unsupported')
       stream = await navigator.mediaDevices.getUserMedia({
         video: { facingMode: 'environment' },
         audio: false,
       })
-      if (isGone) return stop()
+      if (isCancelled) return stop()
       const [track] = stream.getVideoTracks()
       if (track !== undefined && hasTorch(track)) setLit({ track, isOn: false })
       if (video.current) video.current.srcObject = stream
       setState('live')
-      await look(reader)
+      await scanFrame(reader)
     }
     function stop(): void {
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
     start().catch((error: unknown) => {
-      if (!isGone) setState(problemOf(error))
+      if (!isCancelled) setState(problemOf(error))
     })
     return () => {
-      isGone = true
+      isCancelled = true
       clearTimeout(timer)
       stop()
     }
   }, [attempt])
 
   async function toggle(track: MediaStreamTrack, isOn: boolean): Promise<void> {
-    const wanted = { torch: isOn } as MediaTrackConstraintSet
-    await track.applyConstraints({ advanced: [wanted] })
+    const constraints = { torch: isOn } as MediaTrackConstraintSet
+    await track.applyConstraints({ advanced: [constraints] })
     setLit({ track, isOn })
   }
   return {

@@ -38,12 +38,12 @@ interface Dated {
   createdAt: string
 }
 
-export const dayHere = ({ createdAt }: Dated): string => dayKey(createdAt)
+export const localDay = ({ createdAt }: Dated): string => dayKey(createdAt)
 
 /** Adds a heading before the first row of each day; expects rows newest first. */
 export function byDay<T extends Dated>(
   rows: readonly T[],
-  dayOf: (row: T) => string = dayHere,
+  dayOf: (row: T) => string = localDay,
 ): DayItem<T>[] {
   const items: DayItem<T>[] = []
   let day: string | undefined

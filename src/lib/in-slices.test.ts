@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { atOnce, inSlices, PIECE_LENGTH, toContent } from './in-slices.ts'
+import { runToEnd, inSlices, PIECE_LENGTH, toContent } from './in-slices.ts'
 
 function* count(until: number, busyMs = 0): Generator<void, number> {
   for (let at = 0; at < until; at++) {
@@ -13,7 +13,7 @@ function* count(until: number, busyMs = 0): Generator<void, number> {
 }
 
 it('Work in slices comes to the same end as work at once', async () => {
-  expect(await inSlices(count(5000), new AbortController().signal)).toBe(atOnce(count(5000)))
+  expect(await inSlices(count(5000), new AbortController().signal)).toBe(runToEnd(count(5000)))
 })
 
 it('The page has its turn between two slices', async () => {
@@ -43,7 +43,7 @@ function contentOf(text: string) {
     pieces.push(piece)
     return piece.replaceAll('x', '')
   }
-  return { content: atOnce(toContent(text, clean)), pieces }
+  return { content: runToEnd(toContent(text, clean)), pieces }
 }
 
 it('A long text becomes cleaned bytes in pieces that tear no line, and a short one stays a text', async () => {

@@ -2,7 +2,7 @@
 export const SLICE_MS = 8
 
 /** Runs a generator to its end at once, for short work and tests. */
-export function atOnce<T>(work: Generator<void, T>): T {
+export function runToEnd<T>(work: Generator<void, T>): T {
   for (;;) {
     const step = work.next()
     if (step.done === true) return step.value

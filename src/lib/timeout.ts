@@ -3,10 +3,10 @@ class TimeoutError extends Error {
 }
 
 /** Rejects with `TimeoutError` if `work` takes longer than `ms`; the work itself continues. */
-export async function withTimeout<T>(work: PromiseLike<T>, ms: number, what: string): Promise<T> {
+export async function withTimeout<T>(work: PromiseLike<T>, ms: number, name: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeoutError(`${what}: none in ${ms} ms`)), ms)
+    timer = setTimeout(() => reject(new TimeoutError(`${name}: none in ${ms} ms`)), ms)
   })
   try {
     return await Promise.race([work, timeout])

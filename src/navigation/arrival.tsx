@@ -9,12 +9,12 @@ interface Arrival {
    * True if the page was opened through the history or reloaded, so that somebody may have been
    * here before.
    */
-  isAgain: boolean
+  isReopened: boolean
 }
 
 const ArrivalContext = createContext<Arrival | undefined>(undefined)
 
-function isOpenedAgain(): boolean {
+function wasOpenedBefore(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   const { type = 'navigate' } = (entry ?? {}) as Partial<PerformanceNavigationTiming>
   return type !== 'navigate'
@@ -29,7 +29,7 @@ export function ArrivalProvider({
   children: ReactNode
 }) {
   const address = useCurrentAddress()
-  const [arrival] = useState(() => ({ address: kept ?? address, isAgain: isOpenedAgain() }))
+  const [arrival] = useState(() => ({ address: kept ?? address, isReopened: wasOpenedBefore() }))
   return <ArrivalContext value={arrival}>{children}</ArrivalContext>
 }
 
@@ -39,5 +39,5 @@ export const useIsFromOutside = (): boolean => use(ArrivalContext)?.address === 
 /** Whether it was opened from outside and by no earlier session. */
 export function useIsOpenedFirst(): boolean {
   const isFromOutside = useIsFromOutside()
-  return isFromOutside && use(ArrivalContext)?.isAgain === false
+  return isFromOutside && use(ArrivalContext)?.isReopened === false
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useHost } from '#session/services.tsx'
 import { useClosingConfirmation, useUnsaved } from '#ui/closing-confirmation.ts'
 
-import { letGo, useLeaveGuard } from './leave-guard.ts'
+import { allowLeaving, useLeaveGuard } from './leave-guard.ts'
 
 interface LeaveLabels {
   title: string
@@ -72,7 +72,7 @@ export function useLeaveForms(labels: LeaveLabels): (proceed: () => void) => voi
   const unsaved = useUnsaved()
   const ask = async (proceed: () => void) => {
     if (!(await question())) return
-    letGo()
+    allowLeaving()
     proceed()
   }
   return (proceed) => (unsaved.size > 0 ? void ask(proceed) : proceed())

@@ -4,22 +4,22 @@ import { useLocation } from 'wouter'
 
 import { plainLinkOf } from './plain-link.ts'
 
-type Ask = () => Promise<boolean>
+type AskToLeave = () => Promise<boolean>
 
-let guard: Ask | undefined
+let guard: AskToLeave | undefined
 
 /** Resolves to true if code may navigate to another screen. */
-export const mayLeave: Ask = async () => guard === undefined || guard()
+export const canLeave: AskToLeave = async () => guard === undefined || guard()
 
 /** Milliseconds in which a navigation belongs to an earlier confirmation. */
 const MOMENT_MS = 1000
-let isLetGo = false
+let isLeavingAllowed = false
 
 /** Allows the next step back without a question, because the caller has asked already. */
-export function letGo(): void {
-  isLetGo = true
+export function allowLeaving(): void {
+  isLeavingAllowed = true
   setTimeout(() => {
-    isLetGo = false
+    isLeavingAllowed = false
   }, MOMENT_MS)
 }
 
@@ -36,25 +36,25 @@ function pathOf(event: MouseEvent): string | undefined {
  * While `isOn`, asks before a link, the command bar or the browser's back leaves the screen.
  * Callers guard their back button and the host's close button (leave-form.ts).
  */
-export function useLeaveGuard(isOn: boolean, ask: Ask): void {
+export function useLeaveGuard(isOn: boolean, ask: AskToLeave): void {
   const [, navigate] = useLocation()
-  const askNow = useEffectEvent(ask)
+  const askLatest = useEffectEvent(ask)
   const go = useEffectEvent((path: string) => navigate(`~${path}`))
   useEffect(() => {
     if (!isOn) return
-    const here = { address: document.URL, state: history.state as unknown }
+    const entry = { address: document.URL, state: history.state as unknown }
     const watching = new AbortController()
     const { signal } = watching
     let isAsking = false
 
-    const isLeaving: Ask = async () => {
+    const isLeaving: AskToLeave = async () => {
       // Further presses don't open further questions.
       if (isAsking) return false
       isAsking = true
-      const isMeant = await askNow()
+      const isConfirmed = await askLatest()
       isAsking = false
-      if (isMeant) watching.abort()
-      return isMeant
+      if (isConfirmed) watching.abort()
+      return isConfirmed
     }
     const leave = async (proceed: () => void) => {
       if (await isLeaving()) proceed()
@@ -67,11 +67,11 @@ export function useLeaveGuard(isOn: boolean, ask: Ask): void {
       void leave(() => go(path))
     }
     const onPop = (event: PopStateEvent) => {
-      if (document.URL === here.address || isLetGo) return
+      if (document.URL === entry.address || isLeavingAllowed) return
       // The browser has moved already. Other listeners are not told, and the address is restored
       // before anything is drawn; the target is one step back.
       event.stopImmediatePropagation()
-      history.pushState(here.state, '', here.address)
+      history.pushState(entry.state, '', entry.address)
       void leave(() => history.back())
     }
     document.addEventListener('click', onClick, { capture: true, signal })
@@ -84,7 +84,7 @@ export function useLeaveGuard(isOn: boolean, ask: Ask): void {
     return () => {
       watching.abort()
       // A confirmation is valid for this screen only.
-      isLetGo = false
+      isLeavingAllowed = false
     }
   }, [isOn])
 }

@@ -43,9 +43,9 @@ it('The id of an order depends on its body, in any order of members', () => {
 
 it('An order keeps the id of a first try with an unknown outcome, whatever the body', () => {
   const lost: Order = { ...recordOf({ amount: '20' }, []), status: 'dismissed' }
-  const anew = recordOf({ amount: '21' }, [lost])
-  expect(anew.id).toBe(lost.id)
-  expect(anew.key).not.toBe(lost.key)
+  const resubmitted = recordOf({ amount: '21' }, [lost])
+  expect(resubmitted.id).toBe(lost.id)
+  expect(resubmitted.key).not.toBe(lost.key)
   const refused = { ...recordOf({ amount: '22' }, []), earlierIds: [] }
   expect(recordOf({ amount: '21' }, [refused, lost])).toMatchObject({
     key: refused.key,

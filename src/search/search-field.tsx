@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { useIsBeside } from '#ui/host-controls.tsx'
+import { useIsSplit } from '#ui/host-controls.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -37,10 +37,10 @@ interface SearchFieldProps {
 /** Search field of a screen. It takes the focus if it is empty and there is a keyboard. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const t = useTranslations('search')
-  const isBeside = useIsBeside()
+  const isSplit = useIsSplit()
   useDateWords()
   // A person who returns to results stays in them.
-  const [isReady] = useState(() => !isBeside && value === '' && hasKeyboard())
+  const [isReady] = useState(() => !isSplit && value === '' && hasKeyboard())
   const input = useRef<HTMLInputElement>(null)
   // Not autoFocus, which scrolls: the feed must keep its position.
   useLayoutEffect(() => {

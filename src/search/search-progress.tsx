@@ -14,19 +14,19 @@ export function SearchProgress({ search }: { search: SearchState }) {
   if (reading.isPaused)
     return (
       <CenteredColumn>
-        <Said role="alert">{t('offline')}</Said>
-        <Said>{looked}</Said>
+        <Announcement role="alert">{t('offline')}</Announcement>
+        <Announcement>{looked}</Announcement>
       </CenteredColumn>
     )
   return (
     <CenteredColumn>
       {reading.error === undefined || reading.isReading ? null : (
-        <Said role="alert">{t('brokeOff')}</Said>
+        <Announcement role="alert">{t('brokeOff')}</Announcement>
       )}
-      <Said role="status">
+      <Announcement role="status">
         {[reading.isReading && t('looking'), looked].filter(Boolean).join(' ')}
-      </Said>
-      {areCardsMissing ? <Said>{t('cardsMissing')}</Said> : null}
+      </Announcement>
+      {areCardsMissing ? <Announcement>{t('cardsMissing')}</Announcement> : null}
       {reading.isReading ? (
         <Button mode="gray" onClick={reading.stop}>
           {t('stop')}
@@ -40,7 +40,7 @@ export function SearchProgress({ search }: { search: SearchState }) {
   )
 }
 
-const Said = ({ role, children }: { role?: 'alert' | 'status'; children: string }) => (
+const Announcement = ({ role, children }: { role?: 'alert' | 'status'; children: string }) => (
   <Text as="p" role={role} size="label" tone="secondary">
     {children}
   </Text>

@@ -63,7 +63,7 @@ function Found({ setup, query }: { setup: SearchSetup; query: SearchQuery }) {
   const search = useFound(setup, query)
   const [opened, setOpened] = useState<readonly Kind[]>([])
   const { kinds } = search
-  const sections = useMemo(() => sectionsOf(kinds, ORDER, { most: SHORT, opened }), [kinds, opened])
+  const sections = useMemo(() => sectionsOf(kinds, ORDER, { max: SHORT, opened }), [kinds, opened])
   const count = sections.reduce((sum, section) => sum + section.count, 0)
   const isSettled = search.isDone && !search.reading.isReading
   // Keeps the lines' identity until the results change, because new lines are measured again.
@@ -75,7 +75,7 @@ function Found({ setup, query }: { setup: SearchSetup; query: SearchQuery }) {
     [sections],
   )
   // The first render is short and measures nothing; the rest is rendered at low priority.
-  const isBegun = useDeferredValue(true, false)
+  const isStarted = useDeferredValue(true, false)
   return (
     <div className={styles.results} aria-busy={!isSettled}>
       <p className="visually-hidden" role="status">
@@ -83,7 +83,7 @@ function Found({ setup, query }: { setup: SearchSetup; query: SearchQuery }) {
       </p>
       {search.isBlindToAmounts ? <HiddenAmounts /> : null}
       {count === 0 && search.isDone ? <Nothing search={search} /> : null}
-      {lines.length === 0 ? null : isBegun ? (
+      {lines.length === 0 ? null : isStarted ? (
         <WindowedRows isWhole={search.isDone} onScroll={() => {}}>
           {lines}
         </WindowedRows>

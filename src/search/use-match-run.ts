@@ -35,7 +35,7 @@ const stateOf = (run: MatchRun<SearchEntry>): RunState => ({
   found: { kinds: run.result, isDone: run.isDone },
 })
 
-function stepOn(run: MatchRun<SearchEntry>): void {
+function runSlice(run: MatchRun<SearchEntry>): void {
   const end = performance.now() + SLICE_MS
   do run.step()
   while (!run.isDone && performance.now() < end)
@@ -44,8 +44,8 @@ function stepOn(run: MatchRun<SearchEntry>): void {
 /** Starts a run with its first slice, which is short enough to run during render. */
 function beginRun({ pages, ...settings }: RunInput): RunState {
   const run = new MatchRun<SearchEntry>(settings)
-  run.give(pages)
-  stepOn(run)
+  run.add(pages)
+  runSlice(run)
   return stateOf(run)
 }
 
@@ -67,7 +67,7 @@ export function useMatchRun({ query, options, prepareRow, pages }: RunInput): Fo
   useEffect(() => {
     const show = (now: RunState) => startTransition(() => setLater({ of: first, now }))
     const known = next.current.of === first ? next.current.run : run
-    const current = known.give(pages) ? known : beginRun({ query, options, prepareRow, pages }).run
+    const current = known.add(pages) ? known : beginRun({ query, options, prepareRow, pages }).run
     next.current = { of: first, run: current }
     const isSame = current === run
     // Keeps results that are on the screen, because a person may be about to open one, but marks
@@ -75,17 +75,17 @@ export function useMatchRun({ query, options, prepareRow, pages }: RunInput): Fo
     if (!isSame && found.isDone) show({ run, found: { ...found, isDone: false } })
     let shownAt = performance.now()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const goOn = () => {
-      stepOn(current)
+    const continueRun = () => {
+      runSlice(current)
       const now = performance.now()
       const isDue = current.isDone || now - shownAt > SHOW_MS
-      if (isDue && (isSame || current.isDone || current.isPast(run))) {
+      if (isDue && (isSame || current.isDone || current.isBeyond(run))) {
         shownAt = now
         show(stateOf(current))
       }
-      if (!current.isDone) timer = setTimeout(goOn)
+      if (!current.isDone) timer = setTimeout(continueRun)
     }
-    if (!current.isDone || !isSame) timer = setTimeout(goOn)
+    if (!current.isDone || !isSame) timer = setTimeout(continueRun)
     return () => clearTimeout(timer)
     // A change of the shown results starts nothing.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -47,7 +47,7 @@ export function useOptionGroups(
       return [
         { kind: 'screen', count: screens.length, options: screens.map(unmarked).map(toOption) },
       ]
-    const groups: OptionGroup[] = sectionsOf(kinds, ORDER, { most: MOST, opened: [] }).map(
+    const groups: OptionGroup[] = sectionsOf(kinds, ORDER, { max: MOST, opened: [] }).map(
       ({ kind, count, shown }) => ({
         kind,
         count,

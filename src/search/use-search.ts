@@ -48,7 +48,7 @@ export interface SearchInput {
   /** Nothing is searched while this is false. */
   isTyped: boolean
   /** The typed text once typing pauses, for requests to the platform. */
-  asked: string
+  requestedText: string
   /** Manual filter of the wallet's transactions; if it is set, nothing else is searched. */
   filter: TransactionFilter
   /** Pages of the feed that are read without a press. */
@@ -72,7 +72,7 @@ export interface SearchState {
  * Returns the words of the rows, with a stable identity, and whether the symbols of currencies are
  * loading.
  */
-function useThingLabels(isTyped: boolean): {
+function useItemLabels(isTyped: boolean): {
   labels: SearchItemLabels
   areSymbolsLoading: boolean
 } {
@@ -135,14 +135,14 @@ export function useSearch(input: SearchInput): SearchState {
  * parse and a grandchild can search, each in a task of its own.
  */
 export function useSearchSetup({
-  asked,
+  requestedText,
   filter,
   pages,
   ...input
 }: Omit<SearchInput, 'text'>): SearchSetup {
   const { walletId, isTyped } = input
   const { areAmountsHidden } = usePreferences()
-  const { labels, areSymbolsLoading } = useThingLabels(isTyped)
+  const { labels, areSymbolsLoading } = useItemLabels(isTyped)
   const groupSeparator = groupSeparatorOf(labels.language)
   const [today, zone] = [useToday(), useTimeZone()]
   const typedIn = useMemo(
@@ -151,22 +151,22 @@ export function useSearchSetup({
     // oxlint-disable-next-line react/exhaustive-deps
     [groupSeparator, isTyped, today, zone],
   )
-  const askedQuery = useMemo(
-    () => parseSearch(isTyped ? asked : '', typedIn),
-    [isTyped, asked, typedIn],
+  const requestedQuery = useMemo(
+    () => parseSearch(isTyped ? requestedText : '', typedIn),
+    [isTyped, requestedText, typedIn],
   )
   const isNarrowed = Object.keys(filter).length > 0
-  const sources = useSources({ ...input, filter, isNarrowed, asked: askedQuery.text })
-  const span = useMemo(() => spanOfQuery(askedQuery), [askedQuery])
+  const sources = useSources({ ...input, filter, isNarrowed, requestedText: requestedQuery.text })
+  const span = useMemo(() => spanOfQuery(requestedQuery), [requestedQuery])
   const reading = useStreams({
     walletId,
     filter,
     cards: sources.cards.map(({ id }) => id),
     span,
-    likelySpan: useMemo(() => likelySpanOf(askedQuery), [askedQuery]),
-    named: namedBy(askedQuery),
+    likelySpan: useMemo(() => likelySpanOf(requestedQuery), [requestedQuery]),
+    named: namedBy(requestedQuery),
     // Reads once the cards are known; without them the reading would restart.
-    pages: askedQuery.text === '' || sources.areCardsLoading ? 0 : pages,
+    pages: requestedQuery.text === '' || sources.areCardsLoading ? 0 : pages,
   })
   const nameOf = useRecipientNames(walletId, true)
   const scope = usePersonScope()

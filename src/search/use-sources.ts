@@ -41,14 +41,14 @@ interface SourcesInput {
   filter: TransactionFilter
   isNarrowed: boolean
   /** Text to ask the platform for; empty while somebody types. */
-  asked: string
+  requestedText: string
   isTyped: boolean
 }
 
 /** Counts new responses of these endpoints, except those that a search reads itself. */
-function useNews(isOn: boolean, ...endpoints: readonly string[]): number {
+function useChangeCount(isOn: boolean, ...endpoints: readonly string[]): number {
   const client = useQueryClient()
-  const [news, setNews] = useState(0)
+  const [changes, setChanges] = useState(0)
   const key = endpoints.join()
   useEffect(() => {
     if (!isOn) return
@@ -57,10 +57,10 @@ function useNews(isOn: boolean, ...endpoints: readonly string[]): number {
       const isSearch = event.query.observers.every(({ options }) => options.enabled === false)
       const [endpoint] = event.query.queryKey
       if (isAnswer && !isSearch && key.split(',').includes(String(endpoint)))
-        setNews((count) => count + 1)
+        setChanges((count) => count + 1)
     })
   }, [client, isOn, key])
-  return news
+  return changes
 }
 
 /** Rows that other screens have already loaded, newest first. */
@@ -69,8 +69,8 @@ function useRowsAtHand(
   cards: readonly Card[],
 ) {
   const client = useQueryClient()
-  const feedNews = useNews(isTyped, 'E106')
-  const cardNews = useNews(isTyped, 'E36')
+  const feedChanges = useChangeCount(isTyped, 'E106')
+  const cardChanges = useChangeCount(isTyped, 'E36')
   const filterKey = JSON.stringify(filter)
   const rows = useMemo<Entries>(
     () =>
@@ -78,7 +78,7 @@ function useRowsAtHand(
         ? NONE
         : transactionEntries(cachedTransactions(client, walletId, filter)),
     // oxlint-disable-next-line react/exhaustive-deps
-    [client, walletId, filterKey, feedNews, isTyped],
+    [client, walletId, filterKey, feedChanges, isTyped],
   )
   const payments = useMemo<Entries>(
     () =>
@@ -88,7 +88,7 @@ function useRowsAtHand(
             cachedCardTransactions(client, id).map((row) => cardPaymentEntry(row, id)),
           ),
     // oxlint-disable-next-line react/exhaustive-deps
-    [client, cards, isNarrowed, cardNews, isTyped],
+    [client, cards, isNarrowed, cardChanges, isTyped],
   )
   return [rows, payments]
 }
@@ -114,17 +114,17 @@ const toFound = (
  * Recipients in the cache, and those that the platform finds by name, nickname, email or phone
  * (E10).
  */
-function useRecipients({ walletId, asked, isNarrowed }: SourcesInput): Entries {
+function useRecipients({ walletId, requestedText, isNarrowed }: SourcesInput): Entries {
   const isOn = useIsOffered()(paths.counterparties.to()) && !isNarrowed
   const { data: names } = useQuery({ ...savedNames(walletId), enabled: false })
   const { data: saved } = useQuery({ ...everyDestination(walletId), enabled: false })
   const listed = useInfiniteQuery({
     ...counterpartyQueries.list(walletId, {}),
-    enabled: isOn && asked !== '',
+    enabled: isOn && requestedText !== '',
   })
   const found = useInfiniteQuery({
-    ...counterpartyQueries.list(walletId, { search: asked }),
-    enabled: isOn && asked !== '',
+    ...counterpartyQueries.list(walletId, { search: requestedText }),
+    enabled: isOn && requestedText !== '',
   })
   return useMemo(() => {
     const contacts = [...(listed.data?.rows ?? NONE), ...(found.data?.rows ?? NONE)]
@@ -142,12 +142,12 @@ export function useSources(input: SourcesInput): {
   areCardsLoading: boolean
   areCardsMissing: boolean
 } {
-  const { walletId, wallets, screens, isNarrowed, asked, isTyped } = input
+  const { walletId, wallets, screens, isNarrowed, requestedText, isTyped } = input
   const hasCards = useIsOffered()(paths.cards.to()) && !isNarrowed
-  const isCardsAsked = hasCards && asked !== '' && walletId !== undefined
+  const areCardsRequested = hasCards && requestedText !== '' && walletId !== undefined
   const accountQuery = useInfiniteQuery({
     ...cardAccountQueries.withCards(walletId),
-    enabled: isCardsAsked,
+    enabled: areCardsRequested,
   })
   const { data: accounts } = accountQuery
   const cards = useMemo(
@@ -182,7 +182,7 @@ export function useSources(input: SourcesInput): {
   return {
     pages,
     cards,
-    areCardsLoading: isCardsAsked && isComing(accountQuery),
-    areCardsMissing: isCardsAsked && (isAbsent(accountQuery) || accountQuery.hasNextPage),
+    areCardsLoading: areCardsRequested && isComing(accountQuery),
+    areCardsMissing: areCardsRequested && (isAbsent(accountQuery) || accountQuery.hasNextPage),
   }
 }

@@ -108,9 +108,9 @@ export function useStreams(input: StreamsInput): ReadFurther {
 /** Reads while mounted, and keeps the pages for that time. */
 function useStreamLoad(reading: SearchReading<SearchEntry>): StreamLoad {
   useEffect(() => {
-    const leave = reading.streams.map((stream) => stream.keep())
+    const release = reading.streams.map((stream) => stream.keep())
     return () => {
-      for (const stop of leave) stop()
+      for (const stop of release) stop()
     }
   }, [reading])
   const first = useMemo(() => ({ reach: reading.reach(), left: reading.left }), [reading])
@@ -122,13 +122,13 @@ function useStreamLoad(reading: SearchReading<SearchEntry>): StreamLoad {
       for await (const reach of reading.read()) yield { by: reading, reach }
     },
   })
-  const { loaded, phase, isPaused, error, stop, goOn } = load
-  const isBegun = loaded.by === reading
-  const reach = isBegun ? loaded.reach : first.reach
-  const isReading = phase === 'loading' && (isBegun || first.left > 0)
+  const { loaded, phase, isPaused, error, stop, resume } = load
+  const isLoaded = loaded.by === reading
+  const reach = isLoaded ? loaded.reach : first.reach
+  const isReading = phase === 'loading' && (isLoaded || first.left > 0)
   const readOn = () => {
     reading.press()
-    goOn()
+    resume()
   }
   return useMemo(
     () => ({ ...reach, isReading, isPaused, error, stop, readOn }),

@@ -17,7 +17,7 @@ import { LANGUAGES, languageOf, localeOf, type Language } from '#i18n/languages.
 import { loadMessages } from '#i18n/load-messages.ts'
 import { HIDE_AMOUNTS_KEY, LANGUAGE_KEY } from '#shell/device-names.ts'
 import type { Host } from '#shell/host.ts'
-import { whenChangedElsewhere } from '#shell/other-pages.ts'
+import { onOtherTabChange } from '#shell/other-pages.ts'
 import { AmountPrivacy } from '#ui/amount.tsx'
 import { followDevice, useDeviceZone } from '#ui/use-clock.ts'
 
@@ -87,7 +87,7 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
   const [areAmountsHidden, setHidden] = useState(() => areAmountsHiddenOn(storage))
   useEffect(
     () =>
-      whenChangedElsewhere(
+      onOtherTabChange(
         (key) => key === LANGUAGE_KEY || key === HIDE_AMOUNTS_KEY,
         () => {
           setHidden(areAmountsHiddenOn(storage))

@@ -10,7 +10,7 @@ import { createPlatform, usePlatformServer } from '#tests/support/platform/platf
 import { createPersonScope } from './person-scope.ts'
 import { personOfToken, prefixOf } from './person.ts'
 import type { Services } from './services.tsx'
-import { endSession, signedOutByHand, signInWithLaunch } from './session.ts'
+import { endSession, manualSignOut, signInWithLaunch } from './session.ts'
 
 usePlatformServer()
 
@@ -102,16 +102,16 @@ it('Answers that were read for the last person are not shown to the next', async
 it('Whoever signs out while they are being signed in stays signed out', async () => {
   const token = tokenOf('another account')
   const { signIn, tokens, person, platform } = await signInWhere(SEVEN, token)
-  platform.network.back = () => void signedOutByHand.write(person.scope, true)
+  platform.network.back = () => void manualSignOut.write(person.scope, true)
   await signIn()
   expect(tokens.access()).toBe(token)
 })
 
 it('Whoever signs in again after a sign-out is signed in by themselves the next time', async () => {
   const { signIn, person } = await signInWhere(SEVEN, tokenOf('another account'))
-  void signedOutByHand.write(person.scope, true)
+  void manualSignOut.write(person.scope, true)
   await signIn()
-  expect(signedOutByHand.read(person.scope)).toBeUndefined()
+  expect(manualSignOut.read(person.scope)).toBeUndefined()
 })
 
 it('A sign-in that could not put away what the last person left fails, and is not taken for done', async () => {

@@ -25,12 +25,12 @@ const LASTING = [SIGNED_OUT_NAME, 'address-label:', 'books:']
 const LOCK = [LOCK_NAME, 'lock-opened', 'last-seen']
 
 /** Set by a manual sign-out: nobody is signed in again without asking for it. */
-export const signedOutByHand = storedValue(SIGNED_OUT_NAME, z.literal(true))
+export const manualSignOut = storedValue(SIGNED_OUT_NAME, z.literal(true))
 
 const forgotten = new Set<() => void>()
 
 /** Calls back whenever this page forgets a person, for data held outside this storage. */
-export const whenForgotten = (listener: () => void): void => void forgotten.add(listener)
+export const onForgotten = (listener: () => void): void => void forgotten.add(listener)
 
 /**
  * Removes the data of the session of `scope`. A manual sign-out also removes the app lock, because
@@ -125,7 +125,7 @@ async function startSession(
   // A page that served another person stops and reloads.
   if (person.owner() === undefined) person.serve(owner)
   const scope = { storage, prefix: owner }
-  signedOutByHand.remove(scope)
+  manualSignOut.remove(scope)
   void sessionName.write(scope, newUuid())
   tokens.begin(session, owner)
 }
@@ -143,13 +143,13 @@ export function useSession(): Session {
     end(named) {
       // Comes first, so that no other page signs in again by itself or continues with tokens in its
       // memory.
-      void signedOutByHand.write(person.scope, true)
+      void manualSignOut.write(person.scope, true)
       // Tokens go before personal data: removing the data removes the lock, and nothing may show
       // from behind it.
       tokens.clear()
       forgetSession(person.scope, true, endOrders, named)
       // Written again, because storage that was full has room now.
-      void signedOutByHand.write(person.scope, true)
+      void manualSignOut.write(person.scope, true)
       client.clear()
       host.leaveTo(settings.logoutUrl)
     },
@@ -163,9 +163,9 @@ export function useSession(): Session {
 export async function signInWithLaunch(services: Services, client: QueryClient): Promise<void> {
   const { host, person } = services
   if (host.telegram === undefined) throw new Error('no launch data')
-  const wasSignedOut = signedOutByHand.read(person.scope)
+  const wasSignedOut = manualSignOut.read(person.scope)
   const session = await signInByTelegram(httpOf(client), host.telegram)
-  if (wasSignedOut || !signedOutByHand.read(person.scope))
+  if (wasSignedOut || !manualSignOut.read(person.scope))
     await startSession(session, services, client)
 }
 

@@ -23,7 +23,7 @@ export function CsvProgress({ exporting: { received, stop } }: { exporting: CsvE
   })
   return (
     <FileProgress
-      begun={t('csvBegun')}
+      startedText={t('csvBegun')}
       text={received === undefined ? undefined : t('csvProgress', { size })}
       stop={stop}
     />
@@ -32,7 +32,7 @@ export function CsvProgress({ exporting: { received, stop } }: { exporting: CsvE
 
 interface FileProgressProps {
   /** Read out when the first text appears; the end has its own notice. */
-  begun: string
+  startedText: string
   text: string | undefined
   stop: () => void
 }
@@ -41,11 +41,11 @@ interface FileProgressProps {
  * Progress of a slow file, with a button that cancels it. It overlays the screen, so that the
  * layout does not move.
  */
-export function FileProgress({ begun, text, stop }: FileProgressProps) {
+export function FileProgress({ startedText, text, stop }: FileProgressProps) {
   const t = useTranslations('common')
   return (
     <>
-      <Announcement text={text === undefined ? '' : begun} />
+      <Announcement text={text === undefined ? '' : startedText} />
       {text === undefined ? null : (
         <div className={styles.progress}>
           <Text as="p" className={styles.text}>

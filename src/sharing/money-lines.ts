@@ -29,7 +29,7 @@ interface MoneyLines {
 }
 
 /** A failed order that was paid from a bank: the money returns there. */
-const goesBackToBank = (row: Transaction): boolean =>
+const isReturnedToBank = (row: Transaction): boolean =>
   row.direction === 'in' && settlementOf(row.status) === 'failed' && purposeOf(row) === undefined
 
 /**
@@ -58,7 +58,7 @@ export function useMoneyLines(row: Transaction): MoneyLines {
   const isNamed = one !== '' && other !== '' && !isUuid(one) && !isUuid(other)
   return {
     lines: [
-      ...(goesBackToBank(row) ? [] : [toLine('sold', sold)]),
+      ...(isReturnedToBank(row) ? [] : [toLine('sold', sold)]),
       arrives ?? toLine('bought', bought),
     ],
     rate: rate && isNamed ? { rate, one, other, isBooked: true } : undefined,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { decimal } from '#lib/money/decimal.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
-import { keepRequest, keptRequests, removeRequest, type KeptRequest } from './payment-requests.ts'
+import { storeRequest, keptRequests, removeRequest, type KeptRequest } from './payment-requests.ts'
 
 const request = (at: number): KeptRequest => ({
   id: `id-${at}`,
@@ -17,7 +17,7 @@ const request = (at: number): KeptRequest => ({
 
 it('The newest fifty requests are kept, in the order in which they were made', () => {
   const scope = { storage: createMemoryStorage(), prefix: 'alex/' }
-  for (let at = 1; at <= 60; at++) keepRequest(scope, request(at))
+  for (let at = 1; at <= 60; at++) storeRequest(scope, request(at))
   expect(keptRequests(scope).map(({ id }) => id)).toEqual(
     Array.from({ length: 50 }, (_, at) => `id-${at + 11}`),
   )

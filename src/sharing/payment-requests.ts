@@ -39,7 +39,7 @@ const stored = storedRecords('requests/', KeptRequest)
 export const keptRequests = (scope: Scope): KeptRequest[] =>
   stored.all(scope).toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
 
-export function keepRequest(scope: Scope, request: KeptRequest): boolean {
+export function storeRequest(scope: Scope, request: KeptRequest): boolean {
   for (const { id } of keptRequests(scope).slice(0, 1 - MAX_ENTRIES)) stored.remove(scope, id)
   return stored.write(scope, request.id, request)
 }

@@ -64,8 +64,8 @@ export function useReceipt(row: Transaction): ShareImage {
 export const receiptName = ({ id }: Transaction): string => `receipt-${id}`
 
 /** Formats a rate as `<RateFigure>` does, for content that leaves the page: "1 USDT = 0.92 EUR". */
-function rateText(given: RateInUnits, language: string): string {
-  const { rate, one, other, isRounded } = toShownRate(given)
+function rateText(rateInUnits: RateInUnits, language: string): string {
+  const { rate, one, other, isRounded } = toShownRate(rateInUnits)
   const figure = figureText(rate, other, language, 'all')
   return isolated(`1\u00A0${one} ${isRounded ? '≈' : '='} ${figure}\u00A0${other}`, language)
 }

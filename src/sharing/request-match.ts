@@ -18,7 +18,7 @@ const MAX_SKEW_MS = 10 * 60_000
  * Compares the amount as requested, or as sold before conversion: money for an account is credited
  * in another currency.
  */
-function isOfSum({ amount, currency, sold }: Transaction, request: KeptRequest): boolean {
+function hasRequestedSum({ amount, currency, sold }: Transaction, request: KeptRequest): boolean {
   const isSame = (other: Transaction['amount']) => compare(other, request.amount) === 0
   if (currency.id === request.currency) return isSame(amount)
   return (
@@ -43,7 +43,7 @@ export function requestFor(
       request.walletId === walletId &&
       waited >= -MAX_SKEW_MS &&
       waited <= MAX_WAIT_MS &&
-      isOfSum(transaction, request)
+      hasRequestedSum(transaction, request)
     )
   })
 }

@@ -93,15 +93,15 @@ function useDrawnImage(shareImage: ShareImage): DrawnImage | 'drawing' | undefin
   const key = textOf(shareImage)
   useEffect(() => {
     let address: string | undefined
-    let isGone = false
+    let isCancelled = false
     const show = (file: Blob | undefined) => {
-      if (isGone) return
+      if (isCancelled) return
       address = file && URL.createObjectURL(file)
       setImage(file && address !== undefined ? { file, address } : undefined)
     }
     draw().then(show, () => show(undefined))
     return () => {
-      isGone = true
+      isCancelled = true
       if (address !== undefined) URL.revokeObjectURL(address)
     }
   }, [key])

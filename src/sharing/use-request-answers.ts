@@ -24,11 +24,11 @@ export interface RequestAnswers {
 }
 
 /** Compares the newest deposits of a wallet with its requests; undefined while they load. */
-export function useRequestAnswers(walletId: string, isAsked = true): RequestAnswers | undefined {
+export function useRequestAnswers(walletId: string, isEnabled = true): RequestAnswers | undefined {
   const requests = keptRequests(usePersonScope())
   const { data: rows } = useQuery({
     ...walletQueries.latest(walletId as WalletId, { type: 'deposit' }, LARGEST_PAGE),
-    enabled: isAsked,
+    enabled: isEnabled,
   })
   if (rows === undefined) return undefined
   const answers = answersTo(requests, walletId, rows)

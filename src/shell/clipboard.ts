@@ -1,4 +1,4 @@
-import type { Asked } from './host.ts'
+import type { Answer } from './host.ts'
 
 /**
  * Copies text; must be called within a tap. Telegram Web K grants no `clipboard-write` (telegram.md
@@ -26,7 +26,7 @@ export const canReadClipboard = (): boolean =>
  * Reads the clipboard; must be called within a tap. Browsers ask the person with a dialog or a
  * button of their own. `refused` if the person or the settings refuse. Never rejects.
  */
-export async function readClipboard(): Promise<Asked<string>> {
+export async function readClipboard(): Promise<Answer<string>> {
   try {
     return { outcome: 'given', value: await navigator.clipboard.readText() }
   } catch {

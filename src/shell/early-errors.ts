@@ -13,5 +13,5 @@ declare global {
 }
 
 /** Records an error that the page's own listeners don't see, because React caught it. */
-export const keepRenderError = (error: unknown): unknown =>
+export const reportRenderError = (error: unknown): unknown =>
   window.__tesseraErrors?.push({ kind: 'render', error })

@@ -1,5 +1,5 @@
 /**
- * The request for Telegram's theme that the page's first script makes (src/app/page/ask-theme.ts),
+ * The request for Telegram's theme that the page's first script makes (src/app/page/request-theme.ts),
  * and its answer.
  */
 export interface EarlyTheme {
@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Hands the early theme over to the app; undefined if the page requested none. */
-export function takeEarlyTheme(): EarlyTheme | undefined {
+export function consumeEarlyTheme(): EarlyTheme | undefined {
   const early = window.__tesseraTheme
   delete window.__tesseraTheme
   return early

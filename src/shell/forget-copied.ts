@@ -19,14 +19,14 @@ function clearWhenFocused(text: string): void {
 /** Clears only the secret: text copied since stays, if the browser lets the page read it. */
 async function clear(text: string): Promise<void> {
   try {
-    if (await isSomethingElse(text)) return
+    if (await hasChanged(text)) return
     await navigator.clipboard.writeText('')
   } catch {
     // The browser forbids it; the person was warned of this.
   }
 }
 
-async function isSomethingElse(text: string): Promise<boolean> {
+async function hasChanged(text: string): Promise<boolean> {
   // Reads only if permission is already granted, because an unexpected prompt would alarm the
   // person.
   const name = 'clipboard-read' as PermissionName

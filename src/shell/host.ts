@@ -61,7 +61,7 @@ export interface SharedContact {
 }
 
 /** Answer of the host: the person may refuse, or the host may not answer. */
-export type Asked<T> =
+export type Answer<T> =
   | { outcome: 'given'; value: T }
   | { outcome: 'refused' }
   | { outcome: 'unavailable' }
@@ -168,8 +168,8 @@ export interface Host {
    * when dismissed. Rejects with `PopupError` when the request exceeds Telegram's limits.
    */
   popup(request: PopupRequest): Promise<string | null>
-  scanQr(prompt: string): Promise<Asked<string>>
-  requestContact(waiting: ContactWaiting): Promise<Asked<SharedContact>>
+  scanQr(prompt: string): Promise<Answer<string>>
+  requestContact(waiting: ContactWaiting): Promise<Answer<SharedContact>>
   /**
    * The device's sensor; undefined if the host has none or the person has forbidden it for good.
    */
@@ -182,7 +182,7 @@ export interface Host {
   openLink(url: string): void
   copyText(text: string): Promise<boolean>
   /** Reads the clipboard within a tap; many hosts ask the person first. Never rejects. */
-  readClipboard(): Promise<Asked<string>>
+  readClipboard(): Promise<Answer<string>>
   /** Copies a secret: the clipboard is emptied a minute later, if that is allowed. */
   copySecret(text: string): Promise<boolean>
   /**

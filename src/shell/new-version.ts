@@ -36,7 +36,7 @@ async function servedEntry(): Promise<string | undefined> {
 /**
  * `cause` is the error of the import; Chromium and Firefox name the file in it, Safari does not.
  */
-async function isGone(cause: unknown): Promise<boolean> {
+async function isReplaced(cause: unknown): Promise<boolean> {
   const [address] = /https?:\S+/.exec(cause instanceof Error ? cause.message : '') ?? []
   if (address === undefined || new URL(address).origin !== location.origin) return false
   const response = await ask(address)
@@ -48,7 +48,7 @@ export async function explainMissingFile(cause: unknown): Promise<MissingFile> {
   try {
     const served = await servedEntry()
     if (served && served !== ownEntry()) return 'new-version'
-    return (await isGone(cause)) ? 'gone' : 'no-connection'
+    return (await isReplaced(cause)) ? 'gone' : 'no-connection'
   } catch {
     return 'no-connection'
   }

@@ -6,7 +6,7 @@
  * through this module.
  */
 
-export interface ChangeElsewhere {
+export interface OtherTabChange {
   /**
    * Null if any key may have changed: storage was cleared, or this page was suspended and missed
    * events.
@@ -21,9 +21,9 @@ export interface ChangeElsewhere {
  * page returns from the back/forward cache (`pageshow`), where it received no events. Storage may
  * be newer than the event. Returns a function that unsubscribes.
  */
-export function whenChangedElsewhere(
+export function onOtherTabChange(
   concerns: (key: string) => boolean,
-  listener: (change: ChangeElsewhere) => void,
+  listener: (change: OtherTabChange) => void,
 ): () => void {
   const listening = new AbortController()
   addEventListener(

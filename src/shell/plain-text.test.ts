@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { bootHost } from './boot-host.ts'
-import { keepCopiesPlain } from './copied-by-hand.ts'
+import { copyAsPlainText } from './copied-by-hand.ts'
 import type { Host } from './host.ts'
 import { createPageDialogs } from './page-dialogs.ts'
 
@@ -147,7 +147,7 @@ it('What a person marks on the page and copies by hand is plain', () => {
     document.dispatchEvent(Object.assign(event, { clipboardData: { setData } }))
     return event
   }
-  keepCopiesPlain()
+  copyAsPlainText()
   expect(copy().defaultPrevented).toBe(true)
   expect(setData).toHaveBeenCalledWith('text/plain', PLAIN)
   document.body.textContent = PLAIN

@@ -35,10 +35,10 @@ const LIMITS = {
   buttons: [1, 3],
 }
 
-function assertLength(what: keyof typeof LIMITS, length = 0): void {
-  const [least = 0, most = 0] = LIMITS[what]
-  if (length < least || length > most)
-    throw new PopupError(`${what}: ${length} is not ${least} to ${most}`)
+function assertLength(part: keyof typeof LIMITS, length = 0): void {
+  const [min = 0, max = 0] = LIMITS[part]
+  if (length < min || length > max)
+    throw new PopupError(`${part}: ${length} is not ${min} to ${max}`)
 }
 
 /** Throws `PopupError` naming the first exceeded limit. */
@@ -52,13 +52,13 @@ export function assertPopup({ title, message, buttons }: PopupRequest): void {
   }
 }
 
-type Ask = (request: PopupRequest) => Promise<string | null>
+type AskDialog = (request: PopupRequest) => Promise<string | null>
 
 /**
  * Ignores a request while the same one is open, because a double press means one question. Resolves
  * to null for the repeat.
  */
-export function withoutRepeats(ask: Ask): Ask {
+export function withoutRepeats(ask: AskDialog): AskDialog {
   const open = new Set<string>()
   return async (request) => {
     const words = JSON.stringify(request)

@@ -70,17 +70,17 @@ const WAIT_MS = 20_000
  * the same token and body; undefined if there is none. Used by the transport. Rejects as fetch
  * does.
  */
-export async function takePrefetched(request: Request): Promise<Response | undefined> {
+export async function consumePrefetched(request: Request): Promise<Response | undefined> {
   const responses = window.__tesseraPrefetch?.responses ?? {}
   const prefetched = responses[request.url]
   if (prefetched === undefined) return undefined
   const { authorization, body, at, response } = prefetched
   if (request.method !== (body ? 'POST' : 'GET')) return undefined
   delete responses[request.url]
-  const isOurs =
+  const isOwnPage =
     authorization === request.headers.get('authorization') &&
     (!body || body === (await request.clone().text()))
-  return isOurs && Date.now() - at < MAX_AGE_MS ? response : undefined
+  return isOwnPage && Date.now() - at < MAX_AGE_MS ? response : undefined
 }
 
 /**

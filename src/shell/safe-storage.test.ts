@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { SafeStorage } from './host.ts'
-import type { ChangeElsewhere } from './other-pages.ts'
+import type { OtherTabChange } from './other-pages.ts'
 import { createSafeStorage } from './safe-storage.ts'
 
 function fail(): never {
@@ -58,7 +58,7 @@ it('createSafeStorage hides a value that the browser refuses to remove', () => {
 
 describe('createSafeStorage beside other pages', () => {
   const area = new Map<string, string>()
-  let changed: (change: ChangeElsewhere) => void = () => undefined
+  let changed: (change: OtherTabChange) => void = () => undefined
   const fullStorage = () =>
     createSafeStorage(
       () => areaOf(area, { setItem: fail }),

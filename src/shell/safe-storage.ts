@@ -1,5 +1,5 @@
 import type { SafeStorage } from './host.ts'
-import { whenChangedElsewhere, type ChangeElsewhere } from './other-pages.ts'
+import { onOtherTabChange, type OtherTabChange } from './other-pages.ts'
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
@@ -12,7 +12,7 @@ type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length
  */
 export function createSafeStorage(
   open: () => Area | undefined,
-  follow?: (changed: (change: ChangeElsewhere) => void) => void,
+  follow?: (changed: (change: OtherTabChange) => void) => void,
 ): SafeStorage {
   const area = openArea(open)
   /** Values that override stored ones. Null stands for a removal that the browser refused. */
@@ -89,7 +89,7 @@ function openArea(open: () => Area | undefined): Area | undefined {
 export function createLocalStorage(): SafeStorage {
   return createSafeStorage(
     () => window.localStorage,
-    (changed) => whenChangedElsewhere(() => true, changed),
+    (changed) => onOtherTabChange(() => true, changed),
   )
 }
 

@@ -21,8 +21,8 @@ const START_PARAM = /^[\w-]{1,512}$/
  * Parses the start parameter of a link, which anybody can write: unknown or malformed ones give an
  * empty route, and known ones only open a screen. Forms: telegram.config.json, `startParams`.
  */
-export function routeOfStartParam(given: string | undefined): StartRoute {
-  const raw = withoutDirectionMarks(given ?? '')
+export function routeOfStartParam(startParam: string | undefined): StartRoute {
+  const raw = withoutDirectionMarks(startParam ?? '')
   if (!START_PARAM.test(raw)) return {}
   if (raw === 'add') return { target: { screen: 'depositCrypto' } }
   if (raw === 'request') return { target: { screen: 'requests' } }

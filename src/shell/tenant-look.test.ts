@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { contrastOf, mixedOf, type HexColor } from './colors.ts'
-import { fallbackTheme, keepTenantLook, showTenant } from './tenant-look.ts'
+import { fallbackTheme, storeTenantLook, showTenant } from './tenant-look.ts'
 import { FALLBACK_THEME } from './theme-vars.ts'
 
 const hexColor = fc
@@ -17,7 +17,7 @@ it('Every accent of a tenant gives buttons and links that can be read', () => {
   fc.assert(
     fc.property(hexColor, fc.constantFrom('light', 'dark'), (accent, appearance) => {
       const storage = createMemoryStorage()
-      keepTenantLook(storage, { ...tenant, accentColors: { light: accent, dark: accent } })
+      storeTenantLook(storage, { ...tenant, accentColors: { light: accent, dark: accent } })
       const theme = fallbackTheme(storage, appearance)
       expect(theme.button_color).toBe(accent)
       expect(contrastOf(theme.button_text_color, accent)).toBeGreaterThanOrEqual(4.5)
@@ -31,7 +31,7 @@ it('Every accent of a tenant gives buttons and links that can be read', () => {
 
 it('An accent that can be read as it is stays as it is', () => {
   const storage = createMemoryStorage()
-  keepTenantLook(storage, { ...tenant, accentColors: { light: '#8a2be2', dark: undefined } })
+  storeTenantLook(storage, { ...tenant, accentColors: { light: '#8a2be2', dark: undefined } })
   expect(fallbackTheme(storage, 'light').link_color).toBe('#8a2be2')
   expect(fallbackTheme(storage, 'dark')).toEqual(FALLBACK_THEME.dark)
 })

@@ -70,7 +70,7 @@ export function readTenantLook(storage: Pick<SafeStorage, 'getItem'>): Partial<T
   }
 }
 
-export function keepTenantLook(storage: SafeStorage, tenant: Tenant): void {
+export function storeTenantLook(storage: SafeStorage, tenant: Tenant): void {
   const { name, language, accentColors } = tenant
   const colorsOf = (appearance: Appearance) => {
     const accent = toHexColor(accentColors[appearance])

@@ -18,14 +18,14 @@ const WAIT_MS = 70_000
 export async function exclusivelyAcrossTabs<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = locksOf()
   if (locks === undefined) return work()
-  let hasBegun = false
+  let hasStarted = false
   try {
     return await locks.request(nameOf(name), { signal: AbortSignal.timeout(WAIT_MS) }, () => {
-      hasBegun = true
+      hasStarted = true
       return work()
     })
   } catch (error) {
-    if (hasBegun) throw error
+    if (hasStarted) throw error
     return work()
   }
 }

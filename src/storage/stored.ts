@@ -6,7 +6,7 @@
 import * as z from 'zod/mini'
 
 import type { SafeStorage } from '#shell/host.ts'
-import { whenChangedElsewhere } from '#shell/other-pages.ts'
+import { onOtherTabChange } from '#shell/other-pages.ts'
 
 /** Owner of stored values: one person or the device. Keys of two scopes never collide. */
 export interface Scope {
@@ -54,7 +54,7 @@ export interface StoredRecords<T> {
 export function storedRecords<T>(name: string, schema: z.ZodMiniType<T>): StoredRecords<T> {
   const at = (key: string) => storedValue(name + key, schema)
   const listeners = new Set<() => void>()
-  const told = <Answer>(answer: Answer): Answer => {
+  const notified = <Answer>(answer: Answer): Answer => {
     for (const listener of listeners) listener()
     return answer
   }
@@ -65,11 +65,11 @@ export function storedRecords<T>(name: string, schema: z.ZodMiniType<T>): Stored
         .filter((key) => key.startsWith(scope.prefix + name))
         .flatMap((key) => at(key.slice((scope.prefix + name).length)).read(scope) ?? []),
     read: (scope, key) => at(key).read(scope),
-    write: (scope, key, record) => told(at(key).write(scope, record)),
-    remove: (scope, key) => told(at(key).remove(scope)),
+    write: (scope, key, record) => notified(at(key).write(scope, record)),
+    remove: (scope, key) => notified(at(key).remove(scope)),
     subscribe(listener) {
       listeners.add(listener)
-      const stop = whenChangedElsewhere((key) => key.includes(name), listener)
+      const stop = onOtherTabChange((key) => key.includes(name), listener)
       return () => {
         stop()
         listeners.delete(listener)

@@ -6,10 +6,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
 const places: (() => void)[] = []
-let here = { address: '', state: undefined as unknown }
+let current = { address: '', state: undefined as unknown }
 
 const remember = (): void => {
-  here = { address: document.URL, state: history.state as unknown }
+  current = { address: document.URL, state: history.state as unknown }
 }
 
 // Runs before other listeners: a sheet above a form must not trigger the question about leaving the
@@ -18,9 +18,9 @@ addEventListener(
   'popstate',
   (event) => {
     const leave = places.at(-1)
-    if (leave === undefined || document.URL === here.address) return remember()
+    if (leave === undefined || document.URL === current.address) return remember()
     event.stopImmediatePropagation()
-    history.pushState(here.state, '', here.address)
+    history.pushState(current.state, '', current.address)
     leave()
   },
   { capture: true },

@@ -4,17 +4,17 @@ import { useStacks } from './host-controls.tsx'
 
 /** Makes the host ask before closing while `isDirty` in any component of the screen. */
 export function useClosingConfirmation(isDirty: boolean): void {
-  const { controls, closingAsks } = useStacks()
+  const { controls, closeGuards } = useStacks()
   useEffect(() => {
     if (!isDirty) return
-    const ask = {}
-    closingAsks.add(ask)
+    const guard = {}
+    closeGuards.add(guard)
     controls.setClosingConfirmation(true)
     return () => {
-      closingAsks.delete(ask)
-      controls.setClosingConfirmation(closingAsks.size > 0)
+      closeGuards.delete(guard)
+      controls.setClosingConfirmation(closeGuards.size > 0)
     }
-  }, [controls, closingAsks, isDirty])
+  }, [controls, closeGuards, isDirty])
 }
 
-export const useUnsaved = (): ReadonlySet<object> => useStacks().closingAsks
+export const useUnsaved = (): ReadonlySet<object> => useStacks().closeGuards

@@ -46,7 +46,7 @@ function CodeField({
 }: CodeFieldProps) {
   const errorId = useId()
   /** A code in the text replaces the current value; a text without one changes nothing. */
-  const take = (
+  const insert = (
     event: Pick<SyntheticEvent, 'preventDefault' | 'stopPropagation'>,
     text: string,
   ) => {
@@ -58,21 +58,21 @@ function CodeField({
   }
   // Phone keyboards insert codes from the clipboard and from messages without a paste event, as if
   // typed at once.
-  const takeInserted = useEffectEvent((event: InputEvent) => {
+  const handleInserted = useEffectEvent((event: InputEvent) => {
     const { data, isComposing } = event
-    if (!isComposing && data !== null && data.length > 1) take(event, data)
+    if (!isComposing && data !== null && data.length > 1) insert(event, data)
   })
   useEffect(() => {
     const input = ref.current
-    const listener = (event: InputEvent) => takeInserted(event)
+    const listener = (event: InputEvent) => handleInserted(event)
     input?.addEventListener('beforeinput', listener)
     return () => input?.removeEventListener('beforeinput', listener)
   }, [ref])
   return (
     <div
       className={styles.field}
-      onPasteCapture={(event) => take(event, event.clipboardData.getData('text'))}
-      onDropCapture={(event) => take(event, event.dataTransfer.getData('text'))}
+      onPasteCapture={(event) => insert(event, event.clipboardData.getData('text'))}
+      onDropCapture={(event) => insert(event, event.dataTransfer.getData('text'))}
     >
       <OTPInput
         ref={ref}

@@ -186,15 +186,15 @@ export function DataTable<T>({
   )
 }
 
-type Look = Pick<Column<never>, 'isEnd' | 'isMinor' | 'isRoomy'>
+type ColumnStyle = Pick<Column<never>, 'isEnd' | 'isMinor' | 'isRoomy'>
 
-const classOf = ({ isEnd, isMinor, isRoomy }: Look): string =>
+const classOf = ({ isEnd, isMinor, isRoomy }: ColumnStyle): string =>
   [styles.cell, isEnd && styles.end, isMinor && styles.minor, isRoomy && styles.roomy]
     .filter(Boolean)
     .join(' ')
 
 interface HeadingProps {
-  column: Look & Pick<Column<never>, 'key' | 'title' | 'isSortable'>
+  column: ColumnStyle & Pick<Column<never>, 'key' | 'title' | 'isSortable'>
   sortedBy: SortedBy
   onSort: (key: string) => void
 }

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useFormatter, useLocale, useTimeZone, useTranslations } from 'use-intl'
 
-import { byDay, dayHere, shiftDay, type DayItem } from '#lib/dates.ts'
+import { byDay, localDay, shiftDay, type DayItem } from '#lib/dates.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 
 import styles from './day-feed.module.css'
@@ -57,7 +57,7 @@ function countSame<T>(one: readonly T[], other: readonly T[]): number {
  * fall on other days.
  */
 function memoizeDays<T extends FeedRow>(
-  draw: (item: RowItem<T>) => ReactNode,
+  renderRow: (item: RowItem<T>) => ReactNode,
   dayOf: (row: T) => string,
 ) {
   const begin = (zone?: string) => ({
@@ -78,7 +78,7 @@ function memoizeDays<T extends FeedRow>(
     let at = from.row
     for (const item of byDay(rows.slice(at), before.dayOf))
       if (item.kind === 'row') {
-        lines.push(draw(item))
+        lines.push(renderRow(item))
         at += 1
       } else {
         days.push({ row: at, line: lines.length })
@@ -99,14 +99,14 @@ export function DayFeed<T extends FeedRow>({
   rows,
   top,
   children,
-  dayOf = dayHere,
+  dayOf = localDay,
   total,
   ...paging
 }: DayFeedProps<T>) {
   const t = useTranslations('activity')
-  const draw = useMemo(() => memoizeRows(children), [children])
+  const renderRow = useMemo(() => memoizeRows(children), [children])
   const zone = useTimeZone()
-  const linesOf = useMemo(() => memoizeDays(draw, dayOf), [draw, dayOf])
+  const linesOf = useMemo(() => memoizeDays(renderRow, dayOf), [renderRow, dayOf])
   const first = useMemo(
     () =>
       top === undefined || top.rows.length === 0
@@ -116,10 +116,10 @@ export function DayFeed<T extends FeedRow>({
               {top.title}
             </Text>,
             ...top.rows.map((row, at) =>
-              draw({ row, isFirst: at === 0, isLast: at === top.rows.length - 1 }),
+              renderRow({ row, isFirst: at === 0, isLast: at === top.rows.length - 1 }),
             ),
           ],
-    [top, draw],
+    [top, renderRow],
   )
   const lines = useMemo(() => [...first, ...linesOf(rows, zone)], [first, linesOf, rows, zone])
   return (

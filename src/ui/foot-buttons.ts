@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { useIsBeside, useStacks, type HostButton, type Stacks } from './host-controls.tsx'
+import { useIsSplit, useStacks, type HostButton, type Stacks } from './host-controls.tsx'
 
 /** Hides the host's buttons below an open sheet, because nothing there can be pressed. */
 function showFoot({ controls, main, secondary, sheets }: Stacks): void {
@@ -28,37 +28,37 @@ export function useSheetAbove(): void {
 function useFootButton(
   place: 'main' | 'secondary',
   button: HostButton | undefined,
-  isMine: boolean,
+  isActive: boolean,
 ) {
   const stacks = useStacks()
   const press = useEffectEvent(() => button?.onPress())
   const { text, isEnabled = true, isLoading = false } = button ?? {}
   useEffect(() => {
-    if (!isMine || text === undefined) return
+    if (!isActive || text === undefined) return
     stacks[place].splice(0, 1, { text, isEnabled, isLoading, onPress: () => press() })
     showFoot(stacks)
-  }, [stacks, place, isMine, text, isEnabled, isLoading])
+  }, [stacks, place, isActive, text, isEnabled, isLoading])
   useEffect(() => {
-    if (!isMine) return
+    if (!isActive) return
     return () => {
       stacks[place].length = 0
       showFoot(stacks)
     }
-  }, [stacks, place, isMine])
+  }, [stacks, place, isActive])
 }
 
 /** Shows the host's main button while mounted; does nothing if the page renders its own. */
 export function useMainButton(button: HostButton | undefined): void {
   const { controls } = useStacks()
-  const isBeside = useIsBeside()
-  useFootButton('main', button, controls.hasNativeButtons && !isBeside)
+  const isSplit = useIsSplit()
+  useFootButton('main', button, controls.hasNativeButtons && !isSplit)
 }
 
 /** Shows the host's secondary button while mounted; returns false if the page renders its own. */
 export function useSecondaryButton(button: HostButton): boolean {
   const { controls } = useStacks()
-  const isBeside = useIsBeside()
-  const isMine = controls.setSecondaryButton !== undefined && !isBeside
-  useFootButton('secondary', button, isMine)
-  return isMine
+  const isSplit = useIsSplit()
+  const isActive = controls.setSecondaryButton !== undefined && !isSplit
+  useFootButton('secondary', button, isActive)
+  return isActive
 }

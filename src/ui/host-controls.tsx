@@ -10,7 +10,7 @@ export interface Pane {
   /**
    * A screen is open beside the list; title, focus and the host's buttons belong to that screen.
    */
-  isBeside: boolean
+  isSplit: boolean
   /** Address of the open screen; the row that links to it is marked. */
   current: string
   /** The element that scrolls the list instead of the document. */
@@ -46,7 +46,7 @@ export interface Stacks {
   secondary: HostButton[]
   /** Open sheets: nothing below them can be pressed, including the host's button. */
   sheets: Set<object>
-  closingAsks: Set<object>
+  closeGuards: Set<object>
 }
 
 const Context = createContext<Stacks | undefined>(undefined)
@@ -71,7 +71,7 @@ function stacksOf(controls: HostControls): Stacks {
     main: [],
     secondary: [],
     sheets: new Set(),
-    closingAsks: new Set(),
+    closeGuards: new Set(),
   }
   stacksByControls.set(controls, stacks)
   return stacks
@@ -87,14 +87,14 @@ export function useStacks(): Stacks {
 export const useHostControls = (): HostControls => useStacks().controls
 
 /** The host's buttons belong to the screen beside the list, not to the list. */
-export const useIsBeside = (): boolean => use(PaneContext)?.isBeside === true
+export const useIsSplit = (): boolean => use(PaneContext)?.isSplit === true
 
 /** Shows the back button while mounted; `undefined` leaves it to the previous owner. */
 export function useBackButton(onBack: (() => void) | undefined): void {
   const { controls, back } = useStacks()
   const press = useEffectEvent(() => onBack?.())
-  const isBeside = useIsBeside()
-  const isShown = onBack !== undefined && !isBeside
+  const isSplit = useIsSplit()
+  const isShown = onBack !== undefined && !isSplit
   useEffect(() => {
     if (!isShown) return
     const handler = () => press()

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 import { useMainButton } from './foot-buttons.ts'
-import { useHostControls, useIsBeside } from './host-controls.tsx'
+import { useHostControls, useIsSplit } from './host-controls.tsx'
 import styles from './primary-action.module.css'
 
 interface PrimaryActionProps {
@@ -21,12 +21,12 @@ export function PrimaryAction({
   disabled = false,
 }: PrimaryActionProps) {
   const { hasNativeButtons } = useHostControls()
-  const isBeside = useIsBeside()
+  const isSplit = useIsSplit()
   const press = () => {
     if (!isLoading && !disabled) onPress()
   }
   useMainButton({ text, isEnabled: !disabled && !isLoading, isLoading, onPress: press })
-  if (hasNativeButtons && !isBeside) return null
+  if (hasNativeButtons && !isSplit) return null
   return (
     <div className={styles.bar}>
       <Button isStretched isLoading={isLoading} disabled={disabled} onClick={press}>

@@ -3,8 +3,8 @@ import { toShownRate, type RateInUnits } from '#lib/money/rate.ts'
 import { Amount } from './amount.tsx'
 
 /** Renders every rate in the app, in the direction that is easier to read: "1 USDT = 0.92 EUR". */
-export function RateFigure(given: RateInUnits) {
-  const { rate, one, other, isRounded } = toShownRate(given)
+export function RateFigure(rateInUnits: RateInUnits) {
+  const { rate, one, other, isRounded } = toShownRate(rateInUnits)
   return (
     <bdi dir="ltr" translate="no">
       <span>{`1\u00A0${one} ${isRounded ? '≈' : '='}`}</span>{' '}

@@ -12,7 +12,7 @@ import { Text } from './text.tsx'
 import type { PagedLoad } from './use-paged-load.ts'
 
 interface ReadingProgressProps {
-  state: Pick<PagedLoad<unknown>, 'phase' | 'error' | 'stop' | 'goOn'>
+  state: Pick<PagedLoad<unknown>, 'phase' | 'error' | 'stop' | 'resume'>
   /** Rows read, and their total; undefined while the total is unknown. */
   progress: { read: number; total: number } | undefined
   /** Part of the content is already visible below. */
@@ -21,7 +21,7 @@ interface ReadingProgressProps {
   isBrief?: boolean
   title: string
   count: string | undefined
-  why?: string
+  reason?: string
 }
 
 interface ProgressBlockProps {
@@ -55,13 +55,13 @@ export function ProgressBlock({ title, count, progress, children }: ProgressBloc
 }
 
 export function ReadingProgress({
-  state: { phase, error, stop, goOn },
+  state: { phase, error, stop, resume },
   progress,
   isPartShown = false,
   isBrief = false,
   title,
   count,
-  why,
+  reason,
 }: ReadingProgressProps) {
   const t = useTranslations('activity.reading')
   const tCommon = useTranslations('common')
@@ -81,7 +81,7 @@ export function ReadingProgress({
             {count}
           </Text>
         )}
-        <ErrorBlock failure={toFailure(error)} onRetry={goOn} />
+        <ErrorBlock failure={toFailure(error)} onRetry={resume} />
       </>
     )
   return (
@@ -90,12 +90,12 @@ export function ReadingProgress({
       count={count}
       progress={progress && { done: progress.read, total: progress.total }}
     >
-      <Button mode="bezeled" onClick={isStopped ? goOn : stop}>
+      <Button mode="bezeled" onClick={isStopped ? resume : stop}>
         {t(isStopped ? 'goOn' : 'stop')}
       </Button>
-      {why === undefined ? null : (
-        <Text as="p" size="label" tone="secondary" className={styles.why}>
-          {why}
+      {reason === undefined ? null : (
+        <Text as="p" size="label" tone="secondary" className={styles.reason}>
+          {reason}
         </Text>
       )}
       {isStopped || isPartShown ? null : <SkeletonRows count={4} />}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { useBackWithin } from './back-within.ts'
 import { IconButton } from './button.tsx'
-import { useBackButton, useHostControls, useIsBeside, PaneContext } from './host-controls.tsx'
+import { useBackButton, useHostControls, useIsSplit, PaneContext } from './host-controls.tsx'
 import styles from './screen.module.css'
 import { SkeletonBar, SkeletonRows } from './skeleton.tsx'
 import { Text } from './text.tsx'
@@ -50,15 +50,15 @@ export function Screen({
   const main = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const pane = use(PaneContext)
-  const isBeside = useIsBeside()
+  const isSplit = useIsSplit()
   useBackButton(onBack)
   useBackWithin(isWithin, onBack)
   useEffect(() => {
     const parts = stepTitle === undefined ? [title] : [stepTitle, title]
-    if (!isBeside && !isCovered) document.title = [...parts, appShortName].join(' · ')
-  }, [title, stepTitle, appShortName, isBeside, isCovered])
+    if (!isSplit && !isCovered) document.title = [...parts, appShortName].join(' · ')
+  }, [title, stepTitle, appShortName, isSplit, isCovered])
   useEffect(() => {
-    if (isBeside) return
+    if (isSplit) return
     // A field with autoFocus keeps the focus. A button does not: if it outlives its step, the next
     // Enter would answer a question that nobody has heard yet.
     const { activeElement } = document
@@ -66,15 +66,15 @@ export function Screen({
     if (isInField && main.current?.contains(activeElement)) return
     // A screen reader starts reading at the new screen's title; the title shows no focus ring.
     heading.current?.focus({ preventScroll: true })
-  }, [step, isBeside])
-  const hasBack = onBack !== undefined && !hasNativeButtons && !isBeside
+  }, [step, isSplit])
+  const hasBack = onBack !== undefined && !hasNativeButtons && !isSplit
   // The same element whether a list is alone or beside a screen: another one would remount it.
   const Frame = pane === undefined ? 'main' : 'section'
   return (
     <Frame
       ref={main}
       className={styles.screen}
-      {...(pane && { role: isBeside ? 'region' : 'main', 'aria-label': title })}
+      {...(pane && { role: isSplit ? 'region' : 'main', 'aria-label': title })}
     >
       <header
         className={isTitleHidden && !hasBack && action === undefined ? styles.bare : styles.header}
@@ -90,7 +90,7 @@ export function Screen({
           isStrong
           ref={heading}
           tabIndex={-1}
-          aria-level={isBeside ? 2 : undefined}
+          aria-level={isSplit ? 2 : undefined}
           className={isTitleHidden ? 'visually-hidden' : styles.title}
         >
           <span>{title}</span>

@@ -11,8 +11,8 @@ interface SecondaryActionProps {
  * quiet button of the page. Place it right before `PrimaryAction`.
  */
 export function SecondaryAction({ text, onPress }: SecondaryActionProps) {
-  const isOfHost = useSecondaryButton({ text, isEnabled: true, isLoading: false, onPress })
-  return isOfHost ? null : (
+  const isNative = useSecondaryButton({ text, isEnabled: true, isLoading: false, onPress })
+  return isNative ? null : (
     <Button isStretched mode="plain" onClick={onPress}>
       {text}
     </Button>

@@ -15,14 +15,14 @@ let zone: string | undefined
  */
 export function followDevice(listener: () => void, everyMs: number = MINUTE_MS): () => void {
   const controller = new AbortController()
-  const tell = () => {
+  const notify = () => {
     zone = undefined
     listener()
   }
-  const timer = setInterval(tell, everyMs)
-  document.addEventListener('visibilitychange', tell, controller)
+  const timer = setInterval(notify, everyMs)
+  document.addEventListener('visibilitychange', notify, controller)
   // Focus covers pages that stayed visible beside the device's settings.
-  for (const name of ['focus', 'languagechange']) addEventListener(name, tell, controller)
+  for (const name of ['focus', 'languagechange']) addEventListener(name, notify, controller)
   return () => {
     clearInterval(timer)
     controller.abort()

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react'
 const widthHook = (media: string) => {
   const query = () => matchMedia(media)
   const subscribe = (listener: () => void) => {
-    const asked = query()
-    asked.addEventListener('change', listener)
-    return () => asked.removeEventListener('change', listener)
+    const list = query()
+    list.addEventListener('change', listener)
+    return () => list.removeEventListener('change', listener)
   }
   return (): boolean => useSyncExternalStore(subscribe, () => query().matches)
 }

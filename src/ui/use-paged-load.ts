@@ -23,7 +23,7 @@ export interface PagedLoad<Loaded> {
   isPaused: boolean
   error: unknown
   stop: () => void
-  goOn: () => void
+  resume: () => void
   loadAgain: () => void
 }
 
@@ -57,15 +57,15 @@ export function usePagedLoad<Loaded>({
   const isLoading = !isDone && !isStopped
   const load = useEffectEvent((signal: AbortSignal) => {
     let last = loaded
-    const tell = (state: typeof stopped) =>
+    const report = (state: typeof stopped) =>
       startTransition(() => setState({ loaded: last, ...(state && { stopped: state }) }))
     const onStep = (step: Loaded) => {
       last = step
-      tell(undefined)
+      report(undefined)
     }
     follow(loadOn(loaded, signal), { signal, onStep }).then(
       () => {
-        if (!signal.aborted) tell({ target })
+        if (!signal.aborted) report({ target })
       },
       (error: unknown) => {
         if (!signal.aborted) setState({ loaded: last, stopped: { target, error } })
@@ -79,11 +79,11 @@ export function usePagedLoad<Loaded>({
     return () => controller.abort()
   }, [isLoading, target])
 
-  const goOn = () => setState({ loaded })
+  const resume = () => setState({ loaded })
   const [isOnline, setOnline] = useState(() => onlineManager.isOnline())
   const onConnection = useEffectEvent((isBack: boolean) => {
     setOnline(isBack)
-    if (isBack && isStopped && stopped?.error !== undefined) goOn()
+    if (isBack && isStopped && stopped?.error !== undefined) resume()
   })
   useEffect(() => onlineManager.subscribe((isBack) => onConnection(isBack)), [])
   return {
@@ -94,7 +94,7 @@ export function usePagedLoad<Loaded>({
     stop: () => {
       if (isLoading) setState({ loaded, stopped: { target } })
     },
-    goOn,
+    resume,
     loadAgain: () => setState({ loaded: nothing }),
   }
 }

@@ -225,12 +225,12 @@ function Rows({
     [itemSizeCache],
   )
   // Not on the virtualizer's changes of range: on a busy machine it can miss a scroll.
-  const tell = useEffectEvent(() => {
+  const reportScroll = useEffectEvent(() => {
     if (list.range !== null) onScroll(list.range.endIndex)
   })
   useEffect(() => {
     const target = scroller ?? window
-    const onMove = () => tell()
+    const onMove = () => reportScroll()
     target.addEventListener('scroll', onMove, { passive: true })
     return () => target.removeEventListener('scroll', onMove)
   }, [scroller])
@@ -288,9 +288,9 @@ type ScrollToFn<S extends Element | Window> = VirtualizerOptions<S, HTMLDivEleme
  * out the whole list in the task that renders it.
  */
 function useScrollToFn<S extends Element | Window>(scroll: ScrollToFn<S>): ScrollToFn<S> {
-  const isBegun = useRef(false)
+  const isStarted = useRef(false)
   return (...to) => {
-    if (isBegun.current) scroll(...to)
-    isBegun.current = true
+    if (isStarted.current) scroll(...to)
+    isStarted.current = true
   }
 }

@@ -25,13 +25,13 @@ export function assetGroups(
   query: string,
   first?: string,
 ): AssetGroup[] {
-  const words = wordsOf(query)
+  const words = splitWords(query)
   const usesOf = ({ currency }: AssetOption) => used.get(currency.id) ?? 0
   const groups = new Map<string, AssetOption[]>()
   for (const option of options) {
     const { symbol, name, network } = option.currency
-    const letters = wordsOf(symbol).join('')
-    const names = wordsOf(`${name} ${network?.name ?? ''}`)
+    const letters = splitWords(symbol).join('')
+    const names = splitWords(`${name} ${network?.name ?? ''}`)
     // Names match from the start of a word, or "usdt eth" would match every network of Tether;
     // symbols match anywhere: "btc" is in WBTC.
     if (words.every((word) => letters.includes(word) || names.some((one) => one.startsWith(word))))
@@ -47,7 +47,7 @@ export function assetGroups(
     .toSorted((one, other) => usesIn(other) - usesIn(one))
 }
 
-const wordsOf = (text: string) =>
+const splitWords = (text: string) =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -69,23 +69,23 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
     />
   )
   const rows = groups.flatMap(({ symbol, options: members }) => {
-    const [lead] = members
-    if (lead === undefined) return []
-    const icon = <AssetIcon icon={lead.currency.icon} symbol={symbol} />
+    const [member] = members
+    if (member === undefined) return []
+    const icon = <AssetIcon icon={member.currency.icon} symbol={symbol} />
     if (members.length === 1)
       return [
         <Row
-          key={lead.currency.id}
+          key={member.currency.id}
           before={icon}
           title={<Verbatim>{symbol}</Verbatim>}
-          subtitle={<Holding option={lead} />}
-          {...stateOf(lead.currency)}
+          subtitle={<Holding option={member} />}
+          {...stateOf(member.currency)}
         />,
       ]
     const heading = {
       before: icon,
       title: <Verbatim>{symbol}</Verbatim>,
-      subtitle: t('networks', { name: lead.currency.name, count: members.length }),
+      subtitle: t('networks', { name: member.currency.name, count: members.length }),
     }
     // Held assets show their networks at once; other assets show them on a press.
     const isOpen =

@@ -63,12 +63,12 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
  * instead.
  */
 function NoteLine({ parts, own }: { parts: readonly string[]; own: string }) {
-  const said = [...new Set(parts)].filter(Boolean)
+  const texts = [...new Set(parts)].filter(Boolean)
   // A single detail needs no such layout: the row truncates it.
-  if (said.length < 2 && own === '') return <span>{said[0]}</span>
+  if (texts.length < 2 && own === '') return <span>{texts[0]}</span>
   return (
     <span className={styles.line}>
-      {said.map((part, at) => (
+      {texts.map((part, at) => (
         <span key={part}>{at === 0 ? part : ` · ${part}`}</span>
       ))}
       {own === '' ? null : <span className={styles.own}>{` · ${own}`}</span>}

@@ -30,12 +30,12 @@ function sumsOf(rows: readonly Transaction[]) {
  */
 export function FreshRows(fresh: FreshRowsState) {
   const { rows, isCut } = fresh
-  const [told, setTold] = useState(0)
+  const [announced, setAnnounced] = useState(0)
   const [isLookedAt, setLookedAt] = useState(() => document.hasFocus())
-  const count = rows.length - told
+  const count = rows.length - announced
   const look = useEffectEvent((isLooking: boolean) => {
     setLookedAt(isLooking)
-    setTold(rows.length)
+    setAnnounced(rows.length)
   })
   useEffect(() => {
     const onFocus = () => look(true)
@@ -57,30 +57,30 @@ export function FreshRows(fresh: FreshRowsState) {
   }, [isLookedAt, count, isCut])
   return rows.length === 0 ? null : (
     <DeferredMessages of="visit">
-      <Telling {...fresh} />
+      <FreshAnnouncement {...fresh} />
     </DeferredMessages>
   )
 }
 
 /** Renders nothing: shows a notice about the rows since the last notice. */
-function Telling({ rows, isCut }: FreshRowsState) {
+function FreshAnnouncement({ rows, isCut }: FreshRowsState) {
   const t = useTranslations('visit')
   const language = useLocale()
   const notify = useNotify()
   const { areAmountsHidden } = usePreferences()
   const [newest] = rows
-  const told = useRef(0)
-  const tell = useEffectEvent(() => {
-    const untold = rows.slice(0, rows.length - told.current)
-    told.current = rows.length
-    const sums = sumsOf(untold).map(
+  const announced = useRef(0)
+  const announce = useEffectEvent(() => {
+    const unannounced = rows.slice(0, rows.length - announced.current)
+    announced.current = rows.length
+    const sums = sumsOf(unannounced).map(
       ({ row: { direction, currency }, amount }) =>
         `${direction === 'in' ? '+' : '−'}${amountText(amount, currency, language, 'short')}`,
     )
-    const what = t(isCut ? 'several' : 'new', { count: untold.length })
+    const text = t(isCut ? 'several' : 'new', { count: unannounced.length })
     const isSumKnown = !isCut && !areAmountsHidden && sums.length > 0
-    notify(isSumKnown ? `${what}: ${withCommas(sums, language)}` : what)
+    notify(isSumKnown ? `${text}: ${withCommas(sums, language)}` : text)
   })
-  useEffect(() => tell(), [newest])
+  useEffect(() => announce(), [newest])
   return null
 }

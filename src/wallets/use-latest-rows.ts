@@ -61,7 +61,7 @@ export function useLatestRows(walletId: WalletId) {
   const [since] = useState(() => Date.now() - START_MS)
   const seen = useRef({ walletId, data, readAt })
   const [fresh, setFresh] = useState(NOTHING)
-  const lead = useEffectEvent(() => {
+  const poll = useEffectEvent(() => {
     const before = seen.current
     seen.current = { walletId, data, readAt }
     if (before.walletId !== walletId) setFresh(NOTHING)
@@ -83,6 +83,6 @@ export function useLatestRows(walletId: WalletId) {
         readAt - state.dataUpdatedAt > SAME_MOMENT_MS,
     })
   })
-  useEffect(() => lead(), [data, walletId])
+  useEffect(() => poll(), [data, walletId])
   return { latest, fresh }
 }

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '#api/query/client.ts'
-import type { WantedFeed } from '#api/wallets/feed.ts'
+import type { FeedRange } from '#api/wallets/feed.ts'
 import { signedInClient } from '#tests/support/platform/client.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { createPlatform, fund } from '#tests/support/platform/platform.ts'
 
 import { useRecentFeed } from './use-recent-feed.ts'
 
-const ONE: WantedFeed = { since: 0, maxPages: 1 }
-const ALL: WantedFeed = { since: 0, maxPages: 9 }
+const ONE: FeedRange = { since: 0, maxPages: 1 }
+const ALL: FeedRange = { since: 0, maxPages: 9 }
 
 afterEach(() => void vi.useRealTimers())
 
@@ -22,8 +22,8 @@ async function start() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const use = (wanted: WantedFeed) =>
-    renderHook((given: WantedFeed) => useRecentFeed(WALLET, given), {
+  const use = (wanted: FeedRange) =>
+    renderHook((given: FeedRange) => useRecentFeed(WALLET, given), {
       wrapper,
       initialProps: wanted,
     })

@@ -2,7 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { reachesBack, recentFeed, type RecentFeed, type WantedFeed } from '#api/wallets/feed.ts'
+import { reachesBack, recentFeed, type RecentFeed, type FeedRange } from '#api/wallets/feed.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 
 type Feed = UseQueryResult<RecentFeed>
@@ -28,17 +28,17 @@ function withoutData({ error, fetchStatus, dataUpdatedAt, refetch }: Feed): Reac
 export function useRecentFeeds(
   wallet: WalletId | undefined,
   filters: readonly TransactionFilter[],
-  wanted: WantedFeed,
+  range: FeedRange,
 ): ReachingFeed[] {
-  const feeds = useQueries({ queries: filters.map((filter) => recentFeed(wallet, filter, wanted)) })
+  const feeds = useQueries({ queries: filters.map((filter) => recentFeed(wallet, filter, range)) })
   const isShort = ({ data, dataUpdatedAt }: Feed) =>
-    data !== undefined && (!reachesBack(data, wanted) || dataUpdatedAt < (wanted.readAfter ?? 0))
+    data !== undefined && (!reachesBack(data, range) || dataUpdatedAt < (range.readAfter ?? 0))
   const readFurther = useEffectEvent(() => {
     for (const feed of feeds) if (isShort(feed) && !feed.isFetching) void feed.refetch()
   })
   // A failed feed is requested again only by the person or when more is wanted.
   const short = feeds.map((feed) => isShort(feed) && !feed.isFetching && !feed.isError).join()
-  const { since, maxPages } = wanted
+  const { since, maxPages } = range
   useEffect(() => readFurther(), [short, since, maxPages])
   return feeds.map((feed) => (isShort(feed) ? withoutData(feed) : feed))
 }
@@ -49,7 +49,7 @@ const WHOLE = [{}]
  * Returns the newest transactions of a wallet without a filter; requests nothing while the wallet
  * is undefined.
  */
-export function useRecentFeed(wallet: WalletId | undefined, wanted: WantedFeed): ReachingFeed {
-  const [feed] = useRecentFeeds(wallet, WHOLE, wanted)
+export function useRecentFeed(wallet: WalletId | undefined, range: FeedRange): ReachingFeed {
+  const [feed] = useRecentFeeds(wallet, WHOLE, range)
   return feed as ReachingFeed
 }

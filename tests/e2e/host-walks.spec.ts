@@ -14,7 +14,7 @@ interface Client {
   arrive?: (app: App) => Promise<void>
   profile: string
   bridge?: Bridge
-  comeBack?: (app: App) => Promise<void>
+  onReturned?: (app: App) => Promise<void>
   hasMoney?: false
   after?: (app: App) => Promise<void>
 }
@@ -29,7 +29,7 @@ const CLIENTS: Record<string, Client> = {
   'Web K, by a launch that names nobody': {
     profile: 'webk',
     arrive: signInAsNobody,
-    comeBack: signInAnew,
+    onReturned: signInAnew,
   },
   'Web A, by the last look of Home': { profile: 'weba', arrive: pressLastLook },
   'a desktop with two accounts': {
@@ -138,7 +138,7 @@ const PARTS: Record<string, (app: App, client: Client) => Promise<void>> = {
     await app.heading(app.words.signIn.signedOut.title).waitFor()
     await new Telegram(app).expectOpen()
   },
-  'the lock and a reload from the client’s menu': async (app, { comeBack = unlock }) => {
+  'the lock and a reload from the client’s menu': async (app, { onReturned = unlock }) => {
     const telegram = new Telegram(app)
     const lock = new Lock(app)
     await app.goTo('more')
@@ -151,7 +151,7 @@ const PARTS: Record<string, (app: App, client: Client) => Promise<void>> = {
     const starts = (await telegram.calls('web_app_ready')).length
     await app.reload()
     await expect.poll(() => telegram.calls('web_app_ready')).toHaveLength(starts + 1)
-    await comeBack(app)
+    await onReturned(app)
     await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
     await app.back()
     await app.heading(app.words.common.tabs.more).waitFor()

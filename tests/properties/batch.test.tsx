@@ -74,7 +74,7 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
   const { setup, observer } = await createWorld(routes)
   const { platform, batch } = setup
   const tabs = [openBatchTab(setup)]
-  tabs[0]?.goOn()
+  tabs[0]?.resume()
   /** Lines sent when the person cancelled the rest. */
   let givenUpAt: number | undefined
   for (const { tab: at, act: what, fault, death } of steps) {
@@ -100,7 +100,7 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
     expect(Math.max(...(await timesSent(observer, batch))), 'a line went out twice').toBeLessThan(2)
   }
   if (givenUpAt !== undefined) {
-    for (const tab of tabs) tab.goOn()
+    for (const tab of tabs) tab.resume()
     await settle(tabs)
     for (const tab of tabs) tab.help()
     await settle(tabs)
@@ -148,7 +148,7 @@ it('A batch that is killed after every single call sends exactly the rest', asyn
     platform.network.back = ({ endpoint }) => {
       if (endpoint !== undefined && calls.includes(endpoint)) tab.kill()
     }
-    tab.goOn()
+    tab.resume()
     await waitFor(() => expect(() => tab.pause()).not.toThrow())
     await pause(30)
     platform.network.back = () => {}
@@ -178,13 +178,13 @@ it('A line whose order the journal has forgotten is asked about, and not sent ag
     by: { body: '"amount"' },
   })
   const killed = openBatchTab(setup)
-  killed.goOn()
+  killed.resume()
   await settle([killed])
   killed.kill()
   // After many orders its record has been dropped for newer ones.
   for (const key of storage.keys()) if (key.includes('/orders/')) storage.removeItem(key)
   const tab = openBatchTab(setup)
-  tab.goOn()
+  tab.resume()
   await settle([tab])
   expect(tab.run().stop).toMatchObject({ why: 'unclear', line: { line: 2 } })
   expect(await timesSent(observer, batch)).toEqual([1, 0])
@@ -202,7 +202,7 @@ it('Two tabs that begin the same table have one batch, and each line goes out on
   expect(new Set(tabs.map((tab) => tab.kept().batch?.id)).size).toBe(1)
   expect(tabs.filter((tab) => tab.kept().isFresh)).toHaveLength(1)
   // Both continue at the same moment.
-  for (const tab of tabs) tab.goOn()
+  for (const tab of tabs) tab.resume()
   await settle(tabs)
   expect(await timesSent(observer, setup.batch)).toEqual([1, 1, 1])
   await closeWorld(tabs, setup, [1, 1, 1])

@@ -10,7 +10,7 @@ import { besideClosed, contentOf, type ClosedMonth } from '#features/books/model
 import { toAccounting } from '#features/books/model/formats/accounting.ts'
 import { spanOf } from '#features/books/model/period.ts'
 import { shiftDay } from '#lib/dates.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { minus, parseDecimal, plus, sum, ZERO } from '#lib/money/decimal.ts'
 import { shiftMonth } from '#lib/months.ts'
 import { startOfDayIn } from '#lib/time-zone.ts'
@@ -131,7 +131,7 @@ it('The same month is the same file, byte for byte, on devices in other zones an
       const files = ['America/Los_Angeles', 'Asia/Tokyo'].map((device, at) => {
         vi.stubEnv('TZ', device)
         vi.setSystemTime(Date.parse('2029-01-10') + at * 40 * 86_400_000)
-        return atOnce(
+        return runToEnd(
           toAccounting(booksWith({ ...given(rows), zone, period: periodOf('2028-03') })),
         )
       })
@@ -176,7 +176,7 @@ it('A closed month stays the same file, and what settles after it counts once, i
       }
       const placed = besideClosed(wallet, [closed], now).rows
       // The current balance differs: money has arrived, or returned, since.
-      const fileOf = (some: readonly StatementRow[]) => atOnce(toAccounting(inZone(some)))
+      const fileOf = (some: readonly StatementRow[]) => runToEnd(toAccounting(inZone(some)))
       expect(fileOf(placed)).toEqual(fileOf(then))
       const months = MONTHS.map((month) => inZone(placed, periodOf(month)))
       const settled = months.flatMap((one) =>

@@ -13,7 +13,7 @@ import {
 } from '#api/cards/read-spending.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { spendingEffectOf, spendingOf } from '#features/cards/spending/model/spending.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { minus, negate, parseDecimal, sum } from '#lib/money/decimal.ts'
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
 import type { Caller } from '#mocks/testing/caller.ts'
@@ -49,7 +49,7 @@ it('Categories, merchants and the total of card spending are the same, and expla
       )
       expect(spendingReach(reading)).toBe(0)
       const rows = rowsOfReading(reading)
-      const { currencies, unclearCount } = atOnce(spendingOf(rows, ALWAYS))
+      const { currencies, unclearCount } = runToEnd(spendingOf(rows, ALWAYS))
       expect(unclearCount).toBe(0)
       for (const { total, spent, returned, categories, merchants, rows } of currencies) {
         const amounts = (groups: typeof merchants) => sum(groups.map(({ amount }) => amount))

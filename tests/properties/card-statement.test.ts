@@ -12,7 +12,7 @@ import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { NOTHING_READ, type StatementSource } from '#api/wallets/read-statement.ts'
 import { statementOf, type CurrencyStatement } from '#features/books/model/statement.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { minus, parseDecimal, plus, ZERO } from '#lib/money/decimal.ts'
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
 
@@ -60,7 +60,7 @@ it(
         const of = { kind: 'account', id: SubAccountId.parse(account) } as const
         const { body } = await caller.get(`/v1/issuing/sub_account/${account}`)
         const all = await read(of, 0)
-        const whole = atOnce(statementOf(all, { start: 0, end: Infinity, createdAt: 1 }))
+        const whole = runToEnd(statementOf(all, { start: 0, end: Infinity, createdAt: 1 }))
         const [one] = whole.currencies
         expect(whole.currencies.map(({ doubt }) => doubt)).toEqual([undefined])
         if (one === undefined) return
@@ -69,8 +69,10 @@ it(
         expectSum(one)
         counted += one.booked.length
         // The rows before a day explain the opening of the rest.
-        const [first] = atOnce(statementOf(all, { start: 0, end: middle, createdAt: 1 })).currencies
-        const [rest] = atOnce(
+        const [first] = runToEnd(
+          statementOf(all, { start: 0, end: middle, createdAt: 1 }),
+        ).currencies
+        const [rest] = runToEnd(
           statementOf(await read(of, middle), { start: middle, end: Infinity, createdAt: 1 }),
         ).currencies
         expect(rest?.opening ?? ZERO).toBe(first?.closing ?? ZERO)
@@ -99,7 +101,7 @@ it('A card alone has its payments, and no balance that could be said', async () 
   const source = await read({ kind: 'card', id: CardId.parse(cardId) }, 0)
   // Both have the same second, and the list has the newest first.
   expect(source.rows.slice(-2).map(({ amount }) => amount)).toEqual(['12.5', '7.25'])
-  const { currencies } = atOnce(statementOf(source, { start: 0, end: Infinity, createdAt: 1 }))
+  const { currencies } = runToEnd(statementOf(source, { start: 0, end: Infinity, createdAt: 1 }))
   expect(currencies).toMatchObject([{ doubt: 'noBalance', opening: undefined, closing: undefined }])
   expect(currencies[0]?.held).toBe('19.75')
 })

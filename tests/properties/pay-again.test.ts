@@ -13,7 +13,7 @@ import type { Payout } from '#features/batch/model/payouts.ts'
 import { parseTable } from '#features/batch/model/table.ts'
 import { LANGUAGES, localeOf, type Language } from '#i18n/languages.ts'
 import { cleanText } from '#lib/clean-text.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { decimal, ZERO } from '#lib/money/decimal.ts'
 import { facts, IBAN, KILN, OTHER_WALLET, TRON, viewOf } from '#tests/support/batch/payout-facts.ts'
 
@@ -130,7 +130,7 @@ it('What was checked, paid and brought again is checked as the same payments', (
       const bring = (table: string, decimalMark: '.' | ',') => {
         const { rows: read, columns } = headedTable(parseTable(table), 'payouts')
         const facing = { ...facts, side, language: locale }
-        const { lines } = atOnce(checkTable(read, columns, facing, { defaults: { decimalMark } }))
+        const { lines } = runToEnd(checkTable(read, columns, facing, { defaults: { decimalMark } }))
         return lines.flatMap(({ payout }) => payout ?? [])
       }
       const quoted = (reference: string) => `"${reference.replaceAll('"', '""')}"`

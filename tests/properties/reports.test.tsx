@@ -10,7 +10,7 @@ import { createQueryClient, httpOf } from '#api/query/client.ts'
 import { ScreenNotLoaded } from '#app/lazy-screen.tsx'
 import { reportErrors } from '#app/reports/watch-errors.ts'
 import { paths } from '#paths'
-import { keepRenderError } from '#shell/early-errors.ts'
+import { reportRenderError } from '#shell/early-errors.ts'
 
 import { createMemoryStorage } from '../support/platform/memory-storage.ts'
 import { RUNS } from '../support/size.ts'
@@ -165,7 +165,7 @@ it('No report holds anything of a message, a body, a cause, a stack, an address 
           .build(client, { queryKey: [one.planted] })
           .setState({ status: 'error', error: one.error as Error })
       reportErrors(client, { url: 'https://in.test/', tenant: 'kiln' })
-      if (one.isRender) keepRenderError(one.error)
+      if (one.isRender) reportRenderError(one.error)
       for (const text of sent) {
         const report = JSON.parse(text.slice(text.indexOf('{'))) as Record<
           string,

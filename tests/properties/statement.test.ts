@@ -20,10 +20,10 @@ import {
   assetsOf,
   flowChange,
   NO_FLOW,
-  tellTransfers,
+  markTransfers,
 } from '#features/activity/model/money-flow.ts'
 import { statementOf, type CurrencyStatement } from '#features/books/model/statement.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { compare, minus, negate, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
 import { createControl } from '#mocks/control.ts'
@@ -73,7 +73,7 @@ async function readOne({ walletId, start, end }: Asked) {
   for await (reading of readings) if (reading.source === undefined) pages += 1
   const source = reading.source as StatementSource
   const { createdAt = 0 } = runtime.state.db.wallets.get(walletId) ?? {}
-  return { pages, ...atOnce(statementOf(source, { start, end, createdAt })) }
+  return { pages, ...runToEnd(statementOf(source, { start, end, createdAt })) }
 }
 
 /**
@@ -240,7 +240,7 @@ it('Money in and out of a month says the same as its statement, to the last digi
       for await (const { rows } of readSpan(createQueryClient(http), walletId, span, { signal }))
         flow = addRows(flow, rows.map(toStatementRow))
       const orders = new Set(flow.transfers.slice(0, 1).map(({ orderId = '' }) => orderId))
-      for (const asset of assetsOf([tellTransfers(flow, orders)])) {
+      for (const asset of assetsOf([markTransfers(flow, orders)])) {
         const own = currencies.filter(({ currency }) => currency.symbol === asset.symbol)
         const of = (side: 'moneyIn' | 'moneyOut' | 'held' | 'awaited') =>
           sum(own.map((one) => one[side]))

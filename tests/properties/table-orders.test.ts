@@ -11,7 +11,7 @@ import type { Payout } from '#features/batch/model/payouts.ts'
 import { parseTable } from '#features/batch/model/table.ts'
 import { compactCode, makeIban } from '#lib/bank-codes.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { memoFor } from '#payments/model/recipient.ts'
@@ -122,7 +122,7 @@ it('A line that is ready pays whom, what and how much it says, whatever else a t
       const cells = rows.map((one) => COLUMNS.map((name) => `"${one[name]}"`).join(';'))
       const text = ['Name;Address;IBAN;Asset;Network;Amount;Memo', ...cells].join('\n')
       const { rows: lines, columns } = headedTable(parseTable(text), 'payouts')
-      const table = atOnce(checkTable(lines, columns, facts))
+      const table = runToEnd(checkTable(lines, columns, facts))
       if (table.question !== undefined) return
       for (const line of table.lines) {
         if (line.payout === undefined || line.problems.length > 0) continue

@@ -6,7 +6,7 @@ import { booksOf, type BookStatus } from '#features/books/model/books-of.ts'
 import { toSpreadsheet, type SpreadsheetLabels } from '#features/books/model/formats/spreadsheet.ts'
 import { spanOf } from '#features/books/model/period.ts'
 import { statementOf, type Statement } from '#features/books/model/statement.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { writeXlsx } from '#lib/xlsx.ts'
 
@@ -48,7 +48,7 @@ interface Given {
 
 /** Statement of a period, by default November in UTC. */
 export const booksStatement = ({ rows, balances, period = NOVEMBER, zone = 'UTC' }: Given) =>
-  atOnce(
+  runToEnd(
     statementOf(
       {
         rows,
@@ -83,7 +83,7 @@ export function booksWith(given: Given, status: BookStatus = 'all') {
   const { period = NOVEMBER, zone = 'UTC', isCard = false } = given
   const span = spanOf(period, zone) ?? { start: 0, end: 0 }
   const of = { context: bookContext(given), period, span, isCard }
-  return atOnce(booksOf(booksStatement(given), status, of))
+  return runToEnd(booksOf(booksStatement(given), status, of))
 }
 
 const SPREADSHEET_LABELS: SpreadsheetLabels = {

@@ -6,8 +6,8 @@
 import { createRequire } from 'node:module'
 
 const { setTimeout: usual } = globalThis
-const atOnce = (run: () => void) => usual(run)
+const runToEnd = (run: () => void) => usual(run)
 
-globalThis.setTimeout = Object.assign(atOnce, usual)
+globalThis.setTimeout = Object.assign(runToEnd, usual)
 createRequire(import.meta.url)('react-dom/client')
 globalThis.setTimeout = usual

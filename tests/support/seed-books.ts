@@ -9,7 +9,7 @@ import { booksOf } from '#features/books/model/books-of.ts'
 import type { Books } from '#features/books/model/formats/books.ts'
 import { spanOf } from '#features/books/model/period.ts'
 import { statementOf, type Statement } from '#features/books/model/statement.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import type { SeedName } from '#mocks/db/seeds/seeds.ts'
 
 import { lastOf, signedInClient } from './platform/client.ts'
@@ -34,7 +34,7 @@ export async function* booksIn(seed: SeedName): AsyncGenerator<SeedBooks> {
     const reading = readStatement(client, id, span.start, { reading: NOTHING_READ, signal })
     // oxlint-disable-next-line no-await-in-loop
     const source = (await lastOf(reading)).source as StatementSource
-    const read = atOnce(statementOf(source, { ...span, createdAt: Date.parse(createdAt) }))
+    const read = runToEnd(statementOf(source, { ...span, createdAt: Date.parse(createdAt) }))
     const currencies = read.currencies.filter(({ doubt }) => doubt === undefined)
     const statement = { ...read, currencies }
     const context = {
@@ -47,6 +47,6 @@ export async function* booksIn(seed: SeedName): AsyncGenerator<SeedBooks> {
       symbolOf: (name: string) => (name.includes('-') ? 'OTHER' : name),
     }
     const of = { context, period: PERIOD, span, isCard: false }
-    yield { statement, context, books: atOnce(booksOf(statement, 'all', of)) }
+    yield { statement, context, books: runToEnd(booksOf(statement, 'all', of)) }
   }
 }

@@ -51,10 +51,10 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
     harm: 'A table with two columns of amounts pays the second.',
   },
   {
-    path: 'src/payments/model/just-paid.ts',
+    path: 'src/payments/model/recent-payments.ts',
     was: " || ids.has(paid?.saved?.counterparty ?? '')",
     now: '',
-    test: 'src/payments/model/just-paid.test.ts',
+    test: 'src/payments/model/recent-payments.test.ts',
     harm: 'Paying the same person again at another account asks nothing.',
   },
   {
@@ -115,7 +115,7 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
   },
   {
     path: 'src/session/lock/lock-store.ts',
-    was: 'whenForgotten(changed)',
+    was: 'onForgotten(changed)',
     now: ';',
     test: 'src/session/lock/lock-store.test.ts',
     harm: 'After a sign-out the screen of the lock stays until a reload.',
@@ -136,30 +136,30 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
   },
   {
     path: 'src/session/session.ts',
-    was: 'wasSignedOut || !signedOutByHand.read(person.scope)',
+    was: 'wasSignedOut || !manualSignOut.read(person.scope)',
     now: 'true',
     test: 'src/session/session.test.ts',
     harm: 'Whoever signs out while a sign-in is on its way is signed in again.',
   },
   {
     path: 'src/session/session.ts',
-    was: 'signedOutByHand.remove(scope)',
+    was: 'manualSignOut.remove(scope)',
     now: ';',
     test: 'src/session/session.test.ts',
     harm: 'After one sign-out nobody is signed in by the launch of Telegram again.',
   },
   {
-    path: 'src/payments/model/just-paid.ts',
+    path: 'src/payments/model/recent-payments.ts',
     was: "direction === 'out' && !endedWithoutMoney(status) &&",
     now: "direction === 'out' &&",
-    test: 'src/payments/model/just-paid.test.ts',
+    test: 'src/payments/model/recent-payments.test.ts',
     harm: 'A payment that failed is asked about as if it had been paid.',
   },
   {
-    path: 'src/payments/model/just-paid.ts',
+    path: 'src/payments/model/recent-payments.ts',
     was: 'if (addressOf(recipient) === undefined) return undefined',
     now: ';',
-    test: 'src/payments/model/just-paid.test.ts',
+    test: 'src/payments/model/recent-payments.test.ts',
     harm: 'A payment to a bank is asked about because somebody inside was paid.',
   },
   {

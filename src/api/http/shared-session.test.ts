@@ -36,10 +36,10 @@ function createLock() {
 }
 
 function holdRefresh(platform: Platform) {
-  const letGo = holdBack(platform, 'E9')
+  const release = holdBack(platform, 'E9')
   const isAsked = () =>
     vi.waitFor(() => expect(platform.sentTo('E9')[0]?.status).toBeDefined(), PATIENCE_MS)
-  return { isAsked, letGo }
+  return { isAsked, release }
 }
 
 async function twoTabs(locks: { exclusively?: ReturnType<typeof createLock> }) {
@@ -86,11 +86,11 @@ it('Without locks, the tab whose refresh comes second uses what the first one st
 
 it('A sign-out during a refresh stands: the answer brings nobody back', async () => {
   const { platform, client } = await expiredClient()
-  const { isAsked, letGo } = holdRefresh(platform)
+  const { isAsked, release } = holdRefresh(platform)
   const call = rejectionOf(client.call(transferInternally, internalTransfer()))
   await isAsked()
   client.tokens.clear()
-  letGo()
+  release()
   expect(await call).toMatchObject({ status: 401, endpoint: 'E78' })
   expect([client.tokens.access(), client.tokens.refresh()]).toEqual([null, null])
   expect(platform.sentTo('E78')).toHaveLength(1)
@@ -100,12 +100,12 @@ it('A sign-out during a refresh stands: the answer brings nobody back', async ()
 it('A new sign-in during a refresh stands, also when the refresh fails', async () => {
   const { platform, client } = await expiredClient()
   platform.control.fault({ endpoint: 'E9', kind: 'status', status: 500, times: 'all' })
-  const { isAsked, letGo } = holdRefresh(platform)
+  const { isAsked, release } = holdRefresh(platform)
   const call = client.call(getUser, {})
   await isAsked()
   await signIn(platform, client)
   const fresh = client.tokens.access()
-  letGo()
+  release()
   expect((await call).email).toBe('demo@tessera.test')
   expect(client.tokens.access()).toBe(fresh)
   expect(client.leave).not.toHaveBeenCalled()
@@ -113,7 +113,7 @@ it('A new sign-in during a refresh stands, also when the refresh fails', async (
 
 it('An abort during a refresh settles its own call at once and leaves the others waiting', async () => {
   const { platform, client } = await expiredClient()
-  const { isAsked, letGo } = holdRefresh(platform)
+  const { isAsked, release } = holdRefresh(platform)
   const controller = new AbortController()
   const impatient = rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
   const patient = client.call(listWallets, {})
@@ -121,7 +121,7 @@ it('An abort during a refresh settles its own call at once and leaves the others
   await vi.waitFor(() => expect(platform.logged('E90')[0]?.status).toBe(401), PATIENCE_MS)
   controller.abort()
   expect(await impatient).toMatchObject({ kind: 'aborted', endpoint: 'E90' })
-  letGo()
+  release()
   await patient
   expect(platform.sentTo('E90')).toHaveLength(1)
   expect(platform.logged('E9')).toHaveLength(1)

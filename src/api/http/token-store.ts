@@ -88,34 +88,36 @@ export function createTokenStore(
   let isServing = false
   let isOver = false
 
-  function areOurs(): boolean {
+  function isOwnSession(): boolean {
     if (owner === undefined) return true
-    const ours = owner()
-    if (isOver || ours === undefined) return false
-    const isStored = storedOwner(storage) === ours
+    const current = owner()
+    if (isOver || current === undefined) return false
+    const isStored = storedOwner(storage) === current
     if (isStored) isServing = true
     // Only a page that had a session can lose it. The record is written before the tokens.
-    const { owner: named = ours } = readOwner(storage)
-    if (named !== ours && isServing) isOver = true
+    const { owner: named = current } = readOwner(storage)
+    if (named !== current && isServing) isOver = true
     return isStored
   }
   function read(key: string): string | null {
-    const token = areOurs() ? storage.getItem(key) : null
+    const token = isOwnSession() ? storage.getItem(key) : null
     // Two pages may have written at once. Tokens that the record does not name belong to somebody
     // else.
     const isNamed = owner === undefined || readOwner(storage).ends.includes(endOf(token ?? ''))
     return (isNamed && token) || null
   }
 
-  function write({ access_token, refresh_token }: SessionTokens, whose: string | undefined): void {
-    const previousTokens = areOurs() ? [storage.getItem(ACCESS_KEY), storage.getItem(REFRESH)] : []
+  function write({ access_token, refresh_token }: SessionTokens, holder: string | undefined): void {
+    const previousTokens = isOwnSession()
+      ? [storage.getItem(ACCESS_KEY), storage.getItem(REFRESH)]
+      : []
     // The record comes first and also names the previous tokens, because other tabs may read in
     // between.
-    if (access_token && whose !== undefined) {
+    if (access_token && holder !== undefined) {
       const ends = [access_token, refresh_token, ...previousTokens].flatMap((token) =>
         token ? [endOf(token)] : [],
       )
-      void storage.setItem(OWNER, JSON.stringify({ owner: whose, ends }))
+      void storage.setItem(OWNER, JSON.stringify({ owner: holder, ends }))
     }
     if (refresh_token) void storage.setItem(REFRESH, refresh_token)
     if (access_token) void storage.setItem(ACCESS_KEY, access_token)
@@ -130,7 +132,7 @@ export function createTokenStore(
     access: () => read(ACCESS_KEY),
     refresh: () => read(REFRESH),
     save(session) {
-      if (owner === undefined || areOurs()) write(session, owner?.())
+      if (owner === undefined || isOwnSession()) write(session, owner?.())
     },
     begin(session, newOwner) {
       // Nothing is removed first: pages of the previous person must see a new owner, not a
@@ -139,11 +141,11 @@ export function createTokenStore(
       write(session, newOwner)
     },
     clear() {
-      if (owner === undefined || areOurs()) remove()
+      if (owner === undefined || isOwnSession()) remove()
       changed()
     },
     isReplaced: () => {
-      areOurs()
+      isOwnSession()
       return isOver
     },
     changedElsewhere: changed,

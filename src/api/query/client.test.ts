@@ -9,7 +9,7 @@ const { retry, retryDelay } = createQueryClient({} as Http).getDefaultOptions().
 const error = (init: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   new ApiError({ endpoint: 'E102', kind: 'http', ...init })
 
-function mayRetry(failures: number, failure: Error): boolean {
+function canRetry(failures: number, failure: Error): boolean {
   if (typeof retry !== 'function') throw new Error('no rule')
   return retry(failures, failure)
 }
@@ -28,12 +28,12 @@ it.each([
   ['a refusal', error({ status: 403 }), false],
   ['an answer of another shape', error({ kind: 'contract' }), false],
   ['a fault of the app', new Error('oops'), false],
-])('A query that failed by %s is asked again: %s', (_, failure, isAgain) => {
-  expect(mayRetry(0, failure)).toBe(isAgain)
+])('A query that failed by %s is asked again: %s', (_, failure, isRetried) => {
+  expect(canRetry(0, failure)).toBe(isRetried)
 })
 
 it('A query that failed is asked three times at most', () => {
-  expect([0, 1, 2].map((failures) => mayRetry(failures, error({ kind: 'network' })))).toEqual([
+  expect([0, 1, 2].map((failures) => canRetry(failures, error({ kind: 'network' })))).toEqual([
     true,
     true,
     false,

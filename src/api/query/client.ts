@@ -20,7 +20,7 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_SECONDS = 20
 
 /** Whether a failed query is retried. Not after a timeout, which took a minute already. */
-function mayRetry(failures: number, error: Error): boolean {
+function canRetry(failures: number, error: Error): boolean {
   if (failures >= MAX_RETRIES || !isApiError(error) || error.kind === 'timeout') return false
   return error.isTransient && (error.retryAfter ?? 0) <= LONGEST_PAUSE_SECONDS
 }
@@ -35,7 +35,7 @@ export function createQueryClient(http: Http): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        retry: mayRetry,
+        retry: canRetry,
         retryDelay: pauseBefore,
         gcTime: 10 * 60_000,
         refetchOnWindowFocus: true,

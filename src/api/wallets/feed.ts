@@ -87,7 +87,7 @@ export interface RecentFeed {
   read: number
 }
 
-export interface WantedFeed {
+export interface FeedRange {
   /** Epoch milliseconds. */
   since: number
   maxPages: number
@@ -97,7 +97,7 @@ export interface WantedFeed {
 
 export const reachesBack = (
   { reach, read }: Pick<RecentFeed, 'reach' | 'read'>,
-  { since, maxPages }: WantedFeed,
+  { since, maxPages }: FeedRange,
 ): boolean => reach <= since || read >= maxPages * LARGEST_PAGE
 
 /**
@@ -107,7 +107,7 @@ export const reachesBack = (
 export const recentFeed = (
   wallet: WalletId | undefined,
   filter: TransactionFilter,
-  wanted: WantedFeed,
+  wanted: FeedRange,
 ) => {
   const of = wallet === undefined ? skipToken : { wallet, filter }
   const options = aggregateQuery(listWalletTransactions, of, {

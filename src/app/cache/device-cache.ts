@@ -57,12 +57,12 @@ export function restoreDeviceCache(
   }: CacheScope & { client: QueryClient; owner: string | undefined },
 ): void {
   if (cacheRecord === undefined) return
-  const isOurs =
+  const isUsable =
     cacheRecord.owner === owner &&
     cacheRecord.tenantId === tenantId &&
     cacheRecord.build === build &&
     Date.now() - cacheRecord.at < MAX_AGE_MS
-  if (!isOurs) {
+  if (!isUsable) {
     void clearDeviceCache()
     return
   }

@@ -71,8 +71,8 @@ export function writeHomeSnapshot(
   { tenantId }: CacheScope,
 ): void {
   const { storage, prefix } = scope
-  const mayShow = !hasLock(scope) && !areAmountsHiddenOn(host.storage)
-  const snapshot = mayShow ? homeSnapshotOf(client, host, scope, tenantId) : undefined
+  const canShow = !hasLock(scope) && !areAmountsHiddenOn(host.storage)
+  const snapshot = canShow ? homeSnapshotOf(client, host, scope, tenantId) : undefined
   if (snapshot === undefined) storage.removeItem(prefix + HOME_SNAPSHOT_NAME)
   else void storage.setItem(prefix + HOME_SNAPSHOT_NAME, JSON.stringify(snapshot))
 }

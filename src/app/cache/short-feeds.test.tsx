@@ -5,7 +5,7 @@ import 'wouter/use-browser-location'
 
 import { PATIENCE_MS } from '#tests/support/patience.ts'
 
-import { keepFeedsShort } from './short-feeds.ts'
+import { trimFeeds } from './short-feeds.ts'
 
 const A_WHILE_MS = 20
 const FEED = ['E106', 'pages']
@@ -60,7 +60,7 @@ beforeEach(() => {
   read.mockClear()
   history.replaceState(null, '', '/activity')
   client = new QueryClient()
-  stop = keepFeedsShort(client)
+  stop = trimFeeds(client)
 })
 afterEach(() => {
   stop()

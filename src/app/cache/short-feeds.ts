@@ -36,7 +36,7 @@ function empty(pages: readonly unknown[]): void {
 const canRead = (observer: object): observer is InfiniteQueryObserver => 'fetchNextPage' in observer
 
 /** Keeps feeds short below the path `base`. Returns a function that stops it. */
-export function keepFeedsShort(client: QueryClient, base = ''): () => void {
+export function trimFeeds(client: QueryClient, base = ''): () => void {
   const cache = client.getQueryCache()
   /** Number of pages of a feed, by query. */
   const lengths = new Map<string, number>()
@@ -68,16 +68,12 @@ export function keepFeedsShort(client: QueryClient, base = ''): () => void {
     }
   }
 
-  async function readAgain(
-    observer: InfiniteQueryObserver,
-    wantedPages: number,
-    scrollTop: number,
-  ) {
+  async function refetch(observer: InfiniteQueryObserver, pageCount: number, scrollTop: number) {
     const address = currentAddress
     const pages = readPages(() => {
       const { data, hasNextPage } = observer.getCurrentResult()
-      const count = isPages(data) ? data.pages.length : wantedPages
-      return count >= wantedPages || !hasNextPage || address !== currentAddress
+      const count = isPages(data) ? data.pages.length : pageCount
+      return count >= pageCount || !hasNextPage || address !== currentAddress
         ? undefined
         : observer.fetchNextPage({ cancelRefetch: false })
     })
@@ -102,11 +98,11 @@ export function keepFeedsShort(client: QueryClient, base = ''): () => void {
       homes.set(queryHash, partOf())
     if (event.type === 'observerRemoved') setTimeout(trim)
     if (event.type !== 'observerAdded') return
-    const wantedPages = lengths.get(queryHash)
-    if (wantedPages === undefined || !canRead(event.observer)) return
+    const pageCount = lengths.get(queryHash)
+    if (pageCount === undefined || !canRead(event.observer)) return
     lengths.delete(queryHash)
     const scrollTop = scrollPositions.get(currentAddress)
-    if (isBack && scrollTop !== undefined) void readAgain(event.observer, wantedPages, scrollTop)
+    if (isBack && scrollTop !== undefined) void refetch(event.observer, pageCount, scrollTop)
   })
   return () => {
     stop()

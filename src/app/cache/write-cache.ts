@@ -47,7 +47,7 @@ const isKept = ({ queryKey, state }: Query): boolean =>
   (CACHED_ENDPOINTS.has(queryKey[0]) || isNames(queryKey)) && state.status === 'success'
 
 /** Whether a cached answer has changed. A further page of a feed does not change its first one. */
-const isNews = ({ type, query, ...event }: QueryCacheNotifyEvent): boolean =>
+const isDataChange = ({ type, query, ...event }: QueryCacheNotifyEvent): boolean =>
   type === 'updated' &&
   'action' in event &&
   event.action.type === 'success' &&
@@ -100,7 +100,7 @@ export function writeDeviceCache(
   }
 
   const stopCache = client.getQueryCache().subscribe((event) => {
-    if (isNews(event)) timer ??= setTimeout(write, PAUSE_MS)
+    if (isDataChange(event)) timer ??= setTimeout(write, PAUSE_MS)
   })
   const stopVisible = isVisible.subscribe(() => {
     if (!isVisible.get() && timer !== undefined) write()

@@ -39,9 +39,9 @@ export function noticeAt(
 /** Returns when the notice begins or ends next, in epoch milliseconds; undefined if it does not. */
 export function nextChange(texts: NoticeTexts, now: number): number | undefined {
   const { from, until } = periodOf(texts)
-  const ahead = [from, until].filter((at) => at !== undefined && at > now)
+  const upcoming = [from, until].filter((at) => at !== undefined && at > now)
   return texts.VITE_NOTICE_KIND
-    ? (ahead as number[]).toSorted((one, other) => one - other)[0]
+    ? (upcoming as number[]).toSorted((one, other) => one - other)[0]
     : undefined
 }
 

@@ -150,22 +150,22 @@ function ClosedDoor({
   const common = useTranslations('common')
   const until = useUntil(notice)
   const [answer, setAnswer] = useState<'asking' | 'stillClosed' | 'notRead'>()
-  const tryAgain = async () => {
+  const retry = async () => {
     setAnswer('asking')
     setAnswer((await onReread()) ? 'stillClosed' : 'notRead')
   }
-  const isAsking = answer === 'asking'
+  const isChecking = answer === 'asking'
   return (
     <Screen title={t('closed')}>
       {[notice.text, until, t('orders')].map((line) =>
         line ? <Paragraph key={line}>{line}</Paragraph> : null,
       )}
       <ButtonStack>
-        <Button isStretched isLoading={isAsking} onClick={() => void tryAgain()}>
+        <Button isStretched isLoading={isChecking} onClick={() => void retry()}>
           {common('tryAgain')}
         </Button>
         <Text as="p" role="status" size="label" tone="secondary">
-          {answer === undefined || isAsking ? null : t(answer)}
+          {answer === undefined || isChecking ? null : t(answer)}
         </Text>
       </ButtonStack>
     </Screen>

@@ -94,10 +94,10 @@ export function OperatorWatch({ onClosed }: OperatorWatchProps) {
     void MissingScreen.preload(locale)
   }, [isNeeded, locale, now])
   const isClosed = notice?.kind === 'closed'
-  const tellClosed = useEffectEvent(onClosed)
+  const handleClosed = useEffectEvent(onClosed)
   useLayoutEffect(() => {
     // Keep the current state until the words are loaded.
-    if (!isClosed || isLoaded !== undefined) tellClosed(isClosed && isLoaded === true)
+    if (!isClosed || isLoaded !== undefined) handleClosed(isClosed && isLoaded === true)
   }, [isClosed, isLoaded])
   if (!isNeeded || !isLoaded) return null
   return (

@@ -15,12 +15,12 @@ export function useReplacedBuild(): { isReplaced: boolean; hide: () => void } {
   useEffect(() => {
     if (isReplaced) return
     let isOver = false
-    let isAsking = false
+    let isChecking = false
     const explain = async (cause: unknown) => {
-      if (isAsking || Date.now() < quietUntil) return
-      isAsking = true
+      if (isChecking || Date.now() < quietUntil) return
+      isChecking = true
       const reason = await explainMissingFile(cause)
-      isAsking = false
+      isChecking = false
       if (!isOver && reason === 'new-version') setReplaced(true)
     }
     // Fired by the code that Vite adds to each import, style sheets included.

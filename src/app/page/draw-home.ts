@@ -56,7 +56,7 @@ export function drawPicture(picture: HomePicture & { time?: string }, owner = ''
  * A press that begins on the picture and ends in the app counts for the pressed row or not at all,
  * because another row may be under the finger by then.
  */
-export function keepPresses(): void {
+export function queuePresses(): void {
   let pressed: string | null | undefined
   const linkOf = ({ target }: Event, selector: string) =>
     target instanceof Element ? target.closest(selector) : null

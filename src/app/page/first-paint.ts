@@ -10,8 +10,8 @@ import { fallbackTheme, readTenantLook } from '#shell/tenant-look.ts'
 import { readThemeChoice } from '#shell/theme-choice.ts'
 import { applyTheme, FALLBACK_THEME } from '#shell/theme-vars.ts'
 
-import { askTheme } from './ask-theme.ts'
 import { readJson, storage } from './device.ts'
+import { requestTheme } from './request-theme.ts'
 
 /**
  * Handles a failed load of the entry or a file that it imports; the code that would report it is
@@ -67,9 +67,9 @@ export function paintFirst(): void {
   const detected = detect()
   const launch = detected.environment === 'telegram' ? detected.params : undefined
   if (launch) layInsets(launch.raw)
-  const paint = (told: object) => {
+  const paint = (received: object) => {
     const choice = readThemeChoice(storage)
-    const theme = launch && choice === 'system' ? knownTheme({ ...launch.theme, ...told }) : {}
+    const theme = launch && choice === 'system' ? knownTheme({ ...launch.theme, ...received }) : {}
     const device: Appearance = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
     const appearance = choice === 'system' ? appearanceOfTheme(theme, device) : choice
     const isThemed = 'bg_color' in theme
@@ -77,5 +77,5 @@ export function paintFirst(): void {
     applyTheme(completeTheme(theme, fallback), appearance)
   }
   paint({})
-  if (launch) askTheme(paint)
+  if (launch) requestTheme(paint)
 }

@@ -8,7 +8,7 @@ import { assetRoute } from '#paths/route.ts'
 import type { Host } from '#shell/host.ts'
 
 /** Rows of one kind; a phone's first screen has no room for more. */
-const MOST_ROWS = 6
+const MAX_ROWS = 6
 
 export interface HomePicture {
   wallet: string
@@ -59,9 +59,9 @@ function linesOf(
   currency: string,
   language: Language,
 ): AssetLine[] {
-  const large = assets.filter((asset) => !isSmall(asset)).slice(0, MOST_ROWS)
+  const large = assets.filter((asset) => !isSmall(asset)).slice(0, MAX_ROWS)
   return assets
-    .filter((asset, at) => at < MOST_ROWS || large.includes(asset))
+    .filter((asset, at) => at < MAX_ROWS || large.includes(asset))
     .map((asset) => ({
       href: assetRoute.to({ symbol: asset.symbol }),
       title: asset.symbol,
@@ -85,9 +85,9 @@ export function homePictureOf(
     wallet: id,
     platform,
     total: [open + minus + whole, `${separator}${fraction} ${currency}${close}`],
-    groups: groupAssets(assets).map(({ kind, total: worth, assets: own }) => ({
+    groups: groupAssets(assets).map(({ kind, total: fiatTotal, assets: own }) => ({
       kind,
-      total: amountText(worth, currency, language),
+      total: amountText(fiatTotal, currency, language),
       rows: linesOf(own, currency, language),
     })),
   }

@@ -22,7 +22,7 @@ import {
 } from '#storage/names.ts'
 
 import { isLinked, readJson, storage } from './device.ts'
-import { drawPicture, keepPresses } from './draw-home.ts'
+import { drawPicture, queuePresses } from './draw-home.ts'
 import {
   homePictureOf,
   SNAPSHOT_SHAPE,
@@ -53,11 +53,11 @@ async function frame(): Promise<void> {
  * Whether this person's balances may be shown now. Another page may have changed that since the
  * load of this one.
  */
-const mayShow = (person: string): boolean =>
+const canShow = (person: string): boolean =>
   storage.getItem(HIDE_AMOUNTS_KEY) !== 'yes' &&
   [LOCK_NAME, SIGNED_OUT_NAME].every((name) => storage.getItem(person + name) === null)
 
-function isTheirs(snapshot: HomeSnapshot, owner: string, language: string | undefined): boolean {
+function belongsTo(snapshot: HomeSnapshot, owner: string, language: string | undefined): boolean {
   return (
     // The first version had no number.
     (snapshot.shape ?? 1) === SNAPSHOT_SHAPE &&
@@ -70,9 +70,9 @@ function isTheirs(snapshot: HomeSnapshot, owner: string, language: string | unde
 }
 
 function snapshotOf({ owner, language }: Prefetch): HomeSnapshot | undefined {
-  if (!owner || !mayShow(owner)) return undefined
+  if (!owner || !canShow(owner)) return undefined
   const snapshot = readJson(owner + HOME_SNAPSHOT_NAME) as HomeSnapshot | undefined
-  return snapshot && isTheirs(snapshot, owner, language) ? snapshot : undefined
+  return snapshot && belongsTo(snapshot, owner, language) ? snapshot : undefined
 }
 
 /**
@@ -109,7 +109,7 @@ async function drawAnswers(early: Prefetch, first: Element): Promise<void> {
   const answers = await early.home
   if (!answers || !first.isConnected) return
   const { person } = answers
-  if (!mayShow(person) || (early.owner && storedOwner(storage) !== person)) return
+  if (!canShow(person) || (early.owner && storedOwner(storage) !== person)) return
   const picture = pictureOf(answers, early)
   if (!picture) return
   first.replaceWith(drawPicture(picture, person))
@@ -120,7 +120,7 @@ export function showHomeSnapshot(): void {
   const early = window.__tesseraPrefetch
   const first = document.querySelector('.first')
   if (location.pathname !== '/' || isLinked() || !early || !first) return
-  keepPresses()
+  queuePresses()
   const snapshot = snapshotOf(early)
   if (!snapshot) {
     const late = Promise.resolve(early.drawing).then(() => sleep(WAIT_MS))

@@ -26,31 +26,31 @@ import type { HomeSnapshot } from './home-picture.ts'
 
 type Texts = Partial<NoticeTexts>
 
-const MOST_ERRORS = 10
+const MAX_ERRORS = 10
 
 /** Milliseconds that a token must still be valid. */
 const TOKEN_MARGIN_MS = 5000
 
 /** Keeps errors for `src/shell/early-errors.ts`. If a page keeps failing, the first ones stay. */
-function keepErrors(): void {
+function bufferErrors(): void {
   const first: KeptError[] = []
   window.__tesseraErrors = first
-  const keep = (event: Event) => {
+  const add = (event: Event) => {
     const { error, reason } = event as Partial<ErrorEvent & PromiseRejectionEvent>
     // The list may have been replaced by a receiver of all later errors.
     const kept = window.__tesseraErrors
-    if (Array.isArray(kept) && kept.length >= MOST_ERRORS) return
+    if (Array.isArray(kept) && kept.length >= MAX_ERRORS) return
     kept?.push({ kind: 'unhandled', error: (error as unknown) || reason })
   }
-  addEventListener('error', keep)
-  addEventListener('unhandledrejection', keep)
+  addEventListener('error', add)
+  addEventListener('unhandledrejection', add)
 }
 
 /** Returns the owner of the session; empty if it belongs to another account than this page's. */
 function ownerOf(isTelegram: boolean, telegram: TelegramLaunch | undefined): string {
   const owner = storedOwner(storage) ?? ''
-  const isOfLaunch = owner.includes(`/telegram:${telegram?.user.id}/`)
-  return isOfLaunch === isTelegram && owner.includes('/telegram:') === isTelegram ? owner : ''
+  const isLaunchOwner = owner.includes(`/telegram:${telegram?.user.id}/`)
+  return isLaunchOwner === isTelegram && owner.includes('/telegram:') === isTelegram ? owner : ''
 }
 
 interface Start {
@@ -63,20 +63,20 @@ interface Start {
   token: string
   settings: Texts
   /** True if the app opens another screen than Home, so that Home's answers are not needed. */
-  leadsOn: boolean
+  hasLink: boolean
 }
 
 /**
  * Sends the platform requests like the transport does and keeps the answers for it. Resolves to
  * Home's answers if they are requested. Rejects if one fails.
  */
-async function askPlatform(start: Start): Promise<HomeAnswers | undefined> {
-  const { environment, telegram, owner, token, settings, leadsOn } = start
+async function requestAnswers(start: Start): Promise<HomeAnswers | undefined> {
+  const { environment, telegram, owner, token, settings, hasLink } = start
   const { VITE_TENANT_ID: tenantId, VITE_API_V2_BASE_URL: address } = settings
   if (!tenantId || !address) return undefined
   const base = new URL(address, location.origin).href.replace(/\/+$/, '')
   const responses = window.__tesseraPrefetch?.responses ?? {}
-  const ask = (path: string, authorization: string | null, body?: string) => {
+  const send = (path: string, authorization: string | null, body?: string) => {
     const response = fetch(base + path, {
       method: body ? 'POST' : 'GET',
       ...(body && { body }),
@@ -96,30 +96,31 @@ async function askPlatform(start: Start): Promise<HomeAnswers | undefined> {
     text.catch(() => undefined)
     return text
   }
-  const askHome = async (bearer: string, person: string): Promise<HomeAnswers | undefined> => {
+  const requestHome = async (bearer: string, person: string): Promise<HomeAnswers | undefined> => {
     const authorization = authorizationOf('v2', bearer)
     // The chosen wallet, else the one of the last snapshot.
     const shown = readJson(person + HOME_SNAPSHOT_NAME) as HomeSnapshot | undefined
     const known = (readJson(person + WALLET_NAME) as string | undefined) ?? shown?.wallet
-    const list = ask('/wallets', authorization)
-    const wallet = known && ask(`/wallets/${known}`, authorization)
-    const user = ask('/user/user-data', authorization)
+    const list = send('/wallets', authorization)
+    const wallet = known && send(`/wallets/${known}`, authorization)
+    const user = send('/user/user-data', authorization)
     const rows = JSON.parse(await list) as { uuid: string }[] | { data: { uuid: string }[] }
     const [first] = Array.isArray(rows) ? rows : rows.data
     // If the app has taken the list, it requests the wallet itself.
-    const isTaken = !responses[`${base}/wallets`]
-    const detail = wallet || (first && !isTaken && ask(`/wallets/${first.uuid}`, authorization))
+    const isLate = !responses[`${base}/wallets`]
+    const detail = wallet || (first && !isLate && send(`/wallets/${first.uuid}`, authorization))
     if (!detail) return undefined
     return { person, wallets: await list, wallet: await detail, user: await user }
   }
   const signIn = async (launch: TelegramLaunch, person: string) => {
     const body = JSON.stringify(toProofBody(launch))
-    const answer = await ask('/auth/sign-in/telegram', null, body)
+    const answer = await send('/auth/sign-in/telegram', null, body)
     const session = JSON.parse(answer) as { access_token?: string }
-    return session.access_token && !leadsOn ? askHome(session.access_token, person) : undefined
+    return session.access_token && !hasLink ? requestHome(session.access_token, person) : undefined
   }
   // Tokens belong to one tenant and are never sent to another.
-  if (owner) return owner.startsWith(prefixOfTenant(tenantId)) ? askHome(token, owner) : undefined
+  if (owner)
+    return owner.startsWith(prefixOfTenant(tenantId)) ? requestHome(token, owner) : undefined
   if (!telegram) return undefined
   const person = prefixOf(personOfLaunch(tenantId, telegram))
   // After a sign-out, only the person can sign in again.
@@ -134,7 +135,7 @@ export function prefetch(): void {
     offer.preventDefault()
     window.__tesseraInstall = offer as unknown as Window['__tesseraInstall']
   })
-  keepErrors()
+  bufferErrors()
   const build = JSON.parse(
     document.querySelector<HTMLMetaElement>('meta[name=tessera-build]')?.content ?? '{}',
   ) as PageBuild
@@ -163,10 +164,10 @@ export function prefetch(): void {
     platform: platformOf(isTelegram ? detected.params : undefined),
   })
   // Read now, because the app removes it from the address later.
-  const leadsOn = isLinked()
+  const hasLink = isLinked()
   // Without a session, the launch data signs in. Behind a lock nothing is requested.
   const isOpen = owner
-    ? storage.getItem(owner + LOCK_NAME) === null && !leadsOn
+    ? storage.getItem(owner + LOCK_NAME) === null && !hasLink
     : telegram !== undefined
   const { exp = Infinity } = (owner ? claimsOf(token) : {}) as { exp?: number }
   const isHome = isOpen && location.pathname === '/' && exp * 1000 >= Date.now() + TOKEN_MARGIN_MS
@@ -179,13 +180,13 @@ export function prefetch(): void {
     // If the operators have closed the app (src/app/operators/), nothing is requested.
     noticeKindAt(settings, Date.now()) === 'closed'
       ? undefined
-      : askPlatform({
+      : requestAnswers({
           environment: isTelegram ? 'telegram' : 'web',
           telegram,
           owner,
           token,
           settings,
-          leadsOn,
+          hasLink,
         }),
   )
   early.home.catch(() => undefined)

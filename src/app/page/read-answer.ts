@@ -28,13 +28,13 @@ function readValue(shape: Shape, value: unknown): unknown {
     return (readValue(shape.rows[0], value) as { data: unknown }).data
   if ('rows' in shape) return readValue(shape.rows[1], value)
   if (typeof value !== 'object' || value === null) throw new TypeError('no object')
-  const given = value as Record<string, unknown>
+  const record = value as Record<string, unknown>
   if ('each' in shape) {
     if (!Array.isArray(value)) throw new TypeError('no list')
     return value.map((item) => readValue(shape.each, item))
   }
   return Object.fromEntries(
-    Object.entries(shape.members).map(([name, member]) => [name, readValue(member, given[name])]),
+    Object.entries(shape.members).map(([name, member]) => [name, readValue(member, record[name])]),
   )
 }
 

@@ -9,7 +9,7 @@ import { toWalletSummary } from '#api/wallets/views.ts'
 import { sleep } from '#lib/timeout.ts'
 import { hasLock } from '#session/lock/lock-store.ts'
 import { areAmountsHiddenOn } from '#session/preferences.tsx'
-import { signedOutByHand, signInWithLaunch } from '#session/session.ts'
+import { manualSignOut, signInWithLaunch } from '#session/session.ts'
 import { hasEarlySession } from '#shell/prefetched-responses.ts'
 import { currentOf } from '#wallets/current-wallet.ts'
 
@@ -25,7 +25,7 @@ const WAIT_MS = 150
  * Resolves to the result of the work, or undefined once React is loaded and the time is over. Never
  * rejects.
  */
-export const beforeDrawing = <T>(
+export const raceFirstPaint = <T>(
   work: Promise<T>,
   drawing: Promise<unknown>,
 ): Promise<T | undefined> =>
@@ -37,14 +37,14 @@ export const beforeDrawing = <T>(
  * Signs in with the answer that the page requested. If it is late or has failed, `TelegramEntry`
  * takes it and shows the outcome.
  */
-async function takeEarlySignIn(
+async function applyEarlySignIn(
   { client, services }: AppRuntime,
   drawing: Promise<unknown>,
 ): Promise<void> {
-  if (services.tokens.access() !== null || !(await beforeDrawing(hasEarlySession(), drawing)))
+  if (services.tokens.access() !== null || !(await raceFirstPaint(hasEarlySession(), drawing)))
     return
   // Another page may have signed out since.
-  if (signedOutByHand.read(services.person.scope) === true) return
+  if (manualSignOut.read(services.person.scope) === true) return
   await signInWithLaunch(services, client).catch(() => undefined)
 }
 
@@ -53,11 +53,11 @@ async function takeEarlySignIn(
  * a skeleton first. Waits briefly for each step, and as long as `drawing` loads. Never rejects: the
  * part that uses a failed call shows the failure.
  */
-export async function takePrefetchedResponses(
+export async function fillFromPrefetched(
   running: AppRuntime,
   drawing: Promise<unknown>,
 ): Promise<void> {
-  await takeEarlySignIn(running, drawing)
+  await applyEarlySignIn(running, drawing)
   const {
     client,
     services: { host, person, tokens },
@@ -66,9 +66,9 @@ export async function takePrefetchedResponses(
   if (hasLock(person.scope) || areAmountsHiddenOn(host.storage))
     document.querySelector('.snapshot')?.remove()
   const list = walletQueries.list()
-  const [isAsked] = Object.keys(window.__tesseraPrefetch?.responses ?? {})
-  if (!isAsked || tokens.access() === null || client.getQueryData(list.queryKey)) return
-  const take = async () => {
+  const [isRequested] = Object.keys(window.__tesseraPrefetch?.responses ?? {})
+  if (!isRequested || tokens.access() === null || client.getQueryData(list.queryKey)) return
+  const fill = async () => {
     const user = client.prefetchQuery(userQueries.data())
     const current = currentOf(
       rowsOf(await client.fetchQuery(list)).map(toWalletSummary),
@@ -77,5 +77,5 @@ export async function takePrefetchedResponses(
     await client.prefetchQuery(walletQueries.detail(current?.id))
     await user
   }
-  await beforeDrawing(take(), drawing)
+  await raceFirstPaint(fill(), drawing)
 }

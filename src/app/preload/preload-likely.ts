@@ -34,7 +34,7 @@ export async function preloadLikely(
   screens?: readonly ScreenRoute[],
 ): Promise<void> {
   if (sparesData()) return
-  for (const wanted of LIKELY.filter((path) => isOffered(path, disabledFeatures)))
+  for (const likely of LIKELY.filter((path) => isOffered(path, disabledFeatures)))
     // oxlint-disable-next-line no-await-in-loop
-    await preloadScreen(wanted, language, screens)
+    await preloadScreen(likely, language, screens)
 }

@@ -9,12 +9,12 @@ import { postReport, type ReportTarget } from './send-reports.ts'
  */
 export function reportVitals(target: ReportTarget): void {
   const { screen } = readReportEnvironment()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   // Leaves out entries and attribution, which may name content of the screen.
   const report = ({ name, value, rating }: MetricType) => {
     // A page that returns from the browser's cache measures again.
-    if (told.has(name)) return
-    told.add(name)
+    if (reported.has(name)) return
+    reported.add(name)
     postReport(target, { type: 'vital', name, value, rating, ...readReportEnvironment(), screen })
   }
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(report)

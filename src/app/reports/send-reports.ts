@@ -101,11 +101,11 @@ export function postReport({ url, tenant }: ReportTarget, report: object): void 
 }
 
 export function createReporter(target: ReportTarget): (facts: Facts) => void {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return (facts) => {
     const key = JSON.stringify(facts)
-    if (facts === undefined || told.has(key) || told.size >= MAX_REPORTS) return
-    told.add(key)
+    if (facts === undefined || reported.has(key) || reported.size >= MAX_REPORTS) return
+    reported.add(key)
     postReport(target, { type: 'error', ...facts, ...readReportEnvironment() })
   }
 }

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { httpOf } from '#api/query/client.ts'
 import type { Settings } from '#config/settings.ts'
 
+import { drainErrors } from './drain-errors.ts'
 import { callFactsOf, createReporter, factsOf, knownIn, type ReportTarget } from './send-reports.ts'
-import { takeErrors } from './take-errors.ts'
 
 /**
  * Whether this page sends reports. Decided once for each page, so that its reports are complete.
@@ -23,7 +23,7 @@ export function reportErrors(
 ): void {
   const report = createReporter(target)
   if (faults.length > 0) report({ kind: 'settings', settings: knownIn(faults), stack: [] })
-  takeErrors(({ kind, error }) => report(factsOf(kind, error)))
+  drainErrors(({ kind, error }) => report(factsOf(kind, error)))
   httpOf(client).failures.subscribe((call) => report(callFactsOf(call)))
   const caches = [client.getQueryCache(), client.getMutationCache()]
   for (const cache of caches) {

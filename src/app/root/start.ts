@@ -18,7 +18,7 @@ import { showTenant } from '#shell/tenant-look.ts'
 
 import { createAppRuntime, startDeviceCache } from '../boot.ts'
 import { readDeviceCache } from '../cache/device-cache.ts'
-import { beforeDrawing, takePrefetchedResponses } from '../preload/prefetched-start.ts'
+import { raceFirstPaint, fillFromPrefetched } from '../preload/prefetched-start.ts'
 import { preloadScreen } from '../preload/preload.ts'
 import { startPathOf } from '../start-route.ts'
 
@@ -77,9 +77,9 @@ export async function start(root: HTMLElement, demoPerson?: Services['demoPerson
     isNewcomer ? paths.signIn.pattern : location.pathname.slice(base.length),
     localeOf(language),
   )
-  await takePrefetchedResponses(running, drawing)
+  await fillFromPrefetched(running, drawing)
   // A fallback would stay longer than the code takes to load.
-  await beforeDrawing(screen, drawing)
+  await raceFirstPaint(screen, drawing)
   const { draw } = await drawing
   // Home's code has arrived with it. Registering it now avoids a skeleton later.
   await preloadScreen(paths.home.pattern, localeOf(language))

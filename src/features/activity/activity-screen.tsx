@@ -31,7 +31,7 @@ import { CsvProgress } from '#sharing/csv-progress.tsx'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TableSkeleton } from '#ui/data-table.tsx'
-import { useIsBeside } from '#ui/host-controls.tsx'
+import { useIsSplit } from '#ui/host-controls.tsx'
 import { IllustratedState, Illustration } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -88,7 +88,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
   })
   const { fresh } = useLatestRows(walletId)
   const hasTables = useHasTables()
-  const isBeside = useIsBeside()
+  const isSplit = useIsSplit()
   const search = <SearchField value={typed} onChange={setTyped} />
   const count = countFilters({ ...applied, search: '' })
   return (
@@ -120,7 +120,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
     >
       <FreshRows key={walletId} {...fresh} />
       <CsvProgress exporting={exporting} />
-      {hasTables && !isBeside ? (
+      {hasTables && !isSplit ? (
         <DeskFilters search={search} filters={applied} onChange={applyChosen} />
       ) : (
         search
@@ -175,7 +175,7 @@ const Transactions = memo(function Transactions({ wallets, text, ...feed }: Tran
       walletId={walletId}
       wallets={wallets}
       text={text}
-      asked={filters.search}
+      requestedText={filters.search}
       filter={toWireFilter(filters)}
       pages={SEARCH_PAGES}
     />
@@ -286,15 +286,15 @@ function useFilters() {
     (by: ActivitySort) => navigate(pathOf(latest.current.applied, by), { replace: true }),
     [navigate],
   )
-  const isBeside = useIsBeside()
+  const isSplit = useIsSplit()
   const typedPath = pathOf({ ...applied, search: typed.trim() }, order)
-  const isAhead = typedPath !== pathOf(applied, order)
+  const isTyping = typedPath !== pathOf(applied, order)
   useEffect(() => {
     // While a transaction is open beside the list, the address is the transaction's. The list's own
     // is written later.
-    if (!isAhead || isBeside) return
+    if (!isTyping || isSplit) return
     const timer = setTimeout(() => navigate(typedPath, { replace: true }), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [isAhead, isBeside, typedPath, navigate])
+  }, [isTyping, isSplit, typedPath, navigate])
   return { applied, order, typed, setTyped, apply, applyChosen, applyOrder }
 }

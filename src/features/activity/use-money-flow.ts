@@ -10,7 +10,7 @@ import {
   addRows,
   NO_FLOW,
   otherSidesOf,
-  tellTransfers,
+  markTransfers,
   type MonthFlow,
 } from './model/money-flow.ts'
 
@@ -22,7 +22,7 @@ export interface FlowReading {
 
 const NOTHING: FlowReading = { months: {}, begun: undefined, count: 0 }
 
-interface Given {
+interface FlowInput {
   client: QueryClient
   wallet: WalletId
   others: readonly WalletId[]
@@ -33,7 +33,7 @@ interface Given {
 async function* readMonth(
   month: string,
   before: FlowReading,
-  { client, wallet, others, signal }: Given,
+  { client, wallet, others, signal }: FlowInput,
 ): AsyncGenerator<FlowReading, void, void> {
   const span = spanOfMonth(month)
   const { months: known } = before
@@ -47,7 +47,7 @@ async function* readMonth(
   }
   const recordTypes = otherSidesOf(flow)
   const orders = await readOrders(client, others, span, { recordTypes, signal })
-  yield { months: { ...known, [month]: tellTransfers(flow, orders) }, begun: undefined, count }
+  yield { months: { ...known, [month]: markTransfers(flow, orders) }, begun: undefined, count }
 }
 
 /** Reads money in and out of a wallet for some months, the last one first. Keeps what was read. */

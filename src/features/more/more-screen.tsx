@@ -76,13 +76,13 @@ function AddToHomeScreen() {
   const notify = useNotify()
   const [homeScreen, setHomeScreen] = useState<HomeScreenShortcut | undefined>()
   useEffect(() => {
-    let isGone = false
+    let isCancelled = false
     host.homeScreen().then(
-      (found) => (isGone ? undefined : setHomeScreen(found)),
+      (found) => (isCancelled ? undefined : setHomeScreen(found)),
       () => undefined,
     )
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [host])
   if (homeScreen === undefined) return null

@@ -71,7 +71,7 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
   const begun = readRequestedSum(sum ?? '')
   const isBegun = ({ symbol }: CurrencyView) => symbol.toUpperCase() === begun?.symbol
   const hasKept = keptRequests(usePersonScope()).some(({ walletId }) => walletId === wallet.id)
-  const isBeside = useHasTables()
+  const isSplit = useHasTables()
   const currency = assets.receivableOf(assets.query.data ?? []).find(({ id }) => id === asked)
   const form = currency && (
     <RequestForm
@@ -81,7 +81,7 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
       amount={isBegun(currency) ? begun?.amount : undefined}
     />
   )
-  if (form !== undefined && !isBeside) return form
+  if (form !== undefined && !isSplit) return form
   const kept = hasKept ? <RequestList walletId={wallet.id} /> : undefined
   const list = (
     <ReceivableAssets assets={assets} none={{ title: t('none.title'), text: t('none.text') }}>
@@ -95,7 +95,7 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
             onChoose={(id) =>
               // Beside the list, the form replaces the history entry: it is no further step.
               navigate(paths.requests.to({}, { currency: id, sum }), {
-                replace: isBeside && asked !== undefined,
+                replace: isSplit && asked !== undefined,
               })
             }
           />
@@ -103,7 +103,7 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
       }}
     </ReceivableAssets>
   )
-  if (!isBeside)
+  if (!isSplit)
     return (
       <>
         {asked === undefined ? kept : null}

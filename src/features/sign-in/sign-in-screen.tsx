@@ -142,13 +142,13 @@ function TelegramOffer() {
   const t = useTranslations('signIn')
   const { telegram } = useHost()
   const [, navigate] = useLocation()
-  const { returnPath, goOn } = useReturnPath()
+  const { returnPath, continueToApp } = useReturnPath()
   const signIn = useMutation(useTelegramSignIn())
   if (telegram === undefined) return null
   const { error } = signIn
   const press = () =>
     signIn.mutate(undefined, {
-      onSuccess: goOn,
+      onSuccess: continueToApp,
       onError: (error) => {
         if (isStatus(error, 404)) navigate(paths.signUp.to(), { state: returnPath })
       },

@@ -3,7 +3,7 @@ import { decimalsOf, parseDecimal, times, type Decimal } from '#lib/money/decima
 import { cleanCode } from '../clean-text.ts'
 import type { AddressFamily } from './address-family.ts'
 
-interface AskedPayment {
+interface RequestedPayment {
   family: AddressFamily | undefined
   address: string
   /** In whole coins or tokens. */
@@ -37,8 +37,8 @@ function link(head: string, members: Record<string, string | undefined>): string
  * `ton://transfer/` or Solana Pay. Undefined if the network has no standard or the amount has too
  * many decimals. `parsePaymentUri` reads it back. The note must be well-formed text.
  */
-export function buildPaymentUri(asked: AskedPayment): string | undefined {
-  const { family, address, amount, token, chainId, note } = asked
+export function buildPaymentUri(request: RequestedPayment): string | undefined {
+  const { family, address, amount, token, chainId, note } = request
   switch (family) {
     case 'bitcoin':
       return link(`bitcoin:${address}`, { amount, message: note })

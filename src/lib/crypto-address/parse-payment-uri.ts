@@ -57,7 +57,7 @@ interface Scheme {
 const COUNT = /^(?:\d{1,80}(?:\.\d{1,80})?|\.\d{1,80})(?:e\+?\d{1,2})?$/i
 /** Solana Pay requires a digit on both sides of the point. */
 const PLAIN = /^\d{1,40}(?:\.\d{1,40})?$/
-const FOR_THE_EYES = ['label', 'message']
+const DISPLAY_ONLY = ['label', 'message']
 
 const SCHEMES: ReadonlyMap<string, Scheme> = new Map<string, Scheme>([
   [
@@ -67,7 +67,7 @@ const SCHEMES: ReadonlyMap<string, Scheme> = new Map<string, Scheme>([
       amount: 'value',
       notation: COUNT,
       places: 18,
-      passed: [...FOR_THE_EYES, 'gas', 'gaslimit', 'gasprice'],
+      passed: [...DISPLAY_ONLY, 'gas', 'gaslimit', 'gasprice'],
     },
   ],
   [
@@ -88,7 +88,7 @@ const SCHEMES: ReadonlyMap<string, Scheme> = new Map<string, Scheme>([
       notation: PLAIN,
       memo: 'memo',
       token: 'token',
-      passed: FOR_THE_EYES,
+      passed: DISPLAY_ONLY,
     },
   ],
   [
@@ -99,7 +99,7 @@ const SCHEMES: ReadonlyMap<string, Scheme> = new Map<string, Scheme>([
       notation: PLAIN,
       memo: 'memo',
       token: 'spl-token',
-      passed: FOR_THE_EYES,
+      passed: DISPLAY_ONLY,
     },
   ],
   [
@@ -111,7 +111,7 @@ const SCHEMES: ReadonlyMap<string, Scheme> = new Map<string, Scheme>([
       places: 9,
       memo: 'text',
       token: 'jetton',
-      passed: ['exp', ...FOR_THE_EYES],
+      passed: ['exp', ...DISPLAY_ONLY],
     },
   ],
 ])
@@ -280,8 +280,8 @@ export function parsePaymentUri(text: string, nowMs: number): ParsedPayment | un
     const address = inSmallLetters(cleanCode(text))
     if (address === '' || /\s|^(?!-?\d:)[^:]*:/.test(address)) return undefined
     const [family, ...others] = familiesOf(address)
-    const isOne = family !== undefined && others.length === 0
-    return { ok: true, payment: isOne ? { address, family } : { address } }
+    const isSingleFamily = family !== undefined && others.length === 0
+    return { ok: true, payment: isSingleFamily ? { address, family } : { address } }
   }
   const [, name = '', ...parts] = URI.exec(cleanText(text)) ?? []
   try {

@@ -1,12 +1,12 @@
 import { parseDecimal, type Decimal } from './decimal.ts'
 
 /** A double holds every decimal of this many digits, and a spreadsheet keeps no more. */
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
 /** Returns the amount as a number for spreadsheets; undefined if it would not be exact. */
 export function exactNumber(amount: Decimal): number | undefined {
   const digits = amount.replaceAll(/[-.]/g, '').replaceAll(/^0+|0+$/g, '')
-  if (digits.length > MOST_DIGITS) return undefined
+  if (digits.length > MAX_DIGITS) return undefined
   const number = Number(amount)
   return Number.isFinite(number) && parseDecimal(number) === amount ? number : undefined
 }

@@ -28,7 +28,7 @@ function finish(run: MatchRun<Line>): void {
 it('No slice looks at more than its number of rows, however many there are', () => {
   const look = vi.fn(prepareRow)
   const run = new MatchRun({ query, options, prepareRow: look })
-  run.give([linesOf(0, 5), linesOf(5, 1000), linesOf(1005, 20)])
+  run.add([linesOf(0, 5), linesOf(5, 1000), linesOf(1005, 20)])
   const slices: number[] = []
   while (!run.isDone) {
     run.step()
@@ -42,7 +42,7 @@ it('No slice looks at more than its number of rows, however many there are', () 
 
 it('More results than a person can read are counted and not kept', () => {
   const run = new MatchRun({ query, options, prepareRow })
-  run.give([linesOf(0, MAX_RESULTS * 3)])
+  run.add([linesOf(0, MAX_RESULTS * 3)])
   finish(run)
   expect(foundBy(run)?.count).toBe(MAX_RESULTS * 3)
   expect(foundBy(run)?.found).toHaveLength(MAX_RESULTS)
@@ -52,10 +52,10 @@ it('Pages that come later are looked at where the run stood, and a row that come
   const look = vi.fn(prepareRow)
   const run = new MatchRun({ query, options, prepareRow: look })
   const first = linesOf(0, 30)
-  run.give([first])
+  run.add([first])
   finish(run)
   expect(foundBy(run)?.count).toBe(30)
-  expect(run.give([linesOf(25, 10), first])).toBe(true)
+  expect(run.add([linesOf(25, 10), first])).toBe(true)
   expect(run.isDone).toBe(false)
   finish(run)
   expect(foundBy(run)?.count).toBe(35)
@@ -64,8 +64,8 @@ it('Pages that come later are looked at where the run stood, and a row that come
 
 it('A run whose pages were read again says that it is over', () => {
   const run = new MatchRun({ query, options, prepareRow })
-  run.give([linesOf(0, 30)])
-  expect(run.give([linesOf(0, 30)])).toBe(false)
+  run.add([linesOf(0, 30)])
+  expect(run.add([linesOf(0, 30)])).toBe(false)
 })
 
 it('Slices find what one look at everything finds, the best fit first', () => {
@@ -80,7 +80,7 @@ it('Slices find what one look at everything finds, the best fit first', () => {
           titles.map((title) => ({ id: `${(count += 1)}`, title })),
         )
         const run = new MatchRun({ query, options, prepareRow })
-        run.give(lines)
+        run.add(lines)
         finish(run)
         const all = lines.flat()
         const titled = (title: string) => all.filter((line) => line.title === title)

@@ -56,7 +56,7 @@ export class MatchRun<Row extends { id: string }> {
   }
 
   /** Adds the pages that are new. Returns false if a known page has gone: a new run is needed. */
-  give(pages: readonly Page<Row>[]): boolean {
+  add(pages: readonly Page<Row>[]): boolean {
     for (const page of pages) {
       if (this.#known.has(page) || page.length === 0) continue
       this.#known.add(page)
@@ -84,7 +84,7 @@ export class MatchRun<Row extends { id: string }> {
   }
 
   /** Returns whether this run has found at least as much of each kind as the other. */
-  isPast(other: MatchRun<Row>): boolean {
+  isBeyond(other: MatchRun<Row>): boolean {
     return [...other.#kinds].every(
       ([kind, { count }]) => (this.#kinds.get(kind)?.count ?? 0) >= count,
     )

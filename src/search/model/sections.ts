@@ -11,7 +11,7 @@ export interface ResultSection<Row> {
 
 interface Limits {
   /** Rows per kind if several kinds have results. */
-  most: number
+  max: number
   opened: readonly Kind[]
 }
 
@@ -27,7 +27,7 @@ const byFitAndDate = <Row extends Dated>(one: FoundRow<Row>, other: FoundRow<Row
 export function sectionsOf<Row extends Dated>(
   kinds: ReadonlyMap<Kind, FoundKind<Row>>,
   order: readonly Kind[],
-  { most, opened }: Limits,
+  { max, opened }: Limits,
 ): ResultSection<Row>[] {
   const isAlone = kinds.size === 1
   return order.flatMap((kind) => {
@@ -35,8 +35,8 @@ export function sectionsOf<Row extends Dated>(
     if (found === undefined) return []
     const sorted = found.found.toSorted(byFitAndDate)
     // One more row takes no more space than the button.
-    const isWhole = isAlone || opened.includes(kind) || sorted.length <= most + 1
-    const shown = isWhole ? sorted : sorted.slice(0, most)
+    const isWhole = isAlone || opened.includes(kind) || sorted.length <= max + 1
+    const shown = isWhole ? sorted : sorted.slice(0, max)
     return [{ kind, count: found.count, shown, hidden: sorted.length - shown.length }]
   })
 }

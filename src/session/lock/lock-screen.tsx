@@ -126,10 +126,10 @@ function SignOut() {
   const tCommon = useTranslations('common')
   const { person, openOrders } = useServices()
   const { end } = useSession()
-  const [isAsking, setAsking] = useState(false)
-  if (!isAsking)
+  const [isPrompting, setIsPrompting] = useState(false)
+  if (!isPrompting)
     return (
-      <Button mode="plain" isStretched onClick={() => setAsking(true)}>
+      <Button mode="plain" isStretched onClick={() => setIsPrompting(true)}>
         {t('forgot')}
       </Button>
     )
@@ -141,7 +141,7 @@ function SignOut() {
       <Button mode="bezeled" isStretched onClick={() => end()}>
         {tCommon('signOut')}
       </Button>
-      <Button mode="plain" isStretched onClick={() => setAsking(false)}>
+      <Button mode="plain" isStretched onClick={() => setIsPrompting(false)}>
         {t('stay')}
       </Button>
     </>
@@ -168,7 +168,7 @@ function useSensor(
   }
   const releaseFirst = useEffectEvent(release)
   const isVisible = useObservable(host.isVisible)
-  const hasAsked = useRef(false)
+  const hasPrompted = useRef(false)
   // Waits until the page is visible: a page that locks in the background has nobody to answer the
   // prompt.
   useEffect(() => {
@@ -182,8 +182,8 @@ function useSensor(
     }
   }, [host, scope, isVisible, sensor])
   useEffect(() => {
-    if (sensor === undefined || !isVisible || hasAsked.current) return
-    hasAsked.current = true
+    if (sensor === undefined || !isVisible || hasPrompted.current) return
+    hasPrompted.current = true
     void releaseFirst(sensor)
   }, [sensor, isVisible])
   return sensor && { kind: sensor.kind, release: () => void release(sensor) }

@@ -34,7 +34,7 @@ export function AppLockSettings() {
   const lock = appLockOf(scope)
   useSyncExternalStore(lock.subscribe, () => scope.storage.getItem(scope.prefix + LOCK_NAME))
   const record = readLock(scope)
-  const [asking, setAsking] = useState<'new' | 'old'>()
+  const [openForm, setOpenForm] = useState<'new' | 'old'>()
   // Browsers offer the crypto API only in secure contexts.
   if (globalThis.crypto?.subtle === undefined) return null
 
@@ -52,7 +52,7 @@ export function AppLockSettings() {
       wrongTries: 0,
       waitUntil: 0,
     })
-    setAsking(undefined)
+    setOpenForm(undefined)
     if (!isKept) {
       // A lock that lasts only as long as the page would leave the next start open.
       removeLock(scope)
@@ -66,7 +66,7 @@ export function AppLockSettings() {
     if (record?.sensor) void host.biometrics().then((sensor) => sensor?.forget())
     removeLock(scope)
     lock.changed()
-    setAsking(undefined)
+    setOpenForm(undefined)
     notify(t('isOff'))
   }
   return (
@@ -75,7 +75,7 @@ export function AppLockSettings() {
         <SwitchRow
           title={t('switch')}
           isOn={record !== undefined}
-          onChange={(next) => setAsking(next ? 'new' : 'old')}
+          onChange={(next) => setOpenForm(next ? 'new' : 'old')}
         />
         {record === undefined ? null : (
           <>
@@ -98,9 +98,9 @@ export function AppLockSettings() {
           </>
         )}
       </Section>
-      {asking === undefined ? null : (
-        <Sheet title={t(`ask.${asking}`)} onClose={() => setAsking(undefined)}>
-          {asking === 'new' ? <NewPasscode onDone={turnOn} /> : <OldPasscode onDone={turnOff} />}
+      {openForm === undefined ? null : (
+        <Sheet title={t(`ask.${openForm}`)} onClose={() => setOpenForm(undefined)}>
+          {openForm === 'new' ? <NewPasscode onDone={turnOn} /> : <OldPasscode onDone={turnOff} />}
         </Sheet>
       )}
     </>

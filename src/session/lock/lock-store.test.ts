@@ -94,7 +94,7 @@ it('Whoever opens the lock in a prompt that hides the page is not locked out whe
   lock.leave()
   lock.set('open')
   pass(2 * MINUTE)
-  lock.comeBack()
+  lock.resume()
   expect(lock.get()).toBe('open')
 })
 
@@ -149,7 +149,7 @@ describe('The lock of several pages', () => {
     pass(10 * MINUTE)
     lock.attend()
     pass(MINUTE / 3)
-    other.comeBack()
+    other.resume()
     expect(other.get()).toBe('open')
   })
 
@@ -158,7 +158,7 @@ describe('The lock of several pages', () => {
     pass(MINUTE / 2)
     other.leave()
     pass(MINUTE)
-    share(() => lock.comeBack())
+    share(() => lock.resume())
     expect(states()).toEqual(['locked', 'locked'])
   })
 
@@ -169,7 +169,7 @@ describe('The lock of several pages', () => {
     other.attend()
     other.leave()
     pass(MINUTE / 2)
-    lock.comeBack()
+    lock.resume()
     expect(lock.get()).toBe('locked')
   })
 
@@ -177,7 +177,7 @@ describe('The lock of several pages', () => {
     other.leave()
     share(() => lock.set('open'))
     pass(MINUTE)
-    other.comeBack()
+    other.resume()
     expect(other.get()).toBe('locked')
   })
 })
@@ -202,7 +202,7 @@ describe('A page that was left before the lock was turned on', () => {
   ])('A page that was left before the lock is, %s ms later, %s', (ms, state) => {
     share(turnOn)
     pass(ms)
-    lock.comeBack()
+    lock.resume()
     expect(lock.get()).toBe(state)
   })
 
@@ -217,7 +217,7 @@ describe('A page that was left before the lock was turned on', () => {
   it('A page leaves no time behind where nobody is signed in', () => {
     storage.removeItem('session')
     storage.removeItem('last-seen')
-    lock.comeBack()
+    lock.resume()
     lock.leave()
     expect(storage.keys()).toEqual([])
   })

@@ -5,12 +5,12 @@
  */
 import * as z from 'zod/mini'
 
-import { whenChangedElsewhere } from '#shell/other-pages.ts'
+import { onOtherTabChange } from '#shell/other-pages.ts'
 import { LOCK_NAME } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
 import { sessionName } from '../person-scope.ts'
-import { whenForgotten } from '../session.ts'
+import { onForgotten } from '../session.ts'
 
 /**
  * Time at which the lock was opened last; absent while every page is locked. A browser that runs
@@ -41,7 +41,7 @@ export interface LockStore {
    * Records that the page is visible again; locks if every page was unattended for longer than the
    * chosen delay.
    */
-  comeBack: () => void
+  resume: () => void
 }
 
 const stores = new WeakMap<Scope, LockStore>()
@@ -85,34 +85,35 @@ function createStore(scope: Scope): LockStore {
   }
   const attend = () => {
     // A person before the lock is not identified yet, and a signed-out one has nothing to protect.
-    const isTheirs = get() === 'open' || (get() === 'off' && sessionName.read(scope) !== undefined)
-    if (isTheirs && !isLeft) void seen.write(scope, Date.now())
+    const isIdentified =
+      get() === 'open' || (get() === 'off' && sessionName.read(scope) !== undefined)
+    if (isIdentified && !isLeft) void seen.write(scope, Date.now())
   }
   const isOverdue = () => {
     const after = delay.read(scope)?.after
-    const away = Date.now() - (seen.read(scope) ?? NaN)
+    const awayMs = Date.now() - (seen.read(scope) ?? NaN)
     // Locks if the clock was set back meanwhile, because the elapsed time is unknown.
-    return after !== undefined && !(away >= 0 && away < after * 1000)
+    return after !== undefined && !(awayMs >= 0 && awayMs < after * 1000)
   }
-  const hear = () => {
+  const readState = () => {
     const opened = readOpened()
     // An unchanged value is no news: a page that has just started stays locked beside open ones.
     if (opened === null || opened !== openedBefore) isOpen = opened !== null
     openedBefore = opened
     changed()
   }
-  const comeBack = () => {
-    hear()
+  const resume = () => {
+    readState()
     if (isLeft && get() === 'open' && isOverdue()) set('locked')
     isLeft = false
   }
-  whenForgotten(changed)
-  whenChangedElsewhere(
+  onForgotten(changed)
+  onOtherTabChange(
     (key) => key === nameOf(LOCK_NAME) || key === nameOf(OPENED),
     ({ key, isRemoved }) => {
       if (key === nameOf(LOCK_NAME)) changed()
-      else if (key === null && !isRemoved) comeBack()
-      else hear()
+      else if (key === null && !isRemoved) resume()
+      else readState()
     },
   )
   return {
@@ -125,7 +126,7 @@ function createStore(scope: Scope): LockStore {
       isLeft = true
       if (get() === 'open' && delay.read(scope)?.after === 0) set('locked')
     },
-    comeBack,
+    resume,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -21,7 +21,7 @@ export function watchLeaving(host: Host, scope: Scope): void {
   }
   const follow = () => {
     if (!host.isVisible.get()) return leave()
-    lock.comeBack()
+    lock.resume()
     document.body.style.visibility = ''
   }
   host.isVisible.subscribe(follow)

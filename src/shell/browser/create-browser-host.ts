@@ -12,10 +12,10 @@ import { downloadFile, shareFile, shareText } from '#shell/files.ts'
 import type { AppEnvironment, Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
 import { createSource } from '#shell/observable.ts'
-import { whenChangedElsewhere } from '#shell/other-pages.ts'
+import { onOtherTabChange } from '#shell/other-pages.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
 import { assertPopup, withoutRepeats } from '#shell/popup.ts'
-import { fallbackTheme, keepTenantLook } from '#shell/tenant-look.ts'
+import { fallbackTheme, storeTenantLook } from '#shell/tenant-look.ts'
 import { readThemeChoice, THEME_KEY, writeThemeChoice } from '#shell/theme-choice.ts'
 import { applyTheme } from '#shell/theme-vars.ts'
 
@@ -38,7 +38,7 @@ function createBrowserTheme(storage: SafeStorage): BrowserTheme {
 
   paint()
   device.subscribe(paint)
-  whenChangedElsewhere(
+  onOtherTabChange(
     (key) => key === THEME_KEY,
     () => {
       themeChoice.set(readThemeChoice(storage))
@@ -54,7 +54,7 @@ function createBrowserTheme(storage: SafeStorage): BrowserTheme {
       paint()
     },
     setTenantLook(tenant) {
-      keepTenantLook(storage, tenant)
+      storeTenantLook(storage, tenant)
       paint()
     },
   }

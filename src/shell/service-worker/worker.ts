@@ -24,35 +24,37 @@ const MAX_FILES = 600
 const base = new URL(import.meta.env.BASE_URL, location.href)
 const SETTINGS_PATH = '/config.json'
 
-interface Asked {
+interface RouteMatch {
   url: URL
   request: Request
   sameOrigin: boolean
 }
 
 /** A request with `no-store` wants the host's current answer (`src/shell/new-version.ts`). */
-const mayKeep = ({ sameOrigin, request }: Asked): boolean =>
+const canCache = ({ sameOrigin, request }: RouteMatch): boolean =>
   sameOrigin && request.cache !== 'no-store' && !request.headers.has('authorization')
 
 const isHtml = (response: Response): boolean =>
   /html/.test(response.headers.get('content-type') ?? '')
 
-const isFile = (asked: Asked): boolean => mayKeep(asked) && isOwnFile(asked.url.pathname, base)
+const isFile = (match: RouteMatch): boolean =>
+  canCache(match) && isOwnFile(match.url.pathname, base)
 
 /**
  * Navigations to any screen, and the app's own request to cache the page. Not frames, because
  * Telegram embeds the app in one.
  */
-const isPage = (asked: Asked): boolean => {
-  const { destination } = asked.request
-  const isAsked = destination === '' && asked.url.href === base.href
-  return mayKeep(asked) && (destination === 'document' || isAsked)
+const isPage = (match: RouteMatch): boolean => {
+  const { destination } = match.request
+  const isSettingsFile = destination === '' && match.url.href === base.href
+  return canCache(match) && (destination === 'document' || isSettingsFile)
 }
 
-const isSettings = (asked: Asked): boolean => mayKeep(asked) && asked.url.pathname === SETTINGS_PATH
+const isSettings = (match: RouteMatch): boolean =>
+  canCache(match) && match.url.pathname === SETTINGS_PATH
 
 /** The library's type says `undefined`; the interface has optional members. */
-const leastUsedGo = new ExpirationPlugin({
+const expiration = new ExpirationPlugin({
   maxEntries: MAX_FILES,
   purgeOnQuotaError: true,
 }) as WorkboxPlugin
@@ -69,7 +71,7 @@ const files = new CacheFirst({
       cacheWillUpdate: async ({ response }) =>
         response.status === 200 && !isHtml(response) ? response : null,
     },
-    leastUsedGo,
+    expiration,
   ],
 })
 
@@ -104,8 +106,8 @@ registerRoute(
         cacheWillUpdate: async ({ response, event }) => {
           if (response.status !== 200 || response.redirected || !isHtml(response)) return null
           const text = await response.clone().text()
-          const isOurs = text.includes('name="tessera-build"')
-          return isOurs && (await hasItsFiles(text, event)) ? response : null
+          const isOwnPage = text.includes('name="tessera-build"')
+          return isOwnPage && (await hasItsFiles(text, event)) ? response : null
         },
       },
     ],

@@ -23,14 +23,14 @@ export async function findBiometrics(
   const info = await readInfo()
   if (info?.available !== true) return undefined
   if (info.access_requested && !info.access_granted) return undefined
-  const ask = <T>(show: () => Promise<T>): Promise<T | undefined> =>
+  const prompt = <T>(show: () => Promise<T>): Promise<T | undefined> =>
     prompts.isOpen() ? Promise.resolve(undefined) : prompts.open(show)
 
   return {
     kind: info.type === 'face' || info.type === 'finger' ? info.type : 'unknown',
     keep: async (secret, reason) =>
-      (await ask(async () => (await hasAccess(reason)) && updateToken(secret, reason))) ?? false,
-    release: (reason) => ask(() => requestToken(reason)),
+      (await prompt(async () => (await hasAccess(reason)) && updateToken(secret, reason))) ?? false,
+    release: (reason) => prompt(() => requestToken(reason)),
     async forget() {
       await updateToken('', '')
     },

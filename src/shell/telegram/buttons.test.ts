@@ -55,8 +55,8 @@ it('The main button takes one of two presses that the host had queued', () => {
 it('The main button does not take the second half of a double tap for the next step', () => {
   const buttons = createButtons('9.1', theme)
   const send = vi.fn()
-  const goOn = () => buttons.setMainButton(button('Send 25 USDT', send))
-  buttons.setMainButton(button('Continue', goOn))
+  const resume = () => buttons.setMainButton(button('Send 25 USDT', send))
+  buttons.setMainButton(button('Continue', resume))
   press()
   expect(shown()).toMatchObject({ text: 'Send 25 USDT', is_active: false })
   vi.advanceTimersByTime(250)

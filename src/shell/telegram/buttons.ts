@@ -19,19 +19,19 @@ type TelegramButtons = Pick<
   Host,
   'hasNativeButtons' | 'setBackButton' | 'setMainButton' | 'setSecondaryButton'
 >
-interface Look {
+interface ButtonStyle {
   color: HexColor
   text_color: HexColor
   position?: 'bottom'
 }
 
-const lookOfMain = ({ button_color, button_text_color }: ThemeColors): Look => ({
+const mainStyle = ({ button_color, button_text_color }: ThemeColors): ButtonStyle => ({
   color: button_color,
   text_color: button_text_color,
 })
 
 /** Below the main button, because both don't fit in one line in some languages. */
-const lookOfSecondary = ({ secondary_bg_color, link_color }: ThemeColors): Look => ({
+const secondaryStyle = ({ secondary_bg_color, link_color }: ThemeColors): ButtonStyle => ({
   color: secondary_bg_color,
   text_color: link_color,
   position: 'bottom',
@@ -46,9 +46,9 @@ export function createButtons(version: string, theme: TelegramTheme): TelegramBu
   return {
     hasNativeButtons,
     setBackButton: createBackButton(),
-    setMainButton: createButton('main', hasNativeButtons, theme, lookOfMain),
+    setMainButton: createButton('main', hasNativeButtons, theme, mainStyle),
     setSecondaryButton: supports('web_app_setup_secondary_button', version)
-      ? createButton('secondary', true, theme, lookOfSecondary)
+      ? createButton('secondary', true, theme, secondaryStyle)
       : undefined,
   }
 }
@@ -58,14 +58,14 @@ function createButton(
   name: 'main' | 'secondary',
   isNative: boolean,
   theme: TelegramTheme,
-  lookOf: (colors: ThemeColors) => Look,
+  styleOf: (colors: ThemeColors) => ButtonStyle,
 ): (button: ActionButton | undefined) => void {
   let current: ActionButton | undefined
   let posted = ''
   let isHeld = false
 
   function show(): void {
-    const params = paramsOf(current, isHeld, lookOf(theme.colors()))
+    const params = paramsOf(current, isHeld, styleOf(theme.colors()))
     const text = JSON.stringify(params)
     // Web K redraws the whole button at every setup, so an unchanged one is not sent again.
     if (text === posted) return
@@ -114,7 +114,7 @@ function createBackButton(): Host['setBackButton'] {
 }
 
 /** Always sends the full set. A hidden button has no text: an empty one has crashed clients. */
-function paramsOf(button: ActionButton | undefined, isHeld: boolean, look: Look) {
+function paramsOf(button: ActionButton | undefined, isHeld: boolean, style: ButtonStyle) {
   const text = button?.text.trim()
   if (!button || !text) return { is_visible: false }
   return {
@@ -123,6 +123,6 @@ function paramsOf(button: ActionButton | undefined, isHeld: boolean, look: Look)
     is_progress_visible: button.isLoading,
     text,
     has_shine_effect: false,
-    ...look,
+    ...style,
   }
 }

@@ -1,7 +1,7 @@
 import { invokeCustomMethod, request, supports } from '@telegram-apps/sdk-react'
 
 import { sleep } from '#lib/timeout.ts'
-import type { Asked, ContactWaiting, SharedContact } from '#shell/host.ts'
+import type { Answer, ContactWaiting, SharedContact } from '#shell/host.ts'
 
 import { memberOf } from './host-messages.ts'
 import type { Liveness } from './liveness.ts'
@@ -36,7 +36,7 @@ export function createContact({ version, prompts, liveness }: ContactOptions) {
     arrive = resolve
   })
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const result = await answerOf(() =>
       invokeCustomMethod('getRequestedContact', {}, { timeout: FORGET_MS }),
     )
@@ -51,7 +51,7 @@ export function createContact({ version, prompts, liveness }: ContactOptions) {
       signal.addEventListener('abort', () => resolve(), { once: true })
     })
     for (let pause = MIN_PAUSE_MS; !isOver(); pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
-      void look()
+      void poll()
       await Promise.race([arrival, aborted, sleep(pause)])
     }
   }
@@ -64,10 +64,10 @@ export function createContact({ version, prompts, liveness }: ContactOptions) {
   return async function requestContact({
     onConsent,
     signal,
-  }: ContactWaiting): Promise<Asked<SharedContact>> {
+  }: ContactWaiting): Promise<Answer<SharedContact>> {
     if (!isSupported || prompts.isOpen() || !(await liveness.isAnswering()))
       return { outcome: 'unavailable' }
-    if (contact === undefined) await Promise.race([look(), sleep(FIRST_LOOK_MS)])
+    if (contact === undefined) await Promise.race([poll(), sleep(FIRST_LOOK_MS)])
     if (contact === undefined) {
       const result = await askPerson()
       if (!result) return { outcome: 'unavailable' }

@@ -3,7 +3,7 @@ import { postEvent, supports } from '@telegram-apps/sdk-react'
 import { copySecret, copyText } from '#shell/clipboard.ts'
 import { platformOf } from '#shell/detect.ts'
 import { keepInAddress, movePage, withLaunch } from '#shell/device.ts'
-import { takeEarlyTheme } from '#shell/early-theme.ts'
+import { consumeEarlyTheme } from '#shell/early-theme.ts'
 import type { Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
@@ -14,7 +14,7 @@ import { createLeaving, haptic, openLink, saveFile, shareToChat } from './host-a
 import { watchLiveness } from './liveness.ts'
 import { createPrompts } from './prompts.ts'
 import { answerOf, safely } from './safely.ts'
-import { keepLaunch, isPhone, startSdk } from './start-sdk.ts'
+import { storeLaunch, isPhone, startSdk } from './start-sdk.ts'
 import type { OriginPolicy } from './target-origin.ts'
 import { createTelegramTheme } from './theme.ts'
 import { watchViewport, watchVisibility } from './viewport.ts'
@@ -41,9 +41,9 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
   const { launch, dialogs, storage } = options
   const { version, platform, telegram } = launch
   startSdk(launch, options)
-  keepLaunch(launch)
+  storeLaunch(launch)
   // Before the theme is requested, because a native client may answer within the call.
-  const early = takeEarlyTheme()
+  const early = consumeEarlyTheme()
   const theme = createTelegramTheme(launch, storage, early?.told)
   const liveness = watchLiveness(early)
   const prompts = createPrompts()

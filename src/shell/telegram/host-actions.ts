@@ -45,18 +45,18 @@ interface Leaving {
  * turns confirmation on for any value (telegram.md §2.4).
  */
 export function createLeaving(platform: string): Leaving {
-  let isAsking: boolean | undefined = platform === 'weba' ? false : undefined
+  let isConfirming: boolean | undefined = platform === 'weba' ? false : undefined
   let isPull = false
   let canSwipe: boolean | undefined
   const update = () => {
-    const next = isAsking !== true && !isPull
+    const next = isConfirming !== true && !isPull
     if (next === canSwipe) return
     canSwipe = next
     safely(() => postEvent('web_app_setup_swipe_behavior', { allow_vertical_swipe: next }))
   }
   const setClosingConfirmation = (isOn: boolean) => {
-    if (isOn !== isAsking) {
-      isAsking = isOn
+    if (isOn !== isConfirming) {
+      isConfirming = isOn
       safely(() => postEvent('web_app_setup_closing_behavior', { need_confirmation: isOn }))
     }
     update()

@@ -31,7 +31,7 @@ interface PopupOptions {
 export function createPopup({ version, platform, dialogs, liveness, prompts }: PopupOptions) {
   const isSupported = supports('web_app_open_popup', version)
   // Web K drops a popup without an answer while one of its own is open (telegram.md §2.4).
-  const mayDrop = platform === 'web'
+  const canDrop = platform === 'web'
   const opened: number[] = []
   let last: Promise<unknown> = Promise.resolve()
 
@@ -47,7 +47,7 @@ export function createPopup({ version, platform, dialogs, liveness, prompts }: P
     opened.splice(0, opened.length - BURST + 1)
     opened.push(startedAt)
     const result = await prompts.open(() =>
-      mayDrop ? askBoth(request, dialogs) : askHost(request),
+      canDrop ? askHostOrPage(request, dialogs) : askHost(request),
     )
     const isRefused = result === null && Date.now() - startedAt < REFUSAL_MS
     return isRefused ? dialogs.ask(request) : result
@@ -65,7 +65,10 @@ export function createPopup({ version, platform, dialogs, liveness, prompts }: P
  * Asks the host first. An open popup blocks presses on the page, so a press there shows that the
  * host has dropped it: then the page asks. The first answer closes the other.
  */
-async function askBoth(request: PopupRequest, dialogs: PageDialogQueue): Promise<string | null> {
+async function askHostOrPage(
+  request: PopupRequest,
+  dialogs: PageDialogQueue,
+): Promise<string | null> {
   const closing = new AbortController()
   const { signal } = closing
   const askedAt = Date.now()

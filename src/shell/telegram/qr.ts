@@ -1,7 +1,7 @@
 import { postEvent, request } from '@telegram-apps/sdk-react'
 
 import { cleanText } from '#lib/clean-text.ts'
-import type { Asked } from '#shell/host.ts'
+import type { Answer } from '#shell/host.ts'
 
 import type { Prompts } from './prompts.ts'
 import { answerOf, safely } from './safely.ts'
@@ -11,7 +11,7 @@ const SCAN_MS = 3 * 60_000
 const MAX_TEXT = 64
 
 /** Scans one code; `refused` if the person closed the scanner. Never rejects. */
-export async function scanQr(text: string, prompts: Prompts): Promise<Asked<string>> {
+export async function scanQr(text: string, prompts: Prompts): Promise<Answer<string>> {
   if (prompts.isOpen()) return { outcome: 'unavailable' }
   return prompts.open(async () => {
     const params = { text: text.slice(0, MAX_TEXT) }

@@ -12,9 +12,9 @@ export function safely(call: () => void): boolean {
 }
 
 /** Awaits an answer of the host; undefined for a refusal, a timeout or a synchronous throw. */
-export async function answerOf<T>(ask: () => PromiseLike<T>): Promise<T | undefined> {
+export async function answerOf<T>(call: () => PromiseLike<T>): Promise<T | undefined> {
   try {
-    return await ask()
+    return await call()
   } catch {
     return undefined
   }

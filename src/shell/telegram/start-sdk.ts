@@ -60,7 +60,7 @@ function repairTheme(theme: LaunchParams['theme']): Record<string, HexColor> {
  * sessionStorage to third-party frames (seen in Chromium 156): the session would come back as a
  * browser one. There the parameters stay in the frame's address.
  */
-export function keepLaunch(launch: LaunchParams): void {
+export function storeLaunch(launch: LaunchParams): void {
   const restore = (): void => keepInAddress(withoutStartParam(launch.raw))
   // The host's menu requests a reload; the SDK receives the message next and reloads.
   onHostMessage((eventType) => {

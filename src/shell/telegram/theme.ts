@@ -5,7 +5,7 @@ import { watchDeviceAppearance } from '#shell/device.ts'
 import type { Host, SafeStorage } from '#shell/host.ts'
 import type { LaunchParams } from '#shell/launch-params.ts'
 import { createSource } from '#shell/observable.ts'
-import { fallbackTheme, keepTenantLook } from '#shell/tenant-look.ts'
+import { fallbackTheme, storeTenantLook } from '#shell/tenant-look.ts'
 import { readThemeChoice, writeThemeChoice } from '#shell/theme-choice.ts'
 import { applyTheme, FALLBACK_THEME, type ThemeColors } from '#shell/theme-vars.ts'
 
@@ -86,7 +86,7 @@ export function createTelegramTheme(
     appearance,
     themeChoice,
     setTenantLook(tenant) {
-      keepTenantLook(storage, tenant)
+      storeTenantLook(storage, tenant)
       paint()
     },
     setThemeChoice(choice) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import type { AssetBalance, Transaction } from '#api/wallets/views.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import {
   absolute,
   compare,
@@ -57,7 +57,7 @@ const rowAt = (at: number, change: Decimal, symbol = 'USDT') =>
 const EARLIER = [1, 2, 3].map((days) => rowAt(-days * DAY_MS, ZERO))
 type Asked = Parameters<typeof balanceSeriesOf>[0]
 const seriesOf = (given: Pick<Asked, 'now' | 'rows'> & Partial<Asked>) =>
-  atOnce(
+  runToEnd(
     balanceSeriesOf({
       prices: NO_PRICES,
       from: 0,
@@ -119,5 +119,5 @@ it('There is no series of fewer than three points, or of fewer than three days o
   const momentsOf = (from: number, until: number) => [from, until]
   expect(seriesOf({ now: ZERO, rows: [], momentsOf })).toBeUndefined()
   const asked = { now: ZERO, prices: NO_PRICES, from: 0, until: 1000, momentsOf: fiveMoments }
-  expect(atOnce(balanceSeriesOf({ ...asked, rows: EARLIER.slice(1) }))).toBeUndefined()
+  expect(runToEnd(balanceSeriesOf({ ...asked, rows: EARLIER.slice(1) }))).toBeUndefined()
 })

@@ -52,7 +52,7 @@ export function moveOf(row: Transaction, prices: ReadonlyMap<string, Decimal>): 
 
 export type BalanceSubject = { assets: readonly AssetBalance[] } | { asset: AssetBalance }
 
-interface Asked {
+interface SeriesInput {
   now: Decimal
   rows: readonly Transaction[]
   prices: ReadonlyMap<string, Decimal>
@@ -74,7 +74,7 @@ export function* balanceSeriesOf({
   from,
   until,
   momentsOf,
-}: Asked): Generator<void, BalanceSeries | undefined> {
+}: SeriesInput): Generator<void, BalanceSeries | undefined> {
   const moves: Move[] = []
   for (const row of rows) {
     const move = moveOf(row, prices)

@@ -21,7 +21,7 @@ export function ChartReader({ heights, point, textOf, onPoint }: ChartReaderProp
   const t = useTranslations('chart')
   const last = heights.length - 1
   const current = point ?? last
-  const go = (to: number) => onPoint(Math.min(Math.max(to, 0), last))
+  const moveTo = (to: number) => onPoint(Math.min(Math.max(to, 0), last))
   const onKeyDown = (event: KeyboardEvent) => {
     const key = pressedKey(event)
     const to = {
@@ -37,11 +37,11 @@ export function ChartReader({ heights, point, textOf, onPoint }: ChartReaderProp
     if (key === 'Escape') onPoint(undefined)
     if (to === undefined) return
     event.preventDefault()
-    go(to)
+    moveTo(to)
   }
   const onMove = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    if (width > 0) go(Math.round(((clientX - left) / width) * last))
+    if (width > 0) moveTo(Math.round(((clientX - left) / width) * last))
   }
   const leave = () => onPoint(undefined)
   // Custom properties, which React's types don't know.

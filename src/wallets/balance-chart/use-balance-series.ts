@@ -25,7 +25,7 @@ interface ShownSeries {
   isBounded: boolean
 }
 
-interface Asked {
+interface SeriesOptions {
   walletId: WalletId
   of: BalanceSubject
   now: Decimal
@@ -36,7 +36,7 @@ interface Asked {
 }
 
 /** Returns the series of a range; the previous one stays while another loads. */
-export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: Asked) {
+export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: SeriesOptions) {
   const today = useToday()
   const zone = useTimeZone()
   const since = startOf(range, startOfDay(today) ?? 0)

@@ -76,13 +76,13 @@ export const tables: Stop[] = [
   }),
   stop('payout, stopped', async (app) => {
     await app.button(app.words.batch.run.pause).click()
-    await new Batch(app).goOn.waitFor()
+    await new Batch(app).resume.waitFor()
     underWay.get(app)?.release()
     await new Batch(app).state('paused', 'payouts').waitFor()
   }),
   stop('payout, through', async (app) => {
     const batch = new Batch(app)
-    await batch.goOn.click()
+    await batch.resume.click()
     await batch.state('over', 'payouts').waitFor()
   }),
 ]

@@ -43,7 +43,7 @@ export class Batch {
     return this.app.view.getByText(text, { exact: true })
   }
 
-  get goOn(): Locator {
+  get resume(): Locator {
     return this.app.primary(this.words.run.goOn)
   }
 

@@ -66,11 +66,11 @@ it('A longer period reads the missing months, and no month twice', async () => {
 
 it('A stopped reading keeps the months that it has', async () => {
   const platform = createPlatform()
-  let letGo = () => {}
+  let release = () => {}
   platform.network.back = ({ endpoint, query }) => {
     if (endpoint === 'E106' && decodeURIComponent(query).includes('[from_created_at]=2026-09-01'))
       return new Promise((resolve) => {
-        letGo = resolve
+        release = resolve
       })
   }
   const { user } = await open('/activity/summary?months=3', platform)
@@ -79,7 +79,7 @@ it('A stopped reading keeps the months that it has', async () => {
   expect(await screen.findByText('Stopped. What has been loaded is kept.')).toBeVisible()
   expect(screen.getByText(/^Not loaded yet: .*September 2026/)).toBeVisible()
   expect(await assets()).toBeVisible()
-  letGo()
+  release()
   platform.network.back = () => {}
   await press(user, 'Continue')
   await waitFor(() => expect(screen.queryByText(/^Not loaded yet/)).toBeNull())

@@ -174,12 +174,12 @@ describe('Search from Activity', () => {
     const before = screen.getByText(/Searched back to/).textContent
     const calls = platform.sentTo('E106').length
     // The first page after it waits, so that there is something to stop.
-    let letGo = () => {}
-    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => (release = resolve))
     platform.network.back = ({ endpoint }) => (endpoint === 'E106' ? gate : undefined)
     await user.click(further)
     await user.click(await screen.findByRole('button', { name: 'Stop' }))
-    letGo()
+    release()
     await screen.findByRole('button', { name: 'Look further back' })
     expect(platform.sentTo('E106').length).toBe(calls + 1)
     await user.click(screen.getByRole('button', { name: 'Look further back' }))

@@ -74,7 +74,7 @@ it('A statement of everything has an opening balance of zero, and its files hold
 
 it('A stopped reading resumes where it was', async () => {
   const platform = createPlatform()
-  const letGo = holdBack(platform, 'E106', 'offset=100')
+  const release = holdBack(platform, 'E106', 'offset=100')
   const { user } = await open(YEAR, {}, platform)
   expect(await screen.findByText(/^100 of \d{3}$/)).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Loading transactions' })).toHaveAttribute(
@@ -83,7 +83,7 @@ it('A stopped reading resumes where it was', async () => {
   )
   await press(user, 'Stop')
   expect(await screen.findByText('Stopped. What has been loaded is kept.')).toBeVisible()
-  letGo()
+  release()
   await press(user, 'Continue')
   expect(await euros()).toHaveTextContent(/Opening balance0\.00\sEUR/)
   expect(

@@ -119,12 +119,12 @@ describe('Links that arrive while a flow is open', () => {
 
   it('A link is put aside while an order is on its way', async () => {
     const { user, platform, ...runtime } = await openReview()
-    const letGo = holdBack(platform, 'E74')
+    const release = holdBack(platform, 'E74')
     await press(user, /^Send /)
     arrives(AGAIN)
     expect(await screen.findByText(ASIDE)).toBeVisible()
     expect(here()).toBe('/send')
-    letGo()
+    release()
     expect(await screen.findByText('On its way')).toBeVisible()
     expect(bodiesTo({ platform, ...runtime }, 'E74')).toMatchObject([{ amount: 100 }])
   })

@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { takeErrors } from '#app/reports/take-errors.ts'
+import { drainErrors } from '#app/reports/drain-errors.ts'
 import { reportErrors } from '#app/reports/watch-errors.ts'
 import { drawStartProblem } from '#app/start-problem.tsx'
 import { SettingsError } from '#config/settings.ts'
-import { keepRenderError, type KeptError } from '#shell/early-errors.ts'
+import { reportRenderError, type KeptError } from '#shell/early-errors.ts'
 
 import { createPlatform, server } from '../../support/platform/platform.ts'
 import {
@@ -21,7 +21,7 @@ const URL = 'https://errors.example.test/in'
 let reports: Record<string, unknown>[] = []
 
 function forgetErrors(): void {
-  takeErrors(() => undefined)
+  drainErrors(() => undefined)
   delete window.__tesseraErrors
 }
 
@@ -86,14 +86,14 @@ it('A server error of a change is reported, and a refusal that a person can fix 
 it('Failures before the reporting code was loaded are reported afterwards', async () => {
   const early: KeptError[] = []
   window.__tesseraErrors = early
-  keepRenderError(new RangeError('early'))
+  reportRenderError(new RangeError('early'))
   const { cache } = await openApp(
     createPlatform(),
     '/sign-in',
     await signedInHost(createPlatform()),
   )
   reportErrors(cache, { url: URL, tenant: 'kiln' })
-  keepRenderError(new TypeError('late'))
+  reportRenderError(new TypeError('late'))
   await waitFor(() => expect(reports).toHaveLength(2))
   expect(reports.map(({ kind, error }) => [kind, error])).toEqual([
     ['render', 'RangeError'],

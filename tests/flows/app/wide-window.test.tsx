@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parseSettings } from '#config/settings.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { USDT_TRON } from '#mocks/db/reference.ts'
-import { keepRequest } from '#sharing/payment-requests.ts'
+import { storeRequest } from '#sharing/payment-requests.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
 import { scopeOf } from '../../support/platform/personal.ts'
@@ -229,7 +229,7 @@ describe('Tables', () => {
 
   it('Kept requests are shown beside the list of assets, even if the list could not be read', async () => {
     const { platform, host } = await createRuntime()
-    keepRequest(scopeOf(host), {
+    storeRequest(scopeOf(host), {
       id: 'a',
       walletId: WALLET,
       createdAt: '2026-11-20T12:00:00Z',

@@ -51,11 +51,11 @@ const expectArt = (status: string) =>
 describe('Freezing a card', () => {
   it('Freezing and unfreezing a card are shown at once and then done by the platform', async () => {
     const runtime = await openCard()
-    const letGo = holdBack(runtime.platform, 'E31')
+    const release = holdBack(runtime.platform, 'E31')
     await press(runtime.user, 'Freeze')
     await expectArt('Frozen')
     expect(screen.getByText(/every purchase is declined until you unfreeze/)).toBeVisible()
-    letGo()
+    release()
     await waitFor(async () => expect(await statusOf(runtime)).toBe('FROZEN'))
     await press(runtime.user, 'Unfreeze')
     await expectArt('Active')
@@ -99,11 +99,11 @@ describe('Freezing a card', () => {
 
   it('Freezing and unfreezing in quick succession end in the last choice', async () => {
     const runtime = await openCard()
-    const letGo = holdBack(runtime.platform, 'E31')
+    const release = holdBack(runtime.platform, 'E31')
     await press(runtime.user, 'Freeze')
     await press(runtime.user, 'Unfreeze')
     await expectArt('Active')
-    letGo()
+    release()
     await waitFor(() => expect(runtime.platform.sentTo('E32')[0]?.status).toBe(200))
     await expectArt('Active')
     expect(runtime.platform.logged('E31')).toHaveLength(1)
@@ -114,10 +114,10 @@ describe('Freezing a card', () => {
   it('The last choice between freezing and unfreezing counts even if the one before it fails', async () => {
     const runtime = await openCard()
     runtime.platform.control.fault({ endpoint: 'E31', kind: 'status', status: 500, times: 'all' })
-    const letGo = holdBack(runtime.platform, 'E31')
+    const release = holdBack(runtime.platform, 'E31')
     await press(runtime.user, 'Freeze')
     await press(runtime.user, 'Unfreeze')
-    letGo()
+    release()
     await waitFor(() => expect(runtime.platform.sentTo('E32')[0]?.status).toBe(400))
     await expectArt('Active')
     expect(screen.queryByText(/couldn't be/)).toBeNull()

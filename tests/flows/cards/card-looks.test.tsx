@@ -187,14 +187,14 @@ describe('Frozen cards', () => {
     const haptic = vi.fn<Host['haptic']>()
     const { platform, card, app } = await openCard({ host: { haptic } })
     const observer = await signedInClient(platform)
-    const letGo = holdBack(platform, 'E31')
+    const release = holdBack(platform, 'E31')
     await press(app.user, 'Freeze')
     const note = await screen.findByText(/every purchase is declined until you unfreeze/)
     const region = note.parentElement as HTMLElement
     const said: (string | null)[] = []
     const watch = new MutationObserver(() => said.push(region.textContent))
     watch.observe(region, { childList: true, characterData: true, subtree: true })
-    letGo()
+    release()
     await waitFor(async () => {
       const { card_status } = await observer.call(getCard, { params: { id: card } })
       expect(card_status).toBe('FROZEN')

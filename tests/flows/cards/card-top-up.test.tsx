@@ -144,7 +144,7 @@ it('A link to another target is put aside while a top-up is pending', async () =
   const [vendor] = VENDORS
   const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
   await payWithUsdt(user, '25', 'You pay')
-  const letGo = holdBack(platform, 'E52')
+  const release = holdBack(platform, 'E52')
   platform.control.fault({ endpoint: 'E57', kind: 'status', status: 422, times: 'all' })
   await press(user, /^Top up for 25\sUSDT$/)
   await arrives(`/cards/top-up?vendor=${vendor.id}`)
@@ -152,7 +152,7 @@ it('A link to another target is put aside while a top-up is pending', async () =
   expect(screen.getByText('Travel')).toBeVisible()
   expect(screen.queryByText(vendor.name)).toBeNull()
   expect(location.search).toBe(`?card=${card}`)
-  letGo()
+  release()
   expect(await pressable(/^Top up for 25\sUSDT$/)).toBeVisible()
   expect(screen.getByText(/E57-422/)).toBeVisible()
   expect(screen.getByText('Travel')).toBeVisible()

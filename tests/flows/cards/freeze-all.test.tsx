@@ -120,12 +120,12 @@ it('A card that could not be frozen is named with the reason, and can be tried a
 it('Freezing continues while another screen is open, and its result is shown on return', async () => {
   const { observer, user, platform } = await openCards()
   const active = await cardsIn(observer, 'ACTIVE')
-  const letGo = holdBack(platform, 'E31')
+  const release = holdBack(platform, 'E31')
   await press(user, /Freeze all cards/)
   await screen.findByText('Freezing cards…')
   await user.click(screen.getByRole('link', { name: /^Spending/ }))
   await screen.findByRole('heading', { name: 'Spending' })
-  letGo()
+  release()
   await waitFor(async () =>
     expect(await cardsIn(observer, 'FROZEN')).toEqual(expect.arrayContaining(active)),
   )

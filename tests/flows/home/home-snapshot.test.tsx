@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { writeHomeSnapshot } from '#app/cache/home-snapshot.ts'
 import type { Host } from '#shell/host.ts'
-import { takePrefetched } from '#shell/prefetched-responses.ts'
+import { consumePrefetched } from '#shell/prefetched-responses.ts'
 
 import { runPageScripts } from '../../support/launched-page.ts'
 import { keepValue, scopeOf } from '../../support/platform/personal.ts'
@@ -128,7 +128,7 @@ it('The transport takes each response that the page requested early, and request
   vi.stubGlobal('fetch', fetchAgain)
   const authorization = `Bearer ${browser.get('access_token')}`
   for (const address of asked()) {
-    const taken = await takePrefetched(new Request(address, { headers: { authorization } }))
+    const taken = await consumePrefetched(new Request(address, { headers: { authorization } }))
     expect(taken).toBeInstanceOf(Response)
   }
   expect(fetchAgain).not.toHaveBeenCalled()
@@ -152,7 +152,7 @@ it('The page leaves the wallet to the app if the app has taken the list', async 
     setTimeout(resolve)
   })
   const authorization = `Bearer ${browser.get('access_token')}`
-  const taken = await takePrefetched(
+  const taken = await consumePrefetched(
     new Request('https://api.invalid/v2/wallets', { headers: { authorization } }),
   )
   body?.enqueue(new TextEncoder().encode('{"data":[{"uuid":"the-wallet"}]}'))

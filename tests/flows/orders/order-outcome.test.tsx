@@ -185,14 +185,14 @@ describe('Codes of an order', () => {
     await press(user, SEND)
     await press(user, 'Send code')
     platform.control.fault({ endpoint: 'E83', kind: 'malformed', times: 'all' })
-    const letGo = holdBack(platform, 'E84')
+    const release = holdBack(platform, 'E84')
     await user.type(await screen.findByLabelText('Six-digit code'), newestCode(runtime))
     await waitFor(() => expect(platform.sentTo('E84')).toHaveLength(1))
     await press(user, 'Back')
     await screen.findByRole('button', { name: SEND })
     const endCheck = async () => {
       expect(cache.isMutating()).toBe(1)
-      letGo()
+      release()
       await waitFor(() => expect(cache.isMutating()).toBe(0))
       // Once the price has been read again, any call that the code started would be on the wire
       // too.

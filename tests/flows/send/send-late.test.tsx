@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { makeAddress } from '#mocks/services/addresses.ts'
-import type { Asked } from '#shell/host.ts'
+import type { Answer } from '#shell/host.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import { forgetOfKiln } from '../../support/orders/send-people.ts'
@@ -47,7 +47,7 @@ it('An amount of one asset is not kept for another chosen in the first step', as
 })
 
 it('A clipboard that responds after the recipient was confirmed changes neither that nor the asset', async () => {
-  let answer: (asked: Asked<string>) => void = () => {}
+  let answer: (asked: Answer<string>) => void = () => {}
   const { platform, host } = await createRuntime({
     canReadClipboard: true,
     readClipboard: () =>

@@ -6,7 +6,7 @@ import { decimal } from '#lib/money/decimal.ts'
 import { writeRequestCode } from '#lib/payment-request.ts'
 import { BTC, USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
-import type { Asked } from '#shell/host.ts'
+import type { Answer } from '#shell/host.ts'
 
 import { FOREIGN_WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
@@ -25,8 +25,8 @@ const QUICK = 'Paste'
 
 const openPasting = (text: string, platform?: Platform) => open('/send', text, platform)
 
-async function open(path: string, clipboard: string | Asked<string>, platform = createPlatform()) {
-  const given: Asked<string> =
+async function open(path: string, clipboard: string | Answer<string>, platform = createPlatform()) {
+  const given: Answer<string> =
     typeof clipboard === 'string' ? { outcome: 'given', value: clipboard } : clipboard
   const host = await signedInHost(platform, {
     canReadClipboard: true,
@@ -34,10 +34,10 @@ async function open(path: string, clipboard: string | Asked<string>, platform = 
   })
   const app = await openApp(platform, path, host)
   // The button works only once the tenant's offer is known.
-  const goOn = await screen.findByRole('button', {
+  const resume = await screen.findByRole('button', {
     name: path.startsWith('/send') ? 'Continue' : /^Save/,
   })
-  await waitFor(() => expect(goOn).toHaveAttribute('aria-busy', 'false'))
+  await waitFor(() => expect(resume).toHaveAttribute('aria-busy', 'false'))
   return { platform, ...app }
 }
 

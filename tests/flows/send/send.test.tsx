@@ -238,7 +238,7 @@ describe('Invalid input', () => {
     const { user } = await openApp(platform, '/send', host)
     await toAddress(user, OUTSIDE_ADDRESS)
     const field = await screen.findByLabelText('Amount in USDT')
-    const goOn = within(screen.getByRole('main')).getByRole('button', { name: 'Continue' })
+    const resume = within(screen.getByRole('main')).getByRole('button', { name: 'Continue' })
     for (const [amount, words] of [
       ['twenty', "This isn't an amount. Use digits and one decimal separator."],
       ['-5', 'The amount must be more than zero.'],
@@ -252,7 +252,7 @@ describe('Invalid input', () => {
       await user.paste(amount)
       expect(field).toHaveAccessibleDescription(expect.stringContaining(words))
       expect(field, amount).toBeInvalid()
-      expect(goOn).toBeDisabled()
+      expect(resume).toBeDisabled()
     }
     expect(platform.sentTo('E52')).toEqual([])
   })

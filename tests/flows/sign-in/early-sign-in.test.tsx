@@ -7,10 +7,10 @@ import { expect, it, vi } from 'vitest'
 
 import { walletQueries } from '#api/wallets/queries.ts'
 import { createAppRuntime } from '#app/boot.ts'
-import { takePrefetchedResponses } from '#app/preload/prefetched-start.ts'
-import { takeErrors } from '#app/reports/take-errors.ts'
-import { signedOutByHand } from '#session/session.ts'
-import { takePrefetched } from '#shell/prefetched-responses.ts'
+import { fillFromPrefetched } from '#app/preload/prefetched-start.ts'
+import { drainErrors } from '#app/reports/drain-errors.ts'
+import { manualSignOut } from '#session/session.ts'
+import { consumePrefetched } from '#shell/prefetched-responses.ts'
 
 import {
   askedBy,
@@ -94,7 +94,7 @@ it('An early sign-in starts the session before the first render, and Home’s re
   const host = openPage(platform)
   await askedBy(platform)
   const { client, services } = createAppRuntime(host, settingsOf(platform), '')
-  await takePrefetchedResponses({ client, services }, NOT_THERE)
+  await fillFromPrefetched({ client, services }, NOT_THERE)
   const { access_token: token } = JSON.parse(platform.sent[0]?.answer ?? '{}') as {
     access_token?: string
   }
@@ -114,7 +114,7 @@ it.each<[string, Opened]>([
   const host = openPage(platform, opened)
   await askedBy(platform)
   const { client, services } = createAppRuntime(host, settingsOf(platform), '')
-  await takePrefetchedResponses({ client, services }, NOT_THERE)
+  await fillFromPrefetched({ client, services }, NOT_THERE)
   expect(services.tokens.access()).not.toBeNull()
   expect(document.querySelector('main')).toBeNull()
   expect(document.querySelector('.first')).not.toBeNull()
@@ -126,7 +126,7 @@ it('A start does not wait for a late early sign-in, and leaves its response to t
   const host = openPage(platform)
   await waitFor(() => expect(platform.sentTo('E5')).toHaveLength(1))
   const { client, services } = createAppRuntime(host, settingsOf(platform), '')
-  await takePrefetchedResponses({ client, services }, Promise.resolve())
+  await fillFromPrefetched({ client, services }, Promise.resolve())
   expect(services.tokens.access()).toBeNull()
   expect(Object.keys(window.__tesseraPrefetch?.responses ?? {})).toHaveLength(1)
 })
@@ -145,7 +145,7 @@ it.each<[string, (early: { at: number; response: Promise<Response> }) => void]>(
     await askedBy(platform)
     for (const early of Object.values(window.__tesseraPrefetch?.responses ?? {})) make(early)
     const { client, services } = createAppRuntime(host, settingsOf(platform), '')
-    await takePrefetchedResponses({ client, services }, Promise.resolve())
+    await fillFromPrefetched({ client, services }, Promise.resolve())
     expect(services.tokens.access()).toBeNull()
     expect(platform.sentTo('E5')).toHaveLength(1)
   },
@@ -163,7 +163,7 @@ it.each([
     const { client, services } = createAppRuntime(host, settingsOf(platform), '')
     const [key = '', value = ''] = keyOf(services.person.scope.prefix)
     host.storage.setItem(key, value)
-    await takePrefetchedResponses({ client, services }, NOT_THERE)
+    await fillFromPrefetched({ client, services }, NOT_THERE)
     expect(document.querySelector('main')).toBeNull()
   },
 )
@@ -173,15 +173,15 @@ it('A person who signed out in another page meanwhile is not signed in by the ea
   const host = openPage(platform)
   await askedBy(platform)
   const { client, services } = createAppRuntime(host, settingsOf(platform), '')
-  signedOutByHand.write(services.person.scope, true)
-  await takePrefetchedResponses({ client, services }, Promise.resolve())
+  manualSignOut.write(services.person.scope, true)
+  await fillFromPrefetched({ client, services }, Promise.resolve())
   expect(services.tokens.access()).toBeNull()
 })
 
 it('Errors reach the handler that has replaced the page’s own list by then', () => {
   openPage(createPlatform())
   const take = vi.fn()
-  takeErrors(take)
+  drainErrors(take)
   const error = new Error('late')
   dispatchEvent(new ErrorEvent('error', { error }))
   expect(take).toHaveBeenCalledExactlyOnceWith({ kind: 'unhandled', error })
@@ -231,5 +231,5 @@ it('An early response to another body is not used', async () => {
   const headers = { 'content-type': 'application/json', 'x-tenant-id': 'tessera-sandbox' }
   const address = `${platform.origin}/v2/auth/sign-in/telegram`
   const request = new Request(address, { method: 'POST', body, headers })
-  expect(await takePrefetched(request)).toBeUndefined()
+  expect(await consumePrefetched(request)).toBeUndefined()
 })

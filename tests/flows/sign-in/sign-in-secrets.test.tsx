@@ -52,12 +52,12 @@ it('A refused password is not kept once its form is left', async () => {
 it('A password is not kept when its form is left before the answer', async () => {
   const platform = createPlatform()
   const { user, cache } = await openSignIn(platform)
-  const letGo = holdBack(platform, 'E6')
+  const release = holdBack(platform, 'E6')
   await enter(user, platform.control.settings().demo.email, WRONG)
   await press(user, /^Sign in$/)
   await leaveForm(user)
   await waitFor(() => expect(platform.sentTo('E6')).toHaveLength(1))
-  letGo()
+  release()
   await expectForgotten(cache, WRONG)
 })
 

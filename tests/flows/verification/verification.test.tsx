@@ -91,15 +91,15 @@ describe('Verification of a rail', () => {
   it('Verification leads back only once the rail that blocked the person is open', async () => {
     const platform = createPlatform()
     const from = (path: string) => `${path}?back=%2Fprofile&for=${RAIL_IDS.sepa}`
-    const goOn = () => screen.queryByRole('button', { name: en.goOn })
+    const resume = () => screen.queryByRole('button', { name: en.goOn })
     const { user } = await openApp(platform, from('/verification'), await signedInHost(platform))
     // Cards were open all along, so they blocked nothing.
     await user.click(await screen.findByRole('link', { name: /^Cards.+/ }))
     expect(await screen.findByText(en.statuses.APPROVED.word)).toBeVisible()
-    expect(goOn()).toBeNull()
+    expect(resume()).toBeNull()
     await press(user, 'Back')
     const sepa = await screen.findByRole('link', { name: /^Euro transfers/ })
-    expect(goOn()).toBeNull()
+    expect(resume()).toBeNull()
     decide(platform, 'APPROVED', 'SEPA')
     await user.click(sepa)
     await press(user, en.goOn)

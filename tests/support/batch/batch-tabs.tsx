@@ -24,7 +24,7 @@ import { parseTable } from '#features/batch/model/table.ts'
 import { useBatch } from '#features/batch/use-batch.ts'
 import { usePayoutRun } from '#features/batch/use-payout-run.ts'
 import { knownAmount } from '#i18n/typed-amount.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
 import { BTC, CURRENCIES, TON } from '#mocks/db/reference.ts'
 import type { Fault } from '#mocks/faults.ts'
@@ -234,7 +234,7 @@ export function openBatchTab(setup: Setup) {
       act(() => locks.as(tab, () => void result.current.kept.begin(own)))
     },
     giveUp: () => act(() => result.current.kept.forget()),
-    goOn: () => act(() => locks.as(tab, run().resume)),
+    resume: () => act(() => locks.as(tab, run().resume)),
     pause: () => act(() => run().pause()),
     check: () => act(() => run().order.status.check()),
     help() {
@@ -252,7 +252,7 @@ export function openBatchTab(setup: Setup) {
         )
       }
       if (stop?.reason === 'price') return act(() => run().acceptPrice(stop.line, stop.now))
-      return tab.goOn()
+      return tab.resume()
     },
     kill() {
       unmount()
@@ -287,7 +287,7 @@ export async function askedAgain(setup: Setup): Promise<number[]> {
   )
   const text = ['Address;Asset;Network;Amount', ...rows].join('\n')
   const table = headedTable(parseTable(text), 'payouts')
-  const { lines, repeatedOn } = atOnce(checkTable(table.rows, table.columns, facts))
+  const { lines, repeatedOn } = runToEnd(checkTable(table.rows, table.columns, facts))
   unmount()
   close()
   // If all were paid, the table is asked about as a whole.

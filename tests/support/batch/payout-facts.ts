@@ -8,7 +8,7 @@ import { decimal } from '#lib/money/decimal.ts'
 import { BTC, CURRENCIES, TON, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
-import { recentPayments } from '#payments/model/just-paid.ts'
+import { recentPayments } from '#payments/model/recent-payments.ts'
 
 const currencies: readonly CurrencyView[] = CURRENCIES.map((row) => toCurrency(toWireCurrency(row)))
 export const viewOf = (id: string) => currencies.find((one) => one.id === id) as CurrencyView

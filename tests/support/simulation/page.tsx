@@ -19,7 +19,7 @@ import { useSeenEnd } from '#orders/use-journal.ts'
 import { useConfirmedDraft, useOrder } from '#orders/use-order.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
 import { ServicesProvider, useObservable } from '#session/services.tsx'
-import { signedOutByHand, useSession, useTelegramSignIn } from '#session/session.ts'
+import { manualSignOut, useSession, useTelegramSignIn } from '#session/session.ts'
 import type { TelegramLaunch } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 import { storedValue } from '#storage/stored.ts'
@@ -169,7 +169,7 @@ function Start({ simulation, page }: Props) {
   useLayoutEffect(() => show(page, { session }))
   if (!hasBegun) return null
   if (!session.isSignedIn)
-    return host.telegram === undefined || signedOutByHand.read(person.scope) ? null : (
+    return host.telegram === undefined || manualSignOut.read(person.scope) ? null : (
       <Entry page={page} />
     )
   const name = nameOf(simulation, page)

@@ -203,7 +203,7 @@ function useColumns({
         <>
           <TransactionAmount transaction={row.received ?? row} digits="short" />
           <NarrowNote>{when(row)}</NarrowNote>
-          <RowWorth row={row} worth={fiatValueOf(row)} />
+          <RowFiatValue row={row} worth={fiatValueOf(row)} />
         </>
       ),
     },
@@ -258,9 +258,9 @@ function RowNote({ row, status }: RowNoteProps) {
   )
 }
 
-const RowWorth = (given: ComponentProps<typeof LineValue>) =>
-  hasLineValue(given) ? (
+const RowFiatValue = (props: ComponentProps<typeof LineValue>) =>
+  hasLineValue(props) ? (
     <WideNote>
-      <LineValue {...given} />
+      <LineValue {...props} />
     </WideNote>
   ) : null

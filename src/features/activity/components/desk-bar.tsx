@@ -129,14 +129,14 @@ function useAllRows(walletId: WalletId, filter: TransactionFilter) {
   const client = useQueryClient()
   const target = JSON.stringify([walletId, filter])
   // Remembers the filters of the press, because later filters find other rows.
-  const [asked, setAsked] = useState<string>()
-  const isAsked = asked === target
-  const { loaded, phase, error, stop, goOn } = usePagedLoad<Loaded>({
+  const [requestedTarget, setRequestedTarget] = useState<string>()
+  const isRequested = requestedTarget === target
+  const { loaded, phase, error, stop, resume } = usePagedLoad<Loaded>({
     nothing: NOTHING,
     target,
-    isComplete: ({ of, isWhole }) => !isAsked || (of === target && isWhole),
-    async *loadOn(given, signal) {
-      const before = given.of === target ? given : NOTHING
+    isComplete: ({ of, isWhole }) => !isRequested || (of === target && isWhole),
+    async *loadOn(previous, signal) {
+      const before = previous.of === target ? previous : NOTHING
       const rows = new Map(before.rows)
       const { offset: from } = before
       const bound = from + MAX_PAGES * LARGEST_PAGE
@@ -147,14 +147,14 @@ function useAllRows(walletId: WalletId, filter: TransactionFilter) {
       }
     },
   })
-  const isOwn = isAsked && loaded.of === target
-  const isLoading = isAsked && phase === 'loading'
+  const isOwn = isRequested && loaded.of === target
+  const isLoading = isRequested && phase === 'loading'
   return {
     rows: isOwn && loaded.isWhole ? [...loaded.rows.values()] : undefined,
     read: isOwn ? loaded.rows.size : undefined,
     isLoading,
-    error: isAsked ? error : undefined,
-    toggle: isLoading ? stop : isAsked ? goOn : () => setAsked(target),
+    error: isRequested ? error : undefined,
+    toggle: isLoading ? stop : isRequested ? resume : () => setRequestedTarget(target),
   }
 }
 

@@ -27,7 +27,7 @@ export function DeskFilters({ search, filters, onChange }: DeskFiltersProps) {
   const [typed, setTyped] = useState({ from, to })
   // A typed year passes through valid but meaningless dates (0002, 0020), so days before 2000 are
   // not applied.
-  const isMeant = (day: string) => day === '' || day >= EARLIEST
+  const isValidDay = (day: string) => day === '' || day >= EARLIEST
   const isBackwards = ({ from: first, to: last }: Days) =>
     first !== '' && last !== '' && first > last
   const [applied, setApplied] = useState({ from, to })
@@ -37,7 +37,7 @@ export function DeskFilters({ search, filters, onChange }: DeskFiltersProps) {
   }
   const edit = (days: Days) => {
     setTyped(days)
-    if (!isMeant(days.from) || !isMeant(days.to) || isBackwards(days)) return
+    if (!isValidDay(days.from) || !isValidDay(days.to) || isBackwards(days)) return
     onChange({ ...filters, ...days })
   }
   return (

@@ -40,15 +40,15 @@ function useRepeatLink(walletId: WalletId, row: Transaction): string | undefined
   const scope = usePersonScope()
   const paidRecipient = paidBy(scope, row.orderId)
   const bank = bankOf(row)
-  const isAskedFor = paidRecipient === undefined && bank !== undefined && row.to !== undefined
+  const canRequest = paidRecipient === undefined && bank !== undefined && row.to !== undefined
   const namesakes = useInfiniteQuery({
     ...counterpartyQueries.list(walletId, { name: row.to }),
-    enabled: isAskedFor,
+    enabled: canRequest,
   })
   const people = namesakes.data?.rows
   const first = people?.find(({ name }) => name === row.to)
   const accounts = useQuery(counterpartyQueries.destinations(walletId, first?.id))
-  if (!isAskedFor) return repeatLink(row, paidRecipient)
+  if (!canRequest) return repeatLink(row, paidRecipient)
   if (people === undefined || (first !== undefined && accounts.data === undefined)) return undefined
   return repeatLink(row, recipientNamed(row.to ?? '', people, accounts.data ?? [], bank))
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import type { CurrencyId } from '#api/common/schema.ts'
 import { writeCsv } from '#lib/csv.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { decimal, minus, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { euro } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
@@ -84,7 +84,7 @@ it('A fee in the file has its currency’s symbol, and what is unknown is empty'
     info: '=1+1',
   })
   const symbolOf = (currency: string) => (currency === 'id of USDT' ? 'USDT' : currency)
-  const [headings, line] = atOnce(
+  const [headings, line] = runToEnd(
     writeCsv(DESK_CSV, [{ row, name: 'Ada', note: '', symbolOf }]),
   ).split('\r\n')
   const cells = line?.split(',') ?? []

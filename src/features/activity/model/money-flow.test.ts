@@ -12,14 +12,14 @@ import {
   flowChange,
   NO_FLOW,
   otherSidesOf,
-  tellTransfers,
+  markTransfers,
 } from './money-flow.ts'
 
 const row = (given: Partial<StatementRow> = {}, symbol = 'EUR') =>
   feedRow({ currency: { ...euro, id: symbol.toLowerCase() as CurrencyId, symbol }, ...given })
 
 const flowOf = (rows: StatementRow[], orders: string[] = []) =>
-  assetsOf([tellTransfers(addRows(NO_FLOW, rows), new Set(orders))])
+  assetsOf([markTransfers(addRows(NO_FLOW, rows), new Set(orders))])
 
 const out = { in: '0', out: '10' }
 
@@ -69,8 +69,8 @@ it('A transfer is between own wallets only where another own wallet names its or
 })
 
 it('Money of several months adds up, and assets stay apart', () => {
-  const one = tellTransfers(addRows(NO_FLOW, [row(), row({}, 'BTC')]), new Set())
-  const two = tellTransfers(addRows(NO_FLOW, [row({ amount: decimal('0.1') })]), new Set())
+  const one = markTransfers(addRows(NO_FLOW, [row(), row({}, 'BTC')]), new Set())
+  const two = markTransfers(addRows(NO_FLOW, [row({ amount: decimal('0.1') })]), new Set())
   const changes = assetsOf([one, two]).map((flow) => `${flowChange(flow)} ${flow.symbol}`)
   expect(changes).toEqual(['-10.1 EUR', '-10 BTC'])
 })

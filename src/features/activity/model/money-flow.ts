@@ -125,10 +125,10 @@ export const addRows = (flow: MonthFlow, rows: readonly StatementRow[]): MonthFl
  * Counts the possible transfers: as transfers between own wallets if another wallet has the same
  * order, else by their kind.
  */
-export const tellTransfers = (flow: MonthFlow, ownOrders: ReadonlySet<string>): MonthFlow =>
+export const markTransfers = (flow: MonthFlow, ownOrders: ReadonlySet<string>): MonthFlow =>
   flow.transfers.reduce<MonthFlow>(
-    (told, row) =>
-      withAsset(told, row, (asset) =>
+    (marked, row) =>
+      withAsset(marked, row, (asset) =>
         addSettled(asset, row, ownOrders.has(row.orderId ?? '') ? 'own' : kindOf(row)),
       ),
     { ...flow, transfers: [] },

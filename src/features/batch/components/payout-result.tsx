@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { dayKey } from '#lib/dates.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
 
 import type { LineOutcome, Outcomes } from '../batch-store.ts'
@@ -55,7 +55,7 @@ export function PayoutResult(props: PayoutResultProps) {
       ...unitsOf(line),
       price: priceOf(line, outcomes),
     }))
-    return atOnce(totalsOf(lines))
+    return runToEnd(totalsOf(lines))
   }, [sent, outcomes, unitsOf])
   const rows = () =>
     batch.lines.map((line) => {

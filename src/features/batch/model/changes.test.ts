@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { facts, KILN, NOW, TRON } from '#tests/support/batch/payout-facts.ts'
 
@@ -17,7 +17,7 @@ function compare(rows: readonly string[], before: readonly PaidLine[], given = f
   const { rows: read, columns } = headedTable(table, 'payouts')
   const paid: PaidBatch = { id: 'batch', at: NOW, side: 'arrives', lines: [...before] }
   const checking = checkTable(read, columns, given, { paid })
-  const { lines, comparison } = atOnce(checking)
+  const { lines, comparison } = runToEnd(checking)
   const said = lines.map(({ problems }) =>
     problems.map((one) => `${one.of === 'batch' ? one.problem : one.of} ${one.severity}`).join(),
   )

@@ -5,7 +5,7 @@ import type { NetworkBalance, Transaction } from '#api/wallets/views.ts'
 import type { Availability } from '#destinations/model/payment-methods.ts'
 import type { PaidRecipient } from '#destinations/paid-recipients.ts'
 import type { SendDraft } from '#payments/model/draft.ts'
-import type { RecentPayments } from '#payments/model/just-paid.ts'
+import type { RecentPayments } from '#payments/model/recent-payments.ts'
 
 export interface PayoutFacts {
   walletId: string

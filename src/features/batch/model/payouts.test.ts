@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 
 import { makeIban } from '#lib/bank-codes.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { shortAddress } from '#lib/mask.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { EUR, TON, TRX, USDC_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
-import { recentPayments } from '#payments/model/just-paid.ts'
+import { recentPayments } from '#payments/model/recent-payments.ts'
 import {
   balanceOf,
   facts,
@@ -80,7 +80,7 @@ const BAD: readonly [row: string, named: string][] = [
 
 function tableFrom(text: string, given: PayoutFacts) {
   const { rows, columns } = headedTable(parseTable(text), 'payouts')
-  return atOnce(checkTable(rows, columns, given))
+  return runToEnd(checkTable(rows, columns, given))
 }
 const check = (table: string, given = facts) => [...tableFrom(table, given).lines]
 
@@ -193,7 +193,7 @@ it.each([
     const table = tableFrom(`${HEADING}\n;;${IBAN};;${asset};;5;`, { ...facts, balances, side })
     expect(table.lines[0]?.payout?.balance.currency.symbol).toBe(symbol)
     const given = { table, side, prices: new Map(), agreed: new Set<number>(), language: 'en' }
-    const [line] = atOnce(judgeTable({ ...given, isHidden: false })).lines
+    const [line] = runToEnd(judgeTable({ ...given, isHidden: false })).lines
     expect([line?.sum?.amount, line?.sum?.unit.symbol]).toEqual(['5', asset.toUpperCase()])
   },
 )
@@ -218,13 +218,13 @@ const priced = (at: number, debit: `${number}`, arrives: `${number}`): PricedPay
 
 it('Totals of a table add up exactly, fees included', () => {
   const lines = [priced(2, '0.3', '0.2'), priced(3, '0.6', '0.5')].map(toTotalLine)
-  const { leaves, arrives } = atOnce(totalsOf(lines))
+  const { leaves, arrives } = runToEnd(totalsOf(lines))
   expect(leaves).toMatchObject([{ symbol: 'USDT', amount: '0.9', fees: '0.2', count: 2 }])
   expect(arrives).toMatchObject([{ symbol: 'USDT', amount: '0.7' }])
 })
 
 it('The line that exceeds the balance is named, and a smaller one after it is still sent', () => {
-  const beyond = atOnce(
+  const beyond = runToEnd(
     beyondBalance([priced(2, '6', '6'), priced(3, '4.000001', '4'), priced(4, '4', '4')]),
   )
   expect([...beyond]).toEqual([[3, '10.000001']])

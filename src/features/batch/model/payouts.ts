@@ -10,13 +10,13 @@ import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
 import { checksOf, type Check } from '#payments/model/checks.ts'
 import { EMPTY_SEND_DRAFT, withSavedRecipient, type SendDraft } from '#payments/model/draft.ts'
-import { findRecentDuplicate } from '#payments/model/just-paid.ts'
 import {
   countNamesakes,
   priorPaymentTo,
   recipientKey,
   recipientsOf,
 } from '#payments/model/prior-payment.ts'
+import { findRecentDuplicate } from '#payments/model/recent-payments.ts'
 import {
   arrivingCurrencyOf,
   fingerprintOf,

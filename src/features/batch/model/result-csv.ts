@@ -1,6 +1,6 @@
 import { amountInput, cellSeparatorOf } from '#i18n/amount-input.ts'
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
 export interface ResultLine {
@@ -69,5 +69,5 @@ export function toResultCsv(
       return figure && amountInput(figure, language)
     },
   ])
-  return atOnce(writeCsv(columns, rows, cellSeparatorOf(language)))
+  return runToEnd(writeCsv(columns, rows, cellSeparatorOf(language)))
 }

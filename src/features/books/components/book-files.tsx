@@ -166,7 +166,7 @@ export function BookFiles(props: BookFilesProps) {
         ))}
       </Section>
       <FileProgress
-        begun={t('books.begun')}
+        startedText={t('books.begun')}
         text={
           done === undefined
             ? undefined

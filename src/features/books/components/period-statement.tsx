@@ -66,7 +66,9 @@ export function PeriodStatement({ subject, period, span, zone }: PeriodStatement
           progress={progress}
           title={t('reading.title')}
           count={progress && t('reading.count', progress)}
-          why={of.kind === 'wallet' || of.kind === 'all' ? t('reading.why') : t(`${of.kind}.why`)}
+          reason={
+            of.kind === 'wallet' || of.kind === 'all' ? t('reading.why') : t(`${of.kind}.why`)
+          }
         />
       )}
     </>

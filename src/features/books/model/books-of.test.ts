@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { bookContext, bookRow, booksStatement, EUR, NOVEMBER } from '#tests/support/books.ts'
 
 import { booksOf } from './books-of.ts'
@@ -23,6 +23,6 @@ it.each([toXero, toQuickBooks])('No two files of the books of all have one name:
     span: spanOf(NOVEMBER, 'UTC') ?? { start: 0, end: 0 },
     isCard: false,
   }
-  const files = atOnce(write(atOnce(booksOf(statement, 'all', of))))
+  const files = runToEnd(write(runToEnd(booksOf(statement, 'all', of))))
   expect(files.map(({ part }) => part)).toEqual(['EUR-0000000a', 'EUR-0000000b'])
 })

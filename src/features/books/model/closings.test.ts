@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import {
   bookRow,
@@ -51,7 +51,7 @@ const after = [bookRow({ id: '1' }), bookRow({ ...sent, status: 'complete' })]
 const NOW = '2026-12-05T10:00:00.000Z'
 
 const fileOf = (rows: readonly StatementRow[], period = NOVEMBER) =>
-  atOnce(toAccounting(booksWith({ rows, balances, period })))[0]?.content ?? ''
+  runToEnd(toAccounting(booksWith({ rows, balances, period })))[0]?.content ?? ''
 
 it("A late settlement of a closed month is booked when this device saw it; the month's file stays", () => {
   const closed = closedWith(before)

@@ -3,13 +3,14 @@ import { expect, it } from 'vitest'
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow, StatementSource } from '#api/wallets/read-statement.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 
 import { statementOf as statementWork } from './statement.ts'
 
-const statementOf = (...given: Parameters<typeof statementWork>) => atOnce(statementWork(...given))
+const statementOf = (...given: Parameters<typeof statementWork>) =>
+  runToEnd(statementWork(...given))
 
 const EUR = { id: 'eur' as CurrencyId, symbol: 'EUR', isCrypto: false } as CurrencyView
 const MONTH = { start: Date.parse('2026-10-01'), end: Date.parse('2026-11-01'), createdAt: 0 }

@@ -57,12 +57,12 @@ export function useListView() {
   const applied = listViewOf(useSearchOf(paths.counterparties))
   const [typed, setTyped] = useState(applied.search)
   const typedPath = listViewPath({ ...applied, search: typed })
-  const isAhead = typedPath !== listViewPath(applied)
+  const isTyping = typedPath !== listViewPath(applied)
   useEffect(() => {
-    if (!isAhead) return
+    if (!isTyping) return
     const timer = setTimeout(navigate, DEBOUNCE_MS, typedPath, { replace: true })
     return () => clearTimeout(timer)
-  }, [isAhead, typedPath, navigate])
+  }, [isTyping, typedPath, navigate])
   return {
     applied,
     typed,

@@ -16,7 +16,7 @@ import { AmountField } from '#quotes/amount-field.tsx'
 import { useAmountEntry } from '#quotes/use-amount-entry.ts'
 import type { FieldCurrency } from '#quotes/use-other-unit.ts'
 import { usePersonScope } from '#session/services.tsx'
-import { keepRequest } from '#sharing/payment-requests.ts'
+import { storeRequest } from '#sharing/payment-requests.ts'
 import { Form, TextField } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -46,7 +46,7 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
     setIsPressed(true)
     if (entry.amount === undefined || noteProblem !== undefined) return
     const id = newUuid()
-    const isKept = keepRequest(scope, {
+    const isKept = storeRequest(scope, {
       id,
       walletId: wallet.id,
       createdAt: new Date().toISOString(),

@@ -15,7 +15,7 @@ interface ReturnPathHandle {
   returnPath: ReturnPath
   /** Path to open after sign-in: the one that was interrupted, else Home. Ask once signed in. */
   next: () => string
-  goOn: () => void
+  continueToApp: () => void
 }
 
 export function useReturnPath(): ReturnPathHandle {
@@ -24,17 +24,17 @@ export function useReturnPath(): ReturnPathHandle {
   const returnPath = toReturnPath(state)
   const services = useServices()
   const next = () => nextFor(returnPath, sessionAccountOf(services)) ?? paths.home.to()
-  return { returnPath, next, goOn: () => navigate(next(), { replace: true }) }
+  return { returnPath, next, continueToApp: () => navigate(next(), { replace: true }) }
 }
 
 /** Returns a function that starts the session and opens the path that sign-in interrupted. */
 export function useEnter(): (session: SessionTokens) => void {
   const { start } = useSession()
-  const { goOn } = useReturnPath()
+  const { continueToApp } = useReturnPath()
   const notify = useNotify()
   const errorLabelsOf = useErrorLabels()
   return (session) =>
-    void start(session).then(goOn, (error: unknown) =>
+    void start(session).then(continueToApp, (error: unknown) =>
       notify(errorLabelsOf(toFailure(error)).title),
     )
 }

@@ -36,7 +36,7 @@ export function CodeProof({ token, purpose, onDone }: CodeProofProps) {
     setClosing(true)
     void onDone()
   }
-  const goOn = () =>
+  const resume = () =>
     finish.mutate(
       { body: { token } },
       {
@@ -48,11 +48,11 @@ export function CodeProof({ token, purpose, onDone }: CodeProofProps) {
       },
     )
   const submit = (entered: string) => {
-    if (verify.isSuccess) return goOn()
+    if (verify.isSuccess) return resume()
     verify.mutate(
       { body: { token, otp: entered } },
       {
-        onSuccess: goOn,
+        onSuccess: resume,
         onError: () => haptic('error'),
       },
     )

@@ -1,14 +1,14 @@
 import { parse } from 'papaparse'
 import { expect, it } from 'vitest'
 
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { decimal, isDecimal, minus, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { bookRow, booksWith, DECEMBER, EUR, TON, USDC } from '#tests/support/books.ts'
 
 import type { Books } from './books.ts'
 import { FORMATS, type FormatName } from './formats.ts'
 
-const filesOf = (name: FormatName, books: Books) => atOnce(FORMATS[name].write(books))
+const filesOf = (name: FormatName, books: Books) => runToEnd(FORMATS[name].write(books))
 const contentOf = (name: FormatName, books: Books) => filesOf(name, books)[0]?.content ?? ''
 const recordsOf = (csv: string) =>
   parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data

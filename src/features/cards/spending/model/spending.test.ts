@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { spanOfMonth } from '#lib/months.ts'
 
@@ -14,7 +14,7 @@ import {
   totalIn,
 } from './spending.ts'
 
-const spendingOf = (...given: Parameters<typeof spendingWork>) => atOnce(spendingWork(...given))
+const spendingOf = (...given: Parameters<typeof spendingWork>) => runToEnd(spendingWork(...given))
 
 let count = 0
 const row = (given: Partial<CardTransactionView> = {}): CardTransactionView => ({

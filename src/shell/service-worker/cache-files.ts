@@ -51,10 +51,10 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
 }
 
 async function remove(workers: ServiceWorkerContainer): Promise<void> {
-  const own = new URL(base + WORKER_FILE, location.href).href
+  const address = new URL(base + WORKER_FILE, location.href).href
   const known = await workers.getRegistrations()
-  const ours = known.filter(({ active }) => active?.scriptURL === own)
-  await Promise.all(ours.map((registration) => registration.unregister()))
+  const own = known.filter(({ active }) => active?.scriptURL === address)
+  await Promise.all(own.map((registration) => registration.unregister()))
   await Promise.all(Object.values(CACHES).map((name) => caches.delete(name)))
 }
 
@@ -63,12 +63,12 @@ async function remove(workers: ServiceWorkerContainer): Promise<void> {
  * clients load the app over their own connection and whose frames end with the chat. Rejects if the
  * browser refuses, which does no harm.
  */
-export async function keepFiles(
+export async function cacheFiles(
   { environment }: Pick<Host, 'environment'>,
-  isWanted: boolean,
+  isEnabled: boolean,
 ): Promise<void> {
   // Absent without a secure connection, and in some private windows.
   const workers = (navigator as Partial<Navigator>).serviceWorker
   if (environment !== 'web' || workers === undefined) return
-  await (isWanted ? register(workers) : remove(workers))
+  await (isEnabled ? register(workers) : remove(workers))
 }

@@ -6,7 +6,7 @@ import { savedRecipient, usdt } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 
-import { findRecentDuplicate, recentPayments, type PlannedPayment } from './just-paid.ts'
+import { findRecentDuplicate, recentPayments, type PlannedPayment } from './recent-payments.ts'
 
 const NOW = Date.parse('2026-10-12T00:00:00Z')
 const bank = savedRecipient('SEPA')

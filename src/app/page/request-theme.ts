@@ -21,25 +21,25 @@ function post(): void {
   else parent.postMessage(message, '*')
 }
 
-export function askTheme(hear: (told: object) => void): void {
+export function requestTheme(onTheme: (told: object) => void): void {
   const early: EarlyTheme = { askedAt: Date.now() }
   window.__tesseraTheme = early
-  const take = (eventType: unknown, eventData: unknown) => {
+  const handle = (eventType: unknown, eventData: unknown) => {
     const { theme_params: told } = Object(eventData) as { theme_params?: unknown }
     if (eventType !== 'theme_changed' || !window.__tesseraTheme) return
     const all: object = { ...early.told, ...Object(told) }
     early.told = all
-    hear(all)
+    onTheme(all)
   }
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
     if (source !== parent || typeof data !== 'string' || !data.includes('theme_changed')) return
     const { eventType, eventData } = JSON.parse(data) as Record<string, unknown>
-    take(eventType, eventData)
+    handle(eventType, eventData)
   })
   // Native clients call this function; Telegram's bridge keeps an existing one.
   const native = window as Native
   native.Telegram ??= {}
   native.Telegram.WebView ??= {}
-  native.Telegram.WebView.receiveEvent ??= take
+  native.Telegram.WebView.receiveEvent ??= handle
   post()
 }
