@@ -38,7 +38,7 @@ import {
 import {
   ExchangeDraftSchema,
   EMPTY_EXCHANGE_DRAFT,
-  withLink,
+  applyExchangeLink,
   type ExchangeDraft,
 } from './model/draft.ts'
 
@@ -69,7 +69,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
     first: 'form',
     isFilled: ({ amount }) => !isBlank(amount),
     route: paths.exchange,
-    read: (link, previous) => withLink(previous, link, wallet),
+    read: (link, previous) => applyExchangeLink(previous, link, wallet),
   })
   const { draft, edit, steps } = form
   const { balances, from, targets, target, rates, currencies } = useCurrencyPair(wallet, draft)

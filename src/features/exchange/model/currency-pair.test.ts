@@ -10,7 +10,7 @@ import { readSearch } from '#paths/search.ts'
 import { holding, usdt } from '#tests/support/orders/send.ts'
 
 import { balanceOf, chooseTarget, richest, sellable, targetsOf } from './currency-pair.ts'
-import { withLink, swapped, type ExchangeDraft } from './draft.ts'
+import { applyExchangeLink, swapped, type ExchangeDraft } from './draft.ts'
 
 const currency = (id: string, symbol: string, isEnabled = true): CurrencyView => ({
   ...usdt,
@@ -31,7 +31,7 @@ const draft = {
   side: 'arrives',
 } as const
 const follow = (from: ExchangeDraft, query: string) =>
-  withLink(from, readSearch(paths.exchange, query), wallet)
+  applyExchangeLink(from, readSearch(paths.exchange, query), wallet)
 const rate = (to: CurrencyView) => ({
   from: { id: tron.id, symbol: 'USDT' },
   to: { id: to.id, symbol: to.symbol },

@@ -56,7 +56,7 @@ export const swapped = (
  * it; a draft of that asset stays unchanged. `?from=…&to=…&amount=…` repeats an exchange: the
  * amount is the given one.
  */
-export function withLink(
+export function applyExchangeLink(
   draft: ExchangeDraft,
   link: Search<typeof paths.exchange.pattern>,
   wallet: WalletDetail,
