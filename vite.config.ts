@@ -7,7 +7,7 @@ import { compileMessages } from './tools/compile-messages.ts'
 import { ownOutput } from './tools/output-folder.ts'
 import { page } from './tools/page.ts'
 import { pureDeclarations } from './tools/pure-declarations.ts'
-import { readServed, tellTakenPort } from './tools/served-flags.ts'
+import { readServed, reportTakenPort } from './tools/served-flags.ts'
 import { serviceWorker } from './tools/service-worker.ts'
 
 export default defineConfig(({ mode, command, isPreview = false }) => {
@@ -26,7 +26,7 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       pureDeclarations(),
       page(mode),
       serviceWorker(),
-      tellTakenPort(),
+      reportTakenPort(),
       ...(isSandbox ? [sandboxPlugin(seed)] : []),
     ],
     resolve: {

@@ -8,7 +8,7 @@ import { knownCurrency } from './db/reference.ts'
 import { SEED_NAMES, visitorOf, type SeedName } from './db/seeds/seeds.ts'
 import type { Message } from './db/tables.ts'
 import { PlatformError } from './errors.ts'
-import { Fault, type FaultOfCaller } from './faults.ts'
+import { Fault, type CallerFault } from './faults.ts'
 import { BOT_ID, SERVER_PUBLIC_KEY_BASE64, TENANT_ID } from './keys.ts'
 import { unknownPath } from './nearest-path.ts'
 import type { LoggedCall, Runtime } from './pipeline.ts'
@@ -43,7 +43,7 @@ export interface Control {
   advance(seconds: number): string
   /** Throws PlatformError 422 or 404 if the scenario can't run. */
   scenario(scenario: Scenario): void
-  fault(fault: FaultOfCaller): void
+  fault(fault: CallerFault): void
   /** Hits the next calls of an endpoint, whoever makes them: for programs that speak to the control route. */
   faultAnyCaller(fault: Fault): void
   /** Newest last, at most 10,000. */

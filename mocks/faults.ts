@@ -44,7 +44,7 @@ export type Fault = z.output<typeof Fault>
  * A fault that says whose calls it is for, or stands until it is taken back. One that is for the next call of an
  * endpoint alone can be taken by a read in the background.
  */
-export type FaultOfCaller = Fault &
+export type CallerFault = Fault &
   (
     | { by: { path: string } | { query: string } | { body: string } }
     | { times: 'all' }
@@ -65,13 +65,13 @@ export function createFaults(): Faults {
       else faults.push({ ...fault, left: fault.times === 'all' ? Infinity : (fault.times ?? 1) })
     },
     async take(endpoint, request) {
-      const isOfEndpoint = (one: Fault) => one.endpoint === endpoint || one.endpoint === '*'
-      if (!faults.some(isOfEndpoint)) return undefined
+      const matchesEndpoint = (one: Fault) => one.endpoint === endpoint || one.endpoint === '*'
+      if (!faults.some(matchesEndpoint)) return undefined
       const { pathname, search } = new URL(request.url)
       const text = await request.clone().text()
       const isForCaller = ({ by: { path = '', query = '', body = '' } = {} }: Fault) =>
         pathname.includes(path) && search.includes(query) && text.includes(body)
-      const fault = faults.find((one) => isOfEndpoint(one) && isForCaller(one))
+      const fault = faults.find((one) => matchesEndpoint(one) && isForCaller(one))
       if (fault === undefined) return undefined
       fault.left -= 1
       faults = faults.filter(({ left }) => left > 0)

@@ -6,10 +6,10 @@ import type { SeedName } from './db/seeds/seeds.ts'
 import { describeSandbox, createSandbox } from './platform.ts'
 
 export function sandboxPlugin(seed: SeedName): Plugin {
-  function mount(server: ViteDevServer | PreviewServer, told: CommonServerOptions): void {
+  function mount(server: ViteDevServer | PreviewServer, printed: CommonServerOptions): void {
     const print = (line: string) => server.config.logger.info(`[sandbox] ${line}`)
     const sandbox = createSandbox({ seed, orderSpeed: 'quick', log: print })
-    const host = typeof told.host === 'string' ? told.host : undefined
+    const host = typeof printed.host === 'string' ? printed.host : undefined
     server.middlewares.use(createMiddleware(sandbox, { host }))
     const printUrls = server.printUrls.bind(server)
     server.printUrls = () => {

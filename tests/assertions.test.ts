@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 
 import { listFiles, readText } from './support/sources.ts'
-import { eitherEnds, repeatedWaits, type Weakness } from './support/weak-assertions.ts'
+import { alternativeWaits, repeatedWaits, type Weakness } from './support/weak-assertions.ts'
 
 const tests = listFiles('src', 'mocks', 'tests', 'tools')
   .filter((path) => /\.(?:test\.tsx?|spec\.ts)$/.test(path) || /^tests\/e2e\/.*\.ts$/.test(path))
@@ -19,7 +19,7 @@ it('No test waits again for what stands already, so that it would go on too earl
 })
 
 it('No test is content with either of two ends, of which its title says one', () => {
-  expect(weaknessesOf(eitherEnds)).toEqual([])
+  expect(weaknessesOf(alternativeWaits)).toEqual([])
 })
 
 const READY = "await screen.findByText('1 line is ready.')\n"
@@ -51,5 +51,5 @@ it.each([
   [0, 'expect(screen.queryByText(/Done|Paused/)).toBeNull()'],
   [0, 'expect([one, other]).toContain(status)'],
 ])('%s assertion with two ends: %s', (count, text) => {
-  expect(eitherEnds('some.tsx', text)).toHaveLength(count)
+  expect(alternativeWaits('some.tsx', text)).toHaveLength(count)
 })

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 
 import { setAppNames } from '#i18n/load-messages.ts'
 
-import { takeLooseTexts } from './support/loose-texts.ts'
+import { collectLooseTexts } from './support/loose-texts.ts'
 import { loadOwnScreens } from './support/own-screens.ts'
 import { PATIENCE_MS } from './support/patience.ts'
 import { usePlatformServer } from './support/platform/platform.ts'
@@ -46,7 +46,7 @@ afterEach(() => {
   delete window.__tesseraPrefetch
   localStorage.clear()
   sessionStorage.clear()
-  expect(takeLooseTexts(), 'texts that a translator would take from React').toEqual([])
+  expect(collectLooseTexts(), 'texts that a translator would take from React').toEqual([])
 })
 
 /**

@@ -16,14 +16,14 @@ import { claimOutputFolder, emptyOutputFolder } from './output-folder.ts'
 const DIST = 'dist'
 const MAPS = 'dist-maps'
 /** Smaller files save no packet by compression. */
-const LEAST = 1024
+const MIN_BYTES = 1024
 
 function compress(path: string): void {
   // Names without a hash are not compressed ahead: an update that replaces the file but not its
   // compressed copies would keep serving the old one.
   if (!path.startsWith(join(DIST, 'static')) || !/\.(?:js|css|svg|json)$/.test(path)) return
   const bytes = readFileSync(path)
-  if (bytes.length < LEAST) return
+  if (bytes.length < MIN_BYTES) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))

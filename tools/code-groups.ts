@@ -51,9 +51,9 @@ const PARTS = new RegExp(
 )
 
 /** Modules of forms, which no start needs; reached in the same way. */
-const OF_FORMS = /mutationObserver|useMutation|Form[\\/](?:Form)?Input/
+const FORM_MODULES = /mutationObserver|useMutation|Form[\\/](?:Form)?Input/
 
-const isLater = (id: string) => PARTS.test(id) || OF_FORMS.test(id)
+const isLater = (id: string) => PARTS.test(id) || FORM_MODULES.test(id)
 
 const isInitial = (id: string, graph: Graph) => !isLater(id) && isNeededBy(isStart, id, graph)
 
@@ -62,7 +62,7 @@ const isDrawingRoot = (id: string, graph: Graph) =>
   isFetched('/src/app/root/draw', '/src/app/root/')(id, graph) ||
   isFetched('/src/features/home/', '/src/app/')(id, graph)
 
-const isOfDrawing = (id: string, graph: Graph) =>
+const isInDrawing = (id: string, graph: Graph) =>
   !isLater(id) && isNeededBy(isDrawingRoot, id, graph)
 
 const screenOf = (feature: string) => {
@@ -100,14 +100,14 @@ function sharedFileOf(id: string, graph: Graph): string | undefined {
   }
 }
 
-const isOfFirstCalls = (id: string, graph: Graph) =>
+const isInFirstCalls = (id: string, graph: Graph) =>
   isNeededBy(isFetched('/src/app/preload/', '/src/app/preload/'), id, graph)
 
 /**
  * Rows of transactions and the like: Home renders them below its balances, and separately they are
  * a dozen tiny files.
  */
-const isOfRows = (id: string, graph: Graph) =>
+const isInRows = (id: string, graph: Graph) =>
   isNeededBy(isFetched('/src/features/home/', '/src/features/home/'), id, graph) &&
   MAIN.some(({ isScreen }) => isNeededBy(isScreen, id, graph))
 
@@ -130,19 +130,19 @@ export const CODE_GROUPS = [
     test: /src[\\/](?!main\.tsx$)|\.css$/,
     isOf: (id: string, graph: Graph) =>
       isInitial(id, graph) ||
-      (id.endsWith('.css') && (isOfDrawing(id, graph) || isOfRows(id, graph))),
+      (id.endsWith('.css') && (isInDrawing(id, graph) || isInRows(id, graph))),
   },
   // Separate, because the app's own start continues while it loads (`src/app/root/start.ts`).
-  { name: 'drawing', test: /src|node_modules/, isOf: isOfDrawing },
+  { name: 'drawing', test: /src|node_modules/, isOf: isInDrawing },
   { name: 'parts', test: PARTS },
-  { name: 'rows', test: /src/, isOf: isOfRows },
+  { name: 'rows', test: /src/, isOf: isInRows },
   {
     name: 'telegram-host',
     test: /src/,
     isOf: (id: string, graph: Graph) =>
       isNeededBy(isFetched('/src/shell/telegram/', '/src/shell/boot-host.ts'), id, graph),
   },
-  { name: 'calls', test: /src/, isOf: isOfFirstCalls },
+  { name: 'calls', test: /src/, isOf: isInFirstCalls },
   ...['forms', 'main', 'shared', 'feeds', 'prices', 'orders'].map(shared),
   // The parts come first, or the feature would take them.
   ...['send-parts', ...MAIN_FEATURES].map(shared),

@@ -48,8 +48,8 @@ export class CommandError extends Error {
 export const wrongUse = (message: string): CommandError => new CommandError(message, WRONG_USE)
 
 /** `what` names the kind of number in the refusal. */
-export function wholeNumber(min: number, max: number, what = 'a whole number') {
-  const refusal = `must be ${what} from ${min} to ${max}`
+export function wholeNumber(min: number, max: number, name = 'a whole number') {
+  const refusal = `must be ${name} from ${min} to ${max}`
   return z.pipe(
     z.pipe(
       z.string().check(z.regex(/^\d+$/, refusal)),
@@ -173,10 +173,10 @@ function lineOf(error: unknown): { line: string; exitCode: number } | undefined 
  * bug. For programs with their own command line.
  */
 export function endForPerson(error: unknown): void {
-  const told = lineOf(error)
-  if (told === undefined) return
-  console.error(told.line)
-  process.exit(told.exitCode)
+  const reported = lineOf(error)
+  if (reported === undefined) return
+  console.error(reported.line)
+  process.exit(reported.exitCode)
 }
 
 export function readVariable<T>(name: string, schema: z.ZodMiniType<T>): T {
@@ -190,10 +190,10 @@ export function readVariable<T>(name: string, schema: z.ZodMiniType<T>): T {
 
 /** Prints a failure in one line and ends with its exit code. Rethrows a bug. */
 function report(name: string, error: unknown): void {
-  const told = lineOf(error)
-  if (told === undefined) throw error
-  console.error(`${name}: ${told.line} (${name} -- --help)`)
-  process.exitCode = told.exitCode
+  const reported = lineOf(error)
+  if (reported === undefined) throw error
+  console.error(`${name}: ${reported.line} (${name} -- --help)`)
+  process.exitCode = reported.exitCode
 }
 
 /**

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { startServer } from '#mocks/adapters/http.ts'
-import { refusalOf, runHere } from '#tests/support/commands.ts'
+import { refusalOf, runInProcess } from '#tests/support/commands.ts'
 
 import { SCHEMA_FILE } from './settings-schema.ts'
 
@@ -60,7 +60,7 @@ describe('npm run deploy:config --settings', () => {
 
   it('The policy allows the origins of the settings, and the web manifest has their name', async () => {
     const flags = flagsFor(SETTINGS)
-    expect(await runHere('deploy:config', flags)).toMatchObject({ code: 0, stderr: '' })
+    expect(await runInProcess('deploy:config', flags)).toMatchObject({ code: 0, stderr: '' })
     const made = (name: string) => readFileSync(join(flags[1] ?? '', name), 'utf8')
     expect(made('nginx.conf')).toContain(
       "connect-src 'self' https://api.kiln.test https://log.kiln.test;",
@@ -86,7 +86,10 @@ describe('npm run deploy:config --settings', () => {
       'VITE_NOTICE_UNTIL "2026-11-22T00:00:00Z" is not after VITE_NOTICE_FROM "2026-11-23T00:00:00Z".',
     ],
   ])('The fault in %j is told by what is expected', async (change, words) => {
-    const { code, stderr } = await runHere('deploy:config', flagsFor({ ...SETTINGS, ...change }))
+    const { code, stderr } = await runInProcess(
+      'deploy:config',
+      flagsFor({ ...SETTINGS, ...change }),
+    )
     expect([code, stderr]).toEqual([2, expect.stringContaining(words)])
     expect(stderr).not.toContain('{')
   })
@@ -105,7 +108,10 @@ describe('npm run deploy:config --settings', () => {
       'the notice "closed" ended at 2020-01-01T00:00:00Z',
     ],
   ])('What is hardly meant is warned of, and written all the same: %j', async (change, words) => {
-    const { code, stderr } = await runHere('deploy:config', flagsFor({ ...SETTINGS, ...change }))
+    const { code, stderr } = await runInProcess(
+      'deploy:config',
+      flagsFor({ ...SETTINGS, ...change }),
+    )
     expect([code, stderr]).toEqual([0, expect.stringContaining(words)])
   })
 
@@ -121,7 +127,7 @@ describe('npm run deploy:config --settings', () => {
     }
     const probe = (change: object, host = 'http://127.0.0.1:9102') => {
       const flags = flagsFor({ ...settings, ...change })
-      return runHere('deploy:config', [
+      return runInProcess('deploy:config', [
         ...flags.slice(0, 4),
         '--host',
         host,
@@ -148,7 +154,7 @@ describe('npm run deploy:config --settings', () => {
   it('Reports to a path of the app lead to their receiver', async () => {
     const flags = flagsFor({ ...SETTINGS, VITE_REPORT_URL: '/reports' })
     const reports = ['--reports', 'http://127.0.0.1:8091']
-    expect(await runHere('deploy:config', [...flags, ...reports])).toMatchObject({ code: 0 })
+    expect(await runInProcess('deploy:config', [...flags, ...reports])).toMatchObject({ code: 0 })
     const made = (name: string) => readFileSync(join(flags[1] ?? '', name), 'utf8')
     expect(made('nginx.conf')).toMatch(/location = \/reports \{[^}]+http:\/\/127\.0\.0\.1:8091;/)
     expect(made('Caddyfile')).toMatch(
@@ -218,7 +224,7 @@ describe('npm run deploy:config --host', () => {
   const made = async (host: string) => {
     const folder = buildFolder()
     const flags = ['--out', join(folder, 'made'), '--dist', folder, '--host', host]
-    expect(await runHere('deploy:config', flags)).toMatchObject({ code: 0, stderr: '' })
+    expect(await runInProcess('deploy:config', flags)).toMatchObject({ code: 0, stderr: '' })
     const read = (name: string) => readFileSync(join(folder, 'made', name), 'utf8')
     return { nginx: read('nginx.conf'), caddy: read('Caddyfile') }
   }

@@ -29,7 +29,7 @@ import {
 import { warningsOf } from './settings-faults.ts'
 import { hostOriginsOf } from './telegram-config.ts'
 
-interface Wanted extends Site {
+interface DeployOptions extends Site {
   dist: string
   out: string
   settings: string | undefined
@@ -87,29 +87,29 @@ async function probe(settings: Settings, site: string): Promise<void> {
   for (const line of lines) console.info(line)
 }
 
-async function writeConfigurations(wanted: Wanted): Promise<void> {
-  const { dist, out, host } = wanted
+async function writeConfigurations(options: DeployOptions): Promise<void> {
+  const { dist, out, host } = options
   const environment = loadEnv('production', process.cwd())
   const place = { origin: originOf(host), environment, dist }
-  const settings = wanted.settings && (await readDeployment(wanted.settings, place))
+  const settings = options.settings && (await readDeployment(options.settings, place))
   const none = { connect: [], frame: [], image: [] }
   const named = settings ? originsOf(settings, originOf(host)) : none
-  const connect = [...wanted.connect, ...named.connect]
+  const connect = [...options.connect, ...named.connect]
   const headers = pageHeaders(dist, {
     connect,
-    frame: [...wanted.frame, ...named.frame],
+    frame: [...options.frame, ...named.frame],
     // The platform's own hosts may serve images of assets, too.
-    image: [...wanted.image, ...named.image, ...connect],
+    image: [...options.image, ...named.image, ...connect],
     ancestors: hostOriginsOf(settings || undefined),
   })
   const reportPath = settings && reportPathOf(settings.texts.VITE_REPORT_URL ?? '', dist)
   if (settings) {
     assertReachable(dist, settings)
-    for (const warning of warningsOf(settings)) console.warn(`${wanted.settings}: ${warning}`)
-    if (wanted.probe) await probe(settings, originOf(host))
+    for (const warning of warningsOf(settings)) console.warn(`${options.settings}: ${warning}`)
+    if (options.probe) await probe(settings, originOf(host))
   }
   const written = writeOutput(out, {
-    ...serverFiles({ ...wanted, reportPath: reportPath || undefined }, headers),
+    ...serverFiles({ ...options, reportPath: reportPath || undefined }, headers),
     ...(settings && { 'manifest.webmanifest': manifestOf(dist, settings) }),
   })
   console.info(written.join(', '))

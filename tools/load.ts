@@ -122,7 +122,8 @@ function startSandbox(port: number): Promise<ChildProcess> {
   let problem = ''
   server.stderr.on('data', (chunk: Buffer) => (problem += chunk.toString()))
   return new Promise((resolve, reject) => {
-    const refuse = (why: string) => reject(new CommandError(`the sandbox did not start: ${why}`))
+    const refuse = (reason: string) =>
+      reject(new CommandError(`the sandbox did not start: ${reason}`))
     const late = setTimeout(() => {
       server.kill()
       refuse(`it said nothing for ${START_LIMIT_MS / 1000} s`)

@@ -17,7 +17,7 @@ import { runCommand, wholeNumber } from './command-line.ts'
 import { KNOWN_FAULTS, placeOf } from './mutants/known.ts'
 import { placesIn, withFault, type Place } from './mutants/places.ts'
 import { copyProject } from './mutants/project-copy.ts'
-import { failuresOf, hurry, runIn } from './mutants/run-tests.ts'
+import { failuresOf, shortenTimeouts, runIn } from './mutants/run-tests.ts'
 import { testsOf } from './tests-of.ts'
 
 const HISTORY = 'docs/bench/mutants.json'
@@ -208,7 +208,7 @@ await runCommand(
     const turns = known ? knownTurns(seed, count) : drawTurns(seed, { count, paths, tests })
     const copies = Array.from({ length: Math.min(jobs, turns.length) }, copyProject)
     try {
-      for (const { folder } of copies) hurry(folder)
+      for (const { folder } of copies) shortenTimeouts(folder)
       const ended = await playAll(
         turns,
         until,

@@ -11,7 +11,7 @@ import { importersOf, sharedWords, testsOf } from './tests-of.ts'
 const isPassable = (path: string) => path !== 'src/app/screens.ts'
 
 /** Limits that keep the run at half a minute; `npm test` runs the rest. */
-const MOST = { unit: 12, flows: 3, browser: 2 }
+const MAX_TESTS = { unit: 12, flows: 3, browser: 2 }
 
 /** Tests that read the project's own files, with the changes that can affect them. */
 const READERS: readonly [changed: RegExp, test: string][] = [
@@ -80,17 +80,17 @@ function browserTestsOf(named: readonly string[], sources: readonly Source[]): s
 }
 
 export function nearTests(changed: readonly string[], sources: readonly Source[]) {
-  const flows = changed.flatMap((file) => flowsOf(file, sources).slice(0, MOST.flows))
+  const flows = changed.flatMap((file) => flowsOf(file, sources).slice(0, MAX_TESTS.flows))
   const importing = changed
     .flatMap((file) => testsOf(file, sources, isPassable))
     .filter(({ path }) => !/^tests\/(?:properties|flows)\//.test(path))
     .toSorted((one, other) => one.rank - other.rank)
   const readers = READERS.filter(([pattern]) => changed.some((path) => pattern.test(path)))
   const unit = [
-    ...importing.slice(0, MOST.unit).map(({ path }) => path),
-    ...flows.slice(0, MOST.flows),
+    ...importing.slice(0, MAX_TESTS.unit).map(({ path }) => path),
+    ...flows.slice(0, MAX_TESTS.flows),
     ...readers.map(([, test]) => test),
   ]
-  const browser = browserTestsOf([...changed, ...flows], sources).slice(0, MOST.browser)
+  const browser = browserTestsOf([...changed, ...flows], sources).slice(0, MAX_TESTS.browser)
   return { unit: [...new Set(unit)], browser }
 }

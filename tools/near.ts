@@ -15,8 +15,8 @@ import { nearTests } from './near-tests.ts'
 
 function git(...parameters: string[]): string[] {
   try {
-    const said = execFileSync('git', parameters, { encoding: 'utf8', stdio: 'pipe' })
-    return said.split('\n').filter((line) => line !== '')
+    const output = execFileSync('git', parameters, { encoding: 'utf8', stdio: 'pipe' })
+    return output.split('\n').filter((line) => line !== '')
   } catch {
     throw new CommandError(`git ${parameters.join(' ')} has failed`)
   }

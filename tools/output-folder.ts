@@ -47,7 +47,7 @@ export function recordOutputs(): void {
     const marker = path.join(folder, MARKER)
     if (textOf(marker) === undefined) continue
     const files = Object.fromEntries(filesIn(folder).map((name) => [name, hashOf(folder, name)]))
-    writeAnew(marker, JSON.stringify({ place: placeOf(folder, root), files } satisfies Marker))
+    replaceMarker(marker, JSON.stringify({ place: placeOf(folder, root), files } satisfies Marker))
   }
 }
 process.once('exit', recordOutputs)
@@ -62,7 +62,7 @@ function textOf(file: string): string | undefined {
 }
 
 /** Replaces a link instead of following it. */
-function writeAnew(marker: string, text: string): void {
+function replaceMarker(marker: string, text: string): void {
   try {
     rmSync(marker, { force: true })
     writeFileSync(marker, text, { flag: 'wx' })
@@ -114,9 +114,9 @@ const filesIn = (folder: string, within = ''): string[] =>
     return textOf(path.join(folder, name, MARKER)) === undefined ? filesIn(folder, name) : []
   })
 
-function strangersIn(folder: string, root: string): string[] {
+function foreignFilesIn(folder: string, root: string): string[] {
   const { place, files } = markerOf(folder) ?? {}
-  if (place !== placeOf(folder, root)) return isOfBefore(folder, root) ? [] : filesIn(folder)
+  if (place !== placeOf(folder, root)) return isEarlierOutput(folder, root) ? [] : filesIn(folder)
   if (files === undefined) return []
   return filesIn(folder).filter(
     (name) => !lstatSync(path.join(folder, name)).isFile() || files[name] !== hashOf(folder, name),
@@ -124,7 +124,7 @@ function strangersIn(folder: string, root: string): string[] {
 }
 
 /** A build of this checkout that is older than the lists of files. */
-const isOfBefore = (folder: string, root: string): boolean =>
+const isEarlierOutput = (folder: string, root: string): boolean =>
   /^dist(?:-\w+)?$/.test(path.relative(root, folder)) &&
   markerOf(folder) === undefined &&
   (textOf(path.join(folder, MARKER)) !== undefined || isBuild(folder))
@@ -169,8 +169,8 @@ export function claimOutputFolder(
 ): void {
   const root = realpathSync(project)
   const target = realPathOf(path.resolve(root, folder))
-  const refuse = (why: string): never => {
-    throw new CommandError(`${folder} can't be written into: ${why}; name a folder of its own`)
+  const refuse = (reason: string): never => {
+    throw new CommandError(`${folder} can't be written into: ${reason}; name a folder of its own`)
   }
   if (!path.relative(target, root).startsWith('..')) refuse('the project itself lies in it')
   if (target.split(path.sep).includes('.git')) refuse("it is git's own")
@@ -186,7 +186,7 @@ export function claimOutputFolder(
   }
   // A link of that name may lead to another person's folder.
   if (!isFixed || target !== path.resolve(root, folder)) {
-    const strangers = strangersIn(target, root)
+    const strangers = foreignFilesIn(target, root)
     const named = strangers.slice(0, 3).join(', ')
     const more = strangers.length > 3 ? ` and ${strangers.length - 3} more` : ''
     if (strangers.length > 0)
@@ -203,7 +203,7 @@ function mark(folder: string, root: string): void {
     throw new CommandError(`process ${writer} is writing into ${folder}: wait until it has ended`)
   const own = `${process.pid} ${beginningOf(process.pid)}`.trim()
   const marker: Marker = { place: placeOf(folder, root), writer: own }
-  writeAnew(path.join(folder, MARKER), JSON.stringify(marker))
+  replaceMarker(path.join(folder, MARKER), JSON.stringify(marker))
   claimed.set(folder, root)
 }
 

@@ -7,7 +7,7 @@ import path from 'node:path'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { FILLING_COMMANDS, runHere } from '#tests/support/commands.ts'
+import { FILLING_COMMANDS, runInProcess } from '#tests/support/commands.ts'
 import { buildInto, fillsOf } from '#tests/support/filling.ts'
 import { makeOutputWorld, snapshot } from '#tests/support/output-world.ts'
 
@@ -80,11 +80,11 @@ it.each([
 
 it('What deploy:config has written it writes again, and not over what was changed by hand', async () => {
   process.chdir(project)
-  const once = await runHere('deploy:config', ['--out', 'dist-new'])
-  const again = await runHere('deploy:config', ['--out', 'dist-new'])
+  const once = await runInProcess('deploy:config', ['--out', 'dist-new'])
+  const again = await runInProcess('deploy:config', ['--out', 'dist-new'])
   expect([once.code, again.code]).toEqual([0, 0])
   writeFileSync('dist-new/nginx.conf', 'mine')
-  const { code, stderr } = await runHere('deploy:config', ['--out', 'dist-new'])
+  const { code, stderr } = await runInProcess('deploy:config', ['--out', 'dist-new'])
   expect([code, stderr]).toEqual([1, expect.stringContaining('changed since: nginx.conf;')])
   expect(readFileSync('dist-new/nginx.conf', 'utf8')).toBe('mine')
 })

@@ -60,9 +60,9 @@ async function faultsOfBase(base: Base, settings: Settings, site: string): Promi
     )
     if (refused.length > 0) faults.push(`CORS does not allow the headers ${refused.join(', ')}`)
   }
-  const said = await answer.text()
-  if (/tenant/i.test(said) && !answer.ok) faults.push(`it does not know the tenant ${tenantId}`)
-  else if (/Authorization must/i.test(said))
+  const output = await answer.text()
+  if (/tenant/i.test(output) && !answer.ok) faults.push(`it does not know the tenant ${tenantId}`)
+  else if (/Authorization must/i.test(output))
     faults.push('it takes tokens in the form of another base')
   else if (answer.status === 404) faults.push(`it has no ${path}: is it another base?`)
   else if (!answer.ok && answer.status !== 401) faults.push(`it answers ${answer.status}`)

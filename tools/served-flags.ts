@@ -31,7 +31,7 @@ export function readServed(usual: number) {
 }
 
 /** Tells in one line that Vite's port is taken: Vite itself throws, and prints the stack of that. */
-export function tellTakenPort(): Plugin {
+export function reportTakenPort(): Plugin {
   const watch = ({ httpServer }: ViteDevServer | PreviewServer): void => {
     httpServer?.on('error', endForPerson)
   }

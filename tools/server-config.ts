@@ -143,8 +143,8 @@ const FRESH = [
 export function reportPathOf(address: string, dist: string): string | undefined {
   if (!address.startsWith('/')) return undefined
   const [path = ''] = address.split('?')
-  const refuse = (why: string) =>
-    wrongUse(`VITE_REPORT_URL ${address} can't be where reports arrive: ${why}`)
+  const refuse = (reason: string) =>
+    wrongUse(`VITE_REPORT_URL ${address} can't be where reports arrive: ${reason}`)
   if (!/^(\/[A-Za-z0-9._~-]+)+$/.test(path)) throw refuse('name a plain path, such as /reports')
   // Caddy ignores case, and no name that begins with a dot is served.
   const taken = [...FRESH, '/static(/.*)?', '.*/[.].*'].map((pattern) =>

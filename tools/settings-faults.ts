@@ -17,8 +17,8 @@ function placeOf(text: string): string | undefined {
     JSON.parse(text)
     return undefined
   } catch (error) {
-    const said = error instanceof Error ? error.message : ''
-    const [, offset] = /position (\d+)/.exec(said) ?? []
+    const output = error instanceof Error ? error.message : ''
+    const [, offset] = /position (\d+)/.exec(output) ?? []
     const lines = text.slice(0, offset === undefined ? text.length : Number(offset)).split('\n')
     return `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`
   }
@@ -36,13 +36,13 @@ function faultOf(name: string, given: Given): string {
   const fault = settingFault(name, value)
   if (name === 'VITE_NOTICE_UNTIL' && isPeriodReversed(given))
     return `${name} ${toShown(value)} is not after VITE_NOTICE_FROM ${toShown(given['VITE_NOTICE_FROM'])}.`
-  const said = words.faults[fault].replace('{name}', name).replace('{value}', toShown(value))
-  if (fault === 'unknown') return said
+  const output = words.faults[fault].replace('{name}', name).replace('{value}', toShown(value))
+  if (fault === 'unknown') return output
   const expected = words.expected[isSettingName(name) ? ruleOf(name).kind : 'file'].replace(
     '{languages}',
     LANGUAGES.join(', '),
   )
-  return `${said.endsWith('.') ? said : `${said}.`} ${expected}`
+  return `${output.endsWith('.') ? output : `${output}.`} ${expected}`
 }
 
 export function describeFaults({ names, given }: SettingsError, text: string): string {

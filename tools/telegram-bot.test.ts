@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
-import { refusalOf, runHere, startScript, untilSays } from '#tests/support/commands.ts'
+import { refusalOf, runInProcess, startScript, untilSays } from '#tests/support/commands.ts'
 import { BOT_TOKEN, startBotApi } from '#tests/support/platform/bot-api.ts'
 import { inlineUpdate, messageUpdate } from '#tests/support/platform/bot-updates.ts'
 import { COMPLETE } from '#tests/support/settings.ts'
@@ -86,7 +86,7 @@ describe('npm run telegram:bot', () => {
   it('The bot says how inline mode is turned on, and ends in one line where another one polls', async () => {
     const off = { polledElsewhere: true, supportsInline: false }
     const { origin } = await startBotApi(config.bot, off)
-    const { code, stdout, stderr } = await runHere('telegram:bot', ['--api', origin], env)
+    const { code, stdout, stderr } = await runInProcess('telegram:bot', ['--api', origin], env)
     expect(stdout).toMatch(/^Inline mode is off.*\/setinline/m)
     expect(stderr).toMatch(/^[^\n]*getUpdates: Conflict[^\n]*\n$/)
     expect(code).toBe(1)

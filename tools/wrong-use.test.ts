@@ -15,14 +15,14 @@ import {
   freePort,
   OUR_COMMANDS,
   refusalOf,
-  runHere,
+  runInProcess,
   takePort,
 } from '#tests/support/commands.ts'
 
 it.each(OUR_COMMANDS)(
   'npm run %s says what it takes when it is asked for help, and is known to fill a folder if it does',
   async (name) => {
-    const told = await runHere(name, ['--help'])
+    const told = await runInProcess(name, ['--help'])
     expectHelp(name, told)
     const isFilling = (FILLING_COMMANDS as readonly string[]).includes(name)
     expect(told.stdout.includes('--out ')).toBe(isFilling)
@@ -108,7 +108,7 @@ it('npm run report says where the source maps of another build are missing', asy
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'report.json')
   writeFileSync(file, '{"stack":["static/gone-abcd1234.js:1:1"]}')
-  const { code, stderr } = await runHere('report', [file, '--maps', folder])
+  const { code, stderr } = await runInProcess('report', [file, '--maps', folder])
   expect(stderr).toMatch(/^[^\n]+\n$/)
   expect(stderr).toContain(`${folder} has no source map for this report`)
   expect(code).toBe(1)
@@ -146,7 +146,7 @@ it('The failures of two tenants are told apart, and too many of one kind end wit
     '{"type":"err',
   ]
   writeFileSync(file, lines.join('\n'))
-  const { code, stdout } = await runHere('report', ['--summary', '--limit', '2', file])
+  const { code, stdout } = await runInProcess('report', ['--summary', '--limit', '2', file])
   expect([code, stdout.split('\n')]).toEqual([
     0,
     [
@@ -156,7 +156,7 @@ it('The failures of two tenants are told apart, and too many of one kind end wit
       '',
     ],
   ])
-  const alarm = await runHere('report', ['--summary', '--limit', '1', file])
+  const alarm = await runInProcess('report', ['--summary', '--limit', '1', file])
   expect([alarm.code, alarm.stderr]).toEqual([
     1,
     expect.stringContaining('more than 1 reports of one kind: loom app.loom.test b1 contract E103'),

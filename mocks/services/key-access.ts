@@ -20,7 +20,7 @@ export const makeKey = (state: SandboxState): string => `${KEY_START}${state.ran
 export const hashOfKey = (key: string): string => bytesToHex(sha256(utf8ToBytes(key)))
 
 /** Writes of a DEVELOPER key: addresses and counterparties. Quotes are read. */
-const SETTING_UP: ReadonlySet<EndpointName> = new Set([
+const SETUP_ENDPOINTS: ReadonlySet<EndpointName> = new Set([
   'createWalletAddress',
   'createCounterparty',
   'updateCounterparty',
@@ -32,15 +32,15 @@ const SETTING_UP: ReadonlySet<EndpointName> = new Set([
 /** Excluded although it is a GET, because its response allows paying with the card. */
 const SECRET: ReadonlySet<EndpointName> = new Set(['getCardCode'] as const)
 
-interface Called {
+interface CalledEndpoint {
   name: EndpointName
   endpoint: Pick<Endpoint, 'method'>
 }
 
-function mayCall(role: ApiKeyRow['role'], { name, endpoint }: Called): boolean {
+function canCall(role: ApiKeyRow['role'], { name, endpoint }: CalledEndpoint): boolean {
   if (role === 'PRODUCTION') return true
   if (endpoint.method === 'GET') return !SECRET.has(name)
-  return role === 'DEVELOPER' && SETTING_UP.has(name)
+  return role === 'DEVELOPER' && SETUP_ENDPOINTS.has(name)
 }
 
 /**
@@ -48,14 +48,18 @@ function mayCall(role: ApiKeyRow['role'], { name, endpoint }: Called): boolean {
  * or rotated key, 403 with code `KEY_ROLE` for a call that its role may not make, and 423 for a
  * blocked person.
  */
-export function userOfKey(state: SandboxState, key: string, called: Called): UserRow | undefined {
+export function userOfKey(
+  state: SandboxState,
+  key: string,
+  called: CalledEndpoint,
+): UserRow | undefined {
   if (!key.startsWith(KEY_START)) return undefined
   const hash = hashOfKey(key)
   const row = [...state.db.identity.apiKeys.values()].find((known) => known.hash === hash)
   const user = row && state.db.users.get(row.userId)
   if (row === undefined || user === undefined) throw new PlatformError(401, 'API key is unknown')
   refuseBlocked(user)
-  if (!mayCall(row.role, called))
+  if (!canCall(row.role, called))
     throw new PlatformError(403, `a key of role ${row.role} may not do this`, { code: 'KEY_ROLE' })
   return user
 }

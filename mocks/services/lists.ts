@@ -67,17 +67,17 @@ export const includesText = (words: string | undefined, ...texts: (string | null
 /**
  * Matches one value, or several separated by commas (contract §7.1); true without a wanted value.
  */
-export const isAmong = (wanted: string | undefined, value: string): boolean =>
-  wanted === undefined || wanted === '' || wanted.split(',').includes(value)
+export const isAmong = (expected: string | undefined, value: string): boolean =>
+  expected === undefined || expected === '' || expected.split(',').includes(value)
 
 /** Returns whether the row is of the wanted day or moment. Throws 422 for a malformed date. */
-export function isOfDate(field: string, wanted: string | undefined, at: number): boolean {
-  if (wanted === undefined || wanted === '') return true
-  const moment = Date.parse(wanted)
+export function matchesDate(field: string, expected: string | undefined, at: number): boolean {
+  if (expected === undefined || expected === '') return true
+  const moment = Date.parse(expected)
   if (Number.isNaN(moment)) throw badField(field, 'not a date')
   return new Date(at)
     .toISOString()
-    .startsWith(new Date(moment).toISOString().slice(0, wanted.length))
+    .startsWith(new Date(moment).toISOString().slice(0, expected.length))
 }
 
 /** Sorts by text, ignoring case, missing texts last; stable. Ascending by default. */

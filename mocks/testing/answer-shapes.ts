@@ -70,13 +70,13 @@ export function membersOf(type: Type): Map<string, Member> {
 function memberFaults(type: Type, value: Record<string, unknown>, path: string): string[] {
   const members = membersOf(type)
   const at = (name: string) => (path === '' ? name : `${path}.${name}`)
-  const besides = Object.keys(value).filter((name) => !members.has(name))
+  const extraMembers = Object.keys(value).filter((name) => !members.has(name))
   return [
     ...[...members.values()].flatMap((member) => {
       if (member.name in value) return faultsOf(member.type, value[member.name], at(member.name))
       return member.isOptional ? [] : `${at(member.name)} is missing, not ${member.type.text}`
     }),
-    ...besides.map((name) => `${at(name)} is ${typeOf(value[name])}, not in the contract`),
+    ...extraMembers.map((name) => `${at(name)} is ${typeOf(value[name])}, not in the contract`),
   ]
 }
 

@@ -103,7 +103,7 @@ const ENTITY = /^(?:- )?\*\*(Besides )?(\w+)\*\*(?: \(([^)]*)\))?: (.+)$/
 
 function readEntities(section: string, entities: Contract['entities']): void {
   for (const line of section.split('\n').filter((each) => /^(?:- )?\*\*/.test(each))) {
-    const [, besides, name = '', note = '', written = ''] = ENTITY.exec(line) ?? []
+    const [, prefix, name = '', note = '', written = ''] = ENTITY.exec(line) ?? []
     if (name === '') throw new Error(`the contract has an entity that is none: ${line}`)
     const text = withoutNotes(written)
     // A single member is told from a type by its name.
@@ -111,9 +111,9 @@ function readEntities(section: string, entities: Contract['entities']): void {
     const loosen = LOOSE.get(note)
     if (loosen !== undefined && type.kind === 'members') type.members = type.members.map(loosen)
     const known = entities.get(name)
-    if (besides === undefined && known !== undefined)
+    if (prefix === undefined && known !== undefined)
       throw new Error(`the contract has two entities ${name}`)
-    if (besides === undefined || name === 'List') entities.set(name, type)
+    if (prefix === undefined || name === 'List') entities.set(name, type)
     else if (known?.kind === 'members' && type.kind === 'members')
       known.members.push(...type.members)
     else throw new Error(`the contract has no members to add to: ${name}`)

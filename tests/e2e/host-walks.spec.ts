@@ -29,7 +29,7 @@ const CLIENTS: Record<string, Client> = {
   'Web K, by a launch that names nobody': {
     profile: 'webk',
     arrive: signInAsNobody,
-    onReturned: signInAnew,
+    onReturned: signInAgain,
   },
   'Web A, by the last look of Home': { profile: 'weba', arrive: pressLastLook },
   'a desktop with two accounts': {
@@ -65,7 +65,7 @@ async function signInByPassword(app: App): Promise<void> {
   await new SignIn(app).byPassword(DEMO.email, DEMO.password)
 }
 
-async function signInAnew(app: App): Promise<void> {
+async function signInAgain(app: App): Promise<void> {
   await signInByPassword(app)
   await new Home(app).expectOpen()
   await app.goTo('more')

@@ -4,7 +4,7 @@
  */
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
-import { comeToRest, hideSandboxTab } from './models/at-rest.ts'
+import { waitUntilIdle, hideSandboxTab } from './models/at-rest.ts'
 import { useBlockFont } from './models/block-font.ts'
 import { Exchange } from './models/exchange.ts'
 import { Home } from './models/home.ts'
@@ -110,7 +110,7 @@ for (const [name, { title, options = {}, arrive }] of Object.entries(STATES))
       await useBlockFont(context)
       await page.clock.setFixedTime(await sandbox.advance(0))
       await arrive(app)
-      await comeToRest(app)
+      await waitUntilIdle(app)
       // Playwright itself waits only for two equal pictures in a row; names of recipients may load
       // later.
       await expect(async () => {

@@ -178,7 +178,7 @@ test('A newcomer signs up, is verified, sends with a code of their app, and sets
     ['access_token', 'refresh_token'].map((key) => localStorage.getItem(key) ?? ''),
   )
   for (const token of [access, refresh]) expect(token.length).toBeGreaterThan(20)
-  traces.expectUnsaid(access, refresh)
+  traces.expectNotLogged(access, refresh)
 
   await account.row(profile.currency).click()
   await app.view.getByRole('dialog').getByRole('button', { name: /EUR/ }).click()

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Add } from './models/add.ts'
 import type { App } from './models/app.ts'
-import { comeToRest } from './models/at-rest.ts'
+import { waitUntilIdle } from './models/at-rest.ts'
 import { Batch } from './models/batch.ts'
 import { CardScreen } from './models/card.ts'
 import { Cards } from './models/cards.ts'
@@ -195,7 +195,7 @@ const WALKS: Record<string, (app: App, look: Look) => Promise<void>> = {
     await signIn.open()
     await look('form')
     await signIn.askCode('email', DEMO.email)
-    await signIn.expectCodeAsked()
+    await signIn.expectCodeStep()
     await look('code')
     await signIn.field('code').fill('000000')
     await app.view.getByRole('alert').first().waitFor()
@@ -256,7 +256,7 @@ for (const [name, walk] of everyNth(2, Object.entries(WALKS)))
       expect.soft(unseen, step).toEqual([])
     }
     await walk(mine, look)
-    await comeToRest(mine)
+    await waitUntilIdle(mine)
     await look('the end')
   })
 

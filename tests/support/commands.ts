@@ -78,7 +78,7 @@ let imports = 0
  * for commands that leave nothing running. The test file must be alone in its worker: a command
  * reads the process's own parameters, variables and exit code.
  */
-export async function runHere(
+export async function runInProcess(
   name: string,
   parameters: string[],
   env: object = {},
@@ -121,7 +121,7 @@ export async function runHere(
  * stderr.
  */
 export async function refusalOf(name: string, parameters: string[], env: object = {}) {
-  const { code, stdout, stderr } = await runHere(name, parameters, env)
+  const { code, stdout, stderr } = await runInProcess(name, parameters, env)
   expect(stderr).toMatch(/^[^\n]+\n$/)
   expect(stdout).toBe('')
   return { code, line: stderr.trim() }

@@ -3,13 +3,13 @@ import { build } from 'vite'
 import { vi } from 'vitest'
 
 import { ownOutput } from '../../tools/output-folder.ts'
-import { runHere, type FillingCommand } from './commands.ts'
+import { runInProcess, type FillingCommand } from './commands.ts'
 
 export async function buildInto(project: string, out: string): Promise<void> {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended')
   })
-  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
   const output = { outDir: out, emptyOutDir: true }
   const plugins = [ownOutput()]
   await build({
@@ -20,7 +20,7 @@ export async function buildInto(project: string, out: string): Promise<void> {
     build: output,
   }).catch(() => undefined)
   exit.mockRestore()
-  said.mockRestore()
+  errors.mockRestore()
 }
 
 /** Returns the action of each command that fills the folder of its flag. */
@@ -28,6 +28,6 @@ export const fillsOf = (
   project: () => string,
 ): Record<FillingCommand, (out: string) => Promise<unknown>> => ({
   'build:demo': (out) => buildInto(project(), out),
-  'deploy:config': (out) => runHere('deploy:config', ['--out', out]),
-  'deploy:container': (out) => runHere('deploy:container', ['--out', out]),
+  'deploy:config': (out) => runInProcess('deploy:config', ['--out', out]),
+  'deploy:container': (out) => runInProcess('deploy:container', ['--out', out]),
 })

@@ -1,11 +1,11 @@
 /** The calls that reached a sandbox in the current test, for the message of its failure. */
 import type { Sent } from './platform/platform.ts'
 
-const MOST = 8
+const MAX_CALLS = 8
 let calls: Sent[] = []
 
 export const noteCall = (call: Sent): void => {
-  calls = [...calls.slice(1 - MOST), call]
+  calls = [...calls.slice(1 - MAX_CALLS), call]
 }
 
 export const forgetCalls = (): void => {

@@ -88,7 +88,7 @@ export function openPage(platform: Platform, opened: Opened = {}) {
 }
 
 /** Returns the page's calls once none is pending. */
-export async function askedBy(platform: Platform): Promise<(string | undefined)[]> {
+export async function requestsOf(platform: Platform): Promise<(string | undefined)[]> {
   await window.__tesseraPrefetch?.config
   await vi.waitFor(async () => {
     const waiting = Object.values(window.__tesseraPrefetch?.responses ?? {})

@@ -12,7 +12,7 @@ interface Drawn {
 /** They remount as a whole if one of their texts changes. */
 const WHOLE = ['Problems', 'MarkedText']
 
-const loose = new Set<string>()
+const textOutside = new Set<string>()
 
 const nameOf = ({ type }: Drawn): string =>
   typeof type === 'string' ? type : (type?.displayName ?? type?.name ?? '')
@@ -36,13 +36,13 @@ Document.prototype.createTextNode = function createTextNode(text) {
       const place = namesAround(Reflect.get(node, key) as Drawn)
       // A node removed at once is never visible.
       if (place.length > 0 && !WHOLE.some((name) => place.slice(0, 3).includes(name)))
-        loose.add(`"${text}" in ${place.join(' in ')}`)
+        textOutside.add(`"${text}" in ${place.join(' in ')}`)
     })
   return node
 }
 
-export function takeLooseTexts(): string[] {
-  const texts = [...loose]
-  loose.clear()
+export function collectLooseTexts(): string[] {
+  const texts = [...textOutside]
+  textOutside.clear()
   return texts
 }

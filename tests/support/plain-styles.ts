@@ -13,7 +13,7 @@ export const styleOf = window.getComputedStyle.bind(window)
 const ATTRIBUTES = ['hidden', 'open', 'type']
 
 /** Elements whose position, or a state without an attribute, matters as well. */
-const isOfNoKind = (element: Element) =>
+const hasNoKind = (element: Element) =>
   element.localName === 'summary' || element.hasAttribute('popover')
 
 const kindOf = (element: Element) =>
@@ -23,42 +23,42 @@ const PROPERTIES = ['display', 'visibility', 'opacity', 'pointer-events'] as con
 type Property = (typeof PROPERTIES)[number]
 
 /** Styles that set a property. jsdom ignores `all`. */
-const SAYS = Object.fromEntries(
+const RULES = Object.fromEntries(
   PROPERTIES.map((property) => [property, new RegExp(String.raw`\b${property}\s*:`, 'i')]),
 ) as Record<Property, RegExp>
 
-interface Say {
+interface SheetSelectors {
   /** Number of the sheet's rules when it was read. */
   rules: number
   /** Selectors of its rules; all elements if a rule contains other rules. */
   selectors: Record<Property, string>
 }
 
-const says = new WeakMap<CSSStyleSheet, Say>()
+const sheets = new WeakMap<CSSStyleSheet, SheetSelectors>()
 
-function sayOf(sheet: CSSStyleSheet): Say {
+function selectorsOf(sheet: CSSStyleSheet): SheetSelectors {
   const { cssRules } = sheet
-  const known = says.get(sheet)
+  const known = sheets.get(sheet)
   if (known?.rules === cssRules.length) return known
   const selectorOf = (property: Property) =>
     [...cssRules]
-      .filter(({ cssText }) => SAYS[property].test(cssText))
+      .filter(({ cssText }) => RULES[property].test(cssText))
       .map((rule) => ('selectorText' in rule ? String(rule.selectorText) : '*'))
       .join()
   const selectors = Object.fromEntries(
     PROPERTIES.map((property) => [property, selectorOf(property)]),
-  ) as Say['selectors']
-  const say = { rules: cssRules.length, selectors }
-  says.set(sheet, say)
-  return say
+  ) as SheetSelectors['selectors']
+  const entry = { rules: cssRules.length, selectors }
+  sheets.set(sheet, entry)
+  return entry
 }
 
 function isStyled(element: Element, property: Property): boolean {
   const style = element.getAttribute('style')
-  if (style !== null && SAYS[property].test(style)) return true
+  if (style !== null && RULES[property].test(style)) return true
   const { styleSheets } = document
   for (let at = 0; at < styleSheets.length; at += 1) {
-    const selector = sayOf(styleSheets[at] as CSSStyleSheet).selectors[property]
+    const selector = selectorsOf(styleSheets[at] as CSSStyleSheet).selectors[property]
     if (selector !== '' && element.matches(selector)) return true
   }
   return false
@@ -67,7 +67,7 @@ function isStyled(element: Element, property: Property): boolean {
 const displays = new Map<string, string>()
 
 function displayOf(element: Element): string {
-  if (isStyled(element, 'display') || isOfNoKind(element)) return styleOf(element).display
+  if (isStyled(element, 'display') || hasNoKind(element)) return styleOf(element).display
   const kind = kindOf(element)
   const display = displays.get(kind) ?? styleOf(element).display
   displays.set(kind, display)

@@ -23,7 +23,7 @@ const wordsOf = (argument: string): string =>
     .replaceAll(/^\^|[$.…]+$/g, '')
 
 /** Whether a pattern takes one of several texts as a whole: `/^Paused$|^Done$/`, not `/^\d lines? (?:is|are) ready/`. */
-function takesEither(pattern: string): boolean {
+function hasAlternatives(pattern: string): boolean {
   const body = pattern
     .replaceAll(/\\.|\[[^\]]*\]/g, 'x')
     .replace(/^\^?\((?:\?:)?([^()]*)\)\$?$/, '$1')
@@ -102,14 +102,14 @@ export function repeatedWaits(path: string, text: string): Weakness[] {
 }
 
 /** Assertions that either of two ends meets: the test is green whichever comes, and its title says only one. */
-export const eitherEnds = (path: string, text: string): Weakness[] =>
+export const alternativeWaits = (path: string, text: string): Weakness[] =>
   callsIn(path, text).flatMap(({ callee, parameters, node }) => {
     const isEither =
       (POSITIVE.test(callee) &&
         !/\.not\.\w+$/.test(callee) &&
         parameters.some((parameter) =>
           [...parameter.matchAll(/\/((?:\\.|\[[^\]]*\]|[^/\n])+)\/\w*/g)].some(([, pattern = '']) =>
-            takesEither(pattern),
+            hasAlternatives(pattern),
           ),
         )) ||
       /(?:^|\.)getBy\w+\([^]*\)\.or$/.test(callee) ||

@@ -7,7 +7,7 @@ export const HISTORY_FILE = 'docs/bench/history.json'
 export const README_FILE = 'README.md'
 export const PICTURE_FILE = 'docs/bench/start.svg'
 
-const MOST_RECORDS = 50
+const MAX_RECORDS = 50
 
 /**
  * Suffix of figures that are compared with another of the same run, so that the machine's speed
@@ -42,20 +42,20 @@ export function withRecord(
 ): BenchRecord[] {
   const before = history.find((one) => one.build === build && one.against === against)
   const others = history.filter((one) => one !== before)
-  const ratios = Object.entries(figures).filter(([what]) => !what.endsWith(IN_MS))
+  const ratios = Object.entries(figures).filter(([name]) => !name.endsWith(IN_MS))
   const named = { build, ...(against !== undefined && { against }), date }
   const merged = { ...named, figures: { ...before?.figures, ...Object.fromEntries(ratios) } }
-  return [...others, merged].slice(-MOST_RECORDS)
+  return [...others, merged].slice(-MAX_RECORDS)
 }
 
 /**
  * Returns the waits of a run relative to the first paint of a blank page, the shortest first; empty
  * if none was measured.
  */
-const waitsOf = ({ figures }: BenchRecord): { what: string; ratio: number }[] =>
+const waitsOf = ({ figures }: BenchRecord): { name: string; ratio: number }[] =>
   Object.entries(figures)
-    .flatMap(([what, ratio]) =>
-      what.endsWith(TO_BLANK) ? [{ what: what.slice(0, -TO_BLANK.length), ratio }] : [],
+    .flatMap(([name, ratio]) =>
+      name.endsWith(TO_BLANK) ? [{ name: name.slice(0, -TO_BLANK.length), ratio }] : [],
     )
     .toSorted((a, b) => a.ratio - b.ratio)
 
@@ -67,7 +67,7 @@ export const wordsOf = (record: BenchRecord): string =>
   `Waits on a slow phone and a poor line, as ratios to the first paint of a blank React page: ${waitsOf(
     record,
   )
-    .map(({ what, ratio }) => `${what} ${ratio.toFixed(2)}`)
+    .map(({ name, ratio }) => `${name} ${ratio.toFixed(2)}`)
     .join('; ')}`
 
 const WIDTH = 720
@@ -85,15 +85,15 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 export function pictureOf(record: BenchRecord): string | undefined {
   const waits = waitsOf(record)
   if (waits.length === 0) return undefined
-  const bars = [...waits, { what: 'a blank page: first paint', ratio: 1 }].toSorted(
+  const bars = [...waits, { name: 'a blank page: first paint', ratio: 1 }].toSorted(
     (a, b) => a.ratio - b.ratio,
   )
   const longest = Math.max(...bars.map(({ ratio }) => ratio))
-  const rows = bars.map(({ what, ratio }, at) => {
+  const rows = bars.map(({ name, ratio }, at) => {
     const y = TOP + at * ROW_HEIGHT
     const width = Math.round((ratio / longest) * BAR_WIDTH)
-    const kind = ratio === 1 && what.startsWith('a blank page') ? 'blank' : 'bar'
-    return `  <text x="${LABEL_WIDTH - 12}" y="${y + 15}" text-anchor="end">${escaped(what)}</text>
+    const kind = ratio === 1 && name.startsWith('a blank page') ? 'blank' : 'bar'
+    return `  <text x="${LABEL_WIDTH - 12}" y="${y + 15}" text-anchor="end">${escaped(name)}</text>
   <rect class="${kind}" x="${LABEL_WIDTH}" y="${y}" width="${width}" height="20" rx="4"/>
   <text x="${LABEL_WIDTH + width + 8}" y="${y + 15}">${ratio.toFixed(2)}</text>`
   })

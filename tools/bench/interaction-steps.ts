@@ -14,7 +14,7 @@ export interface Step {
   name?: string
   act: (page: Page) => Promise<void>
   /** Element that appears once the step is done. */
-  there: (page: Page) => Locator
+  isReady: (page: Page) => Locator
 }
 
 /** Milliseconds between two keys of a typing person. */
@@ -42,23 +42,23 @@ const HOME = (page: Page) => main(page, 'a[href^="/assets/"]')
 const FEED = (page: Page) => main(page, 'a[href^="/activity/"]')
 const CARDS = (page: Page) => main(page, 'a[href^="/cards/"]')
 
-const back = (there: Step['there'], name?: string): Step => ({
+const back = (isReady: Step['isReady'], name?: string): Step => ({
   ...(name !== undefined && { name }),
   act: (page) => tap(page, button(page, common.back)),
-  there,
+  isReady,
 })
 
-const toTab = (path: string, there: Step['there'], name: string): Step => ({
+const toTab = (path: string, isReady: Step['isReady'], name: string): Step => ({
   name,
   act: (page) => tap(page, tab(page, path)),
-  there,
+  isReady,
 })
 
 const presses = (
   names: readonly string[],
   target: (page: Page) => Locator,
-  there: Step['there'],
-): Step[] => names.map((name) => ({ name, act: (page) => tap(page, target(page)), there }))
+  isReady: Step['isReady'],
+): Step[] => names.map((name) => ({ name, act: (page) => tap(page, target(page)), isReady }))
 
 const incoming = (page: Page) => button(page, activity.incoming)
 
@@ -68,26 +68,26 @@ const ACTIVITY: Step[] = [
   {
     name: 'the filters’ sheet opened',
     act: (page) => tap(page, button(page, /^Filters/)),
-    there: sheet,
+    isReady: sheet,
   },
-  { act: closeSheet, there: FEED },
-  { act: (page) => tap(page, page.getByRole('searchbox')), there: FEED },
+  { act: closeSheet, isReady: FEED },
+  { act: (page) => tap(page, page.getByRole('searchbox')), isReady: FEED },
   {
     name: 'a search’s first letters',
     act: (page) => type(page, 'ki'),
-    there: (page) => page.getByRole('searchbox'),
+    isReady: (page) => page.getByRole('searchbox'),
   },
   {
     act: async (page) => {
       await page.keyboard.press('Backspace')
       await page.keyboard.press('Backspace')
     },
-    there: FEED,
+    isReady: FEED,
   },
   {
     name: 'a transaction opened',
     act: (page) => tap(page, FEED(page)),
-    there: (page) => button(page, common.back),
+    isReady: (page) => button(page, common.back),
   },
   back(FEED, 'back to Activity'),
 ]
@@ -102,13 +102,13 @@ const CARD: Step[] = [
   {
     name: 'a card opened',
     act: (page) => tap(page, main(page, 'a[href^="/cards/"]:has([role=img])')),
-    there: reveal,
+    isReady: reveal,
   },
   ...presses(['a card revealed', 'a card hidden'], reveal, reveal),
   {
     name: 'a card’s limits',
     act: (page) => tap(page, page.getByText(cards.card.rooms.limits, { exact: true })),
-    there: reveal,
+    isReady: reveal,
   },
   back(CARDS, 'back to Cards'),
 ]
@@ -125,11 +125,15 @@ const setting = (
   values: readonly number[],
 ) =>
   values.flatMap((value, at): Step[] => [
-    { ...(at === 0 && { name: names[0] }), act: (page) => tap(page, row(page)), there: choice(0) },
+    {
+      ...(at === 0 && { name: names[0] }),
+      act: (page) => tap(page, row(page)),
+      isReady: choice(0),
+    },
     {
       ...(at === 0 && { name: names[1] }),
       act: (page) => tap(page, choice(value)(page)),
-      there: PROFILE,
+      isReady: PROFILE,
     },
   ])
 
@@ -138,7 +142,7 @@ const SETTINGS: Step[] = [
   {
     name: 'Profile opened',
     act: (page) => tap(page, main(page, 'a[href="/profile"]')),
-    there: PROFILE,
+    isReady: PROFILE,
   },
   ...setting(theme, ['the themes’ sheet opened', 'another theme'], [2, 1]),
   ...setting(language, ['the languages’ sheet opened', 'another language'], [1, 0]),
@@ -157,7 +161,7 @@ const forgetDrafts: Step = {
       for (const key of Object.keys(localStorage))
         if (key.includes('draft.')) localStorage.removeItem(key)
     }),
-  there: HOME,
+  isReady: HOME,
 }
 
 const toGive = (page: Page) =>
@@ -167,28 +171,28 @@ const SEND: Step[] = [
   {
     name: 'Send opened',
     act: (page) => tap(page, main(page, 'a[href="/send"]')),
-    there: (page) => button(page, /^BTC/),
+    isReady: (page) => button(page, /^BTC/),
   },
   {
     name: 'what is sent chosen',
     act: (page) => tap(page, button(page, /^BTC/)),
-    there: (page) => page.getByRole('textbox'),
+    isReady: (page) => page.getByRole('textbox'),
   },
   {
     act: (page) => tap(page, page.getByRole('textbox').first()),
-    there: (page) => page.getByRole('textbox'),
+    isReady: (page) => page.getByRole('textbox'),
   },
   {
     name: 'an address pasted',
     act: (page) => page.keyboard.insertText('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'),
-    there: (page) => button(page, send.continue),
+    isReady: (page) => button(page, send.continue),
   },
   {
     name: 'on to the amount',
     act: (page) => tap(page, button(page, send.continue)),
-    there: toGive,
+    isReady: toGive,
   },
-  { name: 'an amount’s digits in Send', act: (page) => type(page, '0.001'), there: toGive },
+  { name: 'an amount’s digits in Send', act: (page) => type(page, '0.001'), isReady: toGive },
   back((page) => page.getByRole('textbox')),
   back(HOME, 'back to Home'),
 ]
@@ -200,17 +204,17 @@ const EXCHANGE: Step[] = [
   {
     name: 'Exchange opened',
     act: (page) => tap(page, main(page, 'a[href="/exchange"]')),
-    there: toGive,
+    isReady: toGive,
   },
-  { name: 'an amount’s digits in Exchange', act: (page) => type(page, '25.5'), there: toGive },
+  { name: 'an amount’s digits in Exchange', act: (page) => type(page, '25.5'), isReady: toGive },
   {
     name: 'the assets’ sheet opened',
     act: (page) => tap(page, bought(page)),
-    there: (page) => sheet(page).getByRole('searchbox'),
+    isReady: (page) => sheet(page).getByRole('searchbox'),
   },
-  { act: (page) => tap(page, sheet(page).getByRole('searchbox')), there: sheet },
-  { name: 'an asset’s first letters', act: (page) => type(page, 'us'), there: sheet },
-  { act: closeSheet, there: toGive },
+  { act: (page) => tap(page, sheet(page).getByRole('searchbox')), isReady: sheet },
+  { name: 'an asset’s first letters', act: (page) => type(page, 'us'), isReady: sheet },
+  { act: closeSheet, isReady: toGive },
   back(HOME),
 ]
 
@@ -225,13 +229,13 @@ export const STEPS: readonly Step[] = [
   {
     name: 'the wallets’ sheet opened',
     act: (page) => tap(page, main(page, '[aria-haspopup=dialog]')),
-    there: sheet,
+    isReady: sheet,
   },
-  { act: closeSheet, there: HOME },
+  { act: closeSheet, isReady: HOME },
   {
     name: 'an asset opened',
     act: (page) => tap(page, HOME(page)),
-    there: (page) => button(page, common.back),
+    isReady: (page) => button(page, common.back),
   },
   back(HOME),
   ...SEND,

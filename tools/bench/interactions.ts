@@ -31,7 +31,7 @@ function watchInteractions(): void {
 }
 
 /** Milliseconds of the worst interaction since the last call; 0 if all fitted into a frame. */
-const takeWorst = (page: Page): Promise<number> =>
+const worstInteraction = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const longest = Reflect.get(window, '__interactions') as Map<number, number>
     const worst = Math.max(0, ...longest.values())
@@ -39,8 +39,8 @@ const takeWorst = (page: Page): Promise<number> =>
     return worst
   })
 
-async function comeToRest(page: Page, there: Locator): Promise<void> {
-  await there.first().waitFor()
+async function waitUntilIdle(page: Page, isReady: Locator): Promise<void> {
+  await isReady.first().waitFor()
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.waitForTimeout(QUIET)
   await page.evaluate(
@@ -50,15 +50,15 @@ async function comeToRest(page: Page, there: Locator): Promise<void> {
 
 /** Runs all steps in turn and records the time of each named one. */
 async function walk(browser: Browser, page: Page, taken: Map<string, Interaction[]>) {
-  for (const { name, act, there } of STEPS) {
+  for (const { name, act, isReady } of STEPS) {
     // One after another, because each step begins where the previous one ended.
     /* oxlint-disable no-await-in-loop */
-    await takeWorst(page)
+    await worstInteraction(page)
     const cost = await costWhile(browser, page, async () => {
       await act(page)
-      await comeToRest(page, there(page))
+      await waitUntilIdle(page, isReady(page))
     })
-    const paint = await takeWorst(page)
+    const paint = await worstInteraction(page)
     /* oxlint-enable no-await-in-loop */
     if (name !== undefined) taken.set(name, [...(taken.get(name) ?? []), { paint, ...cost }])
   }

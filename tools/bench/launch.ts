@@ -31,7 +31,7 @@ export async function visitInTelegram(
   return seen
 }
 
-interface Once {
+interface VisitOptions {
   url: string
   selector: string
   stored?: Record<string, string>
@@ -42,7 +42,7 @@ interface Once {
 
 export async function visitOnce(
   browser: Browser,
-  { url, selector, stored = {}, slowness, restMs }: Once,
+  { url, selector, stored = {}, slowness, restMs }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: VIEWPORT })
   await watchFor(context, selector)

@@ -15,13 +15,13 @@ const RATES = [3, 6]
 /** Time of a visit as a ratio to the paired visit. */
 interface Ratio {
   middle: number
-  least: number
-  most: number
+  min: number
+  max: number
 }
 
 export const ratioOf = (times: readonly (readonly [is: number, was: number])[]): Ratio => {
   const ratios = times.map(([is, was]) => is / was)
-  return { middle: middle(ratios), least: Math.min(...ratios), most: Math.max(...ratios) }
+  return { middle: middle(ratios), min: Math.min(...ratios), max: Math.max(...ratios) }
 }
 
 async function visitAll(
@@ -61,11 +61,11 @@ async function measurePairs(
     for (let run = 0; run < runs; run += 1) {
       const now = await visitAll(browser, url, cpu, sessions[0] ?? {})
       const before = await visitAll(browser, against, cpu, sessions[1] ?? {})
-      for (const [what, is] of Object.entries(now))
-        (times[what] ??= []).push([is, before[what as keyof typeof before]])
+      for (const [name, is] of Object.entries(now))
+        (times[name] ??= []).push([is, before[name as keyof typeof before]])
     }
-    for (const [what, pairs] of Object.entries(times))
-      ratios[`${what}, CPU / ${cpu}`] = ratioOf(pairs)
+    for (const [name, pairs] of Object.entries(times))
+      ratios[`${name}, CPU / ${cpu}`] = ratioOf(pairs)
   }
   /* oxlint-enable no-await-in-loop */
   return ratios
@@ -76,7 +76,7 @@ export async function comparePairs(browser: Browser, url: string, against: strin
   const pairs = await measurePairs(browser, url, against)
   console.info(`times as ratios to those of ${await buildAt(against)}, visited in turns`)
   console.table(pairs)
-  const verdicts = Object.entries(pairs).map(([what, { middle: is }]) => ({ what, is, most: 1 }))
+  const verdicts = Object.entries(pairs).map(([name, { middle: is }]) => ({ name, is, max: 1 }))
   return { seen: { pairs }, verdicts }
 }
 

@@ -89,16 +89,16 @@ const rounded = (visit: Visit) =>
 type Start = Awaited<ReturnType<typeof measureStart>>
 
 const startVerdicts = ({ blank, cold, warm }: Start): Verdict[] => [
-  { what: 'balances, cold / blank first paint', is: cold.content / blank.firstPaint, most: 1.4 },
-  { what: 'balances, warm / blank first paint', is: warm.content / blank.firstPaint, most: 0.5 },
-  { what: 'first boxes / blank first paint', is: cold.firstBoxes / blank.firstPaint, most: 0.6 },
-  { what: 'blocking - blank blocking, ms', is: cold.blocking - blank.blocking, most: 50 },
+  { name: 'balances, cold / blank first paint', is: cold.content / blank.firstPaint, max: 1.4 },
+  { name: 'balances, warm / blank first paint', is: warm.content / blank.firstPaint, max: 0.5 },
+  { name: 'first boxes / blank first paint', is: cold.firstBoxes / blank.firstPaint, max: 0.6 },
+  { name: 'blocking - blank blocking, ms', is: cold.blocking - blank.blocking, max: 50 },
 ]
 
 interface Verdict {
-  what: string
+  name: string
   is: number
-  most: number
+  max: number
 }
 
 type Part = (browser: Browser, against?: string) => Promise<{ seen: object; verdicts: Verdict[] }>
@@ -152,13 +152,13 @@ async function first(browser: Browser, against?: string) {
   const to = (name: string) =>
     (middles[name]?.content ?? Number.NaN) / (middles['blank']?.firstPaint ?? Number.NaN)
   const verdicts = [
-    { what: 'first launch in Telegram / blank first paint', is: to('telegram'), most: 1.2 },
-    { what: 'a newcomer’s form / blank first paint', is: to('newcomer'), most: 1 },
+    { name: 'first launch in Telegram / blank first paint', is: to('telegram'), max: 1.2 },
+    { name: 'a newcomer’s form / blank first paint', is: to('newcomer'), max: 1 },
     {
-      what: 'layout shift with slow answers',
+      name: 'layout shift with slow answers',
       is: middles['slowAnswers']?.shift ?? Number.NaN,
       // The limit of "good" among web vitals.
-      most: 0.1,
+      max: 0.1,
     },
   ]
   return { seen: { first: middles }, verdicts }
@@ -196,10 +196,10 @@ async function interactions(browser: Browser) {
   const worst = (of: 'paint' | 'cpu' | 'longest') =>
     Math.max(...Object.values(seen).map((one) => one[of]))
   const verdicts = [
-    { what: 'worst interaction to next paint, ms', is: worst('paint'), most: 200 },
-    { what: 'worst interaction on the page’s thread, ms', is: worst('cpu'), most: 150 },
+    { name: 'worst interaction to next paint, ms', is: worst('paint'), max: 200 },
+    { name: 'worst interaction on the page’s thread, ms', is: worst('cpu'), max: 150 },
     // Work after the paint delays the next press.
-    { what: 'longest task of an interaction, ms', is: worst('longest'), most: 200 },
+    { name: 'longest task of an interaction, ms', is: worst('longest'), max: 200 },
   ]
   return { seen: { interactions: seen }, verdicts }
 }
@@ -212,15 +212,15 @@ async function scroll(browser: Browser) {
   console.info('20,000 rows, CPU / 4')
   console.table({ scroll: seen })
   const verdicts = [
-    { what: 'longest task while scrolling, ms', is: seen.longestTask, most: 100 },
-    { what: 'DOM nodes while scrolling', is: seen.nodes, most: 600 },
+    { name: 'longest task while scrolling, ms', is: seen.longestTask, max: 100 },
+    { name: 'DOM nodes while scrolling', is: seen.nodes, max: 600 },
     // A ratio within one run: rows far down cost as much as the first ones.
     {
-      what: 'CPU for the last / first 1,000 rows',
+      name: 'CPU for the last / first 1,000 rows',
       is: seen.cpuAtLast / seen.cpuAtFirst,
-      most: 1.2,
+      max: 1.2,
     },
-    { what: 'heap after / before', is: seen.heapAfter / seen.heapBefore, most: 1.1 },
+    { name: 'heap after / before', is: seen.heapAfter / seen.heapBefore, max: 1.1 },
   ]
   return { seen: { scroll: seen }, verdicts }
 }
@@ -255,7 +255,7 @@ async function measure(
   const judged = verdicts.map((one) => ({
     ...one,
     is: Number(one.is.toFixed(2)),
-    holds: one.is <= one.most,
+    holds: one.is <= one.max,
   }))
   if (judged.length > 0) console.table(judged)
   mkdirSync('test-results', { recursive: true })
@@ -265,7 +265,7 @@ async function measure(
       build: readBuildId(),
       ...(against !== undefined && { against: await buildAt(against) }),
       date: new Date().toISOString().slice(0, 10),
-      figures: Object.fromEntries(judged.map(({ what, is }) => [what, is])),
+      figures: Object.fromEntries(judged.map(({ name, is }) => [name, is])),
     })
 }
 

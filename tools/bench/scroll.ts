@@ -23,7 +23,7 @@ export interface Scroll {
 
 const ROWS = 20_000
 /** Number of rows at either end whose cost is reported. */
-const TOLD_ROWS = 1000
+const REPORTED_ROWS = 1000
 /** Number of rows before the first heap measurement, so that V8 has compiled the code. */
 const WARM_UP = 1000
 /** Milliseconds after which the start has finished its background work. */
@@ -96,9 +96,9 @@ export async function measureScroll(
   await tab('/activity').click()
   await page.locator('main a[href^="/activity/"]').first().waitFor()
   await inspector.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const first = await scrollAndCount(page, inspector, TOLD_ROWS)
-  const middle = await scrollThrough(page, ROWS - 2 * TOLD_ROWS)
-  const last = await scrollAndCount(page, inspector, TOLD_ROWS)
+  const first = await scrollAndCount(page, inspector, REPORTED_ROWS)
+  const middle = await scrollThrough(page, ROWS - 2 * REPORTED_ROWS)
+  const last = await scrollAndCount(page, inspector, REPORTED_ROWS)
   await inspector.send('Performance.disable')
   await page.evaluate(() => window.scrollTo(0, 0))
   await tab('/').click()

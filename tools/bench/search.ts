@@ -84,8 +84,8 @@ export async function search(browser: Browser) {
   console.table(seen)
   const worst = (of: keyof Cost) => Math.max(...Object.values(seen).map((one) => one[of]))
   const verdicts = [
-    { what: 'worst key of a search on the page’s thread, ms', is: worst('cpu'), most: 100 },
-    { what: 'longest task of a search, ms', is: worst('longest'), most: 50 },
+    { name: 'worst key of a search on the page’s thread, ms', is: worst('cpu'), max: 100 },
+    { name: 'longest task of a search, ms', is: worst('longest'), max: 50 },
   ]
   return { seen: { search: seen }, verdicts }
 }

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { HEADERS } from '#mocks/check-headers.ts'
 
 import type { BenchServer } from './server.ts'
-import { BALANCES, giveNameHelper, slowDown, VIEWPORT, type Slowness } from './visit.ts'
+import { BALANCES, injectNameHelper, slowDown, VIEWPORT, type Slowness } from './visit.ts'
 
 /** The app's stored values of a session, by their keys in localStorage. */
 export type Session = Record<string, string>
@@ -44,7 +44,7 @@ export async function openSignedIn(
   options: Pick<BrowserContextOptions, 'hasTouch' | 'isMobile'> = {},
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: VIEWPORT, ...options })
-  await giveNameHelper(context)
+  await injectNameHelper(context)
   await context.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   }, session)

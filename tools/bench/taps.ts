@@ -37,11 +37,11 @@ async function tap(
       })
       link?.click()
       await new Promise<void>((resolve) => {
-        const isThere = () =>
+        const isReady = () =>
           location.pathname === href &&
           document.querySelector('main') !== null &&
           document.querySelector('main [aria-busy="true"][role="status"]') === null
-        const look = () => (isThere() ? resolve() : requestAnimationFrame(look))
+        const look = () => (isReady() ? resolve() : requestAnimationFrame(look))
         requestAnimationFrame(look)
       })
       return performance.now() - from

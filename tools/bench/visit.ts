@@ -54,11 +54,11 @@ function watch(selector: string): void {
 }
 
 /** The runner's compiler names functions by a helper that pages don't have. */
-export const giveNameHelper = (context: BrowserContext) =>
+export const injectNameHelper = (context: BrowserContext) =>
   context.addInitScript({ content: 'globalThis.__name = (named) => named' })
 
 export async function watchFor(context: BrowserContext, selector: string): Promise<void> {
-  await giveNameHelper(context)
+  await injectNameHelper(context)
   await context.addInitScript(watch, selector)
 }
 

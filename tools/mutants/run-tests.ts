@@ -65,7 +65,7 @@ export async function failuresOf(folder: string, tests: readonly string[], ...fl
 }
 
 /** Lets the tests of a copy wait for less long. */
-export function hurry(folder: string): void {
+export function shortenTimeouts(folder: string): void {
   const file = join(folder, 'tests/support/patience.ts')
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(/(PATIENCE_MS = )[\d_]+/, `$1${PATIENCE_MS}`))

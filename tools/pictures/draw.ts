@@ -6,7 +6,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 
 import { startAppServer } from '../../tests/e2e/app-server.ts'
 import { App } from '../../tests/e2e/models/app.ts'
-import { comeToRest, hideSandboxTab } from '../../tests/e2e/models/at-rest.ts'
+import { waitUntilIdle, hideSandboxTab } from '../../tests/e2e/models/at-rest.ts'
 import { DEVICE_LOCALES } from '../../tests/e2e/models/device.ts'
 import type { Stop } from '../../tests/e2e/models/stop.ts'
 import { tours } from '../../tests/e2e/models/tour.ts'
@@ -66,7 +66,7 @@ export async function drawLook(studio: Studio, look: Look): Promise<void> {
   async function take(app: App, screen: string, isLoading: boolean): Promise<void> {
     const file = fileOf(screen, look.name)
     // Not buttons: a picture of a pending order shows one that waits.
-    await comeToRest(app, isLoading, '[aria-busy=true]:not(button)')
+    await waitUntilIdle(app, isLoading, '[aria-busy=true]:not(button)')
     const path = join(studio.folder, file)
     mkdirSync(dirname(path), { recursive: true })
     await app.page.screenshot({ path, type: 'jpeg', quality: 88, animations: 'disabled' })

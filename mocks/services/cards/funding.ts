@@ -136,7 +136,7 @@ function startTopUp(
   return order
 }
 
-export function fundAtOnce(
+export function fundImmediately(
   state: SandboxState,
   wallet: WalletRow,
   quote: Quote,

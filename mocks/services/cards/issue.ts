@@ -17,7 +17,7 @@ import { requireWallet } from '../wallets.ts'
 import { isOpen, requireCardAccount } from './card-access.ts'
 import { toCardName } from './card-state.ts'
 import { chargesOf } from './charges.ts'
-import { chargeIssuingFee, fundAtOnce } from './funding.ts'
+import { chargeIssuingFee, fundImmediately } from './funding.ts'
 
 /** Test ranges of the brands; no bank issues in them. */
 const BINS = { VISA: '42424242', MASTERCARD: '55555555', AMEX: '37828224', UNIONPAY: '62000000' }
@@ -150,7 +150,7 @@ function issue(
   const { fee, topUp } = chargesOf(state, wallet, program, body)
   const card = addCard(state, user, makeAccount(), body)
   if (fee) chargeIssuingFee(state, wallet, fee, card)
-  if (topUp) fundAtOnce(state, wallet, topUp, card)
+  if (topUp) fundImmediately(state, wallet, topUp, card)
   return card
 }
 

@@ -45,11 +45,11 @@ function matches(item: unknown, filter: unknown): boolean {
       .split(',')
       .some((one) => one === toText(item))
   }
-  return Object.entries(filter).every(([name, wanted]) => {
+  return Object.entries(filter).every(([name, expected]) => {
     const value = name
       .split('.')
       .reduce<unknown>((part, step) => (isRecord(part) ? part[step] : undefined), item)
-    return matches(value, wanted)
+    return matches(value, expected)
   })
 }
 

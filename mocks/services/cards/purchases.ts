@@ -28,7 +28,7 @@ import { returnMoney } from './card-state.ts'
 import { brokenLimit } from './limits.ts'
 
 const DAY_SECONDS = 86_400
-const CLEARED_AFTER_SECONDS = 2 * DAY_SECONDS
+const CLEARING_SECONDS = 2 * DAY_SECONDS
 const EXPIRED_AFTER_SECONDS = 7 * DAY_SECONDS
 /** Sentinel: a merchant that never takes the held amount. */
 const NEVER_CLEARED = '.19'
@@ -100,7 +100,7 @@ export function authorize(
  */
 export function scheduleClearing(state: SandboxState, row: CardTransactionRow): void {
   const isForgotten = row.amount.endsWith(NEVER_CLEARED)
-  const after = isForgotten ? EXPIRED_AFTER_SECONDS : CLEARED_AFTER_SECONDS
+  const after = isForgotten ? EXPIRED_AFTER_SECONDS : CLEARING_SECONDS
   state.clock.schedule(after - (state.clock.now() - row.createdAt) / 1000, () => {
     if (row.status !== 'APPROVED') return
     if (isForgotten) release(state, row, 'EXPIRED')

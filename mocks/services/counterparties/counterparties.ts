@@ -12,7 +12,7 @@ import { isPlausiblePhone } from '#lib/contact-details.ts'
 import type { CounterpartyRow, UserRow, WalletRow } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
-import { includesText, isAmong, isOfDate, sortedBy, pageOf, type Page } from '../lists.ts'
+import { includesText, isAmong, matchesDate, sortedBy, pageOf, type Page } from '../lists.ts'
 import { toTime } from '../present.ts'
 import { requireWallet } from '../wallets.ts'
 
@@ -72,7 +72,7 @@ export function listCounterparties(
       includesText(filter.name, row.name) &&
       includesText(filter.email, row.email) &&
       includesText(filter.phone, row.phone) &&
-      isOfDate('filter.created_at', filter.created_at, row.createdAt) &&
+      matchesDate('filter.created_at', filter.created_at, row.createdAt) &&
       includesText(filter.search, row.name, row.nickname, row.email, row.phone),
   )
   const order = sort_order ?? (sort_by === 'created_at' ? 'DESC' : 'ASC')

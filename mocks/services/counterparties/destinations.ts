@@ -20,7 +20,7 @@ import type {
 } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
-import { includesText, isAmong, isOfDate, sortedBy, pageOf, type Page } from '../lists.ts'
+import { includesText, isAmong, matchesDate, sortedBy, pageOf, type Page } from '../lists.ts'
 import { toTime } from '../present.ts'
 import { counterpartyOf } from './counterparties.ts'
 import { toRequisites } from './requisites.ts'
@@ -48,7 +48,7 @@ export function listDestinations(
     (row) =>
       isAmong(filter.type ?? type, row.type) &&
       includesText(filter.nickname, row.nickname) &&
-      isOfDate('filter.created_at', filter.created_at, row.createdAt) &&
+      matchesDate('filter.created_at', filter.created_at, row.createdAt) &&
       includesText(
         filter.search ?? search,
         row.nickname,
@@ -131,9 +131,9 @@ export function cryptoRecipient(
     isCrypto,
   )
   const onChain = saved.filter(({ crypto }) => chainOf(crypto.currencyId) === chainOf(currency))
-  const meant = onChain.length > 0 ? onChain : saved
-  const exact = meant.find(({ crypto }) => crypto.currencyId === currency)
-  const found = (exact ?? meant[0])?.crypto
+  const candidates = onChain.length > 0 ? onChain : saved
+  const exact = candidates.find(({ crypto }) => crypto.currencyId === currency)
+  const found = (exact ?? candidates[0])?.crypto
   const symbol = currencyById(currency)?.symbol ?? currency
   const field = 'counterparty_account_id'
   if (found === undefined) throw badField(field, `has no address for ${symbol}`)
@@ -141,9 +141,9 @@ export function cryptoRecipient(
     isSameAddress(address, found.address) &&
     memo === found.memo &&
     (exact !== undefined || currencyId === found.currencyId)
-  if (!meant.every(isSame))
+  if (!candidates.every(isSame))
     throw badField(field, `has several addresses for ${symbol}`, 'SEVERAL_DESTINATIONS')
-  return { crypto: found, destinationIds: meant.map(({ id }) => id) }
+  return { crypto: found, destinationIds: candidates.map(({ id }) => id) }
 }
 
 /**

@@ -95,12 +95,12 @@ function termsOf(state: SandboxState, request: QuoteRequest): Terms {
 /** Throws 422 on `amount` for an order outside the limits of its rail. */
 function checkLimits(state: SandboxState, { from, fromAmount }: Quote, { limits }: FeeRules): void {
   if (limits === undefined) return
-  const [least, most] = [fromDollars(state, limits.min, from), fromDollars(state, limits.max, from)]
-  if (compare(fromAmount, least) < 0) {
-    throw badField('amount', `at least ${least} ${from.symbol}`, 'AMOUNT_TOO_SMALL')
+  const [min, max] = [fromDollars(state, limits.min, from), fromDollars(state, limits.max, from)]
+  if (compare(fromAmount, min) < 0) {
+    throw badField('amount', `at least ${min} ${from.symbol}`, 'AMOUNT_TOO_SMALL')
   }
-  if (compare(fromAmount, most) > 0) {
-    throw badField('amount', `at most ${most} ${from.symbol}`, 'AMOUNT_TOO_LARGE')
+  if (compare(fromAmount, max) > 0) {
+    throw badField('amount', `at most ${max} ${from.symbol}`, 'AMOUNT_TOO_LARGE')
   }
 }
 

@@ -108,7 +108,7 @@ const railsInReview = (state: SandboxState, wallet: WalletRow): readonly RailRow
   })
 
 /** The named rail; without a name the rails in review, else all rails. */
-function railsMeant(
+function railsToDecide(
   state: SandboxState,
   wallet: WalletRow,
   name: string | undefined,
@@ -138,7 +138,7 @@ export function decideByScenario(
   const wallet = walletsOf(state, user).find(({ uuid }) => id === undefined || uuid === id)
   if (wallet === undefined) throw new PlatformError(422, 'the person has no such wallet')
   ensureEntity(state, user, wallet)
-  for (const { id: railId } of railsMeant(state, wallet, rail))
+  for (const { id: railId } of railsToDecide(state, wallet, rail))
     decideRail(state, wallet, railId, status)
 }
 

@@ -4,7 +4,7 @@ import { decimal } from '#lib/money/decimal.ts'
 import {
   createRuntime,
   failureOf,
-  heldBy,
+  blockedBy,
   needsCode,
   nobody,
   taken,
@@ -129,7 +129,7 @@ it('Nothing is sent on terms that were read too long ago, or before the clock wa
     const order = sampleOrder()
     // One after another, as a person does.
     // oxlint-disable-next-line no-await-in-loop
-    expect(await post(order, { since })).toMatchObject(heldBy('CHECK_TOO_OLD'))
+    expect(await post(order, { since })).toMatchObject(blockedBy('CHECK_TOO_OLD'))
     expect(journal.read(order.key)?.status).toBe('draft')
   }
   expect(place).not.toHaveBeenCalled()

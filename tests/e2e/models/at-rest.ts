@@ -15,7 +15,7 @@ export const hideSandboxTab = (context: BrowserContext) =>
  * Resolves once nothing loads or moves, or once the loading state is rendered. `waiting` selects
  * loading elements.
  */
-export async function comeToRest(
+export async function waitUntilIdle(
   app: App,
   isLoading = false,
   waiting = '[aria-busy=true]',

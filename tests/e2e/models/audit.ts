@@ -12,7 +12,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const CONTRAST = 'color-contrast'
 
 /** Every rule of axe counts except deprecated ones and these. */
-const LEFT_OUT = {
+const EXCLUDED = {
   'color-contrast-enhanced':
     'level AAA, 7:1: a theme is a person’s own, and 4.5:1 is what the app promises',
   'identical-links-same-purpose': 'level AAA: two payments to the same person are called the same',
@@ -27,7 +27,7 @@ export async function findBarriers(app: App): Promise<string[]> {
   const { frame } = app
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
   await frame.evaluate(settleMotion)
-  const leftOut = Object.keys(LEFT_OUT)
+  const leftOut = Object.keys(EXCLUDED)
   const { lines, unsure } = await frame.evaluate(runAxe, { leftOut, contrast: CONTRAST })
   return [...lines, ...(await findFaint(app, unsure))]
 }
@@ -73,7 +73,7 @@ async function runAxe({ leftOut, contrast }: { leftOut: string[]; contrast: stri
 
 const TARGETS = 'a[href], button, input, select, textarea, summary, [role=slider]'
 /** WCAG 2.2, 2.5.8. */
-const LEAST_PX = 24
+const MIN_PX = 24
 /** Fingertips miss smaller targets (WCAG 2.5.5). */
 const FINGERTIP_PX = 44
 
@@ -83,7 +83,7 @@ const FINGERTIP_PX = 44
  */
 export async function findSmallTargets(
   { frame }: App,
-  { selector = TARGETS, leastPx = LEAST_PX, isTextExempt = true } = {},
+  { selector = TARGETS, leastPx = MIN_PX, isTextExempt = true } = {},
 ): Promise<string[]> {
   return frame.evaluate(
     (asked) => {

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import type { App } from './app.ts'
 
 /** More stops than any screen has before its rows repeat. */
-const MOST_STOPS = 40
+const MAX_STOPS = 40
 
 /** About a second. */
 const PATIENCE_FRAMES = 60
@@ -23,7 +23,7 @@ export async function walkFocus(app: App, screen: string, key: string): Promise<
   const seen = new Set<string>()
   // The screen's initial focus may be in the middle: the walk continues from the page's other end.
   let ends = 0
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await app.page.keyboard.press(key)
     const { name, isSeen, isEnd } = await readStop(app, stops === 0)
     if (name === '') ends += 1

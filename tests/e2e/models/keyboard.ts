@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
 
-const MOST_TABS = 90
+const MAX_TABS = 90
 
 export class Keyboard {
   constructor(readonly app: App) {}
@@ -11,7 +11,7 @@ export class Keyboard {
     await target.waitFor()
     await expect(target).toBeEnabled()
     const isFocused = () => target.evaluate((element) => element === document.activeElement)
-    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
       if (await isFocused()) return
       await this.app.page.keyboard.press(key)
     }

@@ -26,7 +26,7 @@ export class NativeView {
     if (this.#view === undefined) {
       await this.host.exposeFunction('__openView', (at: string) => this.#launch(at))
       await this.host.exposeFunction('__toView', (type: string, data: unknown) =>
-        this.#view?.evaluate(tellApp, { type, data }).catch(isGone),
+        this.#view?.evaluate(postToApp, { type, data }).catch(ignoreClosed),
       )
     }
     await this.#view?.close()
@@ -39,24 +39,24 @@ export class NativeView {
     const view = await this.host.context().newPage()
     this.#view = view
     await view.exposeFunction('__toClient', (text: string) =>
-      this.host.evaluate(tellClient, text).catch(isGone),
+      this.host.evaluate(postToClient, text).catch(ignoreClosed),
     )
-    await view.addInitScript(putBridge, this.bridge)
+    await view.addInitScript(installBridge, this.bridge)
     await view.goto(address)
     this.#onOpen()
   }
 }
 
 /** The page has been closed or is reloading, and receives nothing. */
-const isGone = (): undefined => undefined
+const ignoreClosed = (): undefined => undefined
 
-const tellClient = (text: string): void => Reflect.get(window, '__host')?.receive(text)
+const postToClient = (text: string): void => Reflect.get(window, '__host')?.receive(text)
 
-const tellApp = ({ type, data }: { type: string; data: unknown }): void =>
+const postToApp = ({ type, data }: { type: string; data: unknown }): void =>
   Reflect.get(window, '__fromClient')(type, data)
 
 /** Runs in the page before its own scripts. */
-function putBridge(bridge: Bridge): void {
+function installBridge(bridge: Bridge): void {
   const { __toClient: say } = window as never as { __toClient: (text: string) => void }
   if (bridge === 'oldDesktop')
     Object.defineProperty(window.external, 'notify', { value: (text: string) => say(text) })

@@ -50,12 +50,12 @@ export class SignIn {
     await this.app.primary(this.#words.sendCode).click()
   }
 
-  async expectCodeAsked(): Promise<void> {
+  async expectCodeStep(): Promise<void> {
     await this.app.heading(this.#words.codeTitle).waitFor()
   }
 
   async enterCode(to: string): Promise<void> {
-    await this.expectCodeAsked()
+    await this.expectCodeStep()
     await this.field('code').fill(await this.app.sandbox.codeFor(to))
   }
 

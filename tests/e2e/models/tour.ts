@@ -35,7 +35,7 @@ const signedOut: Stop[] = [
   stopAt('signInCode', 'code', async (app) => {
     const signIn = new SignIn(app)
     await signIn.askCode('email', DEMO.email)
-    await signIn.expectCodeAsked()
+    await signIn.expectCodeStep()
   }),
 ]
 

@@ -124,7 +124,7 @@ export class Traces {
   }
 
   /** Expects none of these on the console; the page may contain them. */
-  expectUnsaid(...secrets: string[]): void {
+  expectNotLogged(...secrets: string[]): void {
     for (const secret of secrets) expect(this.#said.join('\n')).not.toContain(secret)
   }
 }

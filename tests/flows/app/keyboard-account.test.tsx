@@ -16,7 +16,7 @@ import { createFakeHost } from '../../support/platform/fake-host.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, pressable, createRuntime } from '../../support/render-app.tsx'
 
-const MOST_TABS = 60
+const MAX_TABS = 60
 
 async function start(path: string, answer = 'yes') {
   const { platform, host } = await createRuntime({ popup: async () => answer })
@@ -24,7 +24,7 @@ async function start(path: string, answer = 'yes') {
 }
 
 async function reach(user: UserEvent, target: HTMLElement): Promise<void> {
-  for (let tabs = 0; tabs < MOST_TABS && document.activeElement !== target; tabs += 1)
+  for (let tabs = 0; tabs < MAX_TABS && document.activeElement !== target; tabs += 1)
     await user.tab()
   expect(target).toHaveFocus()
 }

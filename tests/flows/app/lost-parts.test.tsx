@@ -5,7 +5,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-import { keepValue, scopeOf } from '../../support/platform/personal.ts'
+import { storeValue, scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, pressable, signedInHost } from '../../support/render-app.tsx'
 
@@ -23,7 +23,7 @@ it('If the lock screen fails to load, nobody gets in and everybody can sign out'
   const platform = createPlatform()
   const reload = vi.fn()
   const host = await signedInHost(platform, { reload })
-  keepValue(host, 'lock', { passcode: {}, after: 0 })
+  storeValue(host, 'lock', { passcode: {}, after: 0 })
   const { prefix } = scopeOf(host)
   const before = platform.sent.length
   const { user } = await openApp(platform, '/', host)

@@ -10,7 +10,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { bodiesTo, openSend } from '../../support/orders/send-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { keepValue, keptText, scopeOf } from '../../support/platform/personal.ts'
+import { storeValue, keptText, scopeOf } from '../../support/platform/personal.ts'
 import {
   openApp,
   pressable,
@@ -51,7 +51,7 @@ it('Two tabs with one preview begin one batch: the second opens it, and sends no
   await press(user, 'Send 3 payments')
   await screen.findByText("This device can't keep a record")
   setup.host.storage.setItem = setItem
-  keepValue(setup.host, PAYOUTS, { ...JSON.parse(begun), id: 'another' })
+  storeValue(setup.host, PAYOUTS, { ...JSON.parse(begun), id: 'another' })
   await press(user, 'Send 3 payments')
   expect(await screen.findByText(/was started in another tab/)).toBeVisible()
   expect(await screen.findByText('0 of 3')).toBeVisible()
@@ -84,7 +84,7 @@ it('An import begun in another tab is opened, and one given up there stops', asy
   const { user } = first
   await checkTable(user, PEOPLE)
   await pressable('Save 3 recipients')
-  keepValue(host, RECIPIENTS, { id: 'another', lines: [] })
+  storeValue(host, RECIPIENTS, { id: 'another', lines: [] })
   await press(user, 'Save 3 recipients')
   expect(await screen.findByText(/was started in another tab/)).toBeVisible()
   expect(kept(host, RECIPIENTS).id).toBe('another')

@@ -21,7 +21,7 @@ import {
   rename,
 } from '../../support/cards/card-issue-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { keepValue, scopeOf } from '../../support/platform/personal.ts'
+import { storeValue, scopeOf } from '../../support/platform/personal.ts'
 import { holdBack } from '../../support/platform/platform.ts'
 import { openApp, press } from '../../support/render-app.tsx'
 import { inSize } from '../../support/size.ts'
@@ -134,7 +134,7 @@ it('An account that is refused after a restart leads back to the filled-in form 
 it('Interrupted cards of two wallets and two tabs are finished one by one, and none is lost', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const breakOff = async (name: string, wallet: string) => {
-    keepValue(host, 'wallet', wallet)
+    storeValue(host, 'wallet', wallet)
     const app = await openApp(platform, formOf('prepaid'), host)
     await rename(app.user, name)
     await screen.findByText('You pay')
@@ -159,7 +159,7 @@ it('Interrupted cards of two wallets and two tabs are finished one by one, and n
     details: { ...details, input, to: 'Other tab' },
   })
 
-  keepValue(host, 'wallet', WALLET)
+  storeValue(host, 'wallet', WALLET)
   const { user } = await openApp(platform, '/cards', host)
   for (const name of ['Mine', 'Other tab']) {
     await user.click(

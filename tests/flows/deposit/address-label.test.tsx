@@ -9,7 +9,7 @@ import type { Host } from '#shell/host.ts'
 
 import { createClient, signedInClient, signIn } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { keepValue, scopeOf } from '../../support/platform/personal.ts'
+import { storeValue, scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform, fund } from '../../support/platform/platform.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
@@ -35,7 +35,7 @@ type Started = Awaited<ReturnType<typeof start>>
 /** Stores a label as another page of the device does, and returns the key. */
 function keepLabel(host: Host, label: string, chain = AVALANCHE): string {
   const name = `address-label:${WALLET}/${chain}`
-  keepValue(host, name, { walletId: WALLET, chain, currencyId: AVAX, label })
+  storeValue(host, name, { walletId: WALLET, chain, currencyId: AVAX, label })
   return scopeOf(host).prefix + name
 }
 

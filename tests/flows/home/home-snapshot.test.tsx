@@ -7,7 +7,7 @@ import type { Host } from '#shell/host.ts'
 import { consumePrefetched } from '#shell/prefetched-responses.ts'
 
 import { runPageScripts } from '../../support/launched-page.ts'
-import { keepValue, scopeOf } from '../../support/platform/personal.ts'
+import { storeValue, scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
@@ -34,7 +34,7 @@ async function deviceAfter(environment: Host['environment']): Promise<Map<string
   )
   const { cache, kill } = await openApp(platform, '/', host)
   await screen.findAllByRole('link', { name: /USDT/ })
-  keepValue(host, 'session', 'this session')
+  storeValue(host, 'session', 'this session')
   writeHomeSnapshot(cache, host, scopeOf(host), { tenantId: TENANT, build: BUILD })
   kill()
   return new Map(host.storage.keys().map((key) => [key, host.storage.getItem(key) ?? '']))

@@ -8,14 +8,14 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { createSendSetup, openSend, type SendSetup } from '../../support/orders/send-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { keepValue, keptText, scopeOf } from '../../support/platform/personal.ts'
+import { storeValue, keptText, scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform, fund } from '../../support/platform/platform.ts'
 import { openApp, press, signedInHost, createRuntime } from '../../support/render-app.tsx'
 
 describe('Assets on Home', () => {
   async function openHome(given: { folded?: string[]; hidesSmall?: boolean } = {}) {
     const { platform, host } = await createRuntime()
-    keepValue(host, 'assets-view', { folded: [], hidesSmall: false, ...given })
+    storeValue(host, 'assets-view', { folded: [], hidesSmall: false, ...given })
     return openApp(platform, '/', host)
   }
 

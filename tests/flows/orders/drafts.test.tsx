@@ -11,7 +11,7 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { setDeviceLanguage } from '../../support/platform/fake-host.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
-import { keepValue, keptText } from '../../support/platform/personal.ts'
+import { storeValue, keptText } from '../../support/platform/personal.ts'
 import { openApp, press } from '../../support/render-app.tsx'
 
 const SEND = /^Send [\d,.]+\sUSDT$/
@@ -91,12 +91,12 @@ it('A draft of one wallet is neither shown nor overwritten in another wallet', a
   await press(first.user, 'Continue')
   await first.user.type(await amount('Amount in EUR'), '100')
   first.kill()
-  keepValue(host, 'wallet', OWN_OTHER_WALLET)
+  storeValue(host, 'wallet', OWN_OTHER_WALLET)
   const second = await openApp(platform, '/send', host)
   await second.user.type(await screen.findByLabelText('To'), 'somebody else')
   expect(screen.queryByText(/It may have been removed/)).toBeNull()
   second.kill()
-  keepValue(host, 'wallet', WALLET)
+  storeValue(host, 'wallet', WALLET)
   const { user } = await openApp(platform, '/send', host)
   expect(await screen.findByText('Landlord')).toBeVisible()
   await press(user, 'Continue')
@@ -108,12 +108,12 @@ it('A new counterparty of one wallet is kept while another is begun in another w
   const first = await openApp(platform, '/counterparties/new', host)
   await first.user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
   first.kill()
-  keepValue(host, 'wallet', OWN_OTHER_WALLET)
+  storeValue(host, 'wallet', OWN_OTHER_WALLET)
   const second = await openApp(platform, '/counterparties/new', host)
   expect(await screen.findByLabelText('Full name')).toHaveValue('')
   await second.user.type(screen.getByLabelText('Full name'), 'Bo')
   second.kill()
-  keepValue(host, 'wallet', WALLET)
+  storeValue(host, 'wallet', WALLET)
   await openApp(platform, '/counterparties/new', host)
   expect(await screen.findByLabelText('Full name')).toHaveValue('Ada Quill')
 })

@@ -11,11 +11,11 @@ import batch from '../../support/orders/records/batch.json' with { type: 'json' 
 import send from '../../support/orders/records/send.json' with { type: 'json' }
 import { open, UNKNOWN } from '../../support/orders/send-outcome.ts'
 import { bodiesTo, createSendSetup, type SendSetup } from '../../support/orders/send-setup.ts'
-import { keepValue } from '../../support/platform/personal.ts'
+import { storeValue } from '../../support/platform/personal.ts'
 import { press } from '../../support/render-app.tsx'
 
 function keep({ host }: SendSetup, records: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(records)) keepValue(host, name, value)
+  for (const [name, value] of Object.entries(records)) storeValue(host, name, value)
 }
 
 /** Accepts an order on the platform that the older build has posted. */

@@ -25,7 +25,7 @@ import {
   toCode,
 } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
-import { keepValue, keptText } from '../../support/platform/personal.ts'
+import { storeValue, keptText } from '../../support/platform/personal.ts'
 import { openApp, pressable, press } from '../../support/render-app.tsx'
 
 const DRAFT = `draft.send.${WALLET}`
@@ -135,7 +135,7 @@ describe('Drafts filled in meanwhile', () => {
   const newer = (runtime: SendSetup) => {
     const kept = JSON.parse(keptText(runtime.host, DRAFT) ?? '{}') as object
     const text = JSON.stringify({ ...kept, amount: '77' })
-    keepValue(runtime.host, DRAFT, JSON.parse(text))
+    storeValue(runtime.host, DRAFT, JSON.parse(text))
     return text
   }
 

@@ -10,8 +10,8 @@ import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
   open,
   openLast,
-  sendAndGiveUp,
-  takeForLost,
+  sendAndAbandon,
+  dismissAsLost,
   UNKNOWN,
 } from '../../support/orders/send-outcome.ts'
 import {
@@ -39,7 +39,7 @@ describe('Dismissed orders', () => {
       by: { body: OWN_OTHER_WALLET },
     })
     await press(first.user, SEND)
-    await takeForLost(runtime, first)
+    await dismissAsLost(runtime, first)
     first.kill()
     for (const amount of ['20', '30']) {
       const app = await openLast(runtime, WALLET_IDS.mira, amount)
@@ -53,7 +53,7 @@ describe('Dismissed orders', () => {
   it('A dismissed order that turns up is not sent again after an equal one to another person', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    await sendAndGiveUp(runtime)
+    await sendAndAbandon(runtime)
     // The feed stays late.
     const late = { endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' } as const
     const second = await openLast(runtime, makeAddress('tron', 'another friend'), '20')
@@ -72,7 +72,7 @@ describe('Dismissed orders', () => {
   it('A dismissed order that turns up says that the next one has not been sent', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    await sendAndGiveUp(runtime)
+    await sendAndAbandon(runtime)
     const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
     await press(user, SEND)
     expect(await screen.findByText(/What you have just confirmed has not been sent/)).toBeVisible()
@@ -85,7 +85,7 @@ describe('Dismissed orders', () => {
 
   it('A link to the screen of a dismissed order leaves the new draft unchanged', async () => {
     const runtime = await createSendSetup()
-    await sendAndGiveUp(runtime)
+    await sendAndAbandon(runtime)
     const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
     await press(user, SEND)
     await screen.findByRole('heading', { name: 'An earlier order' })
@@ -107,7 +107,7 @@ describe('Dismissed orders', () => {
         by: { body: OWN_OTHER_WALLET },
       })
       await press(app.user, SEND)
-      await takeForLost(runtime, app)
+      await dismissAsLost(runtime, app)
       app.kill()
     }
     const ids = platform

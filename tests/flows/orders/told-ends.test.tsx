@@ -16,9 +16,9 @@ import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.t
 import {
   open,
   openLast,
-  sendAndGiveUp,
+  sendAndAbandon,
   sendUnanswered,
-  takeForLost,
+  dismissAsLost,
   UNKNOWN,
 } from '../../support/orders/send-outcome.ts'
 import {
@@ -30,7 +30,7 @@ import {
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
-import { keepValue } from '../../support/platform/personal.ts'
+import { storeValue } from '../../support/platform/personal.ts'
 import { checkTable, press, pressable, type OpenApp } from '../../support/render-app.tsx'
 
 const KILN = makeAddress('tron', 'Kiln Studio')
@@ -83,7 +83,7 @@ describe('A bulk payment', () => {
 
   it('It shows a dismissed order that was sent after all before it sends its first line', async () => {
     const runtime = await createSendSetup()
-    await sendAndGiveUp(runtime)
+    await sendAndAbandon(runtime)
     const { user, kill } = await openTable(runtime, KILN, '33')
     await press(user, 'Send 1 payment')
     expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
@@ -104,7 +104,7 @@ describe('A bulk payment', () => {
   it('A line that repeats a paid dismissed order stops, also if the feed was late at the press', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    await sendAndGiveUp(runtime)
+    await sendAndAbandon(runtime)
     const { user } = await openTable(runtime, OUTSIDE_ADDRESS, '20')
     platform.control.fault(LATE)
     await press(user, 'Send 1 payment')
@@ -138,8 +138,8 @@ describe('A bulk payment', () => {
 it('A dismissed order is looked up in its own wallet, whichever pays now', async () => {
   const runtime = await createSendSetup()
   await runtime.observer.call(transferInternally, internalTransfer('60'))
-  await sendAndGiveUp(runtime)
-  keepValue(runtime.host, WALLET_NAME, OWN_OTHER_WALLET)
+  await sendAndAbandon(runtime)
+  storeValue(runtime.host, WALLET_NAME, OWN_OTHER_WALLET)
   const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '20')
   await agreeToAll(user)
   await press(user, SEND)
@@ -196,7 +196,7 @@ describe('A transfer inside the platform', () => {
     const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
     runtime.platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1, times: 'all' })
     await press(app.user, SEND)
-    await takeForLost(runtime, app)
+    await dismissAsLost(runtime, app)
     app.kill()
     const { user } = await openTable(runtime, KILN, '33')
     await press(user, 'Send 1 payment')
@@ -210,7 +210,7 @@ describe('A transfer inside the platform', () => {
     const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
     runtime.platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1, times: 'all' })
     await press(app.user, SEND)
-    await takeForLost(runtime, app)
+    await dismissAsLost(runtime, app)
     app.kill()
     const { user } = await open(runtime, formOf('account'))
     await issueCard(user)

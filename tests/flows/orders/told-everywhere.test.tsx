@@ -9,7 +9,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { formOf, issueCard, rename } from '../../support/cards/card-issue-setup.ts'
 import { cardOf } from '../../support/cards/card-samples.ts'
-import { open, openLast, sendAndGiveUp, type App } from '../../support/orders/send-outcome.ts'
+import { open, openLast, sendAndAbandon, type App } from '../../support/orders/send-outcome.ts'
 import {
   agreeToAll,
   createSendSetup,
@@ -132,7 +132,7 @@ it.each(Object.entries(WAYS))(
   '%s shows a dismissed order that was sent after all before its first call, then continues',
   async (_, { begin, calls, back, again, done }) => {
     const runtime = await createSendSetup()
-    await sendAndGiveUp(runtime)
+    await sendAndAbandon(runtime)
     const made = () => calls.flatMap((id) => runtime.platform.sentTo(id))
     const before = made().length
     const { user } = await begin(runtime)

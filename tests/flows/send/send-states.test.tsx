@@ -18,7 +18,7 @@ import {
   openSend,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, USDT } from '../../support/platform/ids.ts'
-import { keepValue } from '../../support/platform/personal.ts'
+import { storeValue } from '../../support/platform/personal.ts'
 import { holdBack } from '../../support/platform/platform.ts'
 import { openApp, pressable, press } from '../../support/render-app.tsx'
 
@@ -143,7 +143,7 @@ it('A role that may not read recipients is told so and can pay an address after 
 
 it('A wallet without recipients says so and offers to add one', async () => {
   const { platform, host } = await createSendSetup()
-  keepValue(host, 'wallet', OWN_OTHER_WALLET)
+  storeValue(host, 'wallet', OWN_OTHER_WALLET)
   await openApp(platform, '/send', host)
   expect(await screen.findByText('No recipients yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'New recipient' })).toBeVisible()

@@ -13,7 +13,7 @@ import { manualSignOut } from '#session/session.ts'
 import { consumePrefetched } from '#shell/prefetched-responses.ts'
 
 import {
-  askedBy,
+  requestsOf,
   FIRST_CALLS,
   openPage,
   scopeOf,
@@ -58,7 +58,7 @@ it('An early sign-in that is refused with a 401 is explained, and nothing else i
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E5', kind: 'status', status: 401, times: 'all' })
   const host = openPage(platform)
-  expect(await askedBy(platform)).toEqual(['E5'])
+  expect(await requestsOf(platform)).toEqual(['E5'])
   await openApp(platform, '/', host)
   expect(await screen.findByRole('button', { name: 'Other ways to sign in' })).toBeVisible()
   expect(platform.sentTo('E5')).toHaveLength(1)
@@ -67,7 +67,7 @@ it('An early sign-in that is refused with a 401 is explained, and nothing else i
 it('An early sign-in of an unknown person leads to signing up', async () => {
   const platform = createPlatform()
   const host = openPage(platform, { id: 555 })
-  expect(await askedBy(platform)).toEqual(['E5'])
+  expect(await requestsOf(platform)).toEqual(['E5'])
   await openApp(platform, '/', host)
   await waitFor(() => expect(location.pathname).toBe('/sign-up'))
   expect(platform.sentTo('E5')).toHaveLength(1)
@@ -82,7 +82,7 @@ it('An early response is used once: another try requests again', async () => {
     by: { body: 'init_data_raw' },
   })
   const host = openPage(platform)
-  expect(await askedBy(platform)).toEqual(['E5'])
+  expect(await requestsOf(platform)).toEqual(['E5'])
   const { user } = await openApp(platform, '/', host)
   await press(user, 'Try again')
   await screen.findAllByRole('link', { name: /USDT/ })
@@ -92,7 +92,7 @@ it('An early response is used once: another try requests again', async () => {
 it('An early sign-in starts the session before the first render, and Home’s responses are cached', async () => {
   const platform = createPlatform()
   const host = openPage(platform)
-  await askedBy(platform)
+  await requestsOf(platform)
   const { client, services } = createAppRuntime(host, settingsOf(platform), '')
   await fillFromPrefetched({ client, services }, NOT_THERE)
   const { access_token: token } = JSON.parse(platform.sent[0]?.answer ?? '{}') as {
@@ -112,7 +112,7 @@ it.each<[string, Opened]>([
 ])('No balances are drawn early %s', async (_case, opened) => {
   const platform = createPlatform()
   const host = openPage(platform, opened)
-  await askedBy(platform)
+  await requestsOf(platform)
   const { client, services } = createAppRuntime(host, settingsOf(platform), '')
   await fillFromPrefetched({ client, services }, NOT_THERE)
   expect(services.tokens.access()).not.toBeNull()
@@ -142,7 +142,7 @@ it.each<[string, (early: { at: number; response: Promise<Response> }) => void]>(
   async (_case, make) => {
     const platform = createPlatform()
     const host = openPage(platform)
-    await askedBy(platform)
+    await requestsOf(platform)
     for (const early of Object.values(window.__tesseraPrefetch?.responses ?? {})) make(early)
     const { client, services } = createAppRuntime(host, settingsOf(platform), '')
     await fillFromPrefetched({ client, services }, Promise.resolve())
@@ -159,7 +159,7 @@ it.each([
   async (_case, keyOf) => {
     const platform = createPlatform()
     const host = openPage(platform)
-    await askedBy(platform)
+    await requestsOf(platform)
     const { client, services } = createAppRuntime(host, settingsOf(platform), '')
     const [key = '', value = ''] = keyOf(services.person.scope.prefix)
     host.storage.setItem(key, value)
@@ -171,7 +171,7 @@ it.each([
 it('A person who signed out in another page meanwhile is not signed in by the early response', async () => {
   const platform = createPlatform()
   const host = openPage(platform)
-  await askedBy(platform)
+  await requestsOf(platform)
   const { client, services } = createAppRuntime(host, settingsOf(platform), '')
   manualSignOut.write(services.person.scope, true)
   await fillFromPrefetched({ client, services }, Promise.resolve())
@@ -192,7 +192,7 @@ it('A start parameter signs in early and leaves the calls to its screen', async 
   openPage(platform, { address: '/?tgWebAppStartParam=send' })
   // The app navigates there while the response is pending.
   history.replaceState(null, '', '/send')
-  expect(await askedBy(platform)).toEqual(['E5'])
+  expect(await requestsOf(platform)).toEqual(['E5'])
 })
 
 it('The tokens of another account on this device do not prevent the early sign-in', async () => {
@@ -208,7 +208,7 @@ it('The tokens of another account on this device do not prevent the early sign-i
 it('The settings of config.json choose the server of an early sign-in, not those of the build', async () => {
   const platform = createPlatform()
   openPage(platform, { config: { VITE_TENANT_ID: 'another' } })
-  await askedBy(platform)
+  await requestsOf(platform)
   expect(platform.sent[0]?.headers.get('x-tenant-id')).toBe('another')
 })
 
@@ -220,7 +220,7 @@ it.each<[string, Opened]>([
 ])('Nobody is signed in early %s', async (_case, opened) => {
   const platform = createPlatform()
   openPage(platform, opened)
-  expect(await askedBy(platform)).toEqual([])
+  expect(await requestsOf(platform)).toEqual([])
 })
 
 it('An early response to another body is not used', async () => {

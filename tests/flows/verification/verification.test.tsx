@@ -11,7 +11,7 @@ import { RAIL_IDS } from '#mocks/db/verification-rails.ts'
 import { createSource } from '#shell/observable.ts'
 
 import { signedInClient } from '../../support/platform/client.ts'
-import { keepValue } from '../../support/platform/personal.ts'
+import { storeValue } from '../../support/platform/personal.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
 import {
   openApp,
@@ -233,7 +233,7 @@ describe('Identity check', () => {
 
   const asCompany = async (platform: Platform, wallet: string = WALLET_IDS.demoBusiness) => {
     const host = await signedInHost(platform)
-    keepValue(host, 'wallet', wallet)
+    storeValue(host, 'wallet', wallet)
     return host
   }
 

@@ -5,7 +5,7 @@ import { createWallet } from '#api/wallets/endpoints.ts'
 import { walletLabels } from '#wallets/wallet-labels.ts'
 
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
-import { keepValue, scopeOf } from '../../support/platform/personal.ts'
+import { storeValue, scopeOf } from '../../support/platform/personal.ts'
 import { openApp, openSignedIn, press, createRuntime, retype } from '../../support/render-app.tsx'
 
 describe('Names of wallets', () => {
@@ -53,7 +53,7 @@ describe('Names of wallets', () => {
     const { host } = await openNamed('/wallets')
     await screen.findByRole('button', { name: /^Rainy day/ })
     const name = `wallet-label:${OWN_OTHER_WALLET}`
-    keepValue(host, name, { name: 'Holiday', icon: 'savings' })
+    storeValue(host, name, { name: 'Holiday', icon: 'savings' })
     const key = scopeOf(host).prefix + name
     act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: '{}' })))
     expect(screen.getByRole('button', { name: /^Holiday/ })).toBeVisible()

@@ -15,7 +15,7 @@ import { createPlatform, fund } from '../platform/platform.ts'
 import {
   askedAgain,
   batchOf,
-  keepBatch,
+  storeBatch,
   openBatchTab,
   type BatchTab,
   type Route,
@@ -116,7 +116,7 @@ export async function createWorld(routes: readonly Route[], isKept = true) {
     batch: await batchOf(observer, routes),
   }
   stubLocks(setup.locks)
-  if (isKept) keepBatch(setup)
+  if (isKept) storeBatch(setup)
   return { setup, observer }
 }
 

@@ -143,7 +143,7 @@ export async function timesSent(observer: Client, batch: PayoutBatch): Promise<n
 
 const NOTHING: PayoutBatch = { id: 'nothing', walletId: WALLET, lines: [] }
 
-export function keepBatch({ platform, storage, batch }: Omit<Setup, 'locks' | 'faults'>): void {
+export function storeBatch({ platform, storage, batch }: Omit<Setup, 'locks' | 'faults'>): void {
   const { tenantId } = platform.control.settings()
   const { scope } = createPersonScope({ host: createFakeHost(storage), tenantId })
   storedBatch('payouts', WALLET, PayoutBatch).write(scope, batch)

@@ -16,14 +16,14 @@ import { openApp, signedInHost, type OpenApp } from '../render-app.tsx'
 import { cardOf } from './card-samples.ts'
 
 export const NAME = 'VITE_SERVER_PUBLIC_KEY_BASE64'
-const said: string[] = []
+const logged: string[] = []
 
 /** Records the console, and removes the stubs after each test. */
 export function useCardRuntime(): void {
   beforeEach(() => {
-    said.length = 0
+    logged.length = 0
     for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)
-      vi.spyOn(console, level).mockImplementation((...words) => void said.push(words.join(' ')))
+      vi.spyOn(console, level).mockImplementation((...words) => void logged.push(words.join(' ')))
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -78,7 +78,7 @@ export function placesOf({ platform, app }: CardRuntime): Record<string, string>
     localStorage: entriesOf(localStorage),
     sessionStorage: entriesOf(sessionStorage),
     cache: JSON.stringify(kept),
-    console: said.join('\n'),
+    console: logged.join('\n'),
     address: location.href + JSON.stringify(history.state),
     sandboxLog: JSON.stringify(platform.control.log()),
     sent: JSON.stringify(platform.sent.map(({ path, query, body }) => [path, query, body])),

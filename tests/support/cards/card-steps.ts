@@ -11,7 +11,7 @@ import { send, type OrderWorld, type Person } from '../orders/order-people.ts'
 
 type Step = (simulation: OrderWorld) => Promise<void>
 
-const who = fc.constantFrom(0, 1, 2)
+const personIndex = fc.constantFrom(0, 1, 2)
 const which = fc.nat({ max: 5 })
 const amount = fc.integer({ min: 1, max: 25_000 }).map((cents) => parseDecimal(`${cents}e-2`))
 const maybeAmount = fc.option(amount, { nil: undefined })
@@ -46,7 +46,7 @@ const play = (
   })
 
 const buy = fc
-  .tuple(who, which, amount, fc.constantFrom(undefined, 'GBP', 'JPY', 'EUR'))
+  .tuple(personIndex, which, amount, fc.constantFrom(undefined, 'GBP', 'JPY', 'EUR'))
   .map(([at, index, size, currency]) =>
     play(at, index, (named) => ({
       ...named,
@@ -58,14 +58,19 @@ const buy = fc
   )
 
 const later = fc
-  .tuple(who, which, maybeAmount, fc.constantFrom('card-clear', 'card-refund', 'card-reverse'))
+  .tuple(
+    personIndex,
+    which,
+    maybeAmount,
+    fc.constantFrom('card-clear', 'card-refund', 'card-reverse'),
+  )
   .map(([at, index, size, name]) =>
     play(at, index, (named) =>
       name === 'card-reverse' ? { ...named, name } : { ...named, name, amount: size },
     ),
   )
 
-const topUp = fc.tuple(who, which, amount).map(([at, index, size]) =>
+const topUp = fc.tuple(personIndex, which, amount).map(([at, index, size]) =>
   withCard(at, index, (simulation, person, card) => {
     const paid = { amount: Number(size), wallet_uuid: person.walletId, from_uuid: USDT_TRON.id }
     const account = person.cardAccounts[person.cards.indexOf(card)]
@@ -80,7 +85,7 @@ const topUp = fc.tuple(who, which, amount).map(([at, index, size]) =>
 )
 
 const issue = fc
-  .tuple(who, fc.uuid({ version: 4 }))
+  .tuple(personIndex, fc.uuid({ version: 4 }))
   .map(([at, request_id]): Step => async (simulation) => {
     const person = simulation.people[at]
     if (person === undefined || person.cards.length > 5) return
@@ -93,7 +98,7 @@ const issue = fc
   })
 
 const state = fc
-  .tuple(who, which, fc.constantFrom('freeze', 'unfreeze', 'limits', 'close'))
+  .tuple(personIndex, which, fc.constantFrom('freeze', 'unfreeze', 'limits', 'close'))
   .map(([at, index, what]) =>
     withCard(at, index, async (_, { caller }, card) => {
       const path = `/v1/issuing/cards/${card}`

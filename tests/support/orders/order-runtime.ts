@@ -35,7 +35,7 @@ export const failureOf = (status: number) => new ApiError({ endpoint: 'E55', kin
 export const lost = new ApiError({ endpoint: 'E55', kind: 'timeout' })
 export const taken = async () => ({ reference: undefined, isRejected: false })
 
-export const heldBy = (code: string) => ({
+export const blockedBy = (code: string) => ({
   type: 'held',
   failure: expect.objectContaining({ code }) as unknown,
 })

@@ -12,15 +12,15 @@ import { balancesOf, COINS, send, type OrderWorld, type Person } from './order-p
 export type Step = (simulation: OrderWorld) => Promise<void>
 
 const step = (
-  who: number,
+  personIndex: number,
   run: (simulation: OrderWorld, person: Person) => Promise<unknown>,
 ): Step =>
   async function take(simulation) {
-    const person = simulation.people[who]
+    const person = simulation.people[personIndex]
     if (person !== undefined) await run(simulation, person)
   }
 
-const who = fc.constantFrom(0, 1, 2)
+const personIndex = fc.constantFrom(0, 1, 2)
 const intent = fc.uuid({ version: 4 })
 const coin = fc.constantFrom(...COINS)
 
@@ -35,7 +35,7 @@ const amountOf = (currency: CurrencyRow, size: number) =>
 
 const exact = (size: number): Decimal => parseDecimal(size)
 
-const receive = fc.tuple(who, coin, amount).map(([at, currency, size]) =>
+const receive = fc.tuple(personIndex, coin, amount).map(([at, currency, size]) =>
   step(at, async ({ sandbox }, { email }) => {
     const value = exact(amountOf(currency, size) || 1)
     sandbox.control.scenario({
@@ -47,29 +47,33 @@ const receive = fc.tuple(who, coin, amount).map(([at, currency, size]) =>
   }),
 )
 
-const withdraw = fc.tuple(who, coin, amount, fc.boolean()).map(([at, currency, size, isInside]) =>
-  step(at, (simulation, person) =>
-    send(simulation, person, '/v1/orders/WITHDRAWAL_CRYPTO', {
-      amount: amountOf(currency, size),
-      is_subsctract: isInside,
-      wallet_uuid: person.walletId,
-      crypto_uuid: currency.id,
-      to_address: makeAddress(currency.crypto?.chain.family ?? 'evm', `${size}`),
-    }),
-  ),
-)
+const withdraw = fc
+  .tuple(personIndex, coin, amount, fc.boolean())
+  .map(([at, currency, size, isInside]) =>
+    step(at, (simulation, person) =>
+      send(simulation, person, '/v1/orders/WITHDRAWAL_CRYPTO', {
+        amount: amountOf(currency, size),
+        is_subsctract: isInside,
+        wallet_uuid: person.walletId,
+        crypto_uuid: currency.id,
+        to_address: makeAddress(currency.crypto?.chain.family ?? 'evm', `${size}`),
+      }),
+    ),
+  )
 
-const transfer = fc.tuple(who, who, coin, amount, intent).map(([at, to, currency, size, id]) =>
-  step(at, (simulation, person) =>
-    send(simulation, person, '/v1/v2/orders/TRANSFER_INTERNAL', {
-      wallet_id: person.walletId,
-      from_crypto_uuid: currency.id,
-      to_wallet_id: simulation.people[to]?.walletId,
-      amount: amountOf(currency, size),
-      request_id: id,
-    }),
-  ),
-)
+const transfer = fc
+  .tuple(personIndex, personIndex, coin, amount, intent)
+  .map(([at, to, currency, size, id]) =>
+    step(at, (simulation, person) =>
+      send(simulation, person, '/v1/v2/orders/TRANSFER_INTERNAL', {
+        wallet_id: person.walletId,
+        from_crypto_uuid: currency.id,
+        to_wallet_id: simulation.people[to]?.walletId,
+        amount: amountOf(currency, size),
+        request_id: id,
+      }),
+    ),
+  )
 
 const pair = fc.constantFrom(
   [USDT_TRON, BTC] as const,
@@ -80,7 +84,12 @@ const pair = fc.constantFrom(
 )
 
 const exchange = fc
-  .tuple(who, pair, amount, fc.constantFrom('EXCHANGE_CRYPTO_INTERNAL', 'INTERNAL_TRANSFER'))
+  .tuple(
+    personIndex,
+    pair,
+    amount,
+    fc.constantFrom('EXCHANGE_CRYPTO_INTERNAL', 'INTERNAL_TRANSFER'),
+  )
   .map(([at, [from, to], size, path]) =>
     step(at, (simulation, person) =>
       send(simulation, person, `/v1/orders/${path}`, {
@@ -97,7 +106,7 @@ const RAMPS = ['WIRE', 'ACH', 'SEPA'].flatMap((rail) =>
 )
 
 const ramp = fc
-  .tuple(who, fc.constantFrom(...RAMPS), amount, intent)
+  .tuple(personIndex, fc.constantFrom(...RAMPS), amount, intent)
   .map(([at, { type, rail, side }, size, id]) =>
     step(at, (simulation, person) => {
       const fiat = rail === 'SEPA' ? EUR.id : USD.id
@@ -113,7 +122,7 @@ const ramp = fc
   )
 
 const rampV1 = fc
-  .tuple(who, fc.constantFrom(...RAMPS), amount, intent)
+  .tuple(personIndex, fc.constantFrom(...RAMPS), amount, intent)
   .map(([at, { type }, size, id]) =>
     step(at, (simulation, person) =>
       send(simulation, person, `/v1/orders/${type}`, {
@@ -127,7 +136,7 @@ const rampV1 = fc
   )
 
 /** Pays the newest on-ramp of a person by bank, whether it still waits or not. */
-const pay = who.map((at) =>
+const pay = personIndex.map((at) =>
   step(at, async ({ sandbox, made }, person) => {
     const onramps = made.filter((one) => one.person === person && one.path.endsWith('_ONRAMP'))
     const body = onramps.at(-1)?.answer.body
@@ -144,7 +153,7 @@ const pay = who.map((at) =>
 )
 
 const payCounterparty = fc
-  .tuple(who, fc.constantFrom('OMNIBUS', 'HIFI'), amount, intent)
+  .tuple(personIndex, fc.constantFrom('OMNIBUS', 'HIFI'), amount, intent)
   .map(([at, kind, size, id]) =>
     step(at, (simulation, person) =>
       send(simulation, person, `/v1/v2/orders/${kind}_CRYPTO_TRANSFER`, {
@@ -157,7 +166,7 @@ const payCounterparty = fc
     ),
   )
 
-const placeholder = fc.tuple(who, amount, intent).map(([at, size, id]) =>
+const placeholder = fc.tuple(personIndex, amount, intent).map(([at, size, id]) =>
   step(at, (simulation, person) =>
     send(simulation, person, '/v1/v2/orders/TBD_SWIFT_WITHDRAWAL', {
       request_id: id,
@@ -171,7 +180,7 @@ const placeholder = fc.tuple(who, amount, intent).map(([at, size, id]) =>
 )
 
 /** Orders above the threshold, requests the code and enters a right or a wrong one. */
-const withCode = fc.tuple(who, intent, fc.boolean()).map(([at, id, isRight]) =>
+const withCode = fc.tuple(personIndex, intent, fc.boolean()).map(([at, id, isRight]) =>
   step(at, async (simulation, person) => {
     const { control } = simulation.sandbox
     control.scenario({ name: 'order-codes', on: true, email: person.email })

@@ -27,7 +27,7 @@ export async function openLast(runtime: SendSetup, to: string, amount: string): 
 }
 
 /** Gives the order up as lost, because the feed doesn't show it. */
-export async function takeForLost({ platform }: SendSetup, { user }: App): Promise<void> {
+export async function dismissAsLost({ platform }: SendSetup, { user }: App): Promise<void> {
   await screen.findByText(UNKNOWN)
   platform.control.fault({
     endpoint: 'E106',
@@ -53,8 +53,8 @@ export async function sendUnanswered(runtime: SendSetup): Promise<App> {
   return app
 }
 
-export async function sendAndGiveUp(runtime: SendSetup): Promise<void> {
+export async function sendAndAbandon(runtime: SendSetup): Promise<void> {
   const app = await sendUnanswered(runtime)
-  await takeForLost(runtime, app)
+  await dismissAsLost(runtime, app)
   app.kill()
 }

@@ -15,12 +15,12 @@ export interface BotApiOptions {
   refuses?: string
   supportsInline?: boolean
   /** Another process polls the updates of the same bot. */
-  polledElsewhere?: boolean
+  hasOtherPoller?: boolean
 }
 
 /** Answers as Telegram does, records calls, and returns updates to `getUpdates`. */
 export async function startBotApi(username: string, options: BotApiOptions = {}) {
-  const { refuses, supportsInline = true, polledElsewhere = false } = options
+  const { refuses, supportsInline = true, hasOtherPoller = false } = options
   const received: Received[] = []
   const updates: { update_id: number }[] = []
   const waiting = new Set<() => void>()
@@ -55,7 +55,7 @@ export async function startBotApi(username: string, options: BotApiOptions = {})
       if (method === refuses) {
         const description = 'Too Many Requests: retry after 5'
         answer(response, 429, { ok: false, error_code: 429, description })
-      } else if (method === 'getUpdates' && polledElsewhere) {
+      } else if (method === 'getUpdates' && hasOtherPoller) {
         const description = 'Conflict: terminated by other getUpdates request'
         answer(response, 409, { ok: false, error_code: 409, description })
       } else if (method === 'getUpdates') answerUpdates(body, response)

@@ -10,12 +10,15 @@ const person = (language: string | undefined): User => ({
   ...(language !== undefined && { language_code: language }),
 })
 
-interface Said {
+interface MessageOptions {
   language?: string
   chat?: 'private' | 'group'
 }
 
-export function messageUpdate(text: string, { language, chat = 'private' }: Said = {}): Update {
+export function messageUpdate(
+  text: string,
+  { language, chat = 'private' }: MessageOptions = {},
+): Update {
   const [command = ''] = /^\/\S+/.exec(text) ?? []
   lastId += 1
   return {

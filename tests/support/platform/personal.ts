@@ -18,7 +18,11 @@ export const keptText = ({ storage }: Pick<Host, 'storage'>, name: string): stri
   return storage.getItem(storage.keys().find(isIt) ?? '')
 }
 
-export function keepValue(host: Parameters<typeof scopeOf>[0], name: string, value: unknown): void {
+export function storeValue(
+  host: Parameters<typeof scopeOf>[0],
+  name: string,
+  value: unknown,
+): void {
   const { storage, prefix } = scopeOf(host)
   storage.setItem(prefix + name, JSON.stringify(value))
 }

@@ -58,7 +58,8 @@ export function observe(simulation: SimulationState): void {
     const step = isShown ? page.order?.state.step : undefined
     if (intent === undefined) continue
     if (step === 'sent' || step === 'rejected') intent.hasEnded = true
-    if (step === 'sent' && (page !== intent.postedBy || intent.isSentAfterAll)) intent.isTold = true
+    if (step === 'sent' && (page !== intent.postedBy || intent.isSentAfterAll))
+      intent.isShown = true
     if (step === 'sent' && intent.taken.size === 0)
       simulation.wrong.push(`${intent.amount} is shown as sent, and the platform has no such order`)
   }
@@ -113,7 +114,7 @@ export function unseenIntent(
       one.name === name &&
       (one.isSentAfterAll || one.isEndUnseen) &&
       one.taken.size > 0 &&
-      !one.isTold &&
+      !one.isShown &&
       (one.postedBy !== page || one.isSentAfterAll) &&
       sent.some((record) => intentOf(simulation, name, record) === one),
   )

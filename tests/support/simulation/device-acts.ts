@@ -222,7 +222,7 @@ export const deviceActs: Partial<
     simulation.lateReads = choice + 1
     // A press that is still reading finds nothing to tell.
     for (const page of simulation.pages)
-      Object.assign(page, { mustTell: undefined, mustAsk: undefined })
+      Object.assign(page, { mustShow: undefined, mustAsk: undefined })
     return `the feed is late: ${choice + 1} of the next reads find it empty`
   },
   'fail next order'(simulation) {

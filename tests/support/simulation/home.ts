@@ -15,7 +15,7 @@ import { rest } from './time.ts'
 const act = (simulation: SimulationState, what: Act, choice: 0 | 1 | 2 = 0) =>
   doAct(simulation, { tab: 0, act: what, choice, fault: undefined, wait: 'rest' })
 
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 
 async function openHome(simulation: SimulationState): Promise<Page | undefined> {
   for (const page of simulation.pages) if (page.isAlive) closePage(simulation, page)
@@ -48,7 +48,7 @@ export async function bringHome(simulation: SimulationState): Promise<void> {
   const { step: shown } = first.order.state
   if (questionOf(simulation, 'A') !== undefined && shown !== 'unknown')
     simulation.wrong.push(`a page just opened shows ${shown} although an order is open`)
-  for (let at = 0; at < MOST_TRIES; at++) {
+  for (let at = 0; at < MAX_TRIES; at++) {
     const page = pageOf(simulation, 0)
     const step = page?.order?.state.step
     if (page === undefined || step === undefined) {
@@ -92,6 +92,6 @@ async function ask(simulation: SimulationState, page: Page): Promise<void> {
   const { failure } = page.order.state
   // Another recipient would be paid by now, so a repeat is never sent.
   const isHeld = recipientChange(failure) !== undefined
-  const mayRepeat = details !== undefined && isRepeatable && !isHeld
-  await act(simulation, mayRepeat ? 'repeat' : 'start over')
+  const canRepeat = details !== undefined && isRepeatable && !isHeld
+  await act(simulation, canRepeat ? 'repeat' : 'start over')
 }

@@ -39,7 +39,7 @@ function payeeOf(fingerprint: string | undefined): string {
 }
 
 function mean(page: Page, simulation: SimulationState, intent: Intent): void {
-  page.mustTell = unseenIntent(simulation, intent.name, page)
+  page.mustShow = unseenIntent(simulation, intent.name, page)
   page.mustAsk = undefined
   page.intent = intent
   page.startedOver = intent.startedOver
@@ -47,7 +47,7 @@ function mean(page: Page, simulation: SimulationState, intent: Intent): void {
   page.hasActed = true
 }
 
-function pressOn(page: Page, simulation: SimulationState): string | undefined {
+function pressNext(page: Page, simulation: SimulationState): string | undefined {
   const { run } = page
   if (run === undefined || run.isOrderShown || run.phase !== 'paused') return undefined
   const { stop, intent } = run
@@ -73,7 +73,7 @@ const repeatsOf =
   }
 
 function press(page: Page, simulation: SimulationState, times: number): string | undefined {
-  if (page.run !== undefined) return pressOn(page, simulation)
+  if (page.run !== undefined) return pressNext(page, simulation)
   const { look, order } = page
   if (look === undefined || order?.state.step !== 'ready' || look.isHeld) return undefined
   const { intent, fingerprint, prices, confirmed, unrecordedConsent } = look
@@ -110,7 +110,7 @@ function again(page: Page, simulation: SimulationState, what: string, run: () =>
   page.mustAsk = undefined
   page.intent = shownIntent(simulation, page)
   // The screen asks about that very order.
-  if (page.mustTell === page.intent) page.mustTell = undefined
+  if (page.mustShow === page.intent) page.mustShow = undefined
   page.startedOver = page.intent?.startedOver ?? 0
   page.hasActed = true
   run()
@@ -211,7 +211,7 @@ export const orderActs: Partial<Record<Act, Do>> = {
     const intent = shownIntent(simulation, page)
     // The screen has shown the transaction, and the person says that it is another one.
     const isDenied = order.status.renamed !== undefined
-    const isSentElsewhere = simulation.pages.some(
+    const isSentInOtherTab = simulation.pages.some(
       (one) =>
         one !== page &&
         one.isAlive &&
@@ -219,12 +219,12 @@ export const orderActs: Partial<Record<Act, Do>> = {
         shownIntent(simulation, one) === intent,
     )
     if (!(await order.dismiss())) return 'wants to start over, and may not yet'
-    if (simulation.hasLocks && isSentElsewhere && intent !== undefined)
+    if (simulation.hasLocks && isSentInOtherTab && intent !== undefined)
       simulation.wrong.push(`${intent.amount} was given up while another page was sending it`)
     if (intent !== undefined) {
       intent.startedOver += 1
       if (intent.taken.size > 0) intent.isSentAfterAll = true
-      if (isDenied) intent.isTold = true
+      if (isDenied) intent.isShown = true
     }
     if (intent !== undefined && page.run === undefined) fill(page, intent.amount)
     return 'says that it was not sent and starts over'

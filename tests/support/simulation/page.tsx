@@ -76,7 +76,7 @@ export function openPage(
     session: undefined,
     signIn: undefined,
     intent: undefined,
-    mustTell: undefined,
+    mustShow: undefined,
     mustAsk: undefined,
     startedOver: 0,
     hasActed: false,

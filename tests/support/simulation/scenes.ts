@@ -37,7 +37,7 @@ const LEAVE_OPEN = [
   'a server fault',
 ] as const
 
-interface Way {
+interface Procedure {
   name: string
   troubles: readonly Trouble[]
   /** The first press, which meets the trouble, and the steps before and after it. */
@@ -52,7 +52,7 @@ const ASK = [step('check'), step('repeat'), step('press')]
 /** Longer than reading the agreed terms again, and shorter than a slow response. */
 const ON_ITS_WAY = 8
 
-const WAYS: readonly Way[] = [
+const PROCEDURES: readonly Procedure[] = [
   {
     name: 'pressed twice, checked, repeated and pressed again',
     troubles: Object.keys(TROUBLES) as Trouble[],
@@ -148,7 +148,7 @@ interface Scene {
 
 /** Expects as many orders as were intended, each under one id if the wire has ids. */
 const judgeOf =
-  ({ orders }: Way, { isRepeatable }: Kind, fault: FaultKind | undefined) =>
+  ({ orders }: Procedure, { isRepeatable }: Kind, fault: FaultKind | undefined) =>
   ({ intents, told }: SimulationState): string[] => {
     const mine = intents.filter(({ name }) => name === 'A')
     const taken = new Set(mine.flatMap((intent) => [...intent.taken]))
@@ -162,7 +162,7 @@ const judgeOf =
     return wrong
   }
 
-const SCENES = WAYS.flatMap((way) => way.troubles.map((trouble) => ({ way, trouble })))
+const SCENES = PROCEDURES.flatMap((way) => way.troubles.map((trouble) => ({ way, trouble })))
 
 /** Kinds with an id on the wire, and kinds without: each scene plays one of both in turn. */
 const SORTS = [true, false].map((isRepeatable) =>

@@ -84,7 +84,7 @@ async function playStep(simulation: SimulationState, step: Step): Promise<void> 
   if (step.fault !== undefined) simulation.faults = [step.fault]
   if (step.fault?.on === 'feed')
     for (const page of simulation.pages)
-      Object.assign(page, { mustTell: undefined, mustAsk: undefined })
+      Object.assign(page, { mustShow: undefined, mustAsk: undefined })
   await doAct(simulation, step)
   if (step.wait === 'rest') {
     await rest(simulation)

@@ -40,7 +40,7 @@ export interface Intent {
   /** That session was over when the platform accepted it, so nobody has seen its end. */
   isEndUnseen: boolean
   /** Another page has said that it was sent. */
-  isTold: boolean
+  isShown: boolean
   /** A page has shown its end, or the journal has it. */
   hasEnded: boolean
   isUnrecorded: boolean
@@ -88,7 +88,7 @@ export interface Page extends DevicePage {
    * An order that was sent although the person said otherwise: it must be shown before the press
    * orders anything.
    */
-  mustTell: Intent | undefined
+  mustShow: Intent | undefined
   /** A payment that the press repeats: the person must be asked before anything is ordered. */
   mustAsk: Intent | undefined
   /** The person has acted since the last rest, or an order was sent. */
@@ -199,7 +199,7 @@ export function intentFor(simulation: SimulationState, name: Name, amount: Decim
     postedBy: undefined,
     session: undefined,
     isEndUnseen: false,
-    isTold: false,
+    isShown: false,
     hasEnded: false,
     isUnrecorded: false,
     paidFrom: undefined,

@@ -9,10 +9,10 @@ import { isInFlight, type SimulationState } from './state.ts'
 const DEADLINE = 61
 /** Turns without an event after which no more events will come. */
 const IDLE_DELAY_MS = 4
-const MOST_TURNS = 400
+const MAX_TURNS = 400
 /** Seconds after which automatic retries run, and how often. */
 const PAUSE = 5
-const MOST_WAITS = 5
+const MAX_WAITS = 5
 
 async function turn(simulation: SimulationState): Promise<void> {
   if (simulation.device.deliver(simulation.pages)) simulation.activity += 1
@@ -42,13 +42,13 @@ export function pass(simulation: SimulationState, seconds: number): void {
 export async function rest(simulation: SimulationState): Promise<void> {
   let quiet = 0
   let waits = 0
-  for (let at = 0; at < MOST_TURNS; at++) {
+  for (let at = 0; at < MAX_TURNS; at++) {
     const before = simulation.activity
     await turn(simulation)
     quiet = simulation.activity === before ? quiet + 1 : 0
     if (quiet < IDLE_DELAY_MS) continue
     const isWaiting = simulation.pages.some((page) => page.isAlive && isInFlight(page))
-    if (simulation.hung === 0 && (!isWaiting || waits++ === MOST_WAITS)) break
+    if (simulation.hung === 0 && (!isWaiting || waits++ === MAX_WAITS)) break
     pass(simulation, simulation.hung > 0 ? DEADLINE : PAUSE)
   }
   for (const page of simulation.pages) {

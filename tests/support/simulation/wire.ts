@@ -70,14 +70,14 @@ function note(
   if (intent.session !== sessionName.read(scopeOf(simulation, name))) intent.isEndUnseen = true
   const { walletId, secondWallet } = simulation.platform.people[name]
   intent.paidFrom = page.view.get().isSecondWallet ? secondWallet : walletId
-  const { mustTell, mustAsk } = page
+  const { mustShow, mustAsk } = page
   if (mustAsk !== undefined)
     simulation.wrong.push(
       `${page.label} pays ${intent.amount} again, and asked nobody whether it repeats a payment`,
     )
-  if (mustTell !== undefined && !mustTell.isTold)
+  if (mustShow !== undefined && !mustShow.isShown)
     simulation.wrong.push(
-      `${page.label} orders ${intent.amount}, and nobody was told that ${mustTell.amount} was sent after all`,
+      `${page.label} orders ${intent.amount}, and nobody was told that ${mustShow.amount} was sent after all`,
     )
   const { taken, startedOver, isUnrecorded } = intent
   if (taken.size > 1 + startedOver && !isUnrecorded)
@@ -111,7 +111,7 @@ const LEAVES_OPEN: readonly FaultKind[] = [
 ]
 
 /** Responds in a later turn than the request, so that pages receive other events meanwhile. */
-const aWhile = () =>
+const shortDelay = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve)
   })
@@ -124,7 +124,7 @@ async function linger(simulation: SimulationState): Promise<void> {
   for (let at = 0; at < SLOW_TURNS; at++) {
     // One after another.
     // oxlint-disable-next-line no-await-in-loop
-    await aWhile()
+    await shortDelay()
     simulation.activity += 1
   }
 }
@@ -156,7 +156,7 @@ export function createWire(simulation: SimulationState): (request: Request) => P
     const { intent } = page
     const isLast = intent !== undefined && simulation.kinds[intent.name].last === endpoint
     if (isLast && kind !== undefined && LEAVES_OPEN.includes(kind)) intent.isUnclear = true
-    await aWhile()
+    await shortDelay()
     if (kind === 'slow') await linger(simulation)
     if (kind === 'drop before') throw broken()
     const body = await request.clone().text()
@@ -185,7 +185,7 @@ export function createWire(simulation: SimulationState): (request: Request) => P
         answered: await response.clone().text(),
         status: response.status,
       })
-    await aWhile()
+    await shortDelay()
     if (kind === 'drop after') throw broken()
     if (kind === 'timeout') return hang(simulation, request.signal)
     if (kind === 'fault after') return new Response('{}', { status: 502 })
