@@ -71,7 +71,7 @@ it('Ratios are of the visits that stood in turn, with their spread', () => {
     [90, 100],
     [300, 400],
   ] as const
-  expect(ratioOf(pairs)).toEqual({ middle: 0.75, least: 0.5, most: 0.9 })
+  expect(ratioOf(pairs)).toEqual({ middle: 0.75, min: 0.5, max: 0.9 })
 })
 
 it('The picture and its words in the README are those of the last run with waits', () => {
