@@ -71,7 +71,6 @@ export interface Runtime {
 /** Inspects a successful response before it is sent: its endpoint and its body as JSON. */
 export type Inspect = (id: EndpointId, text: string) => void
 
-/** Handler of the matched endpoint; the map of handlers has checked its types. */
 type AnyHandler = (call: Call, input: never) => unknown
 
 /** Responds to a call of the platform. Throws ConnectionDropped if a fault asks for no response. */

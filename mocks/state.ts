@@ -16,7 +16,6 @@ interface Flags {
   failNextOrder: boolean
   /** Access tokens of an earlier generation count as expired. */
   tokenGeneration: number
-  /** A refresh token works only once. */
   refreshesOnce: boolean
   /** A GET may have no content type. */
   takesUntypedReads: boolean

@@ -38,7 +38,6 @@ function collect(value: unknown, place: string): void {
   }
 }
 
-/** Reads everything of a seed, and returns the responses and their deviations from the contract. */
 async function readAll(seed: SeedName) {
   const answered = new Map<EndpointId, number>()
   const faults: string[] = []

@@ -1,4 +1,3 @@
-/** Tests that would be green whatever the app does are refused by their text. */
 import { expect, it } from 'vitest'
 
 import { listFiles, readText } from './support/sources.ts'

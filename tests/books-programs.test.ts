@@ -83,7 +83,6 @@ function changesOf({ currencies }: Books): Map<string, Decimal> {
   return new Map([...changes].filter(([, change]) => change !== ZERO))
 }
 
-/** Returns hledger's totals of the accounts that a query matches, by currency. */
 function hledgerFinds(hledger: string, books: Books, query: string): Map<string, Decimal> {
   const rules = write('rules', books)
   const file = write('accounting', books)

@@ -159,7 +159,6 @@ const MAY_BE_ABSENT: Partial<Record<EndpointId, string[]>> = {
 const requiredOf = (id: EndpointId): string[] =>
   documented(id).required.filter((name) => !MAY_BE_ABSENT[id]?.includes(name))
 
-/** Makes a good call on a new platform, and returns request and response. */
 async function callOnce(name: EndpointName) {
   const setup = await start()
   const answer = await callWell(name, setup)

@@ -7,7 +7,6 @@ import { HEADERS } from '../mocks/check-headers.ts'
 import { toCurl } from '../src/features/developer/model/curl.ts'
 import { ensureProgram } from '../tools/debian.ts'
 
-/** Returns the output of a shell for a command that was copied from the screen. */
 function runInShell(command: string, key: string): Promise<string> {
   const shell = spawn('sh', ['-c', command], { env: { ...process.env, API_KEY: key } })
   let printed = ''

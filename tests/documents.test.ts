@@ -1,7 +1,3 @@
-/**
- * Claims of the documents that a machine can check: links, paths, names of the code, counts and
- * lengths.
- */
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 

@@ -1,4 +1,3 @@
-/** Words that newcomers read before code: titles of tests, and comments. */
 import { expect, it } from 'vitest'
 
 import { commentsIn, titlesIn } from './support/passages.ts'

@@ -1,4 +1,3 @@
-/** `docs/privacy.md` names everything that the app stores on a device, and nothing else. */
 import { expect, it } from 'vitest'
 
 import { CACHES } from '#shell/service-worker/cache-names.ts'
@@ -24,7 +23,6 @@ const constants = sources.flatMap(({ path, text }) =>
   [...text.matchAll(CONSTANT)].map(([, name = '', value = '']) => ({ path, name, value })),
 )
 
-/** Returns the value of a constant, first one of the same file, then an imported one. */
 function valueOf(name: string, path: string): string {
   const known = constants.filter((one) => one.name === name)
   return (known.find((one) => one.path === path) ?? known[0])?.value ?? `unknown ${name}`

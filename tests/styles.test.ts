@@ -67,7 +67,6 @@ const EXCEPTIONS: readonly Exception[] = [
   },
 ]
 
-/** Returns whether a declaration names a side of the page although start or end would be right. */
 function isPhysical({ property, value }: Declaration): boolean {
   if (/^(?:.+-)?(?:left|right)(?:-.+)?$/.test(property)) return true
   if (/^(?:text-align|float|clear)$/.test(property)) return /\b(?:left|right)\b/.test(value)

@@ -45,7 +45,6 @@ function licenceProblems(notices: string): string[] {
     .map((name) => `${name}: not a permissive licence that is known (tools/bundle-rules.ts)`)
 }
 
-/** Returns the broken rules of a bundle in the folder `dist`, a sentence each. */
 export function bundleProblems(dist: string): string[] {
   const assets = join(dist, 'static')
   const hidden = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(

@@ -10,7 +10,6 @@ import { readText } from '#tests/support/sources.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-entry-'))
 
-/** Stubs nginx with a program that prints the site it was given. */
 beforeAll(() => {
   cpSync('deploy/container', folder, { recursive: true })
   writeFileSync(`${folder}/host-origins`, 'https://web.telegram.org https://weba.telegram.org')

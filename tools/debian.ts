@@ -1,4 +1,3 @@
-/** Installs programs that tests need from Debian if the machine lacks them. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'

@@ -22,7 +22,6 @@ function read(file: string): string {
 
 interface Place {
   origin: string
-  /** Further environment of the build. */
   environment: Readonly<Record<string, unknown>>
   /** Folder of the build that has to accept the settings, if it is at hand. */
   dist?: string

@@ -7,7 +7,6 @@ import { expect, it } from 'vitest'
 
 import { sleep } from '#lib/timeout.ts'
 
-/** Transforms a module and its static imports. Returns all imports of these modules. */
 async function load(url: string, client: DevEnvironment, seen: Set<string>): Promise<string[]> {
   if (seen.has(url)) return []
   seen.add(url)
@@ -21,7 +20,6 @@ async function load(url: string, client: DevEnvironment, seen: Set<string>): Pro
   return [...urls, ...found.flat()]
 }
 
-/** Walks through all parts of the app as a page does: each is requested after the one before. */
 async function loadAll(client: DevEnvironment): Promise<Set<string>> {
   const seen = new Set<string>()
   const waiting = ['/src/main.tsx']

@@ -90,7 +90,6 @@ const transfer = (isThere: boolean): Shot => {
   }
 }
 
-/** Calls of an open app; each twentieth moves money. */
 function shotAt(turn: number): Shot {
   if (turn % 20 === 19) return transfer(turn % 40 === 19)
   const paths = [

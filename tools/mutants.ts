@@ -83,7 +83,6 @@ function drawTurns(
   })
 }
 
-/** Known faults, each with its own test. */
 function knownTurns(seed: number, count: number): Turn[] {
   const testOf = new Map(
     KNOWN_FAULTS.map((fault) => [placeOf(fault, readFileSync(fault.path, 'utf8')), fault.test]),

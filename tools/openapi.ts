@@ -1,4 +1,3 @@
-/** Writes the API as OpenAPI 3.1: `npm run openapi`. */
 import { writeFileSync } from 'node:fs'
 
 import { runCommand } from './command-line.ts'

@@ -52,7 +52,6 @@ export function recordOutputs(): void {
 }
 process.once('exit', recordOutputs)
 
-/** Text of a file; undefined for a folder, a link or an unreadable file. */
 function textOf(file: string): string | undefined {
   try {
     return lstatSync(file).isFile() ? readFileSync(file, 'utf8') : undefined

@@ -1,4 +1,3 @@
-/** The sandbox's home page: JSON for programs, HTML for browsers. */
 import { readFileSync } from 'node:fs'
 
 import { CONTROL_CALLS, type Control } from '../control.ts'
@@ -29,7 +28,6 @@ const introduce = (control: Control, origin: string) => ({
 const escape = (text: string) =>
   text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`)
 
-/** Renders a value as HTML: addresses as links, members as a definition list. */
 function toHtml(value: unknown): string {
   if (Array.isArray(value)) return value.map(toHtml).join('<br>')
   if (typeof value === 'object' && value !== null)

@@ -29,7 +29,6 @@ const PAGES: Record<string, () => Page> = {
   }),
 }
 
-/** Returns the page at a path, read again for each call; undefined for any other path. */
 const providerPage = (pathname: string): Page | undefined => PAGES[pathname]?.()
 
 export const providerFiles = (): { fileName: string; source: string }[] =>
@@ -98,7 +97,6 @@ const hostsOf = ({ socket }: IncomingMessage, host: string | undefined): string[
 /** Minimum size in bytes of responses that are compressed for clients that accept it. */
 const LARGE = 1024
 
-/** Returns the headers of a response; `cors` replaces all CORS headers. */
 function headersOf(response: Response, cors: CorsHeaders | undefined): Record<string, string> {
   const headers = [...response.headers]
   if (cors === undefined) return Object.fromEntries(headers)

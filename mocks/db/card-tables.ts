@@ -81,7 +81,6 @@ export interface CardTransactionRow {
   currency: string
   isCredit: boolean
   failureReason: string | null
-  /** The purchase that a refund returns. */
   refundOf: string | null
   /** Notes of the issuer (scenario `card-note`); an empty text means no note. */
   note?: { hasReceipt: boolean; adjustment: string; review: string }

@@ -60,7 +60,6 @@ export interface Ledger {
   /** Sum of all balances per currency: each is zero unless the ledger is broken. */
   sums(): { currency: CurrencyId; sum: Decimal }[]
   entries: readonly Entry[]
-  /** Creates an independent ledger with the same entries. */
   copy(): Ledger
 }
 

@@ -64,7 +64,6 @@ export interface OrderRow {
   memo: string | null
   txid: string | null
   info: string
-  /** Feed rows that follow this order's status. */
   transactionIds: number[]
 }
 
@@ -75,14 +74,12 @@ export interface IdempotencyRow {
   createdAt: number
 }
 
-/** A sent code, and the number of codes sent before it. */
 interface SentCode {
   code: string
   expiresAt: number
   requests: number
 }
 
-/** A request for an order, and whether its person has proved their identity. */
 export interface VerificationRow {
   requestId: string
   userId: string

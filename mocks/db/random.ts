@@ -12,7 +12,6 @@ export interface Random {
   uuid(): string
   /** Between `min` and `max` in whole units, with `places` decimals. */
   amount(min: number, max: number, places: number): Decimal
-  /** Creates an independent generator in the same state. */
   copy(): Random
 }
 

@@ -39,7 +39,6 @@ export const playScenario = (scenario: Record<string, unknown>): Promise<unknown
 
 const addFault = (fault: Record<string, unknown>): Promise<unknown> => call('fault', fault)
 
-/** Advances the clock by seconds. */
 const advanceClock = (advance: number): Promise<unknown> => call('clock', { advance })
 
 export const resetSandbox = (seed: SeedName): Promise<unknown> => call('reset', { seed })

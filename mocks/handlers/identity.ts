@@ -1,4 +1,3 @@
-/** Sign-in, account, authenticator apps, identity verification and API keys of a person. */
 import type { WalletId } from '#api/common/schema.ts'
 
 import { RAILS } from '../db/verification-rails.ts'

@@ -88,7 +88,6 @@ export function refreshSession(state: SandboxState, refreshToken: string): Sessi
 const spentToken = () =>
   new PlatformError(401, 'refresh token is unknown or was used', { code: 'REFRESH_SPENT' })
 
-/** Returns the last of the refresh tokens that follow a token. */
 function currentToken(state: SandboxState, token: string): string {
   let current = token
   let next: string | undefined = token

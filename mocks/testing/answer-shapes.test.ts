@@ -7,7 +7,6 @@ import { assertShape, shapeFaults } from './answer-shapes.ts'
 import { signedIn } from './caller.ts'
 import { contract, readContract, readType, type Type } from './contract-types.ts'
 
-/** Returns a response changed at a path, whose steps are members and indices. */
 function changed(
   body: unknown,
   path: string,

@@ -1,4 +1,3 @@
-/** Fixtures of card tests: a verified person with money, and cards of both kinds. */
 import { minus, parseDecimal, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 import { PROGRAM_IDS } from '../db/card-programs.ts'

@@ -11,7 +11,6 @@ import type { EndpointId } from '#api/endpoints.ts'
 
 const PLAIN = ['num', 'int', 'str', 'uuid', 'ts', 'bool', 'object', 'any', 'null', 'true', 'false']
 
-/** `text` is the type as written. */
 export type Type = { text: string } & (
   | { kind: 'plain' | 'literal' | 'entity' }
   | { kind: 'enumeration'; values: readonly string[] }
@@ -82,7 +81,6 @@ export function readType(written: string): Type {
   throw new Error(`the contract has a type that is none: ${text}`)
 }
 
-/** Removes notes: in parentheses, after a semicolon, and "bare array". */
 const withoutNotes = (text: string) =>
   text
     .replaceAll(/ \([^()]*\)/g, '')

@@ -1,4 +1,3 @@
-/** The demo person with every rail open, placing orders over bank rails. */
 import { EUR, USD, USDT_TRON } from '../db/reference.ts'
 import { COUNTERPARTY_IDS } from '../db/seeds/counterparties.ts'
 import { DEMO, WALLET_IDS } from '../db/seeds/people.ts'

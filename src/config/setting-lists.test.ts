@@ -1,4 +1,3 @@
-/** Settings that are lists, of which some entries may be wrong. */
 import { expect, it } from 'vitest'
 
 import { NOT_ORIGINS, ORIGINS } from '#tests/support/origin-samples.ts'

@@ -26,7 +26,6 @@ export interface Called {
   screen: string
 }
 
-/** Follows a test's pages from now on; the returned function writes the record. */
 export function watchCalls(context: BrowserContext, appUrl: string): () => void {
   const seen = new Set<string>()
   context.on('request', (request) => {

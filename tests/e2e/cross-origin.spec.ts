@@ -1,6 +1,3 @@
-/**
- * The live build and its platform on different origins; the platform allows what the guide lists.
- */
 import { documentedCors } from '#tests/support/platform/cors.ts'
 import { looksInTurn } from '#tests/support/size.ts'
 

@@ -1,4 +1,3 @@
-/** The demo build below a path of a host that knows nothing of it. */
 import { spawnSync } from 'node:child_process'
 
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,3 @@
-/** The live build behind the servers of the guide, with the platform configured by config.json. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { dirname } from 'node:path'

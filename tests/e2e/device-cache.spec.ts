@@ -1,4 +1,3 @@
-/** Requests of a start, and the content left on the device without a network. */
 import type { Locator, Page } from '@playwright/test'
 
 import { looksInTurn } from '../support/size.ts'
@@ -10,10 +9,8 @@ import { Home } from './models/home.ts'
 import { DEMO, MIRA } from './sandbox.ts'
 import { overTime } from './wire.ts'
 
-/** Blocks the platform, but not the app's own files. */
 const cutOff = (page: Page) => page.context().route(/\/(?:v1|v2|totp)\//, (route) => route.abort())
 
-/** Advances time past the pauses between retries, until a failure is shown. */
 const untilShown = (app: App, said: Locator) =>
   overTime(app, () => expect(said).toBeVisible({ timeout: 200 }))
 

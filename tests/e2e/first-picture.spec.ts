@@ -8,7 +8,6 @@ import { expect, test } from './fixtures.ts'
 import { Home } from './models/home.ts'
 import { DEMO } from './sandbox.ts'
 
-/** Records Home's content when the page reports it painted, and when React begins. */
 const watchMarks = (page: Page) =>
   page.addInitScript(() => {
     // The state after a sign-in: the device knows the session's owner, and nothing that Home has

@@ -4,7 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { SignIn } from './models/sign-in.ts'
 import { DEMO } from './sandbox.ts'
 
-/** Returns the look of an element and its pseudo-elements in forced colours. */
 const lookOf = (element: Locator) =>
   element.evaluate((node) =>
     [undefined, '::before', '::after'].map((part) => {

@@ -187,7 +187,6 @@ async function lookAtSend(app: App): Promise<void> {
   await new Home(app).expectOpen()
 }
 
-/** Goes back once from each step, with all input kept, and then to the end. */
 async function send(app: App): Promise<void> {
   const telegram = new Telegram(app)
   const sending = new Send(app)

@@ -1,4 +1,3 @@
-/** Nothing on any screen moves under a finger while slow responses arrive. */
 import { everyNth, looksInTurn } from '../support/size.ts'
 import { expect, test } from './fixtures.ts'
 import { findBarriers } from './models/audit.ts'

@@ -19,7 +19,6 @@ const NEW_EMAIL = 'noor.haddad@example.test'
 const NEW_PHONE = '15550100777'
 const IBAN = 'DE89370400440532013000'
 
-/** Uses Telegram's signed data, and an invite code. Returns the contact. */
 async function signUp(app: App): Promise<string> {
   const signIn = new SignIn(app)
   const words = app.words.signIn

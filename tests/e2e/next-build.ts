@@ -5,7 +5,6 @@ import { withIntegrity } from '../../tools/security-headers.ts'
 
 const HASHED = /[\w.-]+-[\w-]{8}\.(?:js|css)/g
 
-/** Changes the hash in a name, as a build does for a changed file. */
 const renamed = (name: string): string => name.replace(/-([\w-])([\w-]{7})\./, '-$2$1.')
 
 /**

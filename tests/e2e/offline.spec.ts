@@ -1,4 +1,3 @@
-/** The service worker of a live build: what opens offline, and how it is removed. */
 import { cpSync, writeFileSync } from 'node:fs'
 
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,3 @@
-/** Reports to the operators of the app, and their notices to its people. */
 import type { Page } from '@playwright/test'
 
 import packageJson from '../../package.json' with { type: 'json' }
@@ -145,7 +144,6 @@ test('While the app is closed its page asks the platform nothing, not even ahead
 }) => {
   const counts = () =>
     Promise.all(['E91', 'E102', 'E103'].map(async (id) => (await app.sandbox.calls(id)).length))
-  // From its second start on, Home is prefetched.
   await app.openAs(DEMO)
   await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
   // By the sandbox's clock, or the token would count as expired.

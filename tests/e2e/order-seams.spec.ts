@@ -1,7 +1,3 @@
-/**
- * Cases in which an order could be lost, forgotten or sent twice: between sessions, and between
- * people.
- */
 import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'

@@ -1,4 +1,3 @@
-/** Two pages of one device: one knows what a person does in the other. */
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'

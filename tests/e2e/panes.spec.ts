@@ -1,4 +1,3 @@
-/** A wide window: the list stays visible beside the screen opened from it. */
 import type { Locator } from '@playwright/test'
 
 import { looksInTurn } from '../support/size.ts'

@@ -1,7 +1,3 @@
-/**
- * Several people on one device, and one who has left: nobody acts for another person or sees their
- * data.
- */
 import type { Page } from '@playwright/test'
 
 import { firstDigits, parseDecimal } from '#lib/money/decimal.ts'
@@ -25,7 +21,6 @@ async function totalOf(app: App): Promise<string> {
   return (await home.totalText()).split(/\s/)[0] ?? ''
 }
 
-/** Tracks whether a text ever appears on a page opened from now on. */
 async function watchFor(page: Page, text: string): Promise<() => boolean> {
   let isSeen = false
   await page.exposeFunction('tellOfText', () => (isSeen = true))
@@ -269,7 +264,6 @@ test.describe('The next person, browser', () => {
     await signIn.byPassword(MIRA.email, MIRA.password)
     await expect(new Home(app).total).toBeVisible()
     expect(new URL(app.page.url()).search).toBe('')
-    // The other page restarts as hers, and not at its old address.
     await expect(new Home(other).total).toBeVisible()
     expect(new URL(other.page.url()).search).toBe('')
   })

@@ -1,4 +1,3 @@
-/** Right-to-left layout that needs a real browser. */
 import { expect, test } from './fixtures.ts'
 import { DEMO } from './sandbox.ts'
 

@@ -149,7 +149,6 @@ export class Sandbox {
     return toWallet(z.decode(getWallet.response, parseJson(text) as never))
   }
 
-  /** Total of the first wallet of a token's person, for people without a password. */
   async totalOf(token: string): Promise<string> {
     const headers = { authorization: `Bearer ${token}` }
     const { data } = JSON.parse(await this.#platform('/wallets', { headers })) as {

@@ -23,7 +23,6 @@ interface Camera {
   code: string
 }
 
-/** Stubs a camera with a moving picture, and a reader that returns the test's text. */
 async function standIn(page: Page, given: StandIn): Promise<void> {
   await page.addInitScript(({ refusals, hasTorch = false }) => {
     const camera: Camera = { live: 0, torch: [], code: '' }

@@ -1,4 +1,3 @@
-/** An open sheet in the top layer of a real browser. */
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { CardScreen } from './models/card.ts'

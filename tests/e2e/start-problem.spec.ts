@@ -1,4 +1,3 @@
-/** A start that can't continue: the page's message, and its way out. */
 import type { Route } from '@playwright/test'
 
 import { RULES } from '../support/settings.ts'

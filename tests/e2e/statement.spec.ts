@@ -30,7 +30,6 @@ test('A statement prints on A4 with its table’s head on every page and the sam
   // 210 by 297 mm in points.
   expect(source).toMatch(/\/MediaBox \[0 0 594\.\d+ 841\.\d+\]/)
   expect(source.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1)
-  // While printing, only the sheet is visible.
   await app.page.emulateMedia({ media: 'print' })
   await app.frame.evaluate(() => dispatchEvent(new Event('beforeprint')))
   const sheet = app.page.getByRole('article', { name: statement.title })

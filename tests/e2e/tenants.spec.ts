@@ -1,4 +1,3 @@
-/** One build as the apps of two tenants, which differ only by config.json. */
 import { expect, test } from './fixtures.ts'
 import { wordsOf } from './models/words.ts'
 import { settingsFor, skipWithout, startWebServer, type WebServer } from './web-servers.ts'

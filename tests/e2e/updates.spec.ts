@@ -1,7 +1,3 @@
-/**
- * A new build on the host while people have the old one open, or while the server's policy is still
- * the old one's.
- */
 import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'
 import { Home } from './models/home.ts'
@@ -78,7 +74,6 @@ test.describe('Update of a deployment', () => {
     await expect(send.amount('USDT')).toHaveValue('42')
   })
 
-  /** Opens the sign-in with the notice of missing files, and replaces the build. */
   async function openBeforeUpdate({ folder }: WebServer): Promise<SignIn> {
     const signIn = new SignIn(hosted)
     await openWithNotice(() => signIn.open())

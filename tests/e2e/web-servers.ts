@@ -1,4 +1,3 @@
-/** The built app behind a real web server, with the configuration of a deployment. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
@@ -64,7 +63,6 @@ const siteOf = ({ folder, port }: Place) => ({
   listen: `127.0.0.1:${port}`,
 })
 
-/** Writes the files of `npm run deploy:config` for a server named by `host`. */
 const deployConfig =
   (host: (port: number) => string): Kind['configure'] =>
   (place) => {

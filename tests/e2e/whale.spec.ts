@@ -85,7 +85,6 @@ test.describe('Hundred thousand transactions', () => {
     await expect(further).toBeVisible()
     const later = await sandbox.calls('E106')
     expect(later.length).toBeGreaterThan(calls)
-    // Each page once.
     const asked = later.map(({ query }) => query)
     expect(new Set(asked).size).toBe(asked.length)
     const nodes = await app.frame.evaluate(() => document.querySelectorAll('main *').length)

@@ -1,4 +1,3 @@
-/** Controls the order of events between the page and the platform. */
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 import type { App } from './models/app.ts'

@@ -1,4 +1,3 @@
-/** Recipients that a table pays by name: never a person with another name, in any script. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 

@@ -1,4 +1,3 @@
-/** Money is neither made nor lost by any actions of people and merchants, in any order. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 

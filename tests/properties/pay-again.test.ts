@@ -1,6 +1,3 @@
-/**
- * A table that is paid again: its lines equal the paid ones, letter for letter, in any language.
- */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 

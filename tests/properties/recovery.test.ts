@@ -1,7 +1,3 @@
-/**
- * Many simultaneous calls over all bases, answered in any order: one refresh, each settles once,
- * one id is one order.
- */
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 

@@ -1,4 +1,3 @@
-/** Nothing of an error's content, of its address or of the launch reaches a report. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 

@@ -1,7 +1,3 @@
-/**
- * Columns of any table: each is used, named as unused, or decided by the person before anything is
- * ready.
- */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 

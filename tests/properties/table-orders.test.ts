@@ -1,7 +1,3 @@
-/**
- * From a table to its orders: a ready line pays exactly the recipient, asset and amount that it
- * says, or nothing is sent.
- */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 

@@ -1,4 +1,3 @@
-/** Tables of any program: every written row is read, and no row is lost without being named. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 

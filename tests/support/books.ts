@@ -27,7 +27,6 @@ export const TON = currency('TON', 'TON')
 export const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
 export const DECEMBER = { from: '2026-12-01', to: '2026-12-31' }
 
-/** A row of November, by default of incoming euros. */
 export const bookRow = (given: Partial<StatementRow> = {}): StatementRow =>
   feedRow({
     direction: 'in',
@@ -46,7 +45,6 @@ interface Given {
   notes?: BookContext['notes']
 }
 
-/** Statement of a period, by default November in UTC. */
 export const booksStatement = ({ rows, balances, period = NOVEMBER, zone = 'UTC' }: Given) =>
   runToEnd(
     statementOf(

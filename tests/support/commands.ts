@@ -174,7 +174,6 @@ export async function takePort(): Promise<string> {
   return port
 }
 
-/** Returns a port that was in use. */
 export async function freePort(): Promise<string> {
   const { port, close } = await listen()
   close()

@@ -9,7 +9,6 @@ import type { Platform } from './platform/platform.ts'
 
 interface Form {
   press: () => Promise<void>
-  /** Asserts that the filled-in values are still there. */
   kept: () => void
   not?: readonly Failure['words'][]
 }

@@ -1,4 +1,3 @@
-/** Commands and builds that fill folders, for tests of which folders they may fill. */
 import { build } from 'vite'
 import { vi } from 'vitest'
 
@@ -23,7 +22,6 @@ export async function buildInto(project: string, out: string): Promise<void> {
   errors.mockRestore()
 }
 
-/** Returns the action of each command that fills the folder of its flag. */
 export const fillsOf = (
   project: () => string,
 ): Record<FillingCommand, (out: string) => Promise<unknown>> => ({

@@ -19,7 +19,6 @@ interface Around {
   controls?: Partial<HostControls>
 }
 
-/** Wraps a component in the app's context: messages, a host, and the kit's root. */
 export const inApp = (
   children: ReactNode,
   { messages, timeZone = 'UTC', controls }: Around = {},

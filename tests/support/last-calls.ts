@@ -1,4 +1,3 @@
-/** The calls that reached a sandbox in the current test, for the message of its failure. */
 import type { Sent } from './platform/platform.ts'
 
 const MAX_CALLS = 8

@@ -55,7 +55,6 @@ export function runPageScripts(): void {
   }
 }
 
-/** Opens the page before the app's code, and the host that this code will find. */
 export function openPage(platform: Platform, opened: Opened = {}) {
   const { id = DEMO.telegramId, address = '/', config = {}, kept = {}, stored = {} } = opened
   const { initData } = platform.control.telegram({ user: { id, first_name: 'Alex' } })
@@ -87,7 +86,6 @@ export function openPage(platform: Platform, opened: Opened = {}) {
   return createFakeHost(undefined, { environment: 'telegram', telegram })
 }
 
-/** Returns the page's calls once none is pending. */
 export async function requestsOf(platform: Platform): Promise<(string | undefined)[]> {
   await window.__tesseraPrefetch?.config
   await vi.waitFor(async () => {

@@ -146,7 +146,6 @@ interface Spelling {
   isShouted: boolean
   escapes: boolean[]
 }
-/** Writes the link in a possible spelling. */
 export function spelled(
   { scheme, isTransfer, chainId, address, token, members }: Link,
   how: Spelling,

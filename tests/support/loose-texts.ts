@@ -17,7 +17,6 @@ const textOutside = new Set<string>()
 const nameOf = ({ type }: Drawn): string =>
   typeof type === 'string' ? type : (type?.displayName ?? type?.name ?? '')
 
-/** Names of the rendering components, from the inside out. */
 function namesAround(drawn: Drawn): string[] {
   const names: string[] = []
   for (let at = drawn.return; at !== null && names.length < 5; at = at.return)

@@ -1,5 +1,3 @@
-/** Valid and invalid origins of a policy, for the tools and the container alike. */
-
 export const ORIGINS = [
   'https://api.example.org',
   'https://api-2.example.org:8443',

@@ -1,4 +1,3 @@
-/** A small project with neighbours, for tests of the files that commands write or leave alone. */
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,

@@ -1,5 +1,3 @@
-/** Comments and titles of tests in a source, by plain text search. */
-
 export interface Passage {
   text: string
   /** Line of its first character in the file, from 1. */

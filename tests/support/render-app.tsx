@@ -1,5 +1,3 @@
-/** The whole app on a test platform: real transport, real providers, real routes, a fake host. */
-
 import type { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'

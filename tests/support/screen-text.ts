@@ -1,4 +1,3 @@
-/** Describes the content of a page that a person can read and press, one line each. */
 import { configure, isInaccessible } from '@testing-library/react'
 
 const ROLES: Readonly<Record<string, string>> = {

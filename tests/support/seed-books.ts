@@ -1,4 +1,3 @@
-/** The books of a whole year of each wallet of a seed, read from the API. */
 import { rowsOf } from '#api/common/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { walletQueries } from '#api/wallets/queries.ts'

@@ -1,4 +1,3 @@
-/** Finds amounts that a person, or a screen reader, can learn from the page. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import { amountText } from '#i18n/amount.ts'

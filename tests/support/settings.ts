@@ -1,4 +1,3 @@
-/** A deployment's settings for tests: a complete set, the rules of each, and invalid values. */
 import { SETTINGS, type SettingName } from '#config/setting-list.ts'
 import { SettingsError, type Settings } from '#config/settings.ts'
 

@@ -62,7 +62,6 @@ const waitsOf = ({ figures }: BenchRecord): { name: string; ratio: number }[] =>
 export const lastDrawn = (history: readonly BenchRecord[]): BenchRecord | undefined =>
   history.findLast((one) => waitsOf(one).length > 0)
 
-/** Alternative text of the picture. */
 export const wordsOf = (record: BenchRecord): string =>
   `Waits on a slow phone and a poor line, as ratios to the first paint of a blank React page: ${waitsOf(
     record,

@@ -48,7 +48,6 @@ async function waitUntilIdle(page: Page, isReady: Locator): Promise<void> {
   )
 }
 
-/** Runs all steps in turn and records the time of each named one. */
 async function walk(browser: Browser, page: Page, taken: Map<string, Interaction[]>) {
   for (const { name, act, isReady } of STEPS) {
     // One after another, because each step begins where the previous one ended.

@@ -1,4 +1,3 @@
-/** First visits: a launch in Telegram without a session, and a newcomer's sign-in form. */
 import type { Browser } from '@playwright/test'
 
 import { DEMO } from '../../mocks/db/seeds/people.ts'

@@ -71,7 +71,6 @@ async function measurePairs(
   return ratios
 }
 
-/** Runs the comparison as a part of the bench: no wait may be longer than before. */
 export async function comparePairs(browser: Browser, url: string, against: string) {
   const pairs = await measurePairs(browser, url, against)
   console.info(`times as ratios to those of ${await buildAt(against)}, visited in turns`)

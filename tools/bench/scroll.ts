@@ -1,4 +1,3 @@
-/** Scrolls through twenty thousand rows of a feed on a slow phone. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 import type { BenchServer } from './server.ts'
@@ -36,7 +35,6 @@ async function heapOf(session: CDPSession): Promise<number> {
   return usedSize / MB
 }
 
-/** Scrolls at a thumb's speed until this many rows have passed. */
 async function scrollThrough(page: Page, rows: number) {
   return page.evaluate(async (wanted) => {
     const state = { nodes: 0, longestTask: 0, rows: 0 }

@@ -77,7 +77,6 @@ export async function slowDown(page: Page, slowness: Slowness | undefined): Prom
   return session
 }
 
-/** Opens the address, waits for its content, and observes it for `restMs` more. */
 export async function visit(
   page: Page,
   url: string,
@@ -116,7 +115,6 @@ export async function visit(
 /** Milliseconds until the app has stored its responses. */
 export const UNTIL_KEPT = 6000
 
-/** Visits first as a person whose device holds `stored`, then again as the same person. */
 export async function visitCold(
   browser: Browser,
   url: string,

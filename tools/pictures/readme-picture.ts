@@ -1,4 +1,3 @@
-/** Composes README's picture: three screens of the picture book side by side. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,5 +1,3 @@
-/** Tools of a seed: a timeline of steps and the actions of its people. */
-
 import { CryptoWithdrawalRequest, InternalTransferV2 } from '#api/orders/schema.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
 

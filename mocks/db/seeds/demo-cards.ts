@@ -1,5 +1,3 @@
-/** Cards and bank details of the demo person, by the rules of API calls. */
-
 import { NewAccountCard, NewPrepaidCard } from '#api/cards/request-schema.ts'
 import type { ProgramId } from '#api/cards/schema.ts'
 import { SubAccountTransfer } from '#api/cards/transfer-endpoints.ts'
@@ -87,7 +85,6 @@ export function createCardActions(state: SandboxState, wallet: WalletRow) {
   }
 }
 
-/** Plans a step and returns a function that returns the step's result, once it has run. */
 export function planStep<T>(timeline: SeedTimeline, daysAgo: number, make: () => T): () => T {
   let result: { value: T } | undefined
   timeline.at(daysAgo, () => {

@@ -1,4 +1,3 @@
-/** Rare kinds of rows that the demo person's year has once or twice. */
 import { parseDecimal } from '#lib/money/decimal.ts'
 
 import { startOfframp, startOnramp } from '../../services/orders/ramps.ts'

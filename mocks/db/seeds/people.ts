@@ -91,7 +91,6 @@ export function addPeople(
   }
 }
 
-/** Adds another person of the tenant, who never signs in. */
 export function addNeighbour(state: SandboxState, firstName: string, lastName: string): WalletRow {
   const email = `${firstName}.${lastName}@tessera.test`.toLowerCase()
   const user = addUser(state, { firstName, lastName, email, isEmailConfirmed: true })

@@ -13,7 +13,6 @@ import { seedWhale } from './whale.ts'
 export const SEED_NAMES = ['empty', 'demo', 'business', 'whale'] as const
 export type SeedName = (typeof SEED_NAMES)[number]
 
-/** Returns the person whom visitors of a seed sign in as. */
 export const visitorOf = (seed: SeedName): typeof DEMO | typeof WHALE =>
   seed === 'whale' ? WHALE : DEMO
 

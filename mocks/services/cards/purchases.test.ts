@@ -32,7 +32,6 @@ const play = (name: 'card-clear' | 'card-reverse' | 'card-refund', amount?: `${n
     ...(amount !== undefined && name !== 'card-reverse' ? { amount: decimal(amount) } : {}),
   })
 
-/** Advances the clock; the session's tokens expire meanwhile. */
 async function wait(seconds: number): Promise<void> {
   caller.advance(seconds)
   await caller.signIn()

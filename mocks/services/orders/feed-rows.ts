@@ -70,7 +70,6 @@ export function addAwaitedRow(state: SandboxState, order: OrderRow, details: Row
   return addFollowingRow(state, order, details, { type: 'deposit', amount, currencyId: to.id })
 }
 
-/** Adds the recipient's row: the amount that arrived, without the sender's fees. */
 export function addIncomingRow(
   state: SandboxState,
   order: OrderRow,

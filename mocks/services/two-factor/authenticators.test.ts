@@ -25,7 +25,6 @@ const post = (action: string, body: unknown) => caller.post(`/totp/api/totp/${ac
 const generate = async (): Promise<{ id: string; secret: string; qrCode: string }> =>
   (await post('generate', NAMES)).body.data
 
-/** Creates an authenticator; the result verifies it with the code of an earlier or later step. */
 const createVerify = async () => {
   const { id, secret } = await generate()
   return (offset: number) => post('verify', { token: id, otp: codeFor(secret, offset) })

@@ -1,4 +1,3 @@
-/** A session shared by tabs, replaced by another person, and with callers that stop waiting. */
 import { expect, it, vi } from 'vitest'
 
 import { internalTransfer } from '#tests/support/orders/orders.ts'

@@ -24,7 +24,6 @@ export class Account {
     return codeAt(secret, await this.app.sandbox.advance(30))
   }
 
-  /** Reads the secret from the QR code as an app does, and enters its first code. */
   async setUpAuthenticator(): Promise<{ secret: string; code: string }> {
     const { setup } = this.app.words.twoFactor
     await this.app.primary(setup.begin).click()
@@ -39,7 +38,6 @@ export class Account {
     return { secret, code }
   }
 
-  /** Returns the key, which `look` sees while it is on the screen. */
   async storeKey(look: (key: string) => Promise<void> = async () => {}): Promise<string> {
     const { shown } = this.app.words.developer
     await this.app.heading(shown.title).waitFor()
@@ -50,7 +48,6 @@ export class Account {
     return key
   }
 
-  /** Runs both steps of a change of email or phone; returns the code. */
   async changeContact(kind: 'email' | 'phone', to: string): Promise<string> {
     const { profile, signIn } = this.app.words
     const { contact, [kind]: name } = profile

@@ -61,7 +61,6 @@ export class Activity {
       .first()
   }
 
-  /** A row of the transaction's details by its label: fee, recipient, hash. */
   detail(label: string): Locator {
     const name = this.app.view.getByText(label, { exact: true })
     return this.app.view

@@ -64,7 +64,6 @@ export class App {
     return this.view.getByRole('main')
   }
 
-  /** The app's document, for checks beyond locators. */
   get frame(): Frame {
     if (this.#native !== undefined) return this.#native.page.mainFrame()
     const frame = this.isTelegram ? this.page.frame({ name: 'app' }) : this.page.mainFrame()
@@ -155,7 +154,6 @@ export class App {
       : this.view.getByRole('button', { name, exact: true })
   }
 
-  /** The alternative: Telegram's secondary button, or a quiet one of the page. */
   secondary(name: string): Locator {
     return this.hasNativeButtons
       ? this.page.getByTestId('host-secondary').filter({ hasText: name, visible: true })

@@ -37,7 +37,6 @@ export class Bank {
     await this.app.view.getByText(this.words.note).waitFor()
   }
 
-  /** "Get bank details for 250.00 USD". */
   get order(): Locator {
     return this.app.primary(withSum(this.words.order))
   }

@@ -5,7 +5,6 @@ import { expect, type Locator } from '@playwright/test'
 import type { App } from './app.ts'
 import { fill } from './words.ts'
 
-/** A table that is imported or paid: its source, its problems and its progress. */
 export class Batch {
   constructor(readonly app: App) {}
 

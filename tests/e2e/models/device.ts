@@ -1,4 +1,3 @@
-/** The device: its language, and the app's stored data. */
 import { expect, type Page } from '@playwright/test'
 
 import type { Language } from '../../../src/i18n/languages.ts'
@@ -41,7 +40,6 @@ export const storedBy = (app: App): Promise<string> =>
 export const untilKept = (app: App, endpoint = 'E103') =>
   overTime(app, async () => expect(await storedBy(app)).toContain(endpoint))
 
-/** Leaves the record of a sign-out whose page closed before it deleted everything. */
 export const leaveRecord = (app: App, text: string): Promise<void> =>
   app.frame.evaluate(
     (record) =>
@@ -61,7 +59,6 @@ export const leaveRecord = (app: App, text: string): Promise<void> =>
 export const tokenOn = (app: App): Promise<string | undefined> =>
   app.frame.evaluate(() => localStorage.getItem('access_token') ?? undefined)
 
-/** Holds back responses from matching addresses, until `release`. */
 export async function withhold(page: Page, address: RegExp): Promise<{ release: () => void }> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))

@@ -43,7 +43,6 @@ export class Exchange {
     await expect(this.cost.locator('..')).toHaveAttribute('aria-busy', 'false')
   }
 
-  /** "Exchange 25 USDT". */
   get confirm(): Locator {
     return this.app.primary(withSum(this.words.exchangeSum))
   }

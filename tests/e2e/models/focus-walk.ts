@@ -9,13 +9,11 @@ const MAX_STOPS = 40
 /** About a second. */
 const PATIENCE_FRAMES = 60
 
-/** A phone at normal zoom, and at 400 %. */
 export const ZOOMS = [
   { zoom: '100 %', viewport: { width: 390, height: 780 } },
   { zoom: '400 %', viewport: { width: 320, height: 256 } },
 ]
 
-/** Forwards and backwards. */
 export const KEYS = ['Tab', 'Shift+Tab']
 
 export async function walkFocus(app: App, screen: string, key: string): Promise<void> {

@@ -37,7 +37,6 @@ export class Home {
     return this.assets.getByRole('link', { name: new RegExp(String.raw`^${symbol}\s`) })
   }
 
-  /** The chart of the balance; an asset's screen has one, too. */
   get chart(): Locator {
     const [start = ''] = this.app.words.chart.label.split('{')
     return this.app.view.getByRole('img', { name: new RegExp(`^${start}`) })

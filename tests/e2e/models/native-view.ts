@@ -21,7 +21,6 @@ export class NativeView {
     return this.#view
   }
 
-  /** Resolves once the client has opened the app. */
   async open(address: string): Promise<void> {
     if (this.#view === undefined) {
       await this.host.exposeFunction('__openView', (at: string) => this.#launch(at))
@@ -55,7 +54,6 @@ const postToClient = (text: string): void => Reflect.get(window, '__host')?.rece
 const postToApp = ({ type, data }: { type: string; data: unknown }): void =>
   Reflect.get(window, '__fromClient')(type, data)
 
-/** Runs in the page before its own scripts. */
 function installBridge(bridge: Bridge): void {
   const { __toClient: say } = window as never as { __toClient: (text: string) => void }
   if (bridge === 'oldDesktop')

@@ -1,4 +1,3 @@
-/** Finds content that does not fit on the open screen: overflow and truncated text. */
 import { addStyles } from './added-styles.ts'
 import type { App } from './app.ts'
 

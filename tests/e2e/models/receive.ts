@@ -14,7 +14,6 @@ export class Receive {
     return this.app.view.getByRole('button', { name: new RegExp(`^${symbol}\\s*${network}`) })
   }
 
-  /** Chooses the network of an asset with several, which are listed below it. */
   async chooseNetwork(symbol: string, network: string): Promise<void> {
     await this.app.view.locator('summary').filter({ hasText: symbol }).click()
     await this.choose(symbol, network)

@@ -1,4 +1,3 @@
-/** Requests for money and the requests' recipients; the calculator. */
 import { DEMO } from '../sandbox.ts'
 import { stop, stopAt, type Stop } from './stop.ts'
 

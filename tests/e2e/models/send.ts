@@ -56,7 +56,6 @@ export class Send {
     return this.app.heading(this.order.unknown.title)
   }
 
-  /** Chooses the asset of an address that several assets of one network can pay. */
   async toRecipient(symbol: string, network: string, to: string): Promise<void> {
     await this.expectOpen()
     await this.recipient.fill(to)
@@ -84,7 +83,6 @@ export class Send {
     await this.toConfirm()
   }
 
-  /** Does the same without confirming any warning. */
   async openReview(symbol: string, amount: string): Promise<void> {
     await this.amount(symbol).fill(amount)
     await this.expectQuote()
@@ -98,7 +96,6 @@ export class Send {
     await this.agreeToAll()
   }
 
-  /** Confirms all checks, until the last button can be pressed. */
   async agreeToAll(): Promise<void> {
     const open = this.app.view.getByRole('checkbox', { checked: false })
     await expect(async () => {

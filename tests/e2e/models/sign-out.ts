@@ -15,7 +15,6 @@ export class SignOut {
     await this.app.question.waitFor()
   }
 
-  /** The question's answer, which always names the action. */
   async confirm(): Promise<void> {
     const name = new RegExp(this.#words.signOut, 'i')
     await this.app.question.getByRole('button', { name }).click()

@@ -3,7 +3,6 @@ import type { App } from './app.ts'
 
 type Route = keyof typeof paths
 
-/** One screen in one state, and the steps from the previous stop. */
 export interface Stop {
   name: string
   arrive: (app: App) => Promise<void>

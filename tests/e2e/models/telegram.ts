@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import type { App } from './app.ts'
 
-/** The client around the app: its reactions to the app, and its own actions. */
 export class Telegram {
   constructor(readonly app: App) {}
 
@@ -53,7 +52,6 @@ export class Telegram {
     await this.page.evaluate((is) => Reflect.get(window, '__host').setVisible(is), isVisible)
   }
 
-  /** The client says something by itself. */
   async say(eventType: string, eventData: object): Promise<void> {
     await this.page.evaluate(([type, data]) => Reflect.get(window, '__host').send(type, data), [
       eventType,

@@ -269,7 +269,6 @@ const exchanging: Stop[] = [
   }),
 ]
 
-/** Every screen of the product in every state, in an order that can be walked. */
 export const tours = (isTelegram: boolean): Record<string, Stop[]> => ({
   'the way in': signedOut,
   ...(isTelegram ? { 'the way in by Telegram': onlyInTelegram } : {}),

@@ -86,7 +86,6 @@ function holds(text: string, secret: string): boolean {
   return starts.some((at) => found.includes(wanted.slice(at, at + RUN)))
 }
 
-/** Watches a page from now on for data that must not outlive its screen. */
 export class Traces {
   readonly #said: string[] = []
 
@@ -123,7 +122,6 @@ export class Traces {
     if (left.length > 0) await expect.poll(() => this.where(...secrets)).toEqual([])
   }
 
-  /** Expects none of these on the console; the page may contain them. */
   expectNotLogged(...secrets: string[]): void {
     for (const secret of secrets) expect(this.#said.join('\n')).not.toContain(secret)
   }

@@ -4,7 +4,6 @@ import type { App } from './app.ts'
 
 const RAIL = '/verification/50b2f346-b697-43b7-8c30-05adb6939ef0'
 
-/** The rail for euro transfers, and the identity check on the way to it. */
 export class Verification {
   constructor(readonly app: App) {}
 

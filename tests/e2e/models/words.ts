@@ -34,7 +34,6 @@ export function wordsOf(language: Language): Messages {
   return words
 }
 
-/** Fills the placeholders and choices of a message, but not plurals. */
 export const fill = (message: string, values: Record<string, string>): string =>
   message
     .replace(/^\{(\w+), select, (.*)\}$/, (_, name: string, choices: string) => {

@@ -1,4 +1,3 @@
-/** The device's cache of a service worker, and its network. */
 import { expect } from '@playwright/test'
 
 import { DEMO } from '../sandbox.ts'
@@ -37,7 +36,6 @@ export const workersOf = (app: App): Promise<string[]> =>
     return known.map(({ active }) => new URL(active?.scriptURL ?? 'about:none').pathname)
   })
 
-/** Waits until the worker serves this page and has cached the files loaded before. */
 export async function untilServed(app: App): Promise<void> {
   await expect
     .poll(() => app.frame.evaluate(() => navigator.serviceWorker.controller !== null))

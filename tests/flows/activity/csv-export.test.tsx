@@ -38,7 +38,6 @@ async function download(user: UserEvent) {
   await press(user, 'Download CSV')
 }
 
-/** Reads whether the menu offers the file, and closes the menu again. */
 async function isOffered(user: UserEvent) {
   await user.click(menu())
   const sheet = await screen.findByRole('dialog')

@@ -82,7 +82,6 @@ async function save(client: Client, name: string, address: string, memo?: string
   })
 }
 
-/** Waits for the row of a transaction. */
 const rowOf = (id: number) =>
   waitFor(() => {
     const links = screen.getAllByRole('link')

@@ -1,4 +1,3 @@
-/** A statement from Home: its period, loading, content, and files. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 

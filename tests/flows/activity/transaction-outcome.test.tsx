@@ -1,4 +1,3 @@
-/** A transaction and its receipt state the outcome, and never that money moved if it did not. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 

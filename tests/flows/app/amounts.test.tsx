@@ -155,7 +155,6 @@ describe('Amounts in the own currency', () => {
 })
 
 describe('After a payment', () => {
-  /** Pays 22 USDT to an address outside the platform. */
   async function pay(given: Parameters<typeof createRuntime>[0] = {}) {
     const { platform, user } = await openSignedIn('/send', given)
     fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)

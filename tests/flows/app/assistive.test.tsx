@@ -1,4 +1,3 @@
-/** Output for assistive technology: lists, changes, and mistakes. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -22,7 +21,6 @@ describe('Lists', () => {
   }
 
   it.each([
-    // One for each kind.
     ['/', 'Assets', 'link'],
     ['/', 'Latest activity', 'link'],
     ['/more', 'Money', 'link'],
@@ -61,7 +59,6 @@ describe('Announcements', () => {
 
   const WALLET_SHEET = 'Add to a phone wallet'
 
-  /** Returns the messages of the polite regions, except those about loading. */
   const said = () =>
     screen
       .queryAllByRole('status')

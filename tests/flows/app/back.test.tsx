@@ -1,6 +1,3 @@
-/**
- * Back within a screen, by the browser's button and by the client's: one step, and input is kept.
- */
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -28,7 +25,6 @@ interface Start {
   answers: { leaving: 'leave' | 'stay'; asked: number }
 }
 
-/** Opens the screen at `path`, with More before it. */
 async function start(
   at: (typeof HOSTS)[number],
   path: string,

@@ -130,7 +130,6 @@ describe('Refreshing', () => {
     return { platform, ...app }
   }
 
-  /** Simulates a finger that moves `by` pixels down the screen and lifts. */
   function pull(by: number, aside = 0) {
     const target = screen.getByRole('heading', { level: 1 })
     fireEvent.touchStart(target, { touches: [{ clientX: 100, clientY: 100 }] })

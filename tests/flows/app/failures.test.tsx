@@ -1,4 +1,3 @@
-/** The call that a screen depends on fails in every way: the message, and the next action. */
 import type { Query } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -35,7 +34,6 @@ interface Screen {
   name: string
   path: string
   endpoint: EndpointId
-  /** Content of the screen once it works. */
   content: () => Promise<HTMLElement>
   /** A failure for which this screen has an action of its own. */
   own?: string

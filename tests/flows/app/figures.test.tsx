@@ -23,7 +23,6 @@ describe('Digits of fiat', () => {
     return text.replace(/1[\s\u00A0]\w+[\s\u00A0][=≈][\s\u00A0][\d.,]+[\s\u00A0][A-Z]+/g, '')
   }
 
-  /** Returns every amount in euros or dollars, with its decimals. */
   const fiatSums = () => [
     ...textOfScreen().matchAll(/[\d,]*\d(?:\.(\d+))?[\s\u00A0](?:EUR|USD(?![TC]))/g),
   ]

@@ -1,4 +1,3 @@
-/** A press on a main link sends the screen's first requests at once, and only once. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 

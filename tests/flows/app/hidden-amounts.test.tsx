@@ -1,7 +1,3 @@
-/**
- * With hidden amounts the page shows no balance, amount or fee except in the field where it was
- * typed.
- */
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 

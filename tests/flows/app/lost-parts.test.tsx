@@ -1,7 +1,3 @@
-/**
- * Code that fails to load: the lock stays closed, a closed app reopens, and a missing file format
- * is named.
- */
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 

@@ -1,7 +1,3 @@
-/**
- * Text that leaves the app, in every language: without the direction marks that only the screen
- * needs.
- */
 import { readdirSync, readFileSync } from 'node:fs'
 
 import { screen, waitFor, within } from '@testing-library/react'
@@ -25,7 +21,6 @@ import { readSheet } from '../../support/xlsx.ts'
 
 const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/
 
-/** Returns a file's text; nothing for a picture. */
 async function textOf(content: AppFile['content']): Promise<string> {
   if (typeof content === 'string') return content
   if (!content.type.includes('spreadsheet')) return ''
@@ -33,7 +28,6 @@ async function textOf(content: AppFile['content']): Promise<string> {
   return [name, ...headings, ...rows.flat()].join('\n')
 }
 
-/** Opens the app in a language, and records everything that it passes to its host. */
 async function start(language: Language) {
   const platform = createPlatform()
   const left: [way: string, text: string][] = []
@@ -63,7 +57,6 @@ async function pressEach(user: UserEvent, name: string | RegExp) {
 
 type Words = ReturnType<typeof wordsOf>
 
-/** Matches the buttons that copy something. */
 function copying({ common }: Words): RegExp {
   const [before = '', after = ''] = common.copyThing.split(/\u2068?\{thing\}\u2069?/)
   return new RegExp(`^${escaped(before)}.+${escaped(after)}$`, 's')

@@ -1,4 +1,3 @@
-/** A wide window has a side bar instead of tabs, and tables instead of lists. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 

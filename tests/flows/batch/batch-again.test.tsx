@@ -1,6 +1,3 @@
-/**
- * A table brought again after its batch is gone: each line that was paid already is asked about.
- */
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 

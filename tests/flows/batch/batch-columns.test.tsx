@@ -107,7 +107,6 @@ it('A unit of another asset is refused with a message, and an unknown unit is as
   expect(screen.getByText(/“lakh”/)).toBeVisible()
 })
 
-/** Saves a recipient at an exchange with a memo. */
 async function saveWithMemo(platform: Platform, memo: string) {
   const client = await signedInClient(platform)
   const params = { wallet_id: WALLET }

@@ -1,4 +1,3 @@
-/** A table that one person prepares and another sends: a file, and a checksum sent separately. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 

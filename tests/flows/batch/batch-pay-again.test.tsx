@@ -1,7 +1,3 @@
-/**
- * A bulk payment that ended on this device can be paid again, as a table that is checked like any
- * other.
- */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -43,7 +39,6 @@ async function agreeToFirst(user: UserEvent) {
   await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
 }
 
-/** Pays a table here, and opens the app again `days` later. */
 async function openAfterPaying(days = 31, table = TABLE, { choose = 'They get this' } = {}) {
   const setup = await createSendSetup()
   const first = await openApp(setup.platform, PATH, setup.host)

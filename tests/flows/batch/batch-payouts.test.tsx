@@ -1,7 +1,3 @@
-/**
- * Payments from a table: checked and priced line by line, then sent one by one through the order
- * journal.
- */
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -26,7 +22,6 @@ const KILN = makeAddress('tron', 'Kiln Studio')
 
 type User = Awaited<ReturnType<typeof openApp>>['user']
 
-/** Confirms a question about all lines. */
 async function agree(user: User) {
   await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
 }

@@ -1,7 +1,3 @@
-/**
- * Recipients from a table: read, checked line by line, and saved once each, despite failures and a
- * kill.
- */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 

@@ -1,7 +1,3 @@
-/**
- * Two tabs of one device with one batch: the second opens the first one's batch, and giving up
- * counts in both.
- */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -29,7 +25,6 @@ const PEOPLE = `Name,IBAN\nAda Quill,${makeIban('DE', '370400440000012345')}\nBo
 
 const kept = (host: OpenApp['host'], name: string) => JSON.parse(keptText(host, name) ?? 'null')
 
-/** Gives up as the other tab does. */
 function giveUpElsewhere(host: OpenApp['host'], name: string) {
   const { storage, prefix } = scopeOf(host)
   storage.removeItem(prefix + name)

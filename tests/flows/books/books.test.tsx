@@ -118,7 +118,6 @@ function moveTo(platform: Platform, moment: string): void {
   vi.setSystemTime(new Date(moment))
 }
 
-/** Makes a purchase of 25 on the last evening of November, and returns its account. */
 async function purchaseInNovember() {
   const platform = createPlatform()
   moveTo(platform, '2026-11-30T20:00:00Z')
@@ -140,7 +139,6 @@ async function purchaseInNovember() {
 const monthOf = (account: string, month: '11-30' | '12-31') =>
   `/books?account=${account}&from=2026-${month.slice(0, 2)}-01&to=2026-${month}`
 
-/** Returns the lines of the accounting file. */
 async function accountingOf(user: UserEvent, files: AppFile[]): Promise<string[]> {
   const count = files.length
   await user.click(await screen.findByRole('button', { name: /^File for accounting/ }))

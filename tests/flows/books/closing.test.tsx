@@ -58,7 +58,6 @@ it('A closed month is reopened only after a question, and the focus moves to the
   await waitFor(() => expect(screen.getByRole('group', { name: 'Closed months' })).toHaveFocus())
 })
 
-/** Returns storage in which October of the wallet is closed, with some members changed. */
 async function closedWith(other: Partial<ClosedMonth>) {
   const { user, host, files, kill } = await open(OCTOBER, { popup: async () => 'yes' })
   await user.click(await closeButton())

@@ -1,4 +1,3 @@
-/** The code of a purchase through the whole app: shown to the person who asked, while they look. */
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -26,7 +25,6 @@ describe('Code for an online purchase', () => {
     return (await screen.findByText(/^\d{6}$/)).textContent ?? ''
   }
 
-  /** Expects no trace of the code, except in the recorded response. */
   function expectGone(runtime: CardRuntime, code: string): void {
     expect(screen.queryByText(code)).toBeNull()
     const { answers: _, ...places } = placesOf(runtime)

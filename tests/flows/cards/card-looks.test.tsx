@@ -1,4 +1,3 @@
-/** The look of cards, and more of them than one response holds. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 

@@ -1,4 +1,3 @@
-/** Additions of the issuer to a card payment: a receipt, an adjustment, a review. */
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 

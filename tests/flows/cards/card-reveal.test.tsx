@@ -1,7 +1,3 @@
-/**
- * Card data through the whole app: shown to the person who asked, while they look, and stored
- * nowhere.
- */
 import { createPublicKey } from 'node:crypto'
 
 import { act, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,3 @@
-/** The review of a new card: the total, its parts, and no call before it. */
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'

@@ -22,7 +22,6 @@ const open = async (path: string, platform = createPlatform()) => ({
   ...(await openApp(platform, path, await signedInHost(platform))),
 })
 
-/** Returns the dollars spent in a month, computed from the rows alone. */
 async function takenIn(platform: Platform, month: string) {
   const { http } = await signedInClient(platform)
   const reading = await lastOf(

@@ -1,4 +1,3 @@
-/** All cards of a wallet are frozen at once, and unfrozen again. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -30,7 +29,6 @@ const cardsIn = async (observer: Client, status: string) => {
     .toSorted()
 }
 
-/** Three active cards; another one was frozen before. */
 async function openCards(answer = 'yes'): Promise<Runtime> {
   const platform = createPlatform()
   const observer = await signedInClient(platform)

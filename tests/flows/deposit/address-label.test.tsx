@@ -1,4 +1,3 @@
-/** The label of a deposit address: given at creation, shown, copied and searched for. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
@@ -32,7 +31,6 @@ async function start() {
 
 type Started = Awaited<ReturnType<typeof start>>
 
-/** Stores a label as another page of the device does, and returns the key. */
 function keepLabel(host: Host, label: string, chain = AVALANCHE): string {
   const name = `address-label:${WALLET}/${chain}`
   storeValue(host, name, { walletId: WALLET, chain, currencyId: AVAX, label })

@@ -1,7 +1,3 @@
-/**
- * A request for money: created, opened by another person, and matched with incoming money. It never
- * sends anything.
- */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 

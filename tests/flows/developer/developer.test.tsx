@@ -152,7 +152,6 @@ it('A person who is no developer is told so, by their user data and by a refusal
   expect(await screen.findByText("API keys aren't available")).toBeVisible()
 })
 
-/** Opens with a screen before this one, for the browser to go back to. */
 async function startFrom(path: string, answer: string) {
   history.replaceState(null, '', path)
   history.pushState(null, '', '/')

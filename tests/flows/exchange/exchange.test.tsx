@@ -1,7 +1,3 @@
-/**
- * Exchanging through the whole app: the amounts on the screen, in the call and in the books are the
- * same.
- */
 import type { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'

@@ -1,4 +1,3 @@
-/** The chart of a balance: it agrees with the books, and requests nothing before they are shown. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 

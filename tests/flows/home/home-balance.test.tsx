@@ -1,4 +1,3 @@
-/** All parts of Home show the same moment: the balance, its line, and the latest activity. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -62,7 +61,6 @@ it('Data requested with the balance is not requested again', async () => {
 
 describe('A window left open', () => {
   const email = 'demo@tessera.test'
-  /** Lets time pass without any input. */
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   /** Looks for a snackbar in every second, because it disappears by itself. */
   const expectNotice = async (text: string | RegExp) => {

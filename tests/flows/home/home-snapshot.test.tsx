@@ -1,4 +1,3 @@
-/** Home's last state, drawn by the page before any code, for its own person only. */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -23,7 +22,6 @@ const metaOf = (settings: object) => {
   return meta
 }
 
-/** Returns the storage of a device after Home was opened in a host. */
 async function deviceAfter(environment: Host['environment']): Promise<Map<string, string>> {
   const platform = createPlatform()
   const user = { id: ALEX, firstName: 'Alex', lastName: '', username: '', languageCode: 'en' }
@@ -47,7 +45,6 @@ beforeAll(async () => {
   telegram = await deviceAfter('telegram')
 })
 
-/** Starts the page as it is before the app's code. */
 async function start(
   device: ReadonlyMap<string, string>,
   {
@@ -74,7 +71,6 @@ async function start(
 }
 const keyOf = (device: ReadonlyMap<string, string>, name: string): string =>
   [...device.keys()].find((key) => key.endsWith(`/${name}`)) ?? ''
-/** Returns the browser's storage with a changed snapshot. */
 function withSnapshot(changes: object): Map<string, string> {
   const key = keyOf(browser, 'home-snapshot')
   const snapshot = { ...(JSON.parse(browser.get(key) ?? '') as object), ...changes }

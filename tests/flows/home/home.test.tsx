@@ -105,7 +105,6 @@ describe('News since the last visit', () => {
     return app
   }
 
-  /** Opens Home for the first time, until the visit is stored. */
   async function firstVisit() {
     const { platform, host } = await createRuntime()
     const { kill } = await openHome(platform, host)
@@ -183,7 +182,6 @@ describe('Recipients to pay again', () => {
       .map((row) => row.textContent)
   }
 
-  /** Opens Home until it has stored the recipients that the feed shows as paid. */
   async function lookAtHome({ platform, host }: SendSetup): Promise<void> {
     const { kill } = await openApp(platform, '/', host)
     await waitFor(() =>

@@ -1,7 +1,3 @@
-/**
- * An order that is sent again, by a code or by "Repeat": only on the agreed terms. And drafts
- * beside it.
- */
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 

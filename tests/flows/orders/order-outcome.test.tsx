@@ -1,4 +1,3 @@
-/** Messages and stored data of an order that ends otherwise than the previous screen expected. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 

@@ -1,7 +1,3 @@
-/**
- * An order whose price moves, whose id stands for another body, or which is refused: it can always
- * continue, with one posting.
- */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 

@@ -1,7 +1,3 @@
-/**
- * Ends that contradict the person's answer: each is shown before the next order of any kind is
- * sent.
- */
 import { onlineManager } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'

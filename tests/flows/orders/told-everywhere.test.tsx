@@ -1,4 +1,3 @@
-/** Every screen that begins an order first shows a dismissed order that was sent after all. */
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'

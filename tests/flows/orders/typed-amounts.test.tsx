@@ -1,6 +1,3 @@
-/**
- * A typed amount stays the same amount when another window of the device chooses another language.
- */
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 

@@ -1,4 +1,3 @@
-/** The platform's data about the person or company behind a wallet, in Profile. */
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 

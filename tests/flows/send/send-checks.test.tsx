@@ -1,4 +1,3 @@
-/** Every check before the button: each stops the order, says why and offers a solution. */
 import { focusManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'

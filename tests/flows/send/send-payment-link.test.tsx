@@ -1,4 +1,3 @@
-/** Payment links by QR code: a link is paid exactly as it asks, or the person is told why not. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 

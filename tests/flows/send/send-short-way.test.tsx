@@ -1,4 +1,3 @@
-/** Saved recipients who can be paid in one way only: there is no question with one answer. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 

@@ -1,4 +1,3 @@
-/** Send while responses are missing, and without recipients. */
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'

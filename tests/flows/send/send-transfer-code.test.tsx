@@ -1,7 +1,3 @@
-/**
- * Codes for SEPA transfers in Send: the account is taken with all of the code's data, or not at
- * all.
- */
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 

@@ -1,4 +1,3 @@
-/** Assets that can pay a recipient, without any input that decides it, or on an unknown network. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 

@@ -1,4 +1,3 @@
-/** Sending through the whole app: the same amount on screen, in the ledger and in the feed. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,7 +1,3 @@
-/**
- * The page script's early requests at a launch in Telegram without a session, and how the app takes
- * them.
- */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 

@@ -1,7 +1,3 @@
-/**
- * Recipients of sign-in codes: typed or pasted input, read strictly, and shown before the code is
- * sent.
- */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 

@@ -1,5 +1,3 @@
-/** Passwords and codes of a sign-in: the app keeps none of them once their form is left. */
-
 import type { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'

@@ -1,4 +1,3 @@
-/** Verification through the whole app: each status has a message and a next step. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 

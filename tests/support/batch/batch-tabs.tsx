@@ -124,7 +124,6 @@ export async function batchOf(client: Client, routes: readonly Route[]): Promise
   return { id: crypto.randomUUID(), walletId: WALLET, lines }
 }
 
-/** Counts how often each line is in the wallet's feed. */
 export async function timesSent(observer: Client, batch: PayoutBatch): Promise<number[]> {
   const counts = new Map<Decimal, number>()
   for (let offset = 0; offset <= batch.lines.length; offset += 100) {
@@ -228,7 +227,6 @@ export function openBatchTab(setup: Setup) {
       )
     },
     kept: () => result.current.kept,
-    /** Presses the preview's button: this tab has checked the table by itself. */
     start() {
       const own = { ...batch, id: crypto.randomUUID() }
       act(() => locks.as(tab, () => void result.current.kept.begin(own)))
@@ -269,7 +267,6 @@ const RECIPIENT_OF: Record<Route, string> = {
   address: makeAddress('tron', 'a friend'),
 }
 
-/** Returns the lines that are asked about when the table is brought again, on a new page. */
 export async function askedAgain(setup: Setup): Promise<number[]> {
   const { batch } = setup
   const { client, wrapper, close } = createPage(setup)

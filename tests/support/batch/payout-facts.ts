@@ -1,4 +1,3 @@
-/** Data that a table is checked against in tests: two balances, and people of every kind. */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import { toCurrency, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, Transaction } from '#api/wallets/views.ts'

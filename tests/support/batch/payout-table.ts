@@ -1,4 +1,3 @@
-/** A long table of payments with every kind of mistake, each known by line, column and message. */
 import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 

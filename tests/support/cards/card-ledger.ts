@@ -1,4 +1,3 @@
-/** Random card ledgers of the sandbox: purchases, their outcomes, and passing time. */
 import fc from 'fast-check'
 
 import { parseDecimal } from '#lib/money/decimal.ts'

@@ -27,7 +27,6 @@ export async function cardOf(client: Client, type: SubAccountType = 'balance'): 
   return card?.card_id ?? expect.fail(`no ${type} card`)
 }
 
-/** Calls about one card, for a fault that is for these. */
 export const OF_A_CARD = { path: '/issuing/cards/' }
 
 export async function closeOthers(observer: Client, card: CardId): Promise<void> {

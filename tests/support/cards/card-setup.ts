@@ -1,4 +1,3 @@
-/** One card on the screen, and every place that must not hold its secrets. */
 import { afterEach, beforeEach, vi } from 'vitest'
 
 import type { CardId } from '#api/cards/schema.ts'
@@ -18,7 +17,6 @@ import { cardOf } from './card-samples.ts'
 export const NAME = 'VITE_SERVER_PUBLIC_KEY_BASE64'
 const logged: string[] = []
 
-/** Records the console, and removes the stubs after each test. */
 export function useCardRuntime(): void {
   beforeEach(() => {
     logged.length = 0
@@ -34,7 +32,6 @@ export function useCardRuntime(): void {
 export interface CardRuntime {
   platform: Platform
   card: CardId
-  /** The sandbox's own secret, read by a separate client. */
   secret: CardSecret
   app: OpenApp
 }

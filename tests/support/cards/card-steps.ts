@@ -1,4 +1,3 @@
-/** Random actions of people and merchants with cards: steps of the property test over all money. */
 import fc from 'fast-check'
 
 import { parseDecimal } from '#lib/money/decimal.ts'

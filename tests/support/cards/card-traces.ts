@@ -1,4 +1,3 @@
-/** Searches for a card's data in places that must not contain it. */
 export interface CardData {
   number: string
   cvv: string

@@ -1,4 +1,3 @@
-/** A sandbox with three people who place orders, for property tests. */
 import { expect } from 'vitest'
 
 import { makeIban } from '#lib/bank-codes.ts'
@@ -156,7 +155,6 @@ export async function balancesOf({ caller, walletId }: Person): Promise<Balances
   return new Map(details.map(({ uuid, amount }) => [uuid, parseDecimal(amount)]))
 }
 
-/** Returns all rows of a card account, newest first; `path` is the account's. */
 export async function statementOf({ caller }: Person, path: string) {
   const rows = []
   for (let hasMore = true; hasMore;) {

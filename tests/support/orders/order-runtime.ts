@@ -1,4 +1,3 @@
-/** Runs the engine's steps on the sandbox; the test answers the order's own call. */
 import { expect, vi } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -87,7 +86,6 @@ export function createRuntime(
     const first: Posting = { attempt: 'first', since: Date.now(), opened: undefined }
     return sendOrder({ ...context, signal }, order, { ...first, ...given })
   }
-  /** Confirms a payment of 20 to one recipient; `digest` says which draft it is. */
   const confirm = (digest: string) =>
     placeOrder(
       {

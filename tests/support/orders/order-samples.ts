@@ -1,5 +1,3 @@
-/** Good calls of orders over bank rails, of the exchange and of order codes, for `samples.ts`. */
-
 import type { CurrencyId } from '#api/common/schema.ts'
 import { CounterpartyId } from '#api/counterparties/schema.ts'
 import { createVerification, requestOrderCode } from '#api/order-codes/endpoints.ts'

@@ -1,4 +1,3 @@
-/** Random steps of people and their money, for the property test over orders. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
@@ -29,7 +28,6 @@ const cents = fc.constantFrom('', '', '.5', '.13', '.11', '.17', '.19', '.000001
 const amount = fc
   .tuple(fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 20, max: 25_000 })), cents)
   .map(([whole, end]) => Number(`${whole}${end}`))
-/** Scales amounts of bitcoin. */
 const amountOf = (currency: CurrencyRow, size: number) =>
   currency.symbol === 'BTC' ? Number((size / 20_000).toFixed(8)) : size
 
@@ -135,7 +133,6 @@ const rampV1 = fc
     ),
   )
 
-/** Pays the newest on-ramp of a person by bank, whether it still waits or not. */
 const pay = personIndex.map((at) =>
   step(at, async ({ sandbox, made }, person) => {
     const onramps = made.filter((one) => one.person === person && one.path.endsWith('_ONRAMP'))
@@ -179,7 +176,6 @@ const placeholder = fc.tuple(personIndex, amount, intent).map(([at, size, id]) =
   ),
 )
 
-/** Orders above the threshold, requests the code and enters a right or a wrong one. */
 const withCode = fc.tuple(personIndex, intent, fc.boolean()).map(([at, id, isRight]) =>
   step(at, async (simulation, person) => {
     const { control } = simulation.sandbox

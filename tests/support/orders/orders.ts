@@ -1,5 +1,3 @@
-/** Orders of the demo person, each a new intent, and reads of their results. */
-
 import { rowsOf } from '#api/common/schema.ts'
 import type { transferInternally, withdrawCrypto } from '#api/orders/endpoints.ts'
 import type { IntentId } from '#api/orders/schema.ts'

@@ -1,4 +1,3 @@
-/** Sends with a bad outcome: opened up to the review, unanswered, or given up. */
 import { screen } from '@testing-library/react'
 
 import { USDT } from '../platform/ids.ts'

@@ -1,5 +1,3 @@
-/** Adds and deletes saved recipients beside the seed's own. */
-
 import type { CurrencyId } from '#api/common/schema.ts'
 import {
   createCounterparty,

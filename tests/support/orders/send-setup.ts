@@ -1,4 +1,3 @@
-/** Send on the demo seed with every rail open: recipients, and steps to the review. */
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'

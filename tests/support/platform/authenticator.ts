@@ -1,4 +1,3 @@
-/** An authenticator app: computes codes of a secret by the platform's clock. */
 import { base32nopad } from '@scure/base'
 
 import { codeOf, stepAt } from '#mocks/services/two-factor/rfc6238.ts'

@@ -1,4 +1,3 @@
-/** A Bot API on loopback, for tests of code that calls Telegram as the bot. */
 import { createServer, type ServerResponse } from 'node:http'
 
 import { onTestFinished } from 'vitest'

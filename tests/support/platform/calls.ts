@@ -1,4 +1,3 @@
-/** Calls of every endpoint, as the samples make them, and their requests. */
 import { endpoints, type EndpointId, type EndpointName } from '#api/endpoints.ts'
 import type { WireRequest } from '#api/http/clients.ts'
 import { callEndpoint } from '#api/query/call.ts'

@@ -1,4 +1,3 @@
-/** The app's transport against a test platform, with its own storage and a spy for the page. */
 import { afterEach, beforeEach, expect, vi, type Mock } from 'vitest'
 
 import { requestEmailCode, signInWithPassword, verifyEmailCode } from '#api/auth/endpoints.ts'

@@ -1,5 +1,3 @@
-/** A device's stored values of the signed-in person, as the app itself reads them. */
-
 import { TENANT_ID } from '#mocks/keys.ts'
 import { createPersonScope } from '#session/person-scope.ts'
 import type { Host } from '#shell/host.ts'

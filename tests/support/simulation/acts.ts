@@ -1,4 +1,3 @@
-/** Runs the acts of the simulation: a possible act is executed and recorded. */
 import { ACCOUNT_MISSING } from '#features/cards/issue/issue-order.ts'
 
 import { deviceActs, isCovered, LABELS, pageOf, tabActs, wake } from './device-acts.ts'

@@ -1,4 +1,3 @@
-/** A bulk payment of one line in the simulation: the app's own run of a batch, from any wallet. */
 import { useLayoutEffect, useMemo } from 'react'
 
 import { readQuote } from '#api/orders/queries.ts'

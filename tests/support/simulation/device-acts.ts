@@ -1,7 +1,3 @@
-/**
- * Acts on sessions, pages and the device: each returns a sentence for the record if it was
- * possible.
- */
 import { onlineManager } from '@tanstack/react-query'
 import { vi } from 'vitest'
 

@@ -1,4 +1,3 @@
-/** The knowledge of the simulation's people before a press: prices and recipients. */
 import { renewSession } from '#api/auth/session.ts'
 import { createHttp } from '#api/http/clients.ts'
 import { createTokenStore } from '#api/http/token-store.ts'

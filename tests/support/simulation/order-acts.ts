@@ -5,7 +5,7 @@ import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { ACCOUNT_MISSING } from '#features/cards/issue/issue-order.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { FoundOrder } from '#orders/feed-match.ts'
-import { findRecentDuplicate, recentPayments } from '#payments/model/just-paid.ts'
+import { findRecentDuplicate, recentPayments } from '#payments/model/recent-payments.ts'
 import { recipientKey } from '#payments/model/prior-payment.ts'
 import { sessionName } from '#session/person-scope.ts'
 

@@ -1,5 +1,3 @@
-/** Every order of the contract as the app's own features place it, and the issuing of cards. */
-
 import type { EndpointId } from '#api/endpoints.ts'
 import { transferInternallyV1 } from '#api/orders/endpoints.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'

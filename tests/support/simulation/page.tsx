@@ -1,7 +1,3 @@
-/**
- * A page of the simulation: everything that the app runs on, with the order's own parts instead of
- * its screens.
- */
 import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'

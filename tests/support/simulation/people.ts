@@ -1,5 +1,3 @@
-/** The two people of the simulation, with the platform's initial data about them. */
-
 import type { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'

@@ -1,8 +1,3 @@
-/**
- * The scenes of the simulation: the ways in which people confirm an order, each with its possible
- * troubles.
- */
-
 import { looksInTurn } from '../size.ts'
 import { KINDS, type Kind } from './orders.ts'
 import type { FaultKind, SimulationState } from './state.ts'

@@ -1,7 +1,3 @@
-/**
- * Plays a script: a device with two tabs and two people, the app's own engine and transport, the
- * real sandbox.
- */
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
 import { vi } from 'vitest'

@@ -1,4 +1,3 @@
-/** State of a sequence: platform, device, pages, and each person's intents. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'

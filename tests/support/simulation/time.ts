@@ -1,4 +1,3 @@
-/** Time in the simulation: turns of the event loop, and clocks set by hand. */
 import { vi } from 'vitest'
 
 import { observe } from './checks.ts'

@@ -23,7 +23,6 @@ function readAs(currency: typeof usdt, language: string, ...cells: string[]): st
     return `${amount}${isUnclear ? '?' : ''}`
   })
 }
-/** Returns the question about the column: each reading with its total. */
 function asked(currency: typeof usdt, ...cells: string[]): string[] {
   const decimalMark = decimalMarkOf(cells)
   if (decimalMark !== undefined) return [`by ${decimalMark}`]

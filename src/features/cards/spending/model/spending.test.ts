@@ -141,7 +141,6 @@ it('Sums of spending and their parts are made a row at a time, so that the page 
   const rows = Array.from({ length: 300 }, () =>
     Object.defineProperty(row(), 'total', { get: look }),
   )
-  /** Counts the rows that the longest step looks at. */
   const mostOf = <Result>(work: Generator<void, Result>): [number, Result] => {
     let most = 0
     for (;;) {
