@@ -29,25 +29,25 @@ it('An address leaves out what is undefined or empty, but writes that there is n
   expect(readSearch(paths.newCounterparty, '?memo=')).toEqual({ memo: null })
 })
 
-it('A query is read with or without its question mark, without what the route does not know', () => {
+it('A query is read with or without its question mark, and unknown members are ignored', () => {
   expect(readSearch(paths.depositCrypto, '?asset=USDT&unknown=1')).toEqual({ asset: 'USDT' })
   expect(readSearch(paths.depositCrypto, 'asset=USDT')).toEqual({ asset: 'USDT' })
   expect(readSearch(paths.exchange, '')).toEqual({})
 })
 
-it('A query says nothing by an empty value, a bad one or a second one', () => {
+it('An empty, invalid or repeated member of a query counts as absent', () => {
   expect(readSearch(paths.exchange, '?to=&amount=5')).toEqual({ amount: '5' })
   expect(readSearch(paths.exchange, '?to=a&to=b')).toEqual({ to: 'a' })
   expect(readSearch(paths.counterparty, '?view=all&then=pay')).toEqual({ then: 'pay' })
   expect(readSearch(paths.send, '?to=%E0%A4%A&toString=1&__proto__=2')).toEqual({ to: '\uFFFD%A' })
 })
 
-it('A query to Send says that a member is there which can not be read', () => {
+it('A query to Send reports a member that is present but unreadable', () => {
   expect(readSearch(paths.send, '?to=&rest=thrown')).toEqual({ to: null })
   expect(readSearch(paths.send, '?to=a&to=b&amount=5')).toEqual({ to: null, amount: '5' })
 })
 
-it('A query says what was written into the address, whatever that is', () => {
+it('A query returns any written value unchanged', () => {
   const sent = fc.record({
     asset: maybe(words),
     counterparty: maybe(words),

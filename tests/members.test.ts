@@ -48,7 +48,7 @@ it('Every member of an answer is read, or has a reason why not', () => {
   expect(unread.map(({ name }) => name).filter((name) => !reasonOf.has(name))).toEqual([])
 })
 
-it('A reason is for a member that is there and read by nobody', () => {
+it('A reason is listed only for a member that exists and that no code reads', () => {
   const unread = new Set(
     members.filter(({ reader }) => reader === undefined).map(({ name }) => name),
   )

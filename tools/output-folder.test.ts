@@ -114,7 +114,7 @@ it.each([
   ['outside', 'it holds files that were not made here'],
   ['notes/kept.txt', 'it is no folder'],
   ['notes/kept.txt/below', 'it is no folder'],
-])('A folder such as %s is not filled, and the refusal says why', (out, why) => {
+])('A folder such as %s is not filled, and the refusal tells the reason', (out, why) => {
   expect(() => claimOutputFolder(out, project)).toThrow(why)
 })
 
@@ -151,12 +151,15 @@ it('Two that fill one folder at once are told of each other, and one that was ki
   expect(readFileSync(marker, 'utf8')).toMatch(new RegExp(`"writer":"${process.pid}\\b`))
 })
 
-it.each(['-1', '1.5', '99999999999', 'mine'])('A mark of %s keeps nobody away', (text) => {
-  writeFileSync(path.join(project, 'dist/.tessera-output'), markedBy(text))
-  expect(() => claimOutputFolder('dist', project)).not.toThrow()
-})
+it.each(['-1', '1.5', '99999999999', 'mine'])(
+  'A marker file of %s does not block the folder',
+  (text) => {
+    writeFileSync(path.join(project, 'dist/.tessera-output'), markedBy(text))
+    expect(() => claimOutputFolder('dist', project)).not.toThrow()
+  },
+)
 
-it('A process of somebody else keeps a folder, and one with the number of an earlier one does not', () => {
+it('A running process of another user keeps its folder; a reused process number does not', () => {
   const marker = path.join(project, 'dist/.tessera-output')
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
     throw Object.assign(new Error('not permitted'), { code: 'EPERM' })
@@ -173,7 +176,7 @@ it.each([
   ['.tessera-output', 'dist/index.html'],
   ['.tessera-output', 'notes'],
   ['index.html', 'notes/kept.txt'],
-])('A link by the name %s is no mark, and what it leads to stays', (name, target) => {
+])('A link named %s is not accepted as a mark, and its target stays', (name, target) => {
   mkdirSync(path.join(project, 'dist-linked'))
   symlinkSync(path.join(project, target), path.join(project, 'dist-linked', name))
   const before = snapshot(parent)
@@ -207,7 +210,7 @@ it('A folder that other outputs lie in is written into, but no build empties it'
   }
 })
 
-it('A folder of a fixed name is emptied without a mark of its earlier run, and no other one is', () => {
+it('Only a folder of a fixed name is emptied without a mark of an earlier run', () => {
   process.chdir(project)
   mkdirSync('dist-maps')
   writeFileSync('dist-maps/base.js.map', '{}')

@@ -44,7 +44,7 @@ it('What a terminal would take for a command is printed as a number', async () =
   expect(receiver.lines.join('')).toMatch(/^[ -~]+$/)
 })
 
-it("A report's site is what the server in front says, and no sender", async () => {
+it("A report's site is set by the server in front, not by the sender", async () => {
   const body = '{"type":"error","kind":"render","tenant":"kiln","site":"elsewhere.test"}'
   await fetch(receiver.url, { method: 'POST', body, headers: { 'x-report-site': 'app.kiln.test' } })
   await post(body)
@@ -53,7 +53,7 @@ it("A report's site is what the server in front says, and no sender", async () =
   expect(receiver.reports[1]).not.toHaveProperty('site')
 })
 
-it('A site that sends too much in a minute is refused, and no other site is', async () => {
+it('A site that sends too many reports in a minute is refused, and other sites are not', async () => {
   const small = await startReceiver({ PER_MINUTE: '2' })
   const statusOf = async (site: string) => {
     const headers = { 'x-report-site': site }

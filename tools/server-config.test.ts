@@ -29,14 +29,14 @@ function headersOf(path: string): Headers {
 const screens = Object.values(paths).map(({ pattern }) => pattern.replaceAll(/:\w+/g, 'some-id'))
 
 it.each([...screens, '/index.html', '/config.json', '/manifest.webmanifest', '/sw.js'])(
-  'A static host is told to ask for %s anew each time',
+  'A static host is told to revalidate %s each time',
   (path) => {
     const told = headersOf(path).get('cache-control')?.split(', ')
     expect([...new Set(told)]).toEqual(['no-cache'])
   },
 )
 
-it('A static host keeps hashed files for a year, and is told nothing else of them', () => {
+it('A static host keeps hashed files for a year and has no other rule for them', () => {
   const headers = headersOf('/static/base-AbCd1234.js')
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(headers.get('x-content-type-options')).toBe('nosniff')

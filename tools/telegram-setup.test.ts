@@ -109,7 +109,7 @@ describe("A tenant's mini app", () => {
     }
   })
 
-  it('A name is taken as it is, whatever it means to a replacement', async () => {
+  it('A name is inserted literally, even if it has a meaning in replacement patterns', async () => {
     const link = { VITE_TELEGRAM_LINK: 'https://t.me/kiln_bot/pay' }
     const { menuButton } = await readTenantConfig(fileOf({ ...link, VITE_APP_NAME: "A$$ $& $'" }))
     expect(menuButton).toBe("Open A$$ $& $'")

@@ -5,7 +5,7 @@ import { createCaller } from '../testing/caller.ts'
 const lastCode = ({ sandbox }: ReturnType<typeof createCaller>, to: string) =>
   sandbox.control.inbox(to).at(-1)?.code ?? ''
 
-it('A code signs up whom the sandbox does not know and gives them a personal wallet', async () => {
+it('A code signs up an unknown person and gives them a personal wallet', async () => {
   const lines: string[] = []
   const caller = createCaller({ seed: 'empty', log: (line) => lines.push(line) })
   await caller.post('/v2/auth/sign-in/omni/email/otp', { email: 'New@Tessera.test ' })

@@ -62,14 +62,14 @@ it.each([
   },
 )
 
-it('A value that an enumeration does not have is named, and let pass on the way', async () => {
+it('An unknown enum value is named by the check and passed on', async () => {
   const caller = await signedIn()
   const body = changed((await caller.get(PATHS.E102)).body, 'data.0.type', set('hoard'))
   expect(shapeFaults('E102', body)).toEqual(['data[0].type is hoard, not a value of WalletType'])
   expect(() => assertShape('E102', JSON.stringify(body))).not.toThrow()
 })
 
-it('A body where the contract has none is a fault', () => {
+it('A body for an endpoint without one is a fault', () => {
   expect(() => assertShape('E22', '')).not.toThrow()
   expect(() => assertShape('E22', '{}')).toThrow('a body, and the contract has none')
 })

@@ -69,7 +69,7 @@ it('The boundary draws a screen anew after a fault of its own', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('A screen that somebody else has changed is drawn once more by itself, and then says what is wrong', async () => {
+it('A screen changed by another script renders once more by itself, then shows the error', async () => {
   function Changing() {
     const [isOld, setOld] = useState(true)
     return (
@@ -93,7 +93,7 @@ it('A screen that somebody else has changed is drawn once more by itself, and th
   expect(screen.getByRole('alert')).toHaveTextContent('The app ran into a problem')
 })
 
-it('A screen whose code did not come has a title and a way back', async () => {
+it('A screen whose code did not load has a title and a back button', async () => {
   stubHost({})
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   history.replaceState(null, '', '/exchange')

@@ -37,7 +37,7 @@ it('A screen that was fetched ahead is drawn at once, without its skeleton', asy
   expect(wasSkeletonThere()).toBe(false)
 })
 
-it('A screen that is still to come has its skeleton until then', async () => {
+it('A screen that is still loading shows its skeleton', async () => {
   let come = () => {}
   const code = new Promise<{ Late: typeof Late }>((resolve) => {
     come = () => resolve({ Late })

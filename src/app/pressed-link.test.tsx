@@ -37,7 +37,7 @@ function onClick(event: Event): void {
 
 const link = (at = 0) => document.querySelectorAll('a')[at] as HTMLAnchorElement
 
-it('A link that is pressed is seen as pressed first, and opened behind the next frame', () => {
+it('A pressed link is painted as pressed first and opens in the next frame', () => {
   press(link().firstElementChild as Element)
   expect(opened).toEqual([])
   expect(link().dataset.pressed).toBe('')
@@ -54,7 +54,7 @@ it('A link that two presses in one frame met is opened once', () => {
   expect(opened).toEqual(['Cards'])
 })
 
-it('A link that is drawn anew by the next frame is opened all the same', () => {
+it('A link that is re-rendered by the next frame still opens', () => {
   const before = link()
   press(before)
   before.replaceWith(before.cloneNode(true))

@@ -266,7 +266,7 @@ it.each(['constructor', '__proto__', 'toString', 'VITE_TENNANT'])(
   },
 )
 
-it('A name that is no setting hides no other fault, whether it is of the file or of the build', () => {
+it('An unknown setting hides no other fault, whether in the file or in the build', () => {
   const runtime = readRuntimeSettings(
     '{ "VITE_TENNANT": "x", "VITE_END_SESSION_ON_OUTAGE": "perhaps" }',
   )

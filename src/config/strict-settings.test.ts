@@ -26,7 +26,7 @@ const HOSTILE = [
 ]
 
 it.each(RULES.flatMap((rule) => HOSTILE.map((value) => [rule, value] as const)))(
-  'A start goes on with the default of $name where it is hostile, unless nothing works without it',
+  'A start uses the default of $name for an invalid value unless the setting is required',
   ({ name, isRequired }, value) => {
     const read = () => parsed({ [name]: value })
     expect(faultsOf(() => parsed({ [name]: value }))).toEqual([name])
@@ -35,14 +35,14 @@ it.each(RULES.flatMap((rule) => HOSTILE.map((value) => [rule, value] as const)))
   },
 )
 
-it('A start goes on where config.json names what is no setting', () => {
+it('A start continues if config.json has unknown settings', () => {
   expect(parseSettings(COMPLETE, ORIGIN, { VITE_ACCENT: 'green' })).toEqual({
     ...parsed({}),
     faults: ['VITE_ACCENT'],
   })
 })
 
-it('A notice that has words and no kind is one of maintenance', () => {
+it('A notice with a text and no kind is a maintenance notice', () => {
   expect(parsed({ VITE_NOTICE_TR: 'Bakım' }).texts.VITE_NOTICE_KIND).toBe('maintenance')
   expect(parsed({ VITE_NOTICE_KIND: 'closed', VITE_NOTICE_EN: 'x' }).texts.VITE_NOTICE_KIND).toBe(
     'closed',

@@ -60,7 +60,7 @@ it.each([
   expect(amountText(decimal(amount), unit, 'en')).toBe(text)
 })
 
-it('A rate keeps all its digits, in whatever currency', () => {
+it('A rate keeps all its digits in any currency', () => {
   const parts = amountParts(decimal('0.923456'), 'EUR', { language: 'en', digits: 'all' })
   expect(parts.fraction).toBe('923456')
 })
@@ -106,7 +106,7 @@ const anySize = fc
   .tuple(fc.nat(10 ** 9), fc.nat(10 ** 9), fc.integer({ min: -24, max: 3 }))
   .map(([head, tail, exponent]) => parseDecimal(`${head}.${tail}e${exponent}`))
 
-it('A short amount is never more than the amount, and never nothing where there is something', () => {
+it('A short amount never exceeds the amount and is never zero for a positive amount', () => {
   fc.assert(
     fc.property(anySize, tokens, languages, (amount, unit, language) => {
       const { sign, isBound, figure, fraction } = figureOf(amount, unit, language)

@@ -7,7 +7,7 @@ it('Things stand between the commas of the language, and what is empty is no thi
   expect(withCommas(['EUR', 'USD'], 'ar-u-nu-latn')).toBe('EUR، USD')
 })
 
-it('A country has its name of the language, and what is no code stays as it is', () => {
+it('A country has its name in the language; an unknown code stays unchanged', () => {
   expect(countryName('DE', 'es')).toBe('Alemania')
   expect(countryName('Germany', 'es')).toBe('Germany')
   expect(countryName('d1', 'es', 'Deutschland')).toBe('Deutschland')

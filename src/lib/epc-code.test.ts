@@ -61,7 +61,7 @@ it.each([
   expect(linesOf({ name })[5]).toBe(written)
 })
 
-it('A name whose letters no bank takes makes no code, and such a note is said to be left out', () => {
+it('A name without letters that banks accept makes no code; such a note is reported as left out', () => {
   const given = { ...account, amount: decimal('5'), note: '' }
   expect(epcCode({ ...given, name: 'أليكس' })).toBeUndefined()
   expect(epcCode({ ...given, note: '家賃' })).toMatchObject({ isNoteLeftOut: true })

@@ -7,7 +7,7 @@ it('A month is four digits and one of twelve numbers', () => {
   expect(['2026-00', '2026-13', '2026-1', '26-01', '', '2026-01-01'].some(isMonth)).toBe(false)
 })
 
-it('A moment falls in a month of this device, and what is none in no month', () => {
+it('A moment belongs to a month of this device; an invalid one belongs to none', () => {
   expect(monthOf(new Date(2026, 1, 28, 23, 59).toISOString())).toBe('2026-02')
   expect(monthOf(new Date(2026, 2, 1).toISOString())).toBe('2026-03')
   expect(monthOf('soon')).toBe('')
@@ -19,7 +19,7 @@ it('Months are counted over the ends of years', () => {
   expect(monthsUntil('2026-02', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
 })
 
-it('A month ends where the next one begins', () => {
+it('A month ends at the start of the next one', () => {
   expect(spanOfMonth('2025-12').end).toBe(spanOfMonth('2026-01').start)
   expect(new Date(spanOfMonth('2026-02').end - 1).getDate()).toBe(28)
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isSameName } from './name-key.ts'
 
 it.each(['', ' ', '-', '—', '?', '.', '*', '_', '()', '🙂', '????? ????????', '\u200B'])(
-  '%j is the name of nobody',
+  "%j matches no person's name",
   (text) => {
     expect(isSameName(text, text)).toBe(false)
     expect(isSameName(text, undefined)).toBe(false)

@@ -83,7 +83,7 @@ it('The code of a request is read between the marks that a chat has put around i
   expect(readRequestCode(`\u2068${code}\u2069`)).toEqual(request)
 })
 
-it('A note is one line without marks that nobody sees, of a length that fits', () => {
+it('A note is one line without invisible characters, cut to the maximum length', () => {
   expect(cleanNote('  Rent\n\u202E for\u0000 May ')).toBe('Rent for May')
   expect(cleanNote('ж'.repeat(200))).toHaveLength(60)
 })

@@ -61,7 +61,7 @@ it.each([
   expect(phoneIn(region, readPhone(text)?.phone ?? '')).toBe(phone)
 })
 
-it('A region without calling codes offers none', () => {
+it('A region without a calling code is not offered', () => {
   expect(phoneIn('AQ', '555 010 0100')).toBeUndefined()
   expect(phoneIn('', '555 010 0100')).toBeUndefined()
 })

@@ -28,7 +28,7 @@ const rowOf = (given: object) =>
     ...given,
   }) as unknown as Transaction
 
-it('A feed match recognises an account in any spelling of its address, and no other account', () => {
+it('A feed match recognises an account in any spelling of its address and no other account', () => {
   const bounceable = 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N'
   const plain = 'UQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqEBI'
   const match = toFeedMatch({ ...expected, to: plain }, [], journal)

@@ -18,7 +18,7 @@ it('A verification link names the locked rail and the way back', () => {
   expect(read(unknown)).toEqual({ rails: [], back: '/cards/new' })
 })
 
-it('A verification link keeps in mind which rail was in the way while the person looks at others', () => {
+it('A verification link remembers the blocking rail while the person looks at others', () => {
   const blocked = { rails: ['sepa'], back: '/send' }
   expect(read(linkTo(undefined, blocked))).toEqual(blocked)
   expect(read(linkTo('ach', blocked), 'ach')).toEqual(blocked)
@@ -34,7 +34,7 @@ it('A verification link names all rails of which any would do, on the map and on
 })
 
 it.each(['', '?back=', '?back=https://evil.example', '?back=//evil.example', '?back=javascript:1'])(
-  'A verification link goes nowhere else by %j',
+  'A verification link to %j is refused',
   (search) => {
     expect(read(search)).toBeUndefined()
   },

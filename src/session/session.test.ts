@@ -114,7 +114,7 @@ it('Whoever signs in again after a sign-out is signed in by themselves the next 
   expect(manualSignOut.read(person.scope)).toBeUndefined()
 })
 
-it('A sign-in that could not put away what the last person left fails, and is not taken for done', async () => {
+it("A sign-in that can't remove the last person's data fails instead of counting as done", async () => {
   const endOrders = () => {
     throw new Error('not put away')
   }
@@ -137,7 +137,7 @@ it('The launch says in Telegram whom a page serves, whoever’s session is store
   expect(owner()).toBe('tessera.person/a%20tenant/telegram:7/')
 })
 
-it('A launch that names nobody shows nothing of the last person', () => {
+it('A launch without a person shows nothing of the last person', () => {
   const host = hostWith(tokenOf('alex'), { environment: 'telegram' })
   const person = createPersonScope({ host, tenantId })
   expect(person.owner()).toBeUndefined()
@@ -146,7 +146,7 @@ it('A launch that names nobody shows nothing of the last person', () => {
 })
 
 it.each([undefined, '', 'opaque', 'a.b.c', tokenOf(''), tokenOf(7)])(
-  'A token such as %s says nobody',
+  'A token such as %s names no person',
   (token) => {
     expect(personOfToken(tenantId, token ?? '')).toBeUndefined()
   },

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-it('A field comes out from under a keyboard that lies over the page, and the bars are lifted', () => {
+it('A field under an overlaid keyboard scrolls into view, and the bars move up', () => {
   stand(600)
   view.change({ height: 460 })
   expect(keyboard()).toBe('340px')
@@ -46,7 +46,7 @@ it('A field comes out from under a keyboard that lies over the page, and the bar
   expect(keyboard()).toBe('0px')
 })
 
-it('A field comes back into view where the client makes the page smaller', () => {
+it('A field scrolls back into view when the client makes the page smaller', () => {
   stand(600)
   vi.stubGlobal('innerHeight', 460)
   view.change({ height: 460 })
@@ -54,7 +54,7 @@ it('A field comes back into view where the client makes the page smaller', () =>
   expect(reveal).toHaveBeenCalled()
 })
 
-it('A field is left alone where it is seen, where the page is enlarged, and where a browser bar goes', () => {
+it('A field is not moved if it is visible, the page is zoomed, or only a browser bar hides', () => {
   stand(200)
   view.change({ height: 460 })
   view.change({ height: 800 })

@@ -61,7 +61,7 @@ it('The feed draws the last row anew when its day goes on', () => {
   expect(renderRow).toHaveBeenCalledTimes(5)
 })
 
-it('A page that comes does not make the feed look where it stands', () => {
+it('A new page does not make the feed measure its position', () => {
   // More rows follow, so the list is too long to be mounted whole.
   const first = lines(0, 6)
   const layOut = stubLayout()

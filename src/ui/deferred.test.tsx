@@ -32,7 +32,7 @@ it('A deferred component is fetched once, and is drawn whenever it has something
   expect(screen.queryByText('Hello')).toBeNull()
 })
 
-it('A deferred component that did not come is fetched again at the next attempt', async () => {
+it('A deferred component that failed to load is fetched again at the next attempt', async () => {
   const load = lateLoad()
   const draw = (attempt: string) => deferred(load, { delayMs: 600, attempt })
   const { rerender } = render(draw('one wallet'))

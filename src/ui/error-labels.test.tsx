@@ -29,7 +29,7 @@ function words(status: string): string | null {
 }
 
 it.each(ALL)(
-  'A failure with %s says what that status means, and no other does',
+  'A failure with %s has a message for that status only',
   (status, { title, advice }) => {
     expect(words(status)).toBe(`${title}. ${advice} E90-${status}`)
     const saying = ALL.filter(([, other]) => `${other.title} ${other.advice}`.includes(title))
@@ -37,7 +37,7 @@ it.each(ALL)(
   },
 )
 
-it('A lost connection has a code for support, and one who is merely offline has none', () => {
+it('A lost connection shows a code for support; being offline shows none', () => {
   const failure = { kind: 'network', reference: 'E90' } as const
   const online = vi.spyOn(navigator, 'onLine', 'get')
   for (const isOnline of [true, false]) {

@@ -19,7 +19,7 @@ it('A failure that answers a press is brought into view, by no more than that ta
   expect(reveal).toHaveBeenCalledWith({ block: 'nearest' })
 })
 
-it('A failure that comes by itself moves no page', () => {
+it('A failure in the background moves no page', () => {
   const { reveal } = drawAfter({ isPressed: false })
   expect(reveal).not.toHaveBeenCalled()
 })

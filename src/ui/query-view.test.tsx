@@ -52,7 +52,7 @@ it('A transparent request keeps its content while it is asked again, and a norma
 })
 
 it.each(['normal', 'transparent'] as const)(
-  'A rejected %s request says why, or how old its content is, and one that nobody makes draws nothing',
+  "A rejected %s request shows the reason or the content's age; an unused request shows nothing",
   (loading) => {
     expect(shown({ error: LOST }, loading)).toEqual(['failure'])
     expect(shown({ fetchStatus: 'paused' }, loading)).toEqual(['failure'])

@@ -29,14 +29,14 @@ function createQuery(isAsked = true) {
   return { calls, now, result, refetch: () => observer.refetch() }
 }
 
-it('A request that nobody makes is none', () => {
+it('A request that nothing makes has the state none', () => {
   const { now, result } = createQuery(false)
   expect(now()).toEqual(['none', undefined])
   expect(isAbsent(result())).toBe(true)
   expect(failureOf(result())).toBeUndefined()
 })
 
-it('A request is pending, then fulfilled, and pending again beside what was there', async () => {
+it('A request is pending, then fulfilled, and pending again while its data stays', async () => {
   const { calls, now, result, refetch } = createQuery()
   expect(now()).toEqual(['pending', undefined])
   expect(isComing(result())).toBe(true)
@@ -50,7 +50,7 @@ it('A request is pending, then fulfilled, and pending again beside what was ther
   expect(now()).toEqual(['fulfilled', 'b'])
 })
 
-it('A request is rejected until it is answered; what was there before stays there', async () => {
+it('A request is rejected until it is answered; earlier data stays', async () => {
   const { calls, now, result, refetch } = createQuery()
   calls[0]?.fail(LOST)
   await vi.waitFor(() => expect(now()).toEqual(['rejected', undefined]))

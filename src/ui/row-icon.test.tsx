@@ -29,7 +29,7 @@ const line = {
   createdAt: '2026-11-20T12:00:00Z',
 }
 
-it('A row of the feed shows the initials of a name, and the asset where it has only an address', () => {
+it('A row of the feed shows the initials of a name, or the asset if it has only an address', () => {
   const { container, rerender } = render(<KindIcon line={line} name="Kiln Studio" />)
   const initials = () => container.querySelector('[data-initials]')?.getAttribute('data-initials')
   expect(initials()).toBe('KS')

@@ -13,7 +13,7 @@ const page = (title: string, step: string, field?: 'focused') =>
     </Screen>,
   )
 
-it('A screen is read from its title on, when it comes and at each of its steps', () => {
+it('A screen is read from its title on when it opens and at each of its steps', () => {
   const { rerender } = render(page('Send', 'asset'))
   expect(screen.getByRole('heading')).toHaveFocus()
   screen.getByRole('button', { name: 'Next' }).focus()
@@ -28,7 +28,7 @@ it('A screen leaves the focus to a field that asks for it', () => {
   expect(screen.getByRole('textbox')).toHaveFocus()
 })
 
-it('A screen does not move the focus when its title is worded anew', () => {
+it('A screen does not move the focus when its title is reworded', () => {
   const { rerender } = render(page('More', 'only'))
   screen.getByRole('button', { name: 'Next' }).focus()
   rerender(page('Ещё', 'only'))

@@ -48,7 +48,7 @@ it('The host’s secondary button is not there below an open sheet, and comes ba
   expect(last()).toMatchObject({ text: 'Give up' })
 })
 
-it('A secondary action is a button of the page where the host has none', () => {
+it('A secondary action is a button of the page if the host has none', () => {
   const { onPress } = open(false)
   screen.getByRole('button', { name: 'Give up' }).click()
   expect(onPress).toHaveBeenCalledOnce()

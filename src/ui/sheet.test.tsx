@@ -18,7 +18,7 @@ function open() {
   return { onClose, dialog: screen.getByRole('dialog') }
 }
 
-it('A sheet closes by a press on what is around it', () => {
+it('A sheet closes by a press outside it', () => {
   const { onClose, dialog } = open()
   fireEvent.pointerDown(dialog)
   fireEvent.click(dialog)
@@ -45,7 +45,7 @@ it('A sheet that was covered for a while gives the focus back to its field', () 
   expect(field).toHaveFocus()
 })
 
-it('A field of a sheet that asks for the focus does so when the sheet stands open', () => {
+it('A field with autofocus in a sheet gets the focus once the sheet is open', () => {
   const focused: boolean[] = []
   const note = ({ target }: FocusEvent) => focused.push(target.closest('dialog')?.open === true)
   render(inApp(sheet('Rename', <input autoFocus aria-label="Name" onFocus={note} />)))

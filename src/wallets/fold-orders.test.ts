@@ -21,7 +21,7 @@ it('The fees of an order go below the order, whichever of them comes first', () 
   expect(folded(rows)).toEqual([['4', '5', '2'], ['3']])
 })
 
-it('A fee without an order, and one whose order is not among the rows, stand by themselves', () => {
+it("A fee without an order, or without its order's row, has its own row", () => {
   const rows = [fee('3', 'b'), fee('2'), row('1', { orderId: 'a' })]
   expect(folded(rows)).toEqual([['3'], ['2'], ['1']])
 })
@@ -46,7 +46,7 @@ it('The two rows of an order for a card are no exchange', () => {
   expect(folded(rows)).toEqual([['2'], ['1']])
 })
 
-it('A fee that was given back, or was never taken, stands by itself', () => {
+it('A fee that was returned or never taken has its own row', () => {
   const given = { ...fee('3', 'a'), direction: 'in' as const }
   const failed = { ...fee('2', 'a'), status: 'failed' }
   expect(folded([given, failed, row('1', { orderId: 'a' })])).toEqual([['3'], ['2'], ['1']])
@@ -58,7 +58,7 @@ it('Rows without fees stay the very same, so that none of them is drawn anew', (
   expect(foldOrders([plain, fee('3', 'a'), paid])[0]).toBe(plain)
 })
 
-it('A line stays the very same while its parts do, so that a page that comes draws none anew', () => {
+it('A line keeps its identity while its parts do, so a new page re-renders no line', () => {
   const rows = [exchanged('3', { direction: 'in' }), exchanged('2'), fee('1', 'a')]
   const [line] = foldOrders(rows)
   expect(foldOrders([...rows, row('0')])[0]).toBe(line)

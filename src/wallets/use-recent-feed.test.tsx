@@ -38,7 +38,7 @@ it('Parts that read the same feed have one answer, and ask once for it', async (
   expect(calls()).toBe(1)
 })
 
-it('A part that wants more has nothing until it is there, and the other part has it, too', async () => {
+it('A reader that needs more rows waits for them without data, then shares them with the others', async () => {
   const { use, calls } = await start()
   const one = use(ONE)
   await waitFor(() => expect(one.result.current.data).toBeDefined())
@@ -87,7 +87,7 @@ it('What was read before a moment that matters is asked for again, and is no ans
   expect(calls()).toBe(before + 1)
 })
 
-it('A look again reads all of it anew', async () => {
+it('A second search reads everything again', async () => {
   const { platform, use, calls } = await start()
   const { result } = use(ALL)
   await waitFor(() => expect(result.current.data).toBeDefined())

@@ -5,7 +5,7 @@ import { Batch } from './models/batch.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 import { holdAnswers } from './wire.ts'
 
-test('A paused payout goes on with the remaining lines, and its result file lists each line that was sent', async ({
+test('A paused payout resumes with the remaining lines, and its result file lists each sent line', async ({
   app,
   sandbox,
 }) => {

@@ -194,7 +194,7 @@ for (const kind of KINDS) {
       await expect(setMarkup).rejects.toThrow('TrustedHTML')
     })
 
-    test('A file of the entry that is missing is told of, and a reload helps once it is there', async ({
+    test('A missing file of the entry is reported, and a reload works once it exists', async ({
       page,
     }) => {
       const vendor = /static\/vendor-.*\.js$/

@@ -79,7 +79,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       await untilShown(app, age.first())
     })
 
-    test('A second start shows the last balances before any code has come', async ({
+    test('A second start shows the last balances before any code has loaded', async ({
       app,
       page,
     }) => {

@@ -78,7 +78,7 @@ for (const host of looksInTurn(0, HOSTS))
       await app.view.getByText(app.words.search.lookedAtAll).waitFor()
     })
 
-    test('A style sheet that does not come leaves out what is fetched after the start', async ({
+    test('A style sheet that fails to load leaves out the files fetched after the start', async ({
       app,
       context,
       servers,
@@ -101,7 +101,7 @@ for (const host of looksInTurn(0, HOSTS))
       await new Home(app).expectOpen()
     })
 
-    test('A part that is fetched later and does not come leaves the screen as it is', async ({
+    test('A deferred part that fails to load leaves the screen unchanged', async ({
       app,
       context,
     }) => {

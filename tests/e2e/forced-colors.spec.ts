@@ -18,7 +18,7 @@ const lookOf = (element: Locator) =>
 test.describe('Forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('A switch is seen, and on looks other than off', async ({ app }) => {
+  test('A switch is visible and looks different when it is on', async ({ app }) => {
     await app.openAs(DEMO, '/profile')
     const toggle = app.view.getByRole('switch', { name: app.words.profile.hideAmounts })
     const track = toggle.locator('+ div')

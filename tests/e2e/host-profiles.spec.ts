@@ -111,7 +111,7 @@ for (const profile of looksInTurn(1, ['ideal', 'webk']))
   test.describe(`Questions in Telegram: ${profile}`, () => {
     test.use({ host: 'telegram', profile })
 
-    test('A question that is pondered stands once', async ({ app, page }) => {
+    test('A question is stated once while the person thinks about it', async ({ app, page }) => {
       await page.clock.install()
       await app.open('/profile')
       await app.view.getByRole('button', { name: app.words.profile.signOut }).click()

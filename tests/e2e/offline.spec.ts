@@ -214,7 +214,7 @@ test.describe('Service worker', () => {
     await expect.poll(left).toEqual([])
   })
 
-  test('A sign-out leaves nothing of the person with the worker, and the way in opens offline', async ({
+  test('A sign-out leaves no personal data in the worker, and the sign-in opens offline', async ({
     context,
     page,
   }) => {

@@ -97,7 +97,7 @@ for (const look of looksInTurn(0, LOOKS))
   test.describe(`A notice: ${Object.values(look).join(', ')}`, () => {
     test.use({ ...look, viewport: { width: 320, height: 640 } })
 
-    test('A notice and the offer of a new version stand above the screens, and are hidden', async ({
+    test('A notice and the offer of a new version are above the screens and can be dismissed', async ({
       page,
       app,
     }) => {
@@ -161,7 +161,7 @@ test('While the app is closed its page asks the platform nothing, not even ahead
   expect(await counts()).toEqual(before)
 })
 
-test('A closed door that does not come leaves the app open', async ({ page, app }) => {
+test('The app stays open if its closure screen does not load', async ({ page, app }) => {
   await configure(page, CLOSED)
   await page.route('**/static/background-tasks-*.js', (route) => route.abort())
   await app.openAs(DEMO, '/wallets')

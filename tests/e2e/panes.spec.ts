@@ -70,7 +70,7 @@ for (const host of looksInTurn(1, HOSTS))
       await expect(app.backButton).toBeHidden()
     })
 
-    test('A form has what it comes to beside it where the window has room, and below it elsewhere', async ({
+    test("A form's summary is beside it in a wide window and below it in a narrow one", async ({
       app,
     }) => {
       const { page } = app
@@ -128,7 +128,7 @@ for (const host of looksInTurn(1, HOSTS))
     })
   })
 
-test.describe('A table beside what is open of it', () => {
+test.describe('A table is shown beside the item opened from it', () => {
   test.use({ theme: 'dark', viewport: { width: 1500, height: 900 } })
 
   test('Every text of the chosen row is read, and of the row under it when text is enlarged', async ({

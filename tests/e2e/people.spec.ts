@@ -95,7 +95,7 @@ test.describe('Launch of nobody, telegram', () => {
   test.use({ host: 'telegram' })
 
   for (const signed of ['nobody', 'unsigned'] as const)
-    test(`A launch signed for ${signed} shows nothing of the last person, and asks as them for nothing`, async ({
+    test(`A launch signed for ${signed} shows and requests nothing of the last person`, async ({
       app,
       sandbox,
     }) => {
@@ -119,7 +119,7 @@ test.describe('Launch of nobody, telegram', () => {
 test.describe('Sign-out, telegram', () => {
   test.use({ host: 'telegram' })
 
-  test('A refusal that comes after the sign-out signs nobody in again', async ({
+  test('A refusal that arrives after the sign-out signs nobody in again', async ({
     app,
     context,
     sandbox,
@@ -202,7 +202,7 @@ for (const host of looksInTurn(0, HOSTS))
   test.describe(`Locked app, ${host}`, () => {
     test.use({ host })
 
-    test('A locked app asks for no money and shows none before it is opened', async ({
+    test('A locked app requests and shows no money before it is opened', async ({
       app,
       sandbox,
     }) => {

@@ -55,7 +55,7 @@ test('An amount keeps its sign before its digits and its unit behind them', asyn
     .toEqual({ isAtSide: true, first: true, last: false })
 })
 
-test('A rate reads from its one to what it is worth', async ({ app }) => {
+test('A rate is written from one unit to its value', async ({ app }) => {
   await app.openAs(DEMO, '/exchange')
   const rate = app.main.getByText(/^1\sEUR [≈=] [\d.,]+\sUSDT$/)
   await rate.waitFor()

@@ -35,7 +35,7 @@ for (const [at, [what, fail]] of FAILURES.entries())
     test.describe(`A start that failed, ${language}, ${theme}`, () => {
       test.use({ language, theme, viewport: { width: 320, height: 640 } })
 
-      test(`A config.json that ${what} is said to be unreadable, until it can be read`, async ({
+      test(`A config.json that ${what} is reported as unreadable until it can be read`, async ({
         app,
         context,
       }) => {
@@ -58,7 +58,7 @@ for (const { language, theme } of looksInTurn(FAILURES.length, LOOKS))
   test.describe(`A start that failed without words, ${language}, ${theme}`, () => {
     test.use({ language, theme, viewport: { width: 320, height: 640 } })
 
-    test('A start whose words do not come either says so in the words of the page', async ({
+    test("A start whose messages fail to load, too, shows the page's own message", async ({
       app,
       context,
     }) => {
@@ -108,7 +108,10 @@ test('The app opens with every optional setting hostile, and one line of its con
   await overTime(app, async () => expect(isNamed()).toBe(true))
 })
 
-test('A config.json that comes late starts the app with what it says', async ({ app, context }) => {
+test('A config.json that arrives late starts the app with its settings', async ({
+  app,
+  context,
+}) => {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -127,7 +130,7 @@ test('A config.json that comes late starts the app with what it says', async ({ 
   await expect(app.frame.getByRole('listitem')).toContainText('VITE_TENANT_ID')
 })
 
-test('A config.json that does not come at all is said to be unreadable after a while', async ({
+test('A config.json that never arrives is reported as unreadable after a while', async ({
   app,
   context,
 }) => {
@@ -145,7 +148,7 @@ test('A config.json that does not come at all is said to be unreadable after a w
   await expect(tryAgain(app)).toBeVisible()
 })
 
-test('A config.json that is the page counts as none, as the guide says', async ({
+test("The app's page in place of config.json counts as no file, as the guide says", async ({
   app,
   context,
 }) => {

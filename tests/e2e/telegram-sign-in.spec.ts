@@ -59,7 +59,7 @@ test.describe('Client that takes its time over custom methods', () => {
     return telegram
   }
 
-  test('A contact that comes late after the consent is waited for, with words and a way out', async ({
+  test('A contact that arrives late after the consent is awaited, with a text and a way out', async ({
     app,
     page,
   }) => {

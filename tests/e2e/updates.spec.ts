@@ -32,7 +32,7 @@ test.describe('Update of a deployment', () => {
 
   const isNextBuild = () => hosted.page.evaluate(() => 'isNextBuild' in window)
 
-  test('A new build starts under the policy of the build before, which refuses nothing of it', async ({
+  test('A new build starts under the policy of the previous build without violations', async ({
     deployment,
   }) => {
     const policy = async () => (await fetch(deployment.url)).headers.get('content-security-policy')
@@ -48,7 +48,7 @@ test.describe('Update of a deployment', () => {
     await expect(hosted.page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
 
-  test('A tab of the build before offers the new one, comes back to the same screen and keeps a draft', async ({
+  test('A tab of the previous build offers the new one, returns to the same screen and keeps a draft', async ({
     deployment,
   }) => {
     const { common, newVersion } = hosted.words

@@ -169,7 +169,7 @@ async function bringHomeOne(tab: BatchTab, line: number): Promise<void> {
   expect(tab.run().order.state.step, `line ${line}`).not.toBe('unknown')
 }
 
-it('A line whose order the journal has forgotten is asked about, and not sent again by itself', async () => {
+it('A line whose order the journal has lost asks the person and is not sent again', async () => {
   const { setup, observer } = await createWorld(['wallet', 'saved'])
   const { platform, batch, storage } = setup
   platform.control.fault({

@@ -91,7 +91,7 @@ const endOf = ({ opening = ZERO, booked: rows, underWay }: CurrencyStatement): D
 /** Longer than anything is pending that does not stay so for good. */
 const SETTLED_SECONDS = 60
 
-it('A statement opens and closes with what the books held, and its rows are the difference', async () => {
+it("A statement's opening and closing balances are the books', and its rows are the difference", async () => {
   let longest = 0
   let stuck = 0
   await fc.assert(

@@ -20,7 +20,7 @@ const run = (build: string, figures: Record<string, number>) => ({
   figures,
 })
 
-it('A run is added behind the earlier ones, and the oldest are dropped', () => {
+it('A run is appended, and the oldest runs are dropped', () => {
   const many = Array.from({ length: 50 }, (_, at) => run(`build ${at}`, { a: at }))
   const history = withRecord(many, run('new', { a: 1 }))
   expect(history).toHaveLength(50)
@@ -28,7 +28,7 @@ it('A run is added behind the earlier ones, and the oldest are dropped', () => {
   expect(history.at(-1)).toEqual(run('new', { a: 1 }))
 })
 
-it('A second run of one build replaces what it has measured, and leaves the rest', () => {
+it('A second run of one build replaces its figures and leaves the others', () => {
   const history = withRecord([run('one', { a: 1, b: 2 })], run('one', { b: 3 }))
   expect(history).toEqual([run('one', { a: 1, b: 3 })])
 })

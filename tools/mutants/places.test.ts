@@ -60,7 +60,7 @@ it('The same fault in the same text is counted through, so that it is found agai
   ])
 })
 
-it('A fault is put in where it was found, and nowhere else', () => {
+it('A fault is inserted only at the place where it was found', () => {
   const text = 'const a = 1\nconst b = a > 1'
   const [, place] = placesIn('some.ts', text)
   expect(place).toMatchObject({ line: 2, was: 'a > 1' })
@@ -73,14 +73,14 @@ it.each(KNOWN_FAULTS)('A known fault can be put into $path and has its test: $ha
   expect(existsSync(fault.test)).toBe(true)
 })
 
-it('A known fault whose text is gone or stands twice is out of date', () => {
+it('A known fault is out of date if its text is missing or occurs twice', () => {
   const fault = { path: 'some.ts', was: 'a', now: 'b', test: '', harm: '' }
   expect(() => placeOf(fault, 'c')).toThrow('some.ts has 0 times')
   expect(() => placeOf(fault, 'a a')).toThrow('some.ts has 2 times')
   expect(withFault('c\na', placeOf(fault, 'c\na'))).toBe('c\nb')
 })
 
-it('A copy of a project has its files and links its packages, and a fault there is not in the project', () => {
+it('A project copy has its files and linked packages, and a fault in it leaves the project alone', () => {
   const project = mkdtempSync(join(tmpdir(), 'tessera-mutants-test-'))
   onTestFinished(() => rmSync(project, { recursive: true }))
   execFileSync('git', ['init', '--quiet'], { cwd: project })

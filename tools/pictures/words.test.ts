@@ -8,9 +8,12 @@ import { beginsWith, withSum, fill, wordsOf } from '../../tests/e2e/models/words
 it.each([
   ['en', 'Amount in USDT'],
   ['ar', 'المبلغ بعملة \u2068USDT\u2069'],
-] as const)('A name with something put in is that of the page in %s', (language, name) => {
-  expect(fill(wordsOf(language).quote.amountIn, { symbol: 'USDT' })).toBe(name)
-})
+] as const)(
+  "A name with an inserted value has the page's text direction in %s",
+  (language, name) => {
+    expect(fill(wordsOf(language).quote.amountIn, { symbol: 'USDT' })).toBe(name)
+  },
+)
 
 it.each(LANGUAGES)('A button that names a sum is found in %s', (language) => {
   const { sendSum } = wordsOf(language).send
@@ -19,7 +22,7 @@ it.each(LANGUAGES)('A button that names a sum is found in %s', (language) => {
   expect(withSum(sendSum).test(fill(sendSum, { sum: '' }))).toBe(false)
 })
 
-it('A name that begins with one of a person is found behind a mark, too', () => {
+it("A name that begins like a person's is found after punctuation, too", () => {
   expect(beginsWith('Everyday').test('\u2068Everyday\u2069، فيزا')).toBe(true)
   expect(beginsWith('Everyday').test('My Everyday')).toBe(false)
 })

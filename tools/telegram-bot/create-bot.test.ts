@@ -82,7 +82,7 @@ describe('Commands of the bot', () => {
     ['/send', en.replies.send.text, en.replies.send.button, '/send', '?startapp=send'],
     ['/add', en.replies.add.text, en.replies.add.button, '/add/crypto', '?startapp=add'],
   ])(
-    '%s opens the app at its place, by a link of Telegram where nobody said where it is served',
+    "%s opens the app at its screen by a Telegram link if the app's own address is unknown",
     async (command, text, button, path, parameter) => {
       const answer = await answerTo(messageUpdate(command), APP)
       expect(answer?.body).toMatchObject({
@@ -140,7 +140,7 @@ describe('Commands of the bot', () => {
     },
   )
 
-  it.each(['/help', 'Hello?'])('%s is answered with what there is', async (said) => {
+  it.each(['/help', 'Hello?'])('%s is answered with the available commands', async (said) => {
     const answer = await answerTo(messageUpdate(said))
     const text = String(answer?.body['text'])
     for (const [command, words] of Object.entries(en.commands))
@@ -236,14 +236,14 @@ describe('Inline mode of the bot', () => {
 })
 
 describe('What the bot says to its operator', () => {
-  it('A refusal of Telegram is told by method and words, and nothing of the person', async () => {
+  it('A refusal of Telegram is reported by method and text, without personal data', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { bot } = await startBot(APP, { refuses: 'sendMessage' })
     await bot.handleUpdate(messageUpdate('/send'))
     expect(said.mock.calls).toEqual([['sendMessage: Too Many Requests: retry after 5']])
   })
 
-  it('A Telegram that has gone is told without the address, which holds the token', async () => {
+  it('An unreachable Telegram is reported without the address, which contains the token', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { origin } = await startBotApi(config.bot)
     const me = await identifyBot(createBotApi(BOT_TOKEN, origin), config)

@@ -67,7 +67,7 @@ describe('Webhook', () => {
     expect([response.status, updates]).toEqual([status, []])
   })
 
-  it('A body beyond the limit is refused by its announced length, and by what comes of it', async () => {
+  it('A body over the limit is refused by its announced length and by its real length', async () => {
     const { url, port, updates } = await start()
     const announced = await statusOf(port, { 'content-length': String(MAX_BODY + 1) }, '')
     expect(announced).toBe(413)

@@ -19,7 +19,7 @@ const contentOf = ({ db, ledger, clock, flags }: SandboxState) => ({
 })
 
 describe.each(['demo', 'business'] as const)('Copies of seed %s', (seed) => {
-  it('A copy is what the seed makes, and goes on as that does', () => {
+  it('A copied state equals the seeded one and continues in the same way', () => {
     const [copy, made] = [copySeededState(seed, END, print), seededState(seed, END, print)]
     expect(contentOf(copy)).toEqual(contentOf(made))
     for (const state of [copy, made]) state.clock.advance(WEEK_SECONDS)

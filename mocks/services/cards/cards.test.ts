@@ -98,7 +98,7 @@ it('A prepaid card needs the rail of cards, and room in the program', async () =
   expect(programs.body.data[0].kyc_rails_id).toBe(RAIL_IDS.cards)
 })
 
-it('A prepaid card stands without money when its first top-up fails', async () => {
+it('A prepaid card has no money if its first top-up fails', async () => {
   const before = await caller.holds(USDT_TRON.id)
   caller.sandbox.control.scenario({ name: 'fail-next-order' })
   const card = await issuePrepaid(caller)
@@ -106,7 +106,7 @@ it('A prepaid card stands without money when its first top-up fails', async () =
   expect(await caller.holds(USDT_TRON.id)).toBe(minus(before, decimal('3')))
 })
 
-it('A prepaid card gives what is left to the wallet when it is closed, for good', async () => {
+it('Closing a prepaid card returns its remaining money to the wallet, for good', async () => {
   const card = await issuePrepaid(caller)
   await caller.delete(`/v1/issuing/cards/${card}`)
   expect(await caller.holds(USD.id)).toBe('100')
@@ -176,7 +176,7 @@ it('A transfer tops a prepaid card up after a while, from the currency named', a
   expect(await balanceOf(caller, card)).toBe('149')
 })
 
-it('A transfer is paid in the card’s own currency where none is named (Q27)', async () => {
+it('A transfer is paid in the card’s own currency if the request names none (Q27)', async () => {
   const first = await issuePrepaid(caller)
   const card = await issuePrepaid(caller)
   await caller.delete(`/v1/issuing/cards/${first}`)

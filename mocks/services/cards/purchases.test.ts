@@ -80,7 +80,7 @@ it('A purchase is held, and taken after two days', async () => {
   expect(caller.isBalanced()).toBe(true)
 })
 
-it('A purchase in another currency costs a fee, and what it costs is known when it is cleared', async () => {
+it('A purchase in another currency has a fee, which is final once it is cleared', async () => {
   buy({ outcome: 'foreign' })
   const [held] = await transactionsOf(caller, card)
   expect(held).toMatchObject({ transaction_amount: 20, transaction_currency: 'GBP' })
@@ -127,7 +127,7 @@ it('A purchase that ends in .19 is forgotten by its merchant', async () => {
   expect((await transactionsOf(caller, card))[0].status).toBe('EXPIRED')
 })
 
-it('A purchase is refunded in parts, up to what was taken', async () => {
+it('A purchase is refunded in parts, up to its settled amount', async () => {
   buy()
   expect(() => play('card-refund')).toThrow(/no such/)
   play('card-clear')
@@ -140,7 +140,7 @@ it('A purchase is refunded in parts, up to what was taken', async () => {
   expect(last).toMatchObject({ transaction_type: 'REFUND', is_credit: true, billing_amount: 15 })
 })
 
-it('A purchase goes on when its card is closed: what comes back passes to the wallet', async () => {
+it('A purchase settles after its card is closed, and a refund goes to the wallet', async () => {
   buy()
   buy({ amount: '10' })
   await caller.delete(`/v1/issuing/cards/${card}`)
@@ -180,7 +180,7 @@ it('A purchase is declined while the card is frozen, and goes through after', as
   expect(await balanceOf(caller, card)).toBe('80')
 })
 
-it('A purchase is declined above a limit, which counts what is held and what was taken', async () => {
+it('A purchase is declined over a limit, which counts held and settled amounts', async () => {
   await setCaps({ daily_cap: 50, per_transaction_cap: 30 })
   buy({ amount: '30.01' })
   expect(await declined()).toBe('PER_TRANSACTION_LIMIT_EXCEEDED')

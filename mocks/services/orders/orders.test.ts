@@ -45,7 +45,7 @@ it('A withdrawal goes NEW, PENDING, COMPLETE on the clock and gets a hash', asyn
   })
 })
 
-it('A withdrawal can empty a balance when the fees come out of the amount, not when on top', async () => {
+it('A withdrawal can empty a balance if the fees are taken from the amount', async () => {
   const all = Number(await caller.holds(USDT_TRON.id))
   const onTop = await withdraw({ amount: all, is_subsctract: false })
   expect(onTop).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })

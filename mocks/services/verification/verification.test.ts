@@ -91,7 +91,7 @@ it.each(KYC_STATUSES)('A rail can be decided as %s', async (status) => {
   expect(await statusOf()).toBe(status)
 })
 
-it('A decision reaches what is in review where no rail is named, else everything', async () => {
+it('A decision without a rail applies to the rails in review, else to all rails', async () => {
   await caller.post(SEPA, {})
   decide('DECLINED')
   const wire = `/v2/kyc/${WALLET}/rails/${RAIL_IDS.wire}`

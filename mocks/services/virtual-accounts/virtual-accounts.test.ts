@@ -94,7 +94,7 @@ it('Programs of virtual accounts are listed by page', async () => {
   expect(body).toMatchObject({ count: 3, has_more: true })
 })
 
-it('A bank transfer waits, then credits what it was changed into, less the fee', async () => {
+it('A bank transfer waits, then credits the converted amount less the fee', async () => {
   const { body } = await open(VA_PROGRAM_IDS.dollars)
   receive(body.id, '1000')
   expect(await caller.holds(USDC_BASE.id)).toBe('0')
@@ -112,7 +112,7 @@ it('A bank transfer waits, then credits what it was changed into, less the fee',
   expect(caller.isBalanced()).toBe(true)
 })
 
-it('A bank transfer stays in its currency where the program says so', async () => {
+it('A bank transfer stays in its currency if the program has no conversion', async () => {
   const { body } = await open(VA_PROGRAM_IDS.euros)
   receive(body.id, '99.99')
   caller.advance(6)

@@ -63,7 +63,7 @@ it('Accounts with single cards have more cards than none and fewer than two', as
   expect(platform.sentTo('E39').at(-1)?.query).toContain('lt_cards_limit=2&gt_cards_limit=0')
 })
 
-it('A wallet lists its accounts however many there are', async () => {
+it('A wallet lists all its accounts', async () => {
   const { client, queries, platform } = await startQueries()
   const body = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }
   await Promise.all(Array.from({ length: 100 }, () => client.call(openSubAccount, { body })))

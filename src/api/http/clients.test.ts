@@ -119,7 +119,7 @@ describe('Deadline', () => {
     expect(await call).toMatchObject({ kind: 'timeout' })
   })
 
-  it('A call leaves no timer behind once it has settled', async () => {
+  it('A settled call leaves no timer running', async () => {
     const { platform, client } = await start()
     await client.call(getUser, {})
     platform.control.fault({ endpoint: 'E90', kind: 'status', status: 404, times: 'all' })

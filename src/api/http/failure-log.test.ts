@@ -101,7 +101,7 @@ it('Calls that fail with one refresh share its line', async () => {
   expect(lines).toEqual([`E9 http 401 request ${platform.logged('E9')[0]?.requestId}`])
 })
 
-it('A call that somebody gave up is not logged', async () => {
+it('An aborted call is not logged', async () => {
   const { client } = await start()
   const lines = linesOf(client)
   await rejectionOf(client.call(getUser, {}, { signal: AbortSignal.abort() }))

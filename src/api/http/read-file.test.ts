@@ -28,7 +28,7 @@ function answer() {
   return { stream, cancel, controller, onRead, file }
 }
 
-it('A file is put together from its pieces, and each piece says how much has come', async () => {
+it('A file is assembled from its chunks, and each chunk reports the bytes so far', async () => {
   const { stream, onRead, file } = answer()
   stream?.enqueue(bytesOf('id,amount\r\n'))
   stream?.enqueue(bytesOf('1,2\r\n'))
@@ -47,14 +47,14 @@ it('A file that is not wanted any more is not read on', async () => {
   expect(cancel).toHaveBeenCalled()
 })
 
-it('A connection that breaks in the middle of a file is named as such', async () => {
+it('A connection that breaks in the middle of a file is reported', async () => {
   const { stream, file } = answer()
   stream?.enqueue(bytesOf('id'))
   stream?.error(new TypeError('network error'))
   await expect(file).rejects.toMatchObject({ kind: 'network' })
 })
 
-it('A file may take longer than an exchange, but none of its pieces may', async () => {
+it('A file may take longer than the time limit of a call, but none of its chunks may', async () => {
   vi.useFakeTimers()
   const { stream, onRead, file } = answer()
   await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1)

@@ -193,7 +193,7 @@ it('A foreign tenant at sign-in without a session goes nowhere (contract §1.7 f
   expect(client.leave).not.toHaveBeenCalled()
 })
 
-it('A late 401 is replayed with the token that is there by then (contract §1.7 g)', async () => {
+it('A late 401 is replayed with the token that is current by then (contract §1.7 g)', async () => {
   const { platform, client } = await expiredClient()
   const release = holdBack(platform, 'E90')
   const late = client.call(getUser, {})
@@ -234,7 +234,7 @@ it('Any other failure of the replay is an ordinary one', async () => {
   expect(client.leave).not.toHaveBeenCalled()
 })
 
-it('A replay that is not answered in time is of unknown outcome, whatever the first answer was', async () => {
+it('A replay without an answer in time has an unknown outcome, whatever the first answer was', async () => {
   const { platform, client } = await expiredClient({ timeout: 500 })
   platform.network.back = ({ endpoint }) => {
     if (endpoint === 'E9')

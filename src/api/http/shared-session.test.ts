@@ -83,7 +83,7 @@ it('Without locks, the tab whose refresh comes second uses what the first one st
   expect(first.tokens.access()).not.toBeNull()
 })
 
-it('A sign-out during a refresh stands: the answer brings nobody back', async () => {
+it('A sign-out during a refresh is kept: the answer signs nobody in again', async () => {
   const { platform, client } = await expiredClient()
   const { isAsked, release } = holdRefresh(platform)
   const call = rejectionOf(client.call(transferInternally, internalTransfer()))
@@ -96,7 +96,7 @@ it('A sign-out during a refresh stands: the answer brings nobody back', async ()
   expect(client.leave).not.toHaveBeenCalled()
 })
 
-it('A new sign-in during a refresh stands, also when the refresh fails', async () => {
+it('A new sign-in during a refresh is kept, also when the refresh fails', async () => {
   const { platform, client } = await expiredClient()
   platform.control.fault({ endpoint: 'E9', kind: 'status', status: 500, times: 'all' })
   const { isAsked, release } = holdRefresh(platform)

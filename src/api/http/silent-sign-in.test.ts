@@ -71,7 +71,7 @@ it('A silent sign-in that fails does not loop (contract §1.7 k)', async () => {
   expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
 })
 
-it('A call that comes after the end signs nobody in again (contract §1.7 k)', async () => {
+it('A call after the end of the session signs nobody in again (contract §1.7 k)', async () => {
   const platform = createPlatform()
   const client = telegramClient(platform, 42)
   await rejectionOf(client.call(getUser, {}))

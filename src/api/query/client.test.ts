@@ -40,7 +40,7 @@ it('A query that failed is asked three times at most', () => {
   ])
 })
 
-it('A query that failed waits as long as the platform says, else ever longer', () => {
+it('A failed query waits as long as the platform says, else longer each time', () => {
   expect(pause(0, error({ status: 429, retryAfter: 7 }))).toBe(7000)
   expect(pause(0, error({ status: 429, retryAfter: -1 }))).toBe(0)
   expect([0, 1].map((failures) => pause(failures, error({ kind: 'network' })))).toEqual([

@@ -86,7 +86,7 @@ it.each([
   ['after a success', undefined, true],
   ['after an unknown outcome', { kind: 'drop' as const }, true],
   ['not after a refusal', { kind: 'status' as const, status: 422 }, false],
-])('A mutation makes what it changes read again %s', async (_case, fault, isStale) => {
+])('A mutation refetches the data that it changes %s', async (_case, fault, isStale) => {
   const { platform, queries } = await startQueries()
   await queries.fetchQuery(walletQueries.detail(WALLET))
   await queries.fetchQuery(walletQueries.list())

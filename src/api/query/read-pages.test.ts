@@ -22,7 +22,7 @@ it.each<[string, (length: number) => number | undefined]>([
   expect(asked).toEqual([0, 100, 200])
 })
 
-it('A full page is not the last, whatever was counted, and an empty one is', async () => {
+it('A full page is not the last one, whatever the count says, and an empty page is', async () => {
   const { asked, rows, read } = createList(200, () => 100)
   expect(await allRows(readByOffset(read))).toEqual(rows)
   expect(asked).toEqual([0, 100, 200])
@@ -45,7 +45,7 @@ it('A page is asked for only once the one before has been taken', async () => {
   expect((await onePage(readByOffset(read, 400)))?.rows).toHaveLength(100)
 })
 
-it('A reading throws what a page rejects with, and asks for nothing more', async () => {
+it('A reading throws the error of a failed page and requests nothing more', async () => {
   let asked = 0
   const pages = readPages(() => {
     asked += 1
@@ -68,7 +68,7 @@ it.each([
 })
 
 it.each([100, 250])(
-  'A bare array of %i rows that ignores where a page begins is read once',
+  'A bare array of %i rows that ignores the offset is read once',
   async (length) => {
     const whole = Array.from({ length }, (_, at) => ({ id: at }))
     let asked = 0

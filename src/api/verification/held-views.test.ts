@@ -6,7 +6,7 @@ import { VerificationEntity } from './schema.ts'
 const heldOf = (answer: object) =>
   toHeldData(VerificationEntity.parse({ status: 'APPROVED', ...answer }))
 
-it('A company is told by its name, number and place, and its tax number is a document', () => {
+it('A company shows its name, number and place, and its tax number as a document', () => {
   const held = heldOf({
     type: 'business',
     business_name: 'Varga Design OÜ',

@@ -31,7 +31,7 @@ async function reader(platform: Platform) {
   }
 }
 
-it('A statement is read oldest first, page by page, and tells how far it is', async () => {
+it('A statement is read page by page from the oldest on and shows its progress', async () => {
   const { read, pages } = await reader(createPlatform())
   const { rows, balances, isConsistent } = await read()
   expect(isConsistent).toBe(true)
@@ -43,7 +43,7 @@ it('A statement is read oldest first, page by page, and tells how far it is', as
   )
 })
 
-it('A broken connection loses nothing: the reading goes on after the last page', async () => {
+it('After a broken connection the reading resumes from the last page', async () => {
   const platform = createPlatform()
   const whole = await (await reader(platform)).read()
   const { read, pages } = await reader(platform)

@@ -83,7 +83,7 @@ it('A feed keeps its first pages on another tab, also one whose screen has long 
   await shortened()
 })
 
-it('A shortened feed takes the rows out of the other pages, whoever still holds one of them', async () => {
+it('A shortened feed releases the rows of the other pages, even if one of them is still referenced', async () => {
   const { close } = await scrollThrough()
   const held = client.getQueryData<InfiniteData<string[]>>(FEED)
   go('/')
@@ -113,7 +113,7 @@ it('A page that was still on its way does not undo the shortening of a feed', as
   expect(pages()).toBe(2)
 })
 
-it('A feed reads the rest again for who goes back, and is where it was', async () => {
+it('Going back to a feed reads the removed pages again and restores the scroll position', async () => {
   await scrollAndLeaveFor('/cards')
   await shortened()
   read.mockClear()
@@ -125,7 +125,7 @@ it('A feed reads the rest again for who goes back, and is where it was', async (
   again.close()
 })
 
-it('A feed begins short for who comes anew', async () => {
+it('A feed is short again for a person who opens its screen anew', async () => {
   await scrollAndLeaveFor('/cards')
   await shortened()
   go('/activity')

@@ -35,7 +35,7 @@ it.each([
   expect(nextChange(texts, at(time))).toBe(next && at(next))
 })
 
-it('A notice whose end comes before its beginning is shown from there on', () => {
+it('A notice whose end is before its beginning is shown from the beginning on', () => {
   const turned = { ...texts, VITE_NOTICE_FROM: UNTIL, VITE_NOTICE_UNTIL: FROM }
   expect(noticeAt(turned, 'en', at('09:29:59'))).toBeUndefined()
   expect(noticeAt(turned, 'en', at('23:00:00'))).toMatchObject({ until: undefined })
@@ -64,7 +64,7 @@ it('A notice without a period is shown always, and one without a kind never', ()
 })
 
 it.each(LANGUAGES)(
-  'A notice speaks %s to who does, English where it has no words in it, and else what it has',
+  'A notice is in the language %s if it has that text, else in English, else in any that it has',
   (language) => {
     const name = `VITE_NOTICE_${language.toUpperCase().replace('-', '_')}`
     expect(Object.keys(SETTINGS)).toContain(name)

@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const contract = (endpoint: string) => callFactsOf(new ApiError({ endpoint, kind: 'contract' }))
 
-it('A report of a failed call names the call, the screen and the build, and nothing of the answer', () => {
+it('A report of a failed call has the call, the screen and the build, and nothing of the answer', () => {
   const cause = new Error('Ada Lovelace owns 1234.56')
   const answer = { status: 503, body: { message: 'x' }, requestId: 'request-77', cause }
   createReporter({ url: URL, tenant: 'kiln' })(
@@ -68,7 +68,7 @@ it('Failures of the daily life are not reported', () => {
   expect(sent).toEqual([])
 })
 
-it('A failed call that a screen throws, or nobody handles, is left to the log of calls', () => {
+it('A failed call that is thrown or unhandled is reported by the log of calls only', () => {
   const error = new ApiError({ endpoint: 'E1', kind: 'contract' })
   for (const kind of ['render', 'unhandled'] as const) expect(factsOf(kind, error)).toBeUndefined()
 })

@@ -63,7 +63,7 @@ const crypto = CURRENCIES.flatMap((row) =>
 
 const ofTon = crypto.find(({ on }) => on.chain.family === 'ton') ?? expect.fail('no TON')
 
-it('A payment link asks for exactly what it was made of, on every network and in every amount', () => {
+it('A payment link asks for exactly the given payment, on every network and in every amount', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...crypto),

@@ -33,7 +33,7 @@ it('A decimal is read from exponents and drops trailing zeros', () => {
   expect(parseDecimal('-0')).toBe('0')
 })
 
-it('A decimal is refused where the text is not a number', () => {
+it('A decimal is refused if its text is not a number', () => {
   for (const text of ['', 'NaN', 'Infinity', '1,5', '0x10', '--1'])
     expect(() => parseDecimal(text)).toThrow(RangeError)
 })
@@ -194,6 +194,6 @@ test.each([
   ['0.0123456789', '0.0123456'],
   ['0.000123456789', '0.00012345'],
   ['0.000000001', '0'],
-] as const)('A list shows %s as %s, never more than there is', (amount, shown) => {
+] as const)('A list shows %s as %s, never more than there are', (amount, shown) => {
   expect(firstDigits(decimal(amount))).toBe(shown)
 })

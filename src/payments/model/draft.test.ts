@@ -87,7 +87,7 @@ it('A link to a saved recipient replaces the recipient, the memo and the amount 
   expect(read('?counterparty=c')).toMatchObject({ counterparty: 'c', destination: '' })
 })
 
-it('A link to the same recipient keeps what was typed', () => {
+it('A link to the same recipient keeps the typed input', () => {
   const kept = { ...EMPTY_SEND_DRAFT, ...withSavedRecipient('c', 'd'), amount: known('5') }
   expect(read('?counterparty=c&destination=d', kept)).toEqual({})
   const again = { ...EMPTY_SEND_DRAFT, to: 'T…', amount: known('6') }

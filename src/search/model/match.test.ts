@@ -51,7 +51,7 @@ it('A search finds a name by its words in any order, case and accent, and they a
   expect(find('kiln workshop', {})).toBeUndefined()
 })
 
-it('A search for a word in the middle of another one fits less well', () => {
+it('A match in the middle of a word ranks lower', () => {
   expect(find('tudio', {})?.tier).toBe(2)
   expect(find('t', {})).toBeUndefined()
 })
@@ -81,7 +81,7 @@ it('The amount that a search is for fits better than one that contains it', () =
   expect(find('250 usd', amounts('250'))).toBeUndefined()
 })
 
-it('A decimal mark that groups digits in the language is a decimal one where it groups none', () => {
+it('The decimal mark wins over the grouping mark of the language when it groups no digits', () => {
   expect(find('12,50', amounts('1250'))).toBeUndefined()
   expect(find('12,50', amounts('12.5'))?.tier).toBe(1)
   expect(find('12,50', amounts('1112.5'))?.tier).toBe(2)
@@ -110,7 +110,7 @@ it('An amount beside the one of the row is found, and says so', () => {
   })
 })
 
-it('A search finds hidden amounts by nothing that would tell them', () => {
+it('A search finds hidden amounts by no text that would reveal them', () => {
   for (const typed of ['250', '> 100', '100-300', '250 eur'])
     expect(find(typed, amounts('250'), 'en', true)).toBeUndefined()
   expect(find('eur kiln', amounts('250'), 'en', true)).toBeDefined()

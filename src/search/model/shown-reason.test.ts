@@ -17,7 +17,7 @@ const marksOf = (text: string) =>
     return to === undefined ? [] : [[from, to]]
   })
 
-it('A row that shows what was looked for gives no reason', () => {
+it('A row that shows the searched text gives no reason', () => {
   expect(shownReason({ reason: undefined } as Match)).toBeUndefined()
 })
 

@@ -206,7 +206,7 @@ describe('A page that was left before the lock was turned on', () => {
     expect(lock.get()).toBe(state)
   })
 
-  it('A page that comes from the memory of the browser is locked before it is seen', () => {
+  it("A page restored from the browser's memory is locked before it is visible", () => {
     turnOn()
     pass(MINUTE)
     expect(lock.get()).toBe('open')
@@ -214,7 +214,7 @@ describe('A page that was left before the lock was turned on', () => {
     expect(lock.get()).toBe('locked')
   })
 
-  it('A page leaves no time behind where nobody is signed in', () => {
+  it('No time is recorded on the device when nobody is signed in', () => {
     storage.removeItem('session')
     storage.removeItem('last-seen')
     lock.resume()

@@ -33,7 +33,7 @@ it.each([
   expect(lock.get()).toBe(state)
 })
 
-it('A page whose guard is drawn again is watched once, and shows its screen to who returns', () => {
+it('A page whose guard is rendered again is watched once and shows its screen on return', () => {
   const isVisible = createSource(true)
   const subscribe = vi.spyOn(isVisible, 'subscribe')
   const host = createFakeHost(undefined, { isVisible })

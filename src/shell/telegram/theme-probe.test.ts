@@ -111,7 +111,7 @@ it.each([
   expect([probe.isOver, painted()]).toEqual([true, first])
 })
 
-it('A start does not ask again what the page has asked, nor wait for what it was told', async () => {
+it("A start neither repeats the page's theme request nor waits once the answer is there", async () => {
   window.__tesseraTheme = {
     askedAt: Date.now(),
     told: { bg_color: ANSWER, secondary_bg_color: ANSWER },

@@ -19,7 +19,7 @@ it('The points of the balance chart are the ends of the days, the first among th
   expect(moments.at(-1)).toBe(NOON)
 })
 
-it('A beginning within a day is left to the end of that day in the balance chart', () => {
+it('The first, partial day of the balance chart is left out until its end', () => {
   const from = new Date(2026, 10, 10, 8).getTime()
   expect(momentsOf(from, NOON)[0]).toBe(new Date(2026, 10, 11).getTime())
 })

@@ -149,7 +149,7 @@ it('Cancelling a long file midway is no failure and returns the focus; it is ann
 })
 
 it.each(['comes', 'fails'])(
-  'A person who waits at Cancel is told when the file %s, and continues at the button',
+  'A person with the focus on Cancel hears when the file %s, and continues at the button',
   async (end) => {
     const { files, finish, breakOff } = await openHalfway()
     act(() => cancel()?.focus())
@@ -162,7 +162,7 @@ it.each(['comes', 'fails'])(
   },
 )
 
-it('A person who has moved on stays there when the file arrives', async () => {
+it('A person who has left the screen stays on the other screen when the file arrives', async () => {
   const { user, finish } = await openHalfway()
   const field = screen.getByRole('searchbox')
   await user.click(field)
@@ -205,7 +205,7 @@ it.each(ENDINGS)('No file is saved if the session %s meanwhile', async (_, end) 
   expect(files).toHaveLength(0)
 })
 
-it('A file that arrives behind the lock is not saved', async () => {
+it('A file that arrives while the app is locked is not saved', async () => {
   const { host, files, finish, isOver } = await openHalfway()
   const scope = scopeOf(host)
   writeLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })

@@ -121,7 +121,7 @@ it('Months stay consecutive after the page moves to another time zone', async ()
   expect(screen.getByRole('button', { name: 'Later' })).toBeDisabled()
 })
 
-it('A month that has begun meanwhile is shown as this month', async () => {
+it('A month that has begun meanwhile is shown as the current month', async () => {
   vi.setSystemTime(new Date('2026-11-30T12:00:00Z'))
   await open('/activity/summary')
   expect(await screen.findByText('November 2026')).toBeVisible()

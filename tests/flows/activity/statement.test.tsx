@@ -71,7 +71,7 @@ it('A statement of everything has an opening balance of zero, and its files hold
   ])
 })
 
-it('A stopped reading resumes where it was', async () => {
+it('A stopped reading resumes from the last page', async () => {
   const platform = createPlatform()
   const release = holdBack(platform, 'E106', 'offset=100')
   const { user } = await open(YEAR, {}, platform)

@@ -49,7 +49,7 @@ describe('After an order', () => {
     expect(globalThis.location.pathname).toBe('/send')
   })
 
-  it('A pending bank transfer shows where the money is, and promises no time', async () => {
+  it('A pending bank transfer shows where the money is and promises no time', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const rows = await feedOf(client, { limit: 100 })

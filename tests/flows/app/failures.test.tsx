@@ -172,39 +172,36 @@ const HOSTS: Record<string, InHost> = {
 }
 
 describe.each(Object.entries(HOSTS))('Failing calls, in %s', (_host, inHost) => {
-  it.each(inHost.screens)(
-    'A failure of $name is said in words and leaves a way on',
-    async (one) => {
-      const { path: template, endpoint, content } = one
-      const { platform, host } = await createRuntime(inHost.given)
-      // The chart on Home reads the feed too, at its own time.
-      host.storage.setItem('tessera.hide-amounts', 'yes')
-      const path = await addressOf(template, platform, host)
-      const failed = { queryKey: [endpoint], predicate: hasFailed }
-      let app: OpenApp | undefined
-      for (const failure of inHost.failuresOf(one)) {
-        const { fault, words, tries, name } = failure
-        platform.control.fault({ endpoint, ...fault, times: 'all' })
-        // The first failure happens at the start, the others on a screen that has lost its data.
-        if (app === undefined) app = await openApp(platform, path, host)
-        else await lose(app, endpoint)
-        const { cache, user } = app
-        await letFail(app, failure, endpoint)
-        const [alert] = screen.getAllByRole('alert')
-        expect(alert).toHaveTextContent(errors[words].title)
-        expect(alert).toHaveTextContent(endpoint)
-        const counts = cache.getQueryCache().findAll(failed)
-        expect(new Set(counts.map(({ state }) => state.fetchFailureCount)), name).toEqual(
-          new Set([tries]),
-        )
-        platform.control.fault({ endpoint, kind: 'none' })
-        const [again] = screen.getAllByRole('button', { name: common.tryAgain })
-        if (again === undefined) throw new Error('no way on')
-        await user.click(again)
-        await content()
-        await waitFor(() => expect(screen.queryAllByRole('alert'), name).toEqual([]))
-        await waitFor(() => expect(cache.isFetching()).toBe(0))
-      }
-    },
-  )
+  it.each(inHost.screens)('A failure of $name has a message and a next action', async (one) => {
+    const { path: template, endpoint, content } = one
+    const { platform, host } = await createRuntime(inHost.given)
+    // The chart on Home reads the feed too, at its own time.
+    host.storage.setItem('tessera.hide-amounts', 'yes')
+    const path = await addressOf(template, platform, host)
+    const failed = { queryKey: [endpoint], predicate: hasFailed }
+    let app: OpenApp | undefined
+    for (const failure of inHost.failuresOf(one)) {
+      const { fault, words, tries, name } = failure
+      platform.control.fault({ endpoint, ...fault, times: 'all' })
+      // The first failure happens at the start, the others on a screen that has lost its data.
+      if (app === undefined) app = await openApp(platform, path, host)
+      else await lose(app, endpoint)
+      const { cache, user } = app
+      await letFail(app, failure, endpoint)
+      const [alert] = screen.getAllByRole('alert')
+      expect(alert).toHaveTextContent(errors[words].title)
+      expect(alert).toHaveTextContent(endpoint)
+      const counts = cache.getQueryCache().findAll(failed)
+      expect(new Set(counts.map(({ state }) => state.fetchFailureCount)), name).toEqual(
+        new Set([tries]),
+      )
+      platform.control.fault({ endpoint, kind: 'none' })
+      const [again] = screen.getAllByRole('button', { name: common.tryAgain })
+      if (again === undefined) throw new Error('no way on')
+      await user.click(again)
+      await content()
+      await waitFor(() => expect(screen.queryAllByRole('alert'), name).toEqual([]))
+      await waitFor(() => expect(cache.isFetching()).toBe(0))
+    }
+  })
 })

@@ -171,7 +171,7 @@ it("The form's input is restored after the closure", async () => {
   expect(await screen.findByLabelText('Full name')).toHaveValue('Rainy days')
 })
 
-it('A closure that has not begun blocks nobody', async () => {
+it('A closure that has not begun blocks nothing', async () => {
   await open({ ...CLOSED, VITE_NOTICE_FROM: '2099-01-01T00:00:00Z' })
   expect(await wallets()).toBeVisible()
 })
@@ -236,7 +236,7 @@ it('An outdated page offers the new version, and a still older one lets the pers
   expect(await wallets()).toBeVisible()
 })
 
-it('A current page says nothing about versions', async () => {
+it('An up-to-date page shows no notice of a new version', async () => {
   setBuild('20261122.1400-607a1e2')
   await open({ VITE_MINIMUM_BUILD: '20261122.1400' })
   expect(await wallets()).toBeVisible()

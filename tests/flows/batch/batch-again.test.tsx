@@ -52,7 +52,7 @@ it('A table brought again after the session ended asks about each paid line, how
   expect(bodiesTo(setup, 'E78')).toHaveLength(1)
 })
 
-it('A paid payroll that is brought again asks once for the whole table, whichever balance pays now', async () => {
+it('A paid payroll that is brought again asks once for the whole table, from any balance', async () => {
   const setup = await createSendSetup()
   const payroll = [
     'Name;Currency;Amount',

@@ -168,7 +168,7 @@ it('With amounts hidden the offer, the table and the check show none, and the ta
   expect(await screen.findByLabelText(FIELD)).toHaveValue('')
 })
 
-it('A table to pay again keeps its amounts, whatever language is chosen meanwhile', async () => {
+it('A table to pay again keeps its amounts when the language is changed meanwhile', async () => {
   const { setup, open } = await openAfterPaying()
   const app = await open()
   await payAgain(app)

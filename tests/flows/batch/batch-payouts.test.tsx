@@ -88,7 +88,7 @@ it('A line that repeats another is sent only if the person confirms it; both are
   expect(bodiesTo(setup, 'E55')).toHaveLength(2)
 })
 
-it('A name without letters pays nobody, and one that only resembles a saved name asks first', async () => {
+it('A name without letters matches nobody; a similar name asks first', async () => {
   const { user } = await openSend(PATH)
   const nobody = ['-', '🙂']
   await checkTable(

@@ -164,7 +164,7 @@ it.each([
   },
 )
 
-it('A locked card program names the requirement and leads there', async () => {
+it('A locked card program names the requirement and links to it', async () => {
   const { platform, host } = await createIssueRuntime()
   platform.control.scenario({
     name: 'kyc-decision',

@@ -167,7 +167,7 @@ const ENDINGS = {
 }
 
 it.each(Object.entries(ENDINGS))(
-  'A label survives a session that %s, because nothing else could restore it',
+  'A label survives a session that %s, because nothing can restore it',
   async (_name, end) => {
     const started = await start()
     const { platform, host, open } = started

@@ -251,7 +251,7 @@ it('Saving a new payer leads back to the filled-in deposit with that payer chose
   expect(screen.getByRole('radio', { name: 'Wire' })).toBeChecked()
 })
 
-it('A bank deposit whose money has arrived asks for no other transfer', async () => {
+it('A bank deposit whose money has arrived no longer asks for a transfer', async () => {
   const platform = createPlatform()
   const { user, cache } = await toConfirm(platform, '120.19')
   await press(user, ORDER)

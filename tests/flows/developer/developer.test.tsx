@@ -90,7 +90,7 @@ it('Rotating a key says what stops working, and a lost answer says what to do', 
   expect(document.body.textContent).not.toContain(key)
 })
 
-it('A rotated key hides Back until it has arrived and stays visible whatever is refused meanwhile', async () => {
+it('A rotated key hides Back until it has arrived and stays visible after a refusal', async () => {
   const { platform, user, cache } = await start()
   await press(user, /Invoice robot/)
   expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
@@ -140,7 +140,7 @@ it('The developer screen shows commands without the key and the vendors that can
   expect(within(vendors).getAllByText('Card issuer')[0]).toBeVisible()
 })
 
-it('A person who is no developer is told so, by their user data and by a refusal', async () => {
+it('A person who is no developer sees so, by their user data and by a refusal', async () => {
   const platform = createPlatform()
   const mira = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
   const { kill } = await openApp(platform, '/developer', await signedInHost(platform, {}, mira))

@@ -223,7 +223,7 @@ describe('Recipients to pay again', () => {
     expect(kept('attention-height')).toBe(before)
   })
 
-  it('A favorite is on Home at once and comes first in Send, until it is removed', async () => {
+  it('A favorite is on Home at once and first in Send until it is removed', async () => {
     const setup = await createSendSetup()
     const { landlord } = COUNTERPARTY_IDS
     const screenOfLandlord = await openApp(
@@ -254,7 +254,7 @@ describe('Recipients to pay again', () => {
     await waitFor(async () => expect((await firstInSend())[0]).toMatch(/^Kiln Studio/))
   })
 
-  it('A favorite beyond the first page of a long list comes first in Send too', async () => {
+  it('A favorite beyond the first page of a long list is first in Send too', async () => {
     const setup = await createSendSetup()
     // Names before this one fill the first page of fifty.
     for (let at = 0; at < 50; at += 1)

@@ -207,7 +207,7 @@ describe('Agreed terms', () => {
     expect(screen.getByRole('button', { name: /^Exchange 25/ })).toBeDisabled()
   })
 
-  it('A bank deposit that is locked at the last moment names the requirement and leads there', async () => {
+  it('A bank deposit that is locked at the last moment names the requirement and links to it', async () => {
     const runtime = await createSendSetup({ isVerified: false })
     const app = await openApp(runtime.platform, '/add/bank?rail=ach&payer=Alex+Varga', runtime.host)
     await app.user.type(await screen.findByLabelText('Amount in USD'), '120')

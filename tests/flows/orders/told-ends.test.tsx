@@ -131,7 +131,7 @@ describe('A bulk payment', () => {
   })
 })
 
-it('A dismissed order is looked up in its own wallet, whichever pays now', async () => {
+it('A dismissed order is looked up in its own wallet, not in the paying one', async () => {
   const runtime = await createSendSetup()
   await runtime.observer.call(transferInternally, internalTransfer('60'))
   await sendAndAbandon(runtime)

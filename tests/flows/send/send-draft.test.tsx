@@ -45,7 +45,7 @@ describe('Links to Send', () => {
     expect(await screen.findByText('Landlord')).toBeVisible()
   })
 
-  it('A link to a recipient selects the asset that fits them and not the last one', async () => {
+  it('A link to a recipient selects the asset that fits them, not the last one', async () => {
     const { platform, host } = await createSendSetup()
     fund(platform, DEMO, 'TON', '50')
     const first = await openApp(platform, '/send', host)

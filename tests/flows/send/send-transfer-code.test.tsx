@@ -45,7 +45,7 @@ describe('Codes for bank transfers', () => {
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('25.5')
   })
 
-  it('A code with another name for a saved account pays nobody, and names the saved owner', async () => {
+  it('A code with another name for a saved account fills in nothing, and names the saved owner', async () => {
     const code = CODE(SAVED).replace('Alex Varga', 'Totally Different Ltd')
     const { user } = await openPasting(code)
     await press(user, QUICK)

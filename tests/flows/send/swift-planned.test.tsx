@@ -51,7 +51,7 @@ it('SWIFT can be neither chosen nor filled in before the platform has said that 
   expect(screen.queryByText(PLANNED)).toBeNull()
 })
 
-it('A link to unsupported SWIFT is told so, and the platform is asked once in a minute', async () => {
+it('A link to unsupported SWIFT shows a message, and the platform is asked once in a minute', async () => {
   const runtime = await createSendSetup()
   runtime.platform.control.scenario(NO_SWIFT)
   const { user } = await openApp(runtime.platform, `${NEW}?rail=SWIFT`, runtime.host)

@@ -24,7 +24,7 @@ useLaunchedPage()
 /** React's code on a line so slow that every other request comes first. */
 const NOT_THERE = new Promise<never>(() => {})
 
-it('A first launch signs in before the code is there, and the app repeats none of its requests', async () => {
+it("A first launch signs in before the app's code loads, which repeats none of its requests", async () => {
   const platform = createPlatform()
   const host = openPage(platform)
   await waitFor(() =>

@@ -43,20 +43,23 @@ const decide = ({ control }: Platform, status: string, rail?: string, wallet?: s
   control.scenario({ name: 'kyc-decision', email: 'demo@tessera.test', status, rail, wallet })
 
 describe('Verification of a rail', () => {
-  it.each(inTurn(0))('A rail has words and a next step in %s for each status', async (language) => {
-    const { platform, host } = await createRuntime()
-    const { cache } = await openApp(platform, SEPA, host, { language })
-    for (const status of STATUSES.filter((one) => one !== 'UNVERIFIED')) {
-      decide(platform, status, 'SEPA')
-      await act(() => cache.invalidateQueries())
-      const { word, text, next } = wordsFor(status, language)
-      expect(await screen.findByText(word)).toBeVisible()
-      expect(screen.getByText(text)).toBeVisible()
-      expect(screen.getByText(next)).toBeVisible()
-    }
-  })
+  it.each(inTurn(0))(
+    'A rail has a text and a next step in %s for each status',
+    async (language) => {
+      const { platform, host } = await createRuntime()
+      const { cache } = await openApp(platform, SEPA, host, { language })
+      for (const status of STATUSES.filter((one) => one !== 'UNVERIFIED')) {
+        decide(platform, status, 'SEPA')
+        await act(() => cache.invalidateQueries())
+        const { word, text, next } = wordsFor(status, language)
+        expect(await screen.findByText(word)).toBeVisible()
+        expect(screen.getByText(text)).toBeVisible()
+        expect(screen.getByText(next)).toBeVisible()
+      }
+    },
+  )
 
-  it.each(inTurn(1))('A rail not begun names what is missing: %s', async (language) => {
+  it.each(inTurn(1))('A rail that was not begun names its missing parts: %s', async (language) => {
     const platform = createPlatform()
     await openApp(platform, SEPA, await signedInHost(platform), { language })
     const words = language === 'en' ? en : ru
@@ -163,7 +166,7 @@ describe('Verification of a rail', () => {
   })
 })
 
-it.each(inTurn(1))('A person has words and a next step in %s for each status', async (language) => {
+it.each(inTurn(1))("Each person's status %s has a text and a next step", async (language) => {
   const platform = createPlatform('empty')
   const { cache } = await openApp(platform, MAP, await signedInHost(platform), { language })
   const { check, nobody, person, supportCode, verified } = language === 'en' ? en : ru

@@ -100,7 +100,7 @@ describe('Choice of an asset', () => {
     expect(within(leg).getByRole('button', { name: /^USDT\s*Ethereum/ })).toBeVisible()
   })
 
-  it('A search shows only matches, and says if there are none', async () => {
+  it('A search shows only matches, and says when there are none', async () => {
     const { user, sheet } = await openSheet('/exchange?asset=USDT', 'You get')
     const field = await sheet.findByRole('searchbox', { name: 'Search assets' })
     await user.type(field, 'usdc sol')

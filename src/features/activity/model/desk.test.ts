@@ -78,7 +78,7 @@ it('Sums count completed rows alone, to the last digit, and two parts make the w
   )
 })
 
-it('A fee in the file has its currency’s symbol, and what is unknown is empty', () => {
+it('A fee in the file has its currency’s symbol, and unknown values are empty', () => {
   const row = feedRow({
     fees: [{ kind: 'fee', amount: decimal('1.5'), currency: 'id of USDT' }],
     info: '=1+1',

@@ -40,7 +40,7 @@ it('An edited amount is named and its line is sent; added and removed lines are 
   })
 })
 
-it('A line paid a few days ago asks as usual, whatever has changed on another line', () => {
+it('A line paid a few days ago still asks for confirmation after another line was edited', () => {
   const kiln = { ...FIVE, address: KILN, amount: decimal('77') }
   const rows = [`;${KILN};USDT;Tron;77`, `;${TRON};USDT;Tron;6`]
   expect(compare(rows, [kiln, FIVE]).said).toEqual(['justPaid question', 'edited note'])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { decimal } from '#lib/money/decimal.ts'
 import { bookRow, booksWith, DECEMBER, EUR, NOVEMBER } from '#tests/support/books.ts'
 
-it('A fee stands on the line on which it was settled, and on no line of what was held until then', () => {
+it('A fee is booked on its settled line, and not on the earlier held line', () => {
   const purchase = bookRow({
     id: '7',
     direction: 'out',

@@ -67,7 +67,7 @@ it("A late settlement of a closed month is booked when this device saw it; the m
   expect(later.seen.size).toBe(0)
 })
 
-it('A held line of a closed month keeps what it said and what it lacked, whatever its row says since', () => {
+it('A held line of a closed month keeps its values when its row changes later', () => {
   const payout = { ...sent, currency: USDC, amount: decimal('100'), recordType: 'WITHDRAWAL' }
   const fees = [{ kind: 'fee' as const, amount: decimal('1'), currency: 'usdc' }]
   const held = bookRow({ ...payout, status: 'pending', to: 'TFirst', fees })
@@ -109,7 +109,7 @@ it('What was held in a closed month and came to nothing is released when this de
   expect(december?.currencies).toMatchObject([{ opening: '750', closing: '1000' }])
 })
 
-it('A card says itself when its purchase was settled, and money that comes is awaited until then', () => {
+it('A purchase keeps its own settlement date; incoming money is pending until it is booked', () => {
   const cleared = bookRow({ ...sent, settledAt: '2026-12-03T08:00:00.000Z' })
   expect(besideClosed([cleared], [closedWith(before)], NOW).rows).toMatchObject([cleared])
   const coming = { id: '8', status: 'pending' as const, amount: decimal('5') }
@@ -120,7 +120,7 @@ it('A card says itself when its purchase was settled, and money that comes is aw
   ])
 })
 
-it('A device whose clock is behind books nothing into the month that it has closed', () => {
+it('A device whose clock is behind adds nothing to a month that it has closed', () => {
   const closed = closedWith(before)
   const { rows } = besideClosed(after, [closed], '2026-11-20T00:00:00.000Z')
   expect(fileOf(rows)).toBe(fileOf(before))
@@ -182,7 +182,7 @@ it('What was settled in one closed month after it was held in another is over in
   expect(seen.get(december)).toEqual({ 7: now })
 })
 
-it('A device whose clock is behind reads from a closed month what it books after it', () => {
+it('A device whose clock is behind reads later bookings from a closed month', () => {
   const closed = closedWith(before)
   const { seen } = besideClosed(after, [closed], '2026-11-20T00:00:00.000Z')
   const kept = { ...closed, seen: seen.get(closed) ?? {} }

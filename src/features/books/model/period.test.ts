@@ -31,7 +31,7 @@ it.each([
   ['2026-02-30', 'missing'],
   ['yesterday', 'missing'],
   ['2026-10-06', 'backwards'],
-])('A period from %j to October 5 is none: %s', (from, problem) => {
+])('A period from %j to October 5 is invalid: %s', (from, problem) => {
   expect(periodProblemOf({ from, to: '2026-10-05' })).toBe(problem)
   expect(spanOf({ from, to: '2026-10-05' }, 'UTC')).toBeUndefined()
 })

@@ -67,7 +67,7 @@ it.each([
   expect(currencies).toMatchObject([{ doubt, opening: undefined, closing: undefined }])
 })
 
-it('A statement has no balances where the rows since the wallet was opened do not make up what it holds', () => {
+it("A statement has no balances if the rows since the wallet was opened don't explain its holdings", () => {
   const { currencies } = statementOf(source([row()]), { ...MONTH, createdAt: MONTH.start })
   expect(currencies).toMatchObject([{ doubt: 'mismatch', opening: undefined }])
   const whole = source([row({ amount: decimal('100') })])
@@ -76,7 +76,7 @@ it('A statement has no balances where the rows since the wallet was opened do no
   ])
 })
 
-it('A currency without rows stands in a statement with what it held, and one without either does not', () => {
+it('A statement lists a currency without rows if it has a balance', () => {
   const TON = { id: 'ton', symbol: 'TON' } as CurrencyView
   const empty = { currency: TON, amount: decimal('0'), fiatAmount: decimal('0') }
   const given = source([])

@@ -26,7 +26,7 @@ it('Assets stand in groups of one kind, always in the same order, each with what
   expect(shown).toEqual(['currencies 7 EUR', 'stablecoins 2 USDT', 'coins 14.5 BTC ETH'])
 })
 
-it('A kind of which there is nothing has no group', () => {
+it('An empty kind of assets has no group', () => {
   expect(groupAssets([asset('BTC', '1')]).map(({ kind }) => kind)).toEqual(['coins'])
   expect(groupAssets([])).toEqual([])
 })

@@ -26,7 +26,7 @@ it.each<[string, Partial<Transaction>, string[]]>([
   expect(kinds([row('a', given)])).toEqual(news)
 })
 
-it('A payment that was on its way is told once it has come to its end', () => {
+it('A payment that was under way is announced once it has ended', () => {
   const moving = [
     row('b', { status: 'pending', createdAt: at(3) }),
     row('c', { status: 'new', createdAt: at(2) }),
@@ -56,7 +56,7 @@ it("A visit to Home has its own time, and one that an earlier release stored has
   expect(lookedAt({ newest: '', moving: [] })).toBeUndefined()
 })
 
-it('A look within half an hour belongs to the same visit, a later one begins with what was seen', () => {
+it('A look at Home within half an hour belongs to the same visit; a later one starts a new visit', () => {
   const [before, last] = [seenOf([row('a')], 0), seenOf([row('b', { createdAt: at(12) })], 0)]
   const visit = { before, last, at: 1000 }
   expect(visitAt(undefined, 0)).toBeUndefined()

@@ -210,7 +210,7 @@ it.each([
   ['xero', '*Date,*Amount,Payee,Description,Reference', '*Amount'],
   ['quickbooks', 'Date,Description,Amount', 'Amount'],
 ] as const)(
-  '%s gets a file for each currency, which comes to its balance',
+  '%s gets a file for each currency whose rows add up to its balance',
   (name, head, column) => {
     const files = filesOf(name, books())
     expect(files.map(({ part }) => part)).toEqual(['EUR', 'USDC-Tron', 'TON-TON'])

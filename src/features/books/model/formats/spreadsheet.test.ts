@@ -107,7 +107,7 @@ it('A fee of another currency has its symbol beside it, and is no figure of the 
   expect(line?.slice(6, 10)).toEqual([98.5, 98.5, '1,25 EUR', 0.1])
 })
 
-it('A statement for a spreadsheet says where a balance is not known', async () => {
+it('A statement for a spreadsheet marks unknown balances', async () => {
   const unknown = { opening: undefined, closing: undefined }
   const currencies = statement.currencies.map((one) => ({ ...one, ...unknown }))
   const { rows } = await sheetIn('en', { ...statement, currencies })

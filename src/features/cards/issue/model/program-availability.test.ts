@@ -43,7 +43,7 @@ it('An archived program is neither locked nor open', () => {
   expect(programAccessOf({ ...program, isArchived: true }, [], []).state).toBe('archived')
 })
 
-it('A new card goes on the requested account, or else on one that has no card yet', () => {
+it('A new card goes on the requested account, else on one without a card', () => {
   const [used, empty] = [account({ id: 'a', cardsCount: 2 }), account({ id: 'b', cardsCount: 0 })]
   expect(firstChoice([used, empty], 'a')).toBe(used)
   expect(firstChoice([used, empty], undefined)).toBe(empty)
