@@ -31,7 +31,7 @@ it.each([
   expect(match(method, path)?.id).toBe(id)
 })
 
-it('The pipeline looks at the form of a call first, then at the tenant, then at the token', async () => {
+it('The pipeline checks the form of a call first, then the tenant, then the token', async () => {
   const { call } = createCaller()
   const wrong = { 'App-Enviroment': '', 'content-type': '', 'x-tenant-id': '' }
   const statusWith = async (headers: Record<string, string>) => {
@@ -53,7 +53,7 @@ it.each([
   expect((await createCaller().call('GET', '/v2/system/chains', { headers })).status).toBe(200)
 })
 
-it("The pipeline may let the reads of a browser's XHR go without a content type, and nothing else", async () => {
+it("The pipeline accepts only reads of a browser's XHR without a content type", async () => {
   const { sandbox, call } = createCaller()
   const untyped = (method: string, path: string, body: Uint8Array<ArrayBuffer> | null = null) => {
     const { 'content-type': _, ...headers } = HEADERS
@@ -84,7 +84,7 @@ it.each([
   expect([await statusWith(good(token)), await statusWith(bad(token))]).toEqual([200, 401])
 })
 
-it('The pipeline ignores tokens on public endpoints, in whatever form', async () => {
+it('The pipeline ignores tokens in any form on public endpoints', async () => {
   const { call } = createCaller()
   for (const authorization of ['stale', 'Bearer stale']) {
     const headers = { authorization }
@@ -126,7 +126,7 @@ it('The pipeline ignores members of a body that it does not know', async () => {
   expect(response).toMatchObject({ status: 201, body: null })
 })
 
-it('The pipeline answers 404 for what is not there', async () => {
+it('The pipeline answers 404 for unknown paths', async () => {
   const { get } = await signedIn()
   expect((await get(`/v2/wallets/${WALLET_IDS.demoVault}/transactions/1`)).status).toBe(404)
   expect((await get('/v2/nowhere')).status).toBe(404)

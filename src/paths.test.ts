@@ -81,13 +81,13 @@ it('A query returns any written value unchanged', () => {
 const read = (query: string): Filters => ({ ...NO_FILTERS, ...readSearch(paths.activity, query) })
 const write = (filters: Filters) => queryOf(paths.activity.to({}, filters))
 
-it('Filters come from a link and go back into one', () => {
+it('Filters are read from a link and written back unchanged', () => {
   const filters = read('?status=pending&search=Mira&method=crypto&unknown=1')
   expect(filters).toEqual({ ...NO_FILTERS, status: 'pending', search: 'Mira', method: 'crypto' })
   expect(read(write(filters))).toEqual(filters)
 })
 
-it('Filters leave nothing in the address where none is set, and know two directions only', () => {
+it('Unset filters leave nothing in the address, and only two directions are known', () => {
   expect(read('')).toEqual(NO_FILTERS)
   expect(write(NO_FILTERS)).toBe('')
   expect(read('?direction=sideways').direction).toBe('')

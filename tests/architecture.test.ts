@@ -282,7 +282,7 @@ it('No two files of the app export one name', () => {
   expect([...places].filter(([, paths]) => paths.size > 1)).toEqual([])
 })
 
-it('What is fetched when it is drawn is the one export of its module', () => {
+it('A lazily loaded component is the only export of its module', () => {
   const fetched = sources
     .filter(({ text }) => text.includes('lazyScreen('))
     .flatMap(({ imports }) => imports.flatMap((one) => (one.isDynamic && one.target) || []))

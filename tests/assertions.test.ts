@@ -12,12 +12,12 @@ const weaknessesOf = (find: (path: string, text: string) => Weakness[]) =>
     find(path, readText(path)).map(({ line, text }) => `${path}:${line} ${text}`),
   )
 
-it('No test waits again for what stands already, so that it would go on too early', () => {
+it('No test waits for content that is already there before the change', () => {
   expect(tests.length).toBeGreaterThan(300)
   expect(weaknessesOf(repeatedWaits)).toEqual([])
 })
 
-it('No test is content with either of two ends, of which its title says one', () => {
+it('No test accepts one of two outcomes if its title names only one', () => {
   expect(weaknessesOf(alternativeWaits)).toEqual([])
 })
 

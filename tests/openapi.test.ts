@@ -27,7 +27,7 @@ it('The document is what the endpoint declarations make (npm run openapi)', asyn
   expect(text).toBe(textOf(await makeDocument()))
 })
 
-it('Each endpoint stands in the document, at the server of its base', () => {
+it('Each endpoint is in the document, at the server of its base', () => {
   const document = JSON.parse(text) as {
     paths: Record<string, Record<string, { operationId?: string }> & { servers: { url: string }[] }>
   }
@@ -39,7 +39,7 @@ it('Each endpoint stands in the document, at the server of its base', () => {
 })
 
 it.each(['comission', 'created_ad', 'is_subsctract', 'transcation_amount'])(
-  'The misspelt name %s stands as it is on the wire, with a remark',
+  'The misspelt name %s stays as on the wire, with a remark',
   (name) => {
     const found: unknown[] = []
     JSON.parse(text, (key, value) => (key === name && found.push(value), value))

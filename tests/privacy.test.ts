@@ -47,7 +47,7 @@ const kept = new Set([
 const named = [...kept].map((name) => asPattern(name).replace(/(?<=[/:])$/, '*'))
 const whole = named.filter((name) => !named.some((other) => other.startsWith(`${name}/`)))
 
-it('The page about privacy names everything that is stored on a device, and nothing else', () => {
+it('The page about privacy names exactly the stored values of the device', () => {
   const rows = [...privacy.matchAll(/^\| `([^`|]+)`/gm)].map(([, name = '']) => asPattern(name))
   expect(rows.length).toBeGreaterThan(30)
   expect(rows.toSorted()).toEqual([...new Set(whole)].toSorted())

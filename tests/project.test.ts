@@ -164,7 +164,7 @@ it('Every JSON and YAML file can be parsed', () => {
   expect(configs.map(problemOf).filter((problem) => problem !== undefined)).toEqual([])
 })
 
-it('The workflows may read the code and nothing else', () => {
+it('The workflows have read access to the code only', () => {
   const granted = workflows.map(({ permissions }) => permissions)
   expect(granted).toEqual([{ contents: 'read' }, { contents: 'read' }])
   expect(jobs.filter(({ permissions }) => permissions !== undefined)).toEqual([])

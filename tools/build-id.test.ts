@@ -25,7 +25,7 @@ it('The build id is that of the variable BUILD_ID, where it is set', () => {
   expect(readBuildId()).toBe('20260102.0304-abcdef0')
 })
 
-it('Without the variable the build id is of the last commit, or of this minute where there is none', () => {
+it('Without the variable the build id is that of the last commit, or of this minute', () => {
   vi.stubEnv('BUILD_ID', '')
   expect(readBuildId()).toMatch(FORM)
   vi.stubEnv('GIT_DIR', '/nowhere')
@@ -33,7 +33,7 @@ it('Without the variable the build id is of the last commit, or of this minute w
 })
 
 it.each(['latest', '20261122', '20261122.1331-', '"><script>'])(
-  'The variable BUILD_ID is refused where it is %s',
+  'The variable BUILD_ID is refused if it is %s',
   (given) => {
     vi.stubEnv('BUILD_ID', given)
     expect(() => readBuildId()).toThrow('ended')

@@ -49,7 +49,7 @@ async function run(given: string[], work: () => void = () => undefined) {
 const USUAL = { port: 8787, count: 3, url: undefined, to: [], apply: false, words: [] }
 
 describe('runCommand', () => {
-  it('runCommand gives the work its defaults where nothing is said', async () => {
+  it('runCommand uses the defaults for absent flags', async () => {
     expect(await run([])).toMatchObject({ seen: USUAL, exitCode: undefined, errors: [] })
   })
 
@@ -60,13 +60,13 @@ describe('runCommand', () => {
     expect(seen).toEqual({ ...USUAL, port: 1, to, apply: true, words: ['stop'] })
   })
 
-  it('runCommand reads the environment where the flag is absent', async () => {
+  it('runCommand reads the environment if the flag is absent', async () => {
     vi.stubEnv('TEST_PORT', '4000')
     expect((await run([])).seen).toMatchObject({ port: 4000 })
     expect((await run(['--port', '5000'])).seen).toMatchObject({ port: 5000 })
   })
 
-  it('runCommand prints every flag with its default for --help, and does nothing else', async () => {
+  it('runCommand prints every flag with its default for --help, and runs nothing', async () => {
     const { seen, lines, exitCode } = await run(['--help'])
     expect([seen, exitCode]).toEqual([undefined, undefined])
     const [text = ''] = lines
@@ -93,7 +93,7 @@ describe('runCommand', () => {
     expect(errors[0]).not.toContain('\n')
   })
 
-  it('runCommand tells a failure of the work in one line, with exit code 1', async () => {
+  it('runCommand reports a failure of the work in one line, with exit code 1', async () => {
     const failing = await run([], () => {
       throw new CommandError('dist is missing: run npm run build first')
     })

@@ -30,10 +30,10 @@ it.each([
   ['<link>{to}</link> هنا', '<\u2068+44 20 7946\u2069> هنا'],
   ['{kind, select, b {SEPA} other {SWIFT}}', 'SWIFT'],
   ['هنا', 'هنا'],
-])('What is put into %s of Arabic keeps its own direction', (message, said) => {
+])('Values inserted into %s of Arabic keep their own direction', (message, said) => {
   expect(say(message, 'ar')).toBe(said)
 })
 
-it('Nothing is put around it where the words have the same direction', () => {
+it('No isolate marks are added if the texts have the same direction', () => {
   expect(say('To {to}.', 'tr')).toBe('To +44 20 7946.')
 })

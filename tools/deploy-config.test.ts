@@ -85,7 +85,7 @@ describe('npm run deploy:config --settings', () => {
       { VITE_NOTICE_FROM: '2026-11-23T00:00:00Z', VITE_NOTICE_UNTIL: '2026-11-22T00:00:00Z' },
       'VITE_NOTICE_UNTIL "2026-11-22T00:00:00Z" is not after VITE_NOTICE_FROM "2026-11-23T00:00:00Z".',
     ],
-  ])('The fault in %j is told by what is expected', async (change, words) => {
+  ])('The fault in %j names the expected value', async (change, words) => {
     const { code, stderr } = await runInProcess(
       'deploy:config',
       flagsFor({ ...SETTINGS, ...change }),
@@ -107,7 +107,7 @@ describe('npm run deploy:config --settings', () => {
       { VITE_NOTICE_KIND: 'closed', VITE_NOTICE_UNTIL: '2020-01-01T00:00:00Z' },
       'the notice "closed" ended at 2020-01-01T00:00:00Z',
     ],
-  ])('What is hardly meant is warned of, and written all the same: %j', async (change, words) => {
+  ])('A probable mistake is warned of, and written all the same: %j', async (change, words) => {
     const { code, stderr } = await runInProcess(
       'deploy:config',
       flagsFor({ ...SETTINGS, ...change }),
@@ -115,7 +115,7 @@ describe('npm run deploy:config --settings', () => {
     expect([code, stderr]).toEqual([0, expect.stringContaining(words)])
   })
 
-  it('The bases are asked as the page will ask them, and told by what is wrong with each', async () => {
+  it("The bases are probed with the page's own calls, and each fault is named", async () => {
     const { server } = await startServer({ port: 0, seed: 'empty', log: () => {} })
     onTestFinished(() => void server.close())
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -179,7 +179,7 @@ describe('npm run deploy:config --settings', () => {
     '/manifest.webmanifest',
     '/.reports',
     '/a/..',
-  ])('Reports have no receiver at %s, which something else answers at', async (path) => {
+  ])('A report address %s that belongs to something else is refused', async (path) => {
     const flags = flagsFor({ ...SETTINGS, VITE_REPORT_URL: path })
     const { code, line } = await refusalOf('deploy:config', flags)
     expect(line).toContain(`VITE_REPORT_URL ${path} can't be where reports arrive: `)

@@ -34,7 +34,7 @@ it.each([
   ['src/features/activity/model/money-flow.ts', 'activity/money-flow'],
   ['src/wallets/use-recent-feed.ts', 'wallets/wallet-choices'],
   ['src/session/session.ts', 'sign-in/session-ends'],
-])('The first flow that is near to %s is that of its own feature, %s', (changed, flow) => {
+])('The nearest flow of %s is that of its own feature, %s', (changed, flow) => {
   const first = nearTests([changed], sources).unit.find((path) => path.includes('/flows/'))
   expect(first).toBe(`tests/flows/${flow}.test.tsx`)
 })
@@ -59,6 +59,6 @@ it('A change that all screens see is near to no more than runs in half a minute'
   expect(browser.length).toBeLessThan(3)
 })
 
-it('No change is near to nothing', () => {
+it('No test is selected without a change', () => {
   expect(nearTests([], sources)).toEqual({ unit: [], browser: [] })
 })

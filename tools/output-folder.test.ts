@@ -140,7 +140,7 @@ function markedBy(writer: string): string {
   return JSON.stringify({ ...JSON.parse(readFileSync(marker, 'utf8')), writer })
 }
 
-it('Two that fill one folder at once are told of each other, and one that was killed is in no way', () => {
+it('Two processes that fill one folder see each other; a killed one blocks nothing', () => {
   const marker = path.join(project, 'dist/.tessera-output')
   writeFileSync(marker, markedBy(`${process.ppid}`))
   expect(() => claimOutputFolder('dist', project)).toThrow(
@@ -184,7 +184,7 @@ it.each([
   expect(snapshot(parent)).toEqual(before)
 })
 
-it('The mark of a build is put in the place of a link, and a folder by that name is told of', () => {
+it("A link in place of a build's mark is replaced, and a folder of that name is reported", () => {
   const marker = path.join(project, 'dist/.tessera-output')
   symlinkSync('../notes/kept.txt', marker)
   claimOutputFolder('dist', project)

@@ -78,7 +78,7 @@ it.each([
   expect(() => claimOutputFolder('dist-new', project)).toThrow(`changed since: ${name};`)
 })
 
-it('What deploy:config has written it writes again, and not over what was changed by hand', async () => {
+it('deploy:config overwrites its own files, but not those changed by hand', async () => {
   process.chdir(project)
   const once = await runInProcess('deploy:config', ['--out', 'dist-new'])
   const again = await runInProcess('deploy:config', ['--out', 'dist-new'])

@@ -70,7 +70,7 @@ it('The page names its build and version, and its inline scripts have the same h
     expect(inlineHashes(other, tag)).toEqual(inlineHashes(one, tag))
 })
 
-it('The page tells its scripts where the words and the bridge of a build are, alone in a file or not', async () => {
+it('The page names the files of messages and the bridge to its scripts, bundled or not', async () => {
   expect(await pageOf('AAAAAAAA', 'one')).toContain('static/ru-AAAAAAAA.js')
   expect(await pageOf('AAAAAAAA', 'one')).toContain('static/telegram-host-AAAAAAAA.js')
 })

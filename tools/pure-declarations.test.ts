@@ -58,7 +58,7 @@ describe('markPure', () => {
     })
   })
 
-  it('lets the bundler leave out what nobody imports', async () => {
+  it('lets the bundler leave out unused exports', async () => {
     expect(await bundle(MODULE, 'plain')).toContain('make("two")')
     const code = await bundle(markPure(MODULE), 'plain')
     expect(code).toContain('plain = 3')
@@ -76,7 +76,7 @@ describe('markPure', () => {
 })
 
 describe('withoutLookup', () => {
-  it('takes the launch parameters that the SDK is given and looks for no others', () => {
+  it('uses the given launch parameters and looks for no others', () => {
     const code = 'const o = e.launchParams || find(); use(o)'
     expect(withoutLookup(code)).toBe('const o = e.launchParams; use(o)')
   })
@@ -87,7 +87,7 @@ describe('withoutLookup', () => {
     expect(await bundle(markPure(withoutLookup(sdk)), 'init')).not.toContain('retrieveLaunchParams')
   })
 
-  it('stops the build where the SDK has become another', () => {
+  it('stops the build if the SDK has changed', () => {
     expect(() => withoutLookup('init()')).toThrow('launch parameters')
   })
 })

@@ -16,7 +16,7 @@ afterEach(() => receiver.stop())
 
 const post = (body: string) => fetch(receiver.url, { method: 'POST', body })
 
-it('Only what is sent as a report is printed, and no sender says when it came', async () => {
+it("Only the sent content of a report is printed, and its time is the receiver's", async () => {
   const { hostname, port } = new URL(receiver.url)
   const aborted = connect(Number(port), hostname)
   aborted.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"type":')
@@ -37,7 +37,7 @@ it('Only what is sent as a report is printed, and no sender says when it came', 
   ])
 })
 
-it('What a terminal would take for a command is printed as a number', async () => {
+it('Text that a terminal would take for a command is printed as a number', async () => {
   const unseen = '\u007f\u009b31m\u202e\u2028\ufeff'
   await post(JSON.stringify({ type: 'error', kind: unseen }))
   await vi.waitFor(() => expect(receiver.reports).toMatchObject([{ kind: unseen }]))

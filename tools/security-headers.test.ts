@@ -35,7 +35,7 @@ it('The decisions have a line for each header and feature that OWASP names', () 
   for (const feature of FEATURES_KEPT) expect(permissions).toContain(`\`${feature}\``)
 })
 
-it('Every feature that nobody needs is turned off', () => {
+it('Every feature that is not needed is turned off', () => {
   const parts = headers['Permissions-Policy']?.split(', ') ?? []
   expect(parts.filter((part) => part.endsWith('=()'))).toEqual(
     FEATURES_OFF.map((name) => `${name}=()`),
@@ -46,7 +46,7 @@ it('No feature is named that browsers without a share sheet warn of at each star
   expect(headers['Permissions-Policy']).not.toContain('web-share')
 })
 
-it('What the settings may name, the policy of the page lets through: loopback too', () => {
+it("The page's policy allows every origin that the settings may name, loopback too", () => {
   const page = partsOf(pagePolicy(PAGE, { isDemo: false }))
   for (const name of ['img-src', 'connect-src', 'frame-src'])
     expect(page.get(name)).toEqual(
@@ -67,7 +67,7 @@ it('The camera is open to the providers and to the pages that the deployment fra
   )
 })
 
-it('The header allows what somebody needs, and nothing for every host or every style', () => {
+it('The header allows only the needed hosts, never every host or every style', () => {
   const [script = '', style = ''] = ['one()', 'p{}'].map((text) =>
     createHash('sha256').update(text).digest('base64'),
   )
@@ -95,12 +95,12 @@ it('The header allows what somebody needs, and nothing for every host or every s
   })
 })
 
-it('The decisions say of each directive why it allows what it does', () => {
+it('The decisions give a reason for each allowance of each directive', () => {
   const record = readText('docs/decisions/0029-what-the-servers-send.md')
   for (const name of policy.keys()) expect(record).toContain(`\n- \`${name}\``)
 })
 
-it('The policy of the page says what the header says, but for who embeds the page and what it calls', () => {
+it("The page's policy equals the header's, except for embedding and called origins", () => {
   const page = partsOf(pagePolicy(PAGE, { isDemo: false }))
   expect([...page.keys()]).toEqual([...policy.keys()].filter((name) => name !== 'frame-ancestors'))
   const differing = [...page].filter(([name, part]) => String(policy.get(name)) !== String(part))

@@ -75,7 +75,7 @@ it.each([
   '-a:80',
   '**:80',
   'unix:/run/a.sock',
-])('nginx is not told to listen on %s, which it would refuse', (text) => {
+])('nginx is not configured to listen on %s, which it would refuse', (text) => {
   expect(z.safeParse(listenAddress, text).success).toBe(false)
 })
 

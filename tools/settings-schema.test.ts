@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 
 import { MEANINGS, SCHEMA_FILE, toJsonSchema } from './settings-schema.ts'
 
-it('docs/deploy.md lists every setting with its meaning, and no other', () => {
+it('docs/deploy.md lists exactly the settings, each with its meaning', () => {
   const rows = [
     ...readFileSync('docs/deploy.md', 'utf8').matchAll(/^\| `(VITE_\w+)` +\| (.*?) +\|$/gm),
   ]
   expect(rows.map(([, name, meaning]) => [name, meaning])).toEqual(Object.entries(MEANINGS))
 })
 
-it('The JSON Schema of config.json says what the list of settings says', () => {
+it('The JSON Schema of config.json has the settings of the list', () => {
   if (process.env['UPDATE_SCHEMA'] !== undefined) writeFileSync(SCHEMA_FILE, toJsonSchema())
   expect(JSON.parse(readFileSync(SCHEMA_FILE, 'utf8'))).toEqual(JSON.parse(toJsonSchema()))
 })

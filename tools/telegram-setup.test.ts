@@ -39,7 +39,7 @@ describe('telegram.config.json', () => {
 })
 
 describe('Set-up of the bot', () => {
-  it('The set-up tells button, commands and texts in every language', async () => {
+  it('The set-up sends button, commands and texts in every language', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const { received, origin } = await startBotApi(config.bot)
     await applySetup(createBotApi(BOT_TOKEN, origin), config, URL)
@@ -57,7 +57,7 @@ describe('Set-up of the bot', () => {
     expect(received.slice(1)).toEqual(setupCalls(config, URL))
   })
 
-  it("The set-up touches nobody else's bot", async () => {
+  it('The set-up changes no other bot', async () => {
     const { received, origin } = await startBotApi('another_bot')
     await expect(applySetup(createBotApi(BOT_TOKEN, origin), config, URL)).rejects.toThrow(
       `the settings name @${config.bot}`,
@@ -115,7 +115,7 @@ describe("A tenant's mini app", () => {
     expect(menuButton).toBe("Open A$$ $& $'")
   })
 
-  it('The set-up asks for what the bot uses, and for nothing of the platform', async () => {
+  it("The set-up asks for the bot's settings only, and for none of the platform", async () => {
     const file = fileOf({
       VITE_TELEGRAM_LINK: 'https://t.me/kiln_bot/pay',
       VITE_API_V1_BASE_URL: undefined,

@@ -20,7 +20,7 @@ import {
 } from '#tests/support/commands.ts'
 
 it.each(OUR_COMMANDS)(
-  'npm run %s says what it takes when it is asked for help, and is known to fill a folder if it does',
+  'npm run %s prints its help, and is a known filling command if it fills a folder',
   async (name) => {
     const told = await runInProcess(name, ['--help'])
     expectHelp(name, told)
@@ -103,7 +103,7 @@ it.each<[string, string[], RegExp]>([
   expect(code).toBe(1)
 })
 
-it('npm run report says where the source maps of another build are missing', async () => {
+it("npm run report says where to find another build's source maps", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-commands-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'report.json')
@@ -114,7 +114,7 @@ it('npm run report says where the source maps of another build are missing', asy
   expect(code).toBe(1)
 })
 
-it('npm run telegram with --app says in one line that nothing runs there', async () => {
+it('npm run telegram with --app reports in one line that no app runs there', async () => {
   const port = await freePort()
   const { code, line } = await refusalOf('telegram', ['--app', `http://127.0.0.1:${port}/`])
   expect(line).toContain(`no sandbox answers at http://127.0.0.1:${port}`)
@@ -132,7 +132,7 @@ it.each([
   expect(code).toBe(1)
 })
 
-it('The failures of two tenants are told apart, and too many of one kind end with 1', async () => {
+it('Failures of two tenants are counted apart, and too many of one kind end with 1', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-report-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'reports.log')

@@ -100,7 +100,7 @@ it.each([
   }
 })
 
-it('Control calls without an origin are refused where the browser says that they cross sites', async () => {
+it('Control calls without an origin are refused if the browser marks them as cross-site', async () => {
   expect((await fromPage({ 'sec-fetch-site': 'cross-site' }, 'GET')).status).toBe(403)
   expect((await fromPage({ 'sec-fetch-site': 'same-origin' }, 'GET')).status).toBe(200)
 })

@@ -23,7 +23,7 @@ it('The clock runs what falls due in order, each job at its own moment', () => {
   expect(clock.now()).toBe(5000)
 })
 
-it('The clock runs by itself once it is told to', () => {
+it('The clock runs by itself once it is started', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const clock = createClock(0)

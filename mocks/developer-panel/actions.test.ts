@@ -17,7 +17,7 @@ it('The developer panel names each action once', () => {
 })
 
 it.each(SCENARIOS)(
-  'The action $name is understood, and happens or is refused in words',
+  'The action $name is understood, and runs or is refused with a message',
   (action) => {
     const sandbox = createSandbox({ seed: 'demo', inspect: assertShape })
     try {

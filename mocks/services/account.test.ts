@@ -96,7 +96,7 @@ describe.each([
       })
   })
 
-  it('An address that somebody took in the meantime is refused', async () => {
+  it('An address that was taken in the meantime is refused', async () => {
     await request()
     const channel = kind === 'email' ? 'email' : 'phone'
     await caller.post(`/v2/auth/sign-in/omni/${channel}/otp`, { [kind]: kept })

@@ -55,7 +55,7 @@ it('Wrong codes differ from expired ones, and five wrong guesses end a code', as
   expect((await verify(right)).status).toBe(419)
 })
 
-it('Newcomers are asked for an invite where the tenant wants one', async () => {
+it('Newcomers are asked for an invite if the tenant requires one', async () => {
   const { sandbox, post } = createCaller()
   sandbox.control.scenario({ name: 'require-invite', on: true })
   const ask = (body: object) => post('/v2/auth/sign-in/omni/email/otp', body)

@@ -25,7 +25,7 @@ it('The hash follows the recipe: HMAC over sorted pairs, keyed by HMAC of the to
   expect(hashOf(pairs, '1:a')).toBe(createHmac('sha256', secret).update(text).digest('hex'))
 })
 
-it('The sandbox reads what it signs, with and without Ed25519 signature', () => {
+it('The sandbox reads its own signed data, with and without Ed25519 signature', () => {
   expect(readSigned(setUp().launch.initData)?.get('start_param')).toBe('tx_1')
   expect(readSigned(setUp().launch.initData)?.get('signature')).toHaveLength(86)
   const old = readSigned(setUp({ withoutSignature: true }).launch.initData)
@@ -65,7 +65,7 @@ it.each([
   expect((await post('/v2/auth/sign-in/telegram', claim())).status).toBe(status)
 })
 
-it('Launch data of somebody else, and the sixth use of one launch, are refused', async () => {
+it("Another person's launch data, and a sixth use of one launch, are refused", async () => {
   const { post, claim } = setUp()
   const other = await post('/v2/auth/sign-in/telegram', claim(1))
   expect(other.status).toBe(401)
@@ -78,7 +78,7 @@ it.each([
   ['no number', 'not a phone number'],
   ['contact=x&hash=0', 'the contact is not signed by the bot'],
   ['15550100100', 'this phone has an account already'],
-])('Nobody signs up by the phone %s: %s', async (phone, problem) => {
+])('No sign-up happens by the phone %s: %s', async (phone, problem) => {
   const { post, sandbox } = createCaller()
   const { initData } = sandbox.control.telegram({ user: { id: 42, first_name: 'Nia' } })
   const body = { ...claimOf(initData, '42'), first_name: 'Nia', phone }

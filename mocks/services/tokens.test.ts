@@ -55,7 +55,7 @@ it('The token before the current one stays good, since the answer may have been 
   expect(() => refreshSession(state, refresh)).toThrow('was used')
 })
 
-it('Where refreshing is strict, a refresh token is taken once', () => {
+it('A strict platform takes a refresh token once', () => {
   const { state, refresh } = setUp()
   state.flags.refreshesOnce = true
   const next = refreshSession(state, refresh)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await caller.signIn()
 })
 
-it('The feed answers ten rows, newest first, and how many there are', async () => {
+it('The feed answers ten rows, newest first, and the total count', async () => {
   const page = await list('')
   expect(page).toMatchObject({ total: page.count, has_more: true })
   expect(page.data).toHaveLength(10)

@@ -74,7 +74,7 @@ it('A body for an endpoint without one is a fault', () => {
   expect(() => assertShape('E22', '{}')).toThrow('a body, and the contract has none')
 })
 
-it('The contract has an answer of every endpoint, with a body where the client expects one', () => {
+it('The contract has an answer for every endpoint, with a body if the client expects one', () => {
   const kinds = Object.values(endpoints).map(({ id, response }) => {
     const answer = contract.answers.get(id)
     return {
@@ -139,7 +139,7 @@ function argumentsOf(name: string, text: string): string[] {
   })
 }
 
-it('What a call is given is read to its end, whatever it is', () => {
+it("A call's input is read to its end, whatever it is", () => {
   expect(argumentsOf('make', 'make({ log: (line) => f(line), inspect }); make(options)')).toEqual([
     '{ log: (line) => f(line), inspect }',
     'options',

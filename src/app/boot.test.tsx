@@ -74,13 +74,13 @@ it.each([
   },
 )
 
-it('followOtherTabs leaves what somebody else has signed in with meanwhile', () => {
+it("followOtherTabs keeps another person's new session", () => {
   localStorage.setItem(`${scope.prefix}signed-out`, 'true')
   write('access_token', 'of somebody else')
   expect(localStorage.getItem('access_token')).toBe('of somebody else')
 })
 
-it('followOtherTabs reads everything anew when somebody is signed in again by then', () => {
+it('followOtherTabs reads everything again if a person has signed in by then', () => {
   const reset = vi.spyOn(client, 'resetQueries')
   tell('access_token', null)
   expect(reset).toHaveBeenCalled()

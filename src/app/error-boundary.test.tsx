@@ -56,7 +56,7 @@ afterEach(() => {
   document.querySelector('script[type=module]')?.remove()
 })
 
-it('The boundary draws a screen anew after a fault of its own', async () => {
+it('The boundary renders a screen again after an error of its own', async () => {
   let isBroken = true
   function Fragile() {
     if (isBroken) throw new Error('oops')
@@ -108,7 +108,7 @@ it('A screen whose code did not load has a title and a back button', async () =>
   expect(location.pathname).toBe('/')
 })
 
-it('The boundary hands on what it has caught, for those who report it', () => {
+it('The boundary passes the caught error to the error reports', () => {
   const push = vi.fn()
   window.__tesseraErrors = { push }
   const error = new Error('oops')
@@ -120,7 +120,7 @@ it('The boundary hands on what it has caught, for those who report it', () => {
   expect(push.mock.calls[0]).toEqual([{ kind: 'render', error }])
 })
 
-it('The page loads anew where the code of a screen did not come, once there is a connection', async () => {
+it("The page reloads after a screen's code failed to load, once the connection is back", async () => {
   stubHost({})
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   const Screen = lazyScreen<object>(load)

@@ -25,7 +25,7 @@ async function askForCode(path: string) {
   return { platform, user, field, code: platform.control.inbox(email).at(-1)?.code ?? '' }
 }
 
-it('The way leads through sign-in to where the person was going', async () => {
+it('Sign-in returns to the screen that the person was opening', async () => {
   const { user, field, code } = await askForCode('/activity?type=in')
   expect(field).toHaveFocus()
   await user.keyboard(code)
@@ -70,7 +70,7 @@ it.each([
 )
 
 it.each(['back_forward', 'reload'])(
-  'An address that was there before, by the history or a reload (%s), is nobody’s way on',
+  'An address restored by the history or a reload (%s) is not kept as the return path',
   async (type) => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
       { type } as PerformanceNavigationTiming,

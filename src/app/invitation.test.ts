@@ -51,7 +51,7 @@ it.each(['', 'oops', 'null', '[]', '{"inviteCode":1}', '{"inviteCode":"CODE-1"}'
     expect(visit('').inviteCode).toBeUndefined()
   },
 )
-it('An invitation is gone from this visit as well once somebody is signed in', () => {
+it('An invitation is removed from this visit too once a person has signed in', () => {
   const { tokens, visit } = open()
   const invitation = visit('?invite=CODE-1&ref=alice')
   tokens.save({ access_token: 'a' })
@@ -60,7 +60,7 @@ it('An invitation is gone from this visit as well once somebody is signed in', (
   expect(visit('')).toEqual({})
 })
 
-it('An invitation is dropped where somebody was signed in meanwhile', () => {
+it('An invitation is dropped if a person has signed in meanwhile', () => {
   const { storage, tokens, visit } = open()
   visit('?invite=CODE-1')
   const kept = storage.getItem(KEY) ?? ''
@@ -93,7 +93,7 @@ it.each([
   ['код', undefined],
   ['a\n', undefined],
   ['', undefined],
-])('The invitation code %j is taken as %j, wherever it comes from', (text, taken) => {
+])('The invitation code %j is read as %j from every source', (text, taken) => {
   const query = `?invite=${encodeURIComponent(text)}&ref=${encodeURIComponent(text)}`
   expect(open().visit(query)).toEqual({ inviteCode: taken, referrer: taken })
   const { storage, visit } = open()

@@ -61,7 +61,7 @@ const cases = names
 
 describe('Page of a start that its settings have stopped', () => {
   it.each(cases)(
-    'The page names %s where it is %s, and what it should be (%s)',
+    'The page names %s if it is %s, and its expected value (%s)',
     async (name, value, language) => {
       // An optional setting alone does not stop the start.
       await draw({ VITE_TENANT_ID: '', [name]: value }, language)
@@ -79,7 +79,7 @@ describe('Page of a start that its settings have stopped', () => {
     },
   )
 
-  it('The page names every fault at once, what is no setting among them', async () => {
+  it('The page names every fault at once, unknown settings included', async () => {
     await draw(
       { VITE_TENNANT: HOSTILE, VITE_TENANT_ID: '', VITE_END_SESSION_ON_OUTAGE: 'perhaps' },
       'en',
@@ -120,7 +120,7 @@ describe('Settings that cannot be read', () => {
     },
   )
 
-  it('The page loads anew once they can be read', async () => {
+  it('The page reloads once the files are readable', async () => {
     const fetch = vi.fn(async () => new Response('', { status: 503 }))
     vi.stubGlobal('fetch', fetch)
     await act(() => drawStartProblem(root, 'en', unreadable, reload))

@@ -43,7 +43,7 @@ it('Messages that are loaded with a screen name the app as the settings do', asy
   expect(await screen.findByRole('region', { name: `From inside ${NAME}` })).toBeVisible()
 })
 
-it('What the tenant leaves out has no link and no screen', async () => {
+it('A feature that the tenant hides has no link and no screen', async () => {
   const left = 'cards exchange send deposit counterparties virtual-accounts developer verification'
   const given = { VITE_DISABLED_FEATURES: left }
   const { user } = await open('/', await signedInHost(platform), given)
@@ -75,7 +75,7 @@ it('An asset’s network offers only the tenant’s actions, and can’t be open
 })
 
 it.each(['/cards/new', '/exchange', '/add/crypto'])(
-  'The address %s leads nowhere where the tenant leaves it out',
+  'The address %s leads nowhere if the tenant hides the feature',
   async (path) => {
     await open(path, await signedInHost(platform), {
       VITE_DISABLED_FEATURES: 'cards,exchange,deposit',

@@ -11,7 +11,7 @@ it.each<[string, string[]]>([
   ...ORIGINS.filter((one) => one.startsWith('https:')).map((one): [string, string[]] => [one, []]),
   ...NOT_ORIGINS.map((one): [string, string[]] => [one, ['VITE_HOST_ORIGINS']]),
   ['https://API.example.org', ['VITE_HOST_ORIGINS']],
-])('parseSettings takes for who may embed the app what is an origin: %s', (one, expected) => {
+])('parseSettings accepts only origins as embedding hosts: %s', (one, expected) => {
   const value = `https://good.example, ${one}`
   expect(parsed({ VITE_HOST_ORIGINS: value }).faults).toEqual(expected)
 })
@@ -22,7 +22,7 @@ it.each([
   [['cards'], ['cards']],
   ['payments', []],
   [7, []],
-])('parseSettings leaves out what it knows in %j, and names the setting', (value, expected) => {
+])('parseSettings drops a known fault in %j, and names the setting', (value, expected) => {
   const { tenant, faults } = parsed({ VITE_DISABLED_FEATURES: value })
   expect(tenant.disabledFeatures).toEqual(expected)
   expect(faults).toEqual(['VITE_DISABLED_FEATURES'])

@@ -61,7 +61,7 @@ it.each(
     RULES.map(({ name }) => name),
     ['', '   ', undefined, null],
   ),
-)('parseSettings takes %s for not set where it is %j', (name, value) => {
+)('parseSettings takes %s for unset if it is %j', (name, value) => {
   const isRequired = RULES.some((rule) => rule.name === name && rule.isRequired)
   const expected = isRequired ? [name] : []
   expect(faultsIn({ [name]: value })).toEqual(expected)
@@ -73,7 +73,7 @@ it.each(
     RULES.filter(({ kind }) => kind !== 'name').map(({ name }) => name),
     [7, [], {}, 'with space', 'javascript:alert(1)', '<img src=x>'],
   ),
-)('parseSettings refuses %s where it is %j', (name, value) => {
+)('parseSettings refuses %s if it is %j', (name, value) => {
   // A tenant's name may be any text without spaces; a notice may be any text.
   const isTenant = name === 'VITE_TENANT_ID' && value === 'javascript:alert(1)'
   const isText = named('text').includes(name) && typeof value === 'string'
@@ -112,7 +112,7 @@ it.each([
   ...pairs(['VITE_DEFAULT_LANGUAGE'], ['xx']),
   ...pairs(['VITE_DEFAULT_CURRENCY'], ['eur']),
   ...pairs(['VITE_DISABLED_FEATURES'], ['exchange, payments', 'exchangecards']),
-])('parseSettings refuses %s where it is %j, which its kind does not allow', (name, value) => {
+])('parseSettings refuses %s if it is %j, which its kind does not allow', (name, value) => {
   expect(faultsIn({ [name]: value })).toEqual([name])
 })
 
@@ -124,7 +124,7 @@ it.each([
   ]),
   ...pairs(named('share'), ['0', '0.25', '1']),
   ...pairs(['VITE_SUPPORT_URL'], ['mailto:help@kiln.test', 'mailto:help@kiln.test?subject=App']),
-])('parseSettings takes %s where it is %s', (name, value) => {
+])('parseSettings accepts %s if it is %s', (name, value) => {
   expect(parsed({ [name]: value }).texts[name]).toBe(value)
 })
 
@@ -156,7 +156,7 @@ it.each(['/bye', 'https://id.example.test/out?to=app'])(
 )
 
 it.each(['false', 'FALSE', '0', false, '', 'true', '1', true])(
-  'The session ends on an outage unless told otherwise: %o',
+  'The session ends on an outage unless configured otherwise: %o',
   (value) => {
     const isOn = !['false', '0'].includes(String(value).toLowerCase())
     expect(parsed({ VITE_END_SESSION_ON_OUTAGE: value }).endSessionOnOutage).toBe(isOn)
@@ -225,7 +225,7 @@ function expectUsable(settings: Settings): void {
 }
 
 it.each(RULES)(
-  'parseSettings gives settings that can be used or names $name, whatever it is given',
+  'parseSettings returns usable settings or names $name, for any input',
   ({ name, kind }) => {
     const outcomes = new Set<string>()
     const values = fc.oneof(GOOD[kind], hostile, fc.string(), fc.jsonValue())
@@ -244,7 +244,7 @@ it.each(RULES)(
   },
 )
 
-it('Runtime settings go before what the build was given', () => {
+it('Runtime settings override those of the build', () => {
   const runtime = readRuntimeSettings('{ "VITE_TENANT_ID": "other" }')
   expect(parseSettings(COMPLETE, ORIGIN, runtime).tenantId).toBe('other')
 })

@@ -65,7 +65,7 @@ it.each<[string, string, string]>([
   expect(await check({ [name]: value })).toEqual([name])
 })
 
-it('The strict check names an end that comes before the beginning', async () => {
+it('The strict check reports an end before the beginning', async () => {
   const notice = {
     VITE_NOTICE_FROM: '2026-11-22T08:00:00Z',
     VITE_NOTICE_UNTIL: '2026-11-22T08:00Z',
@@ -73,7 +73,7 @@ it('The strict check names an end that comes before the beginning', async () => 
   expect(await check(notice)).toEqual(['VITE_NOTICE_UNTIL'])
 })
 
-it('The strict check names each malformed setting once, and nothing of sound ones', async () => {
+it('The strict check names each malformed setting once, and no valid one', async () => {
   expect(await check({ VITE_NOTICE_FROM: 'soon', VITE_ACCENT_COLOR_LIGHT: 'green' })).toEqual([
     'VITE_ACCENT_COLOR_LIGHT',
     'VITE_NOTICE_FROM',

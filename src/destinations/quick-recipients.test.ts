@@ -29,7 +29,7 @@ const pay = (scope: ReturnType<typeof scopeOf>, counterparty: string, walletId =
 
 const scopeOf = () => ({ storage: createMemoryStorage(), prefix: 'person/' })
 
-it('Favorites come first, then who was paid last, each once and of this wallet only', () => {
+it('Favorites come first, then the most recently paid, each once and of this wallet only', () => {
   const scope = scopeOf()
   pay(scope, ada)
   pay(scope, bo)
@@ -53,7 +53,7 @@ it('A payment without a saved recipient, and a ninth recipient, are not among th
   expect(quickRecipients(scope, WALLET)).toEqual(all.toReversed().slice(0, 8))
 })
 
-it('Whom the feed says was paid comes last, and is noted once', () => {
+it('A recipient known only from the feed comes last, and is noted once', () => {
   const scope = scopeOf()
   expect(areEarlierNoted(scope, WALLET)).toBe(false)
   noteEarlier(scope, WALLET, [bo, cy])

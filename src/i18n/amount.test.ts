@@ -76,7 +76,7 @@ it('A token has exactly the digits that the amount has', () => {
 describe('Amounts of a token that is called as the money of a state is', () => {
   const token = (symbol: string) => ({ symbol, isCrypto: true })
 
-  it('It has exactly the digits that the amount has, whatever its symbol', () => {
+  it('The text has exactly the digits of the amount, for any symbol', () => {
     expect(amountText(decimal('1234.567891'), token('SBD'), 'en')).toBe('1,234.567891\u00A0SBD')
     fc.assert(
       fc.property(amounts, currencies, languages, (amount, unit, language) => {
@@ -86,7 +86,7 @@ describe('Amounts of a token that is called as the money of a state is', () => {
     )
   })
 
-  it('It is shortened as a token in a list, and the sign of the state stands beside none of it', () => {
+  it('In a list the amount is shortened as a token, and its sign stays attached', () => {
     expect(figureText(decimal('1234.567891'), token('SBD'), 'en', 'short')).toBe('1,234.56')
     expect(figureText(decimal('0.567891'), token('SBD'), 'en', 'short')).toBe('0.567891')
     expect(amountMarks(token('USD'), 'en')).toEqual(['USD'])
@@ -162,7 +162,7 @@ it('Thousands are grouped from four digits on, in Spanish too', () => {
   expect(figureText(decimal('18385.3'), 'EUR', 'es')).toBe('18.385,30')
 })
 
-it('Below a symbol stands the network of a token, and what the language calls the currency of a state', () => {
+it("Below a symbol are the network of a token and the language's name of a currency", () => {
   const euro = { symbol: 'EUR', isCrypto: false, name: 'Euro', network: undefined }
   const dollar = { ...euro, symbol: 'USD', name: 'US Dollar' }
   expect(unitSubtitle(euro, 'ru')).toBe('евро')

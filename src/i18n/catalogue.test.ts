@@ -128,7 +128,7 @@ describe.each(others)('Catalogue %s', (language) => {
     expect(missing).toEqual([])
   })
 
-  it('Every message is in words of its own', () => {
+  it('Every message has its own wording', () => {
     const shared = SHARED[language] ?? []
     const untranslated = [...english].filter(([key, message]) => {
       // Table headings are read in English in every language (src/features/batch/model/columns.ts).
@@ -172,7 +172,7 @@ describe.each(LANGUAGES)('Messages of %s', (language) => {
     ['sentSum', ['exchange', 'onramp', 'other']],
     ['doneSum', ['exchange']],
     ['doneText', ['onramp', 'other']],
-  ])('What arrives is not in order.%s, where nobody may know it', (key, kinds) => {
+  ])('Incoming money without a known order has no order.%s', (key, kinds) => {
     const message = catalogueOf(language).get(`order.${key}`) ?? ''
     for (const kind of kinds) {
       const words = new RegExp(String.raw`\b${kind} \{((?:[^{}]|\{\w+\})+)\}`).exec(message)?.[1]

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { countryName, withCommas } from './lists.ts'
 
-it('Things stand between the commas of the language, and what is empty is no thing', () => {
+it("The list of items uses the language's commas and skips empty items", () => {
   expect(withCommas(['EUR', '', 'USD'], 'en')).toBe('EUR, USD')
   expect(withCommas(['EUR', 'USD'], 'ar-u-nu-latn')).toBe('EUR، USD')
 })

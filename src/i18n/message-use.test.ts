@@ -58,7 +58,7 @@ it('A key that no file mentions is found, and one that is put together is not', 
   expect(isUsed('quote', 'problems.too-precise')).toBe(true)
 })
 
-it('Every message is said somewhere', () => {
+it('Every message is used somewhere', () => {
   const unused = readdirSync(folder).flatMap((file) => {
     const messages = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Messages
     return keysIn(messages)

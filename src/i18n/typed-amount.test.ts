@@ -73,7 +73,7 @@ const KEYBOARDS = { Latin: 0x30, Arabic: 0x660, Persian: 0x6f0 }
 const typedOn = (zero: number, text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
 
-it('What is shown and filled in can be typed, in every language and with every kind of digits', () => {
+it('Shown and filled-in amounts can be typed, in every language and with all kinds of digits', () => {
   fc.assert(
     fc.property(
       figures,

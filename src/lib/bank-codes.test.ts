@@ -19,9 +19,11 @@ it.each([
   ['ZZ89370400440532013000', 'country'],
   ['DE89 3704 0044 0532 0130 0ß', 'format'],
   ['1234567890', 'format'],
-])('checkIban says why %j is none', (text, problem) => expect(checkIban(text)).toBe(problem))
+])('checkIban gives the reason why %j is invalid', (text, problem) =>
+  expect(checkIban(text)).toBe(problem),
+)
 
-it('checkIban takes what makeIban made, and no other digits', () => {
+it("checkIban accepts makeIban's results, and no other digits", () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }),

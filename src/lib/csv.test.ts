@@ -13,7 +13,7 @@ it('toCsv ends every row with CRLF', () => {
   expect(toCsv([['']])).toBe('""\r\n')
 })
 
-it('toCsv separates by a semicolon where it is told to', () => {
+it('toCsv separates by a semicolon on request', () => {
   expect(toCsv([['-1,50', 'a;b', 'c']], ';')).toBe('"-1,50";"a;b";c\r\n')
 })
 

@@ -61,7 +61,7 @@ it.each([
   expect(dayKey(iso)).toBe(day)
 })
 
-it('Days and months are those of the zone that the device has come to', () => {
+it("Days and months follow the device's current time zone", () => {
   moveTo('Europe/London')
   expect(dayKey('2026-10-31T23:30:00Z')).toBe('2026-10-31')
   expect(shiftMonth('2026-11', -1)).toBe('2026-10')
@@ -85,7 +85,7 @@ it.each(['Pacific/Kiritimati', 'Europe/Berlin', 'America/Los_Angeles', 'Africa/C
   },
 )
 
-it('What is no day has no beginning and no neighbours', () => {
+it('An invalid day has no beginning and no neighbours', () => {
   for (const text of ['', '2026-02-30', '2026-13-01', '2026-1-1', 'yesterday']) {
     expect(shiftDay(text, 0)).toBeUndefined()
     expect(startOfDay(text)).toBeUndefined()

@@ -29,11 +29,11 @@ it.each([
   ['＝1,＋1,－1,＠1,ａ', "'＝1,'＋1,'－1,'＠1,ａ"],
   ['\uFEFF=1,\uFEFFa', "\uFEFF'=1,\uFEFFa"],
   ['"",""""\n"a""",=1', `"",""""\n"a""",'=1`],
-])('csvDefuser makes %j into %j, whatever pieces it comes in', (text, expected) => {
+])('csvDefuser makes %j into %j, however the chunks are cut', (text, expected) => {
   for (const size of [1, 2, 3, 5, 1000]) expect(defused(text, size)).toBe(expected)
 })
 
-it('csvDefuser does what toCsv does, and changes nothing of what that has written', () => {
+it('csvDefuser agrees with toCsv, and changes none of its output', () => {
   const cell = fc.string({
     unit: fc.constantFrom(...Array.from('=+-@\t\r\n"a1.,;＝é ')),
     maxLength: 6,

@@ -21,7 +21,7 @@ it('The code for a SEPA transfer has the lines of EPC069-12', () => {
   expect(lines).toEqual([...head, 'EUR12.30', '', '', 'Rent for May'])
 })
 
-it('The code for a SEPA transfer carries any sum in whole cents and nothing else', () => {
+it('The code for a SEPA transfer carries any amount in whole cents and no other', () => {
   const cents = fc.bigInt({ min: 1n, max: 99_999_999_999n })
   fc.assert(
     fc.property(cents, fc.string({ maxLength: 60, unit: 'grapheme' }), (sum, note) => {
@@ -43,7 +43,7 @@ it.each([
   expect(codeOf(given)).toBeUndefined()
 })
 
-it('The code for a SEPA transfer leaves out a bank code that is none, and what would break its lines', () => {
+it('The code for a SEPA transfer leaves out an invalid bank code and characters that break its lines', () => {
   const lines = linesOf({ name: 'A\nB'.repeat(60), bic: '12' })
   expect(lines[4]).toBe('')
   expect(lines[5]).toHaveLength(70)
@@ -57,7 +57,7 @@ it.each([
   ['O’Brien – “Ltd”; [EU] 5 €', "O'Brien - 'Ltd', (EU) 5 E"],
   ['Alex 🙂', 'Alex'],
   ['a//b/', 'a/b'],
-])('The name %s stands in a code for a SEPA transfer as %s', (name, written) => {
+])('The name %s is written in a code for a SEPA transfer as %s', (name, written) => {
   expect(linesOf({ name })[5]).toBe(written)
 })
 

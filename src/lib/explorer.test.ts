@@ -11,7 +11,7 @@ it.each([
   expect(explorerLink(network, hash)).toBe(link)
 })
 
-it('explorerLink knows nothing of other networks, nor of no hash', () => {
+it('explorerLink returns nothing for other networks or an empty hash', () => {
   expect(explorerLink('Bitcoin Cash', 'ab12')).toBeUndefined()
   expect(explorerLink('Base', '')).toBeUndefined()
 })

@@ -12,7 +12,7 @@ function* count(until: number, busyMs = 0): Generator<void, number> {
   return until
 }
 
-it('Work in slices comes to the same end as work at once', async () => {
+it('Work in slices has the same result as work at once', async () => {
   expect(await inSlices(count(5000), new AbortController().signal)).toBe(runToEnd(count(5000)))
 })
 
@@ -30,7 +30,7 @@ it('The page has its turn between two slices', async () => {
   expect(turns).toBeGreaterThan(2)
 })
 
-it('Work that nobody waits for ends between two slices', async () => {
+it('Aborted work ends between two slices', async () => {
   const controller = new AbortController()
   const work = inSlices(count(1_000_000, 1), controller.signal)
   controller.abort(new Error('gone'))

@@ -95,7 +95,7 @@ it('stringifyJson drops undefined members, writes null for undefined items, date
   expect(stringifyJson(value)).toBe('{"b":[null,null],"c":"1970-01-01T00:00:00.000Z","d":{}}')
 })
 
-it('stringifyJson refuses what has no JSON form', () => {
+it('stringifyJson refuses values without a JSON form', () => {
   expect(() => stringifyJson(undefined)).toThrow(TypeError)
   expect(() => stringifyJson(1n)).toThrow(TypeError)
 })

@@ -32,7 +32,7 @@ it('memoizeRows makes each row of a page once, and of a page that has changed on
   expect(make).toHaveBeenCalledTimes(3)
 })
 
-it('uniqueById takes a row that two pages have once, as the later one tells it', () => {
+it('uniqueById keeps a row of two pages once, in its later version', () => {
   const pages = [
     [
       { id: 1, at: 'first' },

@@ -24,7 +24,7 @@ it('A month ends at the start of the next one', () => {
   expect(new Date(spanOfMonth('2026-02').end - 1).getDate()).toBe(28)
 })
 
-it('What is no month is refused', () => {
+it('An invalid month is refused', () => {
   expect(() => shiftMonth('2026-13', 1)).toThrow(RangeError)
   expect(() => spanOfMonth('')).toThrow(RangeError)
 })

@@ -10,7 +10,7 @@ function* busyRows(count: number, busyMs: number): Generator<number> {
   }
 }
 
-it('Every row comes in its place, and the page has its turn in between', async () => {
+it('Every row arrives in order, and the page can respond in between', async () => {
   let turns = 0
   const timer = setInterval(() => (turns += 1))
   const rows: number[] = []
@@ -20,7 +20,7 @@ it('Every row comes in its place, and the page has its turn in between', async (
   expect(turns).toBeGreaterThan(2)
 })
 
-it('Rows that nobody waits for end between two of them', async () => {
+it('An aborted reading of rows ends between two of them', async () => {
   const controller = new AbortController()
   const rows = paced(busyRows(1_000_000, 1), controller.signal)
   await rows.next()

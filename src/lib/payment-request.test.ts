@@ -16,7 +16,7 @@ const CURRENCY = '041c9e99-f761-47ad-ac1d-f6a3dfb41521'
 const request = { wallet: WALLET, currency: CURRENCY, amount: parseDecimal('12.5'), note: 'Rent' }
 const code = writeRequestCode(request)
 
-it('An amount and an asset are read as they were written, and fit into a link to a bot', () => {
+it('A link to a bot carries the amount and the asset as they were written', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 1n, max: 10n ** 20n }),
@@ -40,7 +40,7 @@ it.each(['', '12-5', '12-5_', '_USDT', '0_USDT', '12-50_USDT', '1e3_USDT', '12.5
   },
 )
 
-it('The code of a request is read as it was written, and fits into a start parameter', () => {
+it('The code of a request is read unchanged and fits into a start parameter', () => {
   fc.assert(
     fc.property(
       fc.uuid({ version: 4 }),

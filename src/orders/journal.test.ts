@@ -64,7 +64,7 @@ it('The journal says whether its records outlive the page', () => {
 })
 
 it.each([true, false])(
-  "The end of a session by hand (%s) keeps the data that an open order's question needs, and no other",
+  "A session ended by hand (%s) keeps only the data that an open order's question needs",
   (isByHand) => {
     const { storage, scope, journal } = openJournal()
     const open = sampleOrder({ status: 'unknown' })

@@ -41,7 +41,7 @@ it('The id of an order depends on its body, in any order of members', () => {
   expect(recordOf({ to: 'x', amount: '20' }, [first]).id).toBe(first.id)
 })
 
-it('An order keeps the id of a first try with an unknown outcome, whatever the body', () => {
+it('An order keeps the id of a first try with an unknown outcome, even with another body', () => {
   const lost: Order = { ...recordOf({ amount: '20' }, []), status: 'dismissed' }
   const resubmitted = recordOf({ amount: '21' }, [lost])
   expect(resubmitted.id).toBe(lost.id)

@@ -24,7 +24,7 @@ const achWire = { direction: 'in', type: 'ONRAMP_ACHWIRE' } as const
 const refund = { direction: 'in', type: 'CARD_PROVIDER_REFUND' } as const
 const deposit = { direction: 'in', type: 'HIFI_WIRE_ONRAMP', method: 'bank_transfer' } as const
 
-it('Every step with a text for its end has it then, and no other step has', () => {
+it('Exactly the steps that can last have a text for their end', () => {
   const { steps, done } = timeline
   const names = Object.keys(steps) as StepName[]
   expect(names.filter(isLasting).toSorted()).toEqual(Object.keys(done).toSorted())

@@ -74,7 +74,7 @@ it.each([
   expect(readOtherUnit(sum, reading)).toEqual({ sum, own: NO_AMOUNT, problem })
 })
 
-it('An input in the asset is not hidden behind an older text', () => {
+it('An input in the asset replaces an older text in the other unit', () => {
   const reading = { ...english, rate: parseDecimal('0.5'), decimals: 6 }
   const typed = readOtherUnit(inEnglish('10'), reading)
   expect(shownText(inEnglish('7'), typed, reading)).toBe('3.5')

@@ -81,7 +81,7 @@ it('The next page is asked for in another task than the one that takes in the pa
   expect(reading.reach()).toMatchObject({ hasBegun: true })
 })
 
-it('The search is told of a page in a task of its own, once for what came with it', async () => {
+it('The search hears of new pages in a separate task, once for all of them', async () => {
   const list = createList(5)
   const reading = new SearchReading([list.stream], undefined, 1)
   const { isReading, steps } = begin(reading)
@@ -97,7 +97,7 @@ it('The search is told of a page in a task of its own, once for what came with i
   expect(reading.reach()).toMatchObject({ isOver: false })
 })
 
-it('What failed is asked for again by the next search, and by a press, but not by itself', async () => {
+it('A failed reading is repeated by the next search and by a press, but not by itself', async () => {
   const list = createList(5, { hasFailed: true })
   const reading = new SearchReading([list.stream], undefined, 1)
   const first = begin(reading)
@@ -112,7 +112,7 @@ it('What failed is asked for again by the next search, and by a press, but not b
   expect([next.isReading(), pressed.isReading()]).toEqual([true, true])
 })
 
-it('Nothing more is asked for once nobody looks, whatever comes', async () => {
+it('Nothing more is requested once the generator is abandoned', async () => {
   const list = createList(5)
   const { leave } = begin(new SearchReading([list.stream], undefined, 5))
   await vi.runAllTimersAsync()
@@ -122,7 +122,7 @@ it('Nothing more is asked for once nobody looks, whatever comes', async () => {
   expect(list.asked()).toBe(1)
 })
 
-it('What a search that somebody comes back to has read counts as read', async () => {
+it('Rows read by a search count as read when the person returns to it', async () => {
   const list = createList(9)
   list.answer()
   list.answer()

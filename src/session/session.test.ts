@@ -82,7 +82,7 @@ it.each([
   ['another person', 'tessera.person/a%20tenant/telegram:8/', tokenOf('mira')],
   ['another account of the same Telegram', SEVEN, tokenOf('another account')],
 ])(
-  'What was kept for %s is gone from the device before the next sign-in',
+  'Data kept for %s is removed from the device before the next sign-in',
   async (_, owner, token) => {
     const { signIn, isKept, tokens } = await signInWhere(owner, token)
     expect(isKept()).toBe(true)
@@ -99,7 +99,7 @@ it('Answers that were read for the last person are not shown to the next', async
   expect(client.getQueryData(['E90'])).toBeUndefined()
 })
 
-it('Whoever signs out while they are being signed in stays signed out', async () => {
+it('A person who signs out during a sign-in stays signed out', async () => {
   const token = tokenOf('another account')
   const { signIn, tokens, person, platform } = await signInWhere(SEVEN, token)
   platform.network.back = () => void manualSignOut.write(person.scope, true)
@@ -107,7 +107,7 @@ it('Whoever signs out while they are being signed in stays signed out', async ()
   expect(tokens.access()).toBe(token)
 })
 
-it('Whoever signs in again after a sign-out is signed in by themselves the next time', async () => {
+it('A person who signs in again after a sign-out is signed in automatically the next time', async () => {
   const { signIn, person } = await signInWhere(SEVEN, tokenOf('another account'))
   void manualSignOut.write(person.scope, true)
   await signIn()
@@ -122,7 +122,7 @@ it("A sign-in that can't remove the last person's data fails instead of counting
   await expect(signIn()).rejects.toThrow('not put away')
 })
 
-it('The stored session says in a browser whom a page serves', () => {
+it("In a browser the stored session names the page's person", () => {
   const host = hostWith(tokenOf('alex'))
   const owner = () => createPersonScope({ host, tenantId }).owner()
   expect(owner()).toBe('tessera.person/a%20tenant/token:alex/')
@@ -131,7 +131,7 @@ it('The stored session says in a browser whom a page serves', () => {
   expect(createPersonScope({ host, tenantId: 'another' }).owner()).toBeUndefined()
 })
 
-it('The launch says in Telegram whom a page serves, whoever’s session is stored', () => {
+it("In Telegram the launch names the page's person, even beside another person's stored session", () => {
   const host = hostWith(tokenOf('alex'), { environment: 'telegram', telegram: launchOf(7) })
   const { owner } = createPersonScope({ host, tenantId })
   expect(owner()).toBe('tessera.person/a%20tenant/telegram:7/')

@@ -25,7 +25,7 @@ it.each([
   ['an exchange, which has no other side', { method: 'exchange' }, undefined],
   ["a card's top-up", { recordType: 'CARD_TOPUP' }, undefined],
 ] as [string, Partial<Transaction>, Transaction['bought']][])(
-  'What reaches the other side: %s',
+  'The other side receives: %s',
   (_, given, arrived) => {
     expect(arrivedOf(row(given))).toEqual(arrived)
   },

@@ -58,7 +58,7 @@ it('The layout leaves room for a code between the title and the rows', () => {
   expect(below).toContain('Fee')
 })
 
-it('The layout strikes the sum of a payment that did not happen, and nothing else', () => {
+it('The layout strikes only the amount of a payment that did not happen', () => {
   const struck = (given: Partial<ShareImage>) =>
     layoutImage({ ...picture, ...given }, measure).lines.filter(({ isStruck }) => isStruck)
   expect(struck({})).toEqual([])

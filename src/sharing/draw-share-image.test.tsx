@@ -47,7 +47,7 @@ it('The code of a shared picture has its dark squares, side by side, and can be 
   expect(ground).toEqual([left, top, 3 * side, 3 * side])
 })
 
-it('Each line of a picture has its own direction, whichever way the page runs', async () => {
+it("Each line of a picture has its own direction, independent of the page's", async () => {
   const { fillText } = watchCanvas()
   document.documentElement.dir = 'rtl'
   try {

@@ -71,7 +71,7 @@ it('Money that a bank account was paid is compared as the payer sent it', () => 
   expect(matchOf(arrived({ ...credited, sold: undefined }), [euros])).toBeUndefined()
 })
 
-it('Two payments of one sum answer two requests, and a third one answers none', () => {
+it('Two payments of one amount answer two requests, and a third one answers none', () => {
   const requests = [request('older', { createdAt: day(2) }), request('newer')]
   expect(answered(requests, ['3', day(6)], ['2', day(5)], ['1', day(4)])).toEqual([
     ['newer', '1'],

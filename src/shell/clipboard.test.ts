@@ -51,7 +51,7 @@ it('copySecret waits for the focus, which the person may have in the shop', asyn
   expect(clipboard.text).toBe('')
 })
 
-it('copySecret leaves alone what was copied since, where it may look', async () => {
+it('copySecret keeps newer clipboard content if it may read it', async () => {
   const clipboard = useClipboard({ canRead: true })
   await copySecret('4242')
   clipboard.text = 'a poem'

@@ -21,7 +21,7 @@ it.each(['https://id.example/logout', '//id.example/logout'])(
   },
 )
 
-it('keepInAddress adds the launch to where the person is, and leaves one that is there', () => {
+it('keepInAddress adds the launch to the current address, and keeps an existing one', () => {
   window.history.replaceState({ step: 1 }, '')
   keepInAddress(LAUNCH)
   keepInAddress('tgWebAppData=other')

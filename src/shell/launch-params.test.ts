@@ -39,7 +39,7 @@ it('readLaunchParams reads the query as well, and sees nothing in a plain addres
   expect(read('https://a.example/?tgWebAppStartParam=x')).toBeUndefined()
 })
 
-it('Launch data in the query sign the person in whichever parameter comes first', () => {
+it('Launch data in the query sign the person in, whatever their position in it', () => {
   const proof = new URLSearchParams({ tgWebAppData: initData })
   expect(read(`https://app.example/?${proof}`)?.telegram).toMatchObject({
     initDataRaw: initData,

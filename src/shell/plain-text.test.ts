@@ -61,7 +61,7 @@ async function startInTelegram(): Promise<Host> {
 }
 
 describe('In a browser', () => {
-  it('What is copied, shared and opened is plain', async () => {
+  it('Copied, shared and opened texts are plain', async () => {
     useNavigator()
     const host = await start()
     await host.copyText(MESSAGE)
@@ -71,7 +71,7 @@ describe('In a browser', () => {
     expect(left).toEqual([PLAIN, PLAIN, PLAIN, LINK])
   })
 
-  it('What is shared by the clipboard, for want of another way, is plain', async () => {
+  it('A text shared by the clipboard is plain', async () => {
     useNavigator({ canShare: false })
     await (await start()).share(MESSAGE)
     expect(left).toEqual([PLAIN])
@@ -101,14 +101,14 @@ describe('In a browser', () => {
   })
 })
 
-it('The language is asked of the device anew each time', async () => {
+it('The device is asked for its language each time', async () => {
   const host = await start()
   vi.stubGlobal('navigator', { language: 'tr' })
   expect(host.language).toBe('tr')
 })
 
 describe('In Telegram', () => {
-  it('What is copied, shared to a chat and opened is plain', async () => {
+  it('Texts that are copied, shared to a chat or opened are plain', async () => {
     useNavigator()
     const host = await startInTelegram()
     await host.copyText(MESSAGE)
@@ -117,7 +117,7 @@ describe('In Telegram', () => {
     expect(left).toEqual([PLAIN, `/share/url?url=${LINK}&text=ادفع −31.00\u00A0EUR هنا:`, LINK])
   })
 
-  it('What is scanned comes in without what nobody can see', async () => {
+  it('A scanned text loses its invisible characters', async () => {
     useNavigator()
     const host = await startInTelegram()
     const scanned = host.scanQr('')
@@ -138,7 +138,7 @@ describe('In Telegram', () => {
   })
 })
 
-it('What a person marks on the page and copies by hand is plain', () => {
+it('Text that a person selects and copies by hand is plain', () => {
   document.body.textContent = MESSAGE
   document.getSelection()?.selectAllChildren(document.body)
   const setData = vi.fn()

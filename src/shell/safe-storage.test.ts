@@ -67,7 +67,7 @@ describe('createSafeStorage beside other pages', () => {
   const read = (storage: SafeStorage) =>
     ['access_token', 'other'].map((key) => storage.getItem(key))
 
-  it('createSafeStorage lets go of what stands in for a value that another page removes', () => {
+  it('createSafeStorage drops its substitute for a value that another page removes', () => {
     const storage = fullStorage()
     storage.setItem('access_token', 'kept in memory')
     storage.setItem('other', 'stays')
@@ -78,7 +78,7 @@ describe('createSafeStorage beside other pages', () => {
     expect(read(storage)).toEqual([null, null])
   })
 
-  it('createSafeStorage lets go of what was removed while the page was put away, and of nothing else', () => {
+  it('createSafeStorage drops only the values that were removed while the page was hidden', () => {
     area.set('access_token', 'before')
     const storage = fullStorage()
     storage.setItem('access_token', 'kept in memory')

@@ -37,7 +37,7 @@ it('An accent that can be read as it is stays as it is', () => {
 })
 
 it.each(['', 'null', '7', '{"light":7}', 'no JSON', '[]'])(
-  'What is kept is not trusted to be a look: %s',
+  'A stored look is validated: %s',
   (kept) => {
     const storage = createMemoryStorage()
     storage.setItem('tessera.tenant', kept)

@@ -30,7 +30,7 @@ it.each([
 })
 
 it.each(['light', 'dark'] as const)(
-  'The fallback theme has the colours that Telegram is told (%s)',
+  'The fallback theme has the colours of the settings for Telegram (%s)',
   (appearance) => {
     const { secondary_bg_color, button_color } = FALLBACK_THEME[appearance]
     const { background, accent } = config.colors[appearance]

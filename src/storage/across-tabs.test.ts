@@ -38,7 +38,7 @@ it.each([
     'refuses it',
     () => stubLocks(() => Promise.reject(new DOMException('denied', 'SecurityError'))),
   ],
-])('exclusivelyAcrossTabs works without a lock where the browser %s', async (_why, stub) => {
+])('exclusivelyAcrossTabs works without a lock if the browser %s', async (_why, stub) => {
   stub()
   const work = vi.fn(async () => 'token')
   expect(await exclusivelyAcrossTabs('name', work)).toBe('token')

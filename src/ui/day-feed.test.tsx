@@ -37,7 +37,7 @@ const feed = (rows: readonly Line[], { hasMore = false, timeZone = 'UTC' } = {})
 beforeEach(() => void renderRow.mockClear())
 afterEach(() => void vi.unstubAllEnvs())
 
-it('The feed draws what comes and leaves what is there', () => {
+it('The feed renders new rows and keeps the rendered ones', () => {
   const first = lines(0, 4)
   const { rerender } = render(feed(first))
   expect(renderRow).toHaveBeenCalledTimes(4)
@@ -50,7 +50,7 @@ it('The feed draws what comes and leaves what is there', () => {
   expect(screen.getAllByRole('heading')).toHaveLength(2)
 })
 
-it('The feed draws the last row anew when its day goes on', () => {
+it('The feed renders the last row again when more rows of its day arrive', () => {
   const first = lines(0, 3)
   const { rerender } = render(feed(first))
   const cardOf = (id: string) => screen.getByText(id).parentElement
@@ -83,7 +83,7 @@ it.each([
   ['in front', [...lines(-1, 0), ...six]],
   ['within a day', [...six.slice(0, 2), ...lines(-1, 0), ...six.slice(2)]],
   ['in place of what has gone', [...six.slice(0, 3), ...lines(6, 8)]],
-])('The feed shows what another answer brings %s as if nothing had stood there', (_place, then) => {
+])('The feed shows the rows of another answer %s as if it were the first', (_place, then) => {
   const { rerender, unmount } = render(feed(six))
   rerender(feed(then))
   const shown = screen.getByRole('list').innerHTML
@@ -124,7 +124,7 @@ it('Today becomes yesterday at midnight while the page is looked at', () => {
   expect(headings()).toEqual(['yesterday', 'November 19, 2026'])
 })
 
-it('In another time zone rows stand on the days of that zone', () => {
+it('In another time zone rows are under the days of that zone', () => {
   vi.stubEnv('TZ', 'Europe/London')
   const rows = ['2026-10-31T23:30:00Z', '2026-10-31T12:00:00Z'].map((createdAt, at) => ({
     id: `line ${at}`,

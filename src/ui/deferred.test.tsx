@@ -46,7 +46,7 @@ it('A deferred component that failed to load is fetched again at the next attemp
   expect(screen.getByText('Hello')).toBeVisible()
 })
 
-it('What waits for a deferred component stands until it comes, and offers to try again where it does not', async () => {
+it("A deferred component's placeholder stays until it loads, and offers a retry if that fails", async () => {
   const load = lateLoad()
   const waiting: Given['waiting'] = (retry) =>
     retry ? <button onClick={retry}>Again</button> : <p>Wait</p>

@@ -5,7 +5,7 @@ import { Illustration, ILLUSTRATIONS } from './illustration.tsx'
 
 const NAMES = Object.keys(ILLUSTRATIONS) as (keyof typeof ILLUSTRATIONS)[]
 
-it.each(NAMES)('The illustration "%s" is two lines below 1 kB, and says nothing', (name) => {
+it.each(NAMES)('The illustration "%s" is two lines below 1 kB, and is silent', (name) => {
   const { container } = render(<Illustration name={name} />)
   expect(container.innerHTML.length).toBeLessThan(1000)
   expect(container.querySelectorAll('path')).toHaveLength(2)

@@ -51,7 +51,7 @@ describe('The kit’s', () => {
     expect(onClick).toHaveBeenCalledOnce()
   })
 
-  it('spinner says nothing in a region that is read out', () => {
+  it('spinner is silent in a region that is read out', () => {
     show(<Spinner size="s" />)
     expect(screen.getByRole('status')).toHaveTextContent('')
   })
@@ -61,7 +61,7 @@ describe('The kit’s', () => {
     expect(screen.getByRole('heading', { name: 'Incoming' })).toBeVisible()
   })
 
-  it('cell has a heading for its second line, and gives way to a touch where there is nothing to press', () => {
+  it('cell has a heading for its second line, and ignores a touch without an action', () => {
     const page = show(<Cell subtitle="Euro">EUR</Cell>)
     expect(screen.getByRole('heading', { name: 'Euro' })).toBeVisible()
     expect(page.querySelector('[class*=tgui-8071f6e38c77bc0b]')).not.toBeNull()
@@ -92,7 +92,7 @@ describe('The kit’s', () => {
     expect(week).toHaveFocus()
   })
 
-  it('input has no name for assistive technology, whatever stands above it', () => {
+  it('input has no accessible name, even below a label', () => {
     show(<Input header="Full name" />)
     expect(screen.getByRole('textbox')).not.toHaveAccessibleName()
   })
@@ -125,7 +125,7 @@ describe('The kit’s', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('banner has headings for its words, and no button where it is closed', () => {
+  it('banner has headings for its texts, and no button if it is closed', () => {
     show(<Banner type="section" callout="Note" header="Maintenance" onCloseIcon={() => {}} />)
     expect(screen.getByRole('heading', { name: 'Note' })).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
@@ -179,7 +179,7 @@ describe('The kit’s', () => {
     vi.restoreAllMocks()
   })
 
-  it('field for a code takes none that is pasted or sent to the phone', () => {
+  it('field for a code rejects a pasted or autofilled one', () => {
     show(<PinInput label="Code" pinCount={4} />)
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(document.querySelector('[autocomplete="one-time-code"]')).toBeNull()

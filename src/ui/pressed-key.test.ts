@@ -13,7 +13,7 @@ it('The page handles a key unless an input method is composing', () => {
   expect(pressedKey(press({ keyCode: 229 }))).toBe('')
 })
 
-it('Whoever follows keys asks for the pressed one, so that none acts on a word that is being composed', () => {
+it('A listener for keys reads the pressed one, so that composing a word triggers nothing', () => {
   const own = readSources('src').filter(
     ({ path, text }) =>
       !path.includes('.test.') &&

@@ -62,6 +62,6 @@ it.each(['normal', 'transparent'] as const)(
   },
 )
 
-it('What was read of a request that nobody makes any more stays', () => {
+it('Data of a request that is no longer made stays', () => {
   expect(shown({ data: 'content' })).toEqual(CONTENT)
 })

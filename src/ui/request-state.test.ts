@@ -77,7 +77,7 @@ it('A request that waits for a connection is rejected', () => {
 
 const OTHER = { data: undefined, error: null, fetchStatus: 'fetching', failureCount: 0 } as const
 
-it('Loading is normal until each of the others has been asked once, whatever came of it', () => {
+it('Loading is normal until each of the other requests has been answered or has failed once', () => {
   const answered = { ...OTHER, data: 'a', fetchStatus: 'idle' } as const
   expect(loadingUntil([answered, OTHER])).toBe('normal')
   expect(loadingUntil([answered, { ...answered, fetchStatus: 'fetching' }])).toBe('transparent')

@@ -40,7 +40,7 @@ it('A secondary action is the host’s own button while it is on screen', () => 
   expect(last()).toBeUndefined()
 })
 
-it('The host’s secondary button is not there below an open sheet, and comes back', () => {
+it('The host’s secondary button is hidden below an open sheet and returns after it', () => {
   const { setSheet, last } = open(true)
   setSheet(true)
   expect(last()).toBeUndefined()

@@ -43,7 +43,7 @@ function scrollTo(row: number) {
   fireEvent.scroll(window)
 }
 
-it('The list draws a short list whole, and of a long one what is near the window', () => {
+it('The list renders a short list whole, and a long one near the window only', () => {
   const { rerender } = render(list(0, 40))
   expect(rows()).toHaveLength(40)
   rerender(list(0, 400))
@@ -76,7 +76,7 @@ it('The list draws its rows with its first picture, and no others where another 
   expect(rows()).toHaveLength(first[1] ?? 0)
 })
 
-it('The list asks the browser for no layout while it draws, and looks where it stands once that is done', () => {
+it('The list causes no layout while it renders, and measures its position afterwards', () => {
   const layOut = stubLayout()
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW)
   const place = vi.spyOn(Element.prototype, 'getBoundingClientRect')
@@ -89,7 +89,7 @@ it('The list asks the browser for no layout while it draws, and looks where it s
   expect(looks()).toBe(1)
 })
 
-it('The list draws more rows where it moves to than behind', async () => {
+it('The list renders more rows in the direction of movement', async () => {
   render(list(0, 400))
   scrollTo(100)
   await waitFor(() => expect(rows()[0]).toBe(98))
@@ -99,7 +99,7 @@ it('The list draws more rows where it moves to than behind', async () => {
   expect(rows().at(-1)).toBeLessThan(down - 10)
 })
 
-it('The list keeps the rows ahead of where it last moved to when it is drawn anew', async () => {
+it('The list keeps the extra rows in the direction of movement when it is rendered again', async () => {
   const { rerender } = render(list(0, 400))
   scrollTo(100)
   scrollTo(90)
@@ -109,7 +109,7 @@ it('The list keeps the rows ahead of where it last moved to when it is drawn ane
   expect(rows()).toEqual(drawn)
 })
 
-it('The list asks for more in time, and not again while more comes or after it failed', () => {
+it('The list asks for more in time, and not while more is loading or after it failed', () => {
   const onMore = vi.fn()
   const { rerender } = render(list(0, 100, { hasMore: true, onMore }))
   scrollTo(20)

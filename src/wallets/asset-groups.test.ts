@@ -31,7 +31,7 @@ it('The asset picker lists the most used assets first, and within each asset its
   expect(shown({ 'EUR-': 2 })[0]).toBe('EUR: –')
 })
 
-it('An asset that is asked for by name stands before what is used most', () => {
+it('An asset named by a link comes before the most used ones', () => {
   const used = new Map([['USDT-TON' as CurrencyId, 4]])
   const symbols = assetGroups(options, used, '', 'EUR').map(({ symbol }) => symbol)
   expect(symbols).toEqual(['EUR', 'USDT', 'BTC'])

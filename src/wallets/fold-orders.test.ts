@@ -16,7 +16,7 @@ const folded = (rows: readonly Transaction[]) =>
     ...feeRows.map((one) => one.id),
   ])
 
-it('The fees of an order go below the order, whichever of them comes first', () => {
+it('The fees of an order are folded below it, whichever row comes first', () => {
   const rows = [fee('5', 'a'), row('4', { orderId: 'a' }), row('3'), fee('2', 'a')]
   expect(folded(rows)).toEqual([['4', '5', '2'], ['3']])
 })
@@ -52,7 +52,7 @@ it('A fee that was returned or never taken has its own row', () => {
   expect(folded([given, failed, row('1', { orderId: 'a' })])).toEqual([['3'], ['2'], ['1']])
 })
 
-it('Rows without fees stay the very same, so that none of them is drawn anew', () => {
+it('Rows without fees keep their identity, so that none is rendered again', () => {
   const [plain, paid] = [row('2'), row('1', { orderId: 'a' })]
   expect(foldOrders([plain, paid])).toEqual([plain, paid])
   expect(foldOrders([plain, fee('3', 'a'), paid])[0]).toBe(plain)

@@ -73,7 +73,7 @@ it('A part that wants less takes nothing from one that wants more when it reads 
   expect(calls()).toBe(before + Math.ceil((more.result.current.data?.read ?? 0) / 100))
 })
 
-it('What was read before a moment that matters is asked for again, and is no answer', async () => {
+it('Data read before a given moment is requested again and is no answer', async () => {
   const { use, calls } = await start()
   const known = use(ONE)
   await waitFor(() => expect(known.result.current.data).toBeDefined())
@@ -99,7 +99,7 @@ it('A second search reads everything again', async () => {
   expect(calls()).toBe(2 * before)
 })
 
-it('What could not be read further is said once, and read again for who asks', async () => {
+it('A failed further reading is reported once, and read again on request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { platform, use } = await start()
   const { result, rerender } = use(ONE)

@@ -53,7 +53,7 @@ for (const host of looksInTurn(0, HOSTS))
     })
   })
 
-test('Home is there at once for somebody who began elsewhere', async ({ app }) => {
+test('Home opens without a loading state after a start on another screen', async ({ app }) => {
   await app.openAs(DEMO, '/more')
   await expect(app.main.getByRole('heading', { level: 1 })).toBeVisible()
   await app.frame.evaluate(() => {

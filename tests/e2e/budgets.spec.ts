@@ -162,10 +162,7 @@ const namedBy = (app: App) =>
     return build.screens
   })
 
-test('What two and more main screens are made of comes while Home is drawn', async ({
-  app,
-  page,
-}) => {
+test('Code shared by main screens loads while Home renders', async ({ app, page }) => {
   // Some of it loads with Home's notices, which wait for exactly that pause (attention-slot.tsx).
   await postponeLater(page, START_MS + 1)
   const asked: string[] = []

@@ -35,7 +35,7 @@ for (const kind of KINDS) {
       await server.stop()
     })
 
-    test('What is missing at the root is no page, and nothing that is sent is answered by it', async () => {
+    test('A missing path at the root is no page, and posts to it are refused', async () => {
       const gone = ['.well-known/security.txt', 'robots.txt', 'favicon.ico', 'apple-touch-icon.png']
       for (const path of gone) {
         const { status, headers } = await fetch(`${server.url}/${path}`)

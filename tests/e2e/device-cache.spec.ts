@@ -52,7 +52,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       expect(first).toMatch(/\/v2\/wallets$/)
     })
 
-    test('The last state stands there without a network, with its age', async ({ app, page }) => {
+    test('The cached state is shown with its age without a network', async ({ app, page }) => {
       await page.clock.install()
       await app.openAs(DEMO)
       const asset = new Home(app).assets.getByRole('link').first()
@@ -160,7 +160,7 @@ for (const host of looksInTurn(0, HOSTS)) {
 test.describe('First launch in Telegram', () => {
   test.use({ host: 'telegram' })
 
-  test('The balances stand in their places before React has come', async ({ app, page }) => {
+  test('The balances are in their places before React has loaded', async ({ app, page }) => {
     const react = await withhold(page, /\/static\/drawing-.*\.js$/)
     await app.openAs(DEMO)
     const first = app.view.locator('.snapshot a').first()
@@ -180,7 +180,7 @@ test.describe('First launch in Telegram', () => {
 test.describe('A new person', () => {
   test.use({ seed: 'empty' })
 
-  test('Money that has come since the last look stands in the balance and in the latest activity', async ({
+  test('Money received since the last look is in the balance and in the latest activity', async ({
     app,
     page,
     sandbox,

@@ -59,7 +59,7 @@ for (const host of looksInTurn(0, HOSTS))
         })
     })
 
-    test('What was loaded stays without a connection, and the rest says why', async ({
+    test('Loaded content stays without a connection, and the rest shows the reason', async ({
       app,
       context,
     }) => {

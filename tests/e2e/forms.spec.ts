@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts'
 import { DEMO } from './sandbox.ts'
 
-test('What is wrong with a field stands above the bar at the foot of a phone', async ({ app }) => {
+test("A field's problem is above the bar at the foot of a phone", async ({ app }) => {
   await app.openAs(DEMO, '/counterparties/new?rail=CRYPTO_EXTERNAL')
   const { destinations, counterparties } = app.words
   const asset = app.view.getByLabel(destinations.currency)
@@ -20,7 +20,7 @@ test('What is wrong with a field stands above the bar at the foot of a phone', a
   await expect.poll(bottomOf).toBeLessThanOrEqual(top)
 })
 
-test('The name of a field begins where its text does, and where the titles of sections do', async ({
+test("A field's label is aligned with its text and with the titles of sections", async ({
   app,
 }) => {
   await app.openAs(DEMO, '/counterparties/new')
@@ -36,7 +36,7 @@ test('The name of a field begins where its text does, and where the titles of se
   expect(Math.abs((starts[0] ?? 0) - (starts[1] ?? 0))).toBeLessThanOrEqual(1)
 })
 
-test('The first picture for somebody who is not signed in has the shape of the form', async ({
+test('The first picture without a session has the shape of the sign-in form', async ({
   app,
   page,
 }) => {

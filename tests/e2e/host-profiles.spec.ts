@@ -92,7 +92,7 @@ test.describe('Telegram client: what only some can do', () => {
   test.describe('Client that knows no contacts', () => {
     test.use({ profile: 'old' })
 
-    test('No contact is shared, and there is a way on', async ({ app }) => {
+    test('A refused contact is not shared, and the screen offers another way', async ({ app }) => {
       const { contact } = app.words.signIn
       const { otherMethods } = app.words.entry
       await app.open('/', { user: STRANGER })

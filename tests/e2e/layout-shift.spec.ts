@@ -15,7 +15,7 @@ const WINDOWS = [
 // Requests of the worker can't be delayed; none go to the platform anyway.
 test.use({ serviceWorkers: 'block' })
 
-test('Nothing moves on any route, on a phone or a desktop, while answers come after half a second to two', async ({
+test('No route shifts on a phone or a desktop while answers take half a second to two', async ({
   app,
   context,
 }) => {
@@ -51,7 +51,7 @@ for (const viewport of looksInTurn(0, WINDOWS))
   test.describe(`Layout shift: ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('Nothing moves on Home when it shows on a second visit whom one pays, and there are no barriers', async ({
+    test('Home does not shift when its second visit shows the paid recipients, and has no barriers', async ({
       app,
       context,
     }) => {

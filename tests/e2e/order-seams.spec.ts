@@ -35,7 +35,7 @@ async function expectFound(send: Send, sandbox: Sandbox): Promise<void> {
 test.describe('Order seams, telegram', () => {
   test.use({ host: 'telegram' })
 
-  test('An order of unknown outcome is asked about again after the session has ended by itself', async ({
+  test('An order of unknown outcome asks again after the session has expired', async ({
     app,
     sandbox,
   }) => {
@@ -54,7 +54,7 @@ test.describe('Order seams, telegram', () => {
     await expectFound(send, sandbox)
   })
 
-  test('An order of unknown outcome waits for its own person while somebody else uses the device', async ({
+  test('An order of unknown outcome waits for its own person while another one uses the device', async ({
     app,
     sandbox,
   }) => {
@@ -78,7 +78,7 @@ for (const host of looksInTurn(0, HOSTS))
   test.describe(`Sign-out, ${host}`, () => {
     test.use({ host })
 
-    test('An open order is named before somebody signs out, and still there when they are back', async ({
+    test('An open order is named before a sign-out and is still there after the next sign-in', async ({
       app,
       sandbox,
     }) => {

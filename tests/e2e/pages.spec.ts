@@ -41,7 +41,7 @@ test('Locking and unlocking in one page locks and unlocks the other', async ({ a
   await expect(otherLock.title).toBeHidden()
 })
 
-test('Hidden amounts and the language of one page are those of the other', async ({ app }) => {
+test('Hidden amounts and the language apply to all pages of a device', async ({ app }) => {
   await app.openAs(DEMO)
   const home = new Home(app)
   await home.expectOpen()
@@ -60,9 +60,7 @@ test('Hidden amounts and the language of one page are those of the other', async
   await expect(app.button(wordsOf('es').home.hideAmounts)).toBeVisible()
 })
 
-test('Nothing of what the lock covers is printed, nor named by the title of the page', async ({
-  app,
-}) => {
+test("Nothing covered by the lock is printed or named by the page's title", async ({ app }) => {
   const lock = new Lock(app)
   await app.openAs(DEMO, '/security')
   const other = await openHome(app)

@@ -156,11 +156,7 @@ test.describe('Sign-out, telegram', () => {
     expect(await tokenOn(app)).toBeUndefined()
   })
 
-  test('The page that a sign-out leaves signs nobody in again', async ({
-    app,
-    context,
-    sandbox,
-  }) => {
+  test('The page after a sign-out signs nobody in again', async ({ app, context, sandbox }) => {
     const signOut = new SignOut(app)
     await app.page.clock.install()
     await app.open('/profile')
@@ -176,7 +172,7 @@ test.describe('Sign-out, telegram', () => {
     expect(await counted(sandbox, 'E5')).toBe(before)
   })
 
-  test('Whoever has signed out is asked before they are signed in again', async ({
+  test('A person who has signed out is asked before they are signed in again', async ({
     app,
     sandbox,
   }) => {

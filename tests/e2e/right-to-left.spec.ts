@@ -3,7 +3,7 @@ import { DEMO } from './sandbox.ts'
 
 test.use({ language: 'ar' })
 
-test('An amount keeps its sign before its digits and its unit behind them', async ({ app }) => {
+test('An amount keeps its sign before its digits and its unit after them', async ({ app }) => {
   await app.openAs(DEMO, '/activity')
   const amounts = app.main.locator('bdi').filter({ hasText: '−' })
   await amounts.nth(3).waitFor()
@@ -62,7 +62,7 @@ test('A rate is written from one unit to its value', async ({ app }) => {
   expect(await rate.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
 })
 
-test('The page is turned around from its first paint on: back is at the right and points there', async ({
+test('The right-to-left page is mirrored from its first paint: back is at the right and points there', async ({
   app,
 }) => {
   await app.openAs(DEMO, '/profile')

@@ -146,7 +146,7 @@ test('A browser that reads no codes offers no scanning', async ({ app, page }) =
   await expect(app.button(app.words.send.scan)).toBeHidden()
 })
 
-test('What is pasted by the keyboard is read as a scanned code is', async ({
+test('A text pasted by the keyboard is read like a scanned code', async ({
   app,
   context,
   page,

@@ -3,7 +3,7 @@ import { Activity } from './models/activity.ts'
 import { CardScreen } from './models/card.ts'
 import { DEMO, DEMO_WALLET } from './sandbox.ts'
 
-test('What is copied in a sheet is said in that sheet, before everything else', async ({ app }) => {
+test('A copy in a sheet is announced in that sheet, above everything else', async ({ app }) => {
   await app.page.context().grantPermissions(['clipboard-write'])
   const [card = ''] = await app.sandbox.cards(DEMO, DEMO_WALLET)
   await app.openAs(DEMO, `/cards/${card}`)
@@ -27,7 +27,9 @@ test('What is copied in a sheet is said in that sheet, before everything else', 
   expect(isOnTop).toBe(true)
 })
 
-test('What a sheet is for is in sight as it opens, however long the sheet is', async ({ app }) => {
+test('The purpose of a sheet is visible when it opens, however long the sheet is', async ({
+  app,
+}) => {
   const activity = new Activity(app)
   await app.openAs(DEMO, '/activity')
   await activity.rows.first().waitFor()
@@ -61,7 +63,9 @@ test.describe('A sheet on a wide window', () => {
 test.describe('A sheet for those who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('Nothing moves when a sheet opens, nor does what lies behind it fade', async ({ app }) => {
+  test('Nothing moves when a sheet opens, and the content behind it does not fade', async ({
+    app,
+  }) => {
     await app.openAs(DEMO, '/activity')
     expect(await new Activity(app).motionOfFilters()).toEqual([])
   })

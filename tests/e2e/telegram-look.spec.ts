@@ -76,7 +76,7 @@ test.describe('Client whose theme is waited for', () => {
   test.use({ profile: 'mute', theme: 'light' })
 
   for (const after of [99, 101])
-    test(`The app waits 100 ms at most for a theme that comes after ${after} ms`, async ({
+    test(`The app waits 100 ms at most for a theme that arrives after ${after} ms`, async ({
       app,
       page,
       sandbox,
@@ -118,7 +118,7 @@ async function holdCode(app: App): Promise<() => void> {
 test.describe('Fullscreen', () => {
   test.use({ profile: 'fullscreen' })
 
-  test('The last look stands where Home stands, below the client’s buttons', async ({ app }) => {
+  test("The cached state is at Home's place, below the client’s buttons", async ({ app }) => {
     const home = new Home(app)
     await app.page.clock.install()
     await app.open('/')
@@ -134,7 +134,7 @@ test.describe('Fullscreen', () => {
     await home.expectOpen()
   })
 
-  test('Nothing passes below the client’s buttons when the page is scrolled', async ({ app }) => {
+  test('The scrolled page never passes below the client’s buttons', async ({ app }) => {
     await app.open('/')
     await app.main.locator('a[href^="/activity/"]').first().waitFor()
     const below = await app.frame.evaluate(() => {

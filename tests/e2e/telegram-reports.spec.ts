@@ -7,7 +7,7 @@ import { DEMO } from './sandbox.ts'
 
 test.use({ host: 'telegram' })
 
-test('tma.js 789: a theme that was switched while the app was minimised is there on return', async ({
+test('tma.js 789: a theme switched while the app was minimised is applied on return', async ({
   app,
 }) => {
   const telegram = new Telegram(app)
@@ -21,7 +21,7 @@ test('tma.js 789: a theme that was switched while the app was minimised is there
   expect(await telegram.calls('web_app_request_theme')).toHaveLength(asked + 1)
 })
 
-test('issues 65: colours that nobody chose come on return, and what the client then answers stays', async ({
+test("issues 65: default colours arrive on return, and the client's later answer stays", async ({
   app,
 }) => {
   const telegram = new Telegram(app)
@@ -36,7 +36,7 @@ test('issues 65: colours that nobody chose come on return, and what the client t
   await telegram.expectColors()
 })
 
-test('issues 35: a keyboard that stands there again on return covers neither the field nor the button', async ({
+test('issues 35: a keyboard that is open again on return covers neither the field nor the button', async ({
   app,
   page,
 }) => {
@@ -74,7 +74,7 @@ test('Telegram-iOS 2235: a stable height of one pixel moves nothing', async ({ a
   expect(await places()).toEqual(before)
 })
 
-test('tdesktop 30656: a platform that can’t be reached is told as a lost connection', async ({
+test('tdesktop 30656: an unreachable platform is reported as a lost connection', async ({
   app,
   page,
 }) => {

@@ -73,7 +73,7 @@ test.describe('Client that takes its time over custom methods', () => {
     await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
   })
 
-  test('An answer that comes after the person has gone another way signs nobody up', async ({
+  test('An answer that arrives after the person has chosen another method signs nobody up', async ({
     app,
     sandbox,
   }) => {

@@ -93,7 +93,7 @@ test.describe('Update of a deployment', () => {
     expect(await isNextBuild()).toBe(true)
   })
 
-  test('Home of the build before, whose parts are gone, offers the new version above itself', async ({
+  test('The cached Home of the previous build offers the new version above itself', async ({
     deployment,
   }) => {
     const { newVersion } = hosted.words

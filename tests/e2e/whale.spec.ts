@@ -91,7 +91,7 @@ test.describe('Hundred thousand transactions', () => {
     expect(nodes).toBeLessThanOrEqual(MOST_NODES)
   })
 
-  test('The focused row stays while the feed is scrolled away, and Tab goes on from it', async ({
+  test('The focused row stays mounted while the feed is scrolled away, and Tab continues from it', async ({
     app,
   }) => {
     const activity = new Activity(app)
@@ -109,7 +109,7 @@ test.describe('Hundred thousand transactions', () => {
     expect(await focused()).toBe(next)
   })
 
-  test('The statement says how far it has read, stops, goes on and adds up', async ({ app }) => {
+  test('The statement shows its progress, stops, resumes and adds up', async ({ app }) => {
     await app.openAs(WHALE, '/books')
     const { reading } = app.words.activity
     const { periods, files, doubts, tooLong } = app.words.statement

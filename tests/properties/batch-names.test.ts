@@ -89,7 +89,7 @@ const reference = (text: string) =>
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-it('No line is ready for somebody whose name differs, whatever a table and the recipients are called', () => {
+it('No line with a differing name is ready, whatever the table and the recipients are called', () => {
   const paid: string[] = []
   fc.assert(
     fc.property(

@@ -133,7 +133,7 @@ const NOT_FOUND = (['feed', 'price', 'recipient', 'priceV1'] as const).map((on):
   death: { after: 0, way: 'out' },
 }))
 
-it('Each line of a batch goes out once or not at all, whatever happens to tabs, calls and sessions', () =>
+it('Each line of a batch is sent once or not at all, despite dying tabs, calls and sessions', () =>
   fc.assert(fc.asyncProperty(routes, fc.array(step, { minLength: 2, maxLength: 10 }), play), {
     ...OPTIONS,
     examples: [[['wallet', 'saved', 'address'], NOT_FOUND]],

@@ -43,7 +43,7 @@ const expectSum = ({ opening, closing, moneyIn, moneyOut, held }: CurrencyStatem
   expect(minus(minus(plus(opening ?? ZERO, moneyIn), moneyOut), held)).toBe(closing)
 
 it(
-  'The statement of a card account adds up from nothing to what the account holds',
+  "The rows of a card account's statement add up from zero to its balance",
   { timeout: 120_000 },
   async () => {
     let counted = 0

@@ -92,7 +92,7 @@ function unsavedFor({ currency }: NetworkBalance): Case[] {
 }
 
 describe('Max of Send', () => {
-  it('Max leaves nothing behind for every payment method and every balance', async () => {
+  it('Max leaves a zero balance for every payment method and every balance', async () => {
     const client = await signedInClient(createPlatform())
     const currencies = rowsOf(await client.call(listCurrencies, { query: {} })).map(toCurrency)
     const saved = await savedBy(client)

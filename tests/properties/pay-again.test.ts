@@ -116,7 +116,7 @@ const madeOf = ({ recipient, amount: sum, target, balance, reference, key }: Pay
   key,
 })
 
-it('What was checked, paid and brought again is checked as the same payments', () => {
+it('Checked, paid and brought-again lines are the same payments', () => {
   const rows = fc.array(fc.tuple(fc.constantFrom(...ROWS), amount, text), {
     minLength: 1,
     maxLength: 8,

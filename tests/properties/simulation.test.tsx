@@ -27,7 +27,7 @@ it.each(ONCE_WRONG.map(({ name, script }) => [name, script] as const))(
   (_, script) => play(script),
 )
 
-it('One intent is one order or none, whatever happens', { timeout: RUNS_TIMEOUT }, () =>
+it('One intent is sent once or never, in any sequence of events', { timeout: RUNS_TIMEOUT }, () =>
   fc.assert(
     fc.asyncProperty(anyScript, (script) => play(script)),
     // Failures are shortened as far as possible, because people read them.

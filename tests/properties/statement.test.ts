@@ -187,7 +187,7 @@ it.each([
   ['demo', WALLET_IDS.demoVault],
   ['business', WALLET_IDS.demoBusiness],
 ] as const)(
-  'In the seed %s the rows of wallet %s explain all that it ever held, and any two periods join',
+  'In the seed %s the rows of wallet %s explain all its balances, and any two periods join',
   async (seed, walletId) => {
     const state = seededState(seed, NOW, () => {})
     run(state, seed)

@@ -52,7 +52,7 @@ const table = fc.array(column, { minLength: 1, maxLength: 6 }).map((others) => {
 
 const isFilled = ({ cells }: { cells: readonly string[] }) => cells.some((cell) => cell !== '')
 
-it('Each column is used, named as unused, or left to the person, who decides on any about money', () => {
+it('Each column is used, named as unused, or, if it is about money, decided by the person', () => {
   fc.assert(
     fc.property(table, ({ all, headed }) => {
       const { columns } = headed

@@ -23,6 +23,6 @@ it.each([
   'for (const wallet of wallets) await readOrders(wallet, { offset: last?.offset ?? 0 })',
   'readPages(() => (isLast ? undefined : observer.fetchNextPage()))',
   'for (let at = 0; at < 3; at += 1) parts.push(async () => { await read(at) })',
-])('What is no loop over pages is let through: %s', (code) => {
+])('Code that is no loop over pages passes: %s', (code) => {
   expect(pageLoopsIn('planted.ts', `async function planted() { ${code} }`)).toEqual([])
 })

@@ -36,7 +36,7 @@ it.each([
   expectSame()
 })
 
-it('An element that changes is drawn by what it is now', () => {
+it('A changed element is described by its current state', () => {
   document.body.innerHTML = '<div><dialog>A <b>B</b></dialog></div>'
   const [place, dialog] = document.body.querySelectorAll<HTMLElement>('div, dialog')
   const changes = [

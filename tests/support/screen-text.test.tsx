@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { unitTestAlone } from '../../tools/alone.ts'
 import { screenText } from './screen-text.ts'
 
-it('The text of a screen says what can be read and pressed, and nothing of what is hidden', () => {
+it('The text of a screen lists readable and pressable content, and nothing hidden', () => {
   document.body.innerHTML = `
     <h1>Send</h1>
     <label>Amount <input value="20" /></label>
@@ -22,7 +22,7 @@ it('The text of a screen says what can be read and pressed, and nothing of what 
   ])
 })
 
-it('The command that runs a test alone takes its title as it stands', () => {
+it('The command that runs one test alone passes its title unchanged', () => {
   expect(unitTestAlone('a.test.ts', "Ada's 1.5 (EUR)")).toBe(
     String.raw`npx vitest run a.test.ts -t '^Ada'\''s 1\.5 \(EUR\)$'`,
   )

@@ -57,7 +57,7 @@ it('A run that has measured no wait has no picture', () => {
   expect(pictureOf(run('one', { 'DOM nodes while scrolling': 400 }))).toBeUndefined()
 })
 
-it('Paired figures stand by themselves, and the picture is that of the last run with waits', () => {
+it('Figures of a pair have their own record, and the picture shows the last run with waits', () => {
   const alone = run('one', { 'balances, cold / blank first paint': 0.5 })
   const paired = { ...run('one', { 'balances, cold, CPU / 6': 0.6 }), against: 'before' }
   const history = withRecord([alone], paired)
@@ -74,7 +74,7 @@ it('Ratios are of the visits that stood in turn, with their spread', () => {
   expect(ratioOf(pairs)).toEqual({ middle: 0.75, min: 0.5, max: 0.9 })
 })
 
-it('The picture and its words in the README are those of the last run with waits', () => {
+it("The README's picture and its text show the last run with waits", () => {
   const last = lastDrawn(readHistory(HISTORY_FILE)) ?? run('', {})
   expect(readFileSync(PICTURE_FILE, 'utf8')).toBe(pictureOf(last))
   expect(readFileSync(README_FILE, 'utf8')).toContain(`![${wordsOf(last)}](${PICTURE_FILE})`)

@@ -13,7 +13,7 @@ const sectionsOf = (page: string) =>
       [...section.matchAll(/ src="([^"]*)"/g)].map(([, source]) => source),
     ])
 
-it('The pictures of one screen stand side by side in one section', () => {
+it('The pictures of one screen are in one section, side by side', () => {
   const page = albumOf([
     { screen: 'send', look: 'phone-light-browser-en', file: 'light/send.jpg' },
     { screen: 'home', look: LOOK, file: 'dark/home.jpg' },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { LANGUAGES } from '../../src/i18n/languages.ts'
 import { looksFor, LOOKS } from './looks.ts'
 
-it('Every window, theme, host and language meets every other in one look', () => {
+it('Every pair of window, theme, host and language occurs in one look', () => {
   expect(LOOKS).toHaveLength(2 * 2 * 2 * LANGUAGES.length)
   expect(new Set(LOOKS.map(({ name }) => name)).size).toBe(LOOKS.length)
 })

@@ -104,7 +104,7 @@ describe('Commands of the bot', () => {
   })
 
   it.each(['inv_WELCOME1', 'ref_alice', 'tx_01JABCDEF'])(
-    'The start parameter %s of a link to the bot goes on to the app',
+    'The start parameter %s of a link to the bot is passed to the app',
     async (parameter) => {
       const answer = await answerTo(messageUpdate(`/start ${parameter}`), APP)
       expect(answer?.body).toMatchObject({
@@ -148,7 +148,7 @@ describe('Commands of the bot', () => {
     expect(text).toContain(`@${config.bot}`)
   })
 
-  it('What is said in a group, and is no command, is left alone', async () => {
+  it('A message in a group that is no command is ignored', async () => {
     expect(await answerTo(messageUpdate('Hello?', { chat: 'group' }))).toBeUndefined()
     expect(await answerTo(messageUpdate('/send@other_bot', { chat: 'group' }))).toBeUndefined()
   })

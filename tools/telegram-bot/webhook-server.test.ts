@@ -82,7 +82,7 @@ describe('Webhook', () => {
     expect(updates).toEqual([UPDATE])
   })
 
-  it('The end waits for the update at hand and takes no other', async () => {
+  it('Stopping the bot waits for the current update and takes no other', async () => {
     let finish = () => undefined as void
     const { url, begun, close } = await start(
       new Promise<void>((resolve) => (finish = () => resolve())),

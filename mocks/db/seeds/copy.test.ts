@@ -28,7 +28,7 @@ describe.each(['demo', 'business'] as const)('Copies of seed %s', (seed) => {
     expect(copy.random.uuid()).toBe(made.random.uuid())
   })
 
-  it('What happens to one copy does not happen to the next one', () => {
+  it('A change to one copy leaves the next one unchanged', () => {
     const [one, made] = [copySeededState(seed, END, print), seededState(seed, END, print)]
     for (const user of one.db.users.values()) user.isBlocked = true
     one.flags.failNextOrder = true

@@ -204,7 +204,7 @@ it('A purchase is declined over a limit, which counts held and settled amounts',
   expect(await balanceOf(caller, card)).toBe('30')
 })
 
-it('Limits are switched off by 0 and null, and stay where nothing is said', async () => {
+it('Limits are switched off by 0 and null, and absent ones stay', async () => {
   const first = await setCaps({ daily_cap: 0, monthly_cap: null, yearly_cap: 900 })
   expect(first.body.limits).toMatchObject({
     daily_enabled: false,

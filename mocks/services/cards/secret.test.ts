@@ -120,7 +120,7 @@ it.each(Object.entries(WORDS))('Card data fails once by scenario %s: %s', async 
   await expect(reveal()).resolves.toBeDefined()
 })
 
-it('The sandbox looks at the time of an encrypted key only when it is told to', async () => {
+it('The sandbox checks the time of an encrypted key only if asked to', async () => {
   const { control } = caller.sandbox
   const now = Date.parse(control.advance(0))
   const seal = (timestamp: unknown) =>

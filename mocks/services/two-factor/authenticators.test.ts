@@ -68,7 +68,7 @@ it('Verifying takes codes one step old or early, no older', async () => {
   expect(await verify(1)).toMatchObject(accepted)
 })
 
-it('Verifying takes no code twice, and none from before a used one', async () => {
+it('Verifying accepts no code twice, and none from before a used one', async () => {
   const verify = await createVerify()
   expect(await verify(0)).toMatchObject(accepted)
   expect(await verify(0)).toMatchObject(refused('TOTP_USED'))
@@ -87,7 +87,7 @@ it('Verifying locks for a minute after five wrong codes', async () => {
   expect(await good()).toMatchObject(accepted)
 })
 
-it("The sandbox knows nobody else's authenticator", async () => {
+it('The sandbox has no authenticator of other people', async () => {
   const { id, secret } = await generate()
   const mira = await signedInMira(caller)
   const body = { token: id, otp: codeFor(secret) }

@@ -100,7 +100,7 @@ it('A decision without a rail applies to the rails in review, else to all rails'
   expect([await statusOf(), await statusOf(wire)]).toEqual(['HOLD', 'HOLD'])
 })
 
-it('Rails that are not there are refused', async () => {
+it('Unknown rails are refused', async () => {
   const unknown = `/v2/kyc/${WALLET}/rails/${WALLET}`
   expect((await caller.get(unknown)).status).toBe(404)
   expect((await caller.post(unknown, {})).status).toBe(404)
@@ -121,7 +121,7 @@ it('A personal wallet has a person behind it, a business one a company with owne
   expect((await caller.get(`/v2/kyc/${WALLET_IDS.demoVault}/entity`)).status).toBe(404)
 })
 
-it('An entity begins with the first submission of somebody new, and takes their status along', async () => {
+it("An entity is created by a person's first submission and gets their status", async () => {
   const fresh = await signedIn({ seed: 'empty' })
   const person = async () => (await fresh.get('/v2/user/user-data')).body
   expect(await person()).toMatchObject({ kyc_status: 'UNVERIFIED', kyc_date: null })
@@ -139,7 +139,7 @@ it('An entity begins with the first submission of somebody new, and takes their 
   })
 })
 
-it('Sumsub gives a token for oneself, at either path', async () => {
+it('Sumsub gives a token for the signed-in person, at either path', async () => {
   const { body } = await caller.get('/v2/user/user-data')
   for (const path of ['/v1/kyc/sumsub/generate_token', '/v2/kyc/sumsub/generate-token']) {
     const response = await caller.post(path, { user_data_id: body.id })

@@ -16,12 +16,12 @@ it('An address is named in any spelling, also where one person is saved with it 
   expect(names).toEqual({ [HEX.toLowerCase()]: 'Person 1' })
 })
 
-it('An address of two people is nobody’s, however often each has it', () => {
+it('An address of two people has no name, however often each of them has it', () => {
   const names = namesByAddress([saved('1', HEX), saved('2', HEX), saved('1', HEX)])
   expect(names).toEqual({})
 })
 
-it('An address that is shared by memos is nobody’s', () => {
+it('An address shared by different memos has no name', () => {
   expect(namesByAddress([saved('1', HEX, '77'), saved('1', HEX)])).toEqual({})
   expect(namesByAddress([saved('1', HEX), saved('1', HEX, '77')])).toEqual({})
 })

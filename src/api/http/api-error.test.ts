@@ -38,13 +38,13 @@ it.each([
   },
 )
 
-it('The error puts nothing of the body into its message, which reaches logs', () => {
+it("An error's message contains nothing of the body, because it reaches logs", () => {
   const error = http(401, { message: 'token eyJhbGciOi is expired' })
   expect(error.message).toBe('E78 http 401')
   expect(error.detail).toBe('token eyJhbGciOi is expired')
 })
 
-it('An ApiError is a failure as it is; anything else becomes one of kind app', () => {
+it('An ApiError counts as a failure unchanged; any other error becomes one of kind app', () => {
   const error = http(404)
   expect(toFailure(error)).toBe(error)
   expect(toFailure(new TypeError('x is not a function'))).toEqual({ kind: 'app', reference: 'APP' })

@@ -67,7 +67,7 @@ it('An early answer spares the network, and without one the call goes out', asyn
   expect(early.mock.calls[1]?.[0].headers.get('authorization')).toMatch(/./)
 })
 
-it('The client carries no Authorization where nobody is signed in', async () => {
+it('The client sends no Authorization without a session', async () => {
   const platform = createPlatform()
   await rejectionOf(createClient(platform).call(getUser, {}))
   expect(platform.sentTo('E90')[0]?.headers.has('authorization')).toBe(false)
@@ -154,7 +154,7 @@ describe('Deadline', () => {
   })
 })
 
-it('An abort is told apart from a lost connection', async () => {
+it('An abort is distinguished from a lost connection', async () => {
   const { platform, client } = await start()
   const controller = new AbortController()
   platform.network.back = () => controller.abort()

@@ -108,7 +108,7 @@ it('An aborted call is not logged', async () => {
   expect(lines).toEqual([])
 })
 
-it('Who listens late is told of the last fifty, and errors of another kind are only passed on', () => {
+it('A late listener receives the last fifty failures, and other errors are only passed on', () => {
   const log = createFailureLog()
   const fail = (error: Error) => expect(() => log.passOn(error)).toThrow(error)
   for (let number = 1; number <= 60; number++)

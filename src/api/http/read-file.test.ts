@@ -67,7 +67,7 @@ it('A file may take longer than the time limit of a call, but none of its chunks
   await expect(file).rejects.toMatchObject({ kind: 'timeout' })
 })
 
-it('Pieces that are there already are read a slice of time at once, and the page answers in between', async () => {
+it('Chunks that have already arrived are read a slice at a time, so the page stays responsive', async () => {
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
   const { stream, onRead, file } = answer()

@@ -71,7 +71,7 @@ it('A call is replayed once, marked, with the same bytes and the new token in th
   expect(client.tokens.access()).not.toBe(before)
 })
 
-it('The client keeps the old refresh token when the answer brings none', async () => {
+it('The client keeps the old refresh token if the answer has none', async () => {
   const { platform, client } = await expiredClient()
   const refreshToken = client.tokens.refresh()
   const body = '{"access_token":"new"}'
@@ -145,7 +145,7 @@ it('A failed refresh deletes both tokens first, then leaves, once (contract §1.
   expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
 })
 
-it('The session may survive an outage where the deployment says so', async () => {
+it('The session may survive an outage if the deployment says so', async () => {
   const platform = createPlatform()
   const client = await signedInClient(platform, {
     endSessionOnOutage: (error) => !(error instanceof Error && /E9 http 503/.test(error.message)),

@@ -51,7 +51,7 @@ async function twoTabs(locks: { exclusively?: ReturnType<typeof createLock> }) {
   return { platform, first, second }
 }
 
-it('Two tabs that share storage and a lock refresh once, and both go on', async () => {
+it('Two tabs that share storage and a lock refresh once, and both continue', async () => {
   const { platform, first, second } = await twoTabs({ exclusively: createLock() })
   const answers = await Promise.all([
     first.call(getUser, {}),
@@ -75,7 +75,7 @@ it('Two tabs end together when the refresh fails: one E9, no tokens, each moves 
   expect(second.tokens.refresh()).toBeNull()
 })
 
-it('Without locks, the tab whose refresh comes second uses what the first one stored', async () => {
+it('Without locks, the tab that refreshes second uses the tokens of the first', async () => {
   const { first, second } = await twoTabs({})
   await Promise.all([first.call(getUser, {}), second.call(getUser, {})])
   expect(first.leave).not.toHaveBeenCalled()

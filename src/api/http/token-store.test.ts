@@ -35,7 +35,7 @@ it('The token store reads storage afresh, where an empty text is no token', () =
   expect(tokens.access()).toBeNull()
 })
 
-it('The token store wakes listeners when told of a change in another tab', () => {
+it('The token store wakes listeners after a change in another tab', () => {
   const { tokens } = open()
   const listener = vi.fn()
   tokens.subscribe(listener)
@@ -74,7 +74,7 @@ it('The tokens of a person count for their own page alone', () => {
   expect(mira.isReplaced()).toBe(false)
 })
 
-it('The tokens of somebody else stop a page for its whole life, and it neither changes nor deletes them', () => {
+it("Another person's tokens stop a page for its whole life, and it never changes them", () => {
   const { storage, alex, mira } = twoPages()
   alex.begin(sessionOf('alex'), 'alex')
   alex.access()
@@ -97,7 +97,7 @@ it('The tokens of a person are read while another tab is in the middle of renewi
   expect(alex.access()).toBe(before)
 })
 
-it('Tokens of no known owner, or put there by another hand, count for nobody', () => {
+it('Tokens without a known owner, or written by other code, sign nobody in', () => {
   const { storage, alex } = twoPages()
   storage.setItem('access_token', tokenOf('alex'))
   expect(alex.access()).toBeNull()

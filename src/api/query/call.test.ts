@@ -27,7 +27,7 @@ usePlatformServer()
 /** 25 digits, 18 of them decimals; a double keeps 17. */
 const LONG = decimal('1234567.123456789012345678')
 
-it('The client sends {} where a POST has no payload, and nothing with a GET', async () => {
+it('The client sends {} if a POST has no payload, and no body with a GET', async () => {
   const { platform, client } = await start()
   const { body: _none, ...bare } = createWallet
   const error = await rejectionOf(client.call(endpoint({ ...bare, response: 'nothing' }), {}))
@@ -46,7 +46,7 @@ it('The client percent-encodes path parameters', async () => {
   expect(sent?.query).toBe('')
 })
 
-it('The client asks for ten rows from the first on where a feed is asked for without a page', async () => {
+it('The client asks for the first ten rows if a feed is requested without a page', async () => {
   const { platform, client } = await start()
   const params = { uuid: WALLET }
   const page = await client.call(listWalletTransactions, { params, query: {} })
@@ -60,7 +60,7 @@ it('The client asks for ten rows from the first on where a feed is asked for wit
   expect(platform.sentTo('E39').at(-1)?.query).toBe('')
 })
 
-it('The client writes nested filters in brackets and leaves out what is undefined', async () => {
+it('The client writes nested filters in brackets and leaves out undefined values', async () => {
   const { platform, client } = await start()
   await client.call(listWalletTransactions, {
     params: { uuid: WALLET },

@@ -40,7 +40,7 @@ it('A mutation has a key of its number alone, which keeps secrets out', () => {
   expect(withdraw.mutationKey).toEqual(['E55'])
 })
 
-it('Pages go on where the last one ended, to the end', async () => {
+it('Pages continue at the end of the last one, to the end', async () => {
   const { platform, queries } = await startQueries()
   const options = walletQueries.feed(WALLET, {})
   const data = await queries.fetchInfiniteQuery({ ...options, pages: 99 })
@@ -103,7 +103,7 @@ it('The transport of a client is the one it was made with; a foreign client has 
   expect(() => httpOf(new QueryClient())).toThrow('no transport')
 })
 
-it('The tenant configuration falls back to its second path on a 404, and on no other failure (Q6)', async () => {
+it('The tenant configuration falls back to its second path on a 404 only (Q6)', async () => {
   const ask = async (status: number) => {
     const platform = createPlatform()
     platform.control.fault({

@@ -63,7 +63,7 @@ it.each([
   [{ data: [1, 2] }, undefined],
   [{ data: [1, 2], count: 7 }, 7],
   [{ data: [1, 2], total: 9, count: 7 }, 9],
-])('Of the list %j the platform counts %s', (list, total) => {
+])('The platform counts the list %j as %s', (list, total) => {
   expect(toPage(list)).toEqual({ rows: [1, 2], total, isBare: Array.isArray(list) || undefined })
 })
 

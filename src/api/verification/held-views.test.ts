@@ -29,7 +29,7 @@ it('A company shows its name, number and place, and its tax number as a document
   })
 })
 
-it.each(['individual', 'business', 'trust'])('Of a %s without any data nothing is held', (type) => {
+it.each(['individual', 'business', 'trust'])('A %s without any data holds nothing', (type) => {
   const { isCompany, address, documents, ...facts } = heldOf({ type, gov_id_type: 'PASSPORT' })
   expect(isCompany).toBe(type === 'business')
   expect(address).toEqual({ lines: [], country: undefined })

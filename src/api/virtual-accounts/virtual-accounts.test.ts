@@ -13,7 +13,7 @@ import { toAccountProgram, toVirtualAccount } from './views.ts'
 
 usePlatformServer()
 
-it('Programs are offered with what they ask a person to agree to', async () => {
+it('Programs are offered with the terms that a person agrees to', async () => {
   const { queries } = await startQueries()
   const programs = await read(queries, virtualAccountQueries.programs())
   expect(programs.map(({ name }) => name)).toEqual(['US dollar account', 'Euro account'])

@@ -12,14 +12,14 @@ import { walletQueries } from './queries.ts'
 
 usePlatformServer()
 
-it('What was gathered of a feed is passed over, as it is no page of it', () => {
+it('Data computed from a feed is skipped, because it is no page of it', () => {
   const client = new QueryClient()
   client.setQueryData(['E106', { wallet: WALLET, range: 'year' }, 'gathered'], { points: [] })
   expect(knownTransaction(client, WALLET, '7')).toBeUndefined()
   expect(cachedTransactions(client, WALLET, {})).toEqual([])
 })
 
-it('What a search has read is no list at hand, but tells of one transaction and of the rows of an order', async () => {
+it('Rows read by a search fill no list, but name a transaction and the rows of an order', async () => {
   const http = await signedInClient(createPlatform())
   const page = await http.call(listWalletTransactions, {
     params: { uuid: WALLET },

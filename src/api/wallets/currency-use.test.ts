@@ -18,7 +18,7 @@ const page = (...rows: unknown[]) => ({
 })
 const feed = (query: object) => [listWalletTransactions.id, { params: { uuid: 'w' }, query }]
 
-it('Each transaction that the device has read counts once, on whatever page it came', () => {
+it('Each transaction that the device has read counts once, even if it is on several pages', () => {
   const client = new QueryClient()
   client.setQueryData(feed({ limit: 1 }), page(row(1, 'usdt')))
   client.setQueryData(feed({}), {
@@ -31,7 +31,7 @@ it('Each transaction that the device has read counts once, on whatever page it c
   ])
 })
 
-it('What was gathered from many calls is no page, and an answer that has not come yet is none', () => {
+it('Data combined from many calls is no page, and neither is a missing answer', () => {
   const client = new QueryClient()
   client.setQueryData([listWalletTransactions.id, 'month', 'w'], { sums: [] })
   client.setQueryData([listWalletTransactions.id], 7)

@@ -48,7 +48,7 @@ it.each([
   [{ VITE_NOTICE_FROM: UNTIL, VITE_NOTICE_UNTIL: FROM }, 'maintenance'],
   [{ VITE_NOTICE_FROM: FROM, VITE_NOTICE_UNTIL: '2026-11-23T08:00:00Z' }, 'closed'],
   [{ VITE_NOTICE_FROM: '' }, 'closed'],
-])('An app that is to be closed in the period %j is told of as %s', (period, kind) => {
+])('An app that will be closed in the period %j shows the notice %s', (period, kind) => {
   const given = { VITE_NOTICE_KIND: 'closed', ...period }
   expect(noticeKindAt(given, at('12:00:00'))).toBe(kind)
   const settings = parseSettings({ ...REQUIRED, ...given }, 'https://app.example.org')
@@ -97,6 +97,6 @@ it.each([
   ['20261122.1331', '', false],
   ['20261122.1331', undefined, false],
   ['unknown', '20261122.1331', false],
-])('The build %s where the minimum is %s is older: %s', (build, minimum, isOld) => {
+])('The build %s with the minimum %s is older: %s', (build, minimum, isOld) => {
   expect(isOlder(build, minimum)).toBe(isOld)
 })

@@ -33,12 +33,12 @@ const hashOf = (theme: string) =>
 it.each([
   ['no theme', '{}', 'light'],
   ['a dark theme', '{"bg_color":"#17212b","hint_color":"#ccddee","link_color":"bad"}', 'dark'],
-] as const)('The first paint is what the shell paints afterwards: %s', (_, theme, appearance) => {
+] as const)("The first paint equals the app's later paint: %s", (_, theme, appearance) => {
   expect(run(hashOf(theme))).toEqual(completeTheme(JSON.parse(theme), FALLBACK_THEME[appearance]))
   expect(root.style.colorScheme).toBe(appearance)
 })
 
-it('The first script asks the client for its theme, and paints what it is told', () => {
+it('The first script asks the client for its theme and paints the answer', () => {
   const posted: string[] = []
   window.location.hash = hashOf('{"bg_color":"#17212b"}')
   Object.assign(window, {
@@ -95,7 +95,7 @@ it.each([
   ['tessera.readable', '{}'],
   ['tessera.readable', '[{"bg_color":"#ffffff"},"white"]'],
   ['tessera.tenant', '"Kiln"'],
-])('The first paint has all colours whatever stands under %s (%s)', (name, value) => {
+])('The first paint has all colours, whatever is stored under %s (%s)', (name, value) => {
   localStorage.setItem(name, value)
   expect(run(hashOf('{"bg_color":"#ffffff"}'))).toMatchObject({
     bg_color: '#ffffff',

@@ -38,7 +38,7 @@ it('The likely screens are fetched one after the other, the main buttons and the
   expect(asked).not.toContain('/wallets')
 })
 
-it('What a tenant has left out is not fetched', async () => {
+it('A feature that the tenant hides is not fetched', async () => {
   const { asked, come, screens } = screensOf('/exchange', '/send')
   const done = preloadLikely('en', ['send'], screens)
   await vi.waitFor(() => expect(asked).toEqual(['/exchange']))
@@ -47,7 +47,7 @@ it('What a tenant has left out is not fetched', async () => {
   expect(asked).toEqual(['/exchange'])
 })
 
-it('Nothing is fetched for somebody who spares data', async () => {
+it('Nothing is fetched ahead for a person who saves data', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
   const { asked, screens } = screensOf('/send')
   await preloadLikely('en', [], screens)

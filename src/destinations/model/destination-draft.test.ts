@@ -37,7 +37,7 @@ it('toRequisites sends exactly the fields of the rail', () => {
   expect(of('CRYPTO_EXTERNAL')).toEqual({ type: 'CRYPTO_EXTERNAL', crypto })
 })
 
-it('toRequisites sends what is seen of an address, a memo and a name', () => {
+it('toRequisites sends the visible part of an address, a memo and a name', () => {
   const marked = { address: '\u2068TQ\u200Bn9\u2069', memo: '\u200E7\u20118', nickname: 'x\u202C' }
   const crypto = { address: 'TQn9', currencyId: 'usdt', memo: '7-8' }
   const sent = toRequisites({ ...FULL, ...marked, rail: 'CRYPTO_EXTERNAL' })
@@ -50,6 +50,6 @@ it.each([
   ['external_crypto_data.address', 'address'],
   ['nickname', 'nickname'],
   ['wallet_id', undefined],
-])('The member %s stands in the field %s', (member, field) => {
+])('The member %s is in the field %s', (member, field) => {
   expect(fieldOfMember(member)).toBe(field)
 })

@@ -65,6 +65,6 @@ it.each([
   ['SWIFT', { ...offer([SWIFT]), isSwiftCarriedOut: undefined }, ['swift']],
   ['SEPA', { ...offer([SEPA]), isSwiftCarriedOut: undefined }, []],
   ['CRYPTO_EXTERNAL', offer(undefined, []), ['v2']],
-])('The access to %s names what has to be known first', (destination, given, missing) => {
+])('The access to %s names the step that comes first', (destination, given, missing) => {
   expect(missingFor(ordersToDestination(destination), given)).toEqual(missing)
 })

@@ -76,7 +76,7 @@ it.each([
   ['SEPA', 'bic', 'COBADEFFXXX'],
   ['ACH', 'routingNumber', '021000021'],
   ['ACH', 'accountNumber', '000123456789'],
-] as const)('No problem is said while a good %s %s is typed', (rail, field, text) => {
+] as const)('No problem is shown while a good %s %s is typed', (rail, field, text) => {
   for (const typed of prefixes(text))
     expect(problemsWhileTyping(draft({ rail, [field]: typed }), undefined, []), typed).toEqual({})
 })
@@ -88,13 +88,13 @@ it.each([
   ['ACH', 'routingNumber', '021000022', 'routingChecksum'],
   ['ACH', 'routingNumber', '02a', 'routingDigits'],
   ['ACH', 'accountNumber', '12x', 'accountDigits'],
-] as const)('The %s %s %s is said at once to have problem %s', (rail, field, typed, problem) => {
+] as const)('The %s %s %s has problem %s at once', (rail, field, typed, problem) => {
   expect(problemsWhileTyping(draft({ rail, [field]: typed }), undefined, [])).toEqual({
     [field]: problem,
   })
 })
 
-it('An address of another network is said at once to be one', () => {
+it('An address of another network is reported at once', () => {
   const address = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
   const given = draft({ rail: 'CRYPTO_EXTERNAL', address })
   expect(problemsWhileTyping(given, onTron, [])).toEqual({ address: 'addressOtherNetwork' })

@@ -15,7 +15,7 @@ const destination = {
 } as unknown as DestinationView
 const saved = [{ counterparty: { id: 'c' }, destination }] as unknown as SavedDestination[]
 
-it('An account with marks that nobody sees, or another dash, is the one that is saved by it', () => {
+it('A saved account is recognised despite invisible characters or another dash', () => {
   const draft: DestinationDraft = {
     ...EMPTY_DESTINATION,
     rail: 'CRYPTO_EXTERNAL',

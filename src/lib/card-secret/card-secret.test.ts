@@ -85,7 +85,7 @@ it.each([undefined, '', '  \n'])(
   },
 )
 
-it('The key of the platform is not even read where the page is not secure, and no call goes out', async () => {
+it("The platform's key is not even read on an insecure page, and no call is sent", async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   onTestFinished(() => void vi.unstubAllGlobals())
   const send = vi.fn<Send>()
@@ -98,7 +98,7 @@ it('The key of the platform is not even read where the page is not secure, and n
 })
 
 it.each(['nonsense!', base64('hello'), 'MIIB', base64(pem.slice(0, 200))])(
-  'The key of the platform is refused by name when it is none: %s',
+  'An invalid key of the platform is refused by name: %s',
   async (value) => {
     await expect(readWith((answer) => answer, value)).rejects.toMatchObject({
       problem: 'bad-key',

@@ -49,7 +49,7 @@ it('A Solana address that is no point of the curve has no key of its own', () =>
   expect(ownerProblemOf(tokenAccount, 'solana', CONTRACTS)).toBe('offCurve')
 })
 
-it('isOnCurve says of 100 random keys what the library of curves says', () => {
+it('isOnCurve agrees with the curves library for 100 random keys', () => {
   const says = (bytes: Uint8Array) => {
     try {
       return ed25519.Point.fromBytes(bytes) !== undefined
@@ -72,7 +72,7 @@ it.each(['evm', 'tron', 'solana', 'ton', 'bitcoin'] as const)(
   },
 )
 
-it('ownerProblemOf leaves what is no address of the family to its own check', () => {
+it('ownerProblemOf ignores addresses that are invalid for the family', () => {
   expect(ownerProblemOf('0x0', 'evm', CONTRACTS)).toBe(undefined)
   expect(ownerProblemOf('', 'solana', CONTRACTS)).toBe(undefined)
 })

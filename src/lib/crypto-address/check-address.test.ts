@@ -18,7 +18,7 @@ it.each([
   ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'solana'],
   ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'solana'],
   ['UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA', 'ton'],
-])('familiesOf says that %s is %s and nothing else', (address, family) => {
+])('familiesOf returns only %s as %s', (address, family) => {
   expect(familiesOf(address)).toEqual([family])
 })
 

@@ -48,7 +48,7 @@ it('Decimals are added and taken away without loss', () => {
   )
 })
 
-it('Decimals split and sum to the same whole whatever the rounding', () => {
+it('Decimals split and add up to the same whole with any rounding', () => {
   fc.assert(
     fc.property(anyDecimal, fc.integer({ min: 1, max: 9 }), (whole, parts) => {
       const share = quotient(whole, decimal(`${parts}`), 18, 'down')
@@ -107,7 +107,7 @@ test.each([
   ['٫٥', english, '0.5'],
   ['\u061C١٢', english, '12'],
   [`${'9'.repeat(24)}.123456`, english, `${'9'.repeat(24)}.123456`],
-])('The amount %s reads as it stands', (text, rules, amount) => {
+])('The amount %s is read unchanged', (text, rules, amount) => {
   expect(parseAmount(text, rules)).toEqual({ ok: true, amount })
 })
 
@@ -146,7 +146,7 @@ test.each([
   expect(parseAmount(text, english)).toEqual({ ok: false, problem })
 })
 
-it('parseAmount reads what the language writes, of any size', () => {
+it('parseAmount reads every amount that the language writes', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('en', 'ru', 'de', 'fr', 'de-CH', 'sv', 'ar-EG', 'fa'),
@@ -165,7 +165,7 @@ it('parseAmount reads what the language writes, of any size', () => {
   )
 })
 
-it('parseAmount joins groups of three after the first alone, by whatever mark', () => {
+it('parseAmount joins groups of three only after the first group, for any mark', () => {
   const digits = fc.stringMatching(/^\d{1,4}$/)
   const mark = fc.constantFrom(' ', '\u00A0', '\u202F', "'", '’', '_')
   fc.assert(

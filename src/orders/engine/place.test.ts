@@ -95,7 +95,7 @@ it('A right code sends the order once more, as approved', async () => {
   expect(progress).toEqual(['recheck', 'sending', 'recheck', 'sending'])
 })
 
-it('The same payment by another draft is told instead of sent, if it went out during the review', async () => {
+it('The same payment by another draft is shown instead of sent, if it was sent during the review', async () => {
   const { http } = await signedInClient(createPlatform())
   const { confirm, place } = createRuntime(taken, { http })
   expect(await confirm('first')).toMatchObject({ step: 'sent', isEarlier: false })

@@ -123,7 +123,7 @@ it('An order whose screen is gone before its call is taken back', async () => {
   expect(journal.read(order.key)?.status).toBe('draft')
 })
 
-it('Nothing is sent on terms that were read too long ago, or before the clock was set back', async () => {
+it('Nothing is sent on terms that are too old, or were read before the clock was set back', async () => {
   const { place, post, journal } = createRuntime()
   for (const since of [Date.now() - 31_000, Date.now() + 60_000]) {
     const order = sampleOrder()

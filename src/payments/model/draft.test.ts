@@ -40,7 +40,7 @@ const usdtOnEthereum = {
 }
 const balances = [holding(usdt), holding(bitcoin)]
 
-it('isInternal tells a wallet id from an address', () => {
+it('isInternal distinguishes a wallet id from an address', () => {
   expect(isInternal({ to: ` ${WALLET} ` })).toBe(true)
   expect(isInternal({ to: OUTSIDE_ADDRESS })).toBe(false)
   expect(isInternal({ to: '' })).toBe(false)
@@ -216,7 +216,7 @@ it.each<[string, asked: string, Partial<SendDraft>, left: string]>([
     'amount',
   ],
   ['an amount that was typed is not named as filled in', 'amount', other, ''],
-])('Of what a link asked for, %s', (_case, asked, changes, left) => {
+])("A link's unchanged parts after an edit: %s", (_case, asked, changes, left) => {
   const draft: SendDraft = { ...typed, asked }
   expect({ ...draft, ...withoutLink(draft, changes) }.asked).toBe(left)
 })

@@ -35,7 +35,7 @@ const asks = (recipient: PlannedPayment['recipient'], counterparty: string, to =
   return findRecentDuplicate(paying, recentPayments([{ ...row, to }], [paid], NOW))?.isCertain
 }
 
-it('Whoever pays the same person again at another of their saved accounts is asked first', () => {
+it('Paying the same person again at another of their saved accounts asks first', () => {
   const { id, name } = bank.counterparty
   for (const recipient of [bank, crypto, TYPED]) {
     expect(asks(recipient, id), recipient.kind).toBe(true)
@@ -44,7 +44,7 @@ it('Whoever pays the same person again at another of their saved accounts is ask
   }
 })
 
-it('Whoever pays a person again whom another device paid at another address is asked first', () => {
+it('A person whom another device paid at another address asks for confirmation first', () => {
   expect(asks(bank, 'somebody else', OUTSIDE_ADDRESS)).toBe(true)
 })
 
@@ -69,6 +69,6 @@ it.each([
   ['An account at a bank belongs to nobody inside', bank, {}, undefined],
   ['This device has written down another recipient', TYPED, { isOther: true }, undefined],
   ['A payment that failed has paid nobody', TYPED, { status: 'failed' }, undefined],
-] as const)('Of a second payment of the same sum: %s', (_, recipient, given, isCertain) => {
+] as const)('A second payment of the same amount: %s', (_, recipient, given, isCertain) => {
   expect(asksAfterInside(recipient, given)?.isCertain).toBe(isCertain)
 })

@@ -33,7 +33,7 @@ it('SWIFT is no payment method if the platform says that it is not implemented (
   expect(names(savedRecipient('SWIFT'), { isSwiftCarriedOut: false })).toEqual([])
 })
 
-it('No wallet is paid by E54, whose body names none', () => {
+it('E54 pays no wallet, because its body names none', () => {
   const types = { v1: [orderType('TRANSFER_INTERNAL')], v2: [] }
   expect(names({ kind: 'wallet', to: 'w' }, { types })).toEqual([])
 })

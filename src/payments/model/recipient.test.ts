@@ -28,7 +28,7 @@ import {
 const currencies = [usdt, bitcoin, euro, dollar]
 const address = recipientOf({ ...EMPTY_SEND_DRAFT, to: ` ${OUTSIDE_ADDRESS} ` }, undefined)
 
-it('recipientOf tells a wallet, an address and a saved recipient apart', () => {
+it('recipientOf distinguishes a wallet, an address and a saved recipient', () => {
   expect(address).toEqual({ kind: 'address', to: OUTSIDE_ADDRESS })
   expect(recipientOf({ ...EMPTY_SEND_DRAFT, to: WALLET }, undefined).kind).toBe('wallet')
   expect(recipientOf(EMPTY_SEND_DRAFT, savedRecipient('SEPA')).kind).toBe('saved')

@@ -29,7 +29,7 @@ it('A number is read without the words of any language', async () => {
   expect(asked).toBeGreaterThan(0)
 })
 
-it('The words are found out one language at a step, and not again once somebody types', async () => {
+it('The phrases of dates are prepared one language per step, and not again after typing', async () => {
   const { dateAt, readDateWords } = await import('./date-term.ts')
   const words = readDateWords()
   for (let before = 0; words.next().done !== true; before = asked)

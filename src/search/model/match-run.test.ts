@@ -25,7 +25,7 @@ function finish(run: MatchRun<Line>): void {
   while (!run.isDone) run.step()
 }
 
-it('No slice looks at more than its number of rows, however many there are', () => {
+it('No slice checks more than its number of rows, however many there are', () => {
   const look = vi.fn(prepareRow)
   const run = new MatchRun({ query, options, prepareRow: look })
   run.add([linesOf(0, 5), linesOf(5, 1000), linesOf(1005, 20)])
@@ -48,7 +48,7 @@ it('More results than a person can read are counted and not kept', () => {
   expect(foundBy(run)?.found).toHaveLength(MAX_RESULTS)
 })
 
-it('Pages that come later are looked at where the run stood, and a row that comes twice counts once', () => {
+it('Later pages are searched from the current position, and a repeated row counts once', () => {
   const look = vi.fn(prepareRow)
   const run = new MatchRun({ query, options, prepareRow: look })
   const first = linesOf(0, 30)
@@ -68,7 +68,7 @@ it('A run whose pages were read again says that it is over', () => {
   expect(run.add([linesOf(0, 30)])).toBe(false)
 })
 
-it('Slices find what one look at everything finds, the best fit first', () => {
+it('A search in slices finds the same as one at once, the best match first', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(fc.constantFrom('Kiln Studio', 'Lukiln', 'Other'), { maxLength: 130 }), {

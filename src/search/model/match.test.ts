@@ -72,7 +72,7 @@ it('A search for a date finds what happened then, and people whose name it is', 
   expect(find('may', { at: undefined, title: 'May Chen' })?.title).toEqual([[0, 3]])
 })
 
-it('The amount that a search is for fits better than one that contains it', () => {
+it('An equal amount ranks higher in a search than one that contains it', () => {
   expect(find('250', amounts('250'))?.tier).toBe(1)
   expect(find('250', amounts('250.4'))?.tier).toBe(1)
   expect(find('250', amounts('1250'))?.tier).toBe(2)
@@ -90,7 +90,7 @@ it('The decimal mark wins over the grouping mark of the language when it groups 
   expect(find('1.250', amounts('1250', 'es'), 'es')?.tier).toBe(1)
 })
 
-it('Whoever is called like a month fits a search better than what happened in it', () => {
+it('A name that is also a month ranks above the rows of that month', () => {
   const march = new Date(2025, 2, 10).getTime()
   expect(find('marco', { title: 'Marco Rossi', at: march })?.tier).toBe(1)
   expect(find('marco', { at: march })?.tier).toBe(2)
@@ -155,7 +155,7 @@ it('A search for a range finds the amounts inside it and no others', () => {
   )
 })
 
-it('Marks of a search lie inside the text, at what was typed', () => {
+it('Marks of a search lie inside the text, at the matched letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat(), fc.nat(), (raw, a, b) => {
       const title = raw.normalize('NFC')

@@ -71,7 +71,7 @@ it('Groups of digits in a search are one number in the marks of the language', (
   expect(parseSearch('1,250', RUSSIAN).terms).toMatchObject([{ value: '1.25' }])
 })
 
-it('Words, an amount and a date stand side by side in a search', () => {
+it('A search combines words, an amount and a date', () => {
   const query = parseSearch('Kiln  250 last month', OF)
   expect(query.terms.map(({ kind }) => kind)).toEqual(['text', 'number', 'date'])
   expect(spanOfQuery(query)).toEqual({
@@ -109,7 +109,7 @@ it('A month that may be a name is likely meant by a search, and a year is not', 
   expect(likelySpanOf(parseSearch('2025', OF))).toBeUndefined()
 })
 
-it('Whatever is typed into a search is read, and nothing of it gets lost', () => {
+it('Every text typed into a search is read completely', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
       const { terms } = parseSearch(text, OF)

@@ -27,7 +27,7 @@ it.each([
   ['its end', '30-34', '7-11'],
   ['both ends', '0-6 30-34', '0-6 7-11'],
   ['all of it', '0-34', '0-11'],
-])('An address is shown shortened, with %s marked where it stands', (_part, marks, expected) => {
+])('An address is shown shortened, with %s marked at its place', (_part, marks, expected) => {
   const found = shown('address', ADDRESS, marksOf(marks))
   expect(found).toEqual(['TCwxjs…S273', marksOf(expected)])
 })
@@ -51,7 +51,7 @@ it.each([
   ['0-4 2-6', '[Kiln]|[ S]|tudio'],
   ['0-6 0-4', '[Kiln S]|tudio'],
   ['0-4 4-6', '[Kiln]|[ S]|tudio'],
-])('The marks %j cut a text into the parts %s, of which none is empty', (marks, parts) => {
+])('The marks %j cut a text into the parts %s, without an empty one', (marks, parts) => {
   const cut = segmentsOf('Kiln Studio', marksOf(marks))
   expect(cut.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('|')).toBe(parts)
 })

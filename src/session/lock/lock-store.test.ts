@@ -49,7 +49,7 @@ function share(act: () => void): void {
 const bringBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
 it.each(['open', 'locked'] as const)(
-  'The lock stays %s when the session ends by itself: its end opens nothing',
+  'The lock stays %s when the session expires: its end opens nothing',
   (state) => {
     lock.set(state)
     const scope = { storage, prefix: '' }
@@ -60,7 +60,7 @@ it.each(['open', 'locked'] as const)(
   },
 )
 
-it('Whoever signs out is not left before a lock, and is not locked out by the next one', () => {
+it('A sign-out leaves no lock behind, and the next lock locks nobody out', () => {
   const scope = { storage, prefix: '' }
   // A session that is ended takes the lock's record with it where orders keep nothing of it.
   storage.removeItem(LOCK_NAME)
@@ -71,7 +71,7 @@ it('Whoever signs out is not left before a lock, and is not locked out by the ne
   expect(lock.get()).toBe('open')
 })
 
-it('The lock follows another tab, and does not lock whoever is at work in this one', () => {
+it('The lock follows another tab, and does not lock a tab in use', () => {
   expect(lock.get()).toBe('locked')
   elsewhere(AFTER_A_MINUTE)
   expect(lock.get()).toBe('locked')
@@ -89,7 +89,7 @@ it('The lock that closes at once is closed as soon as the person leaves', () => 
   expect(lock.get()).toBe('locked')
 })
 
-it('Whoever opens the lock in a prompt that hides the page is not locked out when it closes', () => {
+it('Opening the lock in a prompt that hides the page does not lock it again', () => {
   elsewhere(AFTER_A_MINUTE)
   lock.leave()
   lock.set('open')
@@ -124,7 +124,7 @@ describe('The lock of several pages', () => {
     expect(states()).toEqual(['open', 'open'])
   })
 
-  it('The lock of a page that has just started is locked, which locks nobody else', () => {
+  it('The lock of a page that has just started is locked, without locking other pages', () => {
     other = openPage()
     expect(states()).toEqual(['open', 'locked'])
     bringBack()
@@ -137,7 +137,7 @@ describe('The lock of several pages', () => {
     expect(states()).toEqual(['locked', 'locked'])
   })
 
-  it('The lock is closed in a page that comes back and has not heard of it', () => {
+  it('A restored page is locked even if it missed the event', () => {
     lock.set('locked')
     expect(states()).toEqual(['locked', 'open'])
     bringBack()
@@ -153,7 +153,7 @@ describe('The lock of several pages', () => {
     expect(other.get()).toBe('open')
   })
 
-  it('The lock closes everywhere when a page is looked at after nobody was at any', () => {
+  it('The lock closes in all pages when one is visible after all were unattended', () => {
     lock.leave()
     pass(MINUTE / 2)
     other.leave()
@@ -162,7 +162,7 @@ describe('The lock of several pages', () => {
     expect(states()).toEqual(['locked', 'locked'])
   })
 
-  it('The lock does not take whoever stands before it for somebody who is there', () => {
+  it('A person at the lock screen does not count as present', () => {
     lock.leave()
     pass(MINUTE / 2)
     other = openPage()

@@ -49,7 +49,7 @@ it('The browser host opens web links and mail only', () => {
   expect(open).toHaveBeenCalledWith('mailto:help@example.com', '_blank', 'noopener,noreferrer')
 })
 
-it('The browser host shares the picture where it can, its words where not, and copies as a last way', async () => {
+it('The browser host shares the picture if it can, else its text, else copies it', async () => {
   const { host } = create()
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
   const canShare = vi.fn<(data: ShareData) => boolean>(() => true)

@@ -19,7 +19,7 @@ describe.each(['/', '/wallet/'])('The own files of an app at %s', (folder) => {
     expect(isOwnFile(folder + path, base)).toBe(isKept)
   })
 
-  it('Of what a page names its files with a hash are kept, each once, and no other', () => {
+  it('The cache keeps each hashed file that a page names once, and no other file', () => {
     const page = `<script src="${folder}static/index-BhgXAr3b.js"></script>
       <link href="${folder}static/index-BhgXAr3b.js" rel="modulepreload">
       <link href="static/base-3ycHeI-K.css"><link href="${folder}icon.svg">

@@ -78,7 +78,7 @@ it.each([{ isEnabled: false }, { isLoading: true }])(
   },
 )
 
-it('The secondary button stands below the main one, takes a press and goes', () => {
+it('The secondary button is below the main one, handles a press and disappears', () => {
   const onPress = vi.fn()
   const { setSecondaryButton } = createButtons('9.1', theme)
   // The page before a reload may have left a button behind.

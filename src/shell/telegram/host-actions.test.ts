@@ -15,13 +15,13 @@ it.each([
   ['text of another type', 'application/xml', 'a,b'],
   ['text of the platform', 'text/csv', new Blob(['a,b'], { type: 'text/csv;charset=utf-8' })],
   ['a long text of another type', 'application/xml', new Blob(['a,b'], { type: 'text/plain' })],
-])('Where files cannot be shared, %s is copied', async (_name, type, content) => {
+])('If files cannot be shared, %s is copied', async (_name, type, content) => {
   const writeText = clipboard()
   expect(await saveFile({ name: 'file', type, content })).toBe('copied')
   expect(writeText).toHaveBeenCalledWith('a,b')
 })
 
-it('Where files cannot be shared, a file that is no text is not copied as if it were', async () => {
+it('If files cannot be shared, a file that is not text is not copied as text', async () => {
   const writeText = clipboard()
   const file = { name: 'books.xlsx', type: 'application/vnd.ms-excel', content: new Blob(['PK']) }
   expect(await saveFile(file)).toBe('failed')

@@ -40,7 +40,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('Telegram is heard in a frame, each press once however often listening was begun, and by the SDK too', async () => {
+it("Telegram's events arrive in a frame once per press, however often listening was begun", async () => {
   await start(parent)
   post(ALLOWED, parent)
   expect(heard.mock.calls).toEqual([['main_button_pressed', undefined]])
@@ -57,14 +57,14 @@ it.each(['https://evil.example', 'https://web.telegram.org.evil.example', 'null'
   },
 )
 
-it('Messages of other windows are left to the SDK', async () => {
+it('Messages of other windows reach only the SDK', async () => {
   await start(parent)
   post('https://evil.example', window)
   expect(heard).not.toHaveBeenCalled()
   expect(sdk).toHaveBeenCalledOnce()
 })
 
-it("In a native webview, what the SDK makes of the client's calls is heard", async () => {
+it('In a native webview, events that the SDK dispatches for the client are received', async () => {
   await start(window)
   post('', window)
   expect(heard).toHaveBeenCalledOnce()

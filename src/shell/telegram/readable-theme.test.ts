@@ -104,7 +104,7 @@ it('A theme that reads well stays as it is, and so does one that was corrected',
   }
 })
 
-it('The colours that themes do not have are those of the style sheet', () => {
+it("Colours that a theme lacks have the style sheet's values", () => {
   const tokens = readFileSync('src/ui/tokens.css', 'utf8')
   const { positive: light } = toReadableTheme(FALLBACK_THEME.light, 'light')
   const { positive: dark } = toReadableTheme(FALLBACK_THEME.dark, 'dark')

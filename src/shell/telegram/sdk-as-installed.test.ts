@@ -91,7 +91,7 @@ describe('The SDK’s launch parameters throw', () => {
     expect(() => sdk.retrieveRawInitData()).toThrow(sdk.LaunchParamsRetrieveError)
   })
 
-  it('where the frame’s storage is closed', () => {
+  it('with closed storage in the frame', () => {
     launch(LAUNCH)
     expect(sdk.retrieveLaunchParams()).toHaveProperty('tgWebAppVersion', '9.1')
     closeStorage()
@@ -149,7 +149,7 @@ it('The SDK’s bridge works on a launch without signature in a frame with close
 describe('The SDK’s', () => {
   beforeEach(() => launch(LAUNCH))
 
-  it('detection rejects where the client is silent', async () => {
+  it('detection rejects if the client is silent', async () => {
     Object.assign(window, { TelegramWebviewProxy: undefined, external: { notify: () => {} } })
     const detected = expect(sdk.isTMA('complete')).rejects.toThrow(sdk.TimeoutError)
     await vi.advanceTimersByTimeAsync(100)
@@ -169,7 +169,7 @@ describe('The SDK’s', () => {
     expect(() => sdk.toRGB('#ffffff80')).toThrow('does not satisfy')
   })
 
-  it('viewport stays deaf where the client never tells its safe areas', async () => {
+  it('viewport has no safe areas if the client never sends them', async () => {
     const mounted = expect(sdk.viewport.mount({ timeout: 1000 })).rejects.toThrow(sdk.TimeoutError)
     await vi.advanceTimersByTimeAsync(1000)
     await mounted
@@ -187,7 +187,7 @@ describe('The SDK’s', () => {
     expect(posted).toEqual([])
   })
 
-  it('main button posts again what has not changed', () => {
+  it('main button posts unchanged values again', () => {
     sdk.mainButton.mount()
     const look = { text: 'Send', isVisible: true }
     sdk.mainButton.setParams(look)
@@ -210,7 +210,7 @@ describe('The SDK’s', () => {
     await expect(sdk.popup.show({ message: 'Freeze it?' })).rejects.toThrow(sdk.ConcurrentCallError)
   })
 
-  it('scanner stands open when its time is over', async () => {
+  it('scanner stays open after its time is over', async () => {
     const scanned = expect(sdk.qrScanner.open({ timeout: 1000 })).rejects.toThrow(sdk.TimeoutError)
     await vi.advanceTimersByTimeAsync(1000)
     await scanned
@@ -223,7 +223,7 @@ describe('The SDK’s', () => {
     await expect(mount({ timeout: 1000 })).rejects.toThrow(TypeError)
   })
 
-  it('contact is never read where the client puts it into quotes', async () => {
+  it('contact is never read if the client puts it into quotes', async () => {
     const contact = '{"user_id":1,"phone_number":"79001112233","first_name":"A"}'
     const raw = `contact=${encodeURIComponent(contact)}&auth_date=1&hash=ab`
     answerContact(raw)
@@ -236,7 +236,7 @@ describe('The SDK’s', () => {
     await asked
   })
 
-  it('cloud storage waits for ever for a silent client, and it has none on the device', async () => {
+  it('cloud storage waits forever for a silent client and stores nothing on the device', async () => {
     const settled = vi.fn()
     sdk.cloudStorage.setItem('key', 'value').then(settled, settled)
     await vi.advanceTimersByTimeAsync(60 * 60_000)
@@ -245,16 +245,16 @@ describe('The SDK’s', () => {
     expect(sdk).not.toHaveProperty('secureStorage')
   })
 
-  it('way to the home screen does not tell how it ended', () => {
+  it('way to the home screen does not report its result', () => {
     expect(sdk.addToHomeScreen()).toBeUndefined()
   })
 
-  it('clipboard does not tell that nothing was copied', async () => {
+  it('clipboard does not report that nothing was copied', async () => {
     Object.assign(document, { execCommand: () => false })
     await expect(sdk.copyTextToClipboard('secret')).resolves.toBeUndefined()
   })
 
-  it('performance class is missing where the phone’s model has brackets', () => {
+  it('performance class is missing if the phone’s model has brackets', () => {
     const read = (model: string) =>
       sdk.retrieveAndroidDeviceDataFrom(
         `Telegram-Android/11.3.3 (${model}; Android 9; SDK 28; LOW)`,
@@ -263,7 +263,7 @@ describe('The SDK’s', () => {
     expect(read('motorola moto e(6) play')).toBeUndefined()
   })
 
-  it('link to t.me leaves the page where the client is of version 6.0', () => {
+  it('link to t.me leaves the page if the client is of version 6.0', () => {
     launch(LAUNCH, '6.0')
     const location = { href: window.location.href }
     vi.stubGlobal('window', { location })

@@ -23,7 +23,7 @@ it.each([
     expect(pickTargetOrigin(origin, { hostOrigins, allowLoopbackHost })).toBe(expected)
 })
 
-it('pickTargetOrigin knows the origins of the settings, and then no other', () => {
+it('pickTargetOrigin accepts only the origins of the settings', () => {
   const policy = { hostOrigins: 'https://a.test, https://b.test', allowLoopbackHost: false }
   expect(pickTargetOrigin('https://b.test', policy)).toBe('https://b.test')
   expect(pickTargetOrigin('https://web.telegram.org', policy)).toBeUndefined()

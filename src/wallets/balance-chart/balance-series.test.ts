@@ -24,7 +24,7 @@ const line = (given: Partial<Transaction>, symbol = 'USDT') =>
 const asset = (symbol: string, amount: `${number}`, fiatAmount: `${number}`) =>
   ({ symbol, amount: decimal(amount), fiatAmount: decimal(fiatAmount) }) as AssetBalance
 
-it('Prices of the balance chart are what the wallet itself says, and not of what is worth less than one', () => {
+it("Prices of the balance chart come from the wallet's own balances, except tiny ones", () => {
   const assets = [asset('BTC', '0.5', '44000'), asset('TON', '0.1', '0.5'), asset('SOL', '0', '0')]
   expect(Object.fromEntries(pricesOf(assets, 'EUR'))).toEqual({ BTC: '88000', EUR: '1' })
 })
@@ -68,7 +68,7 @@ const seriesOf = (given: Pick<Asked, 'now' | 'rows'> & Partial<Asked>) =>
     }),
   )
 
-it('The series ends at what stands now and begins at what that was before every move', () => {
+it('The series ends at the current balance and begins before every move', () => {
   const moves = fc.array(
     fc.record({
       at: fc.integer({ min: 1, max: 1000 }),
@@ -101,7 +101,7 @@ it('The series steps where the balance moved', () => {
   expect(series?.hasDeposits).toBe(true)
 })
 
-it('The series begins after a move that nobody can value, and is none where that was the last', () => {
+it('The series begins after an unpriced move, and is empty if that was the last one', () => {
   const unknown = (at: number) => rowAt(at, decimal('1'), 'DOGE')
   const asked = { now: decimal('1'), until: 100 }
   expect(seriesOf({ ...asked, rows: [unknown(40), unknown(20)] })?.moments[0]).toBe(41)

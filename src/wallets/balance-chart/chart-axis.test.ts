@@ -18,7 +18,7 @@ const amount = fc
   .double({ min: -1e9, max: 1e9, noNaN: true })
   .map((value) => Math.round(value) / 100)
 
-it('The ticks enclose every balance, span at least 5 % of it, and don’t go below zero by themselves', () => {
+it('The ticks enclose every balance, span at least 5 % of it, and go below zero only with it', () => {
   fc.assert(
     fc.property(amount, amount, (a, b) => {
       const [lowest, highest] = [Math.min(a, b), Math.max(a, b)]

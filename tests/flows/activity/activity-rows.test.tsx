@@ -42,7 +42,7 @@ it('A chip filters the feed with one press and shows all of it with the next', a
   expect(screen.getByRole('button', { name: 'Incoming' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-it('Rows of crypto say what it is worth now, and rows of fiat money do not', async () => {
+it('Rows of crypto show their value now, and rows of fiat money do not', async () => {
   await openActivity()
   const rowsIn = (symbol: string) =>
     screen.getAllByRole('link', { name: new RegExp(`[+−][\\d,.]+\\s${symbol}`) })

@@ -107,7 +107,7 @@ it("The file holds the platform's data, with the byte order mark that spreadshee
   expect(new TextDecoder().decode(bytes)).toBe(platform.sentTo('E108')[0]?.answer)
 })
 
-it('Cells that a spreadsheet would run as formulas come as text, and the rest unchanged', async () => {
+it('Cells that a spreadsheet would run as formulas become text, and the rest is unchanged', async () => {
   const platform = createOneLine()
   const wire = 'note,amount\r\n"=HYPERLINK(""http://x"",""Pay"")",-12.50\r\n@SUM(A1),é\r\n'
   server.use(http.get(`${platform.origin}/*/csv`, () => new HttpResponse(wire)))

@@ -123,7 +123,7 @@ describe('Payments to saved recipients', () => {
     expect(screen.queryByText('Kiln Studio')).toBeNull()
   })
 
-  it("This device's order record tells two people with one address apart", async () => {
+  it("This device's order record distinguishes two people with one address", async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const { id, to, meta } = await payKiln(client)

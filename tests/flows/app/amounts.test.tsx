@@ -79,7 +79,7 @@ describe('Amount of an order', () => {
   })
 
   describe('The figure', () => {
-    it('It shrinks as it grows longer, with its unit beside it', async () => {
+    it('The balance gets smaller as it grows longer, with its unit beside it', async () => {
       const { user, field } = await openSend()
       const empty = lettersOf(field)
       await user.type(field, '12345.678901')
@@ -165,7 +165,7 @@ describe('After a payment', () => {
     return { platform, user }
   }
 
-  it('The receipt of a payment is shared where it was sent, and a copy in its place is said', async () => {
+  it('The receipt of a payment is shared, or copied with a message', async () => {
     const share = vi.fn(async (_text: string, _file?: unknown) => 'copied' as const)
     const { user } = await pay({ share })
     await screen.findByRole('heading', { name: 'On its way' })

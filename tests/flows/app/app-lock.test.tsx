@@ -72,7 +72,7 @@ describe('App lock', () => {
     expect(await screen.findByRole('switch', { name: en.switch })).not.toBeChecked()
   })
 
-  it('The app lock covers the app at once, locks it after the chosen time and opens it where it was', async () => {
+  it('The app lock covers the app at once, locks it after the chosen time and reopens the same screen', async () => {
     const { user, host } = await runtime()
     await turnOn(user)
     await user.selectOptions(screen.getByLabelText(en.after), '60')

@@ -104,7 +104,7 @@ flow(
 )
 
 flow(
-  'Back from a new authenticator leads to the page about a lost phone where it began there',
+  'Back from a new authenticator returns to the page about a lost phone if it was opened there',
   async (at) => {
     const { press, back } = await start(at, '/security', { credentials: MIRA })
     await press('Lost your phone or the app?')
@@ -141,24 +141,27 @@ flow('Back from a new key and from an open one leads to the list of keys', async
   expect(platform.sentTo('E20')).toHaveLength(1)
 })
 
-flow('Back from the code for a new email leads to the email with what was typed', async (at) => {
-  const { user, press, back } = await start(at, '/profile')
-  await press(/demo@tessera.test/)
-  await user.type(await screen.findByLabelText('New email'), 'alex@varga.test')
-  await press('Send code')
-  await screen.findByLabelText('Six-digit code')
-  back()
-  expect(await screen.findByLabelText('New email')).toHaveValue('alex@varga.test')
-  back()
-  await press(/Enter the code.*alex@varga.test/)
-  await screen.findByLabelText('Six-digit code')
-  back()
-  await title('Profile')
-  expect(location.pathname).toBe('/profile')
-})
+flow(
+  'Back from the code for a new email returns to the email with the typed address',
+  async (at) => {
+    const { user, press, back } = await start(at, '/profile')
+    await press(/demo@tessera.test/)
+    await user.type(await screen.findByLabelText('New email'), 'alex@varga.test')
+    await press('Send code')
+    await screen.findByLabelText('Six-digit code')
+    back()
+    expect(await screen.findByLabelText('New email')).toHaveValue('alex@varga.test')
+    back()
+    await press(/Enter the code.*alex@varga.test/)
+    await screen.findByLabelText('Six-digit code')
+    back()
+    await title('Profile')
+    expect(location.pathname).toBe('/profile')
+  },
+)
 
 flow(
-  'Back from the review at a new card leads to its form, and the finished card is not come back to',
+  'Back from the review of a new card opens its form; back never reopens the finished card',
   async (at) => {
     const { platform, user, press, back } = await start(at, formOf('prepaid'))
     await rename(user, 'Holiday')
@@ -174,7 +177,7 @@ flow(
   },
 )
 
-flow('Back from a filled-in top-up asks, and whoever stays finds what was typed', async (at) => {
+flow('Back from a filled-in top-up asks first; staying keeps the input', async (at) => {
   const platform = createPlatform()
   const card = await cardOf(await signedInClient(platform))
   const path = paths.topUp.to({}, { card })
@@ -192,21 +195,18 @@ flow('Back from a filled-in top-up asks, and whoever stays finds what was typed'
   expect(answers.asked).toBe(2)
 })
 
-flow(
-  'Back from a new card that is filled in asks, and whoever stays finds its name',
-  async (at) => {
-    const { user, back, answers } = await start(at, formOf('prepaid'))
-    await rename(user, 'Holiday')
-    answers.leaving = 'stay'
-    back()
-    await waitFor(() => expect(answers.asked).toBe(1))
-    expect(await screen.findByLabelText('Name of the card')).toHaveValue('Holiday')
-    answers.leaving = 'leave'
-    back()
-    await waitFor(() => expect(location.search).not.toContain('program'))
-    expect(answers.asked).toBe(2)
-  },
-)
+flow('Back from a new card that is filled in asks first; staying keeps its name', async (at) => {
+  const { user, back, answers } = await start(at, formOf('prepaid'))
+  await rename(user, 'Holiday')
+  answers.leaving = 'stay'
+  back()
+  await waitFor(() => expect(answers.asked).toBe(1))
+  expect(await screen.findByLabelText('Name of the card')).toHaveValue('Holiday')
+  answers.leaving = 'leave'
+  back()
+  await waitFor(() => expect(location.search).not.toContain('program'))
+  expect(answers.asked).toBe(2)
+})
 
 flow('Back hides the details of a card, and then leaves it', async (at) => {
   const platform = createPlatform()

@@ -13,7 +13,7 @@ vi.mock('#lib/xlsx.ts', () => {
 })
 vi.mock('#app/background-tasks.ts', () => new Promise(() => {}))
 
-it('If the lock screen fails to load, nobody gets in and everybody can sign out', async () => {
+it('If the lock screen fails to load, the app stays closed and offers a sign-out', async () => {
   // React logs errors that a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const platform = createPlatform()

@@ -23,7 +23,7 @@ async function openTable() {
   return opened
 }
 
-it('Payments beyond one balance are paid from another if the person agrees, at its own price', async () => {
+it('Payments over one balance are paid from another if the person agrees, at its own price', async () => {
   const { runtime, user, observer, platform } = await openTable()
   const before = await balanceOf(observer, USDT)
   await user.click(screen.getByRole('checkbox', { name: FROM_USDT }))

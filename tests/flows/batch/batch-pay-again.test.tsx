@@ -150,7 +150,7 @@ it('A file chosen over a table to pay again defines the meaning of its own amoun
   expect(await screen.findByRole('radio', { name: 'They get this' })).toBeChecked()
 })
 
-it('With amounts hidden the offer, the table and the check show none, and the table can be cleared', async () => {
+it('With hidden amounts offer, table and check show none, and the table can be cleared', async () => {
   const { open, setup } = await openAfterPaying()
   setup.host.storage.setItem(HIDE_AMOUNTS_KEY, 'yes')
   const app = await open()

@@ -72,7 +72,7 @@ it('A column that no heading names is chosen by the person', async () => {
   await screen.findByText(/lines? (is|are) ready/)
 })
 
-it('An import that was killed resumes, and saves nobody twice', async () => {
+it('A killed import resumes and saves no recipient twice', async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, PATH, host)
   await checkTable(first.user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)

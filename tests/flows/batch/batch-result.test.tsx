@@ -107,7 +107,7 @@ it('The advice of one recipient opens from its line', async () => {
   expect(sheet).not.toHaveTextContent('Kiln Studio')
 })
 
-it('With amounts hidden the result shows none, and no advice is opened on the screen', async () => {
+it('With hidden amounts the result shows none, and opens no payment advice', async () => {
   const app = await openPaid({ isHidden: true })
   await pay(app)
   await screen.findByText(/Show amounts to open one by itself/)

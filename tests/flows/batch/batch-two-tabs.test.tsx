@@ -31,7 +31,7 @@ function giveUpElsewhere(host: OpenApp['host'], name: string) {
   for (const key of storage.keys()) if (key.includes('batch-line/')) storage.removeItem(key)
 }
 
-it('Two tabs with one preview begin one batch: the second opens it, and sends nothing by itself', async () => {
+it('Two tabs with one preview begin one batch: the second opens it and sends nothing by itself', async () => {
   const { runtime: setup, user } = await openSend('/send/many')
   await checkTable(user, TABLE)
   await pressable('Send 3 payments')
@@ -73,7 +73,7 @@ it('A batch given up in another tab stops here after the line under way', async 
   await waitFor(() => expect(screen.queryByText('1 of 3')).not.toBeInTheDocument())
 })
 
-it('An import begun in another tab is opened, and one given up there stops', async () => {
+it('An import begun in another tab is opened, and one discarded there stops', async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, '/counterparties/import', host)
   const { user } = first

@@ -131,7 +131,7 @@ it('An account that is refused after a restart leads back to the filled-in form 
   expect(await accountsOf(observer)).toHaveLength(before + 1)
 })
 
-it('Interrupted cards of two wallets and two tabs are finished one by one, and none is lost', async () => {
+it('Interrupted cards of two wallets and two tabs are all finished, one by one', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const breakOff = async (name: string, wallet: string) => {
     storeValue(host, 'wallet', wallet)

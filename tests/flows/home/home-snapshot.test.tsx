@@ -115,7 +115,7 @@ function ownBuild(): object {
 }
 const asked = () => Object.keys(window.__tesseraPrefetch?.responses ?? {})
 
-it('The transport takes each response that the page requested early, and requests none twice', async () => {
+it('The transport uses each early response of the page, and requests none of them twice', async () => {
   await start(browser, { build: ownBuild() })
   await waitFor(() => expect(asked().length).toBeGreaterThan(1))
   // The wallet that Home showed last is requested without waiting for the list.
@@ -169,7 +169,7 @@ describe('React’s rendering code', () => {
   })
   afterEach(() => void (document.head.innerHTML = ''))
 
-  it('It loads only after the code that balances need', async () => {
+  it('The chart loads only after the code that the balances need', async () => {
     await start(browser, { build: ownBuild() })
     expect(links()).not.toContain('/drawing.js')
     document.head.querySelector('link')?.dispatchEvent(new Event('load'))
@@ -286,7 +286,7 @@ it('A new person’s page requests the code, styles and texts of the sign-in wit
   expect(sheet).toHaveAttribute('as', 'style')
 })
 
-it('The sign-in screen is not requested early if somebody is signed in, nor in Telegram', async () => {
+it('The sign-in screen is not prefetched with a session, nor in Telegram', async () => {
   await start(browser)
   expect(fetchedAhead()).toEqual([])
   localStorage.clear()

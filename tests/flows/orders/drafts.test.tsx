@@ -35,7 +35,7 @@ describe('Amounts typed in one language', () => {
     expect(keptText(host, `draft.send.${WALLET}`)).toBeNull()
   })
 
-  it('An amount that was not sent comes back the same in another language', async () => {
+  it('The amount of an order that was not sent is restored unchanged in another language', async () => {
     const { platform, host } = await createSendSetup()
     const first = await openApp(platform, KILN, host, { language: 'ru' })
     await press(first.user, 'Продолжить')

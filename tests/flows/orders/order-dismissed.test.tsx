@@ -116,7 +116,7 @@ describe('Dismissed orders', () => {
     expect(ids).toEqual([expect.any(String), ids[0]])
   })
 
-  it('An order is judged by its own transaction, whatever happened to a similar one', async () => {
+  it("An order's outcome comes from its own transaction, not from a similar one", async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const app = await openLast(runtime, OWN_OTHER_WALLET, '20')

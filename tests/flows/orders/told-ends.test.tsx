@@ -54,7 +54,7 @@ const sumsTo = (runtime: SendSetup, endpoint: 'E55' | 'E75' | 'E78') =>
   bodiesTo(runtime, endpoint).map(({ amount }) => amount)
 
 describe('A bulk payment', () => {
-  it('It shows what another tab has sent to the same recipient since the check, also if the feed is late', async () => {
+  it('A batch shows what another tab has sent since its check, also if the feed is late', async () => {
     const runtime = await createSendSetup()
     const { storage } = runtime.host
     const other = await openLast(runtime, KILN, '33')
@@ -77,7 +77,7 @@ describe('A bulk payment', () => {
     expect(sumsTo(runtime, 'E75')).toHaveLength(1)
   })
 
-  it('It shows a dismissed order that was sent after all before it sends its first line', async () => {
+  it('A batch shows a dismissed order that was sent after all before it sends its first line', async () => {
     const runtime = await createSendSetup()
     await sendAndAbandon(runtime)
     const { user, kill } = await openTable(runtime, KILN, '33')

@@ -41,7 +41,7 @@ it("Profile shows the platform's data about a person, and only the end of docume
   expect(await screen.findByRole('button', { name: /What we hold about you/ })).toBeVisible()
 })
 
-it('Changes of the data are left to support', async () => {
+it('Changes of the personal data are made by support only', async () => {
   const openLink = vi.fn()
   const { user } = await openHeld(undefined, { openLink })
   await press(user, /Ask for a change/)
@@ -52,7 +52,7 @@ it.each([
   ['of nobody', 404, 'Nothing yet'],
   ['that somebody else may not see', 403, "You don't have access"],
   ['that does not come', 500, 'We ran into a problem'],
-])('Data %s are named as such', async (_case, status, words) => {
+])('Data %s are labelled as such', async (_case, status, words) => {
   await openHeld(({ control }) =>
     control.fault({ endpoint: 'E45', kind: 'status', status, times: 'all' }),
   )

@@ -29,7 +29,7 @@ async function enter(user: UserEvent, code: string): Promise<void> {
 const codeFor = ({ control }: Platform, to: string) => control.inbox(to).at(-1)?.code ?? ''
 const other = (code: string) => (code === '111111' ? '222222' : '111111')
 
-it('The email is changed in two steps, and a wrong code and an expired one are told apart', async () => {
+it('The email is changed in two steps; a wrong code and an expired one have different messages', async () => {
   const { platform, user } = await start()
   await ask(user, /demo@tessera.test/, 'New email', 'nonsense')
   expect(await screen.findByText(/Enter an email address/)).toBeVisible()
@@ -62,7 +62,7 @@ it('The email is changed in two steps, and a wrong code and an expired one are t
   expect(screen.queryByText('demo@tessera.test')).toBeNull()
 })
 
-it('The check of a code for a new email goes on while another code is being sent', async () => {
+it('A check of the code for a new email continues while another code is being sent', async () => {
   const { platform, user } = await start()
   await ask(user, /demo@tessera.test/, 'New email', 'alex@varga.test')
   await screen.findByLabelText('Six-digit code')

@@ -31,7 +31,7 @@ describe('Whom an address belongs to', () => {
       /belongs to the network itself/,
     ],
   ])(
-    'Sending to %s stops at the field, since nobody owns it',
+    'Sending to %s stops at the field, because nobody owns that address',
     async (_case, currency, to, words) => {
       const { runtime, user } = await openSend(pay(to, '2', currency))
       expect(await screen.findByText(words)).toBeVisible()

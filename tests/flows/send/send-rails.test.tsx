@@ -226,7 +226,7 @@ describe('Several addresses of one recipient', () => {
     })
   const OTHER = makeAddress('tron', 'Kiln Studio, other')
 
-  it('An order names the counterparty alone where it has one address on the network', async () => {
+  it('An order names only the counterparty if that has one address on the network', async () => {
     const { runtime, user } = await openSend(KILN)
     await toConfirm(user, 'USDT', '20')
     await press(user, SEND)

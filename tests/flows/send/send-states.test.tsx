@@ -44,7 +44,7 @@ it('The confirm screen says that it is offline while its price cannot be request
   expect(await screen.findByText(/You're offline/)).toBeVisible()
 })
 
-it('The confirm screen drops its offline message once there is a connection, and sends nothing', async () => {
+it('The confirm screen drops its offline message once the connection is back, and sends nothing', async () => {
   const { user, platform } = await openSend(LANDLORD)
   await toConfirm(user, 'EUR', '100')
   await agreeToAll(user)

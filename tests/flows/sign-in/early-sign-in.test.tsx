@@ -213,7 +213,7 @@ it.each<[string, Opened]>([
   ['behind the app lock', { kept: { lock: '{}' } }],
   ['behind a closed door', { config: { VITE_NOTICE_KIND: 'closed' } }],
   ['at the address of another way to sign in', { address: '/sign-in' }],
-])('Nobody is signed in early %s', async (_case, opened) => {
+])('No person is signed in early %s', async (_case, opened) => {
   const platform = createPlatform()
   openPage(platform, opened)
   expect(await requestsOf(platform)).toEqual([])

@@ -118,7 +118,7 @@ describe('Signing in over the tokens of another session', () => {
     ])
   })
 
-  it('In Telegram the draft of one account is not there for another account of the same person', async () => {
+  it('In Telegram a draft is hidden from another account of the same person', async () => {
     const user = { id: 555, firstName: 'Alex', lastName: '', username: '', languageCode: undefined }
     const telegram = { initDataRaw: 'user=%7B%22id%22%3A555%7D', hash: '', user }
     const { host, prefix } = await signInOver({ environment: 'telegram', telegram })

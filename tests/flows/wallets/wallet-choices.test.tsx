@@ -59,7 +59,7 @@ describe('Names of wallets', () => {
     expect(screen.getByRole('button', { name: /^Holiday/ })).toBeVisible()
   })
 
-  it('Wallets of one name are told apart by their opening time, never by a part of an id', async () => {
+  it('Wallets of one name are distinguished by their opening time, never by part of an id', async () => {
     const { platform, host, observer: client } = await createRuntime()
     // Two at the same time.
     await client.call(createWallet, { body: { type: 'vault' } })
@@ -126,7 +126,7 @@ describe('Choice of an asset', () => {
     },
   )
 
-  it('The asset named by a link is first, whatever is used most', async () => {
+  it('The asset named by a link is first, before the most used one', async () => {
     await openSignedIn('/add/crypto?asset=SOL')
     const [first] = await screen.findAllByRole('button', { name: /^[A-Z]{3,4}\s?[A-Z]/ })
     expect(first).toHaveAccessibleName(/^SOL/)

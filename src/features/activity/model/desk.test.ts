@@ -44,7 +44,7 @@ const changes = (rows: Parameters<typeof currencySums>[0]): Record<string, Decim
     currencySums(rows).sums.map((sum) => [sum.symbol, minus(sum.in, sum.out)] as const),
   )
 
-it('The lines of a feed hold each row once, whatever is folded into them', () => {
+it('The lines of a feed contain each row once, folded or not', () => {
   fc.assert(
     fc.property(rowsArbitrary, (rows) => {
       const ids = foldOrders(rows)

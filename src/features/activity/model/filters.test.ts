@@ -37,9 +37,6 @@ it("toWireFilter covers whole days in the person's own time zone", () => {
   expect(to_created_at).toBe(new Date(2026, 2, 29, 23, 59, 59, 999).toISOString())
 })
 
-it.each(['2026-02-31x', '20.11.2026'])(
-  'toWireFilter leaves out the date %s, which is none',
-  (day) => {
-    expect(toWireFilter({ ...NO_FILTERS, from: day, to: day })).toEqual({})
-  },
-)
+it.each(['2026-02-31x', '20.11.2026'])('toWireFilter leaves out the invalid date %s', (day) => {
+  expect(toWireFilter({ ...NO_FILTERS, from: day, to: day })).toEqual({})
+})

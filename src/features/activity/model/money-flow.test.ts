@@ -31,11 +31,11 @@ it.each<[string, Partial<StatementRow>, object]>([
   ['a top-up', { recordType: 'CARD_PROVIDER_DEPOSIT', method: 'exchange' }, { card: out }],
   ['money on its way out', { status: 'pending' }, { held: '10', count: 0 }],
   ['money on its way in', { status: 'new', direction: 'in' }, { awaited: '10', count: 0 }],
-])('Money in and out counts %s as what it is', (_, given, flow) => {
+])('Money in and out counts %s by its kind', (_, given, flow) => {
   expect(flowOf([row(given)])).toMatchObject([flow])
 })
 
-it('Money that came to nothing is in no sum, and what nobody knows is counted', () => {
+it('Failed money is in no sum, and money of unknown status is counted separately', () => {
   const rows = [{ status: 'failed' }, { status: 'on the moon' }, { hasKnownType: false }]
   expect(
     addRows(

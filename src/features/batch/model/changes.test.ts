@@ -24,7 +24,7 @@ function compare(rows: readonly string[], before: readonly PaidLine[], given = f
   return { said, changed: comparison?.changed, dropped: comparison?.dropped }
 }
 
-it('Two payments to one recipient stay apart, in whatever order they are brought again', () => {
+it('Two payments to one recipient stay apart, in any order of the table', () => {
   const seven = { ...FIVE, amount: decimal('7') }
   const rows = [`;${TRON};USDT;Tron;7`, `;${TRON};USDT;Tron;5`]
   expect(compare(rows, [FIVE, seven])).toEqual({ said: ['', ''], changed: 0, dropped: 0 })

@@ -128,7 +128,7 @@ it.each([
 })
 
 it.each(['Amount;Amount', 'Amount EUR;EUR amount', 'Net Pay;Amount due'])(
-  'Of two amounts under %s none is paid before the person has chosen one',
+  'Two amounts with the heading %s are not paid before the person has chosen one',
   (headings) => {
     const { columns, doubts } = headedTable(parseTable(`Name;${headings}\nx;7;5`), 'payouts')
     expect([columns.slice(1), doubts.slice(1)]).toEqual([

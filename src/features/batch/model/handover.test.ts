@@ -72,7 +72,7 @@ it('No cell of the file begins a formula', () => {
   )
 })
 
-it('One character that is changed, added or left out anywhere in the file is noticed', () => {
+it('Any changed, added or missing character in the file is noticed', () => {
   const named = '# bulk payment'.length
   fc.assert(
     fc.property(table, fc.nat(), fc.constantFrom('', '7', 'x7'), (one, at, put) => {

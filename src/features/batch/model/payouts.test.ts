@@ -115,7 +115,7 @@ it('A line on a rail that is not supported yet says so, by account and by name',
   expect(lines.flatMap(said)).toEqual(['line planned blocker', 'name planned blocker'])
 })
 
-it('In a table of 200 payments each bad one is named with its line and column, and no good one is', () => {
+it('In a table of 200 payments exactly the bad lines are named, with line and column', () => {
   const rows = Array.from({ length: 200 }, (_, at) => {
     return BAD[at / 4]?.[0] ?? `;${TRON};;;USDT;Tron;${100 + at}.5;`
   })

@@ -97,7 +97,7 @@ it('A held line of a closed month keeps its values when its row changes later', 
   expect(z.safeParse(ClosedMonth, strange).success).toBe(false)
 })
 
-it('What was held in a closed month and came to nothing is released when this device saw it', () => {
+it('A held row of a closed month that failed is released on the day when this device saw it', () => {
   const closed = closedWith(before)
   const failed = [bookRow({ id: '1' }), bookRow({ ...sent, status: 'failed' })]
   const { rows } = besideClosed(failed, [closed], NOW)
@@ -153,7 +153,7 @@ it.each([
     { status: 'complete', settledAt: '2026-12-03T08:00:00.000Z' },
     '2026-12-03T08:00:00.000Z',
   ],
-] as const)('It is seen once that a row is over, whatever ended it: %s', (_, given, at) => {
+] as const)('The end of a held row is noted once, whatever the end: %s', (_, given, at) => {
   const row = { ...sent, ...given }
   const closed = closedWith([bookRow({ ...row, status: 'pending' })])
   const { rows, seen } = besideClosed([bookRow(row)], [closed], NOW)
@@ -167,7 +167,7 @@ it.each([
   expect(readingStart(january, [kept])).toBe(january)
 })
 
-it('What was settled in one closed month after it was held in another is over in the other as well', () => {
+it('A row held in one closed month and settled in another is over in both', () => {
   const november = closedWith(before)
   const december = {
     ...closedWith([]),

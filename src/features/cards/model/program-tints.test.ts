@@ -29,11 +29,11 @@ const idsOf = (count: number, seed: number): string[] => {
   return Array.from({ length: count }, () => random.uuid())
 }
 
-it('White stands on every tint at 4.5:1 or better', () => {
+it('White text on every tint has a contrast of 4.5:1 or better', () => {
   for (const tint of TINTS) expect(contrastOf(tint)).toBeGreaterThanOrEqual(4.5)
 })
 
-it('As many programs as there are tints never share one, whatever their ids', () => {
+it('Programs share no tint until there are more programs than tints', () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const tints = tintsOf(idsOf(TINTS.length, seed))
     expect(new Set(tints.values()).size).toBe(TINTS.length)

@@ -13,7 +13,7 @@ it.each([
   expect(isWider(role, than)).toBe(isMore)
 })
 
-it('toKnownRole knows a role of the contract and no other', () => {
+it("toKnownRole accepts the contract's roles only", () => {
   expect([toKnownRole('DEVELOPER'), toKnownRole('AUDITOR')]).toEqual(['DEVELOPER', undefined])
 })
 

@@ -13,7 +13,7 @@ const asset = (symbol: string, fiatAmount: string, given: object = {}) => ({
   ...given,
 })
 
-it('Assets stand in groups of one kind, always in the same order, each with what it is worth', () => {
+it('Assets are grouped by kind, always in the same order, each with its value', () => {
   const groups = groupAssets([
     asset('BTC', '10.5'),
     asset('USDT', '2', { isStablecoin: true }),

@@ -22,7 +22,7 @@ it.each<[string, Partial<Transaction>, string[]]>([
   ['a payment that went out at once', out, []],
   ['what an exchange brought', { ...later, method: 'exchange' }, []],
   ['a status that nobody knows', { ...later, status: 'on the moon' }, []],
-])('Of %s the news since the last visit are %o', (_, given, news) => {
+])('The news of %s since the last visit are %o', (_, given, news) => {
   expect(kinds([row('a', given)])).toEqual(news)
 })
 
@@ -64,13 +64,13 @@ it('A look at Home within half an hour belongs to the same visit; a later one st
   expect(visitAt(visit, 1000 + VISIT_GAP_MS)?.before).toBe(last)
 })
 
-it('Payments under way beyond the newest rows stay remembered for the next visit', () => {
+it('Pending payments beyond the newest rows stay remembered for the next visit', () => {
   const earlier = seenOf([row('b', { status: 'pending', createdAt: at(3) })], 0)
   expect(seenOf([row('a')], 0, earlier)).toMatchObject({ moving: ['b'], movingSince: at(3) })
   expect(seenOf([row('a'), row('b', { createdAt: at(3) })], 0, earlier).moving).toEqual([])
 })
 
-it('More of the feed is read only where the newest rows or what was under way promise news', () => {
+it('More of the feed is read only if its newest rows or pending ones promise news', () => {
   const before = seenOf([row('a')], 0)
   const visit = { before, last: before, at: 1000 }
   expect(mayHaveNews(visit, [row('a')], 2000)).toBe(false)

@@ -13,7 +13,7 @@ it('A form for a code sends out trimmed words', () => {
 it.each([
   ['email', EmailText],
   ['phone', PhoneText],
-] as const)('Each field of the %s form says what is wrong with it', (kind, To) => {
+] as const)('Each field of the %s form shows its own problem', (kind, To) => {
   expect(readCodeForm(To, { to: 'nobody', inviteCode: 'x'.repeat(65) })).toEqual({
     problems: { to: kind, inviteCode: 'inviteCode' },
   })

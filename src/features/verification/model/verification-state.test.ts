@@ -19,12 +19,12 @@ it('verificationStateOf gives a state for each status and calls any other word u
   expect(verificationStateOf('TELEPATHY')).toBe('unknown')
 })
 
-it('Later status names are read as the known ones that they stand for', () => {
+it('Later status names are read as the known ones with the same meaning', () => {
   expect(knownVerificationStatus('PROCESSING')).toBe('PENDING')
   expect(verificationStateOf('NEEDS_ATTENTION')).toBe('fix')
 })
 
-it('nextCheck polls only while a decision is pending and somebody watches, and slows down with time', () => {
+it('nextCheck polls only while a decision is pending and the page is visible, slower with time', () => {
   expect(nextCheck(['APPROVED', 'PENDING'], true, 1)).toBe(4000)
   expect(nextCheck(['PENDING'], true, 50)).toBe(20_000)
   expect(nextCheck(['PENDING'], false, 1)).toBe(false)

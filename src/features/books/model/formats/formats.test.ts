@@ -104,7 +104,7 @@ it('The accounting file has its old columns first, and then all that is known of
     ).toBe(changeOf(symbol))
 })
 
-it('What was settled alone is a file without what is held', () => {
+it('A file of settled rows only leaves out held ones', () => {
   const records = recordsOf(contentOf('accounting', books('settled')))
   expect(records.map(({ id }) => id)).toEqual(['1', '2', '3', '4'])
 })
@@ -261,7 +261,7 @@ it('camt.053 holds the money of states alone, with both balances and the two day
   expect(camt).toContain('<BookgDt><Dt>2026-11-30</Dt></BookgDt><ValDt><Dt>2026-11-30</Dt></ValDt>')
 })
 
-it('Where there is no money of states there is no statement for programs of banks', () => {
+it('A wallet without fiat money has no statement for banking programs', () => {
   const coins = booksWith({ rows: [], balances: [[TON, '1']] })
   expect([filesOf('ofx', coins), filesOf('camt', coins)]).toEqual([[], []])
 })

@@ -147,7 +147,7 @@ const written = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 
-it('What is read back from a spreadsheet is what the books hold, to the last decimal and the last letter', async () => {
+it('A spreadsheet read back equals the books, to the last decimal and letter', async () => {
   const row = fc.record({
     amount: amounts,
     direction: fc.constantFrom('in', 'out'),

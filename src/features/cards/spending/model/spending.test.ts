@@ -72,7 +72,7 @@ it.each<[Partial<CardTransactionView>, string]>([
   expect(spendingEffectOf(row(given))).toBe(effect)
 })
 
-it('Refunds are taken off what a month was spent, and what is only held stands beside it', () => {
+it("Refunds reduce a month's spending, and held amounts are shown beside it", () => {
   const rows = [
     row({ total: decimal('40.10') }),
     row({ total: decimal('0.2') }),
@@ -93,7 +93,7 @@ it('Currencies of spending are never added to each other', () => {
   expect(totalIn(spending, 'GBP')).toBe('0')
 })
 
-it('Categories of spending stand with the largest first and their shares, a returned one without a share', () => {
+it('Categories of spending are sorted by amount with their shares; a returned one has no share', () => {
   const rows = [
     row({ ...shop('Corner Shop', '5411'), total: decimal('10') }),
     row({ ...shop('Noodles', '5814'), total: decimal('30') }),
