@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
 import { endpoints } from '../src/api/endpoints.ts'
-import { COVERAGE, type Called } from '../tests/e2e/coverage.ts'
+import { COVERAGE, type CalledEndpoint } from '../tests/e2e/coverage.ts'
 import { CommandError, runCommand } from './command-line.ts'
 
 const TWIN = 'version 1 of an order that version 2 takes'
@@ -58,7 +58,7 @@ function reasonFor(id: string): string | undefined {
   return readFileSync(file, 'utf8').includes(`'${id}'`) ? file : undefined
 }
 
-function readCalls(folder: string): Called[] {
+function readCalls(folder: string): CalledEndpoint[] {
   const files = existsSync(folder) ? readdirSync(folder) : []
   if (files.length === 0)
     throw new CommandError(
@@ -68,11 +68,11 @@ function readCalls(folder: string): Called[] {
     readFileSync(`${folder}/${file}`, 'utf8')
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as Called),
+      .map((line) => JSON.parse(line) as CalledEndpoint),
   )
 }
 
-function printCoverage(calls: readonly Called[]): void {
+function printCoverage(calls: readonly CalledEndpoint[]): void {
   const screens = new Map<string, Set<string>>()
   for (const { endpoint, screen } of calls) {
     const known = screens.get(endpoint) ?? new Set()

@@ -17,7 +17,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { isFeeRow } from '#wallets/fee-row.ts'
 
-import type { Ended } from './engine/outcome.ts'
+import type { EndedOrder } from './engine/outcome.ts'
 import { excludeTransaction, findOrderTransaction } from './feed-match.ts'
 import { OutcomeBlock } from './outcome-block.tsx'
 import type { ShownOutcome } from './outcome-mark.tsx'
@@ -32,7 +32,7 @@ const SEARCHED_ROWS = 20
 const POLL_MS = 10_000
 
 interface EndedScreenProps<Input> {
-  ended: Ended<Input>
+  ended: EndedOrder<Input>
   /** Returns to the form: the money has not moved, or the last input is for another order. */
   onStartOver: () => void
   /** The flow that shows the end, such as a bulk payment, and that the end leads back to. */
@@ -42,7 +42,7 @@ interface EndedScreenProps<Input> {
    * was read.
    */
   afterSent?:
-    | ((ended: Ended<Input>, row: Transaction | undefined, readAt: number) => ReactNode)
+    | ((ended: EndedOrder<Input>, row: Transaction | undefined, readAt: number) => ReactNode)
     | undefined
   receiptOf?: ((row: Transaction | undefined) => ReactNode) | undefined
 }
@@ -170,7 +170,7 @@ export function EndedScreen<Input>({
 }
 
 /** Returns the outcome to show; `status` is the newest known, of the feed's row or of the order. */
-function outcomeOf(step: Ended<unknown>['step'], status: string | undefined): ShownOutcome {
+function outcomeOf(step: EndedOrder<unknown>['step'], status: string | undefined): ShownOutcome {
   if (step === 'rejected' || endedWithoutMoney(status ?? '')) return 'rejected'
   return settlementOf(status ?? '') === 'complete' ? 'done' : 'sent'
 }

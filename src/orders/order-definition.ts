@@ -61,7 +61,7 @@ export interface OrderDefinition<Input> {
 }
 
 /** A payment of the last days, for a question: its recipient and its time. */
-export interface Repeated {
+export interface PossibleRepeat {
   id: string
   name: string
   createdAt: string
@@ -82,7 +82,7 @@ export interface OrderPlan<Input> {
   /**
    * Returns the newest transaction that this order may repeat; the person is asked about it once.
    */
-  repeats?: (rows: readonly Transaction[]) => Repeated | undefined
+  repeats?: (rows: readonly Transaction[]) => PossibleRepeat | undefined
 }
 
 export interface ShownPrice {

@@ -6,10 +6,10 @@ import type { Failure } from '#lib/failure.ts'
 import {
   isRepeat,
   type Attempt,
-  type Ended,
+  type EndedOrder,
   type Outcome,
-  type Refused,
-  type Unknown,
+  type RefusedOrder,
+  type UnknownOrder,
 } from './engine/outcome.ts'
 import type { OrderDefinition } from './order-definition.ts'
 import { toOpenOrder } from './order-identity.ts'
@@ -22,18 +22,18 @@ export type OrderState<Input> =
   | { step: 'sending'; order: Order<Input>; attempt: Attempt }
   | CodeNeeded<Input>
   | Recheck<Input>
-  | Ended<Input>
+  | EndedOrder<Input>
   /**
    * `isElsewhere`: another page is sending it at this moment, so there is nothing to decide before
    * its response.
    */
-  | (Unknown<Input> & { isElsewhere?: boolean })
+  | (UnknownOrder<Input> & { isElsewhere?: boolean })
 
 interface Ready<Input> {
   step: 'ready'
   failure?: Failure | undefined
   movedFrom?: readonly Quote[] | undefined
-  repeated?: Refused<Input>['repeated']
+  repeated?: RefusedOrder<Input>['repeated']
   refused?: Order<Input> | undefined
 }
 

@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
 
 import type { Figure, OrderKind } from './open-orders.ts'
-import type { Repeated } from './order-definition.ts'
+import type { PossibleRepeat } from './order-definition.ts'
 
 interface RepeatedNoteProps {
-  repeated: Repeated & { sum: Figure }
+  repeated: PossibleRepeat & { sum: Figure }
   kind: OrderKind
   onConfirm: () => void
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 
 import { usePersonScope } from '#session/services.tsx'
 
-import type { Ended } from './engine/outcome.ts'
+import type { EndedOrder } from './engine/outcome.ts'
 import { orderJournal, type Journal } from './journal.ts'
 
 export function useJournal(): Journal {
@@ -15,7 +15,7 @@ export function useJournal(): Journal {
  * shows its response even if nobody looks, while the person has dismissed the order in another
  * page: there the end still has to be shown, so a response is not noted.
  */
-export function useSeenEnd(ended: Pick<Ended<unknown>, 'order' | 'result'> | undefined): void {
+export function useSeenEnd(ended: Pick<EndedOrder<unknown>, 'order' | 'result'> | undefined): void {
   const journal = useJournal()
   const key = ended?.result === undefined ? ended?.order.key : undefined
   useEffect(() => {

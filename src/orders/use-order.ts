@@ -9,7 +9,7 @@ import { sessionName } from '#session/person-scope.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
 
 import { checkStatus, dismiss, followOtherTab } from './engine/open-order.ts'
-import type { Ended, OrderContext, Outcome } from './engine/outcome.ts'
+import type { EndedOrder, OrderContext, Outcome } from './engine/outcome.ts'
 import { checkUnseen, place, sendAgain } from './engine/place.ts'
 import { refetchResult } from './engine/send.ts'
 import { settle } from './engine/settle.ts'
@@ -94,7 +94,7 @@ export function useConfirmedDraft(kind: OrderKind, identity: unknown): Confirmed
 export function useOrder<Input>(
   definition: OrderDefinition<Input>,
   walletId: WalletId,
-  onEnded?: (ended: Ended<Input>) => void,
+  onEnded?: (ended: EndedOrder<Input>) => void,
 ): OrderHandle<Input> {
   const { kind } = definition
   const { haptic } = useHost()
@@ -174,7 +174,7 @@ export function useOrder<Input>(
     if (outcome.step === 'sent' || outcome.step === 'rejected') onEnded?.(outcome)
   }
 
-  function showEnd(ended: Ended<Input>): void {
+  function showEnd(ended: EndedOrder<Input>): void {
     end(ended)
     show(ended)
   }

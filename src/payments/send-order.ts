@@ -18,7 +18,7 @@ import type { OrderDefinition } from '#orders/order-definition.ts'
 import type { Order } from '#orders/order-record.ts'
 
 import type { SendDraft } from './model/draft.ts'
-import { fingerprintOf, savedRecipientOf, type Saved } from './model/recipient.ts'
+import { fingerprintOf, savedRecipientOf, type SavedRecipient } from './model/recipient.ts'
 import { SendInput } from './model/send-input.ts'
 
 function callOf({ details, walletId, id: intentId }: Order<SendInput>): PlatformCall<OrderResult> {
@@ -70,7 +70,7 @@ async function readRecipient(
   walletId: WalletId,
   { counterparty, destination }: Pick<SendDraft, 'counterparty' | 'destination'>,
   signal: AbortSignal,
-): Promise<Saved | undefined> {
+): Promise<SavedRecipient | undefined> {
   const id = counterparty as CounterpartyId
   const detailQuery = counterpartyQueries.detail(walletId, id)
   const destinationsQuery = counterpartyQueries.destinations(walletId, id)

@@ -47,7 +47,7 @@ export function ratesBetween(
 }
 
 /** Converts an amount, rounded to the other currency's usual digits. */
-export function converted(sum: Decimal, rate: Decimal, symbol: string): Decimal {
+export function convertSum(sum: Decimal, rate: Decimal, symbol: string): Decimal {
   const exact = times(sum, rate)
   const shown = round(exact, fiatDigits(symbol) ?? TOKEN_DIGITS, 'half-up')
   return isZero(shown) ? roundToDigits(exact, SMALL_DIGITS) : shown

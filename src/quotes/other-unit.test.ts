@@ -5,7 +5,13 @@ import { amountTextIn, NO_AMOUNT, typedAmount } from '#i18n/typed-amount.ts'
 import { compare, decimalsOf, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { CURRENCIES } from '#mocks/db/reference.ts'
 
-import { estimateIn, ownAmountOf, readOtherUnit, shownText, type Typed } from './other-unit.ts'
+import {
+  estimateIn,
+  ownAmountOf,
+  readOtherUnit,
+  shownText,
+  type TypedInUnit,
+} from './other-unit.ts'
 
 const decimalOf = (max: bigint, places: number) =>
   fc.bigInt({ min: 1n, max }).map((digits) => parseDecimal(`${digits}e-${places}`))
@@ -27,7 +33,7 @@ it("Switching a field's unit twice never changes its input, in either unit", () 
         const turned = shownText(inEnglish(own), undefined, reading)
         expect(typeof turned).toBe('string')
         // Typed in the other unit, then switched and back.
-        const typed: Typed = readOtherUnit(inEnglish(text), reading)
+        const typed: TypedInUnit = readOtherUnit(inEnglish(text), reading)
         expect(shownText(typed.own, typed, reading)).toBe(text)
       },
     ),

@@ -23,7 +23,7 @@ export interface UnitRate {
   language: string
 }
 
-export interface Typed {
+export interface TypedInUnit {
   /** In the other unit. */
   sum: TypedAmount
   /** The resulting amount of the field; blank if the input is no amount. */
@@ -55,7 +55,7 @@ function parse(
   return parseAmount(text, { decimals, groupSeparator: groupSeparatorOf(language), marks })
 }
 
-export function readOtherUnit(sum: TypedAmount, reading: UnitRate): Typed {
+export function readOtherUnit(sum: TypedAmount, reading: UnitRate): TypedInUnit {
   const { rate, decimals, digits, unit, language } = reading
   const parsed = parse(sum, digits, language, unit)
   if (!parsed.ok) return { sum, own: NO_AMOUNT, problem: parsed.problem }
@@ -67,7 +67,11 @@ export function readOtherUnit(sum: TypedAmount, reading: UnitRate): Typed {
  * Returns the text of the switched field: the text typed there as long as the field's own text is
  * its result, else an estimate of the latter.
  */
-export function shownText(own: TypedAmount, typed: Typed | undefined, reading: UnitRate): string {
+export function shownText(
+  own: TypedAmount,
+  typed: TypedInUnit | undefined,
+  reading: UnitRate,
+): string {
   if (typed && isSameTyped(typed.own, own)) return amountTextIn(typed.sum, reading.language)
   const parsed = parse(own, Number.POSITIVE_INFINITY, reading.language)
   if (!parsed.ok) return ''

@@ -9,7 +9,7 @@ import { isSameTyped, type TypedAmount } from '#i18n/typed-amount.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 
-import { readOtherUnit, shownText, type UnitRate, type Typed } from './other-unit.ts'
+import { readOtherUnit, shownText, type UnitRate, type TypedInUnit } from './other-unit.ts'
 
 /** Decimals of an estimate in a currency that Intl does not know. */
 const CENTS = 2
@@ -59,7 +59,7 @@ export function useOtherUnit(
 ): OtherUnit | undefined {
   const t = useTranslations('quote')
   const [isSwitched, setIsSwitched] = useState(false)
-  const [typed, setTyped] = useState<Typed & { of: string }>()
+  const [typed, setTyped] = useState<TypedInUnit & { of: string }>()
   if (reading === undefined) return undefined
   const { unit, digits } = reading
   const onSwitch = () => setIsSwitched(!isSwitched)

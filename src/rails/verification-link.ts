@@ -3,7 +3,7 @@ import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
 /** Action that was blocked until verification opens a rail. */
-export interface Blocked {
+export interface BlockedRail {
   rails: readonly string[]
   /** Path and query to which the person returns once a rail is open. */
   back: string
@@ -23,7 +23,7 @@ export function verificationLink(locks: readonly (string | undefined)[], back: s
  * Returns a link between the screens of verification that keeps the way back. `shown` is undefined
  * for the overview.
  */
-export function linkTo(shown: string | undefined, { rails, back }: Blocked): string {
+export function linkTo(shown: string | undefined, { rails, back }: BlockedRail): string {
   const isItself = rails.length === 1 && rails[0] === shown
   const search = { back, for: isItself ? [] : rails }
   return shown === undefined
@@ -38,7 +38,7 @@ export function linkTo(shown: string | undefined, { rails, back }: Blocked): str
 export function blockedOf(
   { back, for: rails = [] }: Search<typeof paths.verification.pattern>,
   shown: string | undefined,
-): Blocked | undefined {
+): BlockedRail | undefined {
   if (back === undefined || !isOwnPath(back)) return undefined
   return { back, rails: rails.length === 0 && shown !== undefined ? [shown] : rails }
 }

@@ -8,7 +8,7 @@ import { paths } from '#paths'
 import type { LabelledAddress } from '#wallets/address-label.ts'
 import { foldOrders, type FoldedTransaction } from '#wallets/fold-orders.ts'
 
-import { prepare, type Prepared, type SearchItem } from './model/match.ts'
+import { prepare, type PreparedItem, type SearchItem } from './model/match.ts'
 import {
   itemOfAddress,
   itemOfCard,
@@ -125,8 +125,8 @@ export function createPreparer(
   labels: SearchItemLabels,
   known: Known,
   groupSeparator: string,
-): (entry: SearchEntry) => Prepared {
-  const preparedOf = memoizeByReference<object, { prepared?: Prepared }>(() => ({}))
+): (entry: SearchEntry) => PreparedItem {
+  const preparedOf = memoizeByReference<object, { prepared?: PreparedItem }>(() => ({}))
   return (entry) => {
     const kept = preparedOf(entry.of)
     return (kept.prepared ??= prepare(searchItemOf(entry, labels, known), groupSeparator))

@@ -4,7 +4,7 @@ import styles from './marked-text.module.css'
 import type { TextRange } from './model/places.ts'
 import { segmentsOf } from './model/shown-reason.ts'
 
-export function Marked({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+export function Highlight({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   return isOn ? <mark className={styles.mark}>{children}</mark> : <span>{children}</span>
 }
 

@@ -1,7 +1,7 @@
 import { FURTHER_PAGES } from '#api/query/page-limits.ts'
 import { readPages } from '#api/query/read-pages.ts'
 
-import { lookedBackTo, nextToRead } from './model/progress.ts'
+import { searchedBackTo, nextToRead } from './model/progress.ts'
 import type { DatedRow, PageStream } from './page-stream.ts'
 
 export interface SearchReach {
@@ -42,7 +42,7 @@ export class SearchReading<Row extends DatedRow> {
     return {
       hasBegun: lists.length > 0 && lists.every(({ hasPages }) => hasPages),
       isOver: nextToRead(this.#progress) === undefined,
-      lookedBackTo: lookedBackTo(this.#progress),
+      lookedBackTo: searchedBackTo(this.#progress),
     }
   }
 

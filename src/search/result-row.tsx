@@ -14,7 +14,7 @@ import { KindIcon } from '#ui/transaction-row.tsx'
 import { useToday } from '#ui/use-today.ts'
 
 import { hrefOf, type SearchEntry } from './entries.ts'
-import { Marked, MarkedText } from './marked-text.tsx'
+import { Highlight, MarkedText } from './marked-text.tsx'
 import type { FoundRow } from './model/match-run.ts'
 import { shownReason } from './model/shown-reason.ts'
 
@@ -96,7 +96,7 @@ function Subtitle({ result: { match, prepared } }: { result: FoundRow<SearchEntr
 function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> }) {
   if (row.kind !== 'transaction' && row.kind !== 'cardPayment') return null
   return (
-    <Marked isOn={match.isAmountMarked}>
+    <Highlight isOn={match.isAmountMarked}>
       {row.kind === 'transaction' ? (
         // Matched digits are shown in full.
         <TransactionAmount
@@ -111,7 +111,7 @@ function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> })
           unit={row.of.billingCurrency ?? ''}
         />
       )}
-    </Marked>
+    </Highlight>
   )
 }
 
@@ -125,8 +125,8 @@ function Day({ at, isMarked }: { at: number; isMarked: boolean }) {
     ...(isThisYear ? {} : { year: 'numeric' }),
   })
   return (
-    <Marked isOn={isMarked}>
+    <Highlight isOn={isMarked}>
       {isThisYear ? `${day} · ${format.dateTime(date, { timeStyle: 'short' })}` : day}
-    </Marked>
+    </Highlight>
   )
 }

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { SearchEntry } from './entries.ts'
 import { MatchRun, type FoundKind } from './model/match-run.ts'
-import type { Kind, MatchOptions, Prepared } from './model/match.ts'
+import type { Kind, MatchOptions, PreparedItem } from './model/match.ts'
 import type { SearchQuery } from './model/query.ts'
 
 export interface FoundSoFar {
@@ -20,7 +20,7 @@ const SHOW_MS = 150
 export interface RunInput {
   query: SearchQuery
   options: MatchOptions
-  prepareRow: (row: SearchEntry) => Prepared
+  prepareRow: (row: SearchEntry) => PreparedItem
   /** Local pages come first. Known pages keep their identity. */
   pages: readonly (readonly SearchEntry[])[]
 }

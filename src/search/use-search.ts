@@ -29,7 +29,7 @@ import { memoizeByKey } from './model/memoize.ts'
 import {
   hasAmount,
   likelySpanOf,
-  namedBy,
+  nameSearchOf,
   parseSearch,
   spanOfQuery,
   type SearchQuery,
@@ -164,7 +164,7 @@ export function useSearchSetup({
     cards: sources.cards.map(({ id }) => id),
     span,
     likelySpan: useMemo(() => likelySpanOf(requestedQuery), [requestedQuery]),
-    named: namedBy(requestedQuery),
+    named: nameSearchOf(requestedQuery),
     // Reads once the cards are known; without them the reading would restart.
     pages: requestedQuery.text === '' || sources.areCardsLoading ? 0 : pages,
   })

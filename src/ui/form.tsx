@@ -54,7 +54,7 @@ interface LabelledProps {
   }) => ReactNode
 }
 
-export function Labelled({ label, error, hint, ref, children }: LabelledProps) {
+export function LabelledField({ label, error, hint, ref, children }: LabelledProps) {
   const id = useId()
   const hasNote = error !== undefined || hint !== undefined
   return (
@@ -103,7 +103,7 @@ export function TextField({ label, error, hint, after, onChange, ...input }: Tex
       field.current.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [error])
   return (
-    <Labelled ref={field} label={label} error={error} hint={hint}>
+    <LabelledField ref={field} label={label} error={error} hint={hint}>
       {(tied) => (
         <Input
           {...tied}
@@ -116,7 +116,7 @@ export function TextField({ label, error, hint, after, onChange, ...input }: Tex
           {...input}
         />
       )}
-    </Labelled>
+    </LabelledField>
   )
 }
 

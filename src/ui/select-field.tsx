@@ -1,6 +1,6 @@
 import { Select } from '@telegram-apps/telegram-ui'
 
-import { Labelled } from './form.tsx'
+import { LabelledField } from './form.tsx'
 
 interface SelectFieldProps {
   label: string
@@ -20,7 +20,7 @@ export const SelectField = ({
   onBlur,
   error,
 }: SelectFieldProps) => (
-  <Labelled label={label} error={error}>
+  <LabelledField label={label} error={error}>
     {(tied) => (
       <Select
         {...tied}
@@ -35,5 +35,5 @@ export const SelectField = ({
         ))}
       </Select>
     )}
-  </Labelled>
+  </LabelledField>
 )

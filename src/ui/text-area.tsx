@@ -1,7 +1,7 @@
 import { Textarea } from '@telegram-apps/telegram-ui'
 import type { ComponentProps } from 'react'
 
-import { Labelled } from './form.tsx'
+import { LabelledField } from './form.tsx'
 import styles from './text-area.module.css'
 
 interface TextAreaProps extends Omit<ComponentProps<typeof Textarea>, 'className' | 'id'> {
@@ -11,9 +11,9 @@ interface TextAreaProps extends Omit<ComponentProps<typeof Textarea>, 'className
 
 /** Field of several lines that keeps their layout: a table, a list. */
 export const TextArea = ({ label, hint, ...area }: TextAreaProps) => (
-  <Labelled label={label} hint={hint}>
+  <LabelledField label={label} hint={hint}>
     {({ className, ...tied }) => (
       <Textarea {...tied} className={`${className} ${styles.area}`} dir="auto" {...area} />
     )}
-  </Labelled>
+  </LabelledField>
 )

@@ -78,7 +78,7 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
           key={member.currency.id}
           before={icon}
           title={<Verbatim>{symbol}</Verbatim>}
-          subtitle={<Holding option={member} />}
+          subtitle={<HeldAmount option={member} />}
           {...stateOf(member.currency)}
         />,
       ]
@@ -121,7 +121,7 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
  * The amount stands below the symbol, because a long one would leave no space beside it on a small
  * phone.
  */
-export function Holding({ option: { currency, amount } }: { option: AssetOption }) {
+export function HeldAmount({ option: { currency, amount } }: { option: AssetOption }) {
   const place = unitSubtitle(currency, useLocale())
   if (amount === undefined) return <span>{place}</span>
   return (

@@ -9,7 +9,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useOpenLater } from '#ui/use-open-later.ts'
 
 import type { AssetOption } from './asset-groups.ts'
-import { AssetList, Holding } from './asset-list.tsx'
+import { AssetList, HeldAmount } from './asset-list.tsx'
 
 interface AssetPickerProps {
   title: string
@@ -39,7 +39,7 @@ export function AssetPicker({
         <Row
           before={<AssetIcon icon={currency.icon} symbol={currency.symbol} />}
           title={<Verbatim>{currency.symbol}</Verbatim>}
-          subtitle={<Holding option={chosen} />}
+          subtitle={<HeldAmount option={chosen} />}
           after={<ChevronDown size={18} aria-hidden />}
           onPress={() => setIsOpen(true)}
         />

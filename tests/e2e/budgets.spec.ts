@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
-import { withhold } from './models/device.ts'
+import { holdRequests } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { SignIn } from './models/sign-in.ts'
 import { DEMO } from './sandbox.ts'
@@ -51,12 +51,12 @@ async function weigh(
 ): Promise<{ balances: Weight; home: Weight }> {
   const responses: Response[] = []
   await postponeLater(app.page)
-  const drawing = await withhold(app.page, /\/static\/drawing-/)
+  const drawing = await holdRequests(app.page, /\/static\/drawing-/)
   app.page.on('response', (response) => responses.push(response))
   await start()
   await expect(app.view.locator('.snapshot a').first()).toBeVisible({ timeout: 60_000 })
   const balances = await weightOf(app, responses)
-  const later = await withhold(app.page, /\/static\//)
+  const later = await holdRequests(app.page, /\/static\//)
   drawing.release()
   await expect(new Home(app).assets.getByRole('link').first()).toBeVisible({ timeout: 60_000 })
   const home = await weightOf(app, responses)
@@ -193,7 +193,7 @@ test.describe('A browser that spares data', () => {
     await expect(link).toBeVisible()
     const named = (await namedBy(app))['/send'] ?? []
     expect(asked.filter((path) => path.includes('/orders-'))).toEqual([])
-    const late = await withhold(page, /\/static\//)
+    const late = await holdRequests(page, /\/static\//)
     await link.dispatchEvent('pointerdown')
     expect(named.filter((path) => path.includes('/calls-'))).toHaveLength(1)
     // None of them has loaded yet.

@@ -21,7 +21,7 @@ const screenOf = (path: string): string =>
     (a, b) => a.pattern.split(':').length - b.pattern.split(':').length,
   )[0]?.pattern ?? path
 
-export interface Called {
+export interface CalledEndpoint {
   endpoint: string
   screen: string
 }
@@ -39,7 +39,7 @@ export function watchCalls(context: BrowserContext, appUrl: string): () => void 
     } catch {
       // The frame is gone after this last call.
     }
-    seen.add(JSON.stringify({ endpoint: found.id, screen } satisfies Called))
+    seen.add(JSON.stringify({ endpoint: found.id, screen } satisfies CalledEndpoint))
   })
   return () => {
     mkdirSync(COVERAGE, { recursive: true })

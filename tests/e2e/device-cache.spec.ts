@@ -4,7 +4,7 @@ import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import type { App } from './models/app.ts'
-import { leaveRecord, reloadWithheld, storedBy, untilKept, withhold } from './models/device.ts'
+import { leaveRecord, reloadWithheld, storedBy, untilKept, holdRequests } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { DEMO, MIRA } from './sandbox.ts'
 import { overTime } from './wire.ts'
@@ -161,7 +161,7 @@ test.describe('First launch in Telegram', () => {
   test.use({ host: 'telegram' })
 
   test('The balances are in their places before React has loaded', async ({ app, page }) => {
-    const react = await withhold(page, /\/static\/drawing-.*\.js$/)
+    const react = await holdRequests(page, /\/static\/drawing-.*\.js$/)
     await app.openAs(DEMO)
     const first = app.view.locator('.snapshot a').first()
     await expect(first).toBeVisible()

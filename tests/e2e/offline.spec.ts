@@ -6,7 +6,7 @@ import { App } from './models/app.ts'
 import { storedBy, untilKept } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { SignOut } from './models/sign-out.ts'
-import { keptBy, keptPaths, untilServed, workersOf } from './models/worker.ts'
+import { cachedBy, keptPaths, untilServed, workersOf } from './models/worker.ts'
 import { deployNextBuild } from './next-build.ts'
 import { DEMO } from './sandbox.ts'
 import { settingsFor, type WebServer } from './web-servers.ts'
@@ -224,7 +224,7 @@ test.describe('Service worker', () => {
     await signOut.ask()
     await signOut.confirm()
     await signOut.expectOut()
-    const kept = await keptBy(hosted)
+    const kept = await cachedBy(hosted)
     const tokens = await hosted.sandbox.signIn(DEMO)
     for (const { url, text } of kept)
       for (const personal of [DEMO.email, DEMO.phone, tokens.access_token.split('.')[0]])

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
-import { besideClosed, contentOf, type ClosedMonth } from '#features/books/model/closings.ts'
+import { besideClosed, closedContentOf, type ClosedMonth } from '#features/books/model/closings.ts'
 import { toAccounting } from '#features/books/model/formats/accounting.ts'
 import { spanOf } from '#features/books/model/period.ts'
 import { shiftDay } from '#lib/dates.ts'
@@ -163,7 +163,7 @@ it('A closed month stays the same file, and what settles after it counts once, i
       const inZone = (some: readonly StatementRow[], of = period) =>
         booksWith({ ...given(some), zone, period: of })
       const closed: ClosedMonth = {
-        ...contentOf(booksStatement({ ...given(then), zone, period })),
+        ...closedContentOf(booksStatement({ ...given(then), zone, period })),
         ...span,
         whose: 'wallet',
         name: 'Wallet',

@@ -16,7 +16,7 @@ import {
   NOW_MS,
   referenceReading,
   scaled,
-  spelled,
+  spellLink,
   type Link,
   type Verdict,
 } from '../support/link-reference.ts'
@@ -147,7 +147,7 @@ describe('Payment links', () => {
       fc.property(links, spellings, (link, how) => {
         const expected = referenceReading(link)
         seen[expected === undefined ? 'refused' : 'taken'] += 1
-        expect(appReading(spelled(link, how))).toEqual(expected)
+        expect(appReading(spellLink(link, how))).toEqual(expected)
       }),
       RUNS,
     )

@@ -24,7 +24,7 @@ export const OUR_COMMANDS = Object.entries(scripts)
 export const FILLING_COMMANDS = ['build:demo', 'deploy:config', 'deploy:container'] as const
 export type FillingCommand = (typeof FILLING_COMMANDS)[number]
 
-export interface Ended {
+export interface CommandResult {
   code: number | null
   stdout: string
   stderr: string
@@ -40,9 +40,9 @@ function startNode(parameters: string[], env: object = {}, cwd = process.cwd()) 
   return child
 }
 
-function runNode(parameters: string[], env: object, cwd?: string): Promise<Ended> {
+function runNode(parameters: string[], env: object, cwd?: string): Promise<CommandResult> {
   const child = startNode(parameters, env, cwd)
-  const ended: Ended = { code: null, stdout: '', stderr: '' }
+  const ended: CommandResult = { code: null, stdout: '', stderr: '' }
   child.stdout.on('data', (chunk: Buffer) => (ended.stdout += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (ended.stderr += chunk.toString()))
   return new Promise((resolve) => {
@@ -61,9 +61,9 @@ const runScript = (
   parameters: string[],
   env: object = {},
   cwd?: string,
-): Promise<Ended> => runNode(commandOf(name, parameters), env, cwd)
+): Promise<CommandResult> => runNode(commandOf(name, parameters), env, cwd)
 
-export function expectHelp(name: string, { code, stdout, stderr }: Ended): void {
+export function expectHelp(name: string, { code, stdout, stderr }: CommandResult): void {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?${name} -- `, 'm'))
   expect(stdout).toContain('--help')
@@ -82,9 +82,9 @@ export async function runInProcess(
   name: string,
   parameters: string[],
   env: object = {},
-): Promise<Ended> {
+): Promise<CommandResult> {
   const [, , file = '', ...given] = commandOf(name, parameters)
-  const ended: Ended = { code: null, stdout: '', stderr: '' }
+  const ended: CommandResult = { code: null, stdout: '', stderr: '' }
   const { argv, exitCode } = process
   for (const [variable, value] of Object.entries({ BOT_TOKEN: '', ...env }))
     vi.stubEnv(variable, value)

@@ -18,7 +18,7 @@ const SCRIPTS = await Promise.all([
 /** Calls of a first launch, each once: the session, then Home's data. */
 export const FIRST_CALLS = ['E5', 'E102', 'E91', 'E103']
 
-export interface Opened {
+export interface LaunchOptions {
   /** The person's Telegram id; a known one by default. */
   id?: number
   address?: string
@@ -55,7 +55,7 @@ export function runPageScripts(): void {
   }
 }
 
-export function openPage(platform: Platform, opened: Opened = {}) {
+export function openPage(platform: Platform, opened: LaunchOptions = {}) {
   const { id = DEMO.telegramId, address = '/', config = {}, kept = {}, stored = {} } = opened
   const { initData } = platform.control.telegram({ user: { id, first_name: 'Alex' } })
   const settings = {

@@ -146,7 +146,7 @@ interface Spelling {
   isShouted: boolean
   escapes: boolean[]
 }
-export function spelled(
+export function spellLink(
   { scheme, isTransfer, chainId, address, token, members }: Link,
   how: Spelling,
 ): string {

@@ -13,13 +13,13 @@ import { toOrderResult, type OrderResult } from './order-view.ts'
 /** Endpoints to read again after an order: it changes a balance and adds a row to the feed. */
 export const MOVED_MONEY = [getWallet, listWalletTransactions, getWalletTransaction]
 
-export interface Paying {
+export interface PaymentTerms {
   walletId: WalletId
   /** Fees included, in the currency that leaves. */
   amount: Decimal
 }
 
-export interface Exchanging extends Paying {
+export interface ExchangeTerms extends PaymentTerms {
   from: CurrencyId
   to: CurrencyId
 }
@@ -29,7 +29,7 @@ export const exchangeCall = ({
   from,
   to,
   amount,
-}: Exchanging): PlatformCall<OrderResult> =>
+}: ExchangeTerms): PlatformCall<OrderResult> =>
   platformCall(
     exchange,
     { body: { wallet_uuid: walletId, from_uuid: from, to_uuid: to, amount } },

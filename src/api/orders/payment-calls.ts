@@ -7,7 +7,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import type { WalletId, CurrencyId } from '../common/schema.ts'
 import type { CounterpartyId, DestinationId } from '../counterparties/schema.ts'
 import { platformCall, type PlatformCall } from '../query/mutation-options.ts'
-import { MOVED_MONEY, type Exchanging, type Paying } from './calls.ts'
+import { MOVED_MONEY, type ExchangeTerms, type PaymentTerms } from './calls.ts'
 import {
   transferCryptoHifi,
   transferCryptoOmnibus,
@@ -53,7 +53,7 @@ export const externalCall = ({
     MOVED_MONEY,
   )
 
-interface WithIntent extends Paying {
+interface WithIntent extends PaymentTerms {
   intentId: IntentId
   /** Balance that pays or, for an on-ramp, receives. */
   currency: CurrencyId
@@ -135,7 +135,7 @@ const RAMPS_V1 = {
   HIFI_ACH_OFFRAMP: ramps.offrampAchV1,
 }
 
-interface Ramping extends Exchanging {
+interface Ramping extends ExchangeTerms {
   intentId: IntentId
   counterpartyId: CounterpartyId
 }

@@ -4,7 +4,7 @@
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
-import type { Outcome, Refused } from '#orders/engine/outcome.ts'
+import type { Outcome, RefusedOrder } from '#orders/engine/outcome.ts'
 import type { Confirmation } from '#orders/order-definition.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 
@@ -84,4 +84,4 @@ export function linePayer({
   return pay
 }
 
-const movedTo = ({ moved }: Refused<SendInput>): Quote | undefined => moved?.to[0]
+const movedTo = ({ moved }: RefusedOrder<SendInput>): Quote | undefined => moved?.to[0]

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { rememberPaid } from '#destinations/paid-recipients.ts'
-import type { Ended } from '#orders/engine/outcome.ts'
+import type { EndedOrder } from '#orders/engine/outcome.ts'
 import { hasEnded } from '#orders/order-record.ts'
 import type { OrderState } from '#orders/order-state.ts'
 import { useJournal } from '#orders/use-journal.ts'
@@ -53,7 +53,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
   const run = useLineRun({ all: batch.lines, read: lines.read })
 
   /** Called when an order has ended, during the batch or after a question about it. */
-  function recordEnd({ step, order: record, result, transactionId }: Ended<SendInput>): void {
+  function recordEnd({ step, order: record, result, transactionId }: EndedOrder<SendInput>): void {
     shownEnds.current.add(record.key)
     const line = lines.lineOf(record)
     const reference = result?.reference

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { useNotify } from '#ui/notice.tsx'
 
-import { headedTable, type Columns, type Headed } from './model/columns.ts'
+import { headedTable, type Columns, type HeadedTable } from './model/columns.ts'
 import { parseTable } from './model/table.ts'
 
 /**
@@ -14,12 +14,12 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
   const t = useTranslations('batch')
   const notify = useNotify()
   const [text, setText] = useState('')
-  const [table, setTable] = useState<Headed>()
+  const [table, setTable] = useState<HeadedTable>()
   const [columns, setColumns] = useState<Columns>([])
   const [version, setVersion] = useState(0)
   /** The person's choices of columns, kept for the same columns brought again. */
   const [decided, setDecided] = useState<{ key: string; columns: Columns }>()
-  function loadHeaded(headed: Headed, chosen = headed.columns): void {
+  function loadHeaded(headed: HeadedTable, chosen = headed.columns): void {
     // A transition draws its rows, so that the screen stays responsive.
     startTransition(() => {
       setTable(headed)
@@ -56,4 +56,4 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
   }
 }
 
-const keyOf = ({ headings, columns }: Headed): string => JSON.stringify([headings, columns])
+const keyOf = ({ headings, columns }: HeadedTable): string => JSON.stringify([headings, columns])

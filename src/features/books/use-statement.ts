@@ -11,7 +11,7 @@ import { usePagedLoad } from '#ui/use-paged-load.ts'
 import { closedMonths, keepSeen } from './closings-store.ts'
 import { besideClosed, readingStart } from './model/closings.ts'
 import {
-  joined,
+  joinStatements,
   listedStatementOf,
   statementOf,
   type ListedStatement,
@@ -88,7 +88,8 @@ export function useStatement(
         if (done.length < parts.length) yield { ...reading, done }
       }
       const [only] = done
-      const statement = parts.length === 1 && only !== undefined ? only.statement : joined(done)
+      const statement =
+        parts.length === 1 && only !== undefined ? only.statement : joinStatements(done)
       yield { ...begun, done, listed: await inSlices(listedStatementOf(statement), signal) }
     },
   })

@@ -19,7 +19,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { KeyList, OneKey } from './components/key-list.tsx'
+import { KeyList, ApiKeyDetail } from './components/key-list.tsx'
 import { NewKey, ShownKey } from './components/new-key.tsx'
 import { useKeyTexts, type KeyTexts } from './components/use-key-texts.ts'
 import { toCurl } from './model/curl.ts'
@@ -71,7 +71,7 @@ function Keys({ texts, onBack }: KeysProps): ReactNode {
   if (texts.shown !== undefined) return <ShownKey {...texts.shown} onDone={done} />
   if (view.name === 'new') return <NewKey create={texts.create} onBack={toList} />
   if (opened !== undefined)
-    return <OneKey key={opened.id} apiKey={opened} rotate={texts.rotate} onBack={toList} />
+    return <ApiKeyDetail key={opened.id} apiKey={opened} rotate={texts.rotate} onBack={toList} />
   return (
     <Screen title={t('title')} step="list" onBack={onBack}>
       <WideColumn>

@@ -11,7 +11,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { useRailName } from '#rails/rail-access.ts'
-import { blockedOf, linkTo, type Blocked } from '#rails/verification-link.ts'
+import { blockedOf, linkTo, type BlockedRail } from '#rails/verification-link.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { loadingUntil } from '#ui/request-state.ts'
@@ -77,7 +77,7 @@ function WalletRail({ wallet, railId }: { wallet: WalletSummary; railId: RailId 
 interface RailDetailProps {
   wallet: WalletSummary
   rail: RailView
-  blocked: Blocked | undefined
+  blocked: BlockedRail | undefined
 }
 
 function RailDetail({ wallet, rail, blocked }: RailDetailProps) {

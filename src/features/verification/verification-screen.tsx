@@ -11,7 +11,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { useRailName } from '#rails/rail-access.ts'
-import { blockedOf, linkTo, type Blocked } from '#rails/verification-link.ts'
+import { blockedOf, linkTo, type BlockedRail } from '#rails/verification-link.ts'
 import { ColumnsWidth, Halves } from '#ui/columns.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
@@ -102,7 +102,7 @@ const SHOWN = 2
 
 interface RailMapProps {
   rails: readonly RailView[]
-  blocked: Blocked | undefined
+  blocked: BlockedRail | undefined
 }
 
 /** All rails, grouped by the action that they need from the person. */

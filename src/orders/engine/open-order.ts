@@ -4,7 +4,7 @@ import { waitUntilUnlocked, runIfUnlocked } from '#storage/across-tabs.ts'
 import { findOrder, findSentDuplicate, withoutTransaction, type FoundOrder } from '../feed-match.ts'
 import { sendLockName } from '../open-orders.ts'
 import { hasEnded, type OpenOrder } from '../order-record.ts'
-import type { Ended, OrderContext } from './outcome.ts'
+import type { EndedOrder, OrderContext } from './outcome.ts'
 import { endOf, settle } from './settle.ts'
 
 type Context<Input> = Pick<OrderContext<Input>, 'definition' | 'walletId' | 'client' | 'journal'>
@@ -16,7 +16,7 @@ type Context<Input> = Pick<OrderContext<Input>, 'definition' | 'walletId' | 'cli
 export async function checkStatus<Input>(
   order: OpenOrder<Input>,
   context: Context<Input>,
-): Promise<Ended<Input> | FoundOrder | null> {
+): Promise<EndedOrder<Input> | FoundOrder | null> {
   const found = await findOrder(context.client, order, context.journal)
   if (found === undefined) return null
   return found.otherName === undefined ? settle(context, order, found.end, found) : found
@@ -29,7 +29,7 @@ export async function checkStatus<Input>(
 function endInOtherTab<Input>(
   context: Context<Input>,
   order: OpenOrder<Input>,
-): Ended<Input> | undefined {
+): EndedOrder<Input> | undefined {
   const record = context.journal.read(order.key) ?? findSentDuplicate(order, context.journal)
   return record !== undefined && hasEnded(record) ? endOf(context, record) : undefined
 }
@@ -44,7 +44,7 @@ export async function followOtherTab<Input>(
   context: Context<Input>,
   signal: AbortSignal,
   onElsewhere: (isElsewhere: boolean) => void,
-): Promise<Ended<Input> | undefined> {
+): Promise<EndedOrder<Input> | undefined> {
   if (await runIfUnlocked(sendLockName(order.id), () => {})) return undefined
   if (signal.aborted) return undefined
   onElsewhere(true)
@@ -63,8 +63,8 @@ export async function dismiss<Input>(
   order: OpenOrder<Input>,
   context: Context<Input>,
   seen: FoundOrder | undefined,
-): Promise<'dismissed' | 'elsewhere' | Ended<Input>> {
-  let answer: 'dismissed' | 'elsewhere' | Ended<Input> = 'elsewhere'
+): Promise<'dismissed' | 'elsewhere' | EndedOrder<Input>> {
+  let answer: 'dismissed' | 'elsewhere' | EndedOrder<Input> = 'elsewhere'
   await runIfUnlocked(sendLockName(order.id), () => {
     answer = endInOtherTab(context, order) ?? 'dismissed'
     if (answer !== 'dismissed') return

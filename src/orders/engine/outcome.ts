@@ -13,7 +13,7 @@ import type { Failure } from '#lib/failure.ts'
 import type { FoundOrder } from '../feed-match.ts'
 import type { Journal } from '../journal.ts'
 import type { Figure } from '../open-orders.ts'
-import type { OrderDefinition, Repeated } from '../order-definition.ts'
+import type { OrderDefinition, PossibleRepeat } from '../order-definition.ts'
 import type { OpenOrder, Order, OrderEnd, UnrecordedConsent } from '../order-record.ts'
 
 /**
@@ -31,7 +31,7 @@ export const isApproved = (attempt: Attempt): boolean =>
   attempt === 'approved' || attempt === 'approved-repeat'
 
 /** The platform accepted the order, or rejected it without moving money. */
-export interface Ended<Input> {
+export interface EndedOrder<Input> {
   step: OrderEnd
   order: OpenOrder<Input>
   /**
@@ -50,7 +50,7 @@ export interface Ended<Input> {
 }
 
 /** The call was sent and no clear response came, or an order of this kind was open already. */
-export interface Unknown<Input> {
+export interface UnknownOrder<Input> {
   step: 'unknown'
   order: OpenOrder<Input>
   failure?: Failure | undefined
@@ -59,7 +59,7 @@ export interface Unknown<Input> {
 }
 
 /** Nothing was sent, or the platform clearly refused it: the order may be placed again. */
-export interface Refused<Input> {
+export interface RefusedOrder<Input> {
   step: 'refused'
   /** Undefined if the prices moved, if it may be a repetition, or if the person left. */
   failure?: Failure | undefined
@@ -69,7 +69,7 @@ export interface Refused<Input> {
    * A payment that this order may repeat, with its amount: the order is sent if the person confirms
    * it.
    */
-  repeated?: (Repeated & { sum: Figure }) | undefined
+  repeated?: (PossibleRepeat & { sum: Figure }) | undefined
   /** The refused order with everything that its calls have created nevertheless. */
   order?: Order<Input> | undefined
 }
@@ -78,7 +78,7 @@ interface Left {
   step: 'left'
 }
 
-export type Outcome<Input> = Ended<Input> | Unknown<Input> | Refused<Input> | Left
+export type Outcome<Input> = EndedOrder<Input> | UnknownOrder<Input> | RefusedOrder<Input> | Left
 
 interface Asked<Input> {
   order: Order<Input>

@@ -5,9 +5,9 @@ import {
   codeNeeded,
   createRuntime,
   failureOf,
-  lost,
+  lostConnection,
   PENDING,
-  taken,
+  acceptedResult,
   verificationOf,
 } from '#tests/support/orders/order-runtime.ts'
 import { sampleOrder } from '#tests/support/orders/sample-order.ts'
@@ -29,7 +29,7 @@ it.each([400, 401, 403, 404, 409, 419, 422, 423, 429, 501])(
 
 it.each([
   ['a server fault', failureOf(500)],
-  ['a timeout', lost],
+  ['a timeout', lostConnection],
   ['a lost connection', new ApiError({ endpoint: 'E78', kind: 'network' })],
   ['an answer without sense', new ApiError({ endpoint: 'E78', kind: 'contract', status: 200 })],
   ['an error of the app itself', new TypeError('x')],
@@ -52,7 +52,7 @@ it('A repeat with an outdated check stays unknown; an approved order asks the pe
   expect(repeated.place).not.toHaveBeenCalled()
   now.mockReturnValueOnce(0)
   const asked = vi.fn(async () => ({ consent: undefined }))
-  const approved = createRuntime(taken, { ask: { check: asked } })
+  const approved = createRuntime(acceptedResult, { ask: { check: asked } })
   expect(await approved.resume(sampleOrder())).toMatchObject({ step: 'sent' })
   expect(asked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(held))
   expect(approved.progress).toEqual(['recheck', 'recheck', 'sending'])
@@ -97,7 +97,7 @@ it('A right code sends the order once more, as approved', async () => {
 
 it('The same payment by another draft is shown instead of sent, if it was sent during the review', async () => {
   const { http } = await signedInClient(createPlatform())
-  const { confirm, place } = createRuntime(taken, { http })
+  const { confirm, place } = createRuntime(acceptedResult, { http })
   expect(await confirm('first')).toMatchObject({ step: 'sent', isEarlier: false })
   expect(await confirm('second')).toMatchObject({ step: 'sent', isEarlier: true })
   expect(place).toHaveBeenCalledOnce()

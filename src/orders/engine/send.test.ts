@@ -7,7 +7,7 @@ import {
   blockedBy,
   needsCode,
   nobody,
-  taken,
+  acceptedResult,
   verificationOf,
 } from '#tests/support/orders/order-runtime.ts'
 import { sampleOrder } from '#tests/support/orders/sample-order.ts'
@@ -37,7 +37,7 @@ it.each([
   let session = opened
   const take = () => {
     session = atEnd
-    return taken()
+    return acceptedResult()
   }
   const { post, journal } = createRuntime(take, { session: () => session })
   const order = sampleOrder()
@@ -60,7 +60,7 @@ it('A second tab is shown the order that was sent, not its own', async () => {
   const one = createRuntime()
   const sent = sampleOrder()
   await one.post(sent)
-  const two = createRuntime(taken, { storage: one.storage })
+  const two = createRuntime(acceptedResult, { storage: one.storage })
   const shown = sampleOrder({ key: sent.key, id: sent.id, details: { input: { amount: '21' } } })
   const outcome = await two.resume(shown)
   expect(outcome).toMatchObject({ step: 'sent', order: { details: sent.details } })
@@ -96,7 +96,7 @@ it('The first try is asked about again if a code was required for it', async () 
 it('Placing an order restores nothing that a sign-out has removed', async () => {
   const { post, storage } = createRuntime(async () => {
     for (const key of storage.keys()) storage.removeItem(key)
-    return taken()
+    return acceptedResult()
   })
   await post(sampleOrder())
   expect(storage.keys()).toEqual([])
@@ -145,7 +145,7 @@ it.each([
   async (isRepeatable, unrecordedConsent, calls) => {
     const kept = createMemoryStorage()
     const setItem = (key: string, value: string) => kept.setItem(key, value) && false
-    const { place, post } = createRuntime(taken, { storage: { ...kept, setItem } })
+    const { place, post } = createRuntime(acceptedResult, { storage: { ...kept, setItem } })
     await post(sampleOrder({ isRepeatable }), { consent: unrecordedConsent })
     expect(place).toHaveBeenCalledTimes(calls)
   },
@@ -162,7 +162,7 @@ it('An approved order that has become a question in another tab meanwhile is not
 it('An approved order is also held on a device that no longer has its record', async () => {
   const storage = { ...createMemoryStorage(), setItem: () => false }
   const check = vi.fn(nobody.check)
-  const { place, resume } = createRuntime(taken, { storage, ask: { check } })
+  const { place, resume } = createRuntime(acceptedResult, { storage, ask: { check } })
   expect(await resume(sampleOrder({ isRepeatable: false }))).toEqual({ step: 'refused' })
   expect(place).not.toHaveBeenCalled()
   const failure = expect.objectContaining({ code: 'ORDER_NOT_KEPT' }) as unknown
@@ -188,7 +188,7 @@ it('An order whose screen is gone, or whose check is too old, wants no replay', 
     now.mockReturnValue(1_000_000)
     leaving.abort()
     wanted.push(shouldReplay?.())
-    return taken()
+    return acceptedResult()
   })
   await post(sampleOrder(), {}, leaving.signal)
   now.mockRestore()

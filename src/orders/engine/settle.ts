@@ -5,7 +5,7 @@ import { excludeTransaction, isSameInFeed } from '../feed-match.ts'
 import { toOpenOrder } from '../order-identity.ts'
 import type { OpenOrder, OrderEnd, OrderRecord } from '../order-record.ts'
 import type { UnseenOrder } from '../unseen-order.ts'
-import type { Ended, OrderContext, Unknown } from './outcome.ts'
+import type { EndedOrder, OrderContext, UnknownOrder } from './outcome.ts'
 
 type Settling<Input> = Pick<OrderContext<Input>, 'definition' | 'walletId' | 'journal'>
 
@@ -27,7 +27,7 @@ export function settle<Input>(
   order: OpenOrder<Input>,
   end: OrderEnd,
   { result, transactionId, isEarlier = isForeign(context, order) }: Evidence,
-): Ended<Input> {
+): EndedOrder<Input> {
   const { definition, journal } = context
   const { walletId } = order
   const isKnown = journal.read(order.key)?.details !== undefined
@@ -50,7 +50,7 @@ export const endOf = <Input>(
   context: Settling<Input>,
   record: OpenOrder,
   isEarlier = isForeign(context, record),
-): Ended<Input> => ({
+): EndedOrder<Input> => ({
   step: record.status as OrderEnd,
   order: toOpenOrder(context.definition, record),
   result: undefined,
@@ -64,7 +64,7 @@ export function outcomeOfUnseen<Input>(
   context: Settling<Input>,
   { order: record, found }: UnseenOrder,
   digest: string,
-): Ended<Input> | Unknown<Input> {
+): EndedOrder<Input> | UnknownOrder<Input> {
   const { definition, journal } = context
   const isEarlier = record.draft !== digest
   if (found === undefined) return endOf(context, record, isEarlier)

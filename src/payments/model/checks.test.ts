@@ -8,7 +8,7 @@ import { savedRecipient, ton, usdt as target } from '#tests/support/orders/send.
 import { OWN_OTHER_WALLET, WALLET } from '#tests/support/platform/ids.ts'
 
 import { checksOf, isStopped } from './checks.ts'
-import { onNetworkOf, fingerprintOf, type Recipient, type Saved } from './recipient.ts'
+import { onNetworkOf, fingerprintOf, type Recipient, type SavedRecipient } from './recipient.ts'
 
 const quote: Quote = {
   debit: decimal('20'),
@@ -46,7 +46,7 @@ const inputOf = (given: Given) => {
 const checks = (given: Given) => checksOf(inputOf(given))
 /** Another address with the same beginning and end. */
 const lookAlike = `${OUTSIDE_ADDRESS.slice(0, 6)}${'x'.repeat(22)}${OUTSIDE_ADDRESS.slice(-6)}`
-const savedAt = (to: string, rail = 'CRYPTO_EXTERNAL'): Saved => {
+const savedAt = (to: string, rail = 'CRYPTO_EXTERNAL'): SavedRecipient => {
   const saved = savedRecipient(rail)
   const crypto = { ...saved.destination.crypto, address: to } as typeof saved.destination.crypto
   return { ...saved, destination: { ...saved.destination, crypto } }

@@ -8,7 +8,7 @@ import { euro, savedRecipient, usdt } from '#tests/support/orders/send.ts'
 import { OWN_OTHER_WALLET, USDT } from '#tests/support/platform/ids.ts'
 
 import { EMPTY_SEND_DRAFT } from './draft.ts'
-import { planOf, type Planned } from './plan.ts'
+import { planOf, type PlannedSend } from './plan.ts'
 
 const quote: Quote = {
   debit: decimal('100'),
@@ -22,8 +22,8 @@ const method = (orderType: PaymentMethod['orderType'], version: 'v1' | 'v2' = 'v
   version,
   lockedBy: undefined,
 })
-const plan = (given: Partial<Planned>, isReverse = false) => {
-  const planned: Planned = {
+const plan = (given: Partial<PlannedSend>, isReverse = false) => {
+  const planned: PlannedSend = {
     draft: EMPTY_SEND_DRAFT,
     recipient: savedRecipient('SEPA'),
     method: method('HIFI_SEPA_OFFRAMP'),

@@ -18,7 +18,7 @@ import {
 } from './recipient.ts'
 import type { Call, SendInput } from './send-input.ts'
 
-export interface Planned {
+export interface PlannedSend {
   draft: SendDraft
   recipient: Recipient
   method: PaymentMethod
@@ -32,7 +32,7 @@ export const carriesId = ({ orderType }: PaymentMethod): boolean =>
   orderType !== 'WITHDRAWAL_CRYPTO'
 
 function callOf(
-  { draft, recipient, method, from, target }: Planned,
+  { draft, recipient, method, from, target }: PlannedSend,
   { amount, isReverse }: QuoteRequest,
   { debit }: Quote,
 ): Call {
@@ -76,7 +76,7 @@ function callOf(
 }
 
 export function planOf(
-  planned: Planned,
+  planned: PlannedSend,
   request: QuoteRequest,
   quote: Quote,
 ): OrderPlan<SendInput> {

@@ -26,7 +26,7 @@ interface OnNetwork {
   network?: string | undefined
 }
 
-export interface Saved extends OnNetwork {
+export interface SavedRecipient extends OnNetwork {
   kind: 'saved'
   counterparty: CounterpartyView
   destination: DestinationView
@@ -50,7 +50,7 @@ export function savedRecipientOf(
   counterparty: CounterpartyView,
   destinations: readonly DestinationView[],
   id: string,
-): Saved | undefined {
+): SavedRecipient | undefined {
   const destination = destinations.find((one) => one.id === id)
   if (destination === undefined) return undefined
   const { type, crypto } = destination
@@ -94,9 +94,9 @@ export function isOnlyAddress(
 export type Recipient =
   | { kind: 'wallet'; to: string }
   | ({ kind: 'address'; to: string } & OnNetwork)
-  | Saved
+  | SavedRecipient
 
-export const recipientOf = (draft: SendDraft, saved: Saved | undefined): Recipient =>
+export const recipientOf = (draft: SendDraft, saved: SavedRecipient | undefined): Recipient =>
   saved ?? { kind: isInternal(draft) ? 'wallet' : 'address', to: cleanCode(draft.to) }
 
 /** Returns the recipient with the network of the arriving currency. */

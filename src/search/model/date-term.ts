@@ -3,7 +3,7 @@ import { LANGUAGES } from '#i18n/languages.ts'
 import { patternFor, SEARCH_WORDS } from '#i18n/search-words.ts'
 
 import { memoizeByKey } from './memoize.ts'
-import { bare, LETTER, LOCALES, monthNames, monthNamed } from './month-names.ts'
+import { normalizeToken, LETTER, LOCALES, monthNames, monthNamed } from './month-names.ts'
 
 export interface DateSpan {
   start: number
@@ -191,7 +191,7 @@ interface Phrase {
 const phrases = memoizeByKey((language: (typeof LANGUAGES)[number]): Phrase[] => {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const phraseOf = (period: Period, back: number): Phrase => {
-    const words = bare(format.format(-back, period)).split(/\s/)
+    const words = normalizeToken(format.format(-back, period)).split(/\s/)
     return { words: PREPOSITION.test(words[0] ?? '') ? words.slice(1) : words, period, back }
   }
   const each = (Object.keys(SPANS) as Period[]).flatMap((period) =>
@@ -229,7 +229,7 @@ function relative(tokens: readonly string[], now: Date): FoundDate | undefined {
   // "2 days ago" begins with a digit.
   if (!LETTER.test(tokens.slice(0, 2).join(' '))) return undefined
   const phrase = LANGUAGES.flatMap(phrases).find(({ words }) =>
-    words.every((word, at) => word === bare(tokens[at] ?? '')),
+    words.every((word, at) => word === normalizeToken(tokens[at] ?? '')),
   )
   if (phrase !== undefined)
     return found(phrase.words.length, SPANS[phrase.period](now, phrase.back))

@@ -1,5 +1,5 @@
 /** A search over too many rows for one task: it runs in slices, and rows may be added meanwhile. */
-import { matchItem, type Kind, type Match, type MatchOptions, type Prepared } from './match.ts'
+import { matchItem, type Kind, type Match, type MatchOptions, type PreparedItem } from './match.ts'
 import type { SearchQuery } from './query.ts'
 
 /**
@@ -17,7 +17,7 @@ export const MAX_RESULTS = 300
 export interface FoundRow<Row> {
   row: Row
   match: Match
-  prepared: Prepared
+  prepared: PreparedItem
 }
 
 export interface FoundKind<Row> {
@@ -36,7 +36,7 @@ interface Kept<Row> {
 interface RunSettings<Row> {
   query: SearchQuery
   options: MatchOptions
-  prepareRow: (row: Row) => Prepared
+  prepareRow: (row: Row) => PreparedItem
 }
 
 type Page<Row> = readonly Row[]

@@ -73,7 +73,7 @@ interface FoldedAmount extends SearchItemAmount {
   foldedUnit: string
 }
 
-export interface Prepared {
+export interface PreparedItem {
   item: SearchItem
   title: string
   subtitle: string
@@ -82,7 +82,7 @@ export interface Prepared {
   ids: readonly string[]
 }
 
-export function prepare(item: SearchItem, groupSeparator: string): Prepared {
+export function prepare(item: SearchItem, groupSeparator: string): PreparedItem {
   const foldAll = (all: readonly DetailText[]) => all.map(({ text }) => fold(text.normalize('NFC')))
   return {
     item,
@@ -114,7 +114,7 @@ class Findings {
   isDateMarked = false
   reason: Reason | undefined
   constructor(
-    readonly prepared: Prepared,
+    readonly prepared: PreparedItem,
     readonly options: MatchOptions,
   ) {}
 
@@ -262,7 +262,7 @@ function findTerm(found: Findings, term: Term): boolean {
 
 /** Returns undefined if a term does not match or the query is empty. */
 export function matchItem(
-  prepared: Prepared,
+  prepared: PreparedItem,
   { terms }: SearchQuery,
   options: MatchOptions,
 ): Match | undefined {

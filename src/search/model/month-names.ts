@@ -20,7 +20,7 @@ const SHORTEST = { alone: 4, dated: 3 }
 const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2000, month, 5))
 
 /** Folds a word for comparison; Turkish dotless letters are typed with a dot elsewhere. */
-export const bare = (token: string): string => fold(token).replaceAll('ı', 'i')
+export const normalizeToken = (token: string): string => fold(token).replaceAll('ı', 'i')
 
 interface MonthName {
   full: string
@@ -35,7 +35,7 @@ export const monthNames = memoizeByKey((locale: string): MonthName[] => {
     const format = new Intl.DateTimeFormat(locale, options)
     const nameOf = (at: number) =>
       format.formatToParts(at).find(({ type }) => type === 'month')?.value ?? ''
-    return MONTHS.map((at) => bare(nameOf(at)))
+    return MONTHS.map((at) => normalizeToken(nameOf(at)))
   })
   const { monthEnding: ending, shortestMonth: shortest = SHORTEST.alone } =
     SEARCH_WORDS[languageOf(locale)]
@@ -66,7 +66,7 @@ export const LETTER = /\p{L}/u
 /** Returns 0 for January; undefined if the word is no month. `isDated`: a year stands beside it. */
 export function monthNamed(token = '', isDated = false): number | undefined {
   if (!LETTER.test(token)) return undefined
-  const name = bare(token).replace(/[.,]$/, '')
+  const name = normalizeToken(token).replace(/[.,]$/, '')
   const least = isDated ? SHORTEST.dated : SHORTEST.alone
   const found = LOCALES.map((locale) => monthNames(locale).findIndex(isMonth(name, least)))
   return found.find((at) => at >= 0)

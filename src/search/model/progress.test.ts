@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { lookedBackTo, nextToRead, type ListProgress } from './progress.ts'
+import { searchedBackTo, nextToRead, type ListProgress } from './progress.ts'
 
 const list = (oldest: number | undefined, hasMore = true): ListProgress => ({ oldest, hasMore })
 const progress = (from: number | undefined, ...lists: ListProgress[]) => ({ from, lists })
@@ -17,10 +17,10 @@ it('A search leaves alone lists without more, and those that are past the wanted
 })
 
 it('A search has looked back only as far as the least far list', () => {
-  expect(lookedBackTo(progress(undefined, list(50), list(80), list(10, false)))).toBe(80)
+  expect(searchedBackTo(progress(undefined, list(50), list(80), list(10, false)))).toBe(80)
 })
 
 it('A search names no day before every list is being read, or after all have ended', () => {
-  expect(lookedBackTo(progress(undefined, list(50), list(undefined)))).toBeUndefined()
-  expect(lookedBackTo(progress(undefined, list(50, false)))).toBeUndefined()
+  expect(searchedBackTo(progress(undefined, list(50), list(undefined)))).toBeUndefined()
+  expect(searchedBackTo(progress(undefined, list(50, false)))).toBeUndefined()
 })

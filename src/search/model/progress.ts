@@ -35,7 +35,7 @@ export function nextToRead({ lists, from }: Lists): number | undefined {
  * Epoch milliseconds down to which every list has been searched. Undefined before each list has its
  * first page, and once all are done.
  */
-export function lookedBackTo({ lists, from }: Lists): number | undefined {
+export function searchedBackTo({ lists, from }: Lists): number | undefined {
   const open = lists.filter((list) => !isOver(list, from))
   const reached = open.map(({ oldest }) => oldest)
   if (reached.length === 0 || reached.includes(undefined)) return undefined

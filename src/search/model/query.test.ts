@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 
-import { hasAmount, likelySpanOf, namedBy, parseSearch, spanOfQuery } from './query.ts'
+import { hasAmount, likelySpanOf, nameSearchOf, parseSearch, spanOfQuery } from './query.ts'
 
 const OF = { groupSeparator: ',', now: new Date(2025, 10, 20) }
 const RUSSIAN = { ...OF, groupSeparator: '\u00A0' }
@@ -90,7 +90,7 @@ test.each(['Marco Rossi', 'Jan Kowalski', 'Julio', 'April', 'Marc', 'Eylül', '�
   'The name %s narrows no search, although a month is called so',
   (name) => {
     expect(spanOfQuery(parseSearch(name, OF))).toBeUndefined()
-    expect(namedBy(parseSearch(name, OF))).toBe(name)
+    expect(nameSearchOf(parseSearch(name, OF))).toBe(name)
   },
 )
 
@@ -98,7 +98,7 @@ test.each(['en octubre', 'в октябре', '3 de marzo', 'october 2025', 'las
   'The words %s are a time for certain',
   (text) => {
     expect(spanOfQuery(parseSearch(text, OF))).toBeDefined()
-    expect(namedBy(parseSearch(text, OF))).toBe('')
+    expect(nameSearchOf(parseSearch(text, OF))).toBe('')
   },
 )
 

@@ -135,7 +135,7 @@ export const likelySpanOf = ({ terms }: SearchQuery): DateSpan | undefined =>
  * Returns the words that the platform can look up in senders and recipients; empty if there are
  * none, because it can't look up amounts and dates.
  */
-export const namedBy = ({ text, terms }: SearchQuery): string =>
+export const nameSearchOf = ({ text, terms }: SearchQuery): string =>
   terms.length > 0 &&
   terms.every((term) => term.kind === 'text' || isNameOrMonth(term)) &&
   text.length > 2

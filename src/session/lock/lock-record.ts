@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { LOCK_NAME } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
-import { fits, Sealed } from './passcode.ts'
+import { matchesSecret, SealedSecret } from './passcode.ts'
 
 /** Seconds in the background before the app locks. */
 export const DELAYS = [0, 60, 300, 3600] as const
 
 const LockRecord = z.object({
-  passcode: Sealed,
+  passcode: SealedSecret,
   /** Secret that the device's sensor releases, sealed; absent if the sensor is not used. */
-  sensor: z.optional(Sealed),
+  sensor: z.optional(SealedSecret),
   after: z.number(),
   wrongTries: z.number(),
   /** Epoch milliseconds before which no passcode is accepted. */
@@ -67,7 +67,7 @@ export async function tryPasscode(
   if (waitLeft(record, now()) > 0) return false
   const wrongTries = record.wrongTries + 1
   void changeLock(scope, { wrongTries, waitUntil: now() + waitAfter(wrongTries) })
-  if (!(await fits(passcode, record.passcode))) return false
+  if (!(await matchesSecret(passcode, record.passcode))) return false
   void changeLock(scope, { wrongTries: 0, waitUntil: 0 })
   return true
 }

@@ -16,7 +16,7 @@ import { useSession } from '../session.ts'
 import { readLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
 import styles from './lock-screen.module.css'
 import { appLockOf } from './lock-store.ts'
-import { MAX_DIGITS, fits } from './passcode.ts'
+import { MAX_DIGITS, matchesSecret } from './passcode.ts'
 
 /** Covers the app until the person unlocks it. Signing out is always possible. */
 export function LockScreen() {
@@ -164,7 +164,7 @@ function useSensor(
   const release = async (found: Biometrics) => {
     const sealed = readLock(scope)?.sensor
     const secret = await found.release(t('reason'))
-    if (secret && sealed && (await fits(secret, sealed))) open()
+    if (secret && sealed && (await matchesSecret(secret, sealed))) open()
   }
   const releaseFirst = useEffectEvent(release)
   const isVisible = useObservable(host.isVisible)

@@ -22,7 +22,7 @@ import {
 import styles from './lock-screen.module.css'
 import { appLockOf } from './lock-store.ts'
 import { NewPasscode, OldPasscode } from './passcode-forms.tsx'
-import { seal, newSecret, type Sealed } from './passcode.ts'
+import { seal, newSecret, type SealedSecret } from './passcode.ts'
 
 const FIRST_DELAY_SECONDS = 60
 
@@ -109,7 +109,7 @@ export function AppLockSettings() {
 
 interface SensorSwitchProps {
   isOn: boolean
-  onChange: (sensor: Sealed | undefined) => void
+  onChange: (sensor: SealedSecret | undefined) => void
 }
 
 function SensorSwitch({ isOn, onChange }: SensorSwitchProps) {

@@ -12,8 +12,8 @@ export const MIN_DIGITS = 6
 export const MAX_DIGITS = 12
 
 /** Both are hexadecimal. */
-export const Sealed = z.object({ salt: z.string(), hash: z.string() })
-export type Sealed = z.output<typeof Sealed>
+export const SealedSecret = z.object({ salt: z.string(), hash: z.string() })
+export type SealedSecret = z.output<typeof SealedSecret>
 
 const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -33,13 +33,15 @@ async function hashOf(secret: string, salt: Uint8Array<ArrayBuffer>): Promise<st
   return toHex(new Uint8Array(await crypto.subtle.deriveBits(settings, key, BITS)))
 }
 
-export async function seal(secret: string): Promise<Sealed> {
+export async function seal(secret: string): Promise<SealedSecret> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   return { salt: toHex(salt), hash: await hashOf(secret, salt) }
 }
 
-export const fits = async (secret: string, { salt, hash }: Sealed): Promise<boolean> =>
-  (await hashOf(secret, fromHex(salt))) === hash
+export const matchesSecret = async (
+  secret: string,
+  { salt, hash }: SealedSecret,
+): Promise<boolean> => (await hashOf(secret, fromHex(salt))) === hash
 
 export const newSecret = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)))
 

@@ -1,7 +1,7 @@
 import { DEMO, MIRA } from '../sandbox.ts'
 import { stop, stopAt, type Stop } from './stop.ts'
 
-export const account: Stop[] = [
+export const accountTour: Stop[] = [
   stopAt('twoFactor', 'security', async (app) => {
     await app.openAs(DEMO, '/security')
     await app.view.getByText(app.words.twoFactor.states.off.title, { exact: true }).waitFor()

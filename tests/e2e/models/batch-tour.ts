@@ -9,7 +9,7 @@ const underWay = new WeakMap<App, Held>()
 
 const WRONG_IBAN = 'DE00370400440532013000'
 
-export const tables: Stop[] = [
+export const tableTour: Stop[] = [
   stopAt('importRecipients', 'import, no table yet', async (app) => {
     await app.openAs(DEMO, '/counterparties/import')
     await new Batch(app).field.waitFor()

@@ -3,17 +3,17 @@ import { CardScreen } from './card.ts'
 import { stop, stopAt, type Stop } from './stop.ts'
 import { fill } from './words.ts'
 
-export const card: Stop[] = [
+export const cardTour: Stop[] = [
   stop('card, frozen', async (app) => {
     await app.openAs(DEMO, '/cards')
     await app.main.getByRole('link', { name: /Travel/ }).click()
     await new CardScreen(app).expectStatus('FROZEN')
   }),
   stop('card, purchase declined', async (app) => {
-    const card = new CardScreen(app)
-    await card.toFeed()
-    await card.row('Draftboard').click()
-    await card.sheet.waitFor()
+    const cardTour = new CardScreen(app)
+    await cardTour.toFeed()
+    await cardTour.row('Draftboard').click()
+    await cardTour.sheet.waitFor()
   }),
   stopAt('card', 'card, active', async (app) => {
     await app.goWithin('/cards')
@@ -24,10 +24,10 @@ export const card: Stop[] = [
     await new CardScreen(app).reveal()
   }),
   stop('card details, refused', async (app) => {
-    const card = new CardScreen(app)
-    await card.hide()
+    const cardTour = new CardScreen(app)
+    await cardTour.hide()
     await app.sandbox.scenario('card-secret', { mode: 'refused' })
-    await app.button(card.words.card.show).click()
+    await app.button(cardTour.words.card.show).click()
     await app.view.getByRole('alert').waitFor()
   }),
   stop('card code', async (app) => {
@@ -36,38 +36,38 @@ export const card: Stop[] = [
     await app.view.getByRole('timer').waitFor()
   }),
   stop('card limits', async (app) => {
-    const card = new CardScreen(app)
-    await card.goTo('limits')
-    const { change, periods } = card.words.limits
+    const cardTour = new CardScreen(app)
+    await cardTour.goTo('limits')
+    const { change, periods } = cardTour.words.limits
     await app.button(fill(change, { name: periods.daily })).click()
     await app.view.getByLabel(periods.daily, { exact: true }).fill('5')
   }),
   stop('card to a phone wallet', async (app) => {
-    const card = new CardScreen(app)
+    const cardTour = new CardScreen(app)
     await app.button(app.words.common.cancel).click()
-    await card.goTo('manage')
-    await app.view.getByRole('button', { name: card.words.card.wallet.title }).click()
-    await card.sheet.waitFor()
+    await cardTour.goTo('manage')
+    await app.view.getByRole('button', { name: cardTour.words.card.wallet.title }).click()
+    await cardTour.sheet.waitFor()
   }),
   stop('card name', async (app) => {
-    const card = new CardScreen(app)
-    await card.closeSheet()
-    await app.view.getByRole('button', { name: card.words.card.rename.title }).click()
-    await card.sheet.getByRole('textbox').fill('')
-    await card.sheet.getByRole('button', { name: card.words.card.rename.save }).click()
-    await card.sheet.getByRole('alert').waitFor()
+    const cardTour = new CardScreen(app)
+    await cardTour.closeSheet()
+    await app.view.getByRole('button', { name: cardTour.words.card.rename.title }).click()
+    await cardTour.sheet.getByRole('textbox').fill('')
+    await cardTour.sheet.getByRole('button', { name: cardTour.words.card.rename.save }).click()
+    await cardTour.sheet.getByRole('alert').waitFor()
   }),
   stop('end of a card', async (app) => {
-    const card = new CardScreen(app)
+    const cardTour = new CardScreen(app)
     // Restores the name: closing it loses nothing.
-    await card.sheet.getByRole('textbox').fill('Everyday')
-    await card.closeSheet()
-    await app.view.getByRole('button', { name: card.words.card.closing.title }).click()
-    await card.sheet.waitFor()
+    await cardTour.sheet.getByRole('textbox').fill('Everyday')
+    await cardTour.closeSheet()
+    await app.view.getByRole('button', { name: cardTour.words.card.closing.title }).click()
+    await cardTour.sheet.waitFor()
   }),
   stop('card, closed', async (app) => {
-    const card = new CardScreen(app)
-    await card.sheet.getByRole('button', { name: card.words.card.closing.confirm }).click()
-    await card.expectStatus('CLOSED')
+    const cardTour = new CardScreen(app)
+    await cardTour.sheet.getByRole('button', { name: cardTour.words.card.closing.confirm }).click()
+    await cardTour.expectStatus('CLOSED')
   }),
 ]

@@ -6,7 +6,7 @@ import { stop, stopAt, type Stop } from './stop.ts'
 /** Up to how many cards it unfreezes. */
 const undoIn = (app: App) => app.words.cards.freezeAll.undo.split('{', 1)[0] ?? ''
 
-export const newCards: Stop[] = [
+export const newCardTour: Stop[] = [
   stopAt('cards', 'cards', async (app) => {
     await app.openAs(DEMO, '/cards')
     await new Cards(app).expectOpen()

@@ -59,7 +59,7 @@ export const leaveRecord = (app: App, text: string): Promise<void> =>
 export const tokenOn = (app: App): Promise<string | undefined> =>
   app.frame.evaluate(() => localStorage.getItem('access_token') ?? undefined)
 
-export async function withhold(page: Page, address: RegExp): Promise<{ release: () => void }> {
+export async function holdRequests(page: Page, address: RegExp): Promise<{ release: () => void }> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
   await page.context().route(address, async (route) => {
@@ -74,7 +74,7 @@ export async function withhold(page: Page, address: RegExp): Promise<{ release: 
  * `release`.
  */
 export async function reloadWithheld(page: Page): Promise<{ release: () => void }> {
-  const code = await withhold(page, /\/static\/.*\.js$/)
+  const code = await holdRequests(page, /\/static\/.*\.js$/)
   await page.reload({ waitUntil: 'commit' })
   return code
 }

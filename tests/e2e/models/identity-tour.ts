@@ -2,7 +2,7 @@ import { DEMO } from '../sandbox.ts'
 import { stop, stopAt, type Stop } from './stop.ts'
 import { Verification } from './verification.ts'
 
-export const identity: Stop[] = [
+export const identityTour: Stop[] = [
   stopAt('verification', 'verification', async (app) => {
     await app.openAs(DEMO, '/verification')
     await app.view.getByRole('region', { name: app.words.verification.groups.locked }).waitFor()

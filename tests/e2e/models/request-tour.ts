@@ -6,7 +6,7 @@ const USDT_TRON = '041c9e99-f761-47ad-ac1d-f6a3dfb41521'
 const USDT_ETHEREUM = 'b442c364-2261-48f4-9d5f-8be4af8d31f5'
 const USDC_BASE = 'd675e1dc-f14e-425b-98d3-826b3890a1f8'
 
-export const asking: Stop[] = [
+export const requestTour: Stop[] = [
   stopAt('requests', 'requests, none yet', async (app) => {
     await app.openAs(DEMO, '/add/requests')
     await app.view.getByText(app.words.requests.choose).waitFor()

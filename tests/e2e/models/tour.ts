@@ -1,21 +1,21 @@
 import { expect } from '@playwright/test'
 
 import { DEMO, STRANGER } from '../sandbox.ts'
-import { account } from './account-tour.ts'
+import { accountTour } from './account-tour.ts'
 import { Activity } from './activity.ts'
 import { Add } from './add.ts'
 import { Bank } from './bank.ts'
-import { tables } from './batch-tour.ts'
-import { card } from './card-tour.ts'
-import { newCards } from './cards-tour.ts'
+import { tableTour } from './batch-tour.ts'
+import { cardTour } from './card-tour.ts'
+import { newCardTour } from './cards-tour.ts'
 import { CommandBar } from './command-bar.ts'
 import { Exchange } from './exchange.ts'
 import { Home } from './home.ts'
-import { identity } from './identity-tour.ts'
+import { identityTour } from './identity-tour.ts'
 import { peopleTours } from './people-tour.ts'
 import { Receive } from './receive.ts'
-import { asking } from './request-tour.ts'
-import { sending } from './send-tour.ts'
+import { requestTour } from './request-tour.ts'
+import { sendTour } from './send-tour.ts'
 import { SignIn } from './sign-in.ts'
 import { SignOut } from './sign-out.ts'
 import { stop, stopAt, type Stop } from './stop.ts'
@@ -275,13 +275,13 @@ export const tours = (isTelegram: boolean): Record<string, Stop[]> => ({
   'what one has': rooms,
   'what has happened': past,
   'what one does': doors,
-  sending,
+  sending: sendTour,
   exchanging,
   ...peopleTours,
-  'who one is': account,
-  'a card': card,
-  'what one proves': identity,
-  'new cards': newCards,
-  'what one asks for': asking,
-  tables,
+  'who one is': accountTour,
+  'a card': cardTour,
+  'what one proves': identityTour,
+  'new cards': newCardTour,
+  'what one asks for': requestTour,
+  tables: tableTour,
 })

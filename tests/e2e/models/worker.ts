@@ -10,7 +10,7 @@ interface KeptAnswer {
   text: string
 }
 
-export const keptBy = (app: App): Promise<KeptAnswer[]> =>
+export const cachedBy = (app: App): Promise<KeptAnswer[]> =>
   app.frame.evaluate(async () => {
     const kept: { cache: string; url: string; text: string }[] = []
     for (const name of await caches.keys()) {

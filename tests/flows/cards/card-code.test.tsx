@@ -8,7 +8,7 @@ import {
   openCard,
   placesOf,
   useCardRuntime,
-  ways,
+  revealMethods,
   type CardRuntime,
 } from '../../support/cards/card-setup.ts'
 import { tracesIn } from '../../support/cards/card-traces.ts'
@@ -45,7 +45,7 @@ describe('Code for an online purchase', () => {
   })
 
   // Card details use the same hook and test all ways in any size, so here the host stands for them.
-  it.each(looksInTurn(2, ways))('A purchase code is hidden when %s', async (_way, go) => {
+  it.each(looksInTurn(2, revealMethods))('A purchase code is hidden when %s', async (_way, go) => {
     isVisible.set(true)
     const runtime = await openCard({ host: { isVisible } })
     const code = await getCode(runtime)

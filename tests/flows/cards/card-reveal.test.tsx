@@ -12,7 +12,7 @@ import {
   openCard,
   placesOf,
   useCardRuntime,
-  ways,
+  revealMethods,
   type CardRuntime,
 } from '../../support/cards/card-setup.ts'
 import { tracesIn } from '../../support/cards/card-traces.ts'
@@ -66,7 +66,7 @@ describe('Card details', () => {
     expectNothingLeft(runtime)
   })
 
-  it.each(ways)('Card details are hidden when %s', async (_way, go) => {
+  it.each(revealMethods)('Card details are hidden when %s', async (_way, go) => {
     isVisible.set(true)
     const runtime = await openCard({ host: { isVisible } })
     await reveal(runtime)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { decimal, minus } from '#lib/money/decimal.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
-import { addAccount, forget } from '../../support/orders/send-people.ts'
+import { addAccount, deleteRecipients } from '../../support/orders/send-people.ts'
 import {
   balanceOf,
   bodiesTo,
@@ -101,7 +101,7 @@ describe('Repeated orders', () => {
   it('A repeat to a recipient who is no longer saved is not sent and says why', async () => {
     const runtime = await createSendSetup()
     const { user } = await toLost(runtime, KILN, 'E75', 'USDT')
-    await forget(runtime.observer)
+    await deleteRecipients(runtime.observer)
     await press(user, 'Repeat the same order')
     expect(await screen.findByText(/no longer saved since.*can't be repeated/)).toBeVisible()
     expect(runtime.platform.sentTo('E75')).toHaveLength(1)

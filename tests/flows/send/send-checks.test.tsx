@@ -9,7 +9,7 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { internalTransfer, OUTSIDE_ADDRESS, usdtBalance } from '../../support/orders/orders.ts'
-import { addAccount, forget, saveMany } from '../../support/orders/send-people.ts'
+import { addAccount, deleteRecipients, saveMany } from '../../support/orders/send-people.ts'
 import {
   agreeToAll,
   createSendSetup,
@@ -246,7 +246,7 @@ describe('Recipients who change on the confirm screen', () => {
     const { runtime, user } = await openSend(`${KILN}&amount=20`)
     await openReview(user)
     await agreeToAll(user)
-    await forget(runtime.observer)
+    await deleteRecipients(runtime.observer)
     await press(user, /^Send /)
     expect(await screen.findByText(/no longer saved/)).toBeVisible()
     expect(ordersOf(runtime)).toEqual([])

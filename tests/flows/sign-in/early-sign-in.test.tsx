@@ -14,7 +14,7 @@ import {
   openPage,
   scopeOf,
   useLaunchedPage,
-  type Opened,
+  type LaunchOptions,
 } from '../../support/launched-page.ts'
 import { createPlatform, settingsOf } from '../../support/platform/platform.ts'
 import { openApp, press } from '../../support/render-app.tsx'
@@ -102,7 +102,7 @@ it('An early sign-in starts the session before the first render, and Home’s re
   expect(document.querySelector('main')).toHaveTextContent(/USDT/)
 })
 
-it.each<[string, Opened]>([
+it.each<[string, LaunchOptions]>([
   ['where amounts are hidden', { stored: { 'tessera.hide-amounts': 'yes' } }],
   ['where a link opens another screen', { address: '/?tgWebAppStartParam=send' }],
 ])('No balances are drawn early %s', async (_case, opened) => {
@@ -208,7 +208,7 @@ it('The settings of config.json choose the server of an early sign-in, not those
   expect(platform.sent[0]?.headers.get('x-tenant-id')).toBe('another')
 })
 
-it.each<[string, Opened]>([
+it.each<[string, LaunchOptions]>([
   ['after a sign-out by hand', { kept: { 'signed-out': 'true' } }],
   ['behind the app lock', { kept: { lock: '{}' } }],
   ['behind a closed door', { config: { VITE_NOTICE_KIND: 'closed' } }],

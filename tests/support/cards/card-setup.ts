@@ -84,7 +84,7 @@ export function placesOf({ platform, app }: CardRuntime): Record<string, string>
 }
 
 export const isVisible = createSource(true)
-export const ways: [string, () => void][] = [
+export const revealMethods: [string, () => void][] = [
   ['the window loses the focus', () => window.dispatchEvent(new Event('blur'))],
   [
     'the page goes out of sight',

@@ -31,8 +31,8 @@ const transfer = (intentId: IntentId) =>
     toWallet: OWN_OTHER_WALLET,
   })
 export const failureOf = (status: number) => new ApiError({ endpoint: 'E55', kind: 'http', status })
-export const lost = new ApiError({ endpoint: 'E55', kind: 'timeout' })
-export const taken = async () => ({ reference: undefined, isRejected: false })
+export const lostConnection = new ApiError({ endpoint: 'E55', kind: 'timeout' })
+export const acceptedResult = async () => ({ reference: undefined, isRejected: false })
 
 export const blockedBy = (code: string) => ({
   type: 'held',
@@ -46,7 +46,7 @@ export const nobody: Ask<unknown> = {
 }
 
 export function createRuntime(
-  how: (options: SendOptions | undefined) => Promise<OrderResult> = taken,
+  how: (options: SendOptions | undefined) => Promise<OrderResult> = acceptedResult,
   {
     storage = createMemoryStorage(),
     http = createClient(createPlatform()).http,
@@ -138,6 +138,9 @@ export const codeNeeded = async (body: object, ask: Partial<Ask<unknown>>) => {
     times: 'all',
   })
   let calls = 0
-  return createRuntime(() => (++calls === 1 ? Promise.reject(needsCode) : taken()), { http, ask })
+  return createRuntime(() => (++calls === 1 ? Promise.reject(needsCode) : acceptedResult()), {
+    http,
+    ask,
+  })
 }
 export const PENDING = { request_id: 'any', status: 'PENDING', channels: [] }

@@ -83,4 +83,4 @@ export const forgetOfKiln = (client: Client, ids: readonly string[] = KILN_OTHER
     ),
   )
 
-export const forget = (client: Client) => forgetOfKiln(client, [COUNTERPARTY.destination])
+export const deleteRecipients = (client: Client) => forgetOfKiln(client, [COUNTERPARTY.destination])

@@ -5,7 +5,7 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { TON } from '#mocks/db/reference.ts'
-import type { Saved } from '#payments/model/recipient.ts'
+import type { SavedRecipient } from '#payments/model/recipient.ts'
 
 import { BITCOIN, USDT } from '../platform/ids.ts'
 import { OUTSIDE_ADDRESS } from './orders.ts'
@@ -49,7 +49,10 @@ export const holding = (
 ): NetworkBalance => ({ currency, amount: decimal(amount), fiatAmount: decimal(fiatAmount) })
 
 /** Returns Kiln Studio on a rail: a bank account, or USDT on Tron. */
-export const savedRecipient = (type: string, given: Partial<Saved> = {}): Saved => {
+export const savedRecipient = (
+  type: string,
+  given: Partial<SavedRecipient> = {},
+): SavedRecipient => {
   const isCrypto = type.startsWith('CRYPTO')
   const destination: DestinationView = {
     id: 'destination' as DestinationId,

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 export const BOT_TOKEN = '7000000000:stand-in'
 
-export interface Received {
+export interface ReceivedCall {
   method: string
   body: Record<string, unknown>
 }
@@ -20,7 +20,7 @@ export interface BotApiOptions {
 /** Answers as Telegram does, records calls, and returns updates to `getUpdates`. */
 export async function startBotApi(username: string, options: BotApiOptions = {}) {
   const { refuses, supportsInline = true, hasOtherPoller = false } = options
-  const received: Received[] = []
+  const received: ReceivedCall[] = []
   const updates: { update_id: number }[] = []
   const waiting = new Set<() => void>()
   const me = {
@@ -83,7 +83,7 @@ export async function startBotApi(username: string, options: BotApiOptions = {})
       for (const attempt of waiting) attempt()
     },
     /** Resolves to the first call of a method, past or future. */
-    untilCalled(method: string): Promise<Received['body']> {
+    untilCalled(method: string): Promise<ReceivedCall['body']> {
       return new Promise((resolve) => {
         const look = () => {
           const call = received.find((one) => one.method === method)

@@ -4,14 +4,20 @@ import { useTranslations } from 'use-intl'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 
-import { FIELDS, withColumn, type BatchKind, type Columns, type Headed } from '../model/columns.ts'
+import {
+  FIELDS,
+  withColumn,
+  type BatchKind,
+  type Columns,
+  type HeadedTable,
+} from '../model/columns.ts'
 import { readHeading, type Field } from '../model/headings.ts'
 import { shortTitle } from '../model/line-title.ts'
 import styles from './batch.module.css'
 
 interface ColumnListProps {
   kind: BatchKind
-  table: Headed
+  table: HeadedTable
   columns: Columns
   onChange: (columns: Columns) => void
   children?: ReactNode
@@ -55,11 +61,11 @@ export function ColumnList({ kind, table, columns, onChange, children }: ColumnL
   )
 }
 
-export const exampleOf = ({ rows }: Headed, at: number): string =>
+export const exampleOf = ({ rows }: HeadedTable, at: number): string =>
   shortTitle(rows.find(({ cells }) => cells[at])?.cells[at] ?? '')
 
 /** Returns a function that explains why the person has to choose a column's field. */
-function useDoubtText(table: Headed) {
+function useDoubtText(table: HeadedTable) {
   const t = useTranslations('batch.columns.doubt')
   return (at: number): string | undefined => {
     const doubt = table.doubts[at]

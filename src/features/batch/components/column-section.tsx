@@ -14,7 +14,7 @@ import {
   unusedColumns,
   type BatchKind,
   type Columns,
-  type Headed,
+  type HeadedTable,
   type missingColumn,
 } from '../model/columns.ts'
 import type { TableRow } from '../model/table.ts'
@@ -22,7 +22,7 @@ import { ColumnList, exampleOf } from './column-list.tsx'
 
 interface ColumnSectionProps {
   kind: BatchKind
-  table: Headed
+  table: HeadedTable
   columns: Columns
   missing: ReturnType<typeof missingColumn>
   onChange: (columns: Columns) => void

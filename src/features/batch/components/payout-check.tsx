@@ -16,7 +16,7 @@ import {
   isSpecified,
   missingColumn,
   type Columns,
-  type Headed,
+  type HeadedTable,
   type LineDefaults,
 } from '../model/columns.ts'
 import type { Handover } from '../model/handover.ts'
@@ -31,7 +31,7 @@ import { usePayoutFacts } from './use-payout-facts.ts'
 interface PayoutCheckProps {
   wallet: WalletDetail
   wallets: readonly WalletSummary[]
-  table: Headed
+  table: HeadedTable
   columns: Columns
   /** The batch that the table repeats. */
   paid: PaidBatch | undefined

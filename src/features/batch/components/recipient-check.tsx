@@ -9,7 +9,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorBlock } from '#ui/state-block.tsx'
 import { useLongWork } from '#ui/use-paged-load.ts'
 
-import { missingColumn, type Columns, type Headed } from '../model/columns.ts'
+import { missingColumn, type Columns, type HeadedTable } from '../model/columns.ts'
 import { isSendable, isBlocked } from '../model/line-problem.ts'
 import { checkRecipients, type CheckedRecipient, type RecipientLine } from '../model/recipients.ts'
 import { CheckSummary } from './check-summary.tsx'
@@ -20,7 +20,7 @@ import { useRecipientFacts } from './use-recipient-facts.ts'
 
 interface RecipientCheckProps {
   walletId: WalletId
-  table: Headed
+  table: HeadedTable
   columns: Columns
   onColumns: (columns: Columns) => void
   onStart: (lines: readonly RecipientLine[]) => void

@@ -45,7 +45,7 @@ export type Columns = readonly ColumnUse[]
  */
 export type Doubt = MoneyTopic | 'unit' | 'twin'
 
-export interface Headed {
+export interface HeadedTable {
   columns: Columns
   /** One for each column. */
   doubts: readonly (Doubt | undefined)[]
@@ -99,7 +99,7 @@ function topicIn({ heading, filled }: Column, kind: BatchKind): MoneyTopic | und
  * Recognises the columns. If no row names any, the first row is data and the person chooses each
  * column.
  */
-export function headedTable(table: Table, kind: BatchKind): Headed {
+export function headedTable(table: Table, kind: BatchKind): HeadedTable {
   const { first, isHeaded, rows: below, skipped, cutAt } = table
   const rows = first === undefined || isHeaded ? below : [first, ...below]
   const headings = (first?.cells ?? []).map((cell) => (isHeaded ? cell : ''))
@@ -161,7 +161,7 @@ export const withColumn = (columns: Columns, at: number, use: ColumnUse): Column
   )
 
 /** Returns the positions of unused columns that have cells or a heading. */
-export const unusedColumns = ({ headings, rows }: Headed, columns: Columns): number[] =>
+export const unusedColumns = ({ headings, rows }: HeadedTable, columns: Columns): number[] =>
   columns.flatMap((use, at) =>
     use === undefined && (headings[at] !== '' || rows.some(({ cells }) => cells[at])) ? [at] : [],
   )

@@ -14,7 +14,7 @@ import { cleanText } from '#lib/clean-text.ts'
 import type { SendDraft } from '#payments/model/draft.ts'
 
 import type { Mark } from './amounts.ts'
-import type { Headed } from './columns.ts'
+import type { HeadedTable } from './columns.ts'
 import type { Field } from './headings.ts'
 import { MAX_ROWS } from './table.ts'
 
@@ -35,7 +35,7 @@ export interface HandoverTable extends Meaning {
 }
 
 export interface Handover extends Meaning {
-  headed: Headed
+  headed: HeadedTable
   /** The balance that pays each line, by the number of the line. */
   payFrom: ReadonlyMap<number, string>
   /** For people to compare: 120 bits in letters and digits that nobody confuses. */

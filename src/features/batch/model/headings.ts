@@ -159,7 +159,7 @@ export function fieldNamed(heading: string): Field | undefined {
 }
 
 /** Returns how many fields the cells of a row name as headings. */
-export const namedIn = (cells: readonly string[]): number =>
+export const countHeadings = (cells: readonly string[]): number =>
   new Set(cells.map(fieldNamed).filter((field) => field !== undefined)).size
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -9,7 +9,7 @@ import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { isName, isSameName } from '#lib/name-key.ts'
 import { isSimilarName } from '#lib/similar-name.ts'
 import { isUuid } from '#lib/uuid.ts'
-import type { Recipient, Saved } from '#payments/model/recipient.ts'
+import type { Recipient, SavedRecipient } from '#payments/model/recipient.ts'
 import { savedRecipientOf } from '#payments/model/recipient.ts'
 
 import { assetOf } from './asset.ts'
@@ -40,11 +40,14 @@ function findByName(saved: readonly SavedDestination[], name: string): SavedDest
   return exact.length > 0 ? exact : saved.filter((one) => isNamed(one, name, isSimilarName))
 }
 
-function toRecipient({ counterparty, destination }: SavedDestination, { saved }: Facts): Saved {
+function toRecipient(
+  { counterparty, destination }: SavedDestination,
+  { saved }: Facts,
+): SavedRecipient {
   const own = saved.filter((one) => one.counterparty.id === counterparty.id)
   const destinations = own.map((one) => one.destination)
   // The destination is one of its own.
-  return savedRecipientOf(counterparty, destinations, destination.id) as Saved
+  return savedRecipientOf(counterparty, destinations, destination.id) as SavedRecipient
 }
 
 /**

@@ -6,7 +6,7 @@ import Papa from 'papaparse'
 
 import { cleanText } from '#lib/clean-text.ts'
 
-import { namedIn } from './headings.ts'
+import { countHeadings } from './headings.ts'
 
 /** Largest number of rows that are read: one person can't check more at once. */
 export const MAX_ROWS = 1000
@@ -75,7 +75,7 @@ const isData = (cell: string): boolean =>
   /^[\d.,\s'’-]*\d[\d.,\s'’]*$/.test(cell) || /^(?=.*\d)\S{15,}$/.test(cell)
 
 function isHeading({ cells }: TableRow, minCells = 2): boolean {
-  const named = namedIn(cells)
+  const named = countHeadings(cells)
   return named > 2 || (named >= minCells && !cells.some(isData))
 }
 
@@ -122,7 +122,7 @@ function split(text: string): Split {
   if (given !== undefined) return splitBy(given, text.slice(line.length))
   const tries = SEPARATORS.filter((one, at) => at === 0 || text.includes(one)).map((separator) => {
     const result = splitBy(separator, text)
-    const named = result.heading === undefined ? 0 : namedIn(result.heading.cells)
+    const named = result.heading === undefined ? 0 : countHeadings(result.heading.cells)
     return { result, named, even: evenRows(result) }
   })
   const [best] = tries.toSorted((one, other) => other.named - one.named || other.even - one.even)

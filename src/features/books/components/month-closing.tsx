@@ -15,7 +15,12 @@ import { readNotes } from '#wallets/transaction-notes.ts'
 
 import { removeClosedMonth, useClosedMonths, writeClosedMonth } from '../closings-store.ts'
 import type { BookContext } from '../model/book-row.ts'
-import { changedSince, contentOf, monthOfPeriod, type ClosedMonth } from '../model/closings.ts'
+import {
+  changedSince,
+  closedContentOf,
+  monthOfPeriod,
+  type ClosedMonth,
+} from '../model/closings.ts'
 import type { Period } from '../model/period.ts'
 import type { Statement } from '../model/statement.ts'
 import { partsOf, type StatementSubject } from '../use-statement.ts'
@@ -123,7 +128,7 @@ export function MonthClosing({
   if (month === undefined || now < span.end) return null
   const close = () => {
     const { notes, references } = wordsOf(scope, of)
-    const content = contentOf(statement)
+    const content = closedContentOf(statement)
     const own = new Set([...content.settled, ...content.held.map(({ id }) => id)])
     const orders = new Set(
       statement.currencies.flatMap(({ booked, underWay }) =>

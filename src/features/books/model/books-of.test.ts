@@ -6,12 +6,12 @@ import { bookContext, bookRow, booksStatement, EUR, NOVEMBER } from '#tests/supp
 import { booksOf } from './books-of.ts'
 import { toQuickBooks, toXero } from './formats/small-company.ts'
 import { spanOf } from './period.ts'
-import { joined } from './statement.ts'
+import { joinStatements } from './statement.ts'
 
 it.each([toXero, toQuickBooks])('No two files of the books of all have one name: %o', (write) => {
   // Ids that were made at the same time begin alike.
   const owners = ['0199a1b2-0000-7000-8000-00000000000a', '0199a1b2-0000-7000-8000-00000000000b']
-  const statement = joined(
+  const statement = joinStatements(
     owners.map((id) => ({
       owner: { kind: 'account' as const, id, name: 'Shared' },
       statement: booksStatement({ rows: [bookRow()], balances: [[EUR, '1000']] }),

@@ -18,7 +18,7 @@ import {
   besideClosed,
   changedSince,
   ClosedMonth,
-  contentOf,
+  closedContentOf,
   monthOfPeriod,
   readingStart,
 } from './closings.ts'
@@ -28,7 +28,7 @@ import { spanOf } from './period.ts'
 const balances = [[EUR, '1000']] as [typeof EUR, '1000'][]
 
 const closedWith = (rows: readonly StatementRow[]): ClosedMonth => ({
-  ...contentOf(booksStatement({ rows, balances })),
+  ...closedContentOf(booksStatement({ rows, balances })),
   ...(spanOf(NOVEMBER, 'UTC') ?? { start: 0, end: 0 }),
   whose: 'wallet',
   name: 'Personal',

@@ -238,7 +238,9 @@ const listed = (movements: readonly BookMovement[]): StatementRow[] =>
     )
 
 /** Joins several statements into one whose currencies name their owner. */
-export const joined = (parts: readonly { owner: Owner; statement: Statement }[]): Statement => ({
+export const joinStatements = (
+  parts: readonly { owner: Owner; statement: Statement }[],
+): Statement => ({
   currencies: parts.flatMap(({ owner, statement }) =>
     statement.currencies.map((one) => ({ ...one, owner })),
   ),

@@ -6,7 +6,7 @@ import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
 import { toFailure } from '#lib/failure.ts'
 import { EditLink, type OrderField } from '#orders/edit-link.tsx'
-import type { Ended } from '#orders/engine/outcome.ts'
+import type { EndedOrder } from '#orders/engine/outcome.ts'
 import type { OrderPlan } from '#orders/order-definition.ts'
 import { withParsedAmount } from '#orders/order-identity.ts'
 import { Review } from '#orders/review.tsx'
@@ -133,7 +133,7 @@ export function BankReview({ walletId, draft, ramp, order, onField }: BankReview
 
 interface PaymentInstructionsProps {
   order: OrderHandle<OnrampInput>
-  ended: Ended<OnrampInput>
+  ended: EndedOrder<OnrampInput>
 }
 
 /**

@@ -88,7 +88,7 @@ interface OneKeyProps {
   onBack: () => void
 }
 
-export function OneKey({ apiKey: { id, name, role, ...ages }, rotate, onBack }: OneKeyProps) {
+export function ApiKeyDetail({ apiKey: { id, name, role, ...ages }, rotate, onBack }: OneKeyProps) {
   const t = useTranslations('developer')
   const host = useHost()
   const notify = useNotify()

@@ -34,7 +34,7 @@ import type { AssetOption } from '#wallets/asset-groups.ts'
 import { AssetList } from '#wallets/asset-list.tsx'
 
 import type { CurrencyPair, Target } from '../model/currency-pair.ts'
-import { pricedExchange, swapped, type ExchangeDraft } from '../model/draft.ts'
+import { pricedExchange, swapDraft, type ExchangeDraft } from '../model/draft.ts'
 import styles from './exchange-form.module.css'
 
 interface ExchangeFormProps {
@@ -145,7 +145,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
         onEnter={handleContinue}
       />
       <SwapButton
-        onPress={() => onEdit(swapped(draft, { from: from.currency.id, to: target.currency.id }))}
+        onPress={() => onEdit(swapDraft(draft, { from: from.currency.id, to: target.currency.id }))}
       />
       <SideFields
         title={t('get')}

@@ -10,7 +10,7 @@ import { readSearch } from '#paths/search.ts'
 import { holding, usdt } from '#tests/support/orders/send.ts'
 
 import { balanceOf, chooseTarget, richest, sellable, targetsOf } from './currency-pair.ts'
-import { applyExchangeLink, swapped, type ExchangeDraft } from './draft.ts'
+import { applyExchangeLink, swapDraft, type ExchangeDraft } from './draft.ts'
 
 const currency = (id: string, symbol: string, isEnabled = true): CurrencyView => ({
   ...usdt,
@@ -87,6 +87,6 @@ it('Only enabled currencies with a rate are offered, and another choice falls ba
 it('swapped keeps the typed amount with its currency', () => {
   const typed = { ...draft, side: 'debit' } as const
   const other = { ...draft, from: 'euro', to: 'tron' }
-  expect(swapped(typed, typed)).toEqual({ ...other, side: 'arrives' })
-  expect(swapped(draft, draft)).toEqual({ ...other, side: 'debit' })
+  expect(swapDraft(typed, typed)).toEqual({ ...other, side: 'arrives' })
+  expect(swapDraft(draft, draft)).toEqual({ ...other, side: 'debit' })
 })

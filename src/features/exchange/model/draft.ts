@@ -41,7 +41,7 @@ export const pricedExchange = (
 })
 
 /** Returns the pair with its sides swapped; the typed amount stays with its currency. */
-export const swapped = (
+export const swapDraft = (
   { amount, side }: ExchangeDraft,
   pair: { from: string; to: string },
 ): ExchangeDraft => ({

@@ -25,7 +25,7 @@ import { latestQuery } from '#wallets/latest-rows.ts'
 import { useRecentFeed } from '#wallets/use-recent-feed.ts'
 
 import {
-  lookedAt,
+  momentOfVisit,
   mayHaveNews,
   newsOf,
   newsSince,
@@ -121,7 +121,7 @@ function WalletNews({ walletId }: SinceVisitProps) {
       <NewsSection
         walletId={walletId}
         news={news}
-        since={lookedAt(visit.before)}
+        since={momentOfVisit(visit.before)}
         onDismiss={dismiss}
       />
     )

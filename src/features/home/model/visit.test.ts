@@ -3,7 +3,15 @@ import { expect, it } from 'vitest'
 import type { Transaction } from '#api/wallets/views.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 
-import { lookedAt, mayHaveNews, newsOf, newsSince, seenOf, VISIT_GAP_MS, visitAt } from './visit.ts'
+import {
+  momentOfVisit,
+  mayHaveNews,
+  newsOf,
+  newsSince,
+  seenOf,
+  VISIT_GAP_MS,
+  visitAt,
+} from './visit.ts'
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00Z`
 const row = (id: string, given: Partial<Transaction> = {}) =>
@@ -51,9 +59,9 @@ it("After a visit to a wallet without transactions all rows are new, whatever th
 })
 
 it("A visit to Home has its own time, and one that an earlier release stored has its newest row's", () => {
-  expect(lookedAt(seenOf([row('a')], 7000))).toBe(7000)
-  expect(lookedAt({ newest: at(9), moving: [] })).toBe(Date.parse(at(9)))
-  expect(lookedAt({ newest: '', moving: [] })).toBeUndefined()
+  expect(momentOfVisit(seenOf([row('a')], 7000))).toBe(7000)
+  expect(momentOfVisit({ newest: at(9), moving: [] })).toBe(Date.parse(at(9)))
+  expect(momentOfVisit({ newest: '', moving: [] })).toBeUndefined()
 })
 
 it('A look at Home within half an hour belongs to the same visit; a later one starts a new visit', () => {

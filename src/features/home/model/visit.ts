@@ -56,7 +56,7 @@ export const newsSince = ({ newest, movingSince }: Seen): number =>
   newest === '' ? 0 : Math.min(Date.parse(newest), Date.parse(movingSince ?? newest))
 
 /** Returns the moment of a record in epoch milliseconds; undefined if unknown. */
-export const lookedAt = ({ at, newest }: Seen): number | undefined =>
+export const momentOfVisit = ({ at, newest }: Seen): number | undefined =>
   at ?? (newest === '' ? undefined : Date.parse(newest))
 
 /**

@@ -8,7 +8,7 @@ import { everyDestination } from '#api/counterparties/every-destination.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { rememberPaid } from '#destinations/paid-recipients.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
-import type { Ended } from '#orders/engine/outcome.ts'
+import type { EndedOrder } from '#orders/engine/outcome.ts'
 import { paths } from '#paths'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { useIsOffered } from '#session/offered.ts'
@@ -19,7 +19,7 @@ import { Section } from '#ui/section.tsx'
 import { SentSteps } from './sent-steps.tsx'
 
 interface AfterSentProps {
-  ended: Ended<SendInput>
+  ended: EndedOrder<SendInput>
   row: Transaction | undefined
   /** Epoch milliseconds at which the transaction was read. */
   readAt: number
@@ -58,7 +58,7 @@ export function AfterSent({ ended, row, readAt }: AfterSentProps) {
   )
 }
 
-function SendAgain({ ended: { order } }: { ended: Ended<SendInput> }) {
+function SendAgain({ ended: { order } }: { ended: EndedOrder<SendInput> }) {
   const t = useTranslations('send')
   const draft = order.details?.input.draft
   // A memo is part of the destination, and links carry none.
@@ -75,7 +75,7 @@ function SendAgain({ ended: { order } }: { ended: Ended<SendInput> }) {
 }
 
 /** Offers to save an address after a payment to it, so that the next payment needs no pasting. */
-function SaveRecipient({ ended: { order } }: { ended: Ended<SendInput> }) {
+function SaveRecipient({ ended: { order } }: { ended: EndedOrder<SendInput> }) {
   const t = useTranslations('send')
   const call = order.details?.input.call
   const isExternal = call?.route === 'external'

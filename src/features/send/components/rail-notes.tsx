@@ -6,7 +6,7 @@ import type { CryptoDetails } from '#api/counterparties/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { useAvailability, type AvailabilityState } from '#destinations/use-availability.ts'
 import { paths } from '#paths'
-import { paymentMethodsTo, type Recipient, type Saved } from '#payments/model/recipient.ts'
+import { paymentMethodsTo, type Recipient, type SavedRecipient } from '#payments/model/recipient.ts'
 import { LinkButton } from '#session/link-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
@@ -40,7 +40,7 @@ export function NoBalanceNote() {
 
 interface UnclearAddressNoteProps {
   walletId: WalletId
-  recipient: Saved
+  recipient: SavedRecipient
   payable: readonly NetworkBalance[]
   onPay: (address: CryptoDetails, currency: CurrencyId) => void
 }

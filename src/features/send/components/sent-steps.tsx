@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Transaction } from '#api/wallets/views.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
-import type { Ended } from '#orders/engine/outcome.ts'
+import type { EndedOrder } from '#orders/engine/outcome.ts'
 import type { Movement } from '#orders/timeline.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { DeferredMessages } from '#ui/deferred-messages.tsx'
@@ -10,7 +10,7 @@ import { Deferred } from '#ui/deferred.tsx'
 import { Section } from '#ui/section.tsx'
 
 interface SentStepsProps {
-  ended: Ended<SendInput>
+  ended: EndedOrder<SendInput>
   /** Undefined until the feed shows it. */
   row: Transaction | undefined
   /** Epoch milliseconds at which the row was read. */
@@ -64,7 +64,7 @@ export function SentSteps({ ended, row, readAt }: SentStepsProps) {
 
 /** Returns the movement from the feed, else from the response to the order, else as pending. */
 function movementOf(
-  { order: { match }, result }: Ended<SendInput>,
+  { order: { match }, result }: EndedOrder<SendInput>,
   row: Transaction | undefined,
 ): Movement {
   if (row !== undefined) return { ...row, type: row.recordType }
