@@ -21,6 +21,7 @@ import type { EndedOrder } from './engine/outcome.ts'
 import { excludeTransaction, findOrderTransaction } from './feed-match.ts'
 import { OutcomeBlock } from './outcome-block.tsx'
 import type { ShownOutcome } from './outcome-mark.tsx'
+import { currentStepOf, movementOf } from './timeline.ts'
 import { useJournal, useSeenEnd } from './use-journal.ts'
 
 /**
@@ -144,8 +145,14 @@ export function EndedScreen<Input>({
       ...(kind !== 'exchange' && !isOnramp && { text: t('sentTo', labels) }),
     }
   }
+  // "On its way" is said once it is: until then the title is the word of the first step.
+  const isWaiting =
+    kind === 'send' &&
+    outcome === 'sent' &&
+    currentStepOf(movementOf(ended, transaction)) === 'accepted'
+  const title = isEarlier ? 'earlier.title' : isWaiting ? 'acceptedTitle' : `${outcome}Title`
   return (
-    <Screen title={t(isEarlier ? 'earlier.title' : `${outcome}Title`, labels)} onBack={goHome}>
+    <Screen title={t(title, labels)} onBack={goHome}>
       {isEarlier ? <NoteCard role="alert">{place?.text ?? t('earlier.text')}</NoteCard> : null}
       <div role="status">
         <OutcomeBlock sign={outcome} {...outcomeTexts()} />

@@ -2,7 +2,10 @@
  * The progress of a movement of money: its steps, the holder of the money, its duration, and the
  * next action.
  */
+import type { Transaction } from '#api/wallets/views.ts'
 import { settlementOf, type Settlement } from '#lib/settlement.ts'
+
+import type { Ended } from './engine/outcome.ts'
 
 export type StepName =
   | 'placed'
@@ -223,6 +226,20 @@ export function timelineOf(movement: Movement, now: number): Timeline {
     rail,
     nextAction: isUnpaid ? 'pay' : isLate ? 'late' : undefined,
   }
+}
+
+/** Returns the step that is under way; undefined once the movement has ended. */
+export const currentStepOf = (movement: Movement): TimelineStep['name'] | undefined =>
+  timelineOf(movement, 0).steps.find(({ state }) => state === 'now')?.name
+
+/** Returns the movement from the feed, else from the response to the order, else as accepted. */
+export function movementOf(
+  { order: { match }, result }: Ended<unknown>,
+  row: Transaction | undefined,
+): Movement {
+  if (row !== undefined) return { ...row, type: row.recordType }
+  const { status = 'NEW', type = match?.recordType, createdAt } = result?.order ?? {}
+  return { status, direction: 'out', type, createdAt }
 }
 
 /** Returns whether the movement is an on-ramp that waits for the person's own bank transfer. */

@@ -46,7 +46,7 @@ export class Send {
 
   get sent(): Locator {
     // Inside the platform it arrives at once.
-    const titles = [this.order.sentTitle, this.order.doneTitle]
+    const titles = [this.order.acceptedTitle, this.order.sentTitle, this.order.doneTitle]
     return this.app.heading(
       new RegExp(`^(${titles.map((title) => fill(title, { kind: 'send' })).join('|')})$`),
     )

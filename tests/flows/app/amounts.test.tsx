@@ -168,7 +168,7 @@ describe('After a payment', () => {
   it('The receipt of a payment is shared, or copied with a message', async () => {
     const share = vi.fn(async (_text: string, _file?: unknown) => 'copied' as const)
     const { user } = await pay({ share })
-    await screen.findByRole('heading', { name: 'On its way' })
+    await screen.findByRole('heading', { name: 'Accepted by Tessera' })
     await press(user, 'Share')
     await waitFor(() => expect(share).toHaveBeenCalledOnce())
     expect(share.mock.lastCall?.[0]).toMatch(/^Receipt: money out\n−[\d.,]+\sUSDT/)

@@ -125,7 +125,7 @@ describe('Links that arrive while a flow is open', () => {
     expect(await screen.findByText(ASIDE)).toBeVisible()
     expect(here()).toBe('/send')
     release()
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(bodiesTo({ platform, ...runtime }, 'E74')).toMatchObject([{ amount: 100 }])
   })
 
@@ -149,7 +149,7 @@ describe('Links that arrive while a flow is open', () => {
   it('A link after a payment begins the next one without the last amount', async () => {
     const { user } = await openReview()
     await press(user, /^Send /)
-    await screen.findByText('On its way')
+    await screen.findByRole('heading', { name: 'Accepted by Tessera' })
     arrives(LANDLORD)
     await press(user, 'Continue')
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('')

@@ -201,7 +201,7 @@ it('A pending order arrives during a closure, and its outcome is shown afterward
   respond()
   await waitFor(() => expect(platform.sentTo('E55')[0]?.status).toBe(200))
   await advance(2 * MINUTE_MS)
-  expect(await screen.findByRole('heading', { name: /^On its way/ })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: /^Accepted by/ })).toBeVisible()
   expect(platform.sentTo('E55')).toHaveLength(1)
 })
 

@@ -30,7 +30,7 @@ describe('Amounts typed in one language', () => {
     expect(await amount('Amount in USDT')).toHaveValue('12.345')
     await toReview(user)
     await press(user, SEND)
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(bodiesTo(runtime, 'E75')).toMatchObject([{ amount: 12.345 }])
     expect(keptText(host, `draft.send.${WALLET}`)).toBeNull()
   })

@@ -36,7 +36,7 @@ it("An older build's order of unknown outcome is asked about, found and not sent
   const { user } = await open(runtime, '/send')
   await screen.findByText(UNKNOWN)
   await press(user, 'Check status')
-  expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   expect(bodiesTo(runtime, 'E55')).toHaveLength(1)
 })
 

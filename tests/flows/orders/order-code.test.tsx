@@ -54,7 +54,7 @@ describe('Order code', () => {
     expect(await balanceOf(observer, EUR_ID)).toBe(before)
     const code = newestCode(runtime)
     await enter(user, code)
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     const [refused, taken, ...more] = bodiesTo(runtime, 'E74')
     expect(more).toEqual([])
     expect(taken).toEqual(refused)
@@ -83,7 +83,7 @@ describe('Order code', () => {
     expect(await field()).toHaveValue(newestCode(runtime))
     expect(await field()).toHaveAttribute('readonly')
     endCheck()
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   })
 
   it('No other code can be requested while one is checked, and a failed request leaves it possible', async () => {
@@ -103,7 +103,7 @@ describe('Order code', () => {
     await press(user, 'Send a new code')
     await screen.findByText('You can request 1 more code.')
     await enter(user, newestCode(runtime))
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   })
 
   it('An order code can come by SMS instead', async () => {
@@ -113,7 +113,7 @@ describe('Order code', () => {
     await press(user, 'Send code')
     await field()
     await enter(user, runtime.platform.control.inbox('15550100100').at(-1)?.code ?? '')
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   })
 
   it('Five wrong codes close the order, and the next one has an id of its own', async () => {
@@ -132,7 +132,7 @@ describe('Order code', () => {
     await press(user, 'Send code')
     await field()
     await enter(user, newestCode(runtime))
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     const ids = bodiesTo(runtime, 'E74').map(({ request_id }) => request_id)
     expect(new Set(ids).size).toBe(2)
     expect(runtime.platform.control.ledger().balanced).toBe(true)
@@ -145,7 +145,7 @@ describe('Order code', () => {
     await field()
     runtime.platform.control.fault({ endpoint: 'E83', kind: 'drop', times: 'all' })
     await enter(user, newestCode(runtime))
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(runtime.platform.sentTo('E83')).toHaveLength(1)
   })
 
@@ -175,7 +175,7 @@ describe('Order code', () => {
     expect(runtime.platform.sentTo('E83')).toEqual([])
     const code = newestCode(runtime)
     await user.paste(`Your 2-step code is ${code.slice(0, 3)} ${code.slice(3)}`)
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(bodiesTo(runtime, 'E83').map((body) => JSON.stringify(body).includes(code))).toEqual([
       true,
     ])
@@ -197,6 +197,6 @@ describe('Order code', () => {
     })
     fireEvent(await field(), inserted)
     expect(inserted.defaultPrevented).toBe(true)
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   })
 })

@@ -59,13 +59,13 @@ describe('Dismissed orders', () => {
     const second = await openLast(runtime, makeAddress('tron', 'another friend'), '20')
     platform.control.fault(late)
     await press(second.user, SEND)
-    await screen.findByRole('heading', { name: 'On its way' })
+    await screen.findByRole('heading', { name: 'Accepted by Tessera' })
     platform.control.fault({ endpoint: 'E106', kind: 'none' })
     second.kill()
     const third = await openLast(runtime, OUTSIDE_ADDRESS, '20')
     await press(third.user, SEND)
     // It has turned up by now: the screen says so, and nothing is sent twice.
-    expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(platform.sentTo('E55')).toHaveLength(2)
   })
 
@@ -163,7 +163,7 @@ describe('Payments to a recipient who was renamed meanwhile', () => {
     expect(await screen.findByText(/a transfer of this amount to Renamed/)).toBeVisible()
     expect(screen.queryByText(/not in your activity/)).toBeNull()
     await press(user, "It's this one")
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(platform.sentTo('E72')).toHaveLength(1)
   })
 

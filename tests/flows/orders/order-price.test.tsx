@@ -55,7 +55,7 @@ describe('Price after the code', () => {
     expect(figures(is?.textContent ?? '')).toBe(now)
     expect(platform.sentTo('E74')).toHaveLength(1)
     await press(user, /^Accept/)
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(screen.getByText(/Sending 1,500\sUSDT/)).toBeVisible()
     const [refused, taken, ...more] = bodiesTo(runtime, 'E74')
     expect(more).toEqual([])
@@ -69,7 +69,7 @@ describe('Price after the code', () => {
     const { user } = await toCode(runtime)
     await moveThePrice(runtime, 'better')
     await user.type(screen.getByLabelText('Six-digit code'), newestCode(runtime))
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   })
 
   it("A price that can't be read after the code holds the order until it can", async () => {
@@ -85,7 +85,7 @@ describe('Price after the code', () => {
     await screen.findByRole('alert')
     expect(runtime.platform.sentTo('E74')).toHaveLength(1)
     await press(user, 'Try again')
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   })
 
   it('The digits typed so far and the focus stay while another code is sent', async () => {
@@ -117,7 +117,7 @@ describe('Order ids that stand for another body', () => {
     await press(user, SEND)
     await press(user, 'Send code')
     await user.type(await screen.findByLabelText('Six-digit code'), newestCode(runtime))
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     const ids = bodiesTo(runtime, 'E74').map(({ request_id }) => request_id)
     expect(new Set(ids).size).toBe(2)
     expect(platform.sent.filter(({ status }) => status === 409)).toEqual([])
@@ -159,7 +159,7 @@ describe('Order ids that stand for another body', () => {
     await press(user, 'Repeat the same order')
     // It may not have been accepted, so it is sent at the current price only if the person agrees.
     await press(user, /^Accept/)
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     // Only the first body was accepted, once.
     const [first] = bodiesTo(runtime, 'E74')
     expect(minus(before, await balanceOf(observer, USDT))).toBe(String(first?.['amount']))
@@ -179,7 +179,7 @@ describe('Order ids that stand for another body', () => {
     await press(user, SEND)
     await screen.findByRole('alert')
     await press(user, SEND)
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(platform.control.ledger().balanced).toBe(true)
   })
 })

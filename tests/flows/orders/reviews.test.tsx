@@ -187,7 +187,7 @@ describe('Agreed terms', () => {
     const rows = JSON.parse(runtime.platform.sentTo('E68').at(-1)?.answer ?? '[]') as object[]
     await nowSays(runtime, app, 'E68', JSON.stringify(rows.toReversed()))
     await press(app.user, /^Send 100\sUSDT$/)
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(runtime.platform.sentTo('E75')).toHaveLength(1)
     expect(runtime.platform.sentTo('E76')).toEqual([])
   })

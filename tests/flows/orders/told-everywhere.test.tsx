@@ -42,7 +42,7 @@ const WAYS: Record<string, Way> = {
     calls: ['E75', 'E55'],
     back: BACK,
     again: (user) => press(user, SEND),
-    done: 'On its way',
+    done: /^(?:Accepted by Tessera|On its way)$/,
   },
   Exchange: {
     async begin(runtime) {

@@ -138,7 +138,7 @@ describe('Checks on the confirm screen', () => {
     await user.click(within(check).getByRole('checkbox'))
     expect(said()).toContain('Solved: First payment to this recipient')
     await press(user, /^Send /)
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   })
 
   it.each([
@@ -154,7 +154,7 @@ describe('Checks on the confirm screen', () => {
     await expectStopped(runtime, ASKED)
     await agreeToAll(first.user)
     await press(first.user, /^Send /)
-    await screen.findByText('On its way')
+    await screen.findByRole('heading', { name: 'Accepted by Tessera' })
     first.kill()
     runtime.platform.control.advance(3600)
     const { user } = await openApp(runtime.platform, again, runtime.host)
@@ -219,7 +219,7 @@ describe('Recipients who change on the confirm screen', () => {
     expect(ordersOf(runtime)).toEqual([])
     await agreeToAll(user)
     await press(user, /^Send /)
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   })
 
   it('A changed recipient stays unconfirmed when the amount is corrected', async () => {

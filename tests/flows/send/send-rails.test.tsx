@@ -66,7 +66,7 @@ describe('Rails', () => {
     const { user } = await openApp(runtime.platform, link, runtime.host)
     await toConfirm(user, from, '100')
     await press(user, SEND)
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     return runtime
   }
 
@@ -98,7 +98,7 @@ describe('Rails', () => {
     const { user } = await openApp(runtime.platform, link, runtime.host)
     await toConfirm(user, 'EUR', '300')
     await press(user, SEND)
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(bodiesTo(runtime, 'E77')).toMatchObject([
       { amount: 300, wallet_id: WALLET, counterparty_account_id: COUNTERPARTY_IDS.self },
     ])
@@ -137,7 +137,7 @@ describe('Rails', () => {
     await press(user, 'Continue')
     await agreeToAll(user)
     await press(user, /^Send 200\sUSDT$/)
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(bodiesTo(runtime, 'E76')).toMatchObject([
       { amount: 200, counterparty_account_id: COUNTERPARTY.id },
     ])
@@ -230,7 +230,7 @@ describe('Several addresses of one recipient', () => {
     const { runtime, user } = await openSend(KILN)
     await toConfirm(user, 'USDT', '20')
     await press(user, SEND)
-    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     const [body, ...more] = bodiesTo(runtime, 'E75')
     expect(body).toEqual({
       request_id: expect.any(String),
@@ -256,7 +256,7 @@ describe('Several addresses of one recipient', () => {
       await press(user, 'Send to this address directly')
       await toConfirm(user, 'USDT', '20')
       await press(user, SEND)
-      expect(await screen.findByText('On its way')).toBeVisible()
+      expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
       expect(bodiesTo(runtime, 'E55')).toMatchObject([
         { amount: 20, crypto_uuid: USDT, to_address: makeAddress('tron', 'Kiln Studio') },
       ])

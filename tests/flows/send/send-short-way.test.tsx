@@ -25,7 +25,7 @@ it('A saved recipient with one address is paid without a choice of address or as
   await screen.findByText('Cost')
   await press(user, 'Continue')
   await press(user, SEND)
-  expect(await screen.findByText('On its way')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   expect([...bodiesTo(setup, 'E75'), ...bodiesTo(setup, 'E76')]).toMatchObject([
     { counterparty_account_id: COUNTERPARTY_IDS.kiln },
   ])

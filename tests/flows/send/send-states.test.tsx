@@ -84,7 +84,7 @@ it('An order whose connection is lost during its checks is sent only by another 
   await agreeToAll(user)
   expect(ordersOf(runtime)).toEqual([])
   await press(user, SEND)
-  expect(await screen.findByText('On its way')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   expect(ordersOf(runtime)).toHaveLength(1)
 })
 
@@ -136,7 +136,7 @@ it('A role that may not read recipients is told so and can pay an address after 
   expect(within(check as HTMLElement).getByRole('button', { name: 'Try again' })).toBeVisible()
   await agreeToAll(user)
   await press(user, /^Send /)
-  expect(await screen.findByText('On its way')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   expect(platform.sentTo('E55')).toHaveLength(1)
 })
 
@@ -159,7 +159,7 @@ it.each([
     'An order without an id and without a record goes out only when the person says so',
     OUTSIDE_ADDRESS,
     ["I've checked it with them", /Send anyway/],
-    'On its way',
+    'Accepted by Tessera',
   ],
 ])('%s', async (_title, to, asks, end) => {
   const runtime = await createSendSetup()

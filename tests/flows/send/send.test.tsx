@@ -58,7 +58,7 @@ describe('External sends', () => {
     expect(await screen.findByText('First payment to this recipient')).toBeVisible()
     await agreeToAll(user)
     await press(user, /^Send .+\sUSDT$/)
-    expect(await heading('On its way')).toBeVisible()
+    expect(await heading('Accepted by Tessera')).toBeVisible()
     expect(await usdtBalance(observer)).toBe('0')
     expect(JSON.parse(platform.sentTo('E55')[0]?.body ?? '')).toMatchObject({
       is_subsctract: true,
@@ -93,7 +93,7 @@ describe('External sends', () => {
       not: ['notFound', 'unprocessable', 'contract', 'server'],
     })
     await press(user, /^Send .+\sUSDT$/)
-    expect(await heading('On its way')).toBeVisible()
+    expect(await heading('Accepted by Tessera')).toBeVisible()
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
@@ -112,7 +112,7 @@ describe('External sends', () => {
     expect(await heading("We don't know if it was sent")).toBeVisible()
     vi.useRealTimers()
     await press(user, 'Check status')
-    expect(await heading('On its way')).toBeVisible()
+    expect(await heading('Accepted by Tessera')).toBeVisible()
     await press(user, 'See details')
     expect(location.pathname).toMatch(/^\/activity\/\d+$/)
     expect(platform.sentTo('E55')).toHaveLength(1)

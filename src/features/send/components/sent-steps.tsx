@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Transaction } from '#api/wallets/views.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
 import type { EndedOrder } from '#orders/engine/outcome.ts'
-import type { Movement } from '#orders/timeline.ts'
+import { movementOf } from '#orders/timeline.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { Deferred } from '#ui/deferred.tsx'
@@ -60,14 +60,4 @@ export function SentSteps({ ended, row, readAt }: SentStepsProps) {
       </div>
     </Section>
   )
-}
-
-/** Returns the movement from the feed, else from the response to the order, else as pending. */
-function movementOf(
-  { order: { match }, result }: EndedOrder<SendInput>,
-  row: Transaction | undefined,
-): Movement {
-  if (row !== undefined) return { ...row, type: row.recordType }
-  const { status = 'PENDING', type = match?.recordType, createdAt } = result?.order ?? {}
-  return { status, direction: 'out', type, createdAt }
 }
