@@ -65,24 +65,22 @@ export function ShareImageSheet({ title, shareImage, fileName, onClose }: ShareI
           <img className={styles.picture} src={image.address} alt={withoutDirectionMarks(text)} />
         )}
       </Centered>
-      <div className={styles.actions}>
-        <ButtonStack>
-          {image === undefined ? null : (
-            <Button
-              isStretched
-              isLoading={image === 'drawing'}
-              onClick={() => {
-                if (image !== 'drawing') void save(image)
-              }}
-            >
-              {t('save')}
-            </Button>
-          )}
-          <Button isStretched mode="bezeled" onClick={() => void share()}>
-            {t('share')}
+      <ButtonStack>
+        {image === undefined ? null : (
+          <Button
+            isStretched
+            isLoading={image === 'drawing'}
+            onClick={() => {
+              if (image !== 'drawing') void save(image)
+            }}
+          >
+            {t('save')}
           </Button>
-        </ButtonStack>
-      </div>
+        )}
+        <Button isStretched mode="bezeled" onClick={() => void share()}>
+          {t('share')}
+        </Button>
+      </ButtonStack>
     </Sheet>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
+import { findCovered } from './models/audit.ts'
 import { CardScreen } from './models/card.ts'
 import { DEMO, DEMO_WALLET } from './sandbox.ts'
 
@@ -46,6 +47,16 @@ test('The purpose of a sheet is visible when it opens, however long the sheet is
     return Math.round(bottom - button.getBoundingClientRect().bottom)
   })
   expect(room).toBeGreaterThanOrEqual(16)
+})
+
+test('A button in the middle of a sheet covers nothing below it', async ({ app }) => {
+  const [card = ''] = await app.sandbox.cards(DEMO, DEMO_WALLET)
+  await app.openAs(DEMO, `/cards/${card}`)
+  const screen = new CardScreen(app)
+  await screen.goTo('manage')
+  await app.button(screen.words.card.wallet.title).click()
+  await screen.sheet.getByRole('button', { name: screen.words.reveal.code.get }).waitFor()
+  expect(await findCovered(app)).toEqual([])
 })
 
 test.describe('A sheet on a wide window', () => {

@@ -105,6 +105,34 @@ export async function findSmallTargets(
   )
 }
 
+/** Shares of a target's height at which a finger hits it. */
+const HITS = [0.15, 0.5, 0.85]
+
+/** Returns targets that something else lies on, even once they are scrolled to the middle. */
+export async function findCovered({ frame }: App): Promise<string[]> {
+  return frame.evaluate(
+    ({ selector, hits }) => {
+      const layer = document.querySelector('dialog[open]') ?? document
+      const { scrollX, scrollY } = window
+      const covered = [...layer.querySelectorAll<HTMLElement>(selector)].flatMap((target) => {
+        const isHidden = target.closest('.visually-hidden, .sandbox-tools, [inert]') !== null
+        if (isHidden || !target.checkVisibility({ opacityProperty: true })) return []
+        const box = target.closest('label') ?? target
+        box.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        const { left, top, width, height } = box.getBoundingClientRect()
+        return hits.flatMap((share) => {
+          const hit = document.elementFromPoint(left + width / 2, top + height * share)
+          if (hit === null || box.contains(hit) || hit.contains(box)) return []
+          return [`${box.outerHTML.slice(0, 120)} lies under ${hit.outerHTML.slice(0, 120)}`]
+        })
+      })
+      scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+      return covered.slice(0, 5)
+    },
+    { selector: TARGETS, hits: HITS },
+  )
+}
+
 /**
  * Checks layers before or above the screens for barriers, overflow and buttons that fingertips
  * miss.
@@ -123,5 +151,6 @@ export async function inspect(app: App, screen: string): Promise<void> {
   expect.soft(await findBarriers(app), screen).toEqual([])
   expect.soft(await findOverflow(app), screen).toEqual([])
   expect.soft(await findSmallTargets(app), screen).toEqual([])
+  expect.soft(await findCovered(app), screen).toEqual([])
   expect.soft(await findCutText(app), screen).toEqual([])
 }
