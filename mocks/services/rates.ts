@@ -11,7 +11,7 @@ import { rulesOf, acceptsPair } from './orders/fees.ts'
 import { toTime } from './present.ts'
 
 /** US dollars per unit, and the maximum drift in hundredths of a percent. */
-const PRICES: Record<string, { usd: Decimal; drift: number }> = {
+export const PRICES: Record<string, { usd: Decimal; drift: number }> = {
   USD: { usd: decimal('1'), drift: 0 },
   USDT: { usd: decimal('1'), drift: 0 },
   USDC: { usd: decimal('1'), drift: 0 },
@@ -27,7 +27,7 @@ const PRICES: Record<string, { usd: Decimal; drift: number }> = {
   AVAX: { usd: decimal('38.4'), drift: 35 },
 }
 
-const STEP_MS = 15_000
+export const STEP_MS = 15_000
 const RATE_PLACES = 12
 
 /**

@@ -150,9 +150,14 @@ export function EndedScreen<Input>({
     kind === 'send' &&
     outcome === 'sent' &&
     currentStepOf(movementOf(ended, transaction)) === 'accepted'
-  const title = isEarlier ? 'earlier.title' : isWaiting ? 'acceptedTitle' : `${outcome}Title`
   return (
-    <Screen title={t(title, labels)} onBack={goHome}>
+    <Screen
+      title={t(
+        isEarlier ? 'earlier.title' : isWaiting ? 'acceptedTitle' : `${outcome}Title`,
+        labels,
+      )}
+      onBack={goHome}
+    >
       {isEarlier ? <NoteCard role="alert">{place?.text ?? t('earlier.text')}</NoteCard> : null}
       <div role="status">
         <OutcomeBlock sign={outcome} {...outcomeTexts()} />

@@ -1,10 +1,15 @@
 import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 
 import type { Failure } from '#lib/failure.ts'
+import { compare } from '#lib/money/decimal.ts'
+import { useIsTyped } from '#quotes/use-is-typed.ts'
+import { useAmountText } from '#ui/amount.tsx'
+import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
-import type { Confirmation } from './order-definition.ts'
-import type { UnrecordedConsent } from './order-record.ts'
+import type { Confirmation, ShownPrice } from './order-definition.ts'
+import type { OpenOrder, UnrecordedConsent } from './order-record.ts'
 import { RecordNotice, useRecordNotice } from './record-notice.tsx'
 import { RepeatedNote } from './repeated-note.tsx'
 import { useConfirmedDraft, type OrderHandle } from './use-order.ts'
@@ -87,12 +92,14 @@ function ConfirmButton<Input>({
 }: ConfirmButtonProps<Input>) {
   const draft = useConfirmedDraft(order.kind, identity)
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
+  const notifyBetterPrice = useBetterPriceNotice()
   const repeated = order.state.step === 'ready' ? order.state.repeated : undefined
-  const send = (confirmedRepeats: readonly string[]) => {
-    if (planned === undefined) onEarly?.()
-    else void order.place({ ...planned, draft, unrecordedConsent, confirmedRepeats })
+  const send = async (confirmedRepeats: readonly string[]) => {
+    if (planned === undefined) return onEarly?.()
+    const outcome = await order.place({ ...planned, draft, unrecordedConsent, confirmedRepeats })
+    if (outcome.step === 'sent') notifyBetterPrice(planned.prices, outcome.order)
   }
-  if (repeated === undefined) return <PrimaryAction {...button} onPress={() => send(confirmed)} />
+  if (repeated === undefined) return <PrimaryAction {...button} onPress={() => void send(confirmed)} />
   return (
     <>
       <RepeatedNote
@@ -101,10 +108,26 @@ function ConfirmButton<Input>({
         onConfirm={() => {
           const next = [...confirmed, repeated.id]
           setConfirmed(next)
-          send(next)
+          void send(next)
         }}
       />
       <PrimaryAction {...button} disabled onPress={() => {}} />
     </>
   )
+}
+
+/** Returns a function that says by how much an order went out at a better price than was shown. */
+function useBetterPriceNotice() {
+  const t = useTranslations('quote')
+  const notify = useNotify()
+  const toText = useAmountText()
+  const isTyped = useIsTyped()
+  return ([price]: readonly ShownPrice[], { details }: OpenOrder<unknown>) => {
+    const [agreed] = details?.prices ?? []
+    if (price === undefined || details === undefined || agreed === undefined) return
+    const { amount, symbol } = details.arrives
+    if (compare(agreed.arrives, price.shown.arrives) > 0)
+      notify(t('better.arrives', { sum: toText(amount, symbol, isTyped(amount)) }))
+    else if (compare(agreed.request.amount, price.shown.debit) < 0) notify(t('better.debit'))
+  }
 }

@@ -95,7 +95,7 @@ export interface Confirmation<Input> {
   /** The draft at the opening of its review, from `useConfirmedDraft`. */
   draft: ConfirmedDraft
   prices: readonly ShownPrice[]
-  /** Makes the order by fresh prices, in the order of `prices`; both show the same amounts. */
+  /** Makes the order by fresh prices, in the order of `prices`; none is worse than the shown one. */
   planOf: (fresh: readonly Quote[]) => OrderPlan<Input>
   unrecordedConsent?: UnrecordedConsent
   /** Transactions that the person was asked about: the order does not repeat them. */

@@ -6,7 +6,7 @@ import { EUR } from '#mocks/db/reference.ts'
 import { sampleOrder } from '#tests/support/orders/sample-order.ts'
 import { USDT } from '#tests/support/platform/ids.ts'
 
-import { atPrices, isWorse, toAgreedPrice } from './recheck.ts'
+import { atPrices, isWorseThanAgreed, toAgreedPrice } from './recheck.ts'
 
 const quote = (debit: `${number}`, arrives: `${number}`): Quote => ({
   debit: decimal(debit),
@@ -36,7 +36,7 @@ it.each([
   ['100', '92.01', false],
   ['99', '92', false],
 ] as const)('A quote of %s for %s is worse than the agreed price: %s', (debit, arrives, is) => {
-  expect(isWorse(price, quote(debit, arrives))).toBe(is)
+  expect(isWorseThanAgreed(price, quote(debit, arrives))).toBe(is)
 })
 
 const arriving = { amount: decimal('92'), symbol: 'EUR' }

@@ -2,9 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { readQuote } from '#api/orders/queries.ts'
-import type { Quote } from '#api/orders/views.ts'
+import { isWorse, type Quote } from '#api/orders/views.ts'
 import type { Failure } from '#lib/failure.ts'
-import { compare } from '#lib/money/decimal.ts'
 
 import type { OrderDefinition, ShownPrice } from './order-definition.ts'
 import type { AgreedPrice, Order } from './order-record.ts'
@@ -26,12 +25,8 @@ export const readPrices = (
 ): Promise<Quote[]> =>
   Promise.all(prices.map(({ request, version }) => readQuote(client, request, version, signal)))
 
-/**
- * Returns whether less would arrive, or more leave, than was agreed. A better price needs no
- * question.
- */
-export const isWorse = ({ request, arrives }: AgreedPrice, fresh: Quote): boolean =>
-  compare(fresh.arrives, arrives) < 0 || compare(fresh.debit, request.amount) > 0
+export const isWorseThanAgreed = ({ request, arrives }: AgreedPrice, fresh: Quote): boolean =>
+  isWorse({ debit: request.amount, arrives }, fresh)
 
 /**
  * Returns the same order, with the same id and body, at other prices: they change its summary and

@@ -5,7 +5,7 @@
 import type { Transaction } from '#api/wallets/views.ts'
 import { settlementOf, type Settlement } from '#lib/settlement.ts'
 
-import type { Ended } from './engine/outcome.ts'
+import type { EndedOrder } from './engine/outcome.ts'
 
 export type StepName =
   | 'placed'
@@ -234,7 +234,7 @@ export const currentStepOf = (movement: Movement): TimelineStep['name'] | undefi
 
 /** Returns the movement from the feed, else from the response to the order, else as accepted. */
 export function movementOf(
-  { order: { match }, result }: Ended<unknown>,
+  { order: { match }, result }: EndedOrder<unknown>,
   row: Transaction | undefined,
 ): Movement {
   if (row !== undefined) return { ...row, type: row.recordType }

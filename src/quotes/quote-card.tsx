@@ -196,10 +196,16 @@ interface PriceChangeNoteProps {
 /** Says that the price moved before the press: old, new, and another press to agree. */
 export function PriceChangeNote({ from, to, sold, bought, labels }: PriceChangeNoteProps) {
   const t = useTranslations('quote')
+  const toText = useAmountText()
+  const isTyped = useIsTyped()
+  const [side, sum, unit] =
+    from.arrives === to.arrives
+      ? (['debit', to.debit, sold] as const)
+      : (['arrives', to.arrives, bought] as const)
   return (
     <NoteCard role="alert">
       <Text as="p" isStrong>
-        {t('moved')}
+        {t(`moved.${side}`, { sum: toText(sum, unit, isTyped(sum)) })}
       </Text>
       <Text as="p">
         <span>{`${labels.debit}: `}</span>

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 
 import type { Fault as FaultSchema } from '../../mocks/faults.ts'
+import { driftOf, PRICES, STEP_MS } from '../../mocks/services/rates.ts'
 import { getWallet } from '../../src/api/wallets/endpoints.ts'
 import { toWallet, type WalletDetail } from '../../src/api/wallets/views.ts'
 import { parseJson } from '../../src/lib/json.ts'
@@ -84,6 +85,16 @@ export class Sandbox {
 
   async advance(seconds: number): Promise<string> {
     return (await this.#control<{ now: string }>('clock', { advance: seconds })).now
+  }
+
+  /** Advances to a moment at which the currency costs least or most, as far as its price drifts. */
+  async advanceToPrice(symbol: string, extreme: 'lowest' | 'highest'): Promise<void> {
+    const step = Math.floor(Date.parse(await this.advance(0)) / STEP_MS)
+    const width = PRICES[symbol]?.drift ?? 0
+    const drift = extreme === 'lowest' ? -width : width
+    let steps = 1
+    while (driftOf(symbol, step + steps, width) !== drift) steps += 1
+    await this.advance((steps * STEP_MS) / 1000)
   }
 
   async scenario(name: string, more: object = {}): Promise<void> {

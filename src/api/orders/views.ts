@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-import { ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { compare, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 
 import type { Open } from '../common/schema.ts'
@@ -22,6 +22,13 @@ export interface Quote {
 /** Returns whether a later quote would move other money than the earlier one. */
 export const hasMoved = (earlier: Quote, later: Quote): boolean =>
   earlier.debit !== later.debit || earlier.arrives !== later.arrives
+
+/**
+ * Returns whether more would leave, or less arrive, than was agreed. A better price needs no
+ * question.
+ */
+export const isWorse = (agreed: Pick<Quote, 'debit' | 'arrives'>, now: Quote): boolean =>
+  compare(now.debit, agreed.debit) > 0 || compare(now.arrives, agreed.arrives) < 0
 
 export function toQuote(result: CalcResult): Quote {
   const fees: Quote['fees'] = [

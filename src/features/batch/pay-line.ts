@@ -10,7 +10,7 @@ import type { SendInput } from '#payments/model/send-input.ts'
 
 import { isLineEnded } from './batch-store.ts'
 import type { LineWork, Stop } from './line-run.ts'
-import { isWorsePrice, planOfLine, requestOfLine, type PayoutLine } from './model/payout-batch.ts'
+import { planOfLine, requestOfLine, type PayoutLine } from './model/payout-batch.ts'
 import { isAboutLine, isSameRefusal, reasonOf } from './model/refusal.ts'
 import { BATCH_GONE, LINE_TAKEN, type PayoutLines } from './payout-order.ts'
 
@@ -75,9 +75,7 @@ export function linePayer({
           return outcome.failure
             ? afterRefusal(line, toFailure(outcome.failure))
             : { reason: 'paused' }
-        if (isWorsePrice(shown, now)) return { reason: 'price', line, now }
-        lines.agree(line, now)
-        return pay(line)
+        return { reason: 'price', line, now }
       }
     }
   }

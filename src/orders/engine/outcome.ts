@@ -63,7 +63,7 @@ export interface RefusedOrder<Input> {
   step: 'refused'
   /** Undefined if the prices moved, if it may be a repetition, or if the person left. */
   failure?: Failure | undefined
-  /** The prices that the person agreed to and the current ones, if these differ. */
+  /** The prices that the person agreed to and the current ones, if one is worse. */
   moved?: { from: readonly Quote[]; to: readonly Quote[] } | undefined
   /**
    * A payment that this order may repeat, with its amount: the order is sent if the person confirms

@@ -4,7 +4,7 @@
  * the lock of all tabs.
  */
 import { SCROLLED_PAGE } from '#api/common/schema.ts'
-import { hasMoved } from '#api/orders/views.ts'
+import { isWorse } from '#api/orders/views.ts'
 import { readRecent } from '#api/wallets/feed.ts'
 import { readLatest } from '#api/wallets/queries.ts'
 import { toFailure } from '#lib/failure.ts'
@@ -15,7 +15,13 @@ import { isQuestion } from '../open-orders.ts'
 import type { Confirmation } from '../order-definition.ts'
 import { latestOrder, recordFor, toOpenOrder } from '../order-identity.ts'
 import { hasEnded, type Order, type UnrecordedConsent } from '../order-record.ts'
-import { assertRecipient, atPrices, isWorse, readPrices, toAgreedPrice } from '../recheck.ts'
+import {
+  assertRecipient,
+  atPrices,
+  isWorseThanAgreed,
+  readPrices,
+  toAgreedPrice,
+} from '../recheck.ts'
 import { findUnseenOrder } from '../unseen-order.ts'
 import {
   isApproved,
@@ -141,7 +147,7 @@ async function placeDraft<Input>(
     ])
     if (signal.aborted) return { step: 'left' }
     if (unseen !== undefined) return outcomeOfUnseen(context, unseen, draft.digest)
-    if (prices.some(({ shown }, at) => fresh[at] && hasMoved(shown, fresh[at])))
+    if (prices.some(({ shown }, at) => fresh[at] && isWorse(shown, fresh[at])))
       return { step: 'refused', moved: { from: prices.map(({ shown }) => shown), to: fresh } }
     const plan = planOf(fresh)
     const { input, fingerprint, summary, verification, expected } = plan
@@ -215,7 +221,7 @@ function recheckAndSend<Input>(
         assertRecipient(definition, client, { walletId, input, fingerprint }, signal),
       ])
       if (signal.aborted) return { step: 'left' }
-      if (prices.some((price, at) => fresh[at] && isWorse(price, fresh[at])))
+      if (prices.some((price, at) => fresh[at] && isWorseThanAgreed(price, fresh[at])))
         return { question: 'price', order, attempt, moved: fresh }
     } catch (error) {
       return signal.aborted

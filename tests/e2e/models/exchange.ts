@@ -54,7 +54,7 @@ export class Exchange {
   }
 
   get moved(): Locator {
-    return this.app.view.getByText(this.app.words.quote.moved)
+    return this.app.view.getByText(this.app.words.quote.moved.arrives.split('{sum}')[0] ?? '')
   }
 
   get ended(): Locator {

@@ -251,12 +251,13 @@ const exchanging: Stop[] = [
   }),
   stop('exchange, price', async (app) => {
     await app.button(app.words.common.close).click()
+    await app.sandbox.advanceToPrice('EUR', 'lowest')
     await new Exchange(app).amount('give', 'USDT').fill('250')
     await new Exchange(app).expectQuote()
   }),
   stop('exchange, confirm', (app) => new Exchange(app).toConfirm()),
   stop('exchange, price moved', async (app) => {
-    await app.sandbox.advance(30)
+    await app.sandbox.advanceToPrice('EUR', 'highest')
     await new Exchange(app).confirm.click()
     await new Exchange(app).moved.waitFor()
   }),

@@ -113,7 +113,7 @@ describe('Order ids that stand for another body', () => {
     await pressable(SEND)
     await moveThePrice(runtime, 'worse')
     await press(user, SEND)
-    await screen.findByText(/The cost has changed/)
+    await screen.findByText(/^The rate changed: you now pay /)
     await press(user, SEND)
     await press(user, 'Send code')
     await user.type(await screen.findByLabelText('Six-digit code'), newestCode(runtime))

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 
 import type { CurrencyId } from '#api/common/schema.ts'
 import { calculateV2 } from '#api/orders/endpoints.ts'
+import type { CalculatedOrder } from '#api/orders/schema.ts'
 import { toQuote } from '#api/orders/views.ts'
 import { getWallet } from '#api/wallets/endpoints.ts'
 import { compare, decimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
@@ -99,29 +100,36 @@ export async function agreeToAll(user: UserEvent): Promise<void> {
 export const bodiesTo = ({ platform }: SendSetup, id: Parameters<Platform['sentTo']>[0]) =>
   platform.sentTo(id).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 
-async function arrivesNow({ observer }: SendSetup, amount: Decimal): Promise<Decimal> {
+type Market = Pick<SendSetup, 'observer' | 'platform'>
+
+async function arrivesNow(
+  { observer }: Market,
+  amount: Decimal,
+  orderType: CalculatedOrder,
+): Promise<Decimal> {
   const result = await observer.call(calculateV2, {
     query: {
       from_currency_id: USDT,
       to_currency_id: EUR.id,
       amount,
-      order_type: 'HIFI_SEPA_OFFRAMP',
+      order_type: orderType,
       is_reverse: false,
     },
   })
   return toQuote(result).arrives
 }
 
-/** Moves the market of SEPA from USDT until less, or more, arrives for the same amount. */
+/** Moves the market of euros for USDT until less, or more, arrives for the same amount. */
 export async function moveThePrice(
-  runtime: SendSetup,
+  market: Market,
   to: 'worse' | 'better',
   sum = decimal('1500'),
+  orderType: CalculatedOrder = 'HIFI_SEPA_OFFRAMP',
 ) {
-  const before = await arrivesNow(runtime, sum)
+  const before = await arrivesNow(market, sum, orderType)
   for (let turn = 0; turn < 15; turn++) {
-    runtime.platform.control.advance(15)
-    const now = await arrivesNow(runtime, sum)
+    market.platform.control.advance(15)
+    const now = await arrivesNow(market, sum, orderType)
     if (compare(now, before) === (to === 'worse' ? -1 : 1)) return { before, now }
   }
   throw new Error('a market that stands still')

@@ -6,7 +6,7 @@ import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { CalculatedOrder } from '#api/orders/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { compare, ZERO } from '#lib/money/decimal.ts'
+import { ZERO } from '#lib/money/decimal.ts'
 import { DecimalSchema } from '#orders/open-orders.ts'
 import type { OrderPlan } from '#orders/order-definition.ts'
 import { SendDraftSchema } from '#payments/model/draft.ts'
@@ -140,10 +140,6 @@ export const agreedQuote = ({
   fees: [],
   rate,
 })
-
-/** Returns whether more would leave, or less arrive, than was agreed. */
-export const isWorsePrice = (agreed: Pick<Quote, 'debit' | 'arrives'>, now: Quote): boolean =>
-  compare(now.debit, agreed.debit) > 0 || compare(now.arrives, agreed.arrives) < 0
 
 /** Returns the identity of a line's order, the same after every reload and in every tab. */
 export const identityOf = ({ id }: Pick<PayoutBatch, 'id'>, { line }: Pick<PayoutLine, 'line'>) => [

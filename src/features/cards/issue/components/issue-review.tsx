@@ -62,7 +62,7 @@ export function IssueReview(setup: IssueSetup) {
             identity={[input, wallet.id]}
             typed={[input, wallet.id]}
             isRepeatable
-            planned={{ prices: issue.prices, planOf: () => issue.plan }}
+            planned={{ prices: issue.prices, planOf: issue.planAt }}
             // The button names the amount that it takes, if known.
             text={isCostKnown ? t('issue.submitSum', { sum }) : t('issue.submit')}
             isLoading={money.isInFlight}

@@ -3,7 +3,7 @@ import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { RailView } from '#api/verification/views.ts'
 import type { WalletDetail } from '#api/wallets/views.ts'
-import { isPositive, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { isPositive, minus, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderPlan, ShownPrice } from '#orders/order-definition.ts'
 import type { OpenOrder } from '#orders/order-record.ts'
 import type { OrderHandle } from '#orders/use-order.ts'
@@ -103,6 +103,14 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
       to: nickname,
     },
   }
+  const debitOf = (quotes: readonly Quote[]) => sum(quotes.map(({ debit }) => debit))
+  /** Returns the plan at prices that may be better than the shown ones. */
+  const planAt = (fresh: readonly Quote[]): OrderPlan<IssueInput> => {
+    const saved = minus(debitOf(prices.map(({ shown }) => shown)), debitOf(fresh))
+    const { sum: shown } = plan.summary
+    const paid = { ...shown, amount: minus(shown.amount, saved) }
+    return { ...plan, summary: { ...plan.summary, sum: paid } }
+  }
   return {
     requirements,
     balances,
@@ -117,6 +125,7 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
     opened,
     prices,
     plan,
+    planAt,
     /** Everything that is paid has a current price, and the balance covers it. */
     isPriced:
       !(isPaid && balance === undefined) &&
