@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form.tsx'
 import { NoteCard } from '#ui/note-card.tsx'
 import { useNotify } from '#ui/notice.tsx'
+import { useDeclinedLabel } from '#ui/provider-words.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Text } from '#ui/text.tsx'
 
@@ -248,13 +249,11 @@ function ListFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
 }
 
 function useProblemLabel(draft: DestinationDraft, currency: CurrencyView | undefined) {
-  const t = useTranslations('destinations')
+  const labelOfRefusal = useDeclinedLabel()
   const label = useDestinationProblem()
   const labelOf = (problem: DestinationProblem) => label(problem, draft, currency)
   /** Returns the text of the form's own error, else the platform's message. */
   const labelOfError = ({ type, message }: FieldError): string =>
-    type === 'refused'
-      ? t('problems.refused', { said: message ?? '' })
-      : labelOf(message as DestinationProblem)
+    type === 'refused' ? labelOfRefusal(message) : labelOf(message as DestinationProblem)
   return { labelOf, labelOfError }
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { toFailure } from '#lib/failure.ts'
 import { ErrorNote } from '#ui/error-note.tsx'
+import { ProviderWords } from '#ui/provider-words.tsx'
 import { failureOf } from '#ui/request-state.ts'
 
 import type { QuoteState } from './use-quote.ts'
@@ -31,6 +32,8 @@ type Refusal = (typeof REFUSALS)[number]
 const isKnown = (code: string | undefined): code is Refusal =>
   REFUSALS.some((known) => known === code)
 
+const isOfLimit = (code: Refusal): boolean => /^AMOUNT_TOO_/.test(code)
+
 /** E52 and E67 respond with 404 for a pair without a rate; any other 404 has its usual meaning. */
 const isQuoteReference = (reference: string): boolean => /^E(?:52|67)-/.test(reference)
 
@@ -45,21 +48,28 @@ interface QuoteProblemProps {
  */
 export function QuoteProblem({ error, onRetry }: QuoteProblemProps) {
   const t = useTranslations('quote')
+  const tCommon = useTranslations('common')
   const failure = toFailure(error)
   if (failure.kind === 'aborted') return null
   const { code, status, detail, fields } = failure
   // The platform's message is shown if the app has no better one: a limit is useless without its
   // amount.
-  const platformMessage = Object.values(fields ?? {})[0] ?? detail ?? ''
+  const platformMessage = Object.values(fields ?? {})[0] ?? detail
   return (
     <ErrorNote failure={failure} onRetry={status === 422 ? undefined : onRetry}>
-      {isKnown(code)
-        ? t(`refusals.${code}`, { said: platformMessage })
-        : status === 404 && isQuoteReference(failure.reference)
-          ? t('noRate')
-          : status === 422
-            ? t('refused', { reason: platformMessage })
-            : undefined}
+      {isKnown(code) ? (
+        <>
+          <span>{t(`refusals.${code}`)}</span>
+          {isOfLimit(code) ? <ProviderWords text={platformMessage} /> : null}
+        </>
+      ) : status === 404 && isQuoteReference(failure.reference) ? (
+        t('noRate')
+      ) : status === 422 ? (
+        <>
+          <span>{tCommon('declined')}</span>
+          <ProviderWords text={platformMessage} />
+        </>
+      ) : undefined}
     </ErrorNote>
   )
 }

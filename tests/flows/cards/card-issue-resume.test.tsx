@@ -121,7 +121,7 @@ it('An account that is refused after a restart leads back to the filled-in form 
   expect(await screen.findByText(/We don't know if “Team” was issued/)).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Prepaid Visa/ })).toBeNull()
   release()
-  expect(await screen.findByText('This was declined: ordered fault')).toBeVisible()
+  expect(await screen.findByText('The provider says: “ordered fault”')).toBeVisible()
   expect(screen.getByLabelText('Name of the card')).toHaveValue('Team')
   expect(screen.getByLabelText(/^First top-up in USD/)).toHaveValue('25')
   await issueCard(user)

@@ -56,7 +56,7 @@ it('A card on a new account continues with that account after the second call fa
   const before = (await accountsOf(observer)).length
   platform.control.fault({ endpoint: 'E26', kind: 'status', status: 422, by: { body: 'Team' } })
   await issueCard(user)
-  expect(await screen.findByText('This was declined: ordered fault')).toBeVisible()
+  expect(await screen.findByText('The provider says: “ordered fault”')).toBeVisible()
   expect(screen.getByText('Team')).toBeVisible()
   await press(user, ISSUE)
   expect(await screen.findByText('Your card is ready')).toBeVisible()
@@ -78,7 +78,7 @@ it('A refused card leaves neither its error nor its account to a card of another
     by: { body: '"nick_name":"Card"' },
   })
   await issueCard(user)
-  await screen.findByText('This was declined: ordered fault')
+  await screen.findByText('The provider says: “ordered fault”')
   // To the form, and from there to the list of cards, which asks first.
   host.popup = async () => 'leave'
   act(() => history.back())

@@ -138,6 +138,16 @@ describe('Failed requests for card details', () => {
     }
   })
 
+  it("The provider's sentence about refused card data stands by itself and says whose it is", async () => {
+    const { app, platform } = await openCard()
+    platform.control.scenario({ name: 'card-secret', mode: 'refused' })
+    await press(app.user, 'Details')
+    expect(await screen.findByText(`The provider says: “${REFUSED}”`)).toBeVisible()
+    expect(
+      screen.getByText("We didn't get the details. Nothing was kept. Try again."),
+    ).toBeVisible()
+  })
+
   it("A failure of card data is reported in the person's language only", async () => {
     const { app, platform } = await openCard({ language: 'es' })
     platform.control.scenario({ name: 'card-secret', mode: 'refused' })

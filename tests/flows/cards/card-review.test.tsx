@@ -72,7 +72,7 @@ it('A refusal of a new card is shown on the review, beside the next press', asyn
     by: { body: 'Prepaid Visa' },
   })
   await press(user, ISSUE)
-  expect(await screen.findByText('This was declined: ordered fault')).toBeVisible()
+  expect(await screen.findByText('The provider says: “ordered fault”')).toBeVisible()
   expect(screen.getByText('You pay')).toBeVisible()
   await press(user, ISSUE)
   expect(await screen.findByText('Your card is ready')).toBeVisible()

@@ -22,7 +22,7 @@ import {
 /** With a chosen asset, as from the asset's own screen. */
 const ON_TRON = `/send?currency=${USDT}`
 
-const heading = (name: string) => screen.findByText(name)
+const heading = (name: string) => screen.findByRole('heading', { name })
 /** The screen's title, because its last step has the same name. */
 const arrived = () => screen.findByRole('heading', { name: 'Arrived' })
 
@@ -83,7 +83,7 @@ describe('External sends', () => {
       by: { body: '"amount":20' },
     })
     await press(user, /^Send .+\sUSDT$/)
-    expect(await screen.findByText('This was declined: ordered fault')).toBeVisible()
+    expect(await screen.findByText('The provider says: “ordered fault”')).toBeVisible()
     const kept = () => expect(screen.getByRole('main')).toHaveTextContent(OUTSIDE_ADDRESS)
     kept()
     await expectKeptThrough(platform, 'E55', {

@@ -8,12 +8,14 @@ import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { TextField } from '#ui/form.tsx'
 import { NoteCard } from '#ui/note-card.tsx'
+import { useDeclinedLabel } from '#ui/provider-words.tsx'
 
 type Problem = 'nameMissing' | 'email' | 'phone' | 'tooLong'
 
 /** Name and contact details; only the name is required. */
 export function ContactFields({ form }: { form: UseFormReturn<Contact> }) {
   const t = useTranslations('counterparties')
+  const labelOfRefusal = useDeclinedLabel()
   const { errors } = form.formState
   const field = (name: 'name' | 'nickname' | 'email' | 'phone') => {
     const error = errors[name]
@@ -23,7 +25,7 @@ export function ContactFields({ form }: { form: UseFormReturn<Contact> }) {
         message === undefined
           ? undefined
           : error?.type === 'refused'
-            ? t('problems.refused', { said: message })
+            ? labelOfRefusal(message)
             : t(`problems.${message as Problem}`),
       ...registerField(form, name),
     }

@@ -7,6 +7,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { ProviderWords } from '#ui/provider-words.tsx'
 import { Section } from '#ui/section.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Text } from '#ui/text.tsx'
@@ -42,11 +43,8 @@ export function StatusCard({ status, message, action }: StatusCardProps) {
           text={t(`statuses.${known}.text`)}
           action={
             <>
-              {[known === 'unknown' ? status : undefined, message].filter(Boolean).map((said) => (
-                <Text as="p" key={said} className={styles.message}>
-                  {said}
-                </Text>
-              ))}
+              <ProviderWords text={known === 'unknown' ? status : undefined} />
+              <ProviderWords text={message} />
               <Text as="p">{t(`statuses.${known}.next`)}</Text>
               {action}
             </>

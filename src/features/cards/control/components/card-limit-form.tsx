@@ -20,6 +20,7 @@ import { Form } from '#ui/form.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Phrase } from '#ui/phrase.tsx'
+import { useDeclinedLabel } from '#ui/provider-words.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
 import { HIGHEST_CAP, isBelowSpent, type LimitLine } from '../model/limits.ts'
@@ -49,6 +50,7 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
   useClosingConfirmation(isChanged)
   useHeldForm(isChanged, useLeaveQuestion())
   const member = `${limit.period}_cap` as const
+  const labelOfRefusal = useDeclinedLabel()
   const refused = change.error?.fields[member]
 
   const send = (cap: Decimal | null) =>
@@ -76,7 +78,7 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
           currency={currency}
           label={name}
           value={typed}
-          error={problem ?? (refused === undefined ? undefined : t('refused', { reason: refused }))}
+          error={problem ?? (refused === undefined ? undefined : labelOfRefusal(refused))}
           onChange={setTyped}
         />
         {amount !== undefined && isBelowSpent(limit, amount) ? (

@@ -8,8 +8,10 @@ import { toFailure } from '#lib/failure.ts'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { GroupedText } from '#ui/grouped-text.tsx'
+import { ProviderWords } from '#ui/provider-words.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Text } from '#ui/text.tsx'
 import { useCountdown } from '#ui/use-timers.ts'
 
 import type { useCardSecret } from './use-card-secret.ts'
@@ -93,11 +95,15 @@ function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     return (
       <ErrorNote failure={failure} onRetry={onRetry}>
         <span>{t(`problems.${error.problem}`)}</span>
-        {/* The contract's message is in English. It also names the setting that is wrong, so then it
+        {/* The contract's message is in English. Of a wrong setting it names the setting, so then it
            is shown in every language. */}
-        {language === 'en' || error.problem === 'not-set' || error.problem === 'bad-key' ? (
-          <bdi lang="en">{` ${error.message}.`}</bdi>
-        ) : null}
+        {error.problem === 'not-set' || error.problem === 'bad-key' ? (
+          <Text as="div" size="label" tone="secondary" lang="en">
+            {`${error.message}.`}
+          </Text>
+        ) : (
+          <ProviderWords text={language === 'en' ? `${error.message}.` : undefined} />
+        )}
       </ErrorNote>
     )
   if (isStatus(error, 400))
