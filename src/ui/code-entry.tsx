@@ -186,12 +186,14 @@ export function CodeEntry({
           }}
         />
       )}
-      <PrimaryAction
-        text={action}
-        disabled={code.length < CODE_LENGTH}
-        isLoading={isBusy}
-        onPress={() => submit(code)}
-      />
+      {code === '' ? null : (
+        <PrimaryAction
+          text={action}
+          disabled={code.length < CODE_LENGTH}
+          isLoading={isBusy}
+          onPress={() => submit(code)}
+        />
+      )}
     </>
   )
 }

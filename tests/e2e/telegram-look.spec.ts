@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test'
 
+import { contrastOf as contrastOfColors } from '../../src/shell/colors.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
+import { findBarriers } from './models/audit.ts'
+import { readColors } from './models/contrast.ts'
 import { untilKept } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { Telegram } from './models/telegram.ts'
@@ -55,6 +58,36 @@ test('The theme that Telegram gives has Telegram’s name, and a choice is felt 
     .toEqual([{ type: 'selection_change' }])
   await expect(app.view.locator('.app-root')).toHaveClass(/dark/)
 })
+
+/** WCAG 2.2, 1.4.11: parts of a control. */
+const MIN_PART_CONTRAST = 3
+
+for (const theme of ['light', 'dark', 'dim', 'custom'] as const)
+  test(`A switch that is off and a chosen segment can be told in the theme "${theme}"`, async ({
+    app,
+  }) => {
+    await app.open('/profile', { theme })
+    const off = app.view.getByRole('switch', { checked: false }).first().locator('+ div')
+    await off.scrollIntoViewIfNeeded()
+    const [row = '#'] = await readColors(off.locator('..'))
+    const drawn = await readColors(off)
+    const track = drawn.find((color) => color !== row) ?? '#'
+    const knob = drawn.find((color) => color !== track) ?? '#'
+    expect(contrastOfColors(track, row)).toBeGreaterThanOrEqual(MIN_PART_CONTRAST)
+    expect(contrastOfColors(knob, track)).toBeGreaterThanOrEqual(MIN_PART_CONTRAST)
+
+    await app.goWithin('/counterparties/new')
+    const segments = app.view.getByRole('radio').locator('..')
+    const [chosen = '#', other = '#'] = await Promise.all(
+      [0, 1].map(async (at) => (await readColors(segments.nth(at)))[0]),
+    )
+    expect(chosen).not.toBe(other)
+    const [words, others] = await Promise.all(
+      [0, 1].map((at) => segments.nth(at).evaluate((one) => getComputedStyle(one).color)),
+    )
+    expect(words).not.toBe(others)
+    expect(await findBarriers(app)).toEqual([])
+  })
 
 test.describe('Client without popups', () => {
   test.use({ profile: 'old' })

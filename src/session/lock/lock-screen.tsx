@@ -67,7 +67,7 @@ export function LockScreen() {
         <PrimaryAction
           text={t('unlock')}
           isLoading={isBusy}
-          disabled={passcode === '' || wait > 0}
+          disabled={wait > 0}
           onPress={() => void submit()}
         />
         <ButtonStack>

@@ -1,4 +1,6 @@
 /** Contrast of texts on grounds that axe can't judge: gradients, tints, overlays. */
+import type { Locator } from '@playwright/test'
+
 import { contrastOf, type HexColor } from '../../../src/shell/colors.ts'
 import type { App } from './app.ts'
 
@@ -99,18 +101,24 @@ function readTexts(selectors: readonly string[]): Text[] {
   })
 }
 
-async function readPixels({ view, frame }: App, selector: string): Promise<HexColor[]> {
+async function readPixels({ view }: App, selector: string): Promise<HexColor[]> {
   const place = view.locator(selector).first()
   const shown = await place.evaluate((element: HTMLElement) => {
     const before = element.style.cssText
     element.style.cssText += ';color: transparent !important; transition: none !important'
     return before
   })
-  const picture = await place.screenshot({ animations: 'disabled' })
+  const colors = await readColors(place)
   await place.evaluate((element: HTMLElement, before) => {
     element.style.cssText = before
   }, shown)
-  return frame.evaluate(async (base64) => {
+  return colors
+}
+
+/** Returns the colours in which a place is drawn, from the most to the least frequent. */
+export async function readColors(place: Locator): Promise<HexColor[]> {
+  const picture = await place.screenshot({ animations: 'disabled' })
+  return place.evaluate(async (_, base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
     const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
@@ -126,6 +134,9 @@ async function readPixels({ view, frame }: App, selector: string): Promise<HexCo
     }
     // Colours at a rounded corner are behind no letter.
     const fewest = data.length / 4 / 1000
-    return [...seen].filter(([, count]) => count >= fewest).map(([color]) => color)
+    return [...seen]
+      .filter(([, count]) => count >= fewest)
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([color]) => color)
   }, picture.toString('base64'))
 }

@@ -110,11 +110,9 @@ export function TableSource({
           onChange={(event) => onEdit(event.target.value)}
         />
       )}
-      <PrimaryAction
-        text={t('source.check')}
-        disabled={text.trim() === ''}
-        onPress={() => pass(text)}
-      />
+      {text.trim() === '' ? null : (
+        <PrimaryAction text={t('source.check')} onPress={() => pass(text)} />
+      )}
     </>
   )
 }

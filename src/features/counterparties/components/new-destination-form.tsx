@@ -99,12 +99,9 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyRef
           <DestinationFields destination={destination} />
         </RailChoice>
         {failure === undefined ? null : <SaveNote failure={failure} />}
-        <PrimaryAction
-          text={t('save')}
-          disabled={draft.rail === ''}
-          isLoading={isPending}
-          onPress={() => void save()}
-        />
+        {draft.rail === '' ? null : (
+          <PrimaryAction text={t('save')} isLoading={isPending} onPress={() => void save()} />
+        )}
       </Form>
     </Screen>
   )

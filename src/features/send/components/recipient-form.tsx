@@ -185,12 +185,14 @@ export function RecipientForm(props: RecipientFormProps) {
       )}
       {availability.isKnown ? null : <UnknownNote state={availability} />}
       {renderBelow(offered.length === 0 && !looksLikeAccount(draft.to.trim()) ? draft.to : '')}
-      <PrimaryAction
-        text={t('continue')}
-        isLoading={isPending(availability)}
-        disabled={chosen === undefined || isAbsent || !availability.isKnown}
-        onPress={handleContinue}
-      />
+      {isMissing ? null : (
+        <PrimaryAction
+          text={t('continue')}
+          isLoading={isPending(availability)}
+          disabled={chosen === undefined || isAbsent || !availability.isKnown}
+          onPress={handleContinue}
+        />
+      )}
     </>
   )
 }

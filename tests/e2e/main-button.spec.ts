@@ -1,0 +1,29 @@
+/** The page's main button while there is nothing, or not enough, to continue with. */
+import { contrastOf } from '../../src/shell/colors.ts'
+import { expect, test } from './fixtures.ts'
+import { readColors } from './models/contrast.ts'
+import { Send } from './models/send.ts'
+import { DEMO } from './sandbox.ts'
+
+/** What a person of usual sight can make out (WCAG 2.2, 1.4.3). */
+const READABLE = 4.5
+
+for (const theme of ['light', 'dark'] as const)
+  test.describe(`Main button: ${theme}`, () => {
+    test.use({ theme })
+
+    test('None stands below an empty form, and one that waits for more can be read', async ({
+      app,
+    }) => {
+      const send = new Send(app)
+      await app.openAs(DEMO, '/send')
+      await send.expectOpen()
+      await expect(send.continue).toHaveCount(0)
+      await send.recipient.fill('nobody at all')
+      await expect(send.continue).toBeDisabled()
+      const [ground = '#', ...letters] = await readColors(send.continue)
+      // Edges of letters are paler than their middle.
+      const contrasts = letters.map((letter) => contrastOf(letter, ground))
+      expect(Math.max(...contrasts)).toBeGreaterThanOrEqual(READABLE)
+    })
+  })
