@@ -9,7 +9,7 @@ import { Screen } from '#ui/screen.tsx'
 
 /** Shown for unknown addresses, and for screens that the tenant has switched off. */
 export function NotFoundScreen() {
-  const t = useTranslations('common')
+  const t = useTranslations('more')
   const isOffered = useIsOffered()
   const [location, navigate] = useLocation()
   const reason = isOffered(location) ? 'notFound' : 'notOffered'

@@ -17,7 +17,7 @@ import { lazyScreen } from './lazy-screen.tsx'
 import { OPEN_SCREENS, SIGNED_IN_SCREENS } from './screens.ts'
 
 const TelegramEntry = lazyScreen(() => import('./telegram-entry.tsx'))
-const NotFoundScreen = lazyScreen(() => import('./not-found-screen.tsx'))
+const NotFoundScreen = lazyScreen(() => import('./not-found-screen.tsx'), 'more')
 
 export function Routes() {
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { toFailure } from '#lib/failure.ts'
 import { ErrorNote } from '#ui/error-note.tsx'
-import { ProviderWords } from '#ui/provider-words.tsx'
+import { ProviderWords, useDeclinedLabel } from '#ui/provider-words.tsx'
 import { failureOf } from '#ui/request-state.ts'
 
 import type { QuoteState } from './use-quote.ts'
@@ -48,7 +48,7 @@ interface QuoteProblemProps {
  */
 export function QuoteProblem({ error, onRetry }: QuoteProblemProps) {
   const t = useTranslations('quote')
-  const tCommon = useTranslations('common')
+  const declined = useDeclinedLabel()
   const failure = toFailure(error)
   if (failure.kind === 'aborted') return null
   const { code, status, detail, fields } = failure
@@ -66,7 +66,7 @@ export function QuoteProblem({ error, onRetry }: QuoteProblemProps) {
         t('noRate')
       ) : status === 422 ? (
         <>
-          <span>{tCommon('declined')}</span>
+          <span>{declined()}</span>
           <ProviderWords text={platformMessage} />
         </>
       ) : undefined}

@@ -16,8 +16,9 @@ export function ProviderWords({ text }: { text: string | undefined }) {
   )
 }
 
-/** Returns a function that words the platform's refusal of one field. */
-export function useDeclinedLabel(): (words: string | undefined) => string {
-  const t = useTranslations('common')
-  return (words) => (words ? `${t('declined')} ${t('providerSays', { words })}` : t('declined'))
+/** Returns a function that words a refusal by the platform, with its own reason if there is one. */
+export function useDeclinedLabel(): (words?: string) => string {
+  const t = useTranslations()
+  const declined = `${t('errors.badRequest.title')}.`
+  return (words) => (words ? `${declined} ${t('common.providerSays', { words })}` : declined)
 }

@@ -13,10 +13,15 @@ export const SkeletonBar = ({
   <Skeleton visible withoutAnimation className={styles.bar} style={{ width, height }} aria-hidden />
 )
 
-export function SkeletonRows({ count }: { count: number }) {
+interface SkeletonRowsProps {
+  count: number
+  title?: string
+}
+
+export function SkeletonRows({ count, title }: SkeletonRowsProps) {
   return (
     <div aria-hidden>
-      <Section>
+      <Section title={title}>
         {Array.from({ length: count }, (_, at) => (
           <div key={at} className={styles.row}>
             <Skeleton visible withoutAnimation className={styles.circle} />

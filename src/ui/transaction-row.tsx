@@ -17,13 +17,15 @@ import {
   nameOfParty,
   subjectOf,
   TransactionTitle,
+  useFirstName,
+  usePartyNote,
   type TitledTransaction,
 } from './transaction-title.tsx'
 
 interface TransactionLine extends TitledTransaction {
   status: string
   amount: Decimal
-  currency: { symbol: string; isCrypto: boolean; icon: string | undefined }
+  currency: TitledTransaction['currency'] & { isCrypto: boolean; icon: string | undefined }
   createdAt: string
 }
 
@@ -59,14 +61,19 @@ export const TransactionRow = memo(function TransactionRow({
     hasDate && format.dateTime(at, { day: 'numeric', month: 'short' }),
     format.dateTime(at, { timeStyle: 'short' }),
   ]
-  const notes = [subjectOf(transaction), moneyStateOf(status) === 'done' ? '' : statusLabel(status)]
+  const first = useFirstName(name)
+  const party = usePartyNote(transaction, name)
+  const notes = [
+    subjectOf(transaction) ?? party,
+    moneyStateOf(status) === 'done' ? '' : statusLabel(status),
+  ]
     .filter(Boolean)
     .join(' · ')
   return (
     <Row
       href={href}
       isOneLine
-      before={<KindIcon line={transaction} name={name} />}
+      before={<KindIcon line={transaction} name={first} />}
       title={<TransactionTitle transaction={transaction} name={name} />}
       subtitle={subtitle ?? (notes || undefined)}
       after={<TransactionAmount transaction={transaction} digits="short" />}

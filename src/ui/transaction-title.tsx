@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { shortAddress } from '#lib/mask.ts'
+import { looksLikeAccount, shortAddress } from '#lib/mask.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 
 import { Verbatim } from './phrase.tsx'
@@ -13,6 +14,7 @@ export interface TitledTransaction {
   from: string | undefined
   to: string | undefined
   info: string | undefined
+  currency: { symbol: string }
 }
 
 const partyOf = ({ direction, from, to }: TitledTransaction): string | undefined =>
@@ -34,6 +36,17 @@ export function subjectOf(transaction: TitledTransaction): string | undefined {
   return partyOf(transaction) ?? (transaction.info || undefined)
 }
 
+/** Returns the name as it was first drawn: a row never changes its first line. */
+export const useFirstName = (name: string | undefined) => useState(name)[0]
+
+/** Returns who stands below a title that names nobody: a name that came late, or an address. */
+export function usePartyNote(transaction: TitledTransaction, name: string | undefined) {
+  const party = partyOf(transaction)
+  const isTitle = useFirstName(name) !== undefined || purposeOf(transaction) !== undefined
+  if (party === undefined || isTitle || !looksLikeAccount(party)) return ''
+  return name ?? shortAddress(party)
+}
+
 interface TransactionTitleProps {
   transaction: TitledTransaction
   name?: string | undefined
@@ -42,26 +55,29 @@ interface TransactionTitleProps {
 }
 
 /**
- * Title of a transaction: its purpose, else its counterparty. The direction is only for screen
- * readers, because the amount's sign shows it.
+ * Title of a transaction: its purpose, else its counterparty, else what was moved. The direction of
+ * a counterparty is only for screen readers, because the amount's sign shows it.
  */
 export function TransactionTitle({ transaction, name, isAlone = false }: TransactionTitleProps) {
   const t = useTranslations('common')
-  const { direction, info } = transaction
+  const first = useFirstName(name)
+  const { direction, info, currency } = transaction
   const purpose = purposeOf(transaction)
   if (purpose !== undefined) {
     const subject = isAlone ? subjectOf(transaction) : undefined
     return <span>{[t(`line.${purpose}`), subject].filter(Boolean).join(' · ')}</span>
   }
   const party = partyOf(transaction)
-  if (party === undefined)
-    return <span>{info || t(direction === 'in' ? 'line.received' : 'line.sent')}</span>
+  const isUnnamed = first === undefined && !isAlone && looksLikeAccount(party ?? '')
+  const moved = t(direction === 'in' ? 'line.received' : 'line.sent')
+  if (isUnnamed) return <span>{`${moved} ${currency.symbol}`}</span>
+  if (party === undefined) return <span>{info || moved}</span>
   return (
     <>
       <span className={isAlone ? undefined : 'visually-hidden'}>
         {`${t(direction === 'in' ? 'line.sender' : 'line.recipient')} `}
       </span>
-      <Verbatim>{name ?? shortAddress(party)}</Verbatim>
+      <Verbatim>{first ?? shortAddress(party)}</Verbatim>
     </>
   )
 }

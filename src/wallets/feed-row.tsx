@@ -31,7 +31,7 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
   const { id, status, createdAt, received } = transaction
   const note = useNote(walletId, id)
   const receivedNote = useNote(walletId, received?.id ?? id)
-  const subject = useSubject(transaction)
+  const subject = useSubject(transaction, name)
   const fees = useFeeNote(transaction)
   const at = new Date(createdAt)
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import { useAmountText } from '#ui/amount.tsx'
-import { subjectOf } from '#ui/transaction-title.tsx'
+import { subjectOf, usePartyNote } from '#ui/transaction-title.tsx'
 
 import type { FoldedTransaction } from './fold-orders.ts'
 
@@ -21,9 +21,14 @@ export function exchangedIn({ received, currency }: FoldedTransaction) {
   return { from: nameOf(currency), to: nameOf(received.currency) }
 }
 
-/** Returns the subject of a line: the two currencies of an exchange, else its row's own subject. */
-export function useSubject(row: FoldedTransaction): string | undefined {
+/**
+ * Returns the subject of a line: the two currencies of an exchange, else its row's own subject, else
+ * who the title doesn't name.
+ */
+export function useSubject(row: FoldedTransaction, name: string | undefined): string | undefined {
   const t = useTranslations('common.line')
   const exchanged = exchangedIn(row)
-  return exchanged === undefined ? subjectOf(row) : t('exchanged', exchanged)
+  const party = usePartyNote(row, name)
+  if (exchanged !== undefined) return t('exchanged', exchanged)
+  return (subjectOf(row) ?? party) || undefined
 }

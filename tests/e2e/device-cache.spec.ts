@@ -187,7 +187,7 @@ test.describe('A new person', () => {
   }) => {
     await page.clock.install()
     const home = new Home(app)
-    const nothing = app.view.getByText(app.words.home.noActivity.title)
+    const nothing = app.view.getByText(app.words.attention.noActivity.title)
     await app.openAs(DEMO)
     await expect(nothing).toBeVisible()
     await untilKept(app, 'E106')

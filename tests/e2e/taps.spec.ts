@@ -115,7 +115,7 @@ test("Last month's payment is found by its amount in two presses, from Home and 
   await app.openAs(DEMO)
   await new Home(app).expectOpen()
   const presses = await countPresses(app.page)
-  await app.button(app.words.commands.find).click()
+  await app.button(app.words.home.find).click()
   await expect(app.view.getByRole('combobox', { name: app.words.search.field })).toBeFocused()
   await app.page.keyboard.type(RENT)
   const found = app.view.getByRole('option').filter({ hasText: 'Lindqvist' }).first()

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -14,29 +13,29 @@ import { Screen } from '#ui/screen.tsx'
 import { waitingRows } from '#ui/waiting-rows.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
-import { LATEST_COUNT, latestQuery } from '#wallets/latest-rows.ts'
+import { latestQuery } from '#wallets/latest-rows.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { Assets } from './components/assets.tsx'
 import { AttentionSlot } from './components/attention-slot.tsx'
+import { LatestSkeleton } from './components/latest-skeleton.tsx'
 import { Total, TotalSkeleton } from './components/total.tsx'
 import { WalletSwitch } from './components/wallet-switch.tsx'
 import styles from './home-screen.module.css'
 
-/** Until then only the balances are fetched. A return to Home waits for nothing. */
-const REST_AT = performance.now() + 1000
-const latestWaiting = waitingRows(LATEST_COUNT)
+const latestSkeleton = <LatestSkeleton />
+const latestWaiting = waitingRows(latestSkeleton)
 const homeWaiting = (
   <>
     <TotalSkeleton />
-    {latestWaiting(undefined)}
+    <i className={styles.place} />
+    {latestSkeleton}
   </>
 )
 
 export function HomeScreen() {
   const t = useTranslations('common')
   const { list, current, choose } = useCurrentWallet()
-  const [findDelayMs] = useState(() => REST_AT - performance.now())
   return (
     <Screen
       title={t('tabs.home')}
@@ -51,7 +50,6 @@ export function HomeScreen() {
           <Deferred
             load={() => import('./components/find-button.tsx')}
             name="FindButton"
-            delayMs={findDelayMs}
             props={{}}
           />
           <HideAmounts />
@@ -85,7 +83,6 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
         <Deferred
           load={() => import('./components/latest-activity.tsx')}
           name="LatestActivity"
-          delayMs={0}
           props={{ walletId }}
           waiting={latestWaiting}
         />
@@ -98,7 +95,6 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
             <Deferred
               load={() => import('./components/no-assets.tsx')}
               name="NoAssets"
-              delayMs={0}
               props={{}}
             />
           )}
@@ -109,7 +105,6 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
           <Deferred
             load={() => import('#wallets/balance-chart/chart-slot.tsx')}
             name="ChartSlot"
-            delayMs={0}
             props={{ walletId, of: data, now: data.total, unit: currency }}
           />
         </div>

@@ -18,6 +18,7 @@ import { SegmentedChoice } from '#ui/choice.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
 import { waitingRows } from '#ui/waiting-rows.tsx'
 
@@ -29,8 +30,8 @@ const METHODS = ['email', 'phone', 'password'] as const
 type SignInMethod = (typeof METHODS)[number]
 /** Milliseconds after which the other forms are loaded, so that the visible one comes first. */
 const START_MS = 1000
-const phoneWaiting = waitingRows(1)
-const passwordWaiting = waitingRows(2)
+const phoneWaiting = waitingRows(<SkeletonRows count={1} />)
+const passwordWaiting = waitingRows(<SkeletonRows count={2} />)
 
 export function SignInScreen() {
   const t = useTranslations('signIn')

@@ -221,7 +221,7 @@ const doors: Stop[] = [
   stop('nothing at this address', async (app) => {
     await new SignOut(app).backAs(DEMO)
     await app.goWithin('/nowhere/at/all')
-    await app.heading(app.words.common.notFound.title).waitFor()
+    await app.heading(app.words.more.notFound.title).waitFor()
   }),
   stop('a screen that failed', async (app) => {
     await app.sandbox.fault({ endpoint: 'E107', kind: 'status', status: 404 })

@@ -156,7 +156,7 @@ function useColumns({
         <CellTitle
           icon={<KindIcon line={row} name={nameOf(row)} />}
           title={<TransactionTitle transaction={row} name={nameOf(row)} />}
-          note={<RowNote row={row} status={statusLabel(row.status)} />}
+          note={<RowNote row={row} name={nameOf(row)} status={statusLabel(row.status)} />}
         />
       ),
     },
@@ -230,12 +230,13 @@ function useColumns({
 
 interface RowNoteProps {
   row: FoldedTransaction
+  name: string | undefined
   status: string
 }
 
 /** Subject, cost and, if the table has no column for it, the status of a row. */
-function RowNote({ row, status }: RowNoteProps) {
-  const subject = useSubject(row)
+function RowNote({ row, name, status }: RowNoteProps) {
+  const subject = useSubject(row, name)
   const fees = useFeeNote(row)
   const hasBoth = subject !== undefined && fees !== undefined
   return (

@@ -5,6 +5,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { DayFeed } from '#ui/day-feed.tsx'
 import { Deferred } from '#ui/deferred.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 import { waitingRows } from '#ui/waiting-rows.tsx'
 import type { Paging } from '#ui/windowed-list.tsx'
 import { FeedRow } from '#wallets/feed-row.tsx'
@@ -13,7 +14,7 @@ import { foldOrders, type FoldedTransaction } from '#wallets/fold-orders.ts'
 import { useFiatValue } from '../use-fiat-value.ts'
 import type { ActivityTable } from './activity-table.tsx'
 
-const tableWaiting = waitingRows(8)
+const tableWaiting = waitingRows(<SkeletonRows count={8} />)
 
 interface FeedProps {
   walletId: WalletId

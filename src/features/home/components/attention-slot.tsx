@@ -10,20 +10,17 @@ import styles from '../home-screen.module.css'
 /** Milliseconds in which only the balances and their chart are fetched. */
 const START_MS = 500
 /**
- * Height in pixels of one row with its margin: a new person has one thing to do. The first picture
- * (index.html) has the same height.
- */
-const FIRST_HEIGHT = 76
-
-/**
  * Reserves the last height of the rows that need attention, so that the content below does not move
  * under a finger.
  */
 export function AttentionSlot({ walletId }: { walletId: WalletId }) {
   const scope = usePersonScope()
-  const [minHeight] = useState(() => attentionHeight.read(scope) ?? FIRST_HEIGHT)
+  const [kept] = useState(() => attentionHeight.read(scope))
   return (
-    <div className={styles.attention} style={{ minHeight }}>
+    <div className={styles.attention} style={{ minHeight: kept }}>
+      {/* On a first visit it stands for one row: a new person has one thing to do. The first picture
+          (index.html) has the same height. */}
+      {kept === undefined && <i className={styles.place} />}
       <Deferred
         load={() => import('./attention.tsx')}
         name="Attention"

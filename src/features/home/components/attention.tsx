@@ -135,7 +135,7 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
     </Section>
   )
   return (
-    <div ref={place} data-settled={isSettled && isFilled}>
+    <div ref={place} data-settled={isSettled ? isFilled : undefined}>
       {recipients.length > 0 ? <QuickRecipients walletId={walletId} ids={recipients} /> : null}
       {rows}
     </div>

@@ -3,21 +3,12 @@ import { useTranslations } from 'use-intl'
 
 import { openCommandBar } from '#navigation/command-bar-link.ts'
 import { IconButton } from '#ui/button.tsx'
-import { DeferredMessages } from '#ui/deferred-messages.tsx'
 
 import styles from './find-button.module.css'
 
 /** Opens the search over everything on devices without a keyboard. */
 export function FindButton() {
-  return (
-    <DeferredMessages of="commands">
-      <Find />
-    </DeferredMessages>
-  )
-}
-
-function Find() {
-  const t = useTranslations('commands')
+  const t = useTranslations('home')
   return (
     <div className={styles.find}>
       <IconButton label={t('find')} onPress={openCommandBar}>

@@ -7,10 +7,10 @@ import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
+import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Section } from '#ui/section.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Text } from '#ui/text.tsx'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
@@ -22,6 +22,7 @@ import { LATEST_COUNT } from '#wallets/latest-rows.ts'
 import { useLatestRows } from '#wallets/use-latest-rows.ts'
 
 import styles from '../home-screen.module.css'
+import { LatestSkeleton } from './latest-skeleton.tsx'
 
 /** Milliseconds before names and news are read, so that the start comes to rest first. */
 const LATE_PARTS_DELAY_MS = 1000
@@ -38,11 +39,13 @@ export function LatestActivity({ walletId }: { walletId: WalletId }) {
       <FreshRows key={walletId} {...fresh} />
       <QueryView
         query={latest}
-        skeleton={<SkeletonRows count={LATEST_COUNT} />}
+        skeleton={<LatestSkeleton />}
         isEmpty={(rows) => rows.length === 0}
         empty={
           <Section title={t('latest')}>
-            <EmptyState title={t('noActivity.title')} text={t('noActivity.text')} />
+            <DeferredMessages of="attention">
+              <NoActivity />
+            </DeferredMessages>
           </Section>
         }
       >
@@ -81,4 +84,9 @@ export function LatestActivity({ walletId }: { walletId: WalletId }) {
       </QueryView>
     </>
   )
+}
+
+function NoActivity() {
+  const t = useTranslations('attention.noActivity')
+  return <EmptyState title={t('title')} text={t('text')} />
 }
