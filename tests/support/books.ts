@@ -73,7 +73,7 @@ export function bookContext({
     accountId: '0199a1b2-0000-7000-8000-000000000001',
     notes,
     references: new Map<string, string>(),
-    symbolOf: (name: string) => name.toUpperCase(),
+    unitOf: (name: string) => name.toUpperCase(),
   } satisfies BookContext
 }
 

@@ -8,7 +8,7 @@ import {
 import { readRuntimeConfig } from '#shell/prefetched-responses.ts'
 
 import { readReportEnvironment } from './environment.ts'
-import { factsOf, knownIn, postReport } from './send-reports.ts'
+import { errorFactsOf, knownIn, postReport } from './send-reports.ts'
 import { isSampled } from './watch-errors.ts'
 
 /** Replaces settings that reports don't need, because they may be the ones at fault. */
@@ -42,7 +42,7 @@ export async function reportStart(error: unknown): Promise<void> {
   try {
     const settings = await readReportSettings()
     const { VITE_REPORT_URL: reportUrl } = settings.texts
-    const facts = factsOf('start', error)
+    const facts = errorFactsOf('start', error)
     if (!reportUrl || facts === undefined || !isSampled(settings)) return
     const known = knownIn(error instanceof SettingsError ? error.names : [])
     const target = { url: reportUrl, tenant: settings.tenantId }

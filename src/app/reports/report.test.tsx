@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/http/api-error.ts'
 import { failOnUnhandledRejections } from '#tests/support/platform/client.ts'
 
-import { callFactsOf, createReporter, factsOf } from './send-reports.ts'
+import { callFactsOf, createReporter, errorFactsOf } from './send-reports.ts'
 
 const URL = 'https://errors.example.test/in'
 const sent: { url: string; init: RequestInit; report: Record<string, unknown> }[] = []
@@ -45,7 +45,7 @@ it('A report of a failed call has the call, the screen and the build, and nothin
 })
 
 it('A report goes out without credentials, without the address of the page and without asking for leave', () => {
-  createReporter({ url: URL, tenant: 'kiln' })(factsOf('render', new TypeError('oops')))
+  createReporter({ url: URL, tenant: 'kiln' })(errorFactsOf('render', new TypeError('oops')))
   expect(sent[0]?.url).toBe(URL)
   expect(sent[0]?.init).toMatchObject({
     method: 'POST',
@@ -70,7 +70,8 @@ it('Failures of the daily life are not reported', () => {
 
 it('A failed call that is thrown or unhandled is reported by the log of calls only', () => {
   const error = new ApiError({ endpoint: 'E1', kind: 'contract' })
-  for (const kind of ['render', 'unhandled'] as const) expect(factsOf(kind, error)).toBeUndefined()
+  for (const kind of ['render', 'unhandled'] as const)
+    expect(errorFactsOf(kind, error)).toBeUndefined()
 })
 
 it('The same failure is reported once, and a page sends ten reports at most', () => {
@@ -84,7 +85,7 @@ it('The same failure is reported once, and a page sends ten reports at most', ()
 
 it('A report that does not arrive is no new failure', () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  createReporter({ url: URL, tenant: 'kiln' })(factsOf('render', new Error('oops')))
+  createReporter({ url: URL, tenant: 'kiln' })(errorFactsOf('render', new Error('oops')))
 })
 
 it("A report's stack has places in the app's own files only", () => {
@@ -103,7 +104,7 @@ it("A report's stack has places in the app's own files only", () => {
     `    at ${location.origin}/activity/tx-77:1:2`,
     `    at <anonymous>`,
   ].join('\n')
-  createReporter({ url: URL, tenant: 'kiln' })(factsOf('unhandled', error))
+  createReporter({ url: URL, tenant: 'kiln' })(errorFactsOf('unhandled', error))
   expect(sent[0]?.report['stack']).toEqual([
     'static/base-a_b-C123.js:1:234',
     'static/base-a_b-C123.js:2:7',

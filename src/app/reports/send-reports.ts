@@ -59,7 +59,7 @@ const nameOf = (error: unknown): string =>
  * Returns the reported part of an error; undefined for a failed call, which the failure log
  * reports.
  */
-export function factsOf(kind: 'render' | 'unhandled' | 'start', error: unknown): Facts {
+export function errorFactsOf(kind: 'render' | 'unhandled' | 'start', error: unknown): Facts {
   if (isApiError(error)) return undefined
   const stack = framesOf(error)
   // Without a frame in the app's own files, the error comes from the browser, an extension or an

@@ -4,7 +4,13 @@ import { httpOf } from '#api/query/client.ts'
 import type { Settings } from '#config/settings.ts'
 
 import { drainErrors } from './drain-errors.ts'
-import { callFactsOf, createReporter, factsOf, knownIn, type ReportTarget } from './send-reports.ts'
+import {
+  callFactsOf,
+  createReporter,
+  errorFactsOf,
+  knownIn,
+  type ReportTarget,
+} from './send-reports.ts'
 
 /**
  * Whether this page sends reports. Decided once for each page, so that its reports are complete.
@@ -23,15 +29,15 @@ export function reportErrors(
 ): void {
   const report = createReporter(target)
   if (faults.length > 0) report({ kind: 'settings', settings: knownIn(faults), stack: [] })
-  drainErrors(({ kind, error }) => report(factsOf(kind, error)))
+  drainErrors(({ kind, error }) => report(errorFactsOf(kind, error)))
   httpOf(client).failures.subscribe((call) => report(callFactsOf(call)))
   const caches = [client.getQueryCache(), client.getMutationCache()]
   for (const cache of caches) {
     for (const { state } of cache.getAll())
-      if (state.error !== null) report(factsOf('unhandled', state.error))
+      if (state.error !== null) report(errorFactsOf('unhandled', state.error))
     cache.subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error')
-        report(factsOf('unhandled', event.action.error))
+        report(errorFactsOf('unhandled', event.action.error))
     })
   }
 }

@@ -30,6 +30,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { useNow } from '#ui/use-clock.ts'
+import { noteOf } from '#wallets/facts/facts.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { NoteField } from './components/note-field.tsx'
@@ -124,7 +125,7 @@ function Detail({ walletId, row, name }: DetailProps) {
       </CenteredColumn>
       <TransactionActions walletId={walletId} row={row} />
       <Section title={t('status')}>
-        <OrderTimeline movement={movement} note={row.info} />
+        <OrderTimeline movement={movement} note={noteOf(row)} />
       </Section>
       {isUnpaid(movement) && row.orderId !== undefined ? <ToPay order={row.orderId} /> : null}
       <RequestGuess walletId={walletId} row={row} />

@@ -2,12 +2,13 @@ import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import type { Card } from '#api/cards/views.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
 import type { Transaction, WalletSummary } from '#api/wallets/views.ts'
-import { figureText, symbolOf as symbolOfUnit, type Unit } from '#i18n/amount.ts'
+import { figureText, symbolOf, type Unit } from '#i18n/amount.ts'
 import { isolated } from '#i18n/direction.ts'
 import { shortAddress } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { purposeOf, type TransactionPurpose } from '#lib/transaction-purpose.ts'
 import type { LabelledAddress } from '#wallets/address-label.ts'
+import { factsOf, type Fact, type FactName } from '#wallets/facts/facts.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 import { exchangedIn } from '#wallets/order-notes.ts'
 
@@ -39,23 +40,41 @@ const detailsOf = (details: readonly (readonly [Detail, string | undefined])[]) 
   details.flatMap(([detail, text]) => (text ? [{ detail, text }] : []))
 
 function amountOf(value: Decimal, unit: Unit, language: string): SearchItemAmount {
-  return { shown: figureText(value, unit, language), value, unit: symbolOfUnit(unit) }
+  return { shown: figureText(value, unit, language), value, unit: symbolOf(unit) }
 }
 
 const ownAmount = ({ amount, currency }: Transaction, { language }: SearchItemLabels) =>
   amountOf(amount, currency, language)
 
-function otherAmounts(
-  { currency, sold, bought }: Transaction,
-  { symbolOf, language }: SearchItemLabels,
-) {
-  return [sold, bought].flatMap((part) => {
-    const unit = part && (symbolOf(part.currency) ?? part.currency)
+/** Amounts of the facts that differ from the row's own. */
+function otherAmounts(facts: readonly Fact[], row: Transaction, language: string) {
+  return facts.flatMap((fact) => {
+    if (fact.kind !== 'amount' || fact.name === 'fee' || fact.name === 'networkFee') return []
+    const unit = symbolOf(fact.unit)
+    const isOwn = unit === row.currency.symbol && fact.amount === row.amount
     // An unknown currency is only an id, which says nothing.
-    return part === undefined || unit === undefined || unit === currency.symbol || unit.length > 10
-      ? []
-      : [amountOf(part.amount, unit, language)]
+    return isOwn || unit.length > 10 ? [] : [amountOf(fact.amount, fact.unit, language)]
   })
+}
+
+/** Facts that are matched, and what each is called where it is the reason of a match. */
+const DETAILS: Partial<Record<FactName, Detail>> = {
+  recordType: 'kind',
+  method: 'kind',
+  sender: 'address',
+  recipient: 'address',
+  info: 'note',
+  hash: 'hash',
+  order: 'order',
+  id: 'number',
+}
+
+function* searchedFacts(facts: readonly Fact[], labels: SearchItemLabels) {
+  for (const fact of facts) {
+    const detail = DETAILS[fact.name]
+    if (detail === undefined || fact.kind === 'amount' || fact.kind === 'rate') continue
+    yield [detail, fact.kind === 'word' ? labels[fact.name](fact.text) : fact.text] as const
+  }
 }
 
 /** Counterparty or purpose; `isParty` if it is a sender or recipient. */
@@ -86,8 +105,7 @@ export function itemOfTransaction(
   { name, note }: { name: string | undefined; note: string | undefined },
   labels: SearchItemLabels,
 ): SearchItem {
-  const { id, direction, status, recordType, method, createdAt, received } = transaction
-  const { from, to, info, hash, orderId } = transaction
+  const { direction, status, createdAt, received, from, to, info } = transaction
   const { title } = transactionNaming(transaction, name, labels)
   const purpose = purposeOf(transaction)
   const party = direction === 'in' ? from : to
@@ -96,6 +114,12 @@ export function itemOfTransaction(
     purpose === undefined || purpose === 'exchange' ? undefined : party || info || undefined
   const subject = exchanged === undefined ? own : labels.exchanged(exchanged)
   const state = status === 'complete' ? undefined : labels.status(status)
+  const unitOf = (currency: string) => labels.symbolOf(currency) ?? currency
+  const facts = factsOf(transaction, { unitOf })
+  const searched = [...searchedFacts(facts, labels)]
+  // A text with spaces is a name in place of an address.
+  const isText = ([detail, text]: (typeof searched)[number]) =>
+    detail === 'kind' || detail === 'note' || (detail === 'address' && /\s/.test(text))
   return {
     kind: 'transaction',
     title,
@@ -103,25 +127,10 @@ export function itemOfTransaction(
     at: Date.parse(createdAt),
     amounts:
       received === undefined
-        ? [ownAmount(transaction, labels), ...otherAmounts(transaction, labels)]
+        ? [ownAmount(transaction, labels), ...otherAmounts(facts, transaction, labels.language)]
         : [ownAmount(received, labels), ownAmount(transaction, labels)],
-    texts: detailsOf([
-      ['name', name],
-      ['note', note],
-      ['note', info],
-      ['kind', recordType && labels.recordType(recordType)],
-      ['kind', method && labels.method(method)],
-      // A text with spaces is a name in place of an address.
-      ...[from, to].map((one) => ['address', one && /\s/.test(one) ? one : undefined] as const),
-    ]),
-    ids: detailsOf([
-      ['address', party],
-      ['address', direction === 'in' ? to : from],
-      ['order', orderId],
-      ['hash', hash],
-      ['number', id],
-      ['number', received?.id],
-    ]),
+    texts: detailsOf([['name', name], ['note', note], ...searched.filter(isText)]),
+    ids: detailsOf([...searched.filter((one) => !isText(one)), ['number', received?.id]]),
   }
 }
 

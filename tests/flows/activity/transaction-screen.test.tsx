@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { toTransaction } from '#api/wallets/views.ts'
 import { figureText } from '#i18n/amount.ts'
 import { paths } from '#paths'
-import { arrivedOf } from '#sharing/arrived.ts'
+import { arrivedOf } from '#wallets/facts/arrived.ts'
 
 import { feedOf } from '../../support/orders/orders.ts'
 import { signedInClient } from '../../support/platform/client.ts'

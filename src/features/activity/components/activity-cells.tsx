@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { symbolOf, type Unit } from '#i18n/amount.ts'
 import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { useUnitOf } from '#sharing/money-lines.ts'
 import { Amount } from '#ui/amount.tsx'
+import { factsOf } from '#wallets/facts/facts.ts'
+import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 import { MAX_NOTE_LETTERS, useEditedNote } from '#wallets/transaction-notes.ts'
 
@@ -14,16 +15,16 @@ import styles from './desk.module.css'
  * Cost of an order by currency: the fees of its row and the fees that the platform booked as rows
  * of their own.
  */
-export function Fees({ row: { fees, feeRows, currency } }: { row: FoldedTransaction }) {
+export function Fees({ row }: { row: FoldedTransaction }) {
   const unitOf = useUnitOf()
   const sums = new Map<string, { amount: Decimal; unit: Unit }>()
   const add = (amount: Decimal, unit: Unit) => {
     const symbol = symbolOf(unit)
     sums.set(symbol, { amount: plus(sums.get(symbol)?.amount ?? ZERO, amount), unit })
   }
-  for (const fee of fees)
-    add(fee.amount, fee.currency === currency.id ? currency : (unitOf(fee.currency) ?? currency))
-  for (const fee of feeRows ?? []) add(fee.amount, fee.currency)
+  for (const fact of factsOf(row, { unitOf }))
+    if (fact.name === 'fee' || fact.name === 'networkFee') add(fact.amount, fact.unit)
+  for (const fee of row.feeRows ?? []) add(fee.amount, fee.currency)
   return [...sums].map(([symbol, fee]) => <Amount key={symbol} {...fee} digits="short" />)
 }
 

@@ -14,13 +14,16 @@ import {
   WideNote,
   type Column,
 } from '#ui/data-table.tsx'
-import { useMethodLabel, useStatusLabel } from '#ui/labels.ts'
+import { useStatusLabel } from '#ui/labels.ts'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { useToday } from '#ui/use-today.ts'
 import type { Paging } from '#ui/windowed-list.tsx'
+import { useFactWords } from '#wallets/facts/fact-words.ts'
+import { factsOf } from '#wallets/facts/facts.ts'
+import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 import { hasLineValue, LineValue } from '#wallets/line-value.tsx'
 import { useFeeNote, useSubject } from '#wallets/order-notes.ts'
@@ -129,7 +132,8 @@ function useColumns({
   const titleOf = useTransactionTitle()
   const format = useFormatter()
   const statusLabel = useStatusLabel()
-  const methodLabel = useMethodLabel()
+  const { textOf } = useFactWords()
+  const unitOf = useUnitOf()
   const thisYear = useToday().slice(0, 4)
   const dayOf = (date: Date) =>
     format.dateTime(date, {
@@ -147,6 +151,21 @@ function useColumns({
       </>
     )
   }
+  const factColumn = (
+    name: 'method' | 'status',
+    share: number,
+    isShown = (_: FoldedTransaction) => true,
+  ): Column<FoldedTransaction> => ({
+    key: name,
+    title: t(name),
+    share,
+    isMinor: true,
+    isSortable: true,
+    render(row) {
+      const fact = isShown(row) && factsOf(row, { unitOf }).find((one) => one.name === name)
+      return fact ? textOf(fact) : null
+    },
+  })
   return [
     {
       key: 'who',
@@ -176,23 +195,9 @@ function useColumns({
       isSortable: true,
       render: when,
     },
-    {
-      key: 'method',
-      title: t('method'),
-      share: 2.6,
-      isMinor: true,
-      isSortable: true,
-      render: ({ method }) => (method === undefined ? null : methodLabel(method)),
-    },
-    {
-      key: 'status',
-      title: t('status'),
-      share: 2.2,
-      isMinor: true,
-      isSortable: true,
-      // Only other states are named; "completed" on every line would be noise.
-      render: ({ status }) => (moneyStateOf(status) === 'done' ? null : statusLabel(status)),
-    },
+    factColumn('method', 2.6),
+    // Only other states are named; "completed" on every line would be noise.
+    factColumn('status', 2.2, ({ status }) => moneyStateOf(status) !== 'done'),
     {
       key: 'amount',
       title: t('columns.amount'),

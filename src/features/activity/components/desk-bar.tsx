@@ -7,7 +7,6 @@ import { MAX_PAGES } from '#api/query/page-limits.ts'
 import { readFeed } from '#api/wallets/feed.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import { toTransaction, type Transaction } from '#api/wallets/views.ts'
-import { symbolOf } from '#i18n/amount.ts'
 import { writeCsv } from '#lib/csv.ts'
 import { dayKey } from '#lib/dates.ts'
 import { toFailure } from '#lib/failure.ts'
@@ -15,13 +14,14 @@ import { inSlices } from '#lib/in-slices.ts'
 import { isZero } from '#lib/money/decimal.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { useSaveCsv } from '#sharing/csv-export.ts'
-import { useUnitOf } from '#sharing/money-lines.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { Text } from '#ui/text.tsx'
 import { usePagedLoad } from '#ui/use-paged-load.ts'
 import { currencySums } from '#wallets/currency-sums.ts'
+import { factsOf } from '#wallets/facts/facts.ts'
+import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 
@@ -168,12 +168,9 @@ function useExport(walletId: WalletId, nameOf: DeskBarProps['nameOf']) {
       DESK_CSV,
       rows.map((row) => ({
         row,
+        facts: factsOf(row, { unitOf }),
         name: nameOf(row),
         note: notes.get(row.id) ?? '',
-        symbolOf: (currency: string) =>
-          currency === row.currency.id
-            ? row.currency.symbol
-            : symbolOf(unitOf(currency) ?? currency),
       })),
     )
     const name = `activity-${walletId.slice(-8)}-${dayKey(Date.now())}.csv`

@@ -6,23 +6,22 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { cachedRowsOfOrder } from '#api/wallets/cached-feed.ts'
 import type { Transaction } from '#api/wallets/views.ts'
-import { isSameAddress } from '#lib/crypto-address/address-key.ts'
-import { explorerLink } from '#lib/explorer.ts'
 import { looksLikeAccount } from '#lib/mask.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import { paths } from '#paths'
 import { useHost } from '#session/services.tsx'
-import { useMoneyLines, useUnitOf } from '#sharing/money-lines.ts'
 import { Amount } from '#ui/amount.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { GroupedText } from '#ui/grouped-text.tsx'
-import { useMethodLabel, useRecordTypeLabel } from '#ui/labels.ts'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { RateFigure } from '#ui/rate-figure.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { useLabelledAddresses } from '#wallets/address-label.ts'
+import { useFactWords } from '#wallets/facts/fact-words.ts'
+import { factsOf, type Fact, type FactName } from '#wallets/facts/facts.ts'
+import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import { isFeeRow } from '#wallets/fee-row.ts'
 
 const ICON = 20
@@ -32,69 +31,58 @@ interface TransactionDetailsProps {
   row: Transaction
 }
 
+/** Facts that stand in a section of their own. */
+const ELSEWHERE: ReadonlySet<FactName> = new Set(['status', 'info'])
+
 export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
   const t = useTranslations('activity')
-  const common = useTranslations('common')
-  const methodLabel = useMethodLabel()
-  const recordTypeLabel = useRecordTypeLabel()
-  const unitOf = useUnitOf()
-  const { openLink } = useHost()
-  const { lines, rate } = useMoneyLines(row)
-  const { currency, fees, from, to, hash, orderId } = row
-  const network = currency.network?.name
-  const ownLabel = useLabelledAddresses(row.direction === 'in' ? walletId : undefined).find(
-    // Networks of one family share an address.
-    ({ chain, address }) =>
-      chain === currency.network?.id && address && to && isSameAddress(address, to),
+  const labelled = useLabelledAddresses(row.direction === 'in' ? walletId : undefined)
+  const facts = factsOf(row, { unitOf: useUnitOf(), labelled }).filter(
+    ({ name }) => !ELSEWHERE.has(name),
   )
-  const explorer = network && hash ? explorerLink(network, hash) : undefined
-  // Money for a card is recorded with the method "exchange", which would only puzzle people.
-  const isHiddenMethod = row.method === 'exchange' && purposeOf(row) !== 'exchange'
+  // The rows of the same order follow the row's own amounts.
+  const at = facts.findIndex(({ kind }) => ['rate', 'party', 'code'].includes(kind))
+  const rowOf = (fact: Fact) => <FactRow key={fact.name} fact={fact} />
   return (
     <Section title={t('details')}>
-      {row.recordType ? (
-        <Row title={t('recordType')} after={recordTypeLabel(row.recordType)} />
-      ) : null}
-      {row.method && !isHiddenMethod ? (
-        <Row title={t('method')} after={methodLabel(row.method)} />
-      ) : null}
-      {network ? <Row title={t('network')} after={network} /> : null}
-      {lines.map(({ label, amount, unit }) => (
-        <Row key={label} title={label} after={<Amount amount={amount} unit={unit} />} />
-      ))}
-      {fees.map(({ kind, amount: fee, currency: unit }) => (
-        <Row
-          key={kind}
-          title={t(kind)}
-          after={<Amount amount={fee} unit={unitOf(unit) ?? currency} />}
-        />
-      ))}
+      {facts.slice(0, at).map(rowOf)}
       <OrderRows walletId={walletId} row={row} />
-      {rate === undefined ? null : <Row title={t('rate')} after={<RateFigure {...rate} />} />}
-      {from ? <PartyRow label={common('line.sender')} party={from} /> : null}
-      {to ? <PartyRow label={common('line.recipient')} party={to} /> : null}
-      {ownLabel ? <CopyRow label={t('addressLabel')} value={ownLabel.label} isInline /> : null}
-      {hash ? <CopyRow label={t('hash')} value={hash} /> : null}
-      {explorer === undefined ? null : (
-        <Row
-          title={t('explorer')}
-          before={<ExternalLink size={ICON} aria-hidden />}
-          onPress={() => openLink(explorer)}
-        />
-      )}
-      {orderId ? <CopyRow label={t('order')} value={orderId} isInline={isShort(orderId)} /> : null}
-      <CopyRow label={t('id')} value={row.id} isInline={isShort(row.id)} />
+      {facts.slice(at).map(rowOf)}
     </Section>
   )
 }
 
 /** Longest value that fits beside its label on a phone, in characters. */
 const SHORT = 20
-const isShort = (value: string): boolean => value.length <= SHORT
 
-function PartyRow({ label, party }: { label: string; party: string }) {
-  const shown = looksLikeAccount(party) ? <GroupedText text={party} /> : party
-  return <CopyRow label={label} value={party} shown={shown} isInline={isShort(party)} />
+function FactRow({ fact }: { fact: Fact }) {
+  const { labelOf, textOf } = useFactWords()
+  const { openLink } = useHost()
+  const label = labelOf(fact)
+  switch (fact.kind) {
+    case 'amount':
+      return <Row title={label} after={<Amount amount={fact.amount} unit={fact.unit} />} />
+    case 'rate':
+      return <Row title={label} after={<RateFigure {...fact.rate} />} />
+    case 'link':
+      return (
+        <Row
+          title={label}
+          before={<ExternalLink size={ICON} aria-hidden />}
+          onPress={() => openLink(fact.text)}
+        />
+      )
+    case 'party':
+    case 'code': {
+      const { text } = fact
+      const isGrouped = fact.kind === 'party' && looksLikeAccount(text)
+      const shown = isGrouped ? <GroupedText text={text} /> : text
+      return <CopyRow label={label} value={text} shown={shown} isInline={text.length <= SHORT} />
+    }
+    case 'word':
+    case 'text':
+      return <Row title={label} after={textOf(fact)} />
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import { decimal, minus, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { euro } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 import { currencySums } from '#wallets/currency-sums.ts'
+import { factsOf } from '#wallets/facts/facts.ts'
 import { foldOrders } from '#wallets/fold-orders.ts'
 
 import { DESK_CSV, rowsOfLine } from './desk.ts'
@@ -83,9 +84,9 @@ it('A fee in the file has its currency’s symbol, and unknown values are empty'
     fees: [{ kind: 'fee', amount: decimal('1.5'), currency: 'id of USDT' }],
     info: '=1+1',
   })
-  const symbolOf = (currency: string) => (currency === 'id of USDT' ? 'USDT' : currency)
+  const unitOf = (currency: string) => (currency === 'id of USDT' ? 'USDT' : currency)
   const [headings, line] = runToEnd(
-    writeCsv(DESK_CSV, [{ row, name: 'Ada', note: '', symbolOf }]),
+    writeCsv(DESK_CSV, [{ row, facts: factsOf(row, { unitOf }), name: 'Ada', note: '' }]),
   ).split('\r\n')
   const cells = line?.split(',') ?? []
   const cellOf = (heading: string) => cells[headings?.split(',').indexOf(heading) ?? -1]

@@ -4,17 +4,16 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
-import { symbolOf } from '#i18n/amount.ts'
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 import { toContent } from '#lib/in-slices.ts'
 import { isZero, ZERO } from '#lib/money/decimal.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
 import { FileProgress } from '#sharing/csv-progress.tsx'
-import { useUnitOf } from '#sharing/money-lines.ts'
 import type { AppFile } from '#shell/host.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
 import type { BookContext } from '../model/book-row.ts'
 import { booksOf, isInDoubt, shortId, sumOf, type BookStatus } from '../model/books-of.ts'
@@ -63,7 +62,7 @@ function useBooks({ subject: { of, name }, period, span, zone, closed }: BookFil
     wallet: name,
     accountId: of.id,
     ...(wordsThen(of.id) ?? wordsOf(scope, of)),
-    symbolOf: (currency) => symbolOf(unitOf(currency) ?? currency),
+    unitOf,
   })
   const days = `${period.from}-${period.to}-${zone.replaceAll('/', '-')}`
   return {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useTimeZone, useTranslations } from 'use-intl'
 
 import { userQueries } from '#api/user/queries.ts'
-import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { withCommas } from '#i18n/lists.ts'
 import { isNegative, isZero } from '#lib/money/decimal.ts'
-import { useUnitOf } from '#sharing/money-lines.ts'
 import { PrintedPage } from '#sharing/printed-page.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Phrase } from '#ui/phrase.tsx'
+import { factsOf, noteOf, partyOf } from '#wallets/facts/facts.ts'
+import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
 import {
   lineAmount,
@@ -17,7 +17,6 @@ import {
   hasRows,
   linesOf,
   MAX_PRINTED_ROWS,
-  partyOf,
   type CurrencyStatement,
   type Statement,
   type StatementLine,
@@ -171,14 +170,8 @@ function Line({ line }: { line: StatementLine }) {
   const { statusOf: stateOf } = useSpreadsheetLabels()
   const { currency } = row
   const otherText = useOtherText()
-  const about = [partyOf(row), otherText(row), row.info, t('number', { id: row.id })].filter(
-    Boolean,
-  )
-  const unitOf = useUnitOf()
-  const unitOfFee = (fee: StatementRow['fees'][number]) =>
-    [undefined, currency.id, currency.symbol].includes(fee.currency)
-      ? currency
-      : (unitOf(fee.currency) ?? '')
+  const about = [partyOf(row), otherText(row), noteOf(row), t('number', { id: row.id })]
+  const facts = factsOf(row, { unitOf: useUnitOf() })
   return (
     <tr>
       <td className={styles.date}>
@@ -186,16 +179,18 @@ function Line({ line }: { line: StatementLine }) {
       </td>
       <td>
         <div>{kind === 'settled' ? kindOf(row) : `${kindOf(row)} (${stateOf(line)})`}</div>
-        <div className={styles.about}>{about.join(' · ')}</div>
-        {row.fees.map((fee) => (
-          <div key={fee.kind} className={styles.about}>
-            <Phrase>
-              {t.rich(feeWords(row.direction, fee.kind), {
-                fee: () => <Amount amount={fee.amount} unit={unitOfFee(fee)} />,
-              })}
-            </Phrase>
-          </div>
-        ))}
+        <div className={styles.about}>{about.filter(Boolean).join(' · ')}</div>
+        {facts.map((fact) =>
+          fact.name === 'fee' || fact.name === 'networkFee' ? (
+            <div key={fact.name} className={styles.about}>
+              <Phrase>
+                {t.rich(feeWords(row.direction, fact.name), {
+                  fee: () => <Amount amount={fact.amount} unit={fact.unit} />,
+                })}
+              </Phrase>
+            </div>
+          ) : null,
+        )}
       </td>
       <td>
         <StatementAmount amount={lineAmount(line)} currency={currency} />

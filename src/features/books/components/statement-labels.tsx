@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { isZero, type Decimal } from '#lib/money/decimal.ts'
-import { useUnitOf } from '#sharing/money-lines.ts'
 import { Amount, useAmountText } from '#ui/amount.tsx'
 import { useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 import { currencyName } from '#wallets/currency-name.ts'
+import { factsOf, otherSideIn } from '#wallets/facts/facts.ts'
+import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
-import { otherSideOf } from '../model/book-row.ts'
 import type { SpreadsheetLabels } from '../model/formats/spreadsheet.ts'
 import type { CurrencyStatement, StatementDoubt } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
@@ -95,8 +95,8 @@ export function useOtherText(): (row: StatementRow) => string | undefined {
   const unitOf = useUnitOf()
   const toText = useAmountText()
   return (row) => {
-    const other = otherSideOf(row)
-    return other && t('otherSide', { amount: toText(other.amount, unitOf(other.currency) ?? '') })
+    const other = otherSideIn(factsOf(row, { unitOf }), row)
+    return other && t('otherSide', { amount: toText(other.amount, other.unit) })
   }
 }
 

@@ -5,10 +5,11 @@ import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
+import { partyOf } from '#wallets/facts/facts.ts'
 
 import { isInDoubt, sumOf, type BookStatus } from '../model/books-of.ts'
 import type { BookMovement } from '../model/movements.ts'
-import { partyOf, type CurrencyStatement, type Statement } from '../model/statement.ts'
+import type { CurrencyStatement, Statement } from '../model/statement.ts'
 import { partKeyOf, partTitleOf, useKindLabel } from './statement-labels.tsx'
 
 /** Rows listed by name. The list below the sums has the others. */

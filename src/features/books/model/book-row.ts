@@ -1,9 +1,19 @@
 import type { StatementRow } from '#api/wallets/read-statement.ts'
+import enums from '#i18n/messages/en/enums.json'
+import { looksLikeAccount } from '#lib/mask.ts'
 import { compare, minus, plus, sum, type Decimal } from '#lib/money/decimal.ts'
 import { dayIn } from '#lib/time-zone.ts'
+import {
+  amountIn,
+  factsOf,
+  moneyOf,
+  otherSideIn,
+  partyOf,
+  textIn,
+  type FactSources,
+} from '#wallets/facts/facts.ts'
 
 import type { BookMovement } from './movements.ts'
-import { partyOf } from './statement.ts'
 
 interface Money {
   amount: Decimal
@@ -58,7 +68,7 @@ export interface BookRow {
   batchReference: string | undefined
 }
 
-export interface BookContext {
+export interface BookContext extends Pick<FactSources, 'unitOf'> {
   zone: string
   /** First moment of the period, in epoch milliseconds. */
   start: number
@@ -68,51 +78,27 @@ export interface BookContext {
   notes: ReadonlyMap<string, string>
   /** References of bulk payments, by order id. */
   references: ReadonlyMap<string, string>
-  /** Returns the symbol of a currency that a row names by id or by symbol. */
-  symbolOf: (currency: string) => string
 }
 
-/** The platform writes these for everything that went well. */
-const SAYS_NOTHING = /^(?:done|completed?|success(?:ful)?)\.?$/i
-
-/** Makes a readable text of a record type: `HIFI_SEPA_OFFRAMP` becomes "Hifi sepa offramp". */
+/** Makes a readable text of a type without words: `MONTHLY_CHARGE` becomes "Monthly charge". */
 function inWords(type: string): string {
   const words = type.toLowerCase().replaceAll('_', ' ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-const isOwn = ({ currency }: StatementRow, name: string | undefined) =>
-  name === undefined || name === currency.id || name === currency.symbol
-
-function feeOf(row: StatementRow, kind: 'fee' | 'networkFee', { symbolOf }: BookContext) {
-  const fee = row.fees.find((one) => one.kind === kind)
-  if (fee === undefined) return undefined
-  const { amount, currency } = fee
-  return {
-    amount,
-    currency:
-      currency === undefined || isOwn(row, currency) ? row.currency.symbol : symbolOf(currency),
-  }
-}
-
-/**
- * Returns the other side of an exchange, payout or bank deposit. Its currency is an id or a symbol.
- */
-export const otherSideOf = (row: StatementRow): StatementRow['sold'] =>
-  [row.sold, row.bought].find((one) => one && !isOwn(row, one.currency))
-
-function otherOf(row: StatementRow, { symbolOf }: BookContext): Money | undefined {
-  const other = otherSideOf(row)
-  return other && { amount: other.amount, currency: symbolOf(other.currency) }
-}
+/** Files for programs are the same in every language, so their words are English. */
+const wordsOf = (type: string): string =>
+  Object.entries(enums.recordType).find(([code]) => code === type)?.[1] ?? inWords(type)
 
 /**
  * Returns the amount before and after its own fees: outgoing amounts include them, incoming ones
  * have lost them already.
  */
-function grossAndNet(row: StatementRow): Pick<BookRow, 'gross' | 'net'> {
-  const { amount, direction, fees } = row
-  const own = sum(fees.filter(({ currency }) => isOwn(row, currency)).map((fee) => fee.amount))
+function grossAndNet(row: StatementRow, fees: readonly Money[]): Pick<BookRow, 'gross' | 'net'> {
+  const { amount, direction } = row
+  const own = sum(
+    fees.filter(({ currency }) => currency === row.currency.symbol).map((fee) => fee.amount),
+  )
   if (direction === 'in') return { gross: plus(amount, own), net: amount }
   // A fee above the amount can't be part of it.
   return { gross: amount, net: compare(own, amount) > 0 ? amount : minus(amount, own) }
@@ -120,9 +106,14 @@ function grossAndNet(row: StatementRow): Pick<BookRow, 'gross' | 'net'> {
 
 export function toBookRow({ row, kind, at, change }: BookMovement, context: BookContext): BookRow {
   const { zone, start, wallet, accountId, notes, references } = context
-  const { id, direction, currency, createdAt, card, info } = row
+  const { id, direction, currency, createdAt, card } = row
+  const facts = factsOf(row, context)
   const type = row.recordType ?? row.cardType ?? ''
-  const isSettled = kind === 'settled'
+  // The fee is paid once. On every line of a row, programs would count it again.
+  const [fee, networkFee] = (['fee', 'networkFee'] as const).map((name) =>
+    kind === 'settled' ? moneyOf(amountIn(facts, name)) : undefined,
+  )
+  const own = textIn(facts, direction === 'in' ? 'recipient' : 'sender')
   return {
     // A transaction may have several lines. Programs take lines of one id for one.
     id: kind === 'held' || kind === 'released' ? `${id}-${kind}` : id,
@@ -139,19 +130,18 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     change,
     currency: currency.symbol,
     isCrypto: currency.isCrypto,
-    network: currency.network?.name,
-    ...(isSettled ? grossAndNet(row) : { gross: row.amount, net: row.amount }),
-    // The fee is paid once. On every line of a row, programs would count it again.
-    fee: isSettled ? feeOf(row, 'fee', context) : undefined,
-    networkFee: isSettled ? feeOf(row, 'networkFee', context) : undefined,
-    other: otherOf(row, context),
-    rate: row.rate,
-    hash: row.hash,
-    ownAddress: currency.isCrypto ? (direction === 'in' ? row.to : row.from) : undefined,
+    network: textIn(facts, 'network'),
+    ...grossAndNet(row, [fee ?? [], networkFee ?? []].flat()),
+    fee,
+    networkFee,
+    other: moneyOf(otherSideIn(facts, row)),
+    rate: facts.find((fact) => fact.kind === 'rate')?.rate.rate,
+    hash: textIn(facts, 'hash'),
+    ownAddress: currency.isCrypto && own && looksLikeAccount(own) ? own : undefined,
     party: partyOf(row),
     type,
-    description: info === undefined || SAYS_NOTHING.test(info) ? inWords(type) : info,
-    orderId: row.orderId,
+    description: textIn(facts, 'info') ?? wordsOf(type),
+    orderId: textIn(facts, 'order'),
     mcc: card?.mcc,
     city: card?.city,
     last4: card?.last4,

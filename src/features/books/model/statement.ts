@@ -209,10 +209,6 @@ export function* linesOf({
 export const lineAmount = ({ kind, row, change }: BookMovement): Decimal =>
   kind === 'awaited' || kind === 'unclear' ? row.amount : change
 
-/** Returns the sender of incoming and the recipient of outgoing money. */
-export const partyOf = ({ direction, from, to }: StatementRow): string | undefined =>
-  direction === 'in' ? from : to
-
 export const countRows = ({ currencies }: Statement): number =>
   currencies.reduce(
     (count, { booked, underWay, unclear }) =>

@@ -9,6 +9,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { exactNumber } from '#lib/money/exact-number.ts'
 import { clockIn } from '#lib/time-zone.ts'
 import type { SheetCell, SheetColumn } from '#lib/xlsx.ts'
+import { noteOf } from '#wallets/facts/facts.ts'
 
 import { toBookRow, type BookContext, type BookRow } from '../book-row.ts'
 import { lineAmount, linesOf, type Statement, type StatementLine } from '../statement.ts'
@@ -90,7 +91,7 @@ function lineOf(line: StatementLine, { labels, language }: Words, context: BookC
     fee: money(book.fee),
     networkFee: money(book.networkFee),
     other: money(book.other),
-    info: line.row.info ?? null,
+    info: noteOf(line.row) ?? null,
     id: book.id,
   }
 }

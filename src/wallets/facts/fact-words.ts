@@ -1,0 +1,51 @@
+import { useLocale, useTranslations } from 'use-intl'
+
+import { amountText, figureText } from '#i18n/amount.ts'
+import { isolated } from '#i18n/direction.ts'
+import { groupInFours, looksLikeAccount } from '#lib/mask.ts'
+import { toShownRate, type RateInUnits } from '#lib/money/rate.ts'
+import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
+
+import type { Fact } from './facts.ts'
+
+interface FactWords {
+  labelOf: (fact: Fact) => string
+  /** Value as a text for content that leaves the page. */
+  textOf: (fact: Fact) => string
+}
+
+export function useFactWords(): FactWords {
+  const t = useTranslations('activity')
+  const common = useTranslations('common.line')
+  const language = useLocale()
+  const words = {
+    status: useStatusLabel(),
+    recordType: useRecordTypeLabel(),
+    method: useMethodLabel(),
+  }
+  return {
+    labelOf(fact) {
+      if (fact.kind === 'party') return common(fact.name)
+      if (fact.name === 'info') return t('columns.note')
+      // Nothing is called paid or received that was not.
+      if (fact.name === 'sold' || fact.name === 'bought' || fact.name === 'arrives')
+        return t(`${fact.name}.${fact.state}`)
+      return t(fact.name)
+    },
+    textOf(fact) {
+      if (fact.kind === 'word') return words[fact.name](fact.text)
+      if (fact.kind === 'amount') return amountText(fact.amount, fact.unit, language)
+      if (fact.kind === 'rate') return rateText(fact.rate, language)
+      // Names of people stay as they are.
+      const isGrouped = fact.kind === 'party' && looksLikeAccount(fact.text)
+      return isGrouped ? groupInFours(fact.text) : fact.text
+    },
+  }
+}
+
+/** Formats a rate as `<RateFigure>` does: "1 USDT = 0.92 EUR". */
+function rateText(given: RateInUnits, language: string): string {
+  const { rate, one, other, isRounded } = toShownRate(given)
+  const figure = figureText(rate, other, language, 'all')
+  return isolated(`1\u00A0${one} ${isRounded ? '≈' : '='} ${figure}\u00A0${other}`, language)
+}

@@ -1,0 +1,205 @@
+/**
+ * Details, receipt, desk, search and files say the same of each transaction: for every kind of row
+ * of the seeds, each of them is read from what the person is given and compared with the details.
+ */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { parse } from 'papaparse'
+import { expect, it, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
+
+import { rowsOf } from '#api/common/schema.ts'
+import { createQueryClient } from '#api/query/client.ts'
+import { systemQueries } from '#api/system/queries.ts'
+import { readFeed } from '#api/wallets/feed.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import { toStatementRow, type StatementRow } from '#api/wallets/read-statement.ts'
+import { DESK_CSV } from '#features/activity/model/desk.ts'
+import { toBookRow } from '#features/books/model/book-row.ts'
+import { ACCOUNTING } from '#features/books/model/formats/accounting.ts'
+import activity from '#i18n/messages/en/activity.json'
+import enums from '#i18n/messages/en/enums.json'
+import { writeCsv } from '#lib/csv.ts'
+import { runToEnd } from '#lib/in-slices.ts'
+import { itemOfTransaction, type SearchItemLabels } from '#search/model/search-items.ts'
+import { factsOf } from '#wallets/facts/facts.ts'
+import { foldOrders } from '#wallets/fold-orders.ts'
+
+import { bookContext } from '../../support/books.ts'
+import { signedInClient } from '../../support/platform/client.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
+import { openApp, press, signedInHost } from '../../support/render-app.tsx'
+import { useWideWindow } from '../../support/wide-window.ts'
+
+useWideWindow()
+vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+
+/** The same text without spaces and marks of direction, which differ between pages and files. */
+const bare = (text: string | null = '') =>
+  (text ?? '').replaceAll(/[\s\u2066-\u2069\u200e\u200f]/g, '')
+
+const wordOf = (list: Record<string, string>) => (value: string) => list[value] ?? value
+
+async function kindsOf(seed: 'demo' | 'business') {
+  const platform = createPlatform(seed)
+  const client = createQueryClient((await signedInClient(platform)).http)
+  const [wallet] = rowsOf(await client.fetchQuery(walletQueries.list()))
+  const rows: StatementRow[] = []
+  const { signal } = new AbortController()
+  if (wallet === undefined) throw new Error('no wallet')
+  for await (const page of readFeed(client, wallet.uuid, { offset: 0, signal }))
+    rows.push(...page.rows.map(toStatementRow))
+  const kinds = new Map<string, StatementRow>()
+  for (const row of rows) {
+    const key = [row.recordType, row.method, row.direction, row.status, row.fees.length]
+    const own = [...key, row.currency.isCrypto, row.hash === undefined, row.info === 'Done'].join()
+    if (!kinds.has(own)) kinds.set(own, row)
+  }
+  const currencies = rowsOf(await client.fetchQuery(systemQueries.currencies()))
+  const symbolOf = (id: string) => currencies.find(({ uuid }) => uuid === id)?.meta.symbol ?? id
+  const lines = new Set(foldOrders(rows).map(({ id }) => id))
+  return { platform, rows: [...kinds.values()], lines, symbolOf }
+}
+
+const searchLabels = (symbolOf: SearchItemLabels['symbolOf']): SearchItemLabels => ({
+  language: 'en',
+  line: String,
+  exchanged: ({ from, to }) => `${from} ${to}`,
+  status: wordOf(enums.status),
+  method: wordOf(enums.method),
+  recordType: wordOf(enums.recordType),
+  walletType: String,
+  walletName: () => undefined,
+  wallet: '',
+  card: '',
+  cardPayment: '',
+  symbolOf,
+})
+
+/** Opens the details of a row, and returns their text and that of everything about the row. */
+async function readDetails(id: string) {
+  act(() => navigate(`/activity/${id}`))
+  const region = await waitFor(() => {
+    const details = screen.getByRole('region', { name: 'Details' })
+    within(details).getByText((_, one) => one?.tagName === 'BDI' && one.textContent === id)
+    return details
+  })
+  const status = screen.getByRole('region', { name: 'Status' })
+  return {
+    region,
+    details: bare(region.textContent),
+    all: bare(region.textContent + status.textContent),
+  }
+}
+
+/** Labels of facts, by the heading of a file that says them. */
+const LABELS = {
+  fee: activity.fee,
+  network_fee: activity.networkFee,
+  rate: activity.rate,
+  hash: activity.hash,
+  order_id: activity.order,
+  network: activity.network,
+}
+
+it.each(['demo', 'business'] as const)(
+  'Each kind of row of the seed %s is said alike by details, receipt, desk, search and files',
+  { timeout: 120_000 },
+  async (seed) => {
+    const { platform, rows, symbolOf } = await kindsOf(seed)
+    const share = vi.fn(async (_text: string, _file?: unknown) => 'shared' as const)
+    const host = await signedInHost(platform, { share })
+    const { user } = await openApp(platform, `/activity/${rows[0]?.id}`, host)
+    const labels = searchLabels(symbolOf)
+    const differing: string[] = []
+    for (const row of rows) {
+      const name = `${row.recordType} ${row.method} ${row.direction} ${row.status} (${row.id})`
+      const expectSaid = (by: string, isSaid: boolean, what: string) => {
+        if (!isSaid) differing.push(`${name}: ${by} says ${what}`)
+      }
+      // One after the other, because there is one page.
+      // oxlint-disable no-await-in-loop
+      const { region, details, all } = await readDetails(row.id)
+      // A fee has an amount; "Fee" alone is the type of a row.
+      const isLabelled = (label: string) =>
+        label.toLowerCase().endsWith('fee')
+          ? new RegExp(String.raw`${bare(label)}\d`).test(details)
+          : within(region).queryAllByText(label).length > 0
+
+      share.mockClear()
+      await press(user, 'Receipt')
+      await press(user, 'Share')
+      const lines = (share.mock.lastCall?.[0] ?? '').split('\n').slice(3, -1)
+      await press(user, 'Close')
+      // oxlint-enable no-await-in-loop
+      expect(lines.length).toBeGreaterThan(2)
+      for (const line of lines) {
+        const [label = '', ...value] = line.split(': ')
+        const said = bare(label === activity.status ? value.join(': ') : label + value.join(': '))
+        expectSaid('receipt', all.includes(said), line)
+      }
+      const { texts, ids } = itemOfTransaction(row, { name: undefined, note: undefined }, labels)
+      for (const { detail, text } of [...texts, ...ids])
+        expectSaid('search', all.includes(bare(text)), `${detail} ${text}`)
+
+      const book = toBookRow(
+        { row, kind: 'settled', at: Date.parse(row.createdAt), change: row.amount },
+        { ...bookContext({}), unitOf: symbolOf },
+      )
+      const files = [
+        runToEnd(
+          writeCsv(DESK_CSV, [
+            { row, facts: factsOf(row, { unitOf: symbolOf }), name: undefined, note: '' },
+          ]),
+        ),
+        runToEnd(writeCsv(ACCOUNTING, [book])),
+      ]
+      for (const [at, file] of files.entries()) {
+        const [record = {}] = parse<Record<string, string>>(file, { header: true }).data
+        const by = ['file of the desk', 'file for accounting'][at] ?? ''
+        for (const [heading, label] of Object.entries(LABELS))
+          if (heading in record)
+            expectSaid(
+              by,
+              isLabelled(label) === (record[heading] !== ''),
+              `${heading} ${record[heading]}`,
+            )
+        for (const heading of ['id', 'network', 'counterparty', 'order_id', 'hash', 'own_address'])
+          expectSaid(by, all.includes(bare(record[heading])), `${heading} ${record[heading]}`)
+      }
+    }
+    expect(rows.length).toBeGreaterThan(10)
+    expect(differing).toEqual([])
+  },
+)
+
+it.each(['demo', 'business'] as const)(
+  'The desk says of each kind of row of the seed %s what its details say',
+  { timeout: 120_000 },
+  async (seed) => {
+    const { platform, rows, lines } = await kindsOf(seed)
+    await openApp(platform, '/activity', await signedInHost(platform))
+    const differing: string[] = []
+    for (const { id, recordType = '', status, direction } of rows) {
+      if (!lines.has(id)) continue
+      const type = direction === 'in' ? 'deposit' : 'withdrawal'
+      act(() => navigate(`/activity?recordType=${recordType}&status=${status}&direction=${type}`))
+      // One after the other, because there is one page.
+      // oxlint-disable-next-line no-await-in-loop
+      const cells = await waitFor(() => {
+        const table = screen.getByRole('table', { name: 'Activity' })
+        const headings = within(table).getAllByRole('columnheader')
+        const line = table.querySelector(`a[href="/activity/${id}"]`)?.closest('[role=row], tr')
+        expect(line).toBeTruthy()
+        const cells = line?.querySelectorAll('[role=cell], td') ?? []
+        return new Map(headings.map((one, at) => [one.textContent, cells[at]?.textContent]))
+      })
+      // oxlint-disable-next-line no-await-in-loop
+      const { all } = await readDetails(id)
+      for (const heading of ['Method', 'Status'])
+        if (!all.includes(bare(cells.get(heading) ?? '')))
+          differing.push(`${recordType} (${id}): desk says ${heading} ${cells.get(heading)}`)
+      expect([...cells.keys()]).toEqual(expect.arrayContaining(['Method', 'Status']))
+    }
+    expect(differing).toEqual([])
+  },
+)
