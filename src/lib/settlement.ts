@@ -15,7 +15,8 @@ const SETTLEMENTS: Record<string, Settlement> = {
   returned: 'failed',
 }
 
-const UNDER_WAY = ['pending', 'processing']
+/** Statuses of money that is neither settled nor returned. */
+export const UNDER_WAY: readonly string[] = ['pending', 'processing']
 
 /** Whether the contract knows the status. The effect of any other is unknown. */
 export const isKnownStatus = (status: string): boolean =>

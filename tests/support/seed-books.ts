@@ -46,6 +46,6 @@ export async function* booksIn(seed: SeedName): AsyncGenerator<SeedBooks> {
       unitOf: (name: string) => (name.includes('-') ? 'OTHER' : name),
     }
     const of = { context, period: PERIOD, span, isCard: false }
-    yield { statement, context, books: runToEnd(booksOf(statement, 'all', of)) }
+    yield { statement, context, books: runToEnd(booksOf(statement, of)) }
   }
 }

@@ -20,9 +20,9 @@ async function reader(platform: Platform) {
   const pages: StatementReading[] = []
   return {
     pages,
-    async read(reading = NOTHING_READ) {
+    async read(reading = NOTHING_READ, start = 0) {
       const { signal } = new AbortController()
-      for await (const page of readStatement(client, WALLET, 0, { reading, signal })) {
+      for await (const page of readStatement(client, WALLET, start, { reading, signal })) {
         if (page.source !== undefined) return page.source
         pages.push(page)
       }
@@ -62,8 +62,23 @@ it('After a broken connection the reading resumes from the last page', async () 
   expect(next.rows.map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id))
   expect(other.sentTo('E106').map(({ query }) => /offset=(\d+)/.exec(query)?.[1])).toEqual([
     '100',
+    // What is held from before, by status.
+    '0',
+    '0',
     String(whole.rows.length),
   ])
+})
+
+it('What is held from before the start is read too, and what was settled before is not', async () => {
+  const { read } = await reader(createPlatform())
+  const { rows: all } = await read()
+  const held = all.find(({ status, direction }) => status === 'pending' && direction === 'out')
+  const start = Date.parse(held?.createdAt ?? '') + 1
+  const { rows, isConsistent } = await read(NOTHING_READ, start)
+  const before = rows.filter(({ createdAt }) => Date.parse(createdAt) < start)
+  expect(before.map(({ id }) => id)).toContain(held?.id)
+  expect(before.filter(({ status }) => status === 'complete')).toEqual([])
+  expect(isConsistent).toBe(true)
 })
 
 it('Money that moved while a statement was read is noticed', async () => {

@@ -5,6 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { compare, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { UNDER_WAY } from '#lib/settlement.ts'
 
 import type { WalletId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
@@ -70,7 +71,7 @@ export interface StatementOptions {
 
 /**
  * Reads every transaction of the wallet from `start` (epoch milliseconds) until now, page by page
- * (E106), and its balances before and after (E103). Yields after each page, at the end with the
+ * (E106), what is held from before, and its balances before and after (E103). Yields after each page, at the end with the
  * source. Throws ApiError.
  */
 export async function* readStatement(
@@ -94,11 +95,30 @@ export async function* readStatement(
   let last = { ...reading, before }
   for await (last of addPages(last, { readFrom, toRow: toStatementRow })) yield last
   const { rows } = last
+  const held = await readHeld(client, wallet, start, signal)
   const balances = await readBalances()
   const rest = await onePage(readFrom(rows.length))
   const isWhole = rest?.rows.length === 0 && rest.total === new Set(rows.map(({ id }) => id)).size
   const isConsistent = isWhole && areSame(before, balances)
-  yield { ...last, source: { rows, balances, isConsistent } }
+  yield { ...last, source: { rows: [...held, ...rows], balances, isConsistent } }
+}
+
+/** Returns outgoing transactions made before `start` that are still under way. */
+async function readHeld(
+  client: QueryClient,
+  wallet: WalletId,
+  start: number,
+  signal: AbortSignal,
+): Promise<StatementRow[]> {
+  const to_created_at = new Date(start - 1).toISOString()
+  const held: StatementRow[] = []
+  for (const status of UNDER_WAY) {
+    const filter = { status, type: 'withdrawal', to_created_at } as const
+    // oxlint-disable-next-line no-await-in-loop -- One list after the other, each is nearly empty.
+    for await (const { rows } of readFeed(client, wallet, { filter, signal }))
+      held.push(...rows.map(toStatementRow))
+  }
+  return held
 }
 
 interface Pages<Row> {

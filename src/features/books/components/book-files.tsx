@@ -1,22 +1,20 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
 import Printer from 'lucide-react/icons/printer'
-import { useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 import { toContent } from '#lib/in-slices.ts'
-import { isZero, ZERO } from '#lib/money/decimal.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
 import { FileProgress } from '#sharing/csv-progress.tsx'
 import type { AppFile } from '#shell/host.ts'
-import { SegmentedChoice } from '#ui/choice.tsx'
+import { useAmountText } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
 import type { BookContext } from '../model/book-row.ts'
-import { booksOf, isInDoubt, shortId, sumOf, type BookStatus } from '../model/books-of.ts'
+import { booksOf, isInDoubt, shortId, sumOf } from '../model/books-of.ts'
 import { FORMAT_NAMES, FORMATS, type FormatName } from '../model/formats/formats.ts'
 import { toSpreadsheet } from '../model/formats/spreadsheet.ts'
 import type { Period } from '../model/period.ts'
@@ -60,7 +58,8 @@ function useBooks({ subject: { of, name }, period, span, zone, closed }: BookFil
     zone,
     start: span.start,
     wallet: name,
-    accountId: of.id,
+    // Tells the books of all from those of the wallet.
+    accountId: of.kind === 'all' ? `${of.id}-all` : of.id,
     ...(wordsThen(of.id) ?? wordsOf(scope, of)),
     unitOf,
   })
@@ -81,24 +80,21 @@ function useBooks({ subject: { of, name }, period, span, zone, closed }: BookFil
 const isOurs = (name: FormatName): name is 'accounting' | 'rules' =>
   name === 'accounting' || name === 'rules'
 
-const hasStated = ({ currencies }: Statement) =>
-  currencies.some(({ currency, closing }) => !currency.isCrypto && closing !== undefined)
-
 /** Buttons that print the statement and save it as files. Hosts that can't print get files only. */
 export function BookFiles(props: BookFilesProps) {
   const { statement, subject, zone, changed } = props
   const t = useTranslations('statement')
   const { print } = useHost()
-  const [status, setStatus] = useState<BookStatus>('all')
   const { writing, done, write, stop } = useBookFiles()
   const format = useFormatter()
   const labels = useSpreadsheetLabels()
   const language = useLocale()
   const books = useBooks(props)
+  const toText = useAmountText()
   const counted = t(subject.of.kind === 'wallet' ? 'counted' : 'countedByCards')
   const count = countRows(statement)
   if (changed.length > 0) return null
-  if (statement.currencies.some(isInDoubt)) return <SumList statement={statement} status="all" />
+  if (statement.currencies.some(isInDoubt)) return <SumList statement={statement} />
   const spreadsheet = async ({ rows }: Pace): Promise<AppFile[] | undefined> => {
     const writer = await import('#lib/xlsx.ts').catch(() => undefined)
     if (writer === undefined) return undefined
@@ -109,7 +105,7 @@ export function BookFiles(props: BookFilesProps) {
   function* filesOf(name: FormatName): Generator<void, AppFile[]> {
     const { write: toFiles, type, end } = FORMATS[name]
     const files: AppFile[] = []
-    for (const { part, content } of yield* toFiles(yield* booksOf(statement, status, books.of()))) {
+    for (const { part, content } of yield* toFiles(yield* booksOf(statement, books.of()))) {
       // hledger finds the rules by the name of the file beside them.
       const ending = name === 'rules' ? 'accounting' : name
       const parts = [books.fileName, ending, part].filter(Boolean).join('-')
@@ -121,22 +117,16 @@ export function BookFiles(props: BookFilesProps) {
     }
     return files
   }
-  const isEven = statement.currencies.every((one) => isZero(sumOf(one, status).difference ?? ZERO))
-  const names = FORMAT_NAMES.filter(
-    (name) => !('isStatement' in FORMATS[name]) || (isEven && hasStated(statement)),
-  )
+  const currenciesOf = (name: FormatName) =>
+    statement.currencies.filter(
+      ({ currency, closing }) =>
+        !('isStatement' in FORMATS[name]) || (!currency.isCrypto && closing !== undefined),
+    )
+  const sumsOf = (name: FormatName) =>
+    currenciesOf(name).map((one) => toText(sumOf(one).total, one.currency))
   return (
     <>
-      <SegmentedChoice
-        label={t('books.status')}
-        choices={(['all', 'settled'] as const).map((value) => ({
-          value,
-          label: t(`books.statuses.${value}`),
-        }))}
-        value={status}
-        onChange={setStatus}
-      />
-      <SumList statement={statement} status={status} />
+      <SumList statement={statement} />
       <Section title={t('files')} footer={`${counted} ${t('madeHere', { zone })}`}>
         {print === undefined ? null : (
           <Row
@@ -153,12 +143,12 @@ export function BookFiles(props: BookFilesProps) {
           isBusy={writing.includes('spreadsheet')}
           onPress={() => void write('spreadsheet', count, spreadsheet)}
         />
-        {names.map((name) => (
+        {FORMAT_NAMES.filter((name) => currenciesOf(name).length > 0).map((name) => (
           <Row
             key={name}
             before={<FileText size={ICON} aria-hidden />}
             title={isOurs(name) ? t(`formats.ours.${name}`) : FORMATS[name].name}
-            subtitle={t(`formats.about.${name}`)}
+            subtitle={[t(`formats.about.${name}`), ...sumsOf(name)].join(' · ')}
             isBusy={writing.includes(name)}
             onPress={() => void write(name, STEPS * count, ({ work }) => work(filesOf(name)))}
           />

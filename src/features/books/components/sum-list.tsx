@@ -7,7 +7,7 @@ import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { partyOf } from '#wallets/facts/facts.ts'
 
-import { isInDoubt, sumOf, type BookStatus } from '../model/books-of.ts'
+import { isInDoubt, sumOf } from '../model/books-of.ts'
 import type { BookMovement } from '../model/movements.ts'
 import type { CurrencyStatement, Statement } from '../model/statement.ts'
 import { partKeyOf, partTitleOf, useKindLabel } from './statement-labels.tsx'
@@ -18,7 +18,7 @@ const MOST_NAMED = 20
 /**
  * Totals of the files by currency, and the rows that explain why a total differs from the balance.
  */
-export function SumList({ statement, status }: { statement: Statement; status: BookStatus }) {
+export function SumList({ statement }: { statement: Statement }) {
   const t = useTranslations('statement.books')
   const currencies = statement.currencies.filter(
     (one) => isInDoubt(one) || one.booked.length + one.underWay.length > 0,
@@ -30,20 +30,20 @@ export function SumList({ statement, status }: { statement: Statement; status: B
       {isRefused ? <Paragraph>{t('noFiles')}</Paragraph> : null}
       <Section isList title={t('sums')}>
         {currencies.map((one) => (
-          <SumRow key={partKeyOf(one)} statement={one} status={status} />
+          <SumRow key={partKeyOf(one)} statement={one} />
         ))}
       </Section>
       {currencies.map((one) => (
-        <Differing key={partKeyOf(one)} statement={one} status={status} />
+        <Differing key={partKeyOf(one)} statement={one} />
       ))}
     </>
   )
 }
 
-function SumRow({ statement, status }: { statement: CurrencyStatement; status: BookStatus }) {
+function SumRow({ statement }: { statement: CurrencyStatement }) {
   const t = useTranslations('statement.books')
   const { currency } = statement
-  const { total, difference } = sumOf(statement, status)
+  const { total, difference } = sumOf(statement)
   const text =
     difference === undefined ? t('noBalance') : t(isZero(difference) ? 'even' : 'differs')
   return (
@@ -55,9 +55,9 @@ function SumRow({ statement, status }: { statement: CurrencyStatement; status: B
   )
 }
 
-function Differing({ statement, status }: { statement: CurrencyStatement; status: BookStatus }) {
+function Differing({ statement }: { statement: CurrencyStatement }) {
   const t = useTranslations('statement.books')
-  const { by } = sumOf(statement, status)
+  const { by } = sumOf(statement)
   const { currency } = statement
   if (by.length === 0) return null
   return (

@@ -3,6 +3,7 @@ import enums from '#i18n/messages/en/enums.json'
 import { looksLikeAccount } from '#lib/mask.ts'
 import { compare, minus, plus, sum, type Decimal } from '#lib/money/decimal.ts'
 import { dayIn } from '#lib/time-zone.ts'
+import { purposeOf, type TransactionPurpose } from '#lib/transaction-purpose.ts'
 import {
   amountIn,
   factsOf,
@@ -21,11 +22,11 @@ interface Money {
 }
 
 export interface BookRow {
-  /**
-   * Number of the transaction at the platform. Lines for held or released money add their status.
-   */
+  /** Number of the transaction at the platform. It has one settled line, whenever that is read. */
   id: string
   status: BookMovement['kind']
+  /** Undefined for payments between people. */
+  purpose: TransactionPurpose | undefined
   /** ISO 8601. `bookedAt` is when the line counts, `madeAt` when the transaction was made. */
   bookedAt: string
   madeAt: string
@@ -115,9 +116,9 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
   )
   const own = textIn(facts, direction === 'in' ? 'recipient' : 'sender')
   return {
-    // A transaction may have several lines. Programs take lines of one id for one.
-    id: kind === 'held' || kind === 'released' ? `${id}-${kind}` : id,
+    id,
     status: kind,
+    purpose: purposeOf(row),
     bookedAt: new Date(at).toISOString(),
     madeAt: createdAt,
     bookedOn: dayIn(zone, at),

@@ -23,6 +23,6 @@ it.each([toXero, toQuickBooks])('No two files of the books of all have one name:
     span: spanOf(NOVEMBER, 'UTC') ?? { start: 0, end: 0 },
     isCard: false,
   }
-  const files = runToEnd(write(runToEnd(booksOf(statement, 'all', of))))
+  const files = runToEnd(write(runToEnd(booksOf(statement, of))))
   expect(files.map(({ part }) => part)).toEqual(['EUR-0000000a', 'EUR-0000000b'])
 })

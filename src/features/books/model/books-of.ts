@@ -1,21 +1,10 @@
 /** The books of a period: the lines of its files, and whether they add up. */
-import { minus, type Decimal } from '#lib/money/decimal.ts'
+import { minus, plus, type Decimal } from '#lib/money/decimal.ts'
 
 import { toBookRow, type BookContext, type BookRow } from './book-row.ts'
 import type { Books, CurrencyBooks } from './formats/books.ts'
 import type { BookMovement } from './movements.ts'
 import type { CurrencyStatement, Statement } from './statement.ts'
-
-/** Settled lines only, or held and released ones as well. */
-export type BookStatus = 'all' | 'settled'
-
-const isListed = ({ kind }: BookMovement, status: BookStatus) =>
-  kind === 'settled' || (status === 'all' && (kind === 'held' || kind === 'released'))
-
-const movementsOf = ({ booked, underWay }: CurrencyStatement): BookMovement[] => [
-  ...booked,
-  ...underWay,
-]
 
 interface Sum {
   total: Decimal
@@ -29,21 +18,17 @@ interface Sum {
  * Compares the lines of a currency in a file with its balances. Works from totals, because there
  * may be very many lines.
  */
-export function sumOf(statement: CurrencyStatement, status: BookStatus): Sum {
-  const { opening, closing, moneyIn, moneyOut, held, unclear } = statement
-  const settled = minus(moneyIn, moneyOut)
-  const total = status === 'settled' ? settled : minus(settled, held)
-  const left = movementsOf(statement).filter(
-    (movement) =>
-      (movement.kind === 'held' || movement.kind === 'released') && !isListed(movement, status),
-  )
+export function sumOf(statement: CurrencyStatement): Sum {
+  const { opening, closing, moneyIn, moneyOut, booked, underWay, unclear } = statement
+  const total = minus(moneyIn, moneyOut)
+  const held = [...booked, ...underWay].filter(({ kind }) => kind === 'held' || kind === 'released')
   return {
     total,
     difference:
       opening === undefined || closing === undefined
         ? undefined
         : minus(minus(closing, opening), total),
-    by: [...left, ...unclear],
+    by: [...held, ...unclear],
   }
 }
 
@@ -68,42 +53,43 @@ export interface BooksOf extends Pick<Books, 'period' | 'span'> {
   wordsOf?: (owner: string) => Partial<BookContext> | undefined
 }
 
+/**
+ * Makes the books of settled movements. What is held is no line, because it may settle otherwise or
+ * never: a program that takes the month again would keep it.
+ */
 export function* booksOf(
   { currencies }: Statement,
-  status: BookStatus,
   { context, wordsOf, isCard, ...of }: BooksOf,
 ): Generator<void, Books> {
   const books: CurrencyBooks[] = []
-  for (const statement of currencies) {
-    const { currency, opening, closing, owner } = statement
+  for (const { currency, opening, closing, held, heldBefore, owner, booked } of currencies) {
     const own =
       owner === undefined
         ? context
         : { ...context, wallet: owner.name, accountId: owner.id, ...wordsOf?.(owner.id) }
     const rows: BookRow[] = []
-    for (const movement of movementsOf(statement)) {
-      if (isListed(movement, status)) rows.push(toBookRow(movement, own))
+    for (const movement of booked) {
+      if (movement.kind === 'settled') rows.push(toBookRow(movement, own))
       yield
     }
     const { symbol, isCrypto, network } = currency
-    const name = [symbol, network?.name, owner && shortId(owner.id)].filter(Boolean).join('-')
     books.push({
       symbol,
-      name,
+      name: [symbol, network?.name, owner && shortId(owner.id)].filter(Boolean).join('-'),
       isCrypto,
-      opening,
-      closing,
-      rows: inOrder(rows),
+      opening: opening && plus(opening, heldBefore),
+      closing: closing && plus(plus(closing, heldBefore), held),
+      available: closing,
+      rows,
       accountId: own.accountId,
       accountName: own.wallet,
       isCard: owner === undefined ? isCard : owner.kind !== 'wallet',
     })
   }
-  const rows = inOrder(books.flatMap((one) => one.rows))
-  return { ...of, rows, currencies: books }
+  const rows = books
+    .flatMap((one) => one.rows)
+    .toSorted((one, other) =>
+      one.bookedAt < other.bookedAt ? -1 : one.bookedAt > other.bookedAt ? 1 : 0,
+    )
+  return { ...of, accountId: context.accountId, rows, currencies: books }
 }
-
-const inOrder = (rows: readonly BookRow[]) =>
-  rows.toSorted((one, other) =>
-    one.bookedAt < other.bookedAt ? -1 : one.bookedAt > other.bookedAt ? 1 : 0,
-  )

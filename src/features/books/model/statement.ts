@@ -38,6 +38,8 @@ export interface CurrencyStatement {
    * is over by now. Negative if more was settled than newly held.
    */
   held: Decimal
+  /** Held at the start, as far as the rows say. */
+  heldBefore: Decimal
   /** Incoming and not settled at the end, so not in the balance. */
   awaited: Decimal
   /** Movements settled in the period, and held amounts released in it; oldest first. */
@@ -108,6 +110,7 @@ const emptyGroup = (currency: CurrencyView): Group => ({
   moneyIn: ZERO,
   moneyOut: ZERO,
   held: ZERO,
+  heldBefore: ZERO,
   awaited: ZERO,
   booked: [],
   underWay: [],
@@ -116,7 +119,10 @@ const emptyGroup = (currency: CurrencyView): Group => ({
 
 function book(group: Group, movements: readonly BookMovement[], { start, end }: Span): void {
   for (const { at, change, kind } of movements) {
-    if (at < start) continue
+    if (at < start) {
+      if (kind !== 'settled') group.heldBefore = minus(group.heldBefore, change)
+      continue
+    }
     if (kind === 'unclear') group.hasUnknown = true
     const name = at < end ? 'change' : 'changeAfter'
     group[name] = plus(group[name], change)

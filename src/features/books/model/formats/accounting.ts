@@ -41,6 +41,7 @@ export const ACCOUNTING: readonly CsvColumn<BookRow>[] = [
   ['original_currency', ({ original }) => original?.currency],
   ['note', ({ note }) => note],
   ['batch_reference', ({ batchReference }) => batchReference],
+  ['purpose', ({ purpose }) => purpose],
 ]
 
 export function* toAccounting({ rows }: Books): Generator<void, BookFile[]> {
@@ -59,9 +60,17 @@ account2 expenses:unknown
 if %direction in
  account2 income:unknown
 
-if %state (held|released)
- status !
- account2 assets:held
+if %type CRYPTO_INTERNAL
+ account2 assets:transfer
+
+if %purpose card(TopUp|Refund)
+ account2 assets:transfer
+
+if %purpose exchange
+ account2 equity:conversion
+
+if %purpose [fF]ee
+ account2 expenses:fees
 
 if %fee [0-9]
  account3 expenses:fees

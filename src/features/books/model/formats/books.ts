@@ -14,8 +14,11 @@ export interface CurrencyBooks {
    */
   name: string
   isCrypto: boolean
+  /** Booked balances: held money is still in them. */
   opening: Decimal | undefined
   closing: Decimal | undefined
+  /** Closing balance without what is held then. */
+  available: Decimal | undefined
   accountId: string
   accountName: string
   isCard: boolean
@@ -24,6 +27,7 @@ export interface CurrencyBooks {
 }
 
 export interface Books {
+  accountId: string
   rows: readonly BookRow[]
   currencies: readonly CurrencyBooks[]
   period: { from: string; to: string }
@@ -37,11 +41,24 @@ const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', ti
 export const describe = ({ isLate, valueOn, description }: BookRow): string =>
   isLate ? `From ${MONTH.format(new Date(valueOn))}: ${description}` : description
 
-/** Returns description, state and the person's note of a line as one text. */
+/** Returns description, fees and the person's note of a line as one text. */
 export const lineTextOf = (row: BookRow): string =>
-  [row.status === 'settled' ? describe(row) : `${describe(row)} (${row.status})`, row.note]
+  [
+    describe(row),
+    ...feesOf(row).map(({ name, amount, currency }) => `${name} ${amount} ${currency}`),
+    row.note,
+  ]
     .filter(Boolean)
     .join(' · ')
+
+/** Fees that the amount of a line includes, or that were taken off it. */
+export const feesOf = ({ fee, networkFee }: BookRow) =>
+  [fee && { name: 'Fee', ...fee }, networkFee && { name: 'Network fee', ...networkFee }].flatMap(
+    (one) => one ?? [],
+  )
+
+/** Day of a format that writes it without hyphens. */
+export const digitsOf = (day: string): string => day.replaceAll('-', '')
 
 /** One file of a format. `part` distinguishes its name if there are several. */
 export interface BookFile {
@@ -53,6 +70,7 @@ export interface BookFile {
 export interface StatedCurrency extends CurrencyBooks {
   opening: Decimal
   closing: Decimal
+  available: Decimal
 }
 
 export const isStated = (currency: CurrencyBooks): currency is StatedCurrency =>

@@ -2,10 +2,17 @@
  * ISO 20022 camt.053.001.08: an account statement for programs of European banks. Fiat currencies
  * only.
  */
-import { absolute, isNegative, type Decimal } from '#lib/money/decimal.ts'
+import { absolute, decimal, isNegative, minus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 import type { BookRow } from '../book-row.ts'
-import { isStated, lineTextOf, type BookFile, type Books, type StatedCurrency } from './books.ts'
+import {
+  digitsOf,
+  isStated,
+  lineTextOf,
+  type BookFile,
+  type Books,
+  type StatedCurrency,
+} from './books.ts'
 import { element, text } from './xml.ts'
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
@@ -15,7 +22,7 @@ const amountOf = (amount: Decimal, symbol: string) =>
   element(`Amt Ccy="${text(symbol)}"`, absolute(amount)) + sideOf(amount)
 
 const balanceOf = (
-  code: 'OPBD' | 'CLBD',
+  code: 'OPBD' | 'CLBD' | 'CLAV',
   amount: Decimal,
   { symbol, day }: Record<'symbol' | 'day', string>,
 ) =>
@@ -26,12 +33,18 @@ const balanceOf = (
     element('Dt', element('Dt', day)),
   )
 
-/**
- * Makes a reference of at most 35 characters that is unique for each line: a UUID without hyphens,
- * then the first letter of a state.
- */
-const referenceOf = (id: string): string =>
-  id.replace(/-(h|r)(?:eld|eleased)$/, '$1').replaceAll('-', '')
+/** Tells messages and statements apart in 35 letters, and is the same when it is taken again. */
+function referenceOf({ from, to }: Books['period'], owner: string, symbol = ''): string {
+  const period = `${symbol}${digitsOf(from)}${digitsOf(to)}`
+  return text(period + digitsOf(owner).slice(period.length - 35), 35)
+}
+
+/** Fees in the currency of the line; the text names others. */
+const chargesOf = ({ gross, net, currency }: BookRow): string => {
+  const fee = minus(gross, net)
+  const amount = element(`Amt Ccy="${text(currency)}"`, fee)
+  return fee === ZERO ? '' : element('Chrgs', element('Rcrd', amount, sideOf(decimal('-1'))))
+}
 
 function entryOf(row: BookRow): string {
   const { id, change, currency, bookedOn, valueOn, party, direction, type } = row
@@ -43,18 +56,20 @@ function entryOf(row: BookRow): string {
   )
   return element(
     'Ntry',
-    element('NtryRef', text(referenceOf(id), 35)),
+    // A UUID without hyphens.
+    element('NtryRef', text(digitsOf(id), 35)),
     amountOf(change, currency),
     element('Sts', element('Cd', 'BOOK')),
     element('BookgDt', element('Dt', bookedOn)),
     element('ValDt', element('Dt', valueOn)),
     element('BkTxCd', element('Prtry', element('Cd', text(type, 35) || 'OTHER'))),
+    chargesOf(row),
     element('NtryDtls', details),
   )
 }
 
 function* statementOf(
-  { symbol, opening, closing, rows, accountId, accountName }: StatedCurrency,
+  { symbol, opening, closing, available, rows, accountId, accountName }: StatedCurrency,
   { period, span }: Books,
 ): Generator<void, string> {
   let entries = ''
@@ -64,31 +79,32 @@ function* statementOf(
   }
   const account = element(
     'Acct',
-    element('Id', element('Othr', element('Id', text(accountId.replaceAll('-', ''), 34)))),
+    element('Id', element('Othr', element('Id', text(digitsOf(accountId), 34)))),
     element('Ccy', symbol),
     element('Nm', text(accountName, 70)),
   )
   const [start, end] = [span.start, span.end - 1000].map((at) => new Date(at).toISOString())
   return element(
     'Stmt',
-    element('Id', text(`${symbol} ${period.from} ${period.to}`, 35)),
+    element('Id', referenceOf(period, accountId, symbol)),
     element('FrToDt', element('FrDtTm', start ?? ''), element('ToDtTm', end ?? '')),
     account,
     balanceOf('OPBD', opening, { symbol, day: period.from }),
     balanceOf('CLBD', closing, { symbol, day: period.to }),
+    balanceOf('CLAV', available, { symbol, day: period.to }),
     entries,
   )
 }
 
 export function* toCamt(books: Books): Generator<void, BookFile[]> {
-  const { currencies, period, span } = books
+  const { currencies, period, span, accountId } = books
   let statements = ''
   for (const currency of currencies)
     if (isStated(currency)) statements += yield* statementOf(currency, books)
   if (statements === '') return []
   const header = element(
     'GrpHdr',
-    element('MsgId', text(`${period.from} ${period.to}`, 35)),
+    element('MsgId', referenceOf(period, accountId)),
     // Uses the end of the period instead of now, so that the same month always gives the same file.
     element('CreDtTm', new Date(span.end).toISOString()),
   )

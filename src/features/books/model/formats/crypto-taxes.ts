@@ -107,8 +107,7 @@ const COINTRACKER: readonly CsvColumn<OrderLine>[] = [
 
 const writerOf = (columns: readonly CsvColumn<OrderLine>[]) =>
   function* ({ rows }: Books): Generator<void, BookFile[]> {
-    // Held money has not been spent.
-    const lines = yield* orderLinesOf(rows.filter(({ status }) => status === 'settled'))
+    const lines = yield* orderLinesOf(rows)
     return [{ part: '', content: yield* writeCsv(columns, lines) }]
   }
 

@@ -5,70 +5,70 @@ import { runToEnd } from '#lib/in-slices.ts'
 import { decimal, isDecimal, minus, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { bookRow, booksWith, DECEMBER, EUR, TON, USDC } from '#tests/support/books.ts'
 
-import type { Books } from './books.ts'
+import { digitsOf, type Books } from './books.ts'
 import { FORMATS, type FormatName } from './formats.ts'
 
 const filesOf = (name: FormatName, books: Books) => runToEnd(FORMATS[name].write(books))
 const contentOf = (name: FormatName, books: Books) => filesOf(name, books)[0]?.content ?? ''
+const matches = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, found]) => found)
 const recordsOf = (csv: string) =>
   parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data
 const amount = (text = ''): Decimal => (isDecimal(text) ? text : ZERO)
 
 const exchange = { method: 'exchange', orderId: 'ex-1', recordType: 'EXCHANGE_CRYPTO_INTERNAL' }
-const books = (status: 'all' | 'settled' = 'all') =>
-  booksWith(
-    {
-      balances: [
-        [EUR, '1000'],
-        [USDC, '500'],
-        [TON, '9.9'],
-      ],
-      notes: new Map([['1', 'rent & more']]),
-      rows: [
-        bookRow({ id: '1', amount: decimal('300'), from: 'Mira <GmbH>', info: 'Done' }),
-        bookRow({
-          id: '2',
-          direction: 'out',
-          currency: USDC,
-          amount: decimal('330.478591'),
-          createdAt: '2026-11-11T10:00:00.000Z',
-          recordType: 'HIFI_SEPA_OFFRAMP',
-          to: 'DE89',
-          from: 'TDiiofecmqrzf5uZpPGesmeYq55ZrovsWA',
-          rate: decimal('0.92'),
-          hash: '0xabc',
-          orderId: 'off-1',
-          sold: { amount: decimal('330.478591'), currency: 'usdc' },
-          bought: { amount: decimal('300'), currency: 'eur' },
-          fees: [{ kind: 'fee', amount: decimal('1.5'), currency: 'usdc' }],
-        }),
-        bookRow({
-          ...exchange,
-          id: '3',
-          direction: 'out',
-          currency: USDC,
-          amount: decimal('50'),
-          createdAt: '2026-11-12T10:00:00.000Z',
-          fees: [{ kind: 'fee', amount: decimal('0.5'), currency: 'USDC' }],
-        }),
-        bookRow({
-          ...exchange,
-          id: '4',
-          currency: TON,
-          amount: decimal('9.9'),
-          createdAt: '2026-11-12T10:00:00.000Z',
-        }),
-        bookRow({
-          id: '5',
-          direction: 'out',
-          amount: decimal('27.62'),
-          status: 'pending',
-          createdAt: '2026-11-30T20:00:00.000Z',
-        }),
-      ],
-    },
-    status,
-  )
+const books = (given: Partial<Parameters<typeof booksWith>[0]> = {}) =>
+  booksWith({
+    balances: [
+      [EUR, '1000'],
+      [USDC, '500'],
+      [TON, '9.9'],
+    ],
+    notes: new Map([['1', 'rent & more']]),
+    rows: [
+      bookRow({ id: '1', amount: decimal('300'), from: 'Mira <GmbH>', info: 'Done' }),
+      bookRow({
+        id: '2',
+        direction: 'out',
+        currency: USDC,
+        amount: decimal('330.478591'),
+        createdAt: '2026-11-11T10:00:00.000Z',
+        recordType: 'HIFI_SEPA_OFFRAMP',
+        to: 'DE89',
+        from: 'TDiiofecmqrzf5uZpPGesmeYq55ZrovsWA',
+        rate: decimal('0.92'),
+        hash: '0xabc',
+        orderId: 'off-1',
+        sold: { amount: decimal('330.478591'), currency: 'usdc' },
+        bought: { amount: decimal('300'), currency: 'eur' },
+        fees: [{ kind: 'fee', amount: decimal('1.5'), currency: 'usdc' }],
+      }),
+      bookRow({
+        ...exchange,
+        id: '3',
+        direction: 'out',
+        currency: USDC,
+        amount: decimal('50'),
+        createdAt: '2026-11-12T10:00:00.000Z',
+        fees: [{ kind: 'fee', amount: decimal('0.5'), currency: 'USDC' }],
+      }),
+      bookRow({
+        ...exchange,
+        id: '4',
+        currency: TON,
+        amount: decimal('9.9'),
+        createdAt: '2026-11-12T10:00:00.000Z',
+      }),
+      bookRow({
+        id: '5',
+        direction: 'out',
+        amount: decimal('27.62'),
+        status: 'pending',
+        createdAt: '2026-11-30T20:00:00.000Z',
+      }),
+    ],
+    ...given,
+  })
 
 const changeOf = (symbol: string) => {
   const own = books().currencies.find((one) => one.symbol === symbol)
@@ -79,10 +79,10 @@ it('The accounting file has its old columns first, and then all that is known of
   const csv = contentOf('accounting', books())
   expect(csv.split('\r\n')[0]).toBe(
     'id,date,amount,currency,network,type,counterparty,description,order_id,fee,fee_currency,network_fee,network_fee_currency,created_at,' +
-      'booked_on,value_on,time_zone,wallet,account_id,status,direction,gross,net,other_amount,other_currency,rate,hash,own_address,mcc,merchant_city,card_last4,original_amount,original_currency,note,batch_reference',
+      'booked_on,value_on,time_zone,wallet,account_id,status,direction,gross,net,other_amount,other_currency,rate,hash,own_address,mcc,merchant_city,card_last4,original_amount,original_currency,note,batch_reference,purpose',
   )
   const records = recordsOf(csv)
-  expect(records.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5-held'])
+  expect(records.map(({ id }) => id)).toEqual(['1', '2', '3', '4'])
   expect(records[0]).toMatchObject({ description: 'Deposit', note: 'rent & more', gross: '300' })
   expect(records[1]).toMatchObject({
     amount: '-330.478591',
@@ -104,12 +104,7 @@ it('The accounting file has its old columns first, and then all that is known of
     ).toBe(changeOf(symbol))
 })
 
-it('A file of settled rows only leaves out held ones', () => {
-  const records = recordsOf(contentOf('accounting', books('settled')))
-  expect(records.map(({ id }) => id)).toEqual(['1', '2', '3', '4'])
-})
-
-it('A card purchase of November that is settled in December is in November held, and booked in December', () => {
+it('A card purchase of November that is settled in December is a line of December alone', () => {
   const rows = [
     bookRow({
       id: '7',
@@ -131,13 +126,10 @@ it('A card purchase of November that is settled in December is in November held,
   const given = { rows, balances: [[EUR, '100']] as [typeof EUR, '100'][] }
   const november = booksWith(given)
   const december = booksWith({ ...given, period: DECEMBER })
-  expect(november.currencies).toMatchObject([{ opening: '350', closing: '100' }])
-  expect(december.currencies).toMatchObject([{ opening: '100', closing: '100' }])
-  expect(recordsOf(contentOf('accounting', november))).toMatchObject([
-    { id: '7-held', status: 'held', amount: '-250', booked_on: '2026-11-30' },
-  ])
+  expect(november.currencies).toMatchObject([{ opening: '350', closing: '350', available: '100' }])
+  expect(december.currencies).toMatchObject([{ opening: '350', closing: '100', available: '100' }])
+  expect(recordsOf(contentOf('accounting', november))).toEqual([])
   expect(recordsOf(contentOf('accounting', december))).toMatchObject([
-    { id: '7-released', status: 'released', amount: '250', booked_on: '2026-12-03' },
     {
       id: '7',
       status: 'settled',
@@ -152,15 +144,10 @@ it('A card purchase of November that is settled in December is in November held,
       original_currency: 'USD',
     },
   ])
-  const settled = [
-    booksWith(given, 'settled'),
-    booksWith({ ...given, period: DECEMBER }, 'settled'),
-  ]
-  expect(settled.map(({ rows: own }) => own.length)).toEqual([0, 1])
 })
 
 it('Koinly gets one line per order, with both sides and the fee, in UTC, adding up to the balances', () => {
-  const records = recordsOf(contentOf('koinly', books('settled')))
+  const records = recordsOf(contentOf('koinly', books()))
   expect(Object.keys(records[0] ?? {}).join()).toBe(
     'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash',
   )
@@ -191,7 +178,7 @@ it('Koinly gets one line per order, with both sides and the fee, in UTC, adding 
   }
   expect(changes.get('USDC')).toBe(changeOf('USDC'))
   expect(changes.get('TON')).toBe(changeOf('TON'))
-  expect(changes.get('EUR')).toBe(plus(changeOf('EUR'), decimal('27.62')))
+  expect(changes.get('EUR')).toBe(changeOf('EUR'))
 })
 
 it('CoinTracker gets its own columns and dates', () => {
@@ -238,11 +225,9 @@ it('OFX holds the money of states alone, its lines, and the balance that they ma
   expect(ofx).toMatch(
     /^<\?xml version="1\.0" encoding="UTF-8" standalone="no"\?>\n<\?OFX OFXHEADER="200" VERSION="220"/,
   )
-  expect(ofx.match(/<STMTTRN>/g)).toHaveLength(2)
+  expect(ofx.match(/<STMTTRN>/g)).toHaveLength(1)
   expect(ofx).toContain('<NAME>Mira &lt;GmbH&gt;</NAME><MEMO>Deposit · rent &amp; more</MEMO>')
-  expect(ofx).toContain(
-    '<LEDGERBAL><BALAMT>1000</BALAMT><DTASOF>20261130235959.000[0:GMT]</DTASOF>',
-  )
+  expect(ofx).toContain('<LEDGERBAL><BALAMT>1027.62</BALAMT><DTASOF>20261130</DTASOF>')
   expect(ofx).toContain('<BANKACCTFROM>')
   expect(contentOf('ofx', booksWith({ rows: [], balances: [[EUR, '1']], isCard: true }))).toContain(
     '<CCACCTFROM>',
@@ -251,14 +236,14 @@ it('OFX holds the money of states alone, its lines, and the balance that they ma
 
 it('camt.053 holds the money of states alone, with both balances and the two days of each line', () => {
   const camt = contentOf('camt', books())
-  expect(camt.match(/<Ntry>/g)).toHaveLength(2)
+  expect(camt.match(/<Ntry>/g)).toHaveLength(1)
   expect(camt).toContain(
     '<Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">727.62</Amt><CdtDbtInd>CRDT</CdtDbtInd>',
   )
   expect(camt).toContain(
-    '<Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">1000</Amt><CdtDbtInd>CRDT</CdtDbtInd>',
+    '<Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">1027.62</Amt><CdtDbtInd>CRDT</CdtDbtInd>',
   )
-  expect(camt).toContain('<BookgDt><Dt>2026-11-30</Dt></BookgDt><ValDt><Dt>2026-11-30</Dt></ValDt>')
+  expect(camt).toContain('<BookgDt><Dt>2026-11-10</Dt></BookgDt><ValDt><Dt>2026-11-10</Dt></ValDt>')
 })
 
 it('A wallet without fiat money has no statement for banking programs', () => {
@@ -266,19 +251,115 @@ it('A wallet without fiat money has no statement for banking programs', () => {
   expect([filesOf('ofx', coins), filesOf('camt', coins)]).toEqual([[], []])
 })
 
-it('Each line of camt.053 has a reference of its own, short enough, in whichever state it is', () => {
+it('Each line of camt.053 has a reference of its own, short enough, and what is held has none', () => {
   const id = '0191f1a2-3b4c-7d5e-8f60-718293a4b5c'
   const row = (last: number, more: Parameters<typeof bookRow>[0] = {}) =>
-    bookRow({
-      id: `${id}${last}`,
-      amount: decimal('10'),
-      direction: 'out',
-      ...more,
-    })
+    bookRow({ id: `${id}${last}`, amount: decimal('10'), direction: 'out', ...more })
   const rows = [row(6), row(7), row(8, { status: 'pending' })]
   const camt = contentOf('camt', booksWith({ balances: [[EUR, '1000']], rows }))
-  const references = [...camt.matchAll(/<NtryRef>(.*?)</g)].map(([, reference]) => reference)
-  const shortId = id.replaceAll('-', '')
-  expect(new Set(references)).toEqual(new Set([`${shortId}6`, `${shortId}7`, `${shortId}8h`]))
-  expect(references).toHaveLength(3)
+  expect(matches(camt, /<NtryRef>(.*?)</g)).toEqual([6, 7].map((last) => digitsOf(`${id}${last}`)))
+})
+
+it('Money that is held stays in the booked balance of OFX and camt.053, and leaves the available one', () => {
+  const held = bookRow({ id: '5', direction: 'out', amount: decimal('27.62'), status: 'pending' })
+  const coins = bookRow({ ...held, id: '6', currency: TON, amount: decimal('1') })
+  const given = booksWith({
+    rows: [held, coins],
+    balances: [
+      [EUR, '1000'],
+      [TON, '9'],
+    ],
+  })
+  const camt = contentOf('camt', given)
+  for (const [code, amount] of [
+    ['OPBD', '1027.62'],
+    ['CLBD', '1027.62'],
+    ['CLAV', '1000'],
+  ])
+    expect(camt).toContain(`<Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt>`)
+  const ofx = contentOf('ofx', given)
+  expect(ofx).toContain('<LEDGERBAL><BALAMT>1027.62</BALAMT>')
+  expect(ofx).toContain('<AVAILBAL><BALAMT>1000</BALAMT>')
+  expect([camt, ofx].join('')).not.toMatch(/<Ntry>|<STMTTRN>/)
+})
+
+it('Messages and statements of camt.053 are told apart by wallet and owner, and are the same again', () => {
+  const idsOf = (given: Books) =>
+    ['MsgId', 'Stmt><Id'].map((tag) =>
+      matches(contentOf('camt', given), new RegExp(`<${tag}>(.*?)<`, 'g')),
+    )
+  const given = books()
+  const [currency] = given.currencies
+  const other = '0199a1b2-0000-7000-8000-000000000002'
+  const joint = {
+    ...given,
+    accountId: `${given.accountId}-all`,
+    currencies: [currency, { ...currency, accountId: other }] as typeof given.currencies,
+  }
+  const every = [given, { ...given, accountId: other }, joint].map(idsOf)
+  const messages = every.flatMap(([ids = []]) => ids)
+  const statements = every[2]?.[1] ?? []
+  expect([new Set(messages).size, new Set(statements).size]).toEqual([3, 2])
+  for (const id of [...messages, ...statements]) expect(id).toMatch(/^.{20,35}$/)
+  expect(idsOf(books())).toEqual(every[0])
+})
+
+it('The days of OFX are days of the books’ zone, and DTUSER holds the moment', () => {
+  const row = bookRow({ createdAt: '2026-12-01T04:30:00.000Z' })
+  const zone = 'America/New_York'
+  const ofx = contentOf('ofx', booksWith({ rows: [row], balances: [[EUR, '1000']], zone }))
+  expect(ofx).toContain('<DTPOSTED>20261130</DTPOSTED><DTUSER>20261201043000.000[0:GMT]</DTUSER>')
+  expect(ofx).toContain('<DTSTART>20261101</DTSTART><DTEND>20261130</DTEND>')
+  expect(matches(ofx, /<DTASOF>(.*?)</g)).toEqual(['20261130', '20261130'])
+})
+
+it('A fee is a line of its own or is named, and the sum is what left', () => {
+  const rows = [
+    bookRow({
+      id: '7',
+      direction: 'out',
+      amount: decimal('101'),
+      to: 'Ada Ltd',
+      fees: [{ kind: 'fee', amount: decimal('1'), currency: EUR.id }],
+    }),
+    bookRow({
+      id: '8',
+      amount: decimal('9.5'),
+      fees: [{ kind: 'fee', amount: decimal('0.5'), currency: EUR.id }],
+    }),
+  ]
+  const given = booksWith({ rows, balances: [[EUR, '1000']] })
+  const xero = recordsOf(contentOf('xero', given))
+  expect(xero.map((one) => [one['Reference'], one['*Amount']])).toEqual([
+    ['7', '-100'],
+    ['7-fee', '-1'],
+    ['8', '10'],
+    ['8-fee', '-0.5'],
+  ])
+  const quickbooks = recordsOf(contentOf('quickbooks', given))
+  expect(quickbooks.map((one) => one['Amount'])).toEqual(['-100', '-1', '10', '-0.5'])
+  expect(quickbooks[1]).toMatchObject({ Description: 'Ada Ltd · Fee: Deposit' })
+  expect(matches(contentOf('ofx', given), /<MEMO>(.*?)</g)).toEqual([
+    'Deposit · Fee 1 EUR',
+    'Deposit · Fee 0.5 EUR',
+  ])
+  expect(matches(contentOf('camt', given), /<Chrgs><Rcrd>(.*?)<\/Rcrd>/g)).toEqual([
+    '<Amt Ccy="EUR">1</Amt><CdtDbtInd>DBIT</CdtDbtInd>',
+    '<Amt Ccy="EUR">0.5</Amt><CdtDbtInd>DBIT</CdtDbtInd>',
+  ])
+})
+
+it('An exchange is paid to nobody, and its description is in words', () => {
+  const rows = [
+    bookRow({ ...exchange, id: '3', direction: 'out', from: 'EUR', to: 'USDC', info: 'Done' }),
+  ]
+  const given = booksWith({ rows, balances: [[EUR, '1000']] })
+  expect(recordsOf(contentOf('accounting', given))).toMatchObject([
+    { counterparty: '', own_address: '', description: 'Exchange', purpose: 'exchange' },
+  ])
+  expect(recordsOf(contentOf('xero', given))).toMatchObject([
+    { Payee: '', Description: 'Exchange' },
+  ])
+  expect(contentOf('ofx', given)).toContain('<NAME>Exchange</NAME>')
+  expect(contentOf('camt', given)).not.toContain('<RltdPties>')
 })

@@ -8,6 +8,7 @@ import { clockIn } from '#lib/time-zone.ts'
 import type { BookRow } from '../book-row.ts'
 import {
   describe,
+  digitsOf,
   isStated,
   lineTextOf,
   type BookFile,
@@ -27,11 +28,12 @@ const timeOf = (moment: string | number) =>
 const DONE = element('STATUS', element('CODE', '0'), element('SEVERITY', 'INFO'))
 
 function entryOf(row: BookRow): string {
-  const { change, id, bookedAt, madeAt, party } = row
+  const { change, id, bookedOn, madeAt, party } = row
   return element(
     'STMTTRN',
     element('TRNTYPE', isNegative(change) ? 'DEBIT' : 'CREDIT'),
-    element('DTPOSTED', timeOf(bookedAt)),
+    // A day of the books' zone, as in all other files: programs read the day of a moment in UTC.
+    element('DTPOSTED', digitsOf(bookedOn)),
     element('DTUSER', timeOf(madeAt)),
     element('TRNAMT', change),
     element('FITID', text(id, 255)),
@@ -41,8 +43,8 @@ function entryOf(row: BookRow): string {
 }
 
 function* statementOf(
-  { symbol, closing, rows, accountId, isCard }: StatedCurrency,
-  { span }: Books,
+  { symbol, closing, available, rows, accountId, isCard }: StatedCurrency,
+  { period }: Books,
 ): Generator<void, string> {
   let entries = ''
   for (const row of rows) {
@@ -53,16 +55,19 @@ function* statementOf(
   const of = isCard
     ? element('CCACCTFROM', id)
     : element('BANKACCTFROM', element('BANKID', 'TESSERA'), id, element('ACCTTYPE', 'CHECKING'))
-  const end = timeOf(span.end - 1000)
+  const end = digitsOf(period.to)
   const list = element(
     'BANKTRANLIST',
-    element('DTSTART', timeOf(span.start)),
+    element('DTSTART', digitsOf(period.from)),
     element('DTEND', end),
     entries,
   )
-  const balance = element('LEDGERBAL', element('BALAMT', closing), element('DTASOF', end))
+  const balances = [
+    element('LEDGERBAL', element('BALAMT', closing), element('DTASOF', end)),
+    element('AVAILBAL', element('BALAMT', available), element('DTASOF', end)),
+  ]
   const kind = isCard ? 'CCSTMT' : 'STMT'
-  const answer = element(`${kind}RS`, element('CURDEF', symbol), of, list, balance)
+  const answer = element(`${kind}RS`, element('CURDEF', symbol), of, list, ...balances)
   return element(`${kind}TRNRS`, element('TRNUID', '0'), DONE, answer)
 }
 

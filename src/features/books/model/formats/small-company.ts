@@ -3,7 +3,7 @@
  * a file.
  */
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
-import { ZERO } from '#lib/money/decimal.ts'
+import { minus, negate, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 import type { BookRow } from '../book-row.ts'
 import { describe, type BookFile, type Books } from './books.ts'
@@ -11,31 +11,45 @@ import { describe, type BookFile, type Books } from './books.ts'
 /** A thousand lines less the heading. */
 const MOST_ROWS = 999
 
-const aboutOf = (row: BookRow) =>
-  [row.party, describe(row), row.status === 'settled' ? undefined : row.status]
-    .filter(Boolean)
-    .join(' · ')
+interface Line {
+  row: BookRow
+  id: string
+  amount: Decimal
+  text: string
+}
 
-const XERO: readonly CsvColumn<BookRow>[] = [
-  ['*Date', ({ bookedOn }) => bookedOn],
-  ['*Amount', ({ change }) => change],
-  ['Payee', ({ party }) => party],
-  ['Description', (row) => [describe(row), row.note].filter(Boolean).join(' · ')],
+/** A fee in the currency of its row is a line of its own, so that it can be an expense. */
+function linesOf(row: BookRow): Line[] {
+  const { id, change, gross, net, note } = row
+  const fee = minus(gross, net)
+  const text = [describe(row), note].filter(Boolean).join(' · ')
+  const lines = [
+    { row, id, amount: plus(change, fee), text },
+    { row, id: `${id}-fee`, amount: negate(fee), text: `Fee: ${text}` },
+  ]
+  // These programs refuse a line with the amount zero.
+  return lines.filter(({ amount }) => amount !== ZERO)
+}
+
+const XERO: readonly CsvColumn<Line>[] = [
+  ['*Date', ({ row }) => row.bookedOn],
+  ['*Amount', ({ amount }) => amount],
+  ['Payee', ({ row }) => row.party],
+  ['Description', ({ text }) => text],
   ['Reference', ({ id }) => id],
 ]
 
-const QUICKBOOKS: readonly CsvColumn<BookRow>[] = [
-  ['Date', ({ bookedOn }) => bookedOn.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')],
-  ['Description', aboutOf],
-  ['Amount', ({ change }) => change],
+const QUICKBOOKS: readonly CsvColumn<Line>[] = [
+  ['Date', ({ row }) => row.bookedOn.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')],
+  ['Description', ({ row, text }) => [row.party, text].filter(Boolean).join(' · ')],
+  ['Amount', ({ amount }) => amount],
 ]
 
-const writerOf = (columns: readonly CsvColumn<BookRow>[]) =>
+const writerOf = (columns: readonly CsvColumn<Line>[]) =>
   function* ({ currencies }: Books): Generator<void, BookFile[]> {
     const files: BookFile[] = []
     for (const { name, rows } of currencies) {
-      // These programs refuse a line with the amount zero.
-      const moved = rows.filter(({ change }) => change !== ZERO)
+      const moved = rows.flatMap(linesOf)
       for (let at = 0; at < moved.length; at += MOST_ROWS) {
         const part = moved.length > MOST_ROWS ? `-${at / MOST_ROWS + 1}` : ''
         const content = yield* writeCsv(columns, moved.slice(at, at + MOST_ROWS))

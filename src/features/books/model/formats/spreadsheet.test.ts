@@ -83,7 +83,7 @@ it('A spreadsheet statement has each line with the balance after it, from openin
     ['', '99.623456789012345678', '', '', '', '', ''],
     [1234.5, '1334.123456789012345678', '', '', '', '+1 for lunch', '7'],
     ['-4.123456789012345678', 1330, 0.1, '', '', 'cmd', '8'],
-    [-30, 1300, '', '', '', '', '9-held'],
+    [-30, 1300, '', '', '', '', '9'],
     ['', 1300, '', '', '', '', ''],
   ])
   expect(sheet.hasFormulas).toBe(false)
