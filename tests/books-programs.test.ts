@@ -12,7 +12,6 @@ import fc from 'fast-check'
 import { parse } from 'papaparse'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import type { BookRow } from '#features/books/model/book-row.ts'
 import type { Books } from '#features/books/model/formats/books.ts'
 import { FORMATS, type FormatName } from '#features/books/model/formats/formats.ts'
 import { plainLine } from '#features/books/model/formats/xml.ts'
@@ -42,6 +41,7 @@ import {
   spreadsheetOf,
 } from './support/books.ts'
 import { camtSchema } from './support/camt-schema.ts'
+import { readTotals, totalsOf } from './support/hledger.ts'
 import { usePlatformServer } from './support/platform/platform.ts'
 import { randomLedger } from './support/random-ledger.ts'
 import { booksIn, type SeedBooks } from './support/seed-books.ts'
@@ -86,63 +86,18 @@ const write = (name: FormatName, books: Books): string => {
 const matches = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, found = '']) => found)
 
-const changesOf = ({ currencies }: Books): Map<string, Decimal> =>
-  sumsOf(
-    currencies.map(({ symbol, opening = ZERO, closing = ZERO }) => ({
-      currency: symbol,
-      amount: minus(closing, opening),
-    })),
-  )
-
-function hledgerFinds(hledger: string, books: Books, query: string): Map<string, Decimal> {
+/** Returns hledger's totals of the accounts that a query matches. */
+function hledgerFinds(hledger: string, books: Books, query: string) {
   const rules = write('rules', books)
-  const file = write('accounting', books)
-  const from = ['-f', file, '--rules-file', rules]
-  const lines = run(hledger, ...from, 'bal', query, '--depth=1', '-N', '-O', 'csv', '--layout=bare')
-  const found = lines
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.replaceAll('"', '').split(','))
-  return new Map(
-    found
-      .map(([, symbol = '', amount = '0']) => [symbol, parseDecimal(amount)] as const)
-      .filter(([, amount]) => amount !== ZERO),
+  const from = ['-f', write('accounting', books), '--rules-file', rules]
+  return readTotals(
+    run(hledger, ...from, 'bal', query, '--depth=1', '-N', '-O', 'csv', '--layout=bare'),
   )
 }
 
-/** Sums amounts by currency. */
-function sumsOf(parts: readonly { amount: Decimal; currency: string }[]): Map<string, Decimal> {
-  const sums = new Map<string, Decimal>()
-  for (const { amount, currency } of parts)
-    sums.set(currency, plus(sums.get(currency) ?? ZERO, amount))
-  return new Map([...sums].filter(([, amount]) => amount !== ZERO))
-}
-
-const isOwnMoney = ({ purpose, type }: BookRow) =>
-  ['exchange', 'cardTopUp', 'cardRefund'].includes(purpose ?? '') ||
-  type.includes('CRYPTO_INTERNAL')
-const isFee = ({ purpose = 'exchange' }: BookRow) => purpose.toLowerCase().endsWith('fee')
-const feesWithin = ({ fee, networkFee }: BookRow) => [fee ?? [], networkFee ?? []].flat()
-const changeOf = ({ change, currency }: BookRow) => ({ amount: negate(change), currency })
-
-/** Own accounts hold the changes of the balances; profit and loss is what others paid and got. */
 function expectHledger(hledger: string, books: Books): void {
-  expect(hledgerFinds(hledger, books, 'assets:[^t]')).toEqual(changesOf(books))
-  const others = books.rows.filter((row) => !isOwnMoney(row) && !isFee(row))
-  const moved = (direction: 'in' | 'out') =>
-    sumsOf(
-      others
-        .filter((row) => row.direction === direction)
-        .flatMap((row) => [
-          changeOf(row),
-          ...feesWithin(row).map(({ amount, currency }) => ({ amount: negate(amount), currency })),
-        ]),
-    )
-  expect(hledgerFinds(hledger, books, 'income')).toEqual(moved('in'))
-  expect(hledgerFinds(hledger, books, 'expenses:unknown')).toEqual(moved('out'))
-  const fees = [...books.rows.flatMap(feesWithin), ...books.rows.filter(isFee).map(changeOf)]
-  expect(hledgerFinds(hledger, books, 'expenses:.*fees')).toEqual(sumsOf(fees))
+  for (const [query, totals] of Object.entries(totalsOf(books)))
+    expect(hledgerFinds(hledger, books, query), query).toEqual(totals)
 }
 
 const statedOf = ({ currencies }: Books) =>

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { FORMATS } from '#features/books/model/formats/formats.ts'
-import { atOnce } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { parseDecimal, sum, type Decimal } from '#lib/money/decimal.ts'
 
 import { bookRow, booksWith, EUR, NOVEMBER } from '../support/books.ts'
@@ -106,7 +106,7 @@ it.each(ZONES)('In %s, each taking leaves the booked balance', (zone) => {
             },
           )
           const books = booksWith({ rows: now, balances: [[EUR, '1000000']], zone })
-          for (const { content } of atOnce(FORMATS[name].write(books)))
+          for (const { content } of runToEnd(FORMATS[name].write(books)))
             for (const { id, amount } of READERS[name](content)) {
               if (!known.has(id)) known.set(id, amount)
               settled += 1

@@ -1,82 +1,25 @@
-import { parse } from 'papaparse'
 import { expect, it } from 'vitest'
 
-import { runToEnd } from '#lib/in-slices.ts'
 import { decimal, isDecimal, minus, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { bookRow, booksWith, DECEMBER, EUR, TON, USDC } from '#tests/support/books.ts'
+import {
+  contentOf,
+  EXCHANGE,
+  filesOf,
+  matches,
+  recordsOf,
+  sampleBooks,
+} from '#tests/support/book-files.ts'
+import { bookRow, booksWith, DECEMBER, EUR } from '#tests/support/books.ts'
 
-import { digitsOf, type Books } from './books.ts'
-import { FORMATS, type FormatName } from './formats.ts'
-
-const filesOf = (name: FormatName, books: Books) => runToEnd(FORMATS[name].write(books))
-const contentOf = (name: FormatName, books: Books) => filesOf(name, books)[0]?.content ?? ''
-const matches = (text: string, pattern: RegExp) =>
-  Array.from(text.matchAll(pattern), ([, found]) => found)
-const recordsOf = (csv: string) =>
-  parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data
 const amount = (text = ''): Decimal => (isDecimal(text) ? text : ZERO)
 
-const exchange = { method: 'exchange', orderId: 'ex-1', recordType: 'EXCHANGE_CRYPTO_INTERNAL' }
-const books = (given: Partial<Parameters<typeof booksWith>[0]> = {}) =>
-  booksWith({
-    balances: [
-      [EUR, '1000'],
-      [USDC, '500'],
-      [TON, '9.9'],
-    ],
-    notes: new Map([['1', 'rent & more']]),
-    rows: [
-      bookRow({ id: '1', amount: decimal('300'), from: 'Mira <GmbH>', info: 'Done' }),
-      bookRow({
-        id: '2',
-        direction: 'out',
-        currency: USDC,
-        amount: decimal('330.478591'),
-        createdAt: '2026-11-11T10:00:00.000Z',
-        recordType: 'HIFI_SEPA_OFFRAMP',
-        to: 'DE89',
-        from: 'TDiiofecmqrzf5uZpPGesmeYq55ZrovsWA',
-        rate: decimal('0.92'),
-        hash: '0xabc',
-        orderId: 'off-1',
-        sold: { amount: decimal('330.478591'), currency: 'usdc' },
-        bought: { amount: decimal('300'), currency: 'eur' },
-        fees: [{ kind: 'fee', amount: decimal('1.5'), currency: 'usdc' }],
-      }),
-      bookRow({
-        ...exchange,
-        id: '3',
-        direction: 'out',
-        currency: USDC,
-        amount: decimal('50'),
-        createdAt: '2026-11-12T10:00:00.000Z',
-        fees: [{ kind: 'fee', amount: decimal('0.5'), currency: 'USDC' }],
-      }),
-      bookRow({
-        ...exchange,
-        id: '4',
-        currency: TON,
-        amount: decimal('9.9'),
-        createdAt: '2026-11-12T10:00:00.000Z',
-      }),
-      bookRow({
-        id: '5',
-        direction: 'out',
-        amount: decimal('27.62'),
-        status: 'pending',
-        createdAt: '2026-11-30T20:00:00.000Z',
-      }),
-    ],
-    ...given,
-  })
-
 const changeOf = (symbol: string) => {
-  const own = books().currencies.find((one) => one.symbol === symbol)
+  const own = sampleBooks().currencies.find((one) => one.symbol === symbol)
   return minus(own?.closing ?? ZERO, own?.opening ?? ZERO)
 }
 
 it('The accounting file has its old columns first, and then all that is known of each row', () => {
-  const csv = contentOf('accounting', books())
+  const csv = contentOf('accounting', sampleBooks())
   expect(csv.split('\r\n')[0]).toBe(
     'id,date,amount,currency,network,type,counterparty,description,order_id,fee,fee_currency,network_fee,network_fee_currency,created_at,' +
       'booked_on,value_on,time_zone,wallet,account_id,status,direction,gross,net,other_amount,other_currency,rate,hash,own_address,mcc,merchant_city,card_last4,original_amount,original_currency,note,batch_reference,purpose',
@@ -147,7 +90,7 @@ it('A card purchase of November that is settled in December is a line of Decembe
 })
 
 it('Koinly gets one line per order, with both sides and the fee, in UTC, adding up to the balances', () => {
-  const records = recordsOf(contentOf('koinly', books()))
+  const records = recordsOf(contentOf('koinly', sampleBooks()))
   expect(Object.keys(records[0] ?? {}).join()).toBe(
     'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash',
   )
@@ -182,7 +125,7 @@ it('Koinly gets one line per order, with both sides and the fee, in UTC, adding 
 })
 
 it('CoinTracker gets its own columns and dates', () => {
-  const records = recordsOf(contentOf('cointracker', books()))
+  const records = recordsOf(contentOf('cointracker', sampleBooks()))
   expect(Object.keys(records[0] ?? {}).join()).toBe(
     'Date,Received Quantity,Received Currency,Sent Quantity,Sent Currency,Fee Amount,Fee Currency,Tag',
   )
@@ -197,9 +140,9 @@ it.each([
   ['xero', '*Date,*Amount,Payee,Description,Reference', '*Amount'],
   ['quickbooks', 'Date,Description,Amount', 'Amount'],
 ] as const)(
-  '%s gets a file for each currency whose rows add up to its balance',
+  '%s gets a file for each currency, which comes to its balance',
   (name, head, column) => {
-    const files = filesOf(name, books())
+    const files = filesOf(name, sampleBooks())
     expect(files.map(({ part }) => part)).toEqual(['EUR', 'USDC-Tron', 'TON-TON'])
     for (const { part, content } of files) {
       expect(content.split('\r\n')[0]).toBe(head)
@@ -218,99 +161,6 @@ it.each(['xero', 'quickbooks'] as const)('%s gets a thousand lines at once at mo
   expect(files.map(({ part }) => part)).toEqual(['EUR-1', 'EUR-2', 'EUR-3'])
   const lines = files.map(({ content }) => content.trimEnd().split('\r\n').length)
   expect(lines).toEqual([1000, 1000, 503])
-})
-
-it('OFX holds the money of states alone, its lines, and the balance that they make', () => {
-  const ofx = contentOf('ofx', books())
-  expect(ofx).toMatch(
-    /^<\?xml version="1\.0" encoding="UTF-8" standalone="no"\?>\n<\?OFX OFXHEADER="200" VERSION="220"/,
-  )
-  expect(ofx.match(/<STMTTRN>/g)).toHaveLength(1)
-  expect(ofx).toContain('<NAME>Mira &lt;GmbH&gt;</NAME><MEMO>Deposit · rent &amp; more</MEMO>')
-  expect(ofx).toContain('<LEDGERBAL><BALAMT>1027.62</BALAMT><DTASOF>20261130</DTASOF>')
-  expect(ofx).toContain('<BANKACCTFROM>')
-  expect(contentOf('ofx', booksWith({ rows: [], balances: [[EUR, '1']], isCard: true }))).toContain(
-    '<CCACCTFROM>',
-  )
-})
-
-it('camt.053 holds the money of states alone, with both balances and the two days of each line', () => {
-  const camt = contentOf('camt', books())
-  expect(camt.match(/<Ntry>/g)).toHaveLength(1)
-  expect(camt).toContain(
-    '<Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">727.62</Amt><CdtDbtInd>CRDT</CdtDbtInd>',
-  )
-  expect(camt).toContain(
-    '<Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">1027.62</Amt><CdtDbtInd>CRDT</CdtDbtInd>',
-  )
-  expect(camt).toContain('<BookgDt><Dt>2026-11-10</Dt></BookgDt><ValDt><Dt>2026-11-10</Dt></ValDt>')
-})
-
-it('A wallet without fiat money has no statement for banking programs', () => {
-  const coins = booksWith({ rows: [], balances: [[TON, '1']] })
-  expect([filesOf('ofx', coins), filesOf('camt', coins)]).toEqual([[], []])
-})
-
-it('Each line of camt.053 has a reference of its own, short enough, and what is held has none', () => {
-  const id = '0191f1a2-3b4c-7d5e-8f60-718293a4b5c'
-  const row = (last: number, more: Parameters<typeof bookRow>[0] = {}) =>
-    bookRow({ id: `${id}${last}`, amount: decimal('10'), direction: 'out', ...more })
-  const rows = [row(6), row(7), row(8, { status: 'pending' })]
-  const camt = contentOf('camt', booksWith({ balances: [[EUR, '1000']], rows }))
-  expect(matches(camt, /<NtryRef>(.*?)</g)).toEqual([6, 7].map((last) => digitsOf(`${id}${last}`)))
-})
-
-it('Money that is held stays in the booked balance of OFX and camt.053, and leaves the available one', () => {
-  const held = bookRow({ id: '5', direction: 'out', amount: decimal('27.62'), status: 'pending' })
-  const coins = bookRow({ ...held, id: '6', currency: TON, amount: decimal('1') })
-  const given = booksWith({
-    rows: [held, coins],
-    balances: [
-      [EUR, '1000'],
-      [TON, '9'],
-    ],
-  })
-  const camt = contentOf('camt', given)
-  for (const [code, amount] of [
-    ['OPBD', '1027.62'],
-    ['CLBD', '1027.62'],
-    ['CLAV', '1000'],
-  ])
-    expect(camt).toContain(`<Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt>`)
-  const ofx = contentOf('ofx', given)
-  expect(ofx).toContain('<LEDGERBAL><BALAMT>1027.62</BALAMT>')
-  expect(ofx).toContain('<AVAILBAL><BALAMT>1000</BALAMT>')
-  expect([camt, ofx].join('')).not.toMatch(/<Ntry>|<STMTTRN>/)
-})
-
-it('Messages and statements of camt.053 are told apart by wallet and owner, and are the same again', () => {
-  const idsOf = (given: Books) =>
-    ['MsgId', 'Stmt><Id'].map((tag) =>
-      matches(contentOf('camt', given), new RegExp(`<${tag}>(.*?)<`, 'g')),
-    )
-  const given = books()
-  const [currency] = given.currencies
-  const other = '0199a1b2-0000-7000-8000-000000000002'
-  const joint = {
-    ...given,
-    accountId: `${given.accountId}-all`,
-    currencies: [currency, { ...currency, accountId: other }] as typeof given.currencies,
-  }
-  const every = [given, { ...given, accountId: other }, joint].map(idsOf)
-  const messages = every.flatMap(([ids = []]) => ids)
-  const statements = every[2]?.[1] ?? []
-  expect([new Set(messages).size, new Set(statements).size]).toEqual([3, 2])
-  for (const id of [...messages, ...statements]) expect(id).toMatch(/^.{20,35}$/)
-  expect(idsOf(books())).toEqual(every[0])
-})
-
-it('The days of OFX are days of the books’ zone, and DTUSER holds the moment', () => {
-  const row = bookRow({ createdAt: '2026-12-01T04:30:00.000Z' })
-  const zone = 'America/New_York'
-  const ofx = contentOf('ofx', booksWith({ rows: [row], balances: [[EUR, '1000']], zone }))
-  expect(ofx).toContain('<DTPOSTED>20261130</DTPOSTED><DTUSER>20261201043000.000[0:GMT]</DTUSER>')
-  expect(ofx).toContain('<DTSTART>20261101</DTSTART><DTEND>20261130</DTEND>')
-  expect(matches(ofx, /<DTASOF>(.*?)</g)).toEqual(['20261130', '20261130'])
 })
 
 it('A fee is a line of its own or is named, and the sum is what left', () => {
@@ -351,7 +201,7 @@ it('A fee is a line of its own or is named, and the sum is what left', () => {
 
 it('An exchange is paid to nobody, and its description is in words', () => {
   const rows = [
-    bookRow({ ...exchange, id: '3', direction: 'out', from: 'EUR', to: 'USDC', info: 'Done' }),
+    bookRow({ ...EXCHANGE, id: '3', direction: 'out', from: 'EUR', to: 'USDC', info: 'Done' }),
   ]
   const given = booksWith({ rows, balances: [[EUR, '1000']] })
   expect(recordsOf(contentOf('accounting', given))).toMatchObject([

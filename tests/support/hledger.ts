@@ -1,0 +1,60 @@
+/** Totals that hledger must find in the books: balances, profit and loss, and fees. */
+import type { BookRow } from '#features/books/model/book-row.ts'
+import type { Books } from '#features/books/model/formats/books.ts'
+import { minus, negate, parseDecimal, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+
+type Totals = Map<string, Decimal>
+
+/** Reads the CSV of `hledger balance --layout=bare`: amounts by currency, without zeros. */
+export const readTotals = (csv: string): Totals =>
+  sumsOf(
+    csv
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.replaceAll('"', '').split(','))
+      .map(([, currency = '', amount = '0']) => ({ currency, amount: parseDecimal(amount) })),
+  )
+
+/** Sums amounts by currency. */
+function sumsOf(parts: readonly { amount: Decimal; currency: string }[]): Totals {
+  const sums = new Map<string, Decimal>()
+  for (const { amount, currency } of parts)
+    sums.set(currency, plus(sums.get(currency) ?? ZERO, amount))
+  return new Map([...sums].filter(([, amount]) => amount !== ZERO))
+}
+
+const isOwnMoney = ({ purpose, type }: BookRow) =>
+  ['exchange', 'cardTopUp', 'cardRefund'].includes(purpose ?? '') ||
+  type.includes('CRYPTO_INTERNAL')
+const isFee = ({ purpose = 'exchange' }: BookRow) => purpose.toLowerCase().endsWith('fee')
+const feesWithin = ({ fee, networkFee }: BookRow) => [fee ?? [], networkFee ?? []].flat()
+const changeOf = ({ change, currency }: BookRow) => ({ amount: negate(change), currency })
+
+/**
+ * Returns the totals by query. Own accounts hold the changes of the balances; profit and loss is
+ * what others paid and got.
+ */
+export function totalsOf({ currencies, rows }: Books): Record<string, Totals> {
+  const others = rows.filter((row) => !isOwnMoney(row) && !isFee(row))
+  const moved = (direction: 'in' | 'out') =>
+    sumsOf(
+      others
+        .filter((row) => row.direction === direction)
+        .flatMap((row) => [
+          changeOf(row),
+          ...feesWithin(row).map(({ amount, currency }) => ({ amount: negate(amount), currency })),
+        ]),
+    )
+  return {
+    'assets:[^t]': sumsOf(
+      currencies.map(({ symbol, opening = ZERO, closing = ZERO }) => ({
+        currency: symbol,
+        amount: minus(closing, opening),
+      })),
+    ),
+    income: moved('in'),
+    'expenses:unknown': moved('out'),
+    'expenses:.*fees': sumsOf([...rows.flatMap(feesWithin), ...rows.filter(isFee).map(changeOf)]),
+  }
+}
