@@ -86,21 +86,7 @@ export function booksWith(given: Given) {
 
 const SPREADSHEET_LABELS: SpreadsheetLabels = {
   sheet: 'Statement',
-  columns: {
-    currency: 'Currency',
-    network: 'Network',
-    date: 'Date',
-    kind: 'Kind',
-    party: 'Party',
-    state: 'Status',
-    amount: 'Amount',
-    balance: 'Balance',
-    fee: 'Fee',
-    networkFee: 'Network fee',
-    other: 'Other side',
-    info: 'Note',
-    id: 'Number',
-  },
+  column: (name) => name,
   opening: 'Opening',
   closing: 'Closing',
   unknown: 'not known',

@@ -108,6 +108,11 @@ it('Held money is named and in no file, bank statements are offered, and each fi
   expect(camt).not.toHaveTextContent('USDT')
   for (const name of [/^Koinly/, /^File for accounting/, /^Xero/])
     expect(screen.getByRole('button', { name })).toHaveTextContent(/EUR.*USDT|USDT.*EUR/)
+  // The spreadsheet lists what is held, and its sum is what the balance changed by.
+  const usdt = (name: RegExp) =>
+    /[−-]?[\d,.]+\sUSDT/.exec(screen.getByRole('button', { name }).textContent ?? '')?.[0]
+  expect(usdt(/^File for a spreadsheet/)).toMatch(/\d/)
+  expect(usdt(/^File for a spreadsheet/)).not.toBe(usdt(/^File for accounting/))
 })
 
 it('The old address of a statement opens the books', async () => {

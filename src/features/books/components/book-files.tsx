@@ -5,93 +5,50 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 import { toContent } from '#lib/in-slices.ts'
-import { useHost, usePersonScope } from '#session/services.tsx'
+import { minus } from '#lib/money/decimal.ts'
+import { useHost } from '#session/services.tsx'
 import { FileProgress } from '#sharing/csv-progress.tsx'
 import type { AppFile } from '#shell/host.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
-import type { BookContext } from '../model/book-row.ts'
-import { booksOf, isInDoubt, shortId, sumOf } from '../model/books-of.ts'
+import { booksOf, isInDoubt, sumOf } from '../model/books-of.ts'
 import { FORMAT_NAMES, FORMATS, type FormatName } from '../model/formats/formats.ts'
 import { toSpreadsheet } from '../model/formats/spreadsheet.ts'
-import type { Period } from '../model/period.ts'
 import { countRows, MAX_PRINTED_ROWS, type Statement } from '../model/statement.ts'
 import { useBookFiles, type Pace } from '../use-book-files.ts'
+import type { useBooks } from '../use-books.ts'
 import type { StatementSubject } from '../use-statement.ts'
-import { wordsOf, type Closing } from './month-closing.tsx'
+import type { Closing } from './month-closing.tsx'
 import { useSpreadsheetLabels } from './statement-labels.tsx'
 import { SumList } from './sum-list.tsx'
 
 const ICON = 24
 
-interface BookFilesProps extends Closing {
+interface BookFilesProps extends Pick<Closing, 'changed'> {
   statement: Statement
-  subject: StatementSubject
-  period: Period
-  span: { start: number; end: number }
+  of: StatementSubject['of']
   zone: string
+  books: ReturnType<typeof useBooks>
 }
 
 /** Each line counts twice: once when it is made and once when it is written. */
 const STEPS = 2
 
-const FILE_KINDS = { wallet: 'wallet', account: 'card-account', card: 'card', all: 'all' } as const
-
-function useBooks({ subject: { of, name }, period, span, zone, closed }: BookFilesProps) {
-  const unitOf = useUnitOf()
-  const scope = usePersonScope()
-  // A closed month keeps the notes and references of the day when it was closed.
-  const wordsThen = (id: string) => {
-    const month = closed.find(({ whose }) => whose === id)
-    return (
-      month && {
-        wallet: month.name,
-        notes: new Map(Object.entries(month.notes)),
-        references: new Map(Object.entries(month.references)),
-      }
-    )
-  }
-  const context = (): BookContext => ({
-    zone,
-    start: span.start,
-    wallet: name,
-    // Tells the books of all from those of the wallet.
-    accountId: of.kind === 'all' ? `${of.id}-all` : of.id,
-    ...(wordsThen(of.id) ?? wordsOf(scope, of)),
-    unitOf,
-  })
-  const days = `${period.from}-${period.to}-${zone.replaceAll('/', '-')}`
-  return {
-    context,
-    fileName: [FILE_KINDS[of.kind], shortId(of.id), days].join('-'),
-    of: () => ({
-      context: context(),
-      wordsOf: wordsThen,
-      period,
-      span,
-      isCard: of.kind === 'account' || of.kind === 'card',
-    }),
-  }
-}
-
 const isOurs = (name: FormatName): name is 'accounting' | 'rules' =>
   name === 'accounting' || name === 'rules'
 
 /** Buttons that print the statement and save it as files. Hosts that can't print get files only. */
-export function BookFiles(props: BookFilesProps) {
-  const { statement, subject, zone, changed } = props
+export function BookFiles({ statement, of, zone, changed, books }: BookFilesProps) {
   const t = useTranslations('statement')
   const { print } = useHost()
   const { writing, done, write, stop } = useBookFiles()
   const format = useFormatter()
   const labels = useSpreadsheetLabels()
   const language = useLocale()
-  const books = useBooks(props)
   const toText = useAmountText()
-  const counted = t(subject.of.kind === 'wallet' ? 'counted' : 'countedByCards')
+  const counted = t(of.kind === 'wallet' ? 'counted' : 'countedByCards')
   const count = countRows(statement)
   if (changed.length > 0) return null
   if (statement.currencies.some(isInDoubt)) return <SumList statement={statement} />
@@ -122,8 +79,14 @@ export function BookFiles(props: BookFilesProps) {
       ({ currency, closing }) =>
         !('isStatement' in FORMATS[name]) || (!currency.isCrypto && closing !== undefined),
     )
-  const sumsOf = (name: FormatName) =>
-    currenciesOf(name).map((one) => toText(sumOf(one).total, one.currency))
+  const about = (words: string, currencies: Statement['currencies'], hasHeld = false) => {
+    const sums = currencies.map((one) => {
+      const { total } = sumOf(one)
+      // Files for people list what is held too.
+      return toText(hasHeld ? minus(total, one.held) : total, one.currency)
+    })
+    return [words, ...sums].join(' · ')
+  }
   return (
     <>
       <SumList statement={statement} />
@@ -139,7 +102,7 @@ export function BookFiles(props: BookFilesProps) {
         <Row
           before={<FileSpreadsheet size={ICON} aria-hidden />}
           title={t('spreadsheet')}
-          subtitle={t('spreadsheetHint')}
+          subtitle={about(t('spreadsheetHint'), statement.currencies, true)}
           isBusy={writing.includes('spreadsheet')}
           onPress={() => void write('spreadsheet', count, spreadsheet)}
         />
@@ -148,7 +111,7 @@ export function BookFiles(props: BookFilesProps) {
             key={name}
             before={<FileText size={ICON} aria-hidden />}
             title={isOurs(name) ? t(`formats.ours.${name}`) : FORMATS[name].name}
-            subtitle={[t(`formats.about.${name}`), ...sumsOf(name)].join(' · ')}
+            subtitle={about(t(`formats.about.${name}`), currenciesOf(name))}
             isBusy={writing.includes(name)}
             onPress={() => void write(name, STEPS * count, ({ work }) => work(filesOf(name)))}
           />

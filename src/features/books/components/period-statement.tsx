@@ -18,6 +18,7 @@ import { partyOf } from '#wallets/facts/facts.ts'
 import { isInDoubt } from '../model/books-of.ts'
 import type { Period } from '../model/period.ts'
 import { countRows, type ListedStatement } from '../model/statement.ts'
+import { useBooks } from '../use-books.ts'
 import { useStatement, type StatementSubject } from '../use-statement.ts'
 import { BookFiles } from './book-files.tsx'
 import { MonthClosing, useClosing } from './month-closing.tsx'
@@ -92,6 +93,7 @@ function Ready({ listed, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) 
   const { name, of } = subject
   const { statement, rows, open } = listed
   const closing = useClosing(statement, subject, given.span)
+  const books = useBooks({ ...given, ...closing })
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
   const { currencies, withoutMoney } = statement
@@ -128,7 +130,9 @@ function Ready({ listed, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) 
       {currencies.length === 0 || currencies.some(isInDoubt) ? null : (
         <MonthClosing {...given} {...closing} {...{ statement, isOpened, onOpen }} />
       )}
-      {currencies.length === 0 ? null : <BookFiles {...given} {...closing} statement={statement} />}
+      {currencies.length === 0 ? null : (
+        <BookFiles {...{ statement, of, zone, books }} changed={closing.changed} />
+      )}
       {withoutMoney.length === 0 ? null : (
         <Paragraph>{t('withoutMoney', { count: withoutMoney.length })}</Paragraph>
       )}
@@ -146,7 +150,11 @@ function Ready({ listed, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) 
           {renderRow}
         </DayFeed>
       )}
-      <PrintableStatement statement={statement} heading={{ of, name, period: periodText }} />
+      <PrintableStatement
+        statement={statement}
+        heading={{ of, name, period: periodText }}
+        contextOf={books.context}
+      />
     </>
   )
 }

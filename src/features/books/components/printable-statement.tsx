@@ -8,9 +8,10 @@ import { isNegative, isZero } from '#lib/money/decimal.ts'
 import { PrintedPage } from '#sharing/printed-page.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Phrase } from '#ui/phrase.tsx'
-import { factsOf, noteOf, partyOf } from '#wallets/facts/facts.ts'
-import { useUnitOf } from '#wallets/facts/unit-of.ts'
+import { useFactWords } from '#wallets/facts/fact-words.ts'
+import { factsOf, noteOf } from '#wallets/facts/facts.ts'
 
+import { toBookRow, type BookContext } from '../model/book-row.ts'
 import {
   lineAmount,
   countRows,
@@ -37,6 +38,7 @@ interface PrintableStatementProps {
   statement: Statement
   /** Owner of the statement and its period in words. */
   heading: Pick<StatementSubject, 'of' | 'name'> & { period: string }
+  contextOf: () => BookContext
 }
 
 /** The statement as it is printed; nothing if it has more than `MAX_PRINTED_ROWS` rows. */
@@ -57,13 +59,14 @@ interface ContentProps extends PrintableStatementProps {
   printedAt: Date
 }
 
-function Content({ statement, heading, holder, printedAt }: ContentProps) {
+function Content({ statement, heading, contextOf, holder, printedAt }: ContentProps) {
   const t = useTranslations('statement')
   const format = useFormatter()
   const language = useLocale()
   const zone = useTimeZone() ?? ''
   const date = format.dateTime(printedAt, { dateStyle: 'long', timeStyle: 'short' })
   const { currencies, withoutMoney } = statement
+  const context = contextOf()
   return (
     <>
       <header className={styles.block}>
@@ -81,6 +84,7 @@ function Content({ statement, heading, holder, printedAt }: ContentProps) {
         <CurrencyTable
           key={partKeyOf(one)}
           statement={one}
+          context={context}
           kind={one.owner?.kind ?? heading.of.kind}
         />
       ))}
@@ -93,9 +97,11 @@ function Content({ statement, heading, holder, printedAt }: ContentProps) {
 
 function CurrencyTable({
   statement,
+  context,
   kind: of,
 }: {
   statement: CurrencyStatement
+  context: BookContext
   kind: StatementSubject['of']['kind']
 }) {
   const t = useTranslations('statement')
@@ -125,7 +131,7 @@ function CurrencyTable({
           </tr>
         )}
         {own.map((line) => (
-          <Line key={`${line.row.id} ${line.kind}`} line={line} />
+          <Line key={`${line.row.id} ${line.kind}`} line={line} context={context} />
         ))}
       </tbody>
     )
@@ -162,7 +168,7 @@ const feeWords = (direction: 'in' | 'out', kind: 'fee' | 'networkFee') =>
     ? ({ out: 'includes', in: 'after' } as const)[direction]
     : ({ out: 'includesNetwork', in: 'afterNetwork' } as const)[direction]
 
-function Line({ line }: { line: StatementLine }) {
+function Line({ line, context }: { line: StatementLine; context: BookContext }) {
   const { row, kind, at, balance } = line
   const t = useTranslations('statement')
   const format = useFormatter()
@@ -170,8 +176,14 @@ function Line({ line }: { line: StatementLine }) {
   const { statusOf: stateOf } = useSpreadsheetLabels()
   const { currency } = row
   const otherText = useOtherText()
-  const about = [partyOf(row), otherText(row), noteOf(row), t('number', { id: row.id })]
-  const facts = factsOf(row, { unitOf: useUnitOf() })
+  const { party, note, batchReference, hash } = toBookRow(line, context)
+  const { textOf } = useFactWords()
+  const facts = factsOf(row, context)
+  const rate = facts.find(({ kind: one }) => one === 'rate')
+  const about = [
+    ...[party, otherText(row), noteOf(row), note, batchReference, rate && textOf(rate), hash],
+    t('number', { id: row.id }),
+  ]
   return (
     <tr>
       <td className={styles.date}>

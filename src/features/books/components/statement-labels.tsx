@@ -106,21 +106,7 @@ export function useSpreadsheetLabels(): SpreadsheetLabels {
   const statusLabel = useStatusLabel()
   return {
     sheet: t('title'),
-    columns: {
-      currency: t('columns.currency'),
-      network: t('columns.network'),
-      date: t('columns.date'),
-      kind: t('columns.kind'),
-      party: t('columns.party'),
-      state: t('columns.state'),
-      amount: t('columns.amount'),
-      balance: t('columns.balance'),
-      fee: t('columns.fee'),
-      networkFee: t('columns.networkFee'),
-      other: t('columns.other'),
-      info: t('columns.info'),
-      id: t('columns.id'),
-    },
+    column: (name) => t(`columns.${name}`),
     opening: t('opening'),
     closing: t('closing'),
     unknown: t('unknown'),

@@ -2,6 +2,7 @@ import type { StatementRow } from '#api/wallets/read-statement.ts'
 import enums from '#i18n/messages/en/enums.json'
 import { looksLikeAccount } from '#lib/mask.ts'
 import { compare, minus, plus, sum, type Decimal } from '#lib/money/decimal.ts'
+import type { RateInUnits } from '#lib/money/rate.ts'
 import { dayIn } from '#lib/time-zone.ts'
 import { purposeOf, type TransactionPurpose } from '#lib/transaction-purpose.ts'
 import {
@@ -53,7 +54,7 @@ export interface BookRow {
   fee: Money | undefined
   networkFee: Money | undefined
   other: Money | undefined
-  rate: Decimal | undefined
+  rate: RateInUnits | undefined
   hash: string | undefined
   ownAddress: string | undefined
   party: string | undefined
@@ -136,7 +137,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     fee,
     networkFee,
     other: moneyOf(otherSideIn(facts, row)),
-    rate: facts.find((fact) => fact.kind === 'rate')?.rate.rate,
+    rate: facts.find((fact) => fact.kind === 'rate')?.rate,
     hash: textIn(facts, 'hash'),
     ownAddress: currency.isCrypto && own && looksLikeAccount(own) ? own : undefined,
     party: partyOf(row),

@@ -29,7 +29,11 @@ const COLUMNS = {
   networkFee: ['money', 18],
   other: ['money', 24],
   info: ['text', 32],
+  note: ['text', 32],
+  reference: ['text', 24],
+  rate: ['text', 28],
   id: ['text', 38],
+  hash: ['text', 66],
 } as const
 type Column = keyof typeof COLUMNS
 const NAMES = Object.keys(COLUMNS) as Column[]
@@ -37,7 +41,7 @@ const NAMES = Object.keys(COLUMNS) as Column[]
 export interface SpreadsheetLabels {
   /** Name of the sheet, at most 31 characters. */
   sheet: string
-  columns: Record<Column, string>
+  column: (name: Column) => string
   opening: string
   closing: string
   /** Shown in place of a balance that is in doubt. */
@@ -73,6 +77,9 @@ function dateCell(zone: string, moment: number): Date | undefined {
 const figure = (amount: Decimal, language: string) =>
   exactNumber(amount) ?? amountInput(amount, language)
 
+const rateOf = ({ rate }: BookRow, language: string) =>
+  rate === undefined ? null : `1 ${rate.one} = ${amountInput(rate.rate, language)} ${rate.other}`
+
 function lineOf(line: StatementLine, { labels, language }: Words, context: BookContext): Line {
   const book = toBookRow(line, context)
   const money = (one: BookRow['fee']) => {
@@ -92,7 +99,11 @@ function lineOf(line: StatementLine, { labels, language }: Words, context: BookC
     networkFee: money(book.networkFee),
     other: money(book.other),
     info: noteOf(line.row) ?? null,
+    note: book.note ?? null,
+    reference: book.batchReference ?? null,
+    rate: rateOf(book, language),
     id: book.id,
+    hash: book.hash ?? null,
   }
 }
 
@@ -131,12 +142,12 @@ export function toSpreadsheet(
   words: Words,
   context: BookContext,
 ): Spreadsheet {
-  const { sheet, columns } = words.labels
+  const { sheet, column } = words.labels
   return {
     name: sheet,
     columns: NAMES.map((name) => {
       const [kind, width] = COLUMNS[name]
-      return { heading: withoutDirectionMarks(columns[name]), kind, width }
+      return { heading: withoutDirectionMarks(column(name)), kind, width }
     }),
     rows: rowsOf(statement, words, context),
   }

@@ -1,0 +1,55 @@
+import { usePersonScope } from '#session/services.tsx'
+import { useUnitOf } from '#wallets/facts/unit-of.ts'
+
+import { wordsOf, type Closing } from './components/month-closing.tsx'
+import type { BookContext } from './model/book-row.ts'
+import { shortId } from './model/books-of.ts'
+import type { Period } from './model/period.ts'
+import type { StatementSubject } from './use-statement.ts'
+
+interface BooksInput extends Pick<Closing, 'closed'> {
+  subject: StatementSubject
+  period: Period
+  span: { start: number; end: number }
+  zone: string
+}
+
+const FILE_KINDS = { wallet: 'wallet', account: 'card-account', card: 'card', all: 'all' } as const
+
+/** Returns what the rows of a statement are written with, and the name of its files. */
+export function useBooks({ subject: { of, name }, period, span, zone, closed }: BooksInput) {
+  const unitOf = useUnitOf()
+  const scope = usePersonScope()
+  // A closed month keeps the notes and references of the day when it was closed.
+  const wordsThen = (id: string) => {
+    const month = closed.find(({ whose }) => whose === id)
+    return (
+      month && {
+        wallet: month.name,
+        notes: new Map(Object.entries(month.notes)),
+        references: new Map(Object.entries(month.references)),
+      }
+    )
+  }
+  const context = (): BookContext => ({
+    zone,
+    start: span.start,
+    wallet: name,
+    // Tells the books of all from those of the wallet.
+    accountId: of.kind === 'all' ? `${of.id}-all` : of.id,
+    ...(wordsThen(of.id) ?? wordsOf(scope, of)),
+    unitOf,
+  })
+  const days = `${period.from}-${period.to}-${zone.replaceAll('/', '-')}`
+  return {
+    context,
+    fileName: [FILE_KINDS[of.kind], shortId(of.id), days].join('-'),
+    of: () => ({
+      context: context(),
+      wordsOf: wordsThen,
+      period,
+      span,
+      isCard: of.kind === 'account' || of.kind === 'card',
+    }),
+  }
+}
