@@ -17,16 +17,7 @@ import { FORMATS, type FormatName } from '#features/books/model/formats/formats.
 import { plainLine } from '#features/books/model/formats/xml.ts'
 import { linesOf } from '#features/books/model/statement.ts'
 import { runToEnd } from '#lib/in-slices.ts'
-import {
-  minus,
-  negate,
-  parseDecimal,
-  plus,
-  quotient,
-  sum,
-  ZERO,
-  type Decimal,
-} from '#lib/money/decimal.ts'
+import { minus, parseDecimal, quotient, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
 
 import { ensureProgram, findProgram } from '../tools/debian.ts'

@@ -32,7 +32,7 @@ type Refusal = (typeof REFUSALS)[number]
 const isKnown = (code: string | undefined): code is Refusal =>
   REFUSALS.some((known) => known === code)
 
-const isOfLimit = (code: Refusal): boolean => /^AMOUNT_TOO_/.test(code)
+const isOfLimit = (code: Refusal): boolean => code.startsWith('AMOUNT_TOO_')
 
 /** E52 and E67 respond with 404 for a pair without a rate; any other 404 has its usual meaning. */
 const isQuoteReference = (reference: string): boolean => /^E(?:52|67)-/.test(reference)

@@ -5,7 +5,7 @@ import { readColors } from './models/contrast.ts'
 import { Send } from './models/send.ts'
 import { DEMO } from './sandbox.ts'
 
-/** What a person of usual sight can make out (WCAG 2.2, 1.4.3). */
+/** Contrast that people of usual sight can read (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5
 
 for (const theme of ['light', 'dark'] as const)

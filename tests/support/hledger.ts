@@ -39,12 +39,17 @@ export function totalsOf({ currencies, rows }: Books): Record<string, Totals> {
   const others = rows.filter((row) => !isOwnMoney(row) && !isFee(row))
   const moved = (direction: 'in' | 'out') =>
     sumsOf(
-      others
-        .filter((row) => row.direction === direction)
-        .flatMap((row) => [
-          changeOf(row),
-          ...feesWithin(row).map(({ amount, currency }) => ({ amount: negate(amount), currency })),
-        ]),
+      others.flatMap((row) =>
+        row.direction === direction
+          ? [
+              changeOf(row),
+              ...feesWithin(row).map(({ amount, currency }) => ({
+                amount: negate(amount),
+                currency,
+              })),
+            ]
+          : [],
+      ),
     )
   return {
     'assets:[^t]': sumsOf(

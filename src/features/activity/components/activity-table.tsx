@@ -154,7 +154,7 @@ function useColumns({
   const factColumn = (
     name: 'method' | 'status',
     share: number,
-    isShown = (_: FoldedTransaction) => true,
+    isShown: (row: FoldedTransaction) => boolean = () => true,
   ): Column<FoldedTransaction> => ({
     key: name,
     title: t(name),

@@ -181,7 +181,13 @@ function Line({ line, context }: { line: StatementLine; context: BookContext }) 
   const facts = factsOf(row, context)
   const rate = facts.find(({ kind: one }) => one === 'rate')
   const about = [
-    ...[party, otherText(row), noteOf(row), note, batchReference, rate && textOf(rate), hash],
+    party,
+    otherText(row),
+    noteOf(row),
+    note,
+    batchReference,
+    rate && textOf(rate),
+    hash,
     t('number', { id: row.id }),
   ]
   return (
