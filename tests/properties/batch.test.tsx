@@ -186,7 +186,7 @@ it('A line whose order the journal has lost asks the person and is not sent agai
   const tab = openBatchTab(setup)
   tab.resume()
   await settle([tab])
-  expect(tab.run().stop).toMatchObject({ why: 'unclear', line: { line: 2 } })
+  expect(tab.run().stop).toMatchObject({ reason: 'unclear', line: { line: 2 } })
   expect(await timesSent(observer, batch)).toEqual([1, 0])
   act(() => tab.run().decide(batch.lines[0] as (typeof batch.lines)[number], true))
   await settle([tab])

@@ -109,7 +109,7 @@ describe('External sends', () => {
     await press(user, /^Send .+\sUSDT$/)
     await waitFor(async () => expect(await feedLength(observer)).toBe(rows + 1))
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(await heading("We don't know if it was sent")).toBeVisible()
+    expect(await screen.findByText("We don't know if it was sent")).toBeVisible()
     vi.useRealTimers()
     await press(user, 'Check status')
     expect(await heading('Accepted by Tessera')).toBeVisible()
@@ -144,10 +144,10 @@ describe('Sends between own wallets whose outcome is unknown', () => {
     await enterAmount(first.user, '20')
     platform.control.fault({ endpoint: 'E78', ...fault, by: { body: '"amount":20' } })
     await press(first.user, /^Send 20\sUSDT$/)
-    await heading("We don't know if it was sent")
+    await screen.findByText("We don't know if it was sent")
     first.kill()
     const second = await openApp(platform, '/send', host)
-    await heading("We don't know if it was sent")
+    await screen.findByText("We don't know if it was sent")
     return second
   }
 
