@@ -27,7 +27,7 @@ it.each([
   ['GET', '/v2/system/config', 'E80'],
   ['PUT', '/v2/wallets', undefined],
   ['GET', '/v1/wallets', undefined],
-])('The router takes %s %s for %s', (method, path, id) => {
+])('The router reads %s %s as %s', (method, path, id) => {
   expect(match(method, path)?.id).toBe(id)
 })
 
@@ -48,7 +48,7 @@ it.each([
   ['content-type', 'application/json; charset=utf-8'],
   ['content-type', 'Application/JSON ;charset="utf-8"'],
   ['App-Enviroment', 'telegram'],
-])('The pipeline takes the header %s: %s', async (name, value) => {
+])('The pipeline accepts the header %s: %s', async (name, value) => {
   const headers = { [name]: value }
   expect((await createCaller().call('GET', '/v2/system/chains', { headers })).status).toBe(200)
 })
@@ -76,7 +76,7 @@ it.each([
   ['/v2/user', (token: string) => `bearer ${token}`, (token: string) => `Basic ${token}`],
   // Q36: a client that sends it there uses the form of the second base.
   ['/v2/v2/orders/order_types', (token: string) => `Bearer ${token}`, (token: string) => token],
-])('A token for %s is taken in the form of its base only', async (path, good, bad) => {
+])('A token for %s is accepted in the form of its base only', async (path, good, bad) => {
   const { call, signIn } = createCaller()
   const { access_token: token } = (await signIn()).body
   const statusWith = async (authorization: string) =>
@@ -93,7 +93,7 @@ it('The pipeline ignores tokens in any form on public endpoints', async () => {
   }
 })
 
-it('The pipeline takes wallet types of the described API besides the specified ones', async () => {
+it('The pipeline accepts wallet types of the described API besides the specified ones', async () => {
   const { post } = await signedIn()
   expect(await post('/v2/wallets', { type: 'saving' })).toMatchObject({
     status: 200,
@@ -102,7 +102,7 @@ it('The pipeline takes wallet types of the described API besides the specified o
   expect((await post('/v2/wallets', { type: 'piggy' })).status).toBe(422)
 })
 
-it('The pipeline names the members at fault in the base’s own shape', async () => {
+it('The pipeline names the invalid members in the base’s own shape', async () => {
   const { post, get, signIn } = createCaller()
   const v2 = await post('/v2/auth/sign-in/password/email', { email: 1 })
   expect(v2).toMatchObject({

@@ -21,7 +21,7 @@ it('An address has its parameters and its query percent-encoded, members in thei
   )
 })
 
-it('An address leaves out what is undefined or empty, but writes that there is no memo', () => {
+it('An address leaves out undefined and empty values, but writes an absent memo', () => {
   expect(paths.send.to({}, { to: '', amount: undefined })).toBe('/send')
   expect(paths.newCounterparty.to({}, { rail: 'ACH', address: '', memo: null })).toBe(
     '/counterparties/new?rail=ACH&memo=',

@@ -54,7 +54,7 @@ describe('A language of the product', () => {
     expect(placesWithout(language)).toEqual([])
   })
 
-  it('A seventh would be missing at each place, and the instructions name each', () => {
+  it('Another language is missing in no listed place, and the instructions name each place', () => {
     expect(placesWithout('xx')).toEqual(Object.keys(PLACES))
     for (const place of Object.keys(PLACES)) expect(howTo).toContain(`\`${place}\``)
   })

@@ -47,7 +47,7 @@ it('Only the order engine runs a call that moves money', () => {
   expect(running.map(({ path }) => path)).toEqual(['src/orders/engine/send.ts'])
 })
 
-it('The order engine imports nothing that renders or asks: neither React nor ui nor features', () => {
+it('The order engine imports no React, no ui and no features', () => {
   const byPath = new Map(sources.map((source) => [source.path, source]))
   const reached = new Map<string, string>()
   const walk = (path: string, from: string): void => {

@@ -44,7 +44,7 @@ it.each([
   ['// Checksum of the hand-over file', false],
   ['// The path to open.\n// What follows is the same comment.', false],
   ["const url = 'https://where.example' // Offers no network", false],
-])('A comment that names nothing is found: %j is %s', (text, expected) => {
+])('A comment without a subject is found: %j is %s', (text, expected) => {
   expect(commentsIn(text).map((comment) => isVague(comment.text))).toEqual([expected])
 })
 

@@ -87,7 +87,7 @@ it('Every npm script that a document, a script or a comment names exists', () =>
   expect(named.filter(({ script }) => !(script in scripts))).toEqual([])
 })
 
-it('package.json says of each package with an install script whether it may run', () => {
+it('package.json states for each package with an install script whether it may run', () => {
   const { packages } = JSON.parse(readText('package-lock.json')) as {
     packages: Record<string, { hasInstallScript?: boolean }>
   }
@@ -176,7 +176,7 @@ it('Every action of the workflows is pinned by its digest', () => {
   expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([])
 })
 
-it.each(['bug', 'feature'])('The form %s asks its questions by different names', (name) => {
+it.each(['bug', 'feature'])('The form %s names its questions differently', (name) => {
   const form = parse(readText(`${ISSUE_FORMS}/${name}.yml`)) as IssueForm
   const questions = form.body.filter(({ type }) => type !== 'markdown')
   expect([form.name, form.description].map((text) => typeof text)).toEqual(['string', 'string'])

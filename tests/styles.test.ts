@@ -120,7 +120,7 @@ it('finds the style sheets at all', () => {
   expect(sheets.length).toBeGreaterThan(60)
 })
 
-it("gives fonts a size that grows with the reader's own setting", () => {
+it("gives fonts a size that follows the reader's own setting", () => {
   const type = declarationsIn(TOKENS, readStyles(TOKENS)).filter(({ property }) =>
     /^--(?:font-size|line-height)-/.test(property),
   )
@@ -149,7 +149,7 @@ it.each([
   expect(declarationsIn('', text).flatMap(kindsOf)).toEqual(kinds)
 })
 
-it('finds no value without a name', () => {
+it('finds no unnamed value', () => {
   const nameless = found
     .filter(({ declaration, kind }) =>
       EXCEPTIONS.every((exception) => !isAbout(exception, declaration, kind)),
@@ -176,7 +176,7 @@ it.each([
   ['box-shadow: inset var(--size-mark) 0 0 red;', false],
   ['transform: translateY(-50%);', false],
   ['box-shadow: 0 2px 8px red;', false],
-])('Says whether %s names a side of the page: %s', (text, expected) => {
+])('Checks whether %s sets a side of the page: %s', (text, expected) => {
   expect(declarationsIn('', text).some(isPhysical)).toBe(expected)
 })
 
@@ -187,7 +187,7 @@ it('Lays everything out by start and end, which right-to-left languages swap', (
   expect(physical).toEqual(PHYSICAL)
 })
 
-it('has no exception whose style is gone', () => {
+it('has no exception without its style', () => {
   const unused = EXCEPTIONS.filter((exception) =>
     found.every(({ declaration, kind }) => !isAbout(exception, declaration, kind)),
   )
@@ -207,7 +207,7 @@ it('defines every token that is used and uses every token that is defined', () =
   expect([...defined].filter((name) => !used.has(name))).toEqual([])
 })
 
-it('Has a rule for every class that code names and code for every class that has a rule', () => {
+it('Each class in the code has a rule, and each rule has a class in the code', () => {
   const sources = readSources('src')
   const wrong = sheets
     .filter((sheet) => sheet.endsWith('.module.css'))

@@ -107,7 +107,7 @@ describe('runCommand', () => {
     expect(taken.errors).toEqual([expect.stringContaining('port 8787 is taken')])
   })
 
-  it('runCommand leaves a defect of the work to be seen whole', async () => {
+  it('runCommand rethrows a defect of the work', async () => {
     const defect = new TypeError('x is not a function')
     const failing = run([], () => {
       throw defect

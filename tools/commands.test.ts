@@ -30,7 +30,7 @@ describe('Work that a command cannot do', () => {
     ['preview', ['--built']],
     // Waiting orders of the demo must not keep the process alive.
     ['telegram', ['--app-port']],
-  ])('npm run %s ends where its port is taken, and names it in one line', async (name, flags) => {
+  ])('npm run %s ends if its port is in use, and names it in one line', async (name, flags) => {
     const port = await takePort()
     const more = flags.includes('--app-port') ? [await freePort()] : []
     const { code, line } = await failureOf(name, [...flags, ...more, '--port', port])

@@ -229,7 +229,7 @@ describe('npm run deploy:config --host', () => {
     return { nginx: read('nginx.conf'), caddy: read('Caddyfile') }
   }
 
-  it('A trial on one machine is open to that machine only, and nginx knows it by its name', async () => {
+  it('A trial on one machine is open to that machine only, and nginx serves it by its name', async () => {
     const { nginx, caddy } = await made('http://127.0.0.1:9102')
     expect(nginx).toContain('server_name 127.0.0.1;')
     expect(caddy).toMatch(/^http:\/\/127\.0\.0\.1:9102 \{\n\tbind 127\.0\.0\.1\n/m)

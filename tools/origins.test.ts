@@ -7,7 +7,7 @@ import { origin, siteName } from './origins.ts'
 
 const isOrigin = (value: string) => z.safeParse(origin(), value).success
 
-it('origin takes origins of every kind', () => {
+it('origin accepts origins of every kind', () => {
   expect(ORIGINS.filter((value) => !isOrigin(value))).toEqual([])
 })
 
@@ -19,7 +19,7 @@ it.each([...NOT_ORIGINS, '', 'https://a.example\n', 'https://a.example https://b
 )
 
 it.each(['app.example.org', 'app.example.org:8443', 'http://127.0.0.1:9102', 'localhost'])(
-  'siteName takes %s',
+  'siteName accepts %s',
   (value) => {
     expect(z.safeParse(siteName(), value).success).toBe(true)
   },

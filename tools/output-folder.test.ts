@@ -194,13 +194,13 @@ it("A link in place of a build's mark is replaced, and a folder of that name is 
   expect(() => claimOutputFolder('dist-demo', project)).toThrow(CommandError)
 })
 
-it('A folder by the name of a page makes no build', () => {
+it("A folder with a page's name is not a build", () => {
   mkdirSync(path.join(project, 'dist-new/index.html'), { recursive: true })
   writeFileSync(path.join(project, 'dist-new/index.html/kept.txt'), 'kept')
   expect(() => claimOutputFolder('dist-new', project)).toThrow('not made here')
 })
 
-it('A folder that other outputs lie in is written into, but no build empties it', async () => {
+it('A folder that contains other outputs is written into, but no build empties it', async () => {
   claimOutputFolder('dist-all/kiln', project)
   writeFileSync(path.join(project, 'dist-all/kiln/kept.txt'), 'kept')
   for (let run = 0; run < 2; run += 1) {

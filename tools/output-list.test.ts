@@ -68,7 +68,7 @@ it('A copy of an output is no output, with its mark or without it', async () => 
 it.each([
   ['a file was added to', 'config.json', '{}'],
   ['a file was changed in', 'index.html', '<h1>'],
-])('An output that %s since is refused by the name of the file', async (_what, name, text) => {
+])("An output that %s since is refused with the file's name", async (_what, name, text) => {
   await runBuild('dist-new')
   recordOutputs()
   writeFileSync(path.join(project, 'dist-new', name), text)

@@ -75,7 +75,7 @@ it('The page names the files of messages and the bridge to its scripts, bundled 
   expect(await pageOf('AAAAAAAA', 'one')).toContain('static/telegram-host-AAAAAAAA.js')
 })
 
-it('The page leaves it to its scripts when the drawing half is asked for', async () => {
+it('The page leaves it to its scripts when to request the drawing half', async () => {
   const page = await pageOf('A', 'one')
   const [, kept = ''] = /<template \{"id":"drawing"\}>(.*?)<\/template>/.exec(page) ?? []
   expect(kept).toContain('/static/drawing-A.js')
@@ -111,7 +111,7 @@ it('The page says how it is encoded, and what it may load, before it names anyth
   expect(rest.join('')).toContain('modulepreload')
 })
 
-it('The page gives its words for a start that fails by their id', async () => {
+it("The page finds its messages for a failed start by an element's id", async () => {
   const [, words = ''] =
     /<template id="problem">([\s\S]*?)<\/template>/.exec(await pageOf('A', 'one')) ?? []
   expect(words).toContain('<h1')

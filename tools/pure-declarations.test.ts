@@ -45,7 +45,7 @@ export { a, first, plain, second, third }
 `
 
 describe('markPure', () => {
-  it('leaves every declaration with the value that it had', async () => {
+  it("keeps every declaration's value", async () => {
     const exported: object = await import(
       `data:text/javascript,${encodeURIComponent(markPure(MODULE))}`
     )
@@ -65,7 +65,7 @@ describe('markPure', () => {
     expect(code).not.toContain('make')
   })
 
-  it('leaves out the components of the SDK where its bridge alone is imported', async () => {
+  it('leaves out the components of the SDK if only its bridge is imported', async () => {
     const sdk = readFileSync(SDK, 'utf8')
     const names = 'init, postEvent, request'
     expect(await bundle(sdk, names)).toContain('web_app_setup_settings_button')
@@ -81,7 +81,7 @@ describe('withoutLookup', () => {
     expect(withoutLookup(code)).toBe('const o = e.launchParams; use(o)')
   })
 
-  it('is made for the SDK that is installed', async () => {
+  it('matches the installed SDK', async () => {
     const sdk = readFileSync(SDK, 'utf8')
     expect(await bundle(markPure(sdk), 'init')).toContain('retrieveLaunchParams')
     expect(await bundle(markPure(withoutLookup(sdk)), 'init')).not.toContain('retrieveLaunchParams')
@@ -93,7 +93,7 @@ describe('withoutLookup', () => {
 })
 
 describe('pureDeclarations', () => {
-  it('is for the packages of the SDK alone', () => {
+  it('imports only the packages of the SDK', () => {
     const { id } = pureDeclarations().transform.filter
     const inModules = (path: string) => `/app/node_modules/${path}/dist/index.js`
     expect(id.test(inModules('@telegram-apps/sdk'))).toBe(true)

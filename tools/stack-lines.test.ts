@@ -43,7 +43,7 @@ it('A place in a built file leads to the line of its source', () => {
   expect(sourceLine(built, folder)).toMatch(/broken\.ts:4:3$/)
 })
 
-it('A place of another build, or of no file, says so', () => {
+it('A stack frame of another build, or of an unknown file, is reported as such', () => {
   for (const place of ['static/gone-abcd1234.js:1:1', 'static/../secret.js:1:1', 'nonsense'])
     expect(sourceLine(place, folder)).toBe(`${place} (no source map in ${folder})`)
 })

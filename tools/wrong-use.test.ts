@@ -125,7 +125,7 @@ it('npm run telegram with --app reports in one line that no app runs there', asy
 it.each([
   ['sandbox', []],
   ['load', ['--seconds', '1', '--connections', '1']],
-])('npm run %s names the port that is taken, once and in one line', async (name, flags) => {
+])('npm run %s names the used port, once and in one line', async (name, flags) => {
   const port = await takePort()
   const { code, line } = await refusalOf(name, ['--port', port, ...flags])
   expect(line).toContain(`port ${port} is taken: end what listens there, or name another`)

@@ -18,7 +18,7 @@ afterAll(() => stop())
 
 const DOORS = ['/', '/v1', '/v2/', '/totp', '/sandbox', '/sandbox/']
 
-it.each(DOORS)('A program that asks at %s learns how the sandbox is called', async (path) => {
+it.each(DOORS)('A program that requests %s gets a description of the sandbox', async (path) => {
   const door = await fetch(`${origin}${path}`)
   expect(door.status).toBe(200)
   expect(await door.json()).toMatchObject({

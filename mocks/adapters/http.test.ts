@@ -141,7 +141,7 @@ it.each([
   '10.0.0.7',
   '[fe80::1]',
 ])(
-  'Control calls under the name %s are refused: any site can let a name of its own point here',
+  'Control calls under the name %s are refused: any site can point such a name here',
   async (name) => {
     const port = Number(new URL(origin).port)
     const { status, text } = await callAs(`${name}:${port}`, port)
@@ -163,7 +163,7 @@ it.each(['127.0.0.1', 'localhost', '[::1]', 'LOCALHOST'])(
   },
 )
 
-it('Control calls pass under the name that the server was told to listen on', async () => {
+it("Control calls pass under the server's configured name", async () => {
   const middleware = createMiddleware(createSandbox({ seed: 'empty', inspect: assertShape }), {
     host: 'dev.box',
   })

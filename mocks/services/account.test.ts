@@ -114,7 +114,7 @@ describe.each([
   })
 })
 
-it('People sign in by their new address, and by the old one no more', async () => {
+it('People sign in by their new address, and no longer by the old one', async () => {
   await caller.patch('/v2/user/email', { email: 'new@varga.test' })
   await caller.post('/v2/user/email', { email: 'new@varga.test', token: codeTo('new@varga.test') })
   expect((await caller.signIn('new@varga.test', 'Tessera-demo-1')).status).toBe(200)

@@ -136,7 +136,7 @@ it('A sign-up by password answers the user and mails the code that lets them in'
 it.each([
   ['email', { email: 'demo@tessera.test' }, [undefined, 'sms', 'phone_change', '']],
   ['phone', { phone: '15550100100' }, [undefined, 'email', '']],
-])('A code by %s is taken with the type of its channel alone', async (kind, address, types) => {
+])('A code by %s is accepted with the type of its channel only', async (kind, address, types) => {
   const caller = createCaller()
   await caller.post(`/v2/auth/sign-in/omni/${kind}/otp`, address)
   const token = caller.sandbox.control.inbox().at(-1)?.code

@@ -44,7 +44,7 @@ it('A refresh token leads to the session that took its place, for ten seconds', 
   expect(() => refreshSession(state, 'rt_made_up')).toThrow('unknown')
 })
 
-it('The token before the current one stays good, since the answer may have been lost', () => {
+it('The previous token stays valid, because the answer may have been lost', () => {
   const { state, refresh, user } = setUp()
   const lost = refreshSession(state, refresh)
   state.clock.advance(3600)

@@ -146,7 +146,7 @@ it("A call's input is read to its end, whatever it is", () => {
   ])
 })
 
-it('Every sandbox that is made in a test has its answers looked at', () => {
+it('Every sandbox made in a test has its answers checked', () => {
   const tests = readSources('mocks', 'src', 'tests', 'tools').filter(
     ({ path }) => /^(?:tests|mocks\/testing)\//.test(path) || /\.test\.tsx?$/.test(path),
   )

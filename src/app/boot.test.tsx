@@ -55,7 +55,7 @@ it.each([
     () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   ],
 ])(
-  'followOtherTabs ends a session that the storage refused once the person has signed out elsewhere, %s',
+  'followOtherTabs ends an unstored session once the person has signed out elsewhere, %s',
   (_when, hear) => {
     localStorage.clear()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

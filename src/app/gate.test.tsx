@@ -97,7 +97,7 @@ it('A code stays when it was not its fault, and can be checked again', async () 
   await waitFor(() => expect(location.pathname).toBe('/'))
 })
 
-it('A wrong code is taken away and said at the field', async () => {
+it('A wrong code is cleared and reported at the field', async () => {
   const { user, field, code } = await askForCode('/')
   await user.type(field, code === '111111' ? '222222' : '111111')
   await waitFor(() => expect(field).toHaveAccessibleDescription(/code is wrong/))
@@ -124,7 +124,7 @@ it.each([403, 423, 503])(
   },
 )
 
-it('A sign-out in another tab while the answer is on its way is the last word', async () => {
+it('A sign-out in another tab while an answer is on its way wins', async () => {
   const platform = createPlatform()
   const user = { id: DEMO.telegramId, first_name: 'Alex' }
   const { initData } = platform.control.telegram({ user })

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3600 * 1000
 
 afterEach(() => void vi.useRealTimers())
 
-it('An invitation outlives a reload of an address without it, and gives way to a newer one as a whole', () => {
+it('An invitation survives a reload of an address without it, and a newer one replaces it entirely', () => {
   const { visit } = open()
   const first = { inviteCode: 'CODE-1', referrer: 'alice' }
   expect(visit('?invite=CODE-1&ref=alice')).toEqual(first)
@@ -30,7 +30,7 @@ it('An invitation outlives a reload of an address without it, and gives way to a
 it.each([
   ['before the query', 'inv_A', 'A'],
   ['unless it holds none', `inv_${'x'.repeat(65)}`, 'B'],
-])('An invitation is taken from a start parameter %s', (_when, startParam, code) => {
+])('An invitation is read from a start parameter %s', (_when, startParam, code) => {
   expect(open().visit('?invite=B', startParam).inviteCode).toBe(code)
 })
 
@@ -44,7 +44,7 @@ it('An invitation ends with the first session', () => {
 })
 
 it.each(['', 'oops', 'null', '[]', '{"inviteCode":1}', '{"inviteCode":"CODE-1"}'])(
-  'storeInvitation takes nothing from %j in storage, which has no time',
+  'storeInvitation ignores %j in storage, which has no time',
   (stored) => {
     const { storage, visit } = open()
     storage.setItem(KEY, stored)
@@ -101,7 +101,7 @@ it.each([
   expect(visit('')).toEqual({ inviteCode: taken, referrer: taken })
 })
 
-it('A text that can be no invitation keeps nothing, and leaves an earlier one alone', () => {
+it("A text that can't be an invitation is not stored and leaves an earlier one unchanged", () => {
   const { storage, visit } = open()
   visit(`?invite=${'x'.repeat(65)}`, `inv_${'x'.repeat(65)}`)
   expect(storage.getItem(KEY)).toBeNull()

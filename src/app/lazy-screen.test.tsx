@@ -29,7 +29,7 @@ async function draw(Screen: LazyScreen): Promise<{ wasSkeletonThere: () => boole
   return { wasSkeletonThere: () => seen.mock.calls.length > 0 }
 }
 
-it('A screen that was fetched ahead is drawn at once, without its skeleton', async () => {
+it('A prefetched screen renders at once, without its skeleton', async () => {
   const Screen = lazyScreen(async () => ({ Late }), 'wallets')
   expect(await Screen.preload('en')).toBe(true)
   const { wasSkeletonThere } = await draw(Screen)

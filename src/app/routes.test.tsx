@@ -31,7 +31,7 @@ it('A new screen begins at its top, and the way back leaves the place to the bro
   expect(scroll).toHaveBeenCalledTimes(2)
 })
 
-it('A step back within one path is not taken for the next move', async () => {
+it('A step back within one path does not count as the next navigation', async () => {
   act(() => navigate('/?filter=in'))
   await goBack()
   act(() => navigate('/wallets'))

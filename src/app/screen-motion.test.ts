@@ -12,11 +12,11 @@ it.each([
   ['going forward', 'traverse', at('/activity', 2), at('/activity/7', 3), 'push'],
   ['another filter of the same list', 'push', at('/activity', 2), at('/activity'), 'none'],
   ['a corrected address', 'replace', at('/send', 2), at('/activity/7', 2), 'none'],
-] as const)('The way of a screen: %s', (_, type, from, to, way) => {
+] as const)("The direction of a screen's motion: %s", (_, type, from, to, way) => {
   expect(motionOf(type, from, to)).toBe(way)
 })
 
-it('The root says the way of the navigation that is under way, and no more after the end', () => {
+it('The root element has the direction of the current navigation, and none after its end', () => {
   vi.useFakeTimers()
   const navigation = Object.assign(new EventTarget(), {
     currentEntry: { index: 2, url: 'https://app.test/activity?search=rent' },

@@ -112,7 +112,7 @@ describe('Settings that cannot be read', () => {
   const unreadable = new SettingsError(['config.json'])
 
   it.each(LANGUAGES)(
-    'The page says that they cannot be read, not that they are wrong (%s)',
+    'The page shows that its settings are unreadable, not wrong (%s)',
     async (language) => {
       await act(() => drawStartProblem(root, language, unreadable, reload))
       expect(screen.getByRole('heading')).toHaveTextContent(wordsOf(language).unreadable.title)

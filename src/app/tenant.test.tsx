@@ -24,7 +24,7 @@ afterEach(() => setAppNames({ appName: 'Tessera', appShortName: 'Tessera' }))
 const open = (path: string, host: Host, given: Record<string, string> = {}) =>
   openApp(platform, path, host, { settings: { tenant: tenantOf(given) } })
 
-it('The door has the name, the logo and the documents of the tenant', async () => {
+it('The closure screen has the name, the logo and the documents of the tenant', async () => {
   const openLink = vi.fn()
   const { user } = await open('/sign-in', createFakeHost(undefined, { openLink }), {
     VITE_LOGO_URL: 'https://kiln.test/logo.png',
@@ -38,7 +38,7 @@ it('The door has the name, the logo and the documents of the tenant', async () =
   expect(document.body).not.toHaveTextContent('Tessera')
 })
 
-it('Messages that are loaded with a screen name the app as the settings do', async () => {
+it("Messages loaded with a screen use the app's configured name", async () => {
   await open('/add', await signedInHost(platform))
   expect(await screen.findByRole('region', { name: `From inside ${NAME}` })).toBeVisible()
 })
@@ -84,7 +84,7 @@ it.each(['/cards/new', '/exchange', '/add/crypto'])(
   },
 )
 
-it('Features whose names begin like one that is left out stay', async () => {
+it('Features whose names begin like a hidden one stay', async () => {
   const { user } = await open('/', await signedInHost(platform), { VITE_DISABLED_FEATURES: 'send' })
   const main = await screen.findByRole('main')
   expect(await within(main).findByRole('link', { name: 'Exchange' })).toBeVisible()
@@ -92,7 +92,7 @@ it('Features whose names begin like one that is left out stay', async () => {
   expect(await screen.findByRole('heading', { name: 'Exchange' })).toBeVisible()
 })
 
-it('Verification lists what its rails open, but nothing that the tenant leaves out', async () => {
+it('Verification lists what its rails open, except features that the tenant hides', async () => {
   const { kill } = await open('/verification', await signedInHost(platform))
   expect(await screen.findByRole('link', { name: /Prepaid Visa/ })).toBeVisible()
   kill()

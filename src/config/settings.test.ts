@@ -145,13 +145,13 @@ it.each([
   ['base64 of the bare body', base64(body)],
   ['base64 DER', body],
   ['a plain PEM', pem],
-])('parseSettings takes a public key as %s', (_case, value) => {
+])('parseSettings accepts a public key as %s', (_case, value) => {
   const { serverPublicKey } = parsed({ VITE_SERVER_PUBLIC_KEY_BASE64: value })
   expect(serverPublicKey.value).toBe(value.trim())
 })
 
 it.each(['/bye', 'https://id.example.test/out?to=app'])(
-  'parseSettings takes %s for leaving',
+  'parseSettings reads %s for leaving',
   (value) => expect(parsed({ VITE_LOGOUT_URL: value }).logoutUrl).toBe(value),
 )
 
@@ -163,7 +163,7 @@ it.each(['false', 'FALSE', '0', false, '', 'true', '1', true])(
   },
 )
 
-it('parseSettings reads what makes the app that of a tenant', () => {
+it("parseSettings reads the settings of a tenant's app", () => {
   const given = {
     VITE_APP_NAME: ' Kiln & Söhne "Pay" ',
     VITE_APP_SHORT_NAME: 'Kiln',
@@ -186,7 +186,7 @@ it('parseSettings reads what makes the app that of a tenant', () => {
   })
 })
 
-it('parseSettings keeps a mail address of support as it is', () => {
+it('parseSettings keeps a mail address of support unchanged', () => {
   const { links } = parsed({ VITE_SUPPORT_URL: 'mailto:help@kiln.test' }).tenant
   expect(links.support).toBe('mailto:help@kiln.test')
 })
@@ -249,7 +249,7 @@ it('Runtime settings override those of the build', () => {
   expect(parseSettings(COMPLETE, ORIGIN, runtime).tenantId).toBe('other')
 })
 
-it.each(RULES)('The runtime settings may name $name', ({ name }) => {
+it.each(RULES)('The runtime settings may set $name', ({ name }) => {
   expect(readRuntimeSettings(JSON.stringify({ [name]: 'x' }))).toEqual({ [name]: 'x' })
 })
 
@@ -259,7 +259,7 @@ it('The runtime settings may name their schema', () => {
 })
 
 it.each(['constructor', '__proto__', 'toString', 'VITE_TENNANT'])(
-  'The runtime settings may not name %s',
+  'The runtime settings may not set %s',
   (name) => {
     const runtime = readRuntimeSettings(`{ "${name}": "x" }`)
     expect(faultsOf(() => parseSettings(COMPLETE, ORIGIN, runtime))).toEqual([name])
@@ -278,9 +278,12 @@ it('An unknown setting hides no other fault, whether in the file or in the build
   ])
 })
 
-it.each([undefined, '', '{}'])('The runtime settings %j leave the build its own', (answer) => {
-  expect(readRuntimeSettings(answer)).toEqual({})
-})
+it.each([undefined, '', '{}'])(
+  "The runtime settings %j leave the build's value unchanged",
+  (answer) => {
+    expect(readRuntimeSettings(answer)).toEqual({})
+  },
+)
 
 it.each(['<!doctype html>', '[]', '7', 'null', '{'])(
   'The runtime settings %s are no JSON object and refused',

@@ -61,7 +61,7 @@ it.each<[string, string, string]>([
   ['VITE_SERVER_PUBLIC_KEY_BASE64', 'no whole key', base64(pem.slice(0, -60))],
   ['VITE_SERVER_PUBLIC_KEY_BASE64', 'no whole key', body.slice(0, -4)],
   ['VITE_SERVER_PUBLIC_KEY_BASE64', 'no whole key', pem.replace(/.{4}\n-----END/, '\n-----END')],
-])('The strict check names %s where %s has it', async (name, _what, value) => {
+])('The strict check reports %s if %s has it', async (name, _what, value) => {
   expect(await check({ [name]: value })).toEqual([name])
 })
 

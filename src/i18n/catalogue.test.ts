@@ -116,7 +116,7 @@ describe.each(others)('Catalogue %s', (language) => {
     expect(differing.map(([key]) => key)).toEqual([])
   })
 
-  it('The catalogue has its own words in every plural form that the language needs', () => {
+  it('The catalogue has its own text in every plural form that the language needs', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
     const missing = [...catalogue].flatMap(([key, message]) =>
       message.includes(', plural,')
@@ -172,7 +172,7 @@ describe.each(LANGUAGES)('Messages of %s', (language) => {
     ['sentSum', ['exchange', 'onramp', 'other']],
     ['doneSum', ['exchange']],
     ['doneText', ['onramp', 'other']],
-  ])('Incoming money without a known order has no order.%s', (key, kinds) => {
+  ])('The message order.%s does not name an unknown arriving amount', (key, kinds) => {
     const message = catalogueOf(language).get(`order.${key}`) ?? ''
     for (const kind of kinds) {
       const words = new RegExp(String.raw`\b${kind} \{((?:[^{}]|\{\w+\})+)\}`).exec(message)?.[1]
@@ -188,7 +188,7 @@ describe.each(LANGUAGES)('Messages of %s', (language) => {
     }
   })
 
-  it('Messages are loaded whole: those of the first screens at once, the rest by name', async () => {
+  it('Messages of the first screens are loaded at once, the others by name', async () => {
     const first = Object.keys(await loadMessages(language))
     const names = readdirSync(folder(language)).map(namespaceOf)
     const later = names.filter((name) => !first.includes(name)) as LazyNamespace[]

@@ -51,7 +51,7 @@ function isUsed(namespace: string, key: string): boolean {
   )
 }
 
-it('A key that no file mentions is found, and one that is put together is not', () => {
+it('An unused message key is found, and a composed one counts as used', () => {
   expect(isUsed('profile', 'nobodySaysThis')).toBe(false)
   expect(isUsed('profile', 'nowhere.nobodySaysThis')).toBe(false)
   expect(isUsed('order', 'sentTitle')).toBe(true)

@@ -37,7 +37,7 @@ it.each([
 })
 
 it.each('|.|abc|1e3|5|0,345|1,5|1 234,56|1,234.56|1,234,567|١٢٬٣٤٥٫٥'.split('|'))(
-  'The amount %j stays as it was typed',
+  'The amount %j is kept as typed',
   (text) => {
     for (const from of ['en', 'ru', undefined] as const)
       for (const to of ['en', 'ru']) expect(retyped(text, from, to)).toBe(text)
@@ -58,7 +58,7 @@ it('A known amount is written in the notation of each language', () => {
   expect(amountTextIn(knownAmount(decimal('9.5')), 'es')).toBe('9,5')
 })
 
-it('A plain text of an earlier build is kept where every language reads it alike', () => {
+it('A plain text of an earlier build is kept if every language reads it the same way', () => {
   expect(amountTextIn(TypedAmountSchema.parse('20'), 'es')).toBe('20')
   expect(amountTextIn(TypedAmountSchema.parse('9.500'), 'es')).toBe('')
 })
@@ -98,7 +98,7 @@ it('Digits are Latin in every language', () => {
   )
 })
 
-it('Among words that run from right to left an amount keeps its sign in front and its unit behind', () => {
+it('Among right-to-left words an amount keeps its sign in front and its unit behind', () => {
   expect(amountText(decimal('-31'), 'EUR', 'ar')).toBe('\u2066−31.00\u00A0EUR\u2069')
   expect(amountText(decimal('-31'), 'EUR', 'tr')).toBe('−31,00\u00A0EUR')
 })
@@ -106,7 +106,7 @@ it('Among words that run from right to left an amount keeps its sign in front an
 /** Texts outside money fields: search texts, and table cells, whose columns define their marks. */
 const READ_OTHERWISE = ['src/search/model/query.ts', 'src/features/batch/model/amounts.ts']
 
-it('Only the fields of quotes take and read the text of an amount', () => {
+it('Only the fields of quotes read and write the text of an amount', () => {
   const others = readSources('src').filter(
     ({ path }) => !/^src\/(i18n|quotes|lib)\/|\.test\.tsx?$/.test(path),
   )

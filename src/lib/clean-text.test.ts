@@ -13,11 +13,11 @@ it.each([
   expect(cleanCode(text)).toBe(code)
 })
 
-it('A name keeps the joiners that it is written with, and loses marks of direction', () => {
+it('A name keeps its joiners and loses its direction marks', () => {
   expect(cleanText(' \u2067می\u200Cخواهم\u2069\uFEFF ')).toBe('می\u200Cخواهم')
   expect(cleanText('👩\u200D🔧 Ltd')).toBe('👩\u200D🔧 Ltd')
 })
 
-it('A visible letter of another script stays in a code', () => {
+it('A visible letter of another script is kept in a code', () => {
   expect(cleanCode('0xАb')).toBe('0xАb')
 })

@@ -19,7 +19,7 @@ it('byDay puts a heading before the first row of each day and rounds the day off
   expect(shape).toEqual(['2026-11-20', [true, false], [false, true], '2026-11-19', [true, true]])
 })
 
-it('byDay goes by the zone', () => {
+it('byDay uses the given zone', () => {
   const rows = [at('2026-11-20T00:30:00Z'), at('2026-11-19T23:30:00Z')]
   const days = (zone: string) => {
     moveTo(zone)
@@ -29,7 +29,7 @@ it('byDay goes by the zone', () => {
   expect(days('Asia/Tokyo')).toBe(1)
 })
 
-it('byDay keeps every row, in order, however the days fall', () => {
+it('byDay keeps every row, in order, for any days', () => {
   const moments = fc.array(
     fc.integer({ min: 0, max: 4_000 }).map((hours) => new Date(hours * 3_600_000).toISOString()),
   )

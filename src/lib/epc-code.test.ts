@@ -69,7 +69,7 @@ it('A name without letters that banks accept makes no code; such a note is repor
   expect(epcCode({ ...given, note: 'Аренда' })).toMatchObject({ isNoteLeftOut: false })
 })
 
-it('The code for a SEPA transfer has only letters that every bank takes, and at most 331 bytes', () => {
+it('The code for a SEPA transfer has only letters that every bank accepts, and at most 331 bytes', () => {
   const text = fc.string({ minLength: 1, maxLength: 160, unit: 'grapheme' })
   fc.assert(
     fc.property(text, text, (name, note) => {
@@ -114,7 +114,7 @@ it.each([
   expect(readEpcCode(text)).toEqual({ ok: false, problem, member })
 })
 
-it('A code for a SEPA transfer is read as it was written', () => {
+it('A code for a SEPA transfer is read unchanged', () => {
   const cents = fc.bigInt({ min: 1n, max: 99_999_999_999n })
   const line = fc.string({ maxLength: 60 }).map((text) => sepaText(cleanNote(text)) ?? '')
   fc.assert(

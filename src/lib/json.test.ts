@@ -35,7 +35,7 @@ it.each([
   expect(parseJson(`{"a":[ ${text} ]}`)).toEqual({ a: [expected] })
 })
 
-it('parseJson keeps digits inside strings and keys as they are', () => {
+it('parseJson keeps digits inside strings and keys unchanged', () => {
   const value = { '12345678901234567890': 'a"12345678901234567890,\\', n: '\\"1234567890123456789' }
   expect(parseJson(JSON.stringify(value))).toEqual(value)
 })

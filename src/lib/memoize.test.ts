@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 
 import { uniqueById, memoizeByReference, memoizeRows } from './memoize.ts'
 
-it('memoizeByReference makes one result for one object', () => {
+it('memoizeByReference computes one result for one object', () => {
   const make = vi.fn(({ n }: { n: number }) => ({ double: n * 2 }))
   const view = memoizeByReference(make)
   const [one, other] = [{ n: 1 }, { n: 1 }]
@@ -21,7 +21,7 @@ it('memoizeByReference knows results that are nothing', () => {
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-it('memoizeRows makes each row of a page once, and of a page that has changed only the new rows', () => {
+it('memoizeRows converts each row of a page once, and only the new rows of a changed page', () => {
   const make = vi.fn(({ n }: { n: number }) => ({ double: n * 2 }))
   const viewsOf = memoizeRows((page: { rows: { n: number }[] }) => page.rows, make)
   const page = { rows: [{ n: 1 }, { n: 2 }] }

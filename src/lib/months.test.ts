@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { isMonth, monthOf, monthsUntil, shiftMonth, spanOfMonth } from './months.ts'
 
-it('A month is four digits and one of twelve numbers', () => {
+it('A month consists of a four-digit year and a month from 01 to 12', () => {
   expect(['2026-01', '2026-12'].every(isMonth)).toBe(true)
   expect(['2026-00', '2026-13', '2026-1', '26-01', '', '2026-01-01'].some(isMonth)).toBe(false)
 })
@@ -13,7 +13,7 @@ it('A moment belongs to a month of this device; an invalid one belongs to none',
   expect(monthOf('soon')).toBe('')
 })
 
-it('Months are counted over the ends of years', () => {
+it('Months are counted across the ends of years', () => {
   expect(shiftMonth('2026-01', -1)).toBe('2025-12')
   expect(shiftMonth('2025-12', 2)).toBe('2026-02')
   expect(monthsUntil('2026-02', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])

@@ -34,7 +34,7 @@ it('A link to a bot carries the amount and the asset as they were written', () =
 })
 
 it.each(['', '12-5', '12-5_', '_USDT', '0_USDT', '12-50_USDT', '1e3_USDT', '12.5_USDT', '1_US DT'])(
-  '%j names no amount of an asset',
+  '%j contains no amount of an asset',
   (code) => {
     expect(readRequestedSum(code)).toBeUndefined()
   },
@@ -75,7 +75,7 @@ it.each([
   ['a note with a hidden mark', `${WALLET}_${CURRENCY}_5_${btoa('\u00E2\u0080\u00AEabc')}`],
   ['more behind it', `${WALLET}_${CURRENCY}_5_YQ_YQ`],
   ['a path', '../../sign-in'],
-])('The code of a request with %s asks for nothing', (_case, text) => {
+])('The code of a request with %s is not a request', (_case, text) => {
   expect(readRequestCode(text)).toBeUndefined()
 })
 

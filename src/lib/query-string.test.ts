@@ -82,7 +82,7 @@ it('parseQuery survives brackets without end', () => {
   expect(parseQuery(`${key}=1`)).toEqual({ [key]: '1' })
 })
 
-it('parseQuery gives back what stringifyQuery wrote', () => {
+it('parseQuery reads back what stringifyQuery wrote', () => {
   const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => {
     return !/[[\]]/.test(text) && !/^\d+$/.test(text) && text !== '__proto__'
   })

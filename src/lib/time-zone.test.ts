@@ -14,7 +14,7 @@ const ZONES = [
   'Africa/Cairo',
 ]
 
-it('A clock says the day and the time of its zone', () => {
+it('A clock returns the day and the time of its zone', () => {
   const moment = '2026-11-30T23:30:15Z'
   expect(clockIn('UTC', moment)).toBe('2026-11-30 23:30:15')
   expect(clockIn('Europe/Berlin', moment)).toBe('2026-12-01 00:30:15')

@@ -38,7 +38,7 @@ it('A feed match recognises an account in any spelling of its address and no oth
   expect(findOrderTransaction({ match }, [rowOf({ to: another })], journal)).toBeUndefined()
 })
 
-it('A feed match ignores the case of names; for another name or a wallet inside, the person decides', () => {
+it('A feed match ignores the case of names; the person decides on another name or an internal wallet', () => {
   const bank = toFeedMatch({ ...expected, to: 'Kiln Studio', recordType: 'SEPA' }, [], journal)
   const row = rowOf({ recordType: 'OFFRAMP_SEPA' })
   expect(
@@ -106,7 +106,7 @@ it('A feed match accepts no transaction from before the order', () => {
   expect(findOrderTransaction({ match }, [older], journal)).toBeUndefined()
 })
 
-it('The person decides on a feed match if the order names no recipient and no kind of transaction', () => {
+it('The person decides on a feed match if the order has no recipient and no kind of transaction', () => {
   const match = toFeedMatch(expected, [], journal)
   for (const to of [undefined, 'Vault wallet', OUTSIDE_ADDRESS]) {
     expect(findOrderTransaction({ match }, [rowOf({ to })], journal)).toBeUndefined()

@@ -16,7 +16,7 @@ const openJournal = (prefix = 'alex/') => {
   return { storage, scope, journal: orderJournal(scope) }
 }
 
-it('The journal returns an order as it was written, to its own person alone', () => {
+it('The journal returns an order unchanged, to its own person only', () => {
   const { storage, journal } = openJournal()
   const order = sampleOrder({}, { amounts: [decimal('1234567.123456789012345678')] })
   expect(journal.write(order)).toBe(true)
@@ -55,7 +55,7 @@ it('The journal recognises the same draft without revealing it', () => {
   expect(digest).not.toContain('Kiln')
 })
 
-it('The journal says whether its records outlive the page', () => {
+it('The journal reports whether its records outlive the page', () => {
   const { journal, storage } = openJournal()
   expect(journal.isDurable()).toBe(true)
   expect(storage.keys()).toEqual([])
@@ -99,7 +99,7 @@ it('The end of a session keeps the payment details of an order until a sign-out 
   expect(endOrders(scope, true)).toEqual([])
 })
 
-it("A status never leaves its end, and a question becomes a draft only by the platform's response", () => {
+it('A status never changes after its end, and a question becomes a draft only by a response', () => {
   const events = fc.constantFrom<StatusEvent>(
     ...(['placed', 'taken-back', 'lost', 'dismissed', 'reopened', 'sent', 'rejected'] as const),
   )

@@ -28,7 +28,7 @@ const recordOf = (input: unknown, same: readonly OrderRecord[], to = 'Vault wall
     journal,
   )
 
-it('An order keeps its id with its body after a refusal, and another body has another id', () => {
+it('A refused order keeps its id with its body, and another body gets another id', () => {
   const first = recordOf({ amount: '20' }, [])
   expect(recordOf({ amount: '20' }, [first])).toMatchObject({ key: first.key, id: first.id })
   const other = recordOf({ amount: '21' }, [first])
@@ -56,13 +56,13 @@ it('An order keeps the id of a first try with an unknown outcome, even with anot
 it.each([
   ['Maria Lindqvist', 'M… L…'],
   ['TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', 'TQn9…bLSE'],
-])('The recipient %s is kept as %s', (name, masked) => {
+])('The recipient %s is stored as %s', (name, masked) => {
   expect(recordOf({}, [], name).maskedTo).toBe(masked)
 })
 
 const definition = { kind: 'send' as const, input: z.object({ amount: z.string() }) }
 
-it("An order of the journal has its call's input, unless that is of another shape", () => {
+it("An order of the journal has its call's input, unless that has another shape", () => {
   const record = recordOf({ amount: '20' }, [])
   expect(toOpenOrder(definition, record).details?.input).toEqual({ amount: '20' })
   const odd = { ...record, details: { ...record.details, input: { amount: 20 } } }

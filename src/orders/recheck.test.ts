@@ -57,7 +57,7 @@ it("A new price changes an order's summary and its feed match, but not the call"
   expect(atPrices({ ...order, sum: sold }, [quote('100', '91.5')]).sum).toEqual(sold)
 })
 
-it('An order whose price does not concern the arriving amount stays as it is', () => {
+it('An order stays unchanged if the new price does not concern the arriving amount', () => {
   const fee = { ...price, arrives: decimal('3') }
   const withFee = { ...order, details: { ...order.details, prices: [fee] } }
   expect(atPrices(withFee, [quote('3', '2')])).toBe(withFee)

@@ -83,7 +83,7 @@ it.each([
   [{ ...deposit, status: 'failed' }, ['sender', undefined, 'support']],
   [{ ...swift, status: 'new' }, ['held', 'swift', undefined]],
   [{ ...achWire, status: 'pending' }, ['platform', 'achWire', undefined]],
-] as const)('timelineOf names custodian, rail and next action of %j', (movement, expected) => {
+] as const)('timelineOf returns custodian, rail and next action of %j', (movement, expected) => {
   expect(about(movement)).toEqual(expected)
 })
 

@@ -66,7 +66,7 @@ async function restOfTask() {
   for (let left = 20; left > 0; left -= 1) await Promise.resolve()
 }
 
-it('The next page is asked for in another task than the one that takes in the page before it', async () => {
+it('The next page is requested in another task than the one that handles the previous page', async () => {
   const list = createList(5)
   const reading = new SearchReading([list.stream], undefined, 3)
   const { isReading } = begin(reading)

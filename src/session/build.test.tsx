@@ -15,7 +15,7 @@ it('The build and the version are read off the page', () => {
 })
 
 it.each([undefined, '', 'nonsense', '[]', '{"id":7}'])(
-  'A page that says %j of its build is of an unknown one',
+  'A page with the build %j has an unknown build',
   (content) => {
     if (content !== undefined) setMeta(content)
     expect(readBuild()).toEqual({ id: 'unknown', version: 'unknown' })

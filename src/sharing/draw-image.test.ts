@@ -19,7 +19,7 @@ const picture: ShareImage = {
 
 const { lines, rules, height } = layoutImage(picture, measure)
 
-it('The layout leaves nothing out and lets nothing stick out', () => {
+it('The layout leaves nothing out and lets nothing overflow', () => {
   const written = lines.map(({ text }) => text).join('')
   const { brand, title, hero, subtitle, rows, footer } = picture
   const values = rows.flatMap(({ label, value }) => [label, value])

@@ -59,7 +59,7 @@ it('copySecret keeps newer clipboard content if it may read it', async () => {
   expect(clipboard.text).toBe('a poem')
 })
 
-it('copySecret counts the minute from the last copy, and lives with a browser that forbids it', async () => {
+it('copySecret counts the minute from the last copy, and works in a browser that forbids reading', async () => {
   const clipboard = useClipboard()
   await copySecret('4242')
   await vi.advanceTimersByTimeAsync(MINUTE - 1)

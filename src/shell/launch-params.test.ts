@@ -68,7 +68,7 @@ it('Launch parameters survive a reload without the hash, and a start parameter c
   expect(second?.startParam).toBeUndefined()
 })
 
-it('A spent start parameter is gone from the address, the signed copy too', () => {
+it('A used start parameter is removed from the address and from the signed copy', () => {
   const signed = `${initData}&start_param=tx_9`
   const first = read(address({ tgWebAppData: signed }))
   expect(first?.startParam).toBe('tx_9')

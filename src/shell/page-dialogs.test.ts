@@ -33,7 +33,7 @@ it('The dialogs withdraw a question, open or waiting', async () => {
   expect(dialogs.get()?.message).toBe('three')
 })
 
-it('The dialogs are two where one request is asked twice', () => {
+it('One request asked twice opens two dialogs', () => {
   const dialogs = createPageDialogs()
   const same = request('one')
   void dialogs.ask(same)

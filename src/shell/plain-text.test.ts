@@ -77,7 +77,7 @@ describe('In a browser', () => {
     expect(left).toEqual([PLAIN])
   })
 
-  it('A file and its name are plain, and its mark for spreadsheets stays', async () => {
+  it('A file and its name are plain text, and its byte order mark stays', async () => {
     useNavigator()
     const host = await start()
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -128,7 +128,7 @@ describe('In Telegram', () => {
     expect(await scanned).toEqual({ outcome: 'given', value: LINK })
   })
 
-  it('A file that only its content can leave by is plain', async () => {
+  it('A file whose content could only be copied is plain text', async () => {
     useNavigator({ canShare: false })
     const host = await startInTelegram()
     expect(await host.saveFile({ name: 'a.csv', type: 'text/csv', content: MESSAGE })).toBe(

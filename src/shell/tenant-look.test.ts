@@ -13,7 +13,7 @@ const hexColor = fc
   .map((bits): HexColor => `#${bits.toString(16).padStart(6, '0')}`)
 const tenant = { name: 'Kiln Pay', language: undefined }
 
-it('Every accent of a tenant gives buttons and links that can be read', () => {
+it('Every accent of a tenant gives readable buttons and links', () => {
   fc.assert(
     fc.property(hexColor, fc.constantFrom('light', 'dark'), (accent, appearance) => {
       const storage = createMemoryStorage()
@@ -29,7 +29,7 @@ it('Every accent of a tenant gives buttons and links that can be read', () => {
   )
 })
 
-it('An accent that can be read as it is stays as it is', () => {
+it('An accent that is readable stays unchanged', () => {
   const storage = createMemoryStorage()
   storeTenantLook(storage, { ...tenant, accentColors: { light: '#8a2be2', dark: undefined } })
   expect(fallbackTheme(storage, 'light').link_color).toBe('#8a2be2')

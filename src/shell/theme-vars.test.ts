@@ -46,7 +46,7 @@ it('completeTheme fills what an old host leaves out from its own colours', () =>
   expect(theme.link_color).toBe(FALLBACK_THEME.dark.link_color)
 })
 
-it('appearanceOfTheme takes light or dark from the background', () => {
+it('appearanceOfTheme derives light or dark from the background', () => {
   expect(appearanceOfTheme({ bg_color: '#17212b' }, 'light')).toBe('dark')
   expect(appearanceOfTheme({}, 'light')).toBe('light')
 })

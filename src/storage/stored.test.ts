@@ -12,7 +12,7 @@ const full = () => ({ ...open(), storage: { ...open().storage, setItem: () => fa
 
 const point = storedValue('point', Point)
 
-it('A stored value is its person’s alone, and gone when removed', () => {
+it('A stored value belongs to its person, and is gone when removed', () => {
   const scope = open()
   expect(point.read(scope)).toBeUndefined()
   expect(point.write(scope, { x: 1 })).toBe(true)
@@ -22,16 +22,13 @@ it('A stored value is its person’s alone, and gone when removed', () => {
   expect(scope.storage.keys()).toEqual([])
 })
 
-it.each(['', '{', '{"x":"1"}', '[]', 'null'])(
-  'A stored value that reads %s counts as absent',
-  (text) => {
-    const scope = open()
-    scope.storage.setItem('alex/point', text)
-    expect(point.read(scope)).toBeUndefined()
-  },
-)
+it.each(['', '{', '{"x":"1"}', '[]', 'null'])('A stored value of %s counts as absent', (text) => {
+  const scope = open()
+  scope.storage.setItem('alex/point', text)
+  expect(point.read(scope)).toBeUndefined()
+})
 
-it('A stored value says when it lasts only as long as the page', () => {
+it('A stored value reports if it lasts only as long as the page', () => {
   expect(point.write(full(), { x: 1 })).toBe(false)
 })
 
@@ -43,7 +40,7 @@ it('A stored list keeps its newest members, each once', () => {
   expect(points.read(scope)).toEqual([{ x: 2 }, { x: 4 }, { x: 3 }])
 })
 
-it('A stored list says when it lasts only as long as the page', () => {
+it('A stored list reports if it lasts only as long as the page', () => {
   expect(points.add(full(), { x: 1 }, () => false)).toBe(false)
   expect(points.add(open(), { x: 1 }, () => false)).toBe(true)
 })

@@ -10,9 +10,12 @@ it.each([
   ['in', '+ < 0.00000001 ETH'],
   ['out', '− < 0.00000001 ETH'],
   [undefined, '< 0.00000001 ETH'],
-] as const)('Less than a list writes says its way apart from the bound (%s)', (sign, text) => {
-  const shown = { amount: parseDecimal('0.000000000001'), unit: 'ETH', ...(sign && { sign }) }
-  const { container } = render(inApp(<Amount {...shown} digits="short" />))
-  // The text has no-break spaces, which the matcher would normalize.
-  expect(container).toHaveTextContent(text, { normalizeWhitespace: true })
-})
+] as const)(
+  'An amount below the smallest written unit has its direction mark apart from the bound (%s)',
+  (sign, text) => {
+    const shown = { amount: parseDecimal('0.000000000001'), unit: 'ETH', ...(sign && { sign }) }
+    const { container } = render(inApp(<Amount {...shown} digits="short" />))
+    // The text has no-break spaces, which the matcher would normalize.
+    expect(container).toHaveTextContent(text, { normalizeWhitespace: true })
+  },
+)

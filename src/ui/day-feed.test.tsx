@@ -111,7 +111,7 @@ it('The feed calls today and yesterday by these words, and other days by their d
   expect(headings()).toEqual(['today', 'yesterday', expect.stringMatching(/^[A-Z].* \d+, \d{4}$/)])
 })
 
-it('Today becomes yesterday at midnight while the page is looked at', () => {
+it('Today becomes yesterday at midnight on an open page', () => {
   vi.useFakeTimers()
   vi.setSystemTime(new Date(2026, 10, 20, 23, 59, 30))
   const noons = [20, 19].map((date) => ({

@@ -13,7 +13,7 @@ function drawAfter({ isPressed }: { isPressed: boolean }) {
   return { reveal, note: screen.getByRole('alert') }
 }
 
-it('A failure that answers a press is brought into view, by no more than that takes', () => {
+it('A failure after a press scrolls into view by the shortest distance', () => {
   const { reveal, note } = drawAfter({ isPressed: true })
   expect(reveal.mock.contexts).toEqual([note])
   expect(reveal).toHaveBeenCalledWith({ block: 'nearest' })

@@ -40,7 +40,7 @@ const show = (element: ReactElement) =>
   ).container
 
 describe('The kit’s', () => {
-  it('button takes presses while it loads', async () => {
+  it('button accepts presses while it loads', async () => {
     const onClick = vi.fn()
     show(
       <Button loading onClick={onClick}>
@@ -56,7 +56,7 @@ describe('The kit’s', () => {
     expect(screen.getByRole('status')).toHaveTextContent('')
   })
 
-  it('chip has a heading for its word', () => {
+  it('chip has a heading for its text', () => {
     show(<Chip Component="button">Incoming</Chip>)
     expect(screen.getByRole('heading', { name: 'Incoming' })).toBeVisible()
   })
@@ -167,7 +167,7 @@ describe('The kit’s', () => {
     expect(screen.getByRole('heading', { name: 'To the network' })).toBeVisible()
   })
 
-  it('sheet has no name, though it has a title', async () => {
+  it('sheet has a title but no accessible name', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     show(

@@ -42,7 +42,7 @@ function shown(
   return parts.filter((part) => part !== null)
 }
 
-it('A transparent request keeps its content while it is asked again, and a normal one shows its skeleton', () => {
+it('A transparent request keeps its content while it is refetched; a normal one shows its skeleton', () => {
   const again = { data: 'content', fetchStatus: 'fetching' } as const
   expect(shown(again)).toEqual(CONTENT)
   expect(shown(again, 'transparent')).toEqual(CONTENT)

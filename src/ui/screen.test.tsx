@@ -21,7 +21,7 @@ it('A screen is read from its title on when it opens and at each of its steps', 
   expect(screen.getByRole('heading')).toHaveFocus()
 })
 
-it('A screen leaves the focus to a field that asks for it', () => {
+it('A screen does not take the focus from a field with autofocus', () => {
   const { rerender } = render(page('Code', 'code', 'focused'))
   expect(screen.getByRole('textbox')).toHaveFocus()
   rerender(page('Code', 'again', 'focused'))

@@ -52,7 +52,7 @@ it('The list renders a short list whole, and a long one near the window only', (
   expect(screen.getByRole('status')).toHaveTextContent('400 rows')
 })
 
-it('The list draws its rows with its first picture, and no others where another list stood before', () => {
+it('The list renders its rows with its first paint, and none of another list', () => {
   const first: number[] = []
   function FirstPicture() {
     useLayoutEffect(() => {

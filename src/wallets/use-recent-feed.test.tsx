@@ -30,7 +30,7 @@ async function start() {
   return { platform, client, use, calls: () => platform.sentTo('E106').length }
 }
 
-it('Parts that read the same feed have one answer, and ask once for it', async () => {
+it('Readers of the same feed share one answer and one request', async () => {
   const { use, calls } = await start()
   const [one, other] = [use(ONE), use(ONE)]
   await waitFor(() => expect(one.result.current.data?.rows).toHaveLength(100))
@@ -54,14 +54,14 @@ it('A reader that needs more rows waits for them without data, then shares them 
   expect(calls()).toBe(3)
 })
 
-it('A part that wants more while less is on its way has all of it', async () => {
+it('A reader that needs more rows while fewer are loading receives all of them', async () => {
   const { use } = await start()
   const [one, other] = [use(ONE), use(ALL)]
   await waitFor(() => expect(other.result.current.data?.reach).toBe(0))
   expect(one.result.current.data).toBe(other.result.current.data)
 })
 
-it('A part that wants less takes nothing from one that wants more when it reads again', async () => {
+it('A reader of fewer rows removes none from a reader of more when it reads again', async () => {
   const { use, calls } = await start()
   const [more, less] = [use(ALL), use(ONE)]
   await waitFor(() => expect(more.result.current.data?.reach).toBe(0))

@@ -180,7 +180,7 @@ test.describe('A browser that spares data', () => {
   // Otherwise some of the files would be there already.
   test.use({ fetchesAhead: false })
 
-  test('A press on a main screen’s link asks at once for all that the screen is made of', async ({
+  test('A press on a main screen’s link sends all requests of that screen at once', async ({
     app,
     page,
   }) => {

@@ -141,7 +141,7 @@ for (const kind of KINDS) {
       expect(await manifest.json()).toHaveProperty('name', 'Tessera')
     })
 
-    test('No file whose name begins with a dot is given away, but those of well-known addresses', async () => {
+    test('No file whose name begins with a dot is served, except well-known addresses', async () => {
       // Left behind by build tools and people.
       for (const path of [
         '.vite/manifest.json',

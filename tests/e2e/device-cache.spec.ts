@@ -19,7 +19,7 @@ for (const host of looksInTurn(0, HOSTS)) {
     // High enough for a row of assets above the tabs, below everything else on Home.
     test.use({ host, hasTouch: true, viewport: { width: 412, height: 915 } })
 
-    test('A start asks for each answer once, and early', async ({ app, page, sandbox }) => {
+    test('A start sends each request once, and early', async ({ app, page, sandbox }) => {
       // The sandbox's time, because the app sends no request with a token that seems expired.
       await page.clock.install({ time: await sandbox.advance(0) })
       await page.addInitScript(() => {

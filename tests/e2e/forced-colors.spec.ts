@@ -80,7 +80,7 @@ test.describe('More contrast', () => {
   })
 })
 
-test('An open page goes from day to night with the device, and back', async ({ app, page }) => {
+test('An open page follows the device from light to dark and back', async ({ app, page }) => {
   await app.openAs(DEMO, '/profile')
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -51,7 +51,7 @@ test.describe('Telegram client: what only some can do', () => {
     await expect(offer).toBeHidden()
   })
 
-  test('The words of a receipt go to a chat', async ({ app, page }) => {
+  test('The text of a receipt is sent to a chat', async ({ app, page }) => {
     const activity = new Activity(app)
     await app.openAs(DEMO, '/activity?status=complete')
     await activity.rows.first().click()
@@ -164,10 +164,10 @@ test.describe('Client that drops a popup: webk', () => {
   })
 })
 
-test.describe('Client that never says anything', () => {
+test.describe('Client that never answers', () => {
   test.use({ host: 'telegram', profile: 'mute' })
 
-  test('A mute client is not waited for: the screen says so and offers the other ways', async ({
+  test('A silent client is not waited for: the screen shows a message and the other methods', async ({
     app,
     page,
   }) => {

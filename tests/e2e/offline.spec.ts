@@ -186,9 +186,7 @@ test.describe('Service worker', () => {
     await expect(home.total).toBeVisible()
   })
 
-  test('A deployment that wants no worker takes it away with all that it kept', async ({
-    page,
-  }) => {
+  test('A deployment without a worker removes it and all its caches', async ({ page }) => {
     await visit()
     expect(await workersOf(hosted)).toEqual(['/sw.js'])
     configure({ VITE_SERVICE_WORKER: 'false' })

@@ -122,7 +122,10 @@ for (const look of looksInTurn(1, LOOKS))
   test.describe(`A closed app: ${Object.values(look).join(', ')}`, () => {
     test.use({ ...look, viewport: { width: 320, height: 640 } })
 
-    test('A closed app is a door that opens once config.json says so', async ({ page, app }) => {
+    test('A closed app shows a closure screen that opens once config.json says so', async ({
+      page,
+      app,
+    }) => {
       const { operators, common } = app.words
       await configure(page, CLOSED)
       await app.openAs(DEMO, '/wallets')
@@ -138,7 +141,7 @@ for (const look of looksInTurn(1, LOOKS))
     })
   })
 
-test('While the app is closed its page asks the platform nothing, not even ahead of its code', async ({
+test('While the app is closed its page sends nothing to the platform, not even prefetches', async ({
   page,
   app,
 }) => {

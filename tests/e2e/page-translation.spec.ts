@@ -260,7 +260,7 @@ for (const [name, walk] of everyNth(2, Object.entries(WALKS)))
     await look('the end')
   })
 
-test('Sums, names and codes stay as they are where the page is translated against its word', async ({
+test('Amounts, names and codes stay unchanged if the browser translates the page', async ({
   app,
   context,
 }) => {

@@ -48,7 +48,7 @@ test.describe('Two people, telegram', () => {
 
   // Repeated, because which page is faster varies.
   for (const time of looksInTurn(0, ['once', 'twice', 'three times']))
-    test(`Two people with the app open at once see their own money alone, ${time}`, async ({
+    test(`Two people with the app open at once see only their own money, ${time}`, async ({
       app,
       context,
       sandbox,
@@ -237,7 +237,7 @@ for (const host of looksInTurn(0, HOSTS))
 test.describe('The next person, browser', () => {
   test.use({ host: 'browser' })
 
-  test('An address ends with its session, after a step back and in the other page as well', async ({
+  test('A typed address ends with its session, after a step back and in the other page as well', async ({
     app,
     context,
   }) => {

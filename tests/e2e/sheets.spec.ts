@@ -71,7 +71,7 @@ test.describe('A sheet on a wide window', () => {
   })
 })
 
-test.describe('A sheet for those who want no motion', () => {
+test.describe('A sheet with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('Nothing moves when a sheet opens, and the content behind it does not fade', async ({

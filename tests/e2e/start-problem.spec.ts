@@ -55,7 +55,7 @@ for (const [at, [what, fail]] of FAILURES.entries())
     })
 
 for (const { language, theme } of looksInTurn(FAILURES.length, LOOKS))
-  test.describe(`A start that failed without words, ${language}, ${theme}`, () => {
+  test.describe(`A failed start without messages, ${language}, ${theme}`, () => {
     test.use({ language, theme, viewport: { width: 320, height: 640 } })
 
     test("A start whose messages fail to load, too, shows the page's own message", async ({

@@ -43,7 +43,7 @@ test('The cents of the balance can be read in a theme with a weak secondary colo
   expect(await contrastOf(cents)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('The theme that Telegram gives has Telegram’s name, and a choice is felt and seen', async ({
+test('The theme of Telegram is listed as Telegram’s, and a choice gives feedback and a mark', async ({
   app,
 }) => {
   const telegram = new Telegram(app)

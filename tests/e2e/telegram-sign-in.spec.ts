@@ -44,7 +44,7 @@ test('A start parameter opens its screen, once', async ({ app }) => {
   await new Home(app).expectOpen()
 })
 
-test.describe('Client that takes its time over custom methods', () => {
+test.describe('Client that answers custom methods late', () => {
   test.use({ profile: 'unhurried' })
 
   const A_WHILE_MS = 60_000

@@ -70,7 +70,7 @@ for (const { kind, name, locale, settings, expected } of TENANTS)
       expect(problems).toEqual([])
     })
 
-    test('The next visit begins in the name and the colours of the tenant', async ({ page }) => {
+    test('The next visit starts with the name and the colours of the tenant', async ({ page }) => {
       await page.goto(`${server.url}/sign-in`)
       await expect(page).toHaveTitle(expected.title)
       // Only the page itself: its first paint, before any code or response.

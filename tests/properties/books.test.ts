@@ -107,7 +107,7 @@ it.each(ZONES)('In %s every row is in one month, and the months join', (zone) =>
   )
 })
 
-it('A quarter and a year hold what their months hold', () => {
+it("A quarter's and a year's totals equal those of their months", () => {
   fc.assert(
     fc.property(ledger, fc.constantFrom(...ZONES), (rows, zone) => {
       const changeIn = (period: { from: string; to: string }) =>
@@ -146,7 +146,7 @@ function withoutDays(row: StatementRow): StatementRow {
   return bare
 }
 
-it('A closed month stays the same file, and what settles after it counts once, in a later one', () => {
+it("A closed month's file never changes; a later settlement counts once, in a later month", () => {
   let late = 0
   const now = '2028-03-20T10:00:00.000Z'
   fc.assert(

@@ -84,7 +84,7 @@ it(
   },
 )
 
-it('A card alone has its payments, and no balance that could be said', async () => {
+it("A single card's statement has its payments and no balance", async () => {
   const setup = await startCardLedger()
   const { caller, cards } = setup
   const [, cardId = ''] = cards

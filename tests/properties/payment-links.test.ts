@@ -155,7 +155,7 @@ describe('Payment links', () => {
     expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(RUNS.numRuns / 10)
   })
 
-  it('An address with the short name of a network is of that network, and takes no members', () => {
+  it('An address with the short name of a network is of that network, and accepts no members', () => {
     const chains = {
       eth: '1',
       oeth: '10',

@@ -23,7 +23,7 @@ it.each(PLAYED_SCENES.map((scene) => [scene.title, scene] as const))('%s', (_, {
 )
 
 it.each(ONCE_WRONG.map(({ name, script }) => [name, script] as const))(
-  'A script that once went wrong goes right now: %s',
+  'A script that once found a defect now passes: %s',
   (_, script) => play(script),
 )
 

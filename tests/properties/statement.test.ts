@@ -134,7 +134,7 @@ it("A statement's opening and closing balances are the books', and its rows are 
   expect(stuck).toBeGreaterThan(0)
 })
 
-it('Money under way across a bound counts on the day it was made, however late it settles', async () => {
+it("Pending money across a month's bound counts on the day it was made, however late it settles", async () => {
   let late = 0
   await fc.assert(
     fc.asyncProperty(
@@ -222,7 +222,7 @@ it.each([
   },
 )
 
-it('Money in and out of a month says the same as its statement, to the last digit', async () => {
+it("A month's money in and out equals its statement, to the last digit", async () => {
   let shown = 0
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 30 }), async (events) => {

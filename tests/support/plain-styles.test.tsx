@@ -30,7 +30,7 @@ it.each([
   '<p style="display: none">A <b style="display: block">B</b></p><p style="color: red">C</p>',
   '<p style="visibility: hidden">A <b>B <i style="visibility: visible">C <u>D</u></i></b></p>',
   '<p style="all: unset">A</p><p style="pointer-events: none; opacity: 0">B <b>C</b></p>',
-])('An element is drawn as jsdom has it: %s', (markup) => {
+])('An element is rendered as jsdom does: %s', (markup) => {
   document.body.innerHTML = markup
   expectSame()
   expectSame()
@@ -60,7 +60,7 @@ it.each([
   'b { all: unset }',
   'b { color: red }',
   'p > b { opacity: 0 } i, p { pointer-events: none }',
-])('A sheet has its say: %s', (rules) => {
+])('A style sheet is applied: %s', (rules) => {
   document.body.innerHTML = '<p>A <b>B</b></p>'
   expectSame()
   document.head.append(sheet)

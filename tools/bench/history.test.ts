@@ -65,7 +65,7 @@ it('Figures of a pair have their own record, and the picture shows the last run 
   expect(lastDrawn(history)).toEqual(alone)
 })
 
-it('Ratios are of the visits that stood in turn, with their spread', () => {
+it('Ratios are computed from paired visits, with their spread', () => {
   const pairs = [
     [50, 100],
     [90, 100],

@@ -53,7 +53,7 @@ it.each<[string, string, [was: string, now: string][]]>([
   expect(faultsIn(text)).toEqual(faults.map(([was, now]) => [was, now, 0]))
 })
 
-it('The same fault in the same text is counted through, so that it is found again in another version', () => {
+it('The same fault in the same text has an index, which finds it again in another version', () => {
   expect(faultsIn('f(1); g(1)').filter(([was]) => was === '1')).toEqual([
     ['1', '1 + 1', 0],
     ['1', '1 + 1', 1],
@@ -67,11 +67,14 @@ it('A fault is inserted only at the place where it was found', () => {
   expect(place && withFault(text, place)).toBe('const a = 1\nconst b = a >= 1')
 })
 
-it.each(KNOWN_FAULTS)('A known fault can be put into $path and has its test: $harm', (fault) => {
-  const text = readFileSync(fault.path, 'utf8')
-  expect(withFault(text, placeOf(fault, text))).not.toBe(text)
-  expect(existsSync(fault.test)).toBe(true)
-})
+it.each(KNOWN_FAULTS)(
+  'The known fault in $path can be inserted and has its test: $harm',
+  (fault) => {
+    const text = readFileSync(fault.path, 'utf8')
+    expect(withFault(text, placeOf(fault, text))).not.toBe(text)
+    expect(existsSync(fault.test)).toBe(true)
+  },
+)
 
 it('A known fault is out of date if its text is missing or occurs twice', () => {
   const fault = { path: 'some.ts', was: 'a', now: 'b', test: '', harm: '' }

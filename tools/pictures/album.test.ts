@@ -25,7 +25,7 @@ it('The pictures of one screen are in one section, side by side', () => {
   ])
 })
 
-it('A screen that could not be drawn says why in the place of its picture', () => {
+it('A screen that failed to render shows the reason in place of its picture', () => {
   const page = albumOf([{ screen: 'send', look: LOOK, problem: 'no <main> came' }])
   expect(page).toContain('no &lt;main> came')
   expect(sectionsOf(page)).toEqual([['send', []]])

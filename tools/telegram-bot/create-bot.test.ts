@@ -61,7 +61,7 @@ describe('Commands of the bot', () => {
     '/start add',
     '/start request',
     '/start request_1_USDT',
-  ])('%s leads to nothing that the tenant leaves out', async (command) => {
+  ])('%s opens nothing that the tenant hides', async (command) => {
     const offered = { ...config, disabledFeatures: ['send', 'deposit'] as const }
     const answer = await answerTo(messageUpdate(command), APP, offered)
     expect(answer?.body).toMatchObject({
@@ -185,7 +185,7 @@ describe('Inline mode of the bot', () => {
     },
   )
 
-  it('A shared request speaks the language of the one who shares it', async () => {
+  it("A shared request is written in the sender's language", async () => {
     const answer = await answerTo(inlineUpdate(code, 'ru'))
     expect(answer?.body).toMatchObject({ results: [{ title: ru.inline.title }] })
   })
@@ -226,7 +226,7 @@ describe('Inline mode of the bot', () => {
       'what Telegram has cut at 256 letters',
       `${'a '.repeat(128 - code.length / 2)}${code}`.padEnd(256),
     ],
-  ])('%s is no request: the bot offers to make one in the app', async (_case, query) => {
+  ])('%s is not a request: the bot offers to make one in the app', async (_case, query) => {
     const answer = await answerTo(inlineUpdate(query), APP)
     expect(answer?.body).toMatchObject({
       results: [],

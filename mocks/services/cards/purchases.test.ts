@@ -55,7 +55,7 @@ const buy = ({ amount = '20', cardId = card, ...rest }: Buying = {}) =>
 
 const setCaps = (body: object) => caller.patch(`/v1/issuing/cards/${card}/limits`, body)
 
-it('A purchase is held, and taken after two days', async () => {
+it('A purchase is held and captured after two days', async () => {
   buy()
   expect(await balanceOf(caller, card)).toBe('80')
   const [held] = await transactionsOf(caller, card)
@@ -105,7 +105,7 @@ it.each([
   expect(caller.isBalanced()).toBe(true)
 })
 
-it('A purchase is given back when it is reversed, once', async () => {
+it('A reversed purchase is returned once', async () => {
   buy()
   play('card-reverse')
   expect(await balanceOf(caller, card)).toBe('100')
@@ -118,7 +118,7 @@ it('A purchase is given back when it is reversed, once', async () => {
   expect(await balanceOf(caller, card)).toBe('100')
 })
 
-it('A purchase that ends in .19 is forgotten by its merchant', async () => {
+it('A purchase that ends in .19 is never captured by its merchant', async () => {
   buy({ amount: '20.19' })
   await wait(3 * DAY)
   expect(await balanceOf(caller, card)).toBe('79.81')
@@ -168,7 +168,7 @@ it.each<[string, Buying]>([
   expect(await balanceOf(caller, card)).toBe('100')
 })
 
-it('A purchase is declined while the card is frozen, and goes through after', async () => {
+it('A purchase is declined while the card is frozen and approved afterwards', async () => {
   const patch = (what: string) => caller.patch(`/v1/issuing/cards/${card}/${what}`)
   expect((await patch('unfreeze')).status).toBe(400)
   expect((await patch('freeze')).body.card_status).toBe('FROZEN')

@@ -35,7 +35,7 @@ it('Euro accounts have bank details, dollar accounts an address, and money arriv
   expect(caller.isBalanced()).toBe(true)
 })
 
-it('An account that only the wallet funds takes nothing from outside', async () => {
+it('An account that only the wallet funds refuses money from outside', async () => {
   const account = await openAccount(caller, PROGRAM_IDS.flow)
   expect(() => caller.sandbox.control.scenario(deposit(account, '5'))).toThrow(/wallet only/)
 })

@@ -81,7 +81,7 @@ it('Counterparties belong to one wallet', async () => {
 const list = `${PATH}/${COUNTERPARTY_IDS.kiln}/destinations`
 const sepa = { nickname: 'Euro', type: 'SEPA', external_banking_data: { account_number: IBAN } }
 
-it('Destinations carry the requisites of their type alone', async () => {
+it('Destinations have the requisites of their type only', async () => {
   const saved = await caller.post(list, {
     ...sepa,
     external_banking_data: {

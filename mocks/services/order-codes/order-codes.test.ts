@@ -96,7 +96,7 @@ it('A verification does not let a large order through as a small one', async () 
   expect((await order(large)).status).toBe(200)
 })
 
-it('A verification is of one body, one person, and of ids that exist', async () => {
+it('A verification belongs to one body and one person, with existing ids', async () => {
   await create()
   expect((await create({ amount: 1501 })).status).toBe(409)
   expect((await create({ request_id: 'x' })).status).toBe(422)
@@ -145,7 +145,7 @@ it('Codes answer 419 when they are expired or spent', async () => {
   expect((await verify(newestCode())).status).toBe(419)
 })
 
-it('Order codes leave codes for sign-in alone', async () => {
+it('Order codes do not affect codes for sign-in', async () => {
   await caller.post('/v2/auth/sign-in/omni/email/otp', { email: DEMO })
   const signIn = newestCode()
   await create()

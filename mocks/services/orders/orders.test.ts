@@ -74,7 +74,7 @@ it.each([
   [{ amount: 0.5 }, 'amount'],
   [{ amount: 1.2 }, 'amount'],
   [{ amount: 10.1234567 }, 'amount'],
-])('A withdrawal refuses %j by its field', async (members, field) => {
+])('A withdrawal refuses %j with its field', async (members, field) => {
   const { status, body } = await withdraw(members)
   expect(status).toBe(422)
   expect(Object.keys(body.details.fields)).toEqual([field])
@@ -144,7 +144,7 @@ it('A transfer pays the one address of a counterparty on the chain of the curren
   expect(otp.body.status).toBe('APPROVED')
 })
 
-it('A transfer takes for wallet_account_id the wallet that pays, or the address that is paid anyway', async () => {
+it('A transfer accepts as wallet_account_id the paying wallet or the paid address', async () => {
   const transfer = (wallet_account_id: string) =>
     caller.post('/v1/v2/orders/OMNIBUS_CRYPTO_TRANSFER', {
       request_id: crypto.randomUUID(),

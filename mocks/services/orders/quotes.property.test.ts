@@ -41,7 +41,7 @@ const tryQuote = (
   }
 }
 
-it('Quotes hold their identities in both directions', () => {
+it('Quotes satisfy their equations in both directions', () => {
   const currency = fc.constantFrom(...CURRENCIES, EUR)
   fc.assert(
     fc.property(

@@ -94,7 +94,7 @@ it.each([
   ['.11', 'failed'],
   ['.17', 'canceled'],
   ['.19', 'pending'],
-])('On-ramps that end in %s leave the wallet as it was: %s', async (cents, status) => {
+])('On-ramps that end in %s leave the wallet unchanged: %s', async (cents, status) => {
   const before = await caller.holds(usdt)
   await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount: Number(`50${cents}`) })
   caller.advance(300)
@@ -145,7 +145,7 @@ it('Off-ramps answer a ShortOrder on the v1 SEPA path', async () => {
   expect((await caller.newest()).meta.transaction_amount_currency).toBe(eur)
 })
 
-it('Off-ramps take the id of a destination for its counterparty', async () => {
+it("Off-ramps accept a destination's id in place of its counterparty's", async () => {
   const path = `/v2/counterparties/${WALLET}/${COUNTERPARTY_IDS.self}/destinations?type=ACH`
   const [ach] = (await caller.get(path)).body.data
   const { body } = await caller.placeRamp('HIFI_ACH_OFFRAMP', usdt, usd, {

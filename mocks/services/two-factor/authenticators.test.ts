@@ -51,7 +51,7 @@ it('Generating an authenticator answers 160 bits and the address that apps scan'
   })
 })
 
-it.each(['id', 'secret'] as const)('The authenticator takes the %s as token', async (name) => {
+it.each(['id', 'secret'] as const)('The authenticator accepts the %s as token', async (name) => {
   const made = await generate()
   const body = { token: made[name], otp: codeFor(made.secret) }
   expect(await post('verify', body)).toMatchObject(accepted)
@@ -60,7 +60,7 @@ it.each(['id', 'secret'] as const)('The authenticator takes the %s as token', as
   })
 })
 
-it('Verifying takes codes one step old or early, no older', async () => {
+it('Verifying accepts codes one step old or early, and no older ones', async () => {
   const verify = await createVerify()
   expect(await verify(-2)).toMatchObject(refused('TOTP_WRONG'))
   expect(await verify(2)).toMatchObject(refused('TOTP_WRONG'))
@@ -95,7 +95,7 @@ it('The sandbox has no authenticator of other people', async () => {
     expect(await mira.post(`/totp/api/totp/${action}`, body)).toMatchObject(refused('TOTP_NONE'))
 })
 
-it('Activating takes a verified authenticator, as often as asked, and ends the old one', async () => {
+it('Activating accepts a verified authenticator, repeatedly, and ends the old one', async () => {
   const old = await generate()
   expect(await post('activate', { token: old.id })).toMatchObject(refused('TOTP_UNVERIFIED'))
   await post('verify', { token: old.id, otp: codeFor(old.secret) })
@@ -137,14 +137,14 @@ it('The encrypted answer is one that only the owner of the key can read', async 
 })
 
 it.each([SERVER_PUBLIC_KEY_PEM, SERVER_PUBLIC_KEY_BASE64])(
-  'The encrypted answer takes PEM and its base64',
+  'The encrypted answer accepts PEM and its base64',
   async (public_key) => {
     const response = await post('generate-encrypted', { ...NAMES, public_key })
     expect(response.body.data).toMatch(/^[\w+/]{342}==$/)
   },
 )
 
-it('A text that is no key is refused, inside a good answer', async () => {
+it('A text that is not a key is refused inside a 2xx answer', async () => {
   const response = await post('generate-encrypted', { ...NAMES, public_key: 'a key' })
   expect(response).toMatchObject(refused('TOTP_KEY'))
   expect(response.body.data).toBeUndefined()

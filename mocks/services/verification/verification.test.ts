@@ -24,7 +24,7 @@ const statusOf = async (path = SEPA) => (await caller.get(path)).body.wallet_rai
 const state = createState(0, () => {})
 const attempt = (rail: string | null) => () => assertRailOpen(state, WALLET, rail)
 
-it('assertRailOpen asks for an approved rail, where one is named at all', () => {
+it('assertRailOpen requires an approved rail if one is named at all', () => {
   expect(attempt(null)).not.toThrow()
   expect(attempt(RAIL_IDS.ach)).toThrow(PlatformError)
   setRail(state, WALLET, RAIL_IDS.ach, { status: 'PENDING' })
@@ -60,7 +60,7 @@ it('A rail moves from unverified through review to approval by the clock', async
   expect(await statusOf()).toBe('APPROVED')
 })
 
-it('A rail takes no second submission, in review or after a decision', async () => {
+it('A rail refuses a second submission, in review or after a decision', async () => {
   await caller.post(SEPA, {})
   const again = { status: 400, body: { code: 'ALREADY_SUBMITTED' } }
   expect(await caller.post(SEPA, {})).toMatchObject(again)

@@ -153,7 +153,7 @@ it('Card data is shown and kept in no cache', async () => {
   expect(queries.getMutationCache().getAll()).toEqual([])
 })
 
-it('Missing card data comes with words that say why', async () => {
+it('Missing card data comes with messages that give the reason', async () => {
   const runtime = await startQueries()
   const card = await cardOf(runtime.client)
   const unset = revealCard(runtime.queries, card, { name: 'KEY', value: undefined })
@@ -178,7 +178,7 @@ it('Missing card data comes with words that say why', async () => {
   await expect(closed).rejects.toMatchObject({ status: 404 })
 })
 
-it('Card data takes the security code where there is no cvv, and times in seconds or milliseconds', () => {
+it('Card data reads security_code if cvv is absent, and times in seconds or milliseconds', () => {
   const card = { card_number: '4', cvv: '', security_code: '9', expiry_month: 1, expiry_year: 30 }
   expect(toCardSecret(card).cvv).toBe('9')
   expect(toCardCode({ otp: '1', valid_to: 1_800_000_000 }).validTo).toBe(1_800_000_000_000)

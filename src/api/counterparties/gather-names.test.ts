@@ -11,7 +11,7 @@ const saved = (id: string, address: string, memo?: string) =>
     destination: { crypto: { address, memo } },
   }) as unknown as SavedDestination
 
-it('An address is named in any spelling, also where one person is saved with it twice', () => {
+it('An address has its name in any spelling, even if one person is saved with it twice', () => {
   const names = namesByAddress([saved('1', HEX), saved('1', HEX.toLowerCase())])
   expect(names).toEqual({ [HEX.toLowerCase()]: 'Person 1' })
 })

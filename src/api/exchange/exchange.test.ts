@@ -32,7 +32,7 @@ it('Exchange rates are those of one currency, either way, or all of an order typ
   expect(platform.sentTo('E24')[0]?.path).toBe('/v1/exchange/')
 })
 
-it('Exchange rates say which way a ramp goes, the inverse, and the least amount as text (Q23)', async () => {
+it('Exchange rates have the direction of a ramp, the inverse, and the minimum as text (Q23)', async () => {
   const { platform, rates } = await start()
   const [rate] = await rates('HIFI_SEPA_ONRAMP', { to: USDT })
   expect(rate).toMatchObject({

@@ -52,7 +52,7 @@ it('The client names JSON as the content type of every call, of files, refreshes
   expect(types).toEqual(['E6', 'E108', 'E9', 'E108'].map((id) => [id, 'application/json']))
 })
 
-it('An early answer spares the network, and without one the call goes out', async () => {
+it('An early answer saves a request, and without one the call is sent', async () => {
   const platform = createPlatform()
   const client = await signedInClient(platform)
   const answer = platform.sent.length
@@ -162,14 +162,14 @@ it('An abort is distinguished from a lost connection', async () => {
   expect(error).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false, isTransient: false })
 })
 
-it('An abort before the call keeps it off the wire', async () => {
+it('An abort before the call sends nothing', async () => {
   const { platform, client } = await start()
   const error = await rejectionOf(client.call(getUser, {}, { signal: AbortSignal.abort() }))
   expect(error).toMatchObject({ kind: 'aborted' })
   expect(platform.sentTo('E90')).toHaveLength(0)
 })
 
-it('An abort while the answer is being read counts as an abort too', async () => {
+it('An abort while the answer is being read counts as an abort', async () => {
   const { platform, client } = await start()
   const controller = new AbortController()
   platform.control.fault({ endpoint: 'E90', kind: 'timeout', times: 'all' })

@@ -158,7 +158,7 @@ it('The session may survive an outage if the deployment says so', async () => {
   expect((await client.call(getUser, {})).email).toBe('demo@tessera.test')
 })
 
-it('The client leaves again when a later session ends too', async () => {
+it('The client leaves again when a later session ends, too', async () => {
   const { platform, client } = await expiredClient()
   platform.control.fault({ endpoint: 'E9', kind: 'drop', times: 'all' })
   await rejectionOf(client.call(getUser, {}))
@@ -172,7 +172,7 @@ it('The client leaves again when a later session ends too', async () => {
   expect(client.leave).toHaveBeenCalledTimes(2)
 })
 
-it('A wrong password rejects to the caller, keeps the tokens, refreshes nothing (contract §1.7 f)', async () => {
+it('A wrong password rejects, keeps the tokens and refreshes nothing (contract §1.7 f)', async () => {
   const { platform, client } = await start()
   const kept = [client.tokens.access(), client.tokens.refresh()]
   const body = { email: 'demo@tessera.test', password: 'not it' }
@@ -212,7 +212,7 @@ it('A call that bypasses the recovery gets its 401', async () => {
   expect(client.leave).not.toHaveBeenCalled()
 })
 
-it('A 401 on the replay gives up: tokens gone, one move, the caller has the error, no second refresh', async () => {
+it("A 401 on the replay ends the session: no tokens, one navigation, the caller's error, one refresh", async () => {
   const { platform, client } = await start()
   platform.control.fault({ endpoint: 'E90', kind: 'status', status: 401, times: 'all' })
   const error = await rejectionOf(client.call(getUser, {}))

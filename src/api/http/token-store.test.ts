@@ -26,7 +26,7 @@ it.each([undefined, null, ''])(
   },
 )
 
-it('The token store reads storage afresh, where an empty text is no token', () => {
+it('The token store reads storage each time, and an empty text is no token', () => {
   const { storage, tokens } = open()
   expect(tokens.access()).toBeNull()
   storage.setItem('access_token', 'a')
@@ -65,7 +65,7 @@ const twoPages = () => {
   }
 }
 
-it('The tokens of a person count for their own page alone', () => {
+it('The tokens of a person count for their own page only', () => {
   const { storage, alex, mira } = twoPages()
   alex.begin(sessionOf('alex'), 'alex')
   expect(storedOwner(storage)).toBe('alex')

@@ -13,7 +13,7 @@ import { toSentCode, toCodeChallenge } from './views.ts'
 
 usePlatformServer()
 
-it('Order codes take an order from a question to an approval', async () => {
+it('Order codes lead an order from a request to an approval', async () => {
   const { platform, queries } = await startQueries()
   const intentId = newIntent()
   const order = {
@@ -45,7 +45,7 @@ it('Order codes take an order from a question to an approval', async () => {
   expect(orderCodeQueries.status(undefined).queryKey).toEqual(['E84'])
 })
 
-it('The views read answers that say less, and the later spelling', () => {
+it('The views read shorter answers, and the later spelling', () => {
   expect(toCodeChallenge({ request_id: 'x', status: 'BLOCKED' })).toEqual({
     status: 'BLOCKED',
     channels: [],

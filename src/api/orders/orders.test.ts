@@ -122,7 +122,7 @@ it('An exchange changes one balance into another at once', async () => {
   }
 })
 
-it('An order that an older version has sent with a destination is repeated as it went out', async () => {
+it('An order that an older version has sent with a destination is repeated unchanged', async () => {
   const destinationId = DestinationId.parse(COUNTERPARTY.destination)
   const call = counterpartyCall({ ...sending('OMNIBUS_CRYPTO_TRANSFER'), destinationId })
   await runCall(queries, call)
@@ -148,7 +148,7 @@ it('The view reads bare answers, and instructions of no known shape, without har
   expect(toOrder({ id: 7, status: 'NEW', meta }).instructions).toBeUndefined()
 })
 
-it('Order types say which rail opens them', async () => {
+it('Order types have the rail that opens them', async () => {
   for (const options of [orderQueries.types(), orderQueries.typesV1()]) {
     const types = await read(queries, options)
     expect(types).toHaveLength(22)
@@ -171,7 +171,7 @@ it.each([
   [{ kyc_rails_id: 'rail-2', order_types_kyc_rails: named }, 'rail-2'],
   [{ order_types_kyc_rails: named }, 'rail-1'],
   [{ kyc_rails_id: null, order_types_kyc_rails: [] }, undefined],
-])('An order type names its rail in the spelling of either version: %j', (given, railId) => {
+])('An order type has its rail in the spelling of either version: %j', (given, railId) => {
   expect(toOrderType({ id: 'X', ...given }).railId).toBe(railId)
 })
 
@@ -212,7 +212,7 @@ it('Exactly the order types with a calculation have a price', async () => {
   expect(directionOf([...offramp, ...withdrawal])).toEqual(new Set(['withdrawal']))
 })
 
-it('Quotes name every fee of a ramp, in both directions', async () => {
+it('Quotes list every fee of a ramp, in both directions', async () => {
   const request = {
     orderType: 'HIFI_ACH_ONRAMP',
     from: USD.id,

@@ -91,7 +91,7 @@ it.each([
   ['a member has another kind', '{"uuid":1,"created_at":"x"}', ['uuid']],
   ['null where an object is due', 'null', []],
   ['a list where an object is due', '[]', []],
-])('The answer makes a contract error where %s', async (_case, body, path) => {
+])('The answer is a contract error if %s', async (_case, body, path) => {
   const { platform, client } = await start()
   platform.control.fault({ endpoint: 'E101', kind: 'malformed', body, times: 'all' })
   const error = await rejectionOf(client.call(createWallet, { body: { type: 'vault' } }))
@@ -133,14 +133,14 @@ it('Amounts arrive with every digit', async () => {
   expect(balance[0]?.details[0]?.amount).toBe(LONG)
 })
 
-it('Amounts leave as JSON numbers with every digit', async () => {
+it('Amounts are sent as JSON numbers with every digit', async () => {
   const { platform, client } = await start()
   const { body } = internalTransfer()
   await rejectionOf(client.call(transferInternally, { body: { ...body, amount: LONG } }))
   expect(platform.sentTo('E78')[0]?.body).toContain(`"amount":${LONG},`)
 })
 
-it('Amounts leave in a query with every digit, and come back in the quote', async () => {
+it('Amounts are sent in a query with every digit, and returned in the quote', async () => {
   const { platform, client } = await start()
   const shared = { amount: LONG, order_type: 'TRANSFER_INTERNAL', is_reverse: false } as const
   const quote = await client.call(calculateV2, {
@@ -154,7 +154,7 @@ it('Amounts leave in a query with every digit, and come back in the quote', asyn
   expect(old.from_amount).toBe(LONG)
 })
 
-it('Amounts are refused where they are no decimals', async () => {
+it('Amounts that are no decimals are refused', async () => {
   const { platform, client } = await start()
   const params = { uuid: WALLET }
   await client.call(getWallet, { params })

@@ -27,7 +27,7 @@ it('queryOf derives its key from endpoint and input', () => {
   expect(queryOf(getWallet, skipToken, { staleTime: STALE.moment }).queryKey).toEqual(['E103'])
 })
 
-it('A query asks nothing while a parameter is missing', async () => {
+it('A query sends nothing while a parameter is missing', async () => {
   const { platform, queries } = await startQueries()
   const observer = new QueryObserver(queries, walletQueries.detail(undefined))
   const stop = observer.subscribe(() => {})
@@ -36,7 +36,7 @@ it('A query asks nothing while a parameter is missing', async () => {
   expect(platform.sentTo('E103')).toEqual([])
 })
 
-it('A mutation has a key of its number alone, which keeps secrets out', () => {
+it("A mutation's key is its endpoint number only, so that no secret is in it", () => {
   expect(withdraw.mutationKey).toEqual(['E55'])
 })
 
@@ -50,7 +50,7 @@ it('Pages continue at the end of the last one, to the end', async () => {
   expect(platform.sentTo('E106')).toHaveLength(Math.ceil(total / 50))
 })
 
-it('A query is asked three times where asking again may help', async () => {
+it('A query is tried three times if a retry may help', async () => {
   const { platform, queries } = await startQueries()
   platform.control.fault({ endpoint: 'E102', kind: 'drop', times: 'all' })
   const observer = new QueryObserver(queries, { ...walletQueries.list(), retryDelay: 0 })

@@ -28,7 +28,7 @@ it('A full page is not the last one, whatever the count says, and an empty page 
   expect(asked).toEqual([0, 100, 200])
 })
 
-it('A page shorter than was asked for is not the last where more rows are counted', async () => {
+it('A page shorter than requested is not the last one if more rows are counted', async () => {
   const asked: number[] = []
   const read = async ({ offset }: { offset: number }) => {
     asked.push(offset)
@@ -38,7 +38,7 @@ it('A page shorter than was asked for is not the last where more rows are counte
   expect(asked).toEqual([0, 30])
 })
 
-it('A page is asked for only once the one before has been taken', async () => {
+it('A page is requested only after the previous one was consumed', async () => {
   const { asked, read } = createList(500, (length) => length)
   for await (const page of readByOffset(read, 100)) if (page.offset >= 300) break
   expect(asked).toEqual([100, 200])

@@ -64,7 +64,7 @@ it.each([
   ['E85', plain, '{"success":true,"data":{"id":"a","qrCode":"","secret":"<svg/>"}}'],
   ['E89', sealed, '{"success":true,"data":"bm90IGZvciB1cw=="}'],
   ['E89', sealed, '{"success":true}'],
-])('No secret is taken from an answer of %s without one', async (endpoint, request, body) => {
+])('No secret is read from an answer of %s without one', async (endpoint, request, body) => {
   const { platform, queries } = await startQueries()
   platform.control.fault({ endpoint, kind: 'malformed', body, times: 'all' })
   await expect(mutate(queries, authenticatorMutations.begin(), request)).rejects.toMatchObject({

@@ -15,7 +15,7 @@ usePlatformServer()
 
 const SEPA = RailId.parse(RAIL_IDS.sepa)
 
-it('Rails are shown as a checklist, and a rail on its way', async () => {
+it("Rails are shown as a checklist, and a rail's review as pending", async () => {
   const { platform, queries } = await startQueries()
   const rails = await read(queries, verificationQueries.rails(WALLET))
   expect(rails.find(({ id }) => id === SEPA)).toEqual({

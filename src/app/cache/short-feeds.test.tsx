@@ -77,7 +77,7 @@ it.each([
   expect(pages()).toBe(6)
 })
 
-it('A feed keeps its first pages on another tab, also one whose screen has long gone', async () => {
+it('A feed keeps its first pages on another tab, even long after its screen closed', async () => {
   await scrollAndLeaveFor('/activity/7')
   go('/')
   await shortened()
@@ -93,7 +93,7 @@ it('A shortened feed releases the rows of the other pages, even if one of them i
   expect(client.getQueryData<InfiniteData<string[]>>(FEED)?.pages).toEqual([['row 0'], ['row 1']])
 })
 
-it('A page that was still on its way does not undo the shortening of a feed', async () => {
+it('A page that was still loading does not undo the shortening of a feed', async () => {
   const { observer, close } = await scrollThrough()
   let arrive: ((rows: string[]) => void) | undefined
   read.mockImplementationOnce(

@@ -42,7 +42,7 @@ it('The cache writes what came, once for all of a moment', async () => {
   expect(writes()).toBe(1)
 })
 
-it('The cache writes the first page of a feed when it is read, and nothing while it is read on', async () => {
+it("The cache writes a feed's first page when it is read, and nothing for further pages", async () => {
   const feed = new InfiniteQueryObserver(client, {
     queryKey: ['E106'],
     queryFn: async ({ pageParam }) => [pageParam],

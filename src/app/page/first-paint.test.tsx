@@ -61,13 +61,13 @@ it('The first paint puts the person’s choice first', () => {
   expect(run(hashOf('{"bg_color":"#ffffff"}'))).toEqual(FALLBACK_THEME.dark)
 })
 
-it('The first paint reads the parameters kept for a reload', () => {
+it('The first paint reads the parameters stored for a reload', () => {
   const kept = hashOf('{"bg_color":"#17212b"}')
   sessionStorage.setItem('tapps/launchParams', JSON.stringify(kept))
   expect(run('')['bg_color']).toBe('#17212b')
 })
 
-it('The first paint of a theme that was met before has the colours that the app made of it', () => {
+it("The first paint of a known theme has the app's colours for it", () => {
   const theme = { bg_color: '#17212b', text_color: '#8899aa', hint_color: '#33404d' }
   const launch = (given: object) => {
     const hash = hashOf(JSON.stringify(given))

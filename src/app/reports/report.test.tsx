@@ -44,7 +44,7 @@ it('A report of a failed call has the call, the screen and the build, and nothin
   expect(sent[0]?.init.body).not.toMatch(/Ada|1234|tx-77|request-77/)
 })
 
-it('A report goes out without credentials, without the address of the page and without asking for leave', () => {
+it("A report is sent without credentials, without the page's address and without a preflight", () => {
   createReporter({ url: URL, tenant: 'kiln' })(errorFactsOf('render', new TypeError('oops')))
   expect(sent[0]?.url).toBe(URL)
   expect(sent[0]?.init).toMatchObject({

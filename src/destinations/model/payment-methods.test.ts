@@ -21,7 +21,7 @@ const offer = (
   rails: Availability['rails'] = [],
 ): Availability => ({ types: { v1, v2 }, rails, isSwiftCarriedOut: true })
 
-it('A destination is open as soon as one payment method is, and that one is taken', () => {
+it('A destination is open as soon as one payment method is, and uses that one', () => {
   const both = offer([OMNIBUS, HIFI], [], [railWith('crypto', 'PENDING')])
   const methods = paymentMethodsBy(ordersToDestination('CRYPTO_EXTERNAL'), both)
   expect(methods.map((one) => one.orderType)).toEqual([HIFI.id, OMNIBUS.id])
@@ -32,13 +32,13 @@ it('A destination is open as soon as one payment method is, and that one is take
   })
 })
 
-it('A destination names every rail of its payment methods where all of them are locked', () => {
+it('A destination names every rail of its payment methods if all of them are locked', () => {
   const hifi = orderType('HIFI_CRYPTO_TRANSFER', 'hifi')
   const access = accessTo('CRYPTO_EXTERNAL', offer([OMNIBUS, hifi]))
   expect(access).toMatchObject({ state: 'locked', rails: [{ id: 'crypto' }, { id: 'hifi' }] })
 })
 
-it('SWIFT is absent by its version 1, whose body names no recipient, and SEPA is open by its own', () => {
+it('SWIFT is absent in version 1, whose body has no recipient, and SEPA is open by its own', () => {
   expect(accessTo('SWIFT', offer([], [SWIFT])).state).toBe('absent')
   expect(accessTo('SWIFT', offer([SWIFT], [SWIFT])).state).toBe('open')
   const planned = { ...offer([SWIFT], []), isSwiftCarriedOut: false }
@@ -48,7 +48,7 @@ it('SWIFT is absent by its version 1, whose body names no recipient, and SEPA is
   expect(accessTo('SEPA', approved).state).toBe('open')
 })
 
-it('SWIFT waits for the answer whether it is carried out, also where verification locks it', () => {
+it('SWIFT waits for the answer whether it is supported, even if verification locks it', () => {
   const asked = (...types: OrderTypeView[]) =>
     accessTo('SWIFT', { ...offer(types), isSwiftCarriedOut: undefined }).state
   expect(asked(SWIFT)).toBe('pending')
@@ -65,6 +65,6 @@ it.each([
   ['SWIFT', { ...offer([SWIFT]), isSwiftCarriedOut: undefined }, ['swift']],
   ['SEPA', { ...offer([SEPA]), isSwiftCarriedOut: undefined }, []],
   ['CRYPTO_EXTERNAL', offer(undefined, []), ['v2']],
-])('The access to %s names the step that comes first', (destination, given, missing) => {
+])('The access to %s names the data that it still needs', (destination, given, missing) => {
   expect(missingFor(ordersToDestination(destination), given)).toEqual(missing)
 })

@@ -29,7 +29,7 @@ it('A line that is sent at another price keeps that price after its page is gone
   expect(known).toMatchObject({ state: 'done', order: 'order', price: MOVED })
 })
 
-it('A line whose end becomes known later counts as paid on the day on which it was sent', () => {
+it('A line whose outcome becomes known later counts as paid on the day it was sent', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-10-31T22:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const scope = { storage: createMemoryStorage(), prefix: 'alex/' }

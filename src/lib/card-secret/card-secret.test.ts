@@ -150,7 +150,7 @@ it.each<[string, EncryptedResponse]>([
   ['data is missing', { data: undefined }],
   ['data is empty', { data: '' }],
   ['the iv is missing', { iv: null }],
-])('The answer is a failure by its exact words when %s', async (_what, change) => {
+])('The answer is a failure by its exact text when %s', async (_what, change) => {
   await expect(readWith((answer) => ({ ...answer, ...change }))).rejects.toMatchObject({
     problem: 'refused',
     kind: 'contract',
@@ -189,7 +189,7 @@ it.each(['not json', '"text"', '{}'])(
   },
 )
 
-it('The answer with card data is never asked for twice, and a lost call is passed on as it is', async () => {
+it('The answer with card data is never requested twice, and a lost call is passed on unchanged', async () => {
   const lost = new Error('connection')
   const send = vi.fn<Send>().mockRejectedValue(lost)
   await expect(readBy(send)).rejects.toBe(lost)

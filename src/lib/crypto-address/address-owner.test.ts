@@ -36,11 +36,14 @@ const CASES: readonly [AddressFamily, string, OwnerProblem, what: string][] = [
   ['bitcoin', '1BitcoinEaterAddressDontSendf59kuE', 'burn', 'the bitcoin eater'],
 ]
 
-it.each(CASES)('ownerProblemOf says of the %s address %s: %s, %s', (family, address, problem) => {
-  expect(ownerProblemOf(address, family, CONTRACTS)).toBe(problem)
-})
+it.each(CASES)(
+  'ownerProblemOf returns of the %s address %s: %s, %s',
+  (family, address, problem) => {
+    expect(ownerProblemOf(address, family, CONTRACTS)).toBe(problem)
+  },
+)
 
-it('A Solana address that is no point of the curve has no key of its own', () => {
+it('A Solana address off the curve has no key of its own', () => {
   // A wallet made for this test, and its token account for USDC, derived like the associated token
   // program does.
   const wallet = 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB'
@@ -63,7 +66,7 @@ it('isOnCurve agrees with the curves library for 100 random keys', () => {
 })
 
 it.each(['evm', 'tron', 'solana', 'ton', 'bitcoin'] as const)(
-  'Nothing speaks against the addresses of people on %s',
+  'The check finds no problem with the addresses of people on %s',
   (family) => {
     const found = Array.from({ length: 40 }, (_, at) =>
       ownerProblemOf(makeAddress(family, `person ${at}`), family, CONTRACTS),

@@ -12,7 +12,7 @@ it.each([
   'BC1SW50QGDZ25J',
   'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs',
   'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
-])('checkBitcoin takes %s', (address) => {
+])('checkBitcoin accepts %s', (address) => {
   expect(checkBitcoin(address)).toBe('ok')
 })
 

@@ -18,7 +18,7 @@ it.each([
   ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'solana'],
   ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'solana'],
   ['UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA', 'ton'],
-])('familiesOf returns only %s as %s', (address, family) => {
+])('familiesOf finds for %s only %s', (address, family) => {
   expect(familiesOf(address)).toEqual([family])
 })
 
@@ -42,7 +42,7 @@ it.each<[string, AddressFamily, string, AddressFamily[]]>([
   expect(checkAddress(address, family)).toEqual({ ok: false, problem, likelyFamilies })
 })
 
-it('checkAddress takes a right address', () => {
+it('checkAddress accepts a correct address', () => {
   expect(checkAddress(TRON, 'tron')).toEqual({ ok: true })
 })
 
@@ -109,7 +109,7 @@ const CHECKSUMMED = [
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ]
 
-it.each(CHECKSUMMED)('checkEvm takes %s in its own case and in one case', (address) => {
+it.each(CHECKSUMMED)('checkEvm accepts %s in its own case and in one case', (address) => {
   expect(toEip55(address.toLowerCase())).toBe(address)
   expect(checkEvm(address)).toBe('ok')
   expect(checkEvm(address.toLowerCase())).toBe('ok')

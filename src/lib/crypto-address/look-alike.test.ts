@@ -29,7 +29,7 @@ it.each([
   expect(isLookAlike(right, left)).toBe(expected)
 })
 
-it('spellingsOf names every way that a feed may write an address', () => {
+it('spellingsOf lists every form in which a feed may write an address', () => {
   expect(spellingsOf(EVM)).toEqual([EVM, EVM.toLowerCase()])
   expect(spellingsOf(EVM.toLowerCase())).toEqual([EVM.toLowerCase(), EVM])
   expect(spellingsOf('BC1QAB')).toEqual(['BC1QAB', 'bc1qab'])

@@ -38,7 +38,7 @@ it('A decimal is refused if its text is not a number', () => {
     expect(() => parseDecimal(text)).toThrow(RangeError)
 })
 
-it('Decimals are added and taken away without loss', () => {
+it('Decimals are added and subtracted without loss', () => {
   fc.assert(
     fc.property(anyDecimal, anyDecimal, (a, b) => {
       expect(minus(plus(a, b), b)).toBe(a)
@@ -58,7 +58,7 @@ it('Decimals split and add up to the same whole with any rounding', () => {
   )
 })
 
-it('Decimals are rounded the way the call names', () => {
+it('Decimals are rounded in the mode of the call', () => {
   expect(round(decimal('1.239'), 2, 'down')).toBe('1.23')
   expect(round(decimal('1.235'), 2, 'half-up')).toBe('1.24')
   expect(round(decimal('1.231'), 2, 'up')).toBe('1.24')

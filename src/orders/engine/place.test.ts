@@ -17,7 +17,7 @@ import { createPlatform, usePlatformServer } from '#tests/support/platform/platf
 usePlatformServer()
 
 it.each([400, 401, 403, 404, 409, 419, 422, 423, 429, 501])(
-  'The status %i refuses an order, and says nothing about the first call of a repeat',
+  'The status %i refuses an order, but decides nothing about the first call of a repeat',
   async (status) => {
     const failure = failureOf(status)
     const { resume } = createRuntime(() => Promise.reject(failure))

@@ -115,7 +115,7 @@ it('An order whose id the platform has refused is no longer in question', async 
   expect(dismissed()).toEqual([withoutId.id])
 })
 
-it('An order whose screen is gone before its call is taken back', async () => {
+it('An order whose screen is closed before its call is taken back', async () => {
   const { place, post, journal } = createRuntime()
   const order = sampleOrder()
   await post(order, {}, AbortSignal.abort())
@@ -169,14 +169,14 @@ it('An approved order is also held on a device that no longer has its record', a
   expect(check).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ failure }))
 })
 
-it('A session that has ended since its review was opened writes and sends nothing', async () => {
+it('An order whose session has ended since its review opened writes and sends nothing', async () => {
   const { place, post, storage } = createRuntime()
   await post(sampleOrder(), { opened: 'the one before' })
   expect(place).not.toHaveBeenCalled()
   expect(storage.keys()).toEqual([])
 })
 
-it('An order whose screen is gone, or whose check is too old, wants no replay', async () => {
+it('An order whose screen is closed, or whose check is too old, is not replayed', async () => {
   const leaving = new AbortController()
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   const wanted: (boolean | undefined)[] = []

@@ -115,7 +115,7 @@ it.each(['CRYPTO_EXTERNAL', 'CRYPTO_INTERNAL'])(
   },
 )
 
-it('checksOf says what kind of a first payment it asks about', () => {
+it('checksOf tells which kind of first payment it asks about', () => {
   expect(checks(never)[0]).not.toHaveProperty('variant')
   expect(checks({ priorPayment: 'unclear' })).toMatchObject([{ variant: 'unclear' }])
   expect(checks({ recipient: bank, ...never })).toMatchObject([{ variant: 'person' }])
@@ -143,7 +143,7 @@ it('isStopped is true until the person has confirmed each question', () => {
   expect(isStopped([], new Set())).toBe(false)
 })
 
-it('isStopped stays true for a stop even when the person has confirmed it', () => {
+it('isStopped stays true for a blocker even after a confirmation', () => {
   const stop = checks({ available: ZERO })
   expect(isStopped(stop, new Set(stop.map(({ key }) => key)))).toBe(true)
 })

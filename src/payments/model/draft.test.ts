@@ -221,7 +221,7 @@ it.each<[string, asked: string, Partial<SendDraft>, left: string]>([
   expect({ ...draft, ...withoutLink(draft, changes) }.asked).toBe(left)
 })
 
-it('An amount that was typed for one asset is not sent of another', () => {
+it('An amount typed for one asset is not sent in another', () => {
   const changes = withoutLink(typed, { currency: BITCOIN }, balances)
   expect(changes).toMatchObject({ currency: BITCOIN, amount: NO_AMOUNT })
   const other = holding({ ...usdt, id: 'usdt-elsewhere' as CurrencyId })

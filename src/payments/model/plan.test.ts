@@ -67,7 +67,7 @@ it('An order to a bank by version 1 needs no code', () => {
 it.each([
   [false, true, '100'],
   [true, false, '91.5'],
-])('An order to an address takes the typed side (reverse %s)', (isReverse, isInside, amount) => {
+])('An order to an address uses the typed side (reverse %s)', (isReverse, isInside, amount) => {
   const recipient = { kind: 'address', to: OUTSIDE_ADDRESS } as const
   const given = { recipient, method: method('WITHDRAWAL_CRYPTO', 'v1'), target: usdt }
   const { input, isRepeatable, expected } = plan(given, isReverse)

@@ -119,7 +119,7 @@ it('arrivingCurrencyOf returns the currency that leaves for an address that is n
   expect(arrivingCurrencyOf(address, bitcoin, undefined)).toBe(bitcoin)
 })
 
-it('A saved address without a currency says what arrives: the asset that leaves', () => {
+it('A saved address without a currency receives the asset that leaves', () => {
   const crypto = { address: OUTSIDE_ADDRESS, currencyId: undefined, currency: undefined }
   const destination = { ...kiln.destination, crypto: { ...crypto, memo: undefined } }
   expect(arrivingCurrencyOf({ ...kiln, destination }, bitcoin, currencies)).toBe(bitcoin)

@@ -88,7 +88,7 @@ test.each([
   ['في أكتوبر', '2025-10-1', '2025-11-1'],
   ['٣ مارس ٢٠٢٤', '2024-3-3', '2024-3-4'],
   ['جويلية 2024', '2024-7-1', '2024-8-1'],
-])('The date words %s are a period', (text, start, end) => {
+])('The words %s name a period', (text, start, end) => {
   expect(spansOf(text)).toEqual([[start, end]])
 })
 
@@ -123,6 +123,6 @@ test.each([
   'last',
   '250',
   'in 2025',
-])('The words %s are no date, and nothing is guessed', (text) => {
+])('The words %s are no date and are not guessed', (text) => {
   expect(spansOf(text)).toBeUndefined()
 })

@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const NOW = new Date(2025, 10, 20)
 
-it('A number is read without the words of any language', async () => {
+it('A number is parsed without the phrases of any language', async () => {
   const { dateAt } = await import('./date-term.ts')
   for (const typed of ['250', '>', '1,181.50', '03.10.2025']) dateAt([typed], NOW)
   expect(asked).toBe(0)

@@ -62,7 +62,7 @@ it('Later pages are searched from the current position, and a repeated row count
   expect(look).toHaveBeenCalledTimes(35)
 })
 
-it('A run whose pages were read again says that it is over', () => {
+it('A run whose pages were read again reports that it is obsolete', () => {
   const run = new MatchRun({ query, options, prepareRow })
   run.add([linesOf(0, 30)])
   expect(run.add([linesOf(0, 30)])).toBe(false)

@@ -97,12 +97,12 @@ it('A name that is also a month ranks above the rows of that month', () => {
   expect(find('marco rossi', { title: 'Marco Rossi' })?.title).toHaveLength(2)
 })
 
-it('A unit that is looked for marks the amount, and asks for no more of its digits', () => {
+it('A searched unit marks the amount and requires no more digits of it', () => {
   const marks = { isAmountMarked: true, isFigureMarked: false }
   expect(find('eu', amounts('250'))).toMatchObject(marks)
 })
 
-it('An amount beside the one of the row is found, and says so', () => {
+it("A found amount that is not the row's main one is shown as the reason", () => {
   const two = [amountOf(parseDecimal('270'), 'USDT'), amountOf(parseDecimal('250'), 'EUR')]
   expect(find('250', { amounts: two })).toMatchObject({
     isAmountMarked: false,

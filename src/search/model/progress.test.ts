@@ -10,7 +10,7 @@ it('A search reads on in the list that has looked back the least', () => {
   expect(nextToRead(progress(undefined, list(50), list(undefined)))).toBe(1)
 })
 
-it('A search leaves alone lists without more, and those that are past the wanted time', () => {
+it('A search skips lists without more rows and those past the wanted time', () => {
   expect(nextToRead(progress(60, list(50), list(80, false), list(70)))).toBe(2)
   expect(nextToRead(progress(60, list(50), list(80, false)))).toBeUndefined()
   expect(nextToRead(progress(undefined))).toBeUndefined()

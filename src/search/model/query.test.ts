@@ -53,7 +53,7 @@ test.each([
   else expect(term).toMatchObject({ kind: 'range', ...range })
 })
 
-it('An amount with its currency is to a search a number and a word, together or apart', () => {
+it('A search reads an amount with its currency as a number and a word, together or apart', () => {
   const terms = [
     { kind: 'number', text: '250.00', value: '250' },
     { kind: 'text', text: 'eur' },
@@ -87,7 +87,7 @@ it('A year alone narrows no search, because it may be an amount', () => {
 })
 
 test.each(['Marco Rossi', 'Jan Kowalski', 'Julio', 'April', 'Marc', 'Eylül', 'Марта', 'De Marco'])(
-  'The name %s narrows no search, although a month is called so',
+  'The name %s narrows no search, although a month has that name',
   (name) => {
     expect(spanOfQuery(parseSearch(name, OF))).toBeUndefined()
     expect(nameSearchOf(parseSearch(name, OF))).toBe(name)
@@ -95,14 +95,14 @@ test.each(['Marco Rossi', 'Jan Kowalski', 'Julio', 'April', 'Marc', 'Eylül', '�
 )
 
 test.each(['en octubre', 'в октябре', '3 de marzo', 'october 2025', 'last month'])(
-  'The words %s are a time for certain',
+  'The words %s are certainly a time',
   (text) => {
     expect(spanOfQuery(parseSearch(text, OF))).toBeDefined()
     expect(nameSearchOf(parseSearch(text, OF))).toBe('')
   },
 )
 
-it('A month that may be a name is likely meant by a search, and a year is not', () => {
+it('A search treats a month that may be a name as a month, and a year not as a date', () => {
   const { start, end } = likelySpanOf(parseSearch('Kiln october', OF)) ?? {}
   expect([start, end]).toEqual([new Date(2025, 9, 1).getTime(), new Date(2025, 10, 1).getTime()])
   expect(likelySpanOf(parseSearch('in october', OF))).toBeUndefined()

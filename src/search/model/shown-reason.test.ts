@@ -39,7 +39,7 @@ it('An id that is short enough is shown whole, with its end marked', () => {
 it.each<[number, string, TextRange]>([
   [16, `${'-'.repeat(16)}rent`, [16, 20]],
   [17, `…${'-'.repeat(16)}rent`, [17, 21]],
-])('A note is cut only where its find begins after 16 characters: %d', (before, text, mark) => {
+])('A note is cut only if its match begins after 16 characters: %d', (before, text, mark) => {
   const note = `${'-'.repeat(before)}rent`
   expect(shown('note', note, [[before, before + 4]])).toEqual([text, [mark]])
 })

@@ -35,7 +35,7 @@ async function locked() {
   }
 }
 
-it('The lock opens with the passcode, of which nothing is kept', async () => {
+it('The lock opens with the passcode, which is not stored', async () => {
   const { storage, attempt, left } = await locked()
   expect(storage.getItem('lock')).not.toContain(GOOD)
   expect(await attempt('480216')).toBe(false)

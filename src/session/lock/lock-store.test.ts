@@ -131,7 +131,7 @@ describe('The lock of several pages', () => {
     expect(states()).toEqual(['open', 'locked'])
   })
 
-  it('The lock closes in all pages of a browser that keeps nothing any more', () => {
+  it('The lock closes in all pages of a browser that has lost its storage', () => {
     vi.spyOn(storage, 'setItem').mockReturnValue(false)
     share(() => lock.set('locked'))
     expect(states()).toEqual(['locked', 'locked'])
@@ -144,7 +144,7 @@ describe('The lock of several pages', () => {
     expect(states()).toEqual(['locked', 'locked'])
   })
 
-  it('The lock stays open for a person who goes from page to page', () => {
+  it('The lock stays open while a person moves between pages', () => {
     other.leave()
     pass(10 * MINUTE)
     lock.attend()
@@ -173,7 +173,7 @@ describe('The lock of several pages', () => {
     expect(lock.get()).toBe('locked')
   })
 
-  it('The lock of a page that was left is open when it is opened in another, and no longer than that', () => {
+  it('The lock of a page that was left opens when it is opened in another, and no longer than that', () => {
     other.leave()
     share(() => lock.set('open'))
     pass(MINUTE)

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('The main button takes one of two presses that the host had queued', () => {
+it('The main button handles one of two presses that the host had queued', () => {
   const onPress = vi.fn()
   createButtons('9.1', theme).setMainButton(button('Send', onPress))
   press()
@@ -52,7 +52,7 @@ it('The main button takes one of two presses that the host had queued', () => {
   expect(onPress).toHaveBeenCalledTimes(2)
 })
 
-it('The main button does not take the second half of a double tap for the next step', () => {
+it("The second half of a double tap does not press the next step's main button", () => {
   const buttons = createButtons('9.1', theme)
   const send = vi.fn()
   const resume = () => buttons.setMainButton(button('Send 25 USDT', send))

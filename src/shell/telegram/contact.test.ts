@@ -5,11 +5,11 @@ import { parseContact } from './contact.ts'
 const contact = JSON.stringify({ user_id: 1, phone_number: '79001112233', first_name: 'A' })
 const raw = `contact=${encodeURIComponent(contact)}&auth_date=1&hash=ab`
 
-it('parseContact keeps the signed string as it is', () => {
+it('parseContact keeps the signed string unchanged', () => {
   expect(parseContact(raw)).toEqual({ raw, phone: '+79001112233' })
 })
 
-it('parseContact takes a JSON-quoted string too', () => {
+it('parseContact accepts a JSON-quoted string, too', () => {
   expect(parseContact(JSON.stringify(raw))?.raw).toBe(raw)
 })
 

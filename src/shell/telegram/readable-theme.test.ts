@@ -93,7 +93,7 @@ it.each([
   expect(faintTexts(theme)).toEqual([])
 })
 
-it('A theme that reads well stays as it is, and so does one that was corrected', () => {
+it('A readable theme stays unchanged, and so does a corrected one', () => {
   for (const appearance of ['light', 'dark'] as const) {
     const ours = FALLBACK_THEME[appearance]
     expect(toReadableTheme(ours, appearance).colors).toEqual(ours)

@@ -130,7 +130,7 @@ it.each<[string, () => unknown]>([
   },
 )
 
-it('The SDK’s haptic feedback and header colour work where neither is missing', () => {
+it('The SDK’s haptic feedback and header colour work if the launch has both', () => {
   launch(LAUNCH)
   sdk.hapticFeedback.impactOccurred('light')
   sdk.miniApp.mountSync()
@@ -179,7 +179,7 @@ describe('The SDK’s', () => {
     expect(() => sdk.viewport.bindCssVars()).toThrow('unmounted')
   })
 
-  it('back button and question before closing do not undo what another page has left', () => {
+  it('back button and closing question keep the state that another page has set', () => {
     sdk.backButton.mount()
     sdk.backButton.hide()
     sdk.closingBehavior.mount()
@@ -200,7 +200,7 @@ describe('The SDK’s', () => {
     expect(posted).toEqual([['web_app_setup_swipe_behavior', { allow_vertical_swipe: false }]])
   })
 
-  it('popup leaves out the type, and refuses all others after one that the client drops', async () => {
+  it('popup omits the button type, and refuses further popups after one that the client drops', async () => {
     const button = { id: 'yes', text: 'Yes' }
     void sdk.popup.show({ message: 'Freeze it?', buttons: [button] })
     expect(posted).toEqual([
@@ -217,7 +217,7 @@ describe('The SDK’s', () => {
     expect(posted.map(([method]) => method)).toEqual(['web_app_open_scan_qr_popup'])
   })
 
-  it('biometry takes no time limit', async () => {
+  it('biometry has no time limit of its own', async () => {
     // Its types allow only an `AbortSignal`; every other component takes these options.
     const mount = sdk.biometry.mount as unknown as (options: object) => Promise<void>
     await expect(mount({ timeout: 1000 })).rejects.toThrow(TypeError)

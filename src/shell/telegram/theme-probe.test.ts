@@ -123,7 +123,7 @@ it("A start neither repeats the page's theme request nor waits once the answer i
   expect(window.__tesseraTheme).toBeUndefined()
 })
 
-it('The app asks for the theme again when it is looked at again', async () => {
+it('The app asks for the theme again when it becomes visible again', async () => {
   await start(50, {})
   await vi.advanceTimersByTimeAsync(100)
   bridge.posted.length = 0

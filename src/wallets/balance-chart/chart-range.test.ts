@@ -11,7 +11,7 @@ it('A week of the balance chart begins at the midnight seven days before, and al
   expect(startOf('all', NOON)).toBe(0)
 })
 
-it('The points of the balance chart are the ends of the days, the first among them, and now', () => {
+it('The points of the balance chart are the ends of days, first included, and now', () => {
   const moments = momentsOf(startOf('week', NOON), NOON)
   expect(moments).toHaveLength(9)
   expect(moments[0]).toBe(new Date(2026, 10, 13).getTime())

@@ -15,7 +15,7 @@ it.each([
   expect(rateUnits(decimal(rate), euro, tether)).toEqual(units)
 })
 
-it('A rate that is given the other way round is read the other way round', () => {
+it('A rate given in reverse is read in reverse', () => {
   const bitcoin = { amount: decimal('0.001'), currency: 'BTC' }
   const paid = { amount: decimal('90'), currency: 'EUR' }
   expect(rateUnits(decimal('89000'), paid, bitcoin)).toEqual({ one: 'BTC', other: 'EUR' })

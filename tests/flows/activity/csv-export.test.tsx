@@ -183,7 +183,7 @@ it('Once the whole file has arrived, Cancel is gone', async () => {
   expect(await screen.findByText('CSV saved')).toBeVisible()
 })
 
-it('A download ends when its screen is left', async () => {
+it('A download is aborted when its screen is left', async () => {
   const { user, files, finish, isOver } = await openHalfway()
   const [home] = within(screen.getAllByRole('navigation')[0]!).getAllByRole('link')
   await user.click(home!)

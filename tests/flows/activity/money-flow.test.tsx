@@ -64,7 +64,7 @@ it('A longer period reads the missing months, and no month twice', async () => {
   await waitFor(() => expect(monthsRead()).toHaveLength(6))
 })
 
-it('A stopped reading keeps the months that it has', async () => {
+it('A stopped reading keeps the months read so far', async () => {
   const platform = createPlatform()
   let release = () => {}
   platform.network.back = ({ endpoint, query }) => {

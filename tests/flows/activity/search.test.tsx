@@ -201,7 +201,7 @@ describe('Search from Activity', () => {
     await waitFor(() => expect(idsShown()).toContain(String(id)))
   })
 
-  it('With hidden amounts an amount finds nothing, and the screen says why', async () => {
+  it('With hidden amounts a search by amount finds nothing, and the screen gives the reason', async () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform), '1234.5')
     const host = await signedInHost(platform)

@@ -134,7 +134,7 @@ it("A period without transactions says so and shows the wallet's balance", async
   expect(screen.queryByRole('region', { name: 'EUR' })).toBeNull()
 })
 
-it('An invalid period is named beside the fields', async () => {
+it('An invalid period is reported beside the fields', async () => {
   const { user } = await open('/books')
   await press(user, 'Show')
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose both days')
@@ -166,7 +166,7 @@ it('The whole statement is printed with its balances, and disappears afterwards'
   )
 })
 
-it('A fee in another currency than its transaction is printed in its own, with the day that counts', async () => {
+it('A fee in another currency is printed in that currency, with its booking day', async () => {
   const print = vi.fn(() => {
     fireEvent(window, new Event('beforeprint'))
   })

@@ -50,7 +50,7 @@ describe('Amount of an order', () => {
       expect(findAmounts(cache)).toEqual([])
     })
 
-    it('An exchange gives a share of the balance', async () => {
+    it('An exchange offers shares of the balance', async () => {
       const { user, observer } = await openPath('/exchange?asset=USDT')
       await press(user, '25%')
       const quarter = round(times(await usdtBalance(observer), decimal('0.25')), 6, 'down')
@@ -79,7 +79,7 @@ describe('Amount of an order', () => {
   })
 
   describe('The figure', () => {
-    it('The balance gets smaller as it grows longer, with its unit beside it', async () => {
+    it('The typed amount shrinks as it grows longer, with its unit beside it', async () => {
       const { user, field } = await openSend()
       const empty = lettersOf(field)
       await user.type(field, '12345.678901')
@@ -118,7 +118,7 @@ describe('Amounts in the own currency', () => {
     expect(String(bodiesTo(setup, 'E55')[0]?.['amount'])).toBe(shown)
   })
 
-  it('Turning the field to euros and back leaves every digit that was typed', async () => {
+  it('Switching the field to euros and back leaves every typed digit', async () => {
     const { user } = await openAmount('12.345678')
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('12.345678')
     await press(user, 'Type in EUR')
@@ -135,7 +135,7 @@ describe('Amounts in the own currency', () => {
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('7.10')
   })
 
-  it('A value that the other currency can’t express is named, and nothing is ordered', async () => {
+  it('An amount that the other currency can’t express shows a message, and nothing is ordered', async () => {
     const { user } = await openAmount()
     await press(user, 'Type in EUR')
     await user.type(await screen.findByLabelText('Amount in EUR'), '5.555')

@@ -49,7 +49,7 @@ describe('App lock', () => {
     expect(screen.getByRole('switch', { name: en.switch })).not.toBeChecked()
   })
 
-  it('A device without storage for the app lock says so, and nothing is turned on', async () => {
+  it('A device without storage for the app lock shows a message and turns nothing on', async () => {
     const { user, host, kill, platform } = await runtime()
     const { setItem } = host.storage
     // The storage is full, so texts last only as long as the page.

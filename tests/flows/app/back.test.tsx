@@ -241,18 +241,15 @@ flow('Back from the address of an asset leads to the choice of assets', async (a
 })
 
 for (const path of ['/send/many', '/counterparties/import'])
-  flow(
-    `Back from the check of a table at ${path} leads to the table as it was typed`,
-    async (at) => {
-      const { user, press, back } = await start(at, path)
-      const field = await screen.findByLabelText('Or type or paste it here')
-      const table = 'Name;IBAN;Currency;Amount\nKiln;NL91ABNA0417164300;EUR;100'
-      await user.click(field)
-      await user.paste(table)
-      await press('Check the table')
-      await waitFor(() => expect(screen.queryByLabelText('Or type or paste it here')).toBeNull())
-      back()
-      expect(await screen.findByLabelText('Or type or paste it here')).toHaveValue(table)
-      expect(location.pathname).toBe(path)
-    },
-  )
+  flow(`Back from the check of a table at ${path} returns to the table as typed`, async (at) => {
+    const { user, press, back } = await start(at, path)
+    const field = await screen.findByLabelText('Or type or paste it here')
+    const table = 'Name;IBAN;Currency;Amount\nKiln;NL91ABNA0417164300;EUR;100'
+    await user.click(field)
+    await user.paste(table)
+    await press('Check the table')
+    await waitFor(() => expect(screen.queryByLabelText('Or type or paste it here')).toBeNull())
+    back()
+    expect(await screen.findByLabelText('Or type or paste it here')).toHaveValue(table)
+    expect(location.pathname).toBe(path)
+  })

@@ -252,7 +252,7 @@ describe('Converter', () => {
     expect(platform.sentTo('E59')).toEqual([])
   })
 
-  it('The calculator takes any pair with a rate, and swaps both with their amounts', async () => {
+  it('The calculator converts any pair with a rate, and swaps currencies with their amounts', async () => {
     const { user, sheet } = await openCalculator('/exchange')
     const [first] = await sheet.findAllByLabelText('Currency')
     if (first === undefined) throw new Error('no choice of a currency')

@@ -79,7 +79,7 @@ describe('Digits of fiat', () => {
     })
   }
 
-  it("A token whose symbol is the code of a state's money keeps all its digits", async () => {
+  it('A token whose symbol is a fiat code keeps all its digits', async () => {
     const { platform, host } = await createSendSetup()
     callEtherSbd()
     for (const path of ['/', '/assets/SBD', '/activity?search=sbd', '/send?asset=SBD']) {

@@ -43,7 +43,7 @@ it.each<[name: string, calls: EndpointId[]]>([
   expect(questions).toEqual([...new Set(questions)])
 })
 
-it('A press requests the data of the shown wallet, also after another one was chosen', async () => {
+it('A press requests the data of the shown wallet, also after another wallet was chosen', async () => {
   const { platform, user } = await openSignedIn('/')
   await user.click(await screen.findByRole('button', { name: 'Personal wallet' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }))

@@ -58,7 +58,7 @@ const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(
 const wallets = () => screen.findByRole('heading', { name: 'Wallets' })
 const banner = () => screen.findByText('We are working on the service')
 
-it('A notice is plain text above the screen, names its end, and can be hidden for good', async () => {
+it('A notice is plain text above the screen with its end, and can be hidden for good', async () => {
   const texts = { ...MAINTENANCE, VITE_NOTICE_UNTIL: '2026-11-22T18:30:00Z' }
   const { user, kill, host } = await open(texts)
   const region = (await banner()).closest('[role=status]')

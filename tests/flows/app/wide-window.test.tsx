@@ -209,7 +209,7 @@ describe('Tables', () => {
     expect(await screen.findByRole('heading', { name: 'Bookkeeping', level: 1 })).toBeVisible()
   })
 
-  it('An address opens beside the list of assets, and another choice replaces it', async () => {
+  it('The address is shown beside the list of assets, and another choice replaces it', async () => {
     const { user } = await openSignedIn('/add/crypto')
     await screen.findByText('Choose an asset to see its address here.')
     await user.type(screen.getByRole('searchbox', { name: 'Search assets' }), 'usdt')

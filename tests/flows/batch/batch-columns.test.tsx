@@ -62,7 +62,7 @@ it.each([
   expect(await screen.findByText('1 line is ready.')).toBeVisible()
 })
 
-it('A column that is not about money is listed with an example, and asks nothing', async () => {
+it('A column that is not about money is listed with an example, without a question', async () => {
   const { user } = await openSend(PATH)
   await checkTable(
     user,
@@ -87,7 +87,7 @@ it.each([
   ['Amount (cents)', '2500', /25\.00/],
   ['Amount (kEUR)', '0.025', /25\.00/],
   ['Betrag in Tsd. €', '0.025', /25\.00/],
-])('The unit of %s counts', async (heading, cell, sum) => {
+])('The unit of %s applies', async (heading, cell, sum) => {
   const { user } = await openSend(PATH)
   await checkTable(user, `IBAN;${heading};Currency\n${MIRA};${cell};EUR`)
   expect(await screen.findByText('1 line is ready.')).toBeVisible()
@@ -173,26 +173,23 @@ it.each([
   ['Straße GmbH', 'STRASSE GmbH'],
   ['Γιώργος', 'ΓΙΩΡΓΟΣ'],
   ['O’Brien', "O'Brien"],
-])(
-  'The name %s is asked about for %s, and never paid without an answer',
-  async (saved, written) => {
-    const { platform, host } = await createRuntime()
-    const client = await signedInClient(platform)
-    const params = { wallet_id: WALLET }
-    const { id } = await client.call(createCounterparty, {
-      params,
-      body: { name: saved, type: 'BUSINESS' },
-    })
-    await client.call(createDestination, {
-      params: { ...params, account_id: id },
-      body: {
-        nickname: null,
-        type: 'CRYPTO_EXTERNAL',
-        external_crypto_data: { address: FRIEND, currency_id: USDT_TRON.id },
-      },
-    })
-    const { user } = await openApp(platform, PATH, host)
-    await checkTable(user, `Name,Amount\n${written},2`)
-    expect(await screen.findByText(/Is it the same recipient/)).toBeVisible()
-  },
-)
+])('The name %s asks about %s, and is never paid without an answer', async (saved, written) => {
+  const { platform, host } = await createRuntime()
+  const client = await signedInClient(platform)
+  const params = { wallet_id: WALLET }
+  const { id } = await client.call(createCounterparty, {
+    params,
+    body: { name: saved, type: 'BUSINESS' },
+  })
+  await client.call(createDestination, {
+    params: { ...params, account_id: id },
+    body: {
+      nickname: null,
+      type: 'CRYPTO_EXTERNAL',
+      external_crypto_data: { address: FRIEND, currency_id: USDT_TRON.id },
+    },
+  })
+  const { user } = await openApp(platform, PATH, host)
+  await checkTable(user, `Name,Amount\n${written},2`)
+  expect(await screen.findByText(/Is it the same recipient/)).toBeVisible()
+})

@@ -171,7 +171,7 @@ it.each([
   ['the feed', 'E106', 'limit=50', /Not found\. It may have been removed/],
   ['the price', 'E52', 'amount=21.5', /There is no rate for this pair right now/],
 ])(
-  'A 404 for %s before an order stops the batch at its line, judges no line and is got over',
+  'A 404 for %s before an order stops the batch at its line, which stays open and can be resumed',
   async (_what, endpoint, query, reason) => {
     const { runtime: setup, user } = await openSend(PATH)
     await checkTable(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)

@@ -52,7 +52,7 @@ it('A payment shows its receipt, adjustment and review', async () => {
   expect(valueIn(sheet, 'Adjustment')).toBe('TIP')
 })
 
-it('A payment without any of them says only that there is no receipt', async () => {
+it("A payment without issuer's notes shows only that there is no receipt", async () => {
   const { line, sheet } = await openPayment(() => {})
   expect(line).not.toContain('review')
   expect(valueIn(sheet, 'Receipt')).toBe('None on file')

@@ -46,7 +46,7 @@ async function openCards(answer = 'yes'): Promise<Runtime> {
   return { platform, observer, user, asked, kill }
 }
 
-it('All cards are frozen after a question, and the undo unfreezes only those', async () => {
+it('After a confirmation all cards are frozen, and the undo unfreezes only those', async () => {
   const { observer, user, asked, platform } = await openCards()
   const active = await cardsIn(observer, 'ACTIVE')
   const frozen = await cardsIn(observer, 'FROZEN')

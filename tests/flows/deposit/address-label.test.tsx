@@ -185,7 +185,7 @@ it.each(Object.entries(ENDINGS))(
   },
 )
 
-it('A label given by another page is shown in this one', async () => {
+it('A label set on another page is shown on this one', async () => {
   const { platform, host, open } = await start()
   const client = await signedInClient(platform)
   const params = { uuid: WALLET, chain: AVALANCHE }

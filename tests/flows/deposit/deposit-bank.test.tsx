@@ -225,7 +225,7 @@ it('A payer beyond the first page is found by link, by page and by search', asyn
   expect(await screen.findByRole('button', { name: /^Payer 52/ })).toBeVisible()
 })
 
-it('A payer that can’t be loaded offline is named as missing, and loads with the connection', async () => {
+it('A payer that can’t be loaded offline is shown as missing, and loads with the connection', async () => {
   const { user } = await openSignedIn('/add/bank?rail=ach')
   await press(user, /^Alex Varga/)
   const sheet = within(await screen.findByRole('dialog'))

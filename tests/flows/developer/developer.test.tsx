@@ -158,7 +158,7 @@ async function startFrom(path: string, answer: string) {
   return start(answer)
 }
 
-it('Every way that leaves an unstored key asks first', async () => {
+it('Every navigation away from an unstored key asks first', async () => {
   const runtime = await startFrom('/more', 'stay')
   const { popup, user, copySecret, setClosingConfirmation, cache } = runtime
   const title = () => popup.mock.calls.at(-1)?.[0].title

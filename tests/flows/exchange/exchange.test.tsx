@@ -82,7 +82,7 @@ describe('Exchanging', () => {
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
-  it('An exchange for a wanted amount asks the platform for its cost', async () => {
+  it('An exchange for a target amount asks the platform for its cost', async () => {
     const { platform, user, observer } = await openExchange()
     const before = {
       usdt: await balanceOf(observer, USDT),

@@ -169,7 +169,7 @@ describe('React’s rendering code', () => {
   })
   afterEach(() => void (document.head.innerHTML = ''))
 
-  it('The chart loads only after the code that the balances need', async () => {
+  it('The rendering code loads only after the code that the balances need', async () => {
     await start(browser, { build: ownBuild() })
     expect(links()).not.toContain('/drawing.js')
     document.head.querySelector('link')?.dispatchEvent(new Event('load'))
@@ -180,10 +180,13 @@ describe('React’s rendering code', () => {
     ['Another screen than Home', () => browser, '/activity'],
     ['Who has no session', () => new Map<string, string>(), '/'],
     ['Who has a token that has ended', () => browser, '/'],
-  ])('%s waits for it alone, so that it is requested at once', async (_, device, address) => {
-    await start(device(), { address })
-    expect(links()).toContain('/drawing.js')
-  })
+  ])(
+    '%s: the rendering code is requested at once, as the only wait',
+    async (_, device, address) => {
+      await start(device(), { address })
+      expect(links()).toContain('/drawing.js')
+    },
+  )
 })
 
 it.each([
@@ -242,7 +245,7 @@ it('A home snapshot from Telegram is not drawn in a browser, nor one from a brow
   expect(snapshots()).toBe(0)
 })
 
-it('A home snapshot is removed once another tenant is known, and waits if only the file names the tenant', async () => {
+it('A home snapshot is removed once the tenant is another, and waits if only the file names the tenant', async () => {
   await start(browser, { config: '{"VITE_TENANT_ID":"another"}' })
   await waitFor(() => expect(snapshots()).toBe(0))
   const device = withSnapshot({ tenantId: 'named' })
@@ -268,7 +271,7 @@ it.each([
   ['es_419', 'es', 'ltr'],
   ['ru', 'ru', 'ltr'],
   ['est', 'en', 'ltr'],
-])('The first paint for %s speaks %s, %s', async (named, language, direction) => {
+])('The first paint for %s is in %s, %s', async (named, language, direction) => {
   await start(new Map([['tessera.language', named]]))
   const { lang, dir } = document.documentElement
   Object.assign(document.documentElement, { lang: '', dir: '' })

@@ -135,7 +135,7 @@ describe('Drafts filled in meanwhile', () => {
     return text
   }
 
-  it('A newer draft survives the end of an older order', async () => {
+  it('A newer draft is kept when an older order ends', async () => {
     const { runtime, user, platform, host } = await openSend(KILN)
     await toConfirm(user, 'USDT', '20')
     platform.control.fault({ endpoint: 'E75', kind: 'timeout', ms: 1, times: 'all' })

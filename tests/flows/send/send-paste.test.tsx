@@ -111,7 +111,7 @@ it("A text that can't be paid clears the recipient pasted before", async () => {
   expect(screen.queryByDisplayValue(EVM)).toBeNull()
 })
 
-it('An address pasted over another one selects its asset again', async () => {
+it('An address pasted over another one selects its own asset', async () => {
   const clipboard = { text: EVM }
   const { platform, host } = await createRuntime({
     canReadClipboard: true,

@@ -271,7 +271,7 @@ describe('Several addresses of one recipient', () => {
     expect(await pressable('Continue')).toBeVisible()
   })
 
-  it('A conversion on the way is stopped if it could end at another address', async () => {
+  it('A dismissed conversion under way stops the next order if it could be the same address', async () => {
     const { user } = await openSend(KILN_TON)
     expect(await pressable('Continue')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: /^TON/ }))

@@ -165,7 +165,7 @@ it('The asset is changed beside its amount, among those that can pay the address
   expect(await screen.findByLabelText('Amount in ETH')).toHaveValue('')
 })
 
-it('A press makes another wallet pay, and the address stays', async () => {
+it('Another paying wallet can be chosen, and the address stays', async () => {
   const { user } = await openSend('/send')
   fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
   await press(user, /^FromPersonal wallet/)

@@ -48,7 +48,7 @@ it('One of your own wallets is paid from the only balance that holds something',
   expect(await screen.findByLabelText('Amount in USDT')).toBeVisible()
 })
 
-it('A link to a wallet is paid from the only balance that holds something', async () => {
+it('A link to a wallet is paid from the only balance with money', async () => {
   const setup = await createSendSetup()
   await holdOne(setup)
   const { user } = await openApp(setup.platform, `/send?to=${FOREIGN_WALLET}`, setup.host)

@@ -50,13 +50,13 @@ describe('A page that closes during a refresh', () => {
     },
   )
 
-  it('A refresh without an answer ends the session of a page that stays (contract §1.7, step 5)', async () => {
+  it('A refresh without an answer ends the session of a page that stays open (contract §1.7, step 5)', async () => {
     const { host } = await openCutOff(() => {})
     await waitFor(() => expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout'))
     expect(tokensIn(host)).toEqual([null, null])
   })
 
-  it('A refresh that the platform refuses also ends the session of a page that closes', async () => {
+  it('A refused refresh also ends the session of a page that is closing', async () => {
     const platform = createPlatform()
     const host = await signedInHost(platform)
     platform.control.scenario({ name: 'expire-tokens' })

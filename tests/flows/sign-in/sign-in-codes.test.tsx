@@ -34,7 +34,7 @@ it.each([
   expect(sent('E4')).toEqual([{ phone: digits }])
 })
 
-it('A phone number is reduced to its digits, where a code is asked for and where it is checked', async () => {
+it('A phone number is reduced to its digits, both when a code is requested and when it is checked', async () => {
   const { platform, user, paste, sent } = await start('Phone')
   await paste('+1 (555) 010-0100')
   await press(user, 'Send code')

@@ -43,21 +43,18 @@ const decide = ({ control }: Platform, status: string, rail?: string, wallet?: s
   control.scenario({ name: 'kyc-decision', email: 'demo@tessera.test', status, rail, wallet })
 
 describe('Verification of a rail', () => {
-  it.each(inTurn(0))(
-    'A rail has a text and a next step in %s for each status',
-    async (language) => {
-      const { platform, host } = await createRuntime()
-      const { cache } = await openApp(platform, SEPA, host, { language })
-      for (const status of STATUSES.filter((one) => one !== 'UNVERIFIED')) {
-        decide(platform, status, 'SEPA')
-        await act(() => cache.invalidateQueries())
-        const { word, text, next } = wordsFor(status, language)
-        expect(await screen.findByText(word)).toBeVisible()
-        expect(screen.getByText(text)).toBeVisible()
-        expect(screen.getByText(next)).toBeVisible()
-      }
-    },
-  )
+  it.each(inTurn(0))('Each status has a text and a next step in %s', async (language) => {
+    const { platform, host } = await createRuntime()
+    const { cache } = await openApp(platform, SEPA, host, { language })
+    for (const status of STATUSES.filter((one) => one !== 'UNVERIFIED')) {
+      decide(platform, status, 'SEPA')
+      await act(() => cache.invalidateQueries())
+      const { word, text, next } = wordsFor(status, language)
+      expect(await screen.findByText(word)).toBeVisible()
+      expect(screen.getByText(text)).toBeVisible()
+      expect(screen.getByText(next)).toBeVisible()
+    }
+  })
 
   it.each(inTurn(1))('A rail that was not begun names its missing parts: %s', async (language) => {
     const platform = createPlatform()
@@ -71,7 +68,7 @@ describe('Verification of a rail', () => {
     expect(screen.getByRole('button', { name: words.submit })).toBeDisabled()
   })
 
-  it('A rail shows its benefits, takes consent, is reviewed and leads back to the blocked screen', async () => {
+  it('A rail shows its benefits, asks for consent, is reviewed and returns to the blocked screen', async () => {
     fakeTimers()
     const { platform, user } = await openSignedIn(`${SEPA}?back=%2Fprofile`)
     expect(await screen.findByRole('heading', { name: 'Euro transfers by SEPA' })).toBeVisible()
@@ -166,7 +163,7 @@ describe('Verification of a rail', () => {
   })
 })
 
-it.each(inTurn(1))("Each person's status %s has a text and a next step", async (language) => {
+it.each(inTurn(1))('Each status of a person has a text and a next step in %s', async (language) => {
   const platform = createPlatform('empty')
   const { cache } = await openApp(platform, MAP, await signedInHost(platform), { language })
   const { check, nobody, person, supportCode, verified } = language === 'en' ? en : ru
@@ -218,7 +215,7 @@ describe('Identity check', () => {
     await waitFor(() => expect(platform.sentTo('E79').map(({ status }) => status)).toEqual([200]))
   })
 
-  it('An identity check keeps its token out of storage and address, and leaves none in the page', async () => {
+  it('An identity check keeps its token out of storage and address, and leaves no element in the page', async () => {
     const platform = createPlatform('empty')
     const host = await signedInHost(platform)
     const stored = vi.spyOn(host.storage, 'setItem')

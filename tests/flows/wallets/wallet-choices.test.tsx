@@ -83,7 +83,7 @@ describe('Choice of an asset', () => {
     return { ...app, sheet: within(await screen.findByRole('dialog')) }
   }
 
-  it('An asset on several networks is named once, and each network below it is chosen by itself', async () => {
+  it('An asset on several networks is listed once, and each network below it can be chosen', async () => {
     const { user, sheet } = await openSheet('/exchange?asset=USDT', 'You pay')
     const heading = await sheet.findByText('Tether USD · 3 networks')
     expect(heading.closest('summary')).toHaveTextContent(/^USDTTether USD · 3 networks$/)

@@ -56,7 +56,7 @@ it('The lines of a feed contain each row once, folded or not', () => {
   )
 })
 
-it('Sums count completed rows alone, to the last digit, and two parts make the whole', () => {
+it('Sums count completed rows only, to the last digit, and two parts make the whole', () => {
   fc.assert(
     fc.property(rowsArbitrary, fc.nat(30), (rows, cut) => {
       const whole = changes(rows)

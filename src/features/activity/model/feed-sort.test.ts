@@ -10,12 +10,12 @@ it('A feed is sorted newest first by default, and its address then has no sort',
   expect(toOrderSearch(FIRST_SORT)).toEqual({ sort: undefined, order: undefined })
 })
 
-it('Sums are put in order only where all are of one currency', () => {
+it('Amounts are sorted only if all are of one currency', () => {
   expect(sortOf({ sort: 'amount', order: undefined }, false)).toEqual(FIRST_SORT)
   expect(sortOf({ sort: 'amount', order: undefined }, true).sort).toBe('amount')
 })
 
-it('A second press on a heading turns the order round, and words begin at their first letter', () => {
+it('A second press on a heading reverses the order, and texts sort ascending first', () => {
   expect(nextSort(FIRST_SORT, 'date')).toEqual({ sort: 'date', isAscending: true })
   expect(nextSort(FIRST_SORT, 'status')).toEqual({ sort: 'status', isAscending: true })
   expect(nextSort(FIRST_SORT, 'amount')).toEqual({ sort: 'amount', isAscending: false })

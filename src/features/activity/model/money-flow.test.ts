@@ -45,19 +45,19 @@ it('Failed money is in no sum, and money of unknown status is counted separately
   ).toMatchObject({ assets: {}, unclearCount: 2 })
 })
 
-it('A fee within a payment is taken out of the payment and not out of the whole', () => {
+it('A fee inside a payment is subtracted from the payment, not from the total', () => {
   const fees = [{ kind: 'fee' as const, amount: decimal('1.5'), currency: 'eur' }]
   const [euros] = flowOf([row({ fees })])
   expect(euros).toMatchObject({ payment: { out: '8.5' }, fee: { out: '1.5' } })
   expect(euros && flowChange(euros)).toBe('-10')
 })
 
-it('A fee in another currency stays out of the payment', () => {
+it("A fee in another currency does not change the payment's amount", () => {
   const fees = [{ kind: 'networkFee' as const, amount: decimal('1.5'), currency: 'TRX' }]
   expect(flowOf([row({ fees })])).toMatchObject([{ payment: { out: '10' }, fee: { out: '0' } }])
 })
 
-it('A transfer is between own wallets only where another own wallet names its order', () => {
+it('A transfer is between own wallets only if another own wallet has its order', () => {
   const transfers = [
     row({ recordType: 'WITHDRAWAL_INTERNAL', orderId: 'mine' }),
     row({ recordType: 'WITHDRAWAL_INTERNAL', orderId: 'theirs' }),

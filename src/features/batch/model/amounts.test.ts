@@ -35,14 +35,14 @@ function asked(currency: typeof usdt, ...cells: string[]): string[] {
 }
 const read = (language: string, ...cells: string[]) => readAs(usdt, language, ...cells)
 
-it('An amount in the notation of another language is read, and never guessed at', () => {
+it("An amount in another language's notation is parsed exactly or refused, never guessed", () => {
   expect(read('en', '1 234,56', '1 235,50')).toEqual(['1234.56', '1235.5'])
   // Two clear cells with different marks decide nothing about a third.
   expect(read('en', '1 234,56', '1,235.50', '1.125')).toEqual(['1234.56', '1235.5', '1.125?'])
 })
 
 it.each(LANGUAGES)(
-  'A number such as 1.234 is read as the clear cells of its column say, in %s',
+  'A number such as 1.234 follows the decimal mark of the clear cells of its column, in %s',
   (language) => {
     expect(read(language, '1.125', '25,5')).toEqual(['1125', '25.5'])
     expect(read(language, '1.125', '25.5')).toEqual(['1.125', '25.5'])
@@ -66,7 +66,7 @@ it.each([
   expect(read(language, amount, '7')).toEqual([expected, '7'])
 })
 
-it('An amount with too many decimals for the currency by one of its readings is not asked about', () => {
+it('An amount with too many decimals in one of its two readings raises no question', () => {
   expect(readAs(euro, 'es', '1.125')).toEqual(['1125'])
   expect(readAs(euro, 'en', '1.125')).toEqual(['undefined'])
 })

@@ -30,7 +30,7 @@ it('Two payments to one recipient stay apart, in any order of the table', () => 
   expect(compare(rows, [FIVE, seven])).toEqual({ said: ['', ''], changed: 0, dropped: 0 })
 })
 
-it('An edited amount is named and its line is sent; added and removed lines are counted', () => {
+it('An edited amount is shown and its line is sent; added and removed lines are counted', () => {
   const rows = [`;${TRON};USDT;Tron;6`, `;${KILN};USDT;Tron;5`]
   const other = { ...FIVE, network: 'Ethereum' }
   expect(compare(rows, [FIVE, other])).toEqual({
@@ -46,7 +46,7 @@ it('A line paid a few days ago still asks for confirmation after another line wa
   expect(compare(rows, [kiln, FIVE]).said).toEqual(['justPaid question', 'edited note'])
 })
 
-it("A line that another balance would pay now asks, and the same balance doesn't", () => {
+it("A line that another balance would pay now asks for confirmation; the same balance doesn't", () => {
   const row = `;${TRON};USDT;Tron;5`
   expect(compare([row], [{ ...FIVE, from: 'EUR' }]).said).toEqual(['paidFrom question'])
   expect(compare([row], [{ ...FIVE, from: 'USDT · Tron' }]).said).toEqual([''])
@@ -65,7 +65,7 @@ it('A table that replaces the one to pay again is compared with nothing', () => 
   expect({ said, changed }).toEqual({ said: [''], changed: undefined })
 })
 
-it('An asset that the platform dropped is named instead of being unknown', () => {
+it('An asset that the platform removed is named instead of being unknown', () => {
   const gone = { ...FIVE, asset: 'XYZ' }
   expect(compare([`;${TRON};XYZ;Tron;5`], [gone])).toMatchObject({ said: ['assetGone blocker'] })
 })

@@ -24,7 +24,7 @@ const columnsOf = (table: string, kind: BatchKind) => headedTable(parseTable(tab
 describe.each(LANGUAGES)('Headings in %s', (language) => {
   const { fields, source } = wordsOf(language)
 
-  it("The app's own names of columns are recognised as headings", () => {
+  it("The app's own column names are recognised as headings", () => {
     for (const kind of ['recipients', 'payouts'] as const) {
       const named = FIELDS[kind].map((field) => fields[field]).join(';')
       expect(columnsOf(`${named}\nx`, kind)).toEqual(FIELDS[kind])
@@ -81,7 +81,7 @@ it.each([
   ['Net Pay', undefined],
   ['AMOUNT DUE', undefined],
   ['Amount (net)', undefined],
-])('The heading %s names amounts, in %s', (heading, unit) => {
+])('The heading %s contains amounts, in %s', (heading, unit) => {
   expect(columnsOf(`${heading};Name\nx`, 'payouts')[0]).toBe('amount')
   expect(readHeading(heading).currency).toBe(unit)
 })
@@ -93,7 +93,7 @@ it.each(
     'Para birimi, Döviz cinsi, Валюта, Код валюты, Валюта платежа, العملة, رمز العملة, Währung, Whg., Waehrung',
     'Devise, Code devise, Monnaie, Valuta, Codice valuta, 通貨, 通貨コード, 送金通貨, Amount currency',
   ].flatMap((row) => row.split(', ')),
-)('The heading %s names currencies', (heading) => {
+)('The heading %s contains currencies', (heading) => {
   expect(columnsOf(`Name;Amount;${heading}\nx;5;EUR`, 'payouts')[2]).toBe('asset')
 })
 
@@ -108,7 +108,7 @@ it.each(['sourceCurrency', 'Source currency', 'Debit currency', 'Account currenc
   },
 )
 
-it('A column of recipients that holds addresses is read as addresses', () => {
+it('A column of recipients that contains addresses is read as addresses', () => {
   const [one, other] = [makeAddress('evm', 'one'), makeAddress('evm', 'other')]
   expect(columnsOf(`receiver,amount\n${one},5\n${other},6\nAda,7`, 'payouts')[0]).toBe('address')
   expect(columnsOf(`receiver,amount\n${one},5\nAda,6`, 'payouts')[0]).toBe('name')

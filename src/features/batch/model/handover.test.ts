@@ -40,7 +40,7 @@ const table: fc.Arbitrary<HandoverTable> = fc.record({
   decimalMark: fc.constantFrom('.' as const, ',' as const),
 })
 
-it('Every cell is read as it was handed over, also after a program changed the line ends', () => {
+it('Every cell is read as it was exported, also after a program changed the line ends', () => {
   fc.assert(
     fc.property(
       table,

@@ -89,7 +89,7 @@ const said = ({ problems }: CheckedPayout) =>
     (one) => `${one.field ?? 'line'} ${'problem' in one ? one.problem : one.of} ${one.severity}`,
   )
 
-it.each(BAD)('The payment %s of a table is named as %s', (row, named) => {
+it.each(BAD)('The payment %s of a table is titled %s', (row, named) => {
   expect(check(`${HEADING}\n${row}`).flatMap(said)).toEqual([named])
 })
 
@@ -126,7 +126,7 @@ it('In a table of 200 payments exactly the bad lines are named, with line and co
   expect(named.map((one) => [one.line, ...said(one)])).toEqual(expected)
 })
 
-it('A repeated recipient and amount are asked about at the second line, however the address is written', () => {
+it('A repeated recipient and amount ask at the second line, in any spelling of the address', () => {
   const table = `${HEADING}\n;${TRON};;;USDT;Tron;5;\n;${TRON};;;USDT;TRC20;5.0;\n;${TRON};;;USDT;Tron;6;`
   expect(check(table).map(said)).toEqual([[], ['line duplicate question'], []])
 })

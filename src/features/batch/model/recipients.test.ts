@@ -81,7 +81,7 @@ it.each([
   expect(problemsIn(`${heading}\n${row}`)).toEqual([expected])
 })
 
-it('The same account of two recipients in one table is named at its second line', () => {
+it('The same account of two recipients in one table is reported at its second line', () => {
   const found = problemsIn(`name;iban\nAda;${IBAN}\nBo;${IBAN.toLowerCase()}`)
   expect(found).toEqual(['3 line duplicate'])
 })

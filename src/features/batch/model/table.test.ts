@@ -29,7 +29,7 @@ it('A quotation mark that is never closed is named by its row', () => {
   expect(parseTable('name,amount\nAda,5').unclosedAt).toBeUndefined()
 })
 
-it('A table with more lines than one person can check is cut, and the cut is named', () => {
+it('A table with too many lines for one person is cut, and the cut is shown', () => {
   const text = `name\n${'Ada\n'.repeat(MAX_ROWS + 1)}`
   expect(parseTable(text)).toMatchObject({ cutAt: MAX_ROWS + 2 })
   expect(parseTable(text).rows).toHaveLength(MAX_ROWS)
@@ -62,7 +62,7 @@ it('Line ends in quotation marks of a table stay as they are', () => {
 })
 
 it.each(['sep=;', 'SEP=;', '"sep=;"', '\uFEFFsep=;'])(
-  'The separator that %s names is obeyed, and the line is not counted, as in a spreadsheet',
+  'A separator line with %s is followed and not counted, as in a spreadsheet',
   (line) => {
     const { first, skipped, rows } = parseTable(`${line}\r\nname;amount, EUR\r\nAda;1,5`)
     expect(first).toEqual({ line: 1, cells: ['name', 'amount, EUR'] })
@@ -90,7 +90,7 @@ it('Rows above the headings of a table are kept apart, by their lines', () => {
   expect(rows.map(({ line }) => line)).toEqual([5])
 })
 
-it('A payment with the name of a column is no heading', () => {
+it("A payment with a column's name is not taken for a heading", () => {
   const text = 'T;5;Salary\nT;6;Salary\nT;7;Employee Salary'
   expect(parseTable(text)).toMatchObject({ first: { line: 1 }, skipped: [] })
   expect(headedTable(parseTable(text), 'payouts').rows).toHaveLength(3)

@@ -8,7 +8,7 @@ import { toQuickBooks, toXero } from './formats/small-company.ts'
 import { spanOf } from './period.ts'
 import { joinStatements } from './statement.ts'
 
-it.each([toXero, toQuickBooks])('No two files of the books of all have one name: %o', (write) => {
+it.each([toXero, toQuickBooks])("No two files of all wallets' books have one name: %o", (write) => {
   // Ids that were made at the same time begin alike.
   const owners = ['0199a1b2-0000-7000-8000-00000000000a', '0199a1b2-0000-7000-8000-00000000000b']
   const statement = joinStatements(

@@ -123,14 +123,14 @@ it('A device whose clock is behind adds nothing to a month that it has closed', 
   expect(fileOf(rows)).toBe(fileOf(before))
 })
 
-it('A row that was settled in a closed month and is not any more is named', () => {
+it('A row that was settled in a closed month and no longer is, is named', () => {
   const failed = [bookRow({ id: '1', status: 'failed' })]
   const closed = closedWith([bookRow({ id: '1' })])
   const { rows } = besideClosed(failed, [closed], NOW)
   expect(changedSince(closed, booksStatement({ rows, balances }))).toEqual(['1'])
 })
 
-it('Rows are read from the month that something was under way in, until it is over and booked', () => {
+it('Rows are read from the month of the oldest pending row until it is booked', () => {
   const closed = closedWith(before)
   const [december = 0, january = 0] = ['2026-12-01', '2027-01-01'].map((day) => Date.parse(day))
   expect(readingStart(december, [closed])).toBe(closed.start)

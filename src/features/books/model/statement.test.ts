@@ -34,7 +34,7 @@ it('The balances of a statement are computed back from now through its rows and 
   expect(currencies).toMatchObject([{ ...sums, doubt: undefined }])
 })
 
-it('Outgoing money counts in a statement while it is held, incoming money not before it is settled', () => {
+it('Outgoing money counts in a statement while held, incoming money only once settled', () => {
   const rows = [
     row({ status: 'processing' }),
     row({ status: 'pending', direction: 'out', amount: decimal('3') }),
@@ -48,7 +48,7 @@ it('Outgoing money counts in a statement while it is held, incoming money not be
   expect(withoutMoney).toHaveLength(1)
 })
 
-it('A row that two pages both had counts once in a statement', () => {
+it('A row that is on two pages counts once in a statement', () => {
   const twice = row()
   const { currencies } = statementOf(source([twice, { ...twice }]), MONTH)
   expect(currencies).toMatchObject([{ opening: '90', moneyIn: '10', closing: '100' }])

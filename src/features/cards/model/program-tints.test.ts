@@ -40,7 +40,7 @@ it('Programs share no tint until there are more programs than tints', () => {
   }
 })
 
-it('A program keeps its tint in whatever order the programs come, and named twice', () => {
+it('A program keeps its tint in any order of the programs, and if it is listed twice', () => {
   const ids = idsOf(6, 7)
   const tints = tintsOf(ids)
   expect(tintsOf([...ids.toReversed(), ...ids])).toEqual(tints)

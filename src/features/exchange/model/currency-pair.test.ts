@@ -84,7 +84,7 @@ it('Only enabled currencies with a rate are offered, and another choice falls ba
   expect(chooseTarget([], '', 'USDT', 'EUR')).toBeUndefined()
 })
 
-it('swapped keeps the typed amount with its currency', () => {
+it('swapDraft keeps the typed amount with its currency', () => {
   const typed = { ...draft, side: 'debit' } as const
   const other = { ...draft, from: 'euro', to: 'tron' }
   expect(swapDraft(typed, typed)).toEqual({ ...other, side: 'arrives' })

@@ -35,6 +35,6 @@ it.each([
   'to=T&currency=c&amount=1e3',
   'to=T&currency=c&amount=.5',
   'to=T&amount=5',
-])('The link /send?%s is not taken at all', (query) => {
+])('The link /send?%s is ignored', (query) => {
   expect(read(`?${query}`)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { PhoneText } from '#lib/phone.ts'
 
 import { readCodeForm } from './validation.ts'
 
-it('A form for a code sends out trimmed words', () => {
+it('A form for a code submits trimmed text', () => {
   const read = readCodeForm(EmailText, { to: ' a@b.test ', inviteCode: ' x ' })
   expect(read).toEqual({ data: { to: 'a@b.test', inviteCode: 'x' }, problems: {} })
 })

@@ -4,7 +4,7 @@ import { KYC_STATUSES } from '#api/user/schema.ts'
 
 import { knownVerificationStatus, nextCheck, verificationStateOf } from './verification-state.ts'
 
-it('verificationStateOf gives a state for each status and calls any other word unknown', () => {
+it('verificationStateOf returns a state for each status, and unknown for any other', () => {
   expect(KYC_STATUSES.map((status) => [status, verificationStateOf(status)])).toEqual([
     ['APPROVED', 'open'],
     ['DECLINED', 'closed'],

@@ -18,6 +18,9 @@ it.each([
   ['INACTIVE', 'INACTIVE', false, false],
   ['CANCELED', 'CANCELED', false, false],
   ['CANCELLED', 'CANCELED', false, false],
-])('An account that is %s is known as %s, takes money: %s, awaits details: %s', (status, ...is) => {
-  expect([knownAccountStatus(status), takesMoney(status), awaitsDetails(status)]).toEqual(is)
-})
+])(
+  'An account that is %s is known as %s, accepts money: %s, awaits details: %s',
+  (status, ...is) => {
+    expect([knownAccountStatus(status), takesMoney(status), awaitsDetails(status)]).toEqual(is)
+  },
+)

@@ -96,13 +96,13 @@ it('The headings of a spreadsheet stay in sight, and its columns have widths', a
   expect(Math.min(...widths)).toBeGreaterThan(9)
 })
 
-it('An amount that no number of a spreadsheet holds is text, with the decimal mark of the language', async () => {
+it("An amount that a spreadsheet number can't hold is text, with the language's decimal mark", async () => {
   const [opening, , sent] = (await sheetIn('ru')).rows
   expect(opening?.[7]).toBe('99,623456789012345678')
   expect(sent?.slice(6, 9)).toEqual(['-4,123456789012345678', 1330, 0.1])
 })
 
-it('A fee of another currency has its symbol beside it, and is no figure of the line', async () => {
+it('A fee of another currency has its symbol beside it, and is no amount of the line', async () => {
   const [, line] = (await sheetIn('es', onramp)).rows
   expect(line?.slice(6, 10)).toEqual([98.5, 98.5, '1,25 EUR', 0.1])
 })

@@ -132,7 +132,7 @@ it('The first moment of a month is in its spending and the last midnight is not'
   expect(spendingOf(rows, OCTOBER).currencies[0]?.total).toBe('20')
 })
 
-it('Sums of spending and their parts are made a row at a time, so that the page answers in between', () => {
+it('Sums of spending are computed a row at a time, so that the page stays responsive', () => {
   let looked = 0
   const look = () => {
     looked += 1
