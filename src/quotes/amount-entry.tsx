@@ -77,9 +77,7 @@ export function AmountEntry({
       />
       <Text as="div" size="label" tone="secondary" className={styles.notes}>
         {reading === undefined || (isInLine && amount === undefined) ? null : (
-          <div
-            className={unit === undefined ? `${styles.note} ${styles.estimate}` : styles.onSwitch}
-          >
+          <div className={unit === undefined ? `${styles.note} ${styles.estimate}` : styles.turn}>
             <span id={`${id}-estimate`}>
               {amount === undefined ? (
                 unit?.other

@@ -94,7 +94,7 @@ export function ReadingProgress({
         {t(isStopped ? 'goOn' : 'stop')}
       </Button>
       {reason === undefined ? null : (
-        <Text as="p" size="label" tone="secondary" className={styles.reason}>
+        <Text as="p" size="label" tone="secondary" className={styles.why}>
           {reason}
         </Text>
       )}
