@@ -24,7 +24,7 @@ it.each([
   ],
   ['a rule of the sandbox', 'mocks/db/ledger.ts', 'mocks/db/ledger.test.ts'],
   ['a test', 'tests/flows/profile/profile.test.tsx', 'tests/flows/profile/profile.test.tsx'],
-])('A change of %s (%s) is near to %s', (_what, changed, test) => {
+])('A change of %s (%s) selects the test %s', (_what, changed, test) => {
   expect(nearTests([changed], sources).unit).toContain(test)
 })
 
@@ -39,7 +39,7 @@ it.each([
   expect(first).toBe(`tests/flows/${flow}.test.tsx`)
 })
 
-it('A part that several features share is near to a flow of each that is next to it', () => {
+it('A shared part selects a flow of each feature that imports it directly', () => {
   const { unit } = nearTests(['src/quotes/amount-entry.tsx'], sources)
   expect(unit).toContain('tests/flows/exchange/exchange.test.tsx')
   expect(unit).toContain('tests/flows/send/send.test.tsx')
@@ -53,7 +53,7 @@ it.each([
   expect(nearTests([changed], sources).browser).toContain(test)
 })
 
-it('A change that all screens see is near to no more than runs in half a minute', () => {
+it('A change that affects all screens selects no more tests than run in half a minute', () => {
   const { unit, browser } = nearTests(['src/ui/screen.tsx'], sources)
   expect(unit.length).toBeLessThan(20)
   expect(browser.length).toBeLessThan(3)

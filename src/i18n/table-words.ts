@@ -30,7 +30,7 @@ export const JOINTS = joined(ALL.map(({ joint }) => joint))
 export const topicWords = (topic: MoneyTopic): string =>
   joined(ALL.map(({ topics }) => topics[topic]))
 
-/** Headings with their fields. Rank 0 means the payment most clearly. */
+/** Headings with their fields. Of several columns for one field, the lowest rank is used. */
 export const HEADINGS: readonly (readonly [heading: string, field: TableField, rank: number])[] =
   TABLE_FIELDS.flatMap((field) =>
     ALL.flatMap(({ headings }) =>

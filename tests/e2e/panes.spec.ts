@@ -99,7 +99,7 @@ for (const host of looksInTurn(1, HOSTS))
       expect(await findOverflow(app)).toEqual([])
     })
 
-    test('A form beside its list has the buttons, and outlives a turn of the device', async ({
+    test('A form beside its list has the buttons, and keeps its input when the device is turned', async ({
       app,
     }) => {
       const people = new Counterparties(app)

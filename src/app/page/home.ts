@@ -129,8 +129,8 @@ export function showHomeSnapshot(): void {
   }
   const main = drawPicture(snapshot, early.owner)
   const { tenantId } = early
-  // If the build names no tenant, the session stands for it, because only its own person gets this
-  // far. `config.json` may name the tenant, but the first picture waits for no request.
+  // A build without a tenant id draws at once, because the session was checked above. `config.json`
+  // may name the tenant, but the first picture waits for no request.
   if (!tenantId || snapshot.tenantId === tenantId) first.replaceWith(main)
   early.picture = frame()
   early.config

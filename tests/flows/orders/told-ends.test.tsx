@@ -31,7 +31,7 @@ import { checkTable, press, pressable, type OpenApp } from '../../support/render
 
 const KILN = makeAddress('tron', 'Kiln Studio')
 const EARLIER = 'An earlier order'
-/** The feed as the press reads it; each order reads shorter pages. */
+/** Empties the feed for the check at the press only: the order itself reads shorter pages. */
 const LATE = {
   endpoint: 'E106',
   kind: 'malformed',
