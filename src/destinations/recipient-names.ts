@@ -44,3 +44,9 @@ export function useRecipientNames(walletId: WalletId | undefined, isRead: boolea
   const { data: names } = useQuery({ ...savedNames(walletId), enabled: isRead })
   return useMemo(() => (names === undefined ? nobody : nameBy(names, scope)), [names, scope])
 }
+
+/** Returns whether the names are known, or can't be read now: rows with them can be drawn. */
+export function useAreNamesSettled(walletId: WalletId): boolean {
+  const { isPending, failureCount } = useQuery({ ...savedNames(walletId), enabled: false })
+  return !isPending || failureCount > 0
+}

@@ -21,7 +21,7 @@ interface HalvesProps {
   second: ReactNode
 }
 
-/** Groups of rows in two columns of equal width, to read and choose from. */
+/** Groups of rows in two columns, to read and choose from. */
 export const Halves = ({ children, second }: HalvesProps) => (
   <div className={styles.halves}>
     <div className={styles.column}>{children}</div>

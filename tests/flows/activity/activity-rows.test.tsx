@@ -69,7 +69,7 @@ it('A fee that was booked separately is shown with its order', async () => {
   const host = await signedInHost(platform)
   const { user } = await openApp(platform, `/activity?from=${from}&to=${to}`, host)
   const order = await screen.findByRole('link', { name: /Fee 1\.1\sTRX/ })
-  expect(order).toHaveTextContent(/^To T.+−[\d.]+\sUSDT/)
+  expect(order).toHaveTextContent(/^Sent USDT.+−[\d.]+\sUSDT/)
   expect(screen.queryByRole('link', { name: /^Network fee/ })).toBeNull()
   await user.click(order)
   await user.click(await screen.findByRole('link', { name: /^Network fee.*1\.1\sTRX/ }))
@@ -78,7 +78,7 @@ it('A fee that was booked separately is shown with its order', async () => {
 
 it('State and time of a row are separate parts; if space is short, a part is hidden whole', async () => {
   await openActivity()
-  const [state] = await screen.findAllByText('Pending')
+  const [state] = await screen.findAllByText('· Pending')
   const time = state?.nextElementSibling
   expect(time).toHaveTextContent(/^· \d+:\d\d [AP]M$/)
   expect(state?.parentElement).toHaveTextContent(`Pending ${time?.textContent.trim()}`)

@@ -119,7 +119,7 @@ describe('Payments to saved recipients', () => {
     const { cache } = await openApp(platform, '/activity', await signedInHost(platform))
     const names = savedNames(WALLET).queryKey
     await waitFor(() => expect(cache.getQueryData(names)).toBeDefined())
-    expect(await rowOf(id)).toHaveTextContent(/^To T\w{5}…/)
+    expect(await rowOf(id)).toHaveTextContent(/^Sent USDTT\w{5}…/)
     expect(screen.queryByText('Kiln Studio')).toBeNull()
   })
 
@@ -140,14 +140,14 @@ describe('Payments to saved recipients', () => {
     expect(await rowOf(id)).toHaveTextContent('Kiln Studio')
   })
 
-  it("Home's first render requests no recipients; names come once Home has settled", async () => {
+  it("Home's first render requests no recipients, and a name that comes later leaves the first line", async () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform))
     await openApp(platform, '/', await signedInHost(platform))
-    expect(await rowOf(id)).toHaveTextContent(/^To T\w{5}…/)
+    expect(await rowOf(id)).toHaveTextContent(/^Sent USDTT\w{5}…/)
     expect(platform.sentTo('E10')).toHaveLength(0)
     await screen.findAllByRole('link', { name: /Kiln Studio/ })
-    expect(await rowOf(id)).toHaveTextContent(/^To Kiln Studio/)
+    expect(await rowOf(id)).toHaveTextContent(/^Sent USDTKiln Studio/)
   })
 
   it('The rows of an asset name the saved recipient as the feed does', async () => {
@@ -155,7 +155,7 @@ describe('Payments to saved recipients', () => {
     const { id } = await payKiln(await signedInClient(platform))
     await openApp(platform, '/assets/USDT', await signedInHost(platform))
     await screen.findAllByRole('link', { name: /Kiln Studio/ })
-    expect(await rowOf(id)).toHaveTextContent(/^To Kiln Studio/)
+    expect(await rowOf(id)).toHaveTextContent(/Kiln Studio/)
   })
 
   it('Money received by a virtual account names a saved sender', async () => {

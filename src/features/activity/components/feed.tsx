@@ -2,7 +2,7 @@ import { useCallback, useMemo, type ComponentProps } from 'react'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
-import { useRecipientNames } from '#destinations/recipient-names.ts'
+import { useAreNamesSettled, useRecipientNames } from '#destinations/recipient-names.ts'
 import { DayFeed } from '#ui/day-feed.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -35,6 +35,7 @@ interface FeedProps {
  */
 export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
   const nameOf = useRecipientNames(walletId, true)
+  const areNamesSettled = useAreNamesSettled(walletId)
   const fiatValueOf = useFiatValue()
   const folded = useMemo(() => foldOrders(rows), [rows])
   // Stays the same until names or rates change, because another function draws every row again.
@@ -49,7 +50,12 @@ export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
       <Deferred
         load={() => import('./activity-table.tsx')}
         name="ActivityTable"
-        props={{ ...table, walletId, rows: folded, total, paging, nameOf, fiatValueOf }}
+        // A name has one line in a table, so the rows wait for the names.
+        props={
+          areNamesSettled
+            ? { ...table, walletId, rows: folded, total, paging, nameOf, fiatValueOf }
+            : undefined
+        }
         waiting={tableWaiting}
       />
     )

@@ -1,0 +1,54 @@
+/** On a desktop every screen begins at one edge, beside the side bar. */
+import { expect, test } from './fixtures.ts'
+import { comeToRest } from './models/at-rest.ts'
+import { DEMO } from './sandbox.ts'
+
+const SCREENS = [
+  '/',
+  '/activity',
+  '/books',
+  '/cards',
+  '/more',
+  '/add',
+  '/add/crypto',
+  '/add/bank?rail=ach',
+  '/send',
+  '/exchange',
+  '/wallets',
+  '/assets/USDT',
+  '/accounts',
+  '/counterparties',
+  '/verification',
+  '/security',
+  '/developer',
+  '/profile',
+]
+const EDGE_PX = 32
+
+test.use({ viewport: { width: 1440, height: 900 }, fetchesAhead: false })
+
+test('Cards, lists and fields of every screen begin 32 px from the bar', async ({ app }) => {
+  await app.openAs(DEMO)
+  const edges: Record<string, number> = {}
+  for (const path of SCREENS) {
+    await app.goWithin(path)
+    await comeToRest(app)
+    edges[path] = await app.frame.evaluate(() => {
+      const bar = document.querySelector('[data-side-bar]')?.getBoundingClientRect()
+      const parts = document.querySelectorAll(
+        ':is(main, [role=main]) :is(section, [role=group], label:has(input), [role=table])',
+      )
+      // Rows of chips reach over the edge and scroll; they have no ground of their own.
+      const isDrawn = (part: Element) =>
+        !part.matches('[role=group]') ||
+        getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)'
+      const lefts = [...parts]
+        .filter(isDrawn)
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width }) => width > 100)
+        .map(({ left }) => left)
+      return Math.min(...lefts) - (bar?.right ?? 0)
+    })
+  }
+  expect(edges).toEqual(Object.fromEntries(SCREENS.map((path) => [path, EDGE_PX])))
+})
