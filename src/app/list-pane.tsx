@@ -60,7 +60,7 @@ function useAround(list: string, isSplit: boolean): AroundNavHandler {
 const classOf = (path: string, isSplit: boolean) =>
   [
     styles.list,
-    isSplit ? layout.pane : styles.alone,
+    isSplit ? layout.pane : 'grow',
     (!isSplit || TABLES.includes(path)) && styles.wide,
   ]
     .filter(Boolean)

@@ -21,7 +21,7 @@ export function Callout({ Icon, tone, title, text, children }: CalloutProps) {
   return (
     <div className={`${styles.item} ${tone === 'stop' ? styles.stop : styles.warning}`}>
       <Icon size={20} aria-hidden />
-      <div className={styles.body}>
+      <div className="grow">
         <Text as="p" size="callout" className={styles.title}>
           {title}
         </Text>

@@ -23,7 +23,7 @@ export function CopyBlock({ label, value, shown = value, isSecret = false }: Cop
   const copy = useCopy({ isSecret })
   return (
     <div className={styles.block}>
-      <div className={styles.words}>
+      <div className="grow">
         <Text as="p" size="label" tone="secondary" className={styles.label}>
           {label}
         </Text>

@@ -4,6 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { use, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from 'wouter'
 
+import { ColumnsWidth } from './columns.tsx'
 import styles from './data-table.module.css'
 import { PaneContext } from './host-controls.tsx'
 import { pressedKey } from './pressed-key.ts'
@@ -233,7 +234,10 @@ export const TableSkeleton = ({ rows }: { rows: number }) => (
 
 /** Wraps a screen that has a table, so that the column has its width before the table loads. */
 export const WideColumn = ({ children }: { children: ReactNode }) => (
-  <div className={styles.wide}>{children}</div>
+  <>
+    <ColumnsWidth />
+    {children}
+  </>
 )
 
 interface CellTextProps {

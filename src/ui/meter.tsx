@@ -2,6 +2,7 @@ import { Progress } from '@telegram-apps/telegram-ui'
 import type { ComponentProps } from 'react'
 
 import styles from './meter.module.css'
+import texts from './text.module.css'
 
 interface MeterProps extends Pick<ComponentProps<'div'>, 'aria-labelledby' | 'aria-valuetext'> {
   /** From 0 to 100. */
@@ -10,12 +11,19 @@ interface MeterProps extends Pick<ComponentProps<'div'>, 'aria-labelledby' | 'ar
   tone?: 'near' | 'reached' | 'in' | 'out' | undefined
 }
 
+const TONES = {
+  near: `${texts.accent} ${styles.near}`,
+  reached: texts.destructive,
+  in: texts.positive,
+  out: texts.secondary,
+}
+
 /**
  * Share as a bar. Hidden from screen readers unless named, because text beside it says the same.
  */
 export const Meter = ({ percent, tone, ...named }: MeterProps) => (
   <Progress
-    className={tone === undefined ? styles.meter : `${styles.meter} ${styles[tone]}`}
+    className={`${styles.meter} ${tone === undefined ? texts.accent : TONES[tone]}`}
     // The kit's own title is a fraction.
     title={undefined}
     value={percent}

@@ -19,7 +19,7 @@ export const NoteCard = ({ role, isFailure = false, icon, ref, children }: NoteC
     className={isFailure ? `${styles.note} ${styles.failure}` : styles.note}
   >
     {icon}
-    <Text as="div" className={styles.words}>
+    <Text as="div" className="grow">
       {children}
     </Text>
   </div>

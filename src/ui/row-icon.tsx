@@ -43,8 +43,7 @@ export const PersonIcon = ({ name, size = 40 }: { name: string; size?: 40 | 48 }
   <Image
     size={size}
     className={`${styles.disc} ${styles.person}`}
-    style={{ ...ROUND, fontSize: size * INITIALS }}
-    data-tint={tintOf(name)}
+    style={{ ...ROUND, fontSize: size * INITIALS, ['--tint' as string]: tintOf(name) }}
     data-initials={initialsOf(name)}
     aria-hidden
   />

@@ -20,7 +20,7 @@ const SIZES = {
 interface TextProps extends Omit<ComponentProps<'span'>, 'ref'> {
   as?: ElementType
   size?: keyof typeof SIZES
-  tone?: 'secondary' | 'section' | 'accent' | 'destructive' | undefined
+  tone?: 'secondary' | 'section' | 'accent' | 'destructive' | 'positive' | undefined
   isStrong?: boolean
   ref?: ComponentProps<'p' | 'h1'>['ref']
   htmlFor?: string

@@ -114,9 +114,14 @@ export async function findCovered({ frame }: App): Promise<string[]> {
     ({ selector, hits }) => {
       const layer = document.querySelector('dialog[open]') ?? document
       const { scrollX, scrollY } = window
+      // Shown only to the keyboard's focus.
+      const isClipped = (one: Element | null): boolean =>
+        one !== null &&
+        (getComputedStyle(one).clipPath === 'inset(50%)' || isClipped(one.parentElement))
       const covered = [...layer.querySelectorAll<HTMLElement>(selector)].flatMap((target) => {
         const isHidden = target.closest('.visually-hidden, .sandbox-tools, [inert]') !== null
-        if (isHidden || !target.checkVisibility({ opacityProperty: true })) return []
+        const isShown = target.checkVisibility({ opacityProperty: true })
+        if (isHidden || !isShown || isClipped(target)) return []
         const box = target.closest('label') ?? target
         box.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
         const { left, top, width, height } = box.getBoundingClientRect()

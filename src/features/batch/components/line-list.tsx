@@ -17,6 +17,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { Text } from '#ui/text.tsx'
 import { WindowedCardRow, WindowedList } from '#ui/windowed-list.tsx'
 
+import texts from '#ui/text.module.css'
 import { hasQuestion, isBlocked, type LineProblem } from '../model/line-problem.ts'
 import styles from './batch.module.css'
 import { useProblemPlace, useProblemText } from './use-problem-text.ts'
@@ -48,13 +49,13 @@ export interface ShownLine {
 }
 
 const ICONS: Record<Exclude<LineState, 'going'>, [LucideIcon, string | undefined]> = {
-  ready: [CircleCheck, styles.done],
-  wrong: [CircleX, styles.wrong],
-  asks: [CircleAlert, styles.wrong],
-  pricing: [CircleDashed, styles.quiet],
-  waiting: [Circle, styles.quiet],
-  done: [CircleCheck, styles.done],
-  refused: [CircleX, styles.wrong],
+  ready: [CircleCheck, texts.positive],
+  wrong: [CircleX, texts.destructive],
+  asks: [CircleAlert, texts.destructive],
+  pricing: [CircleDashed, texts.secondary],
+  waiting: [Circle, texts.secondary],
+  done: [CircleCheck, texts.positive],
+  refused: [CircleX, texts.destructive],
 }
 
 interface LineListProps {
@@ -148,7 +149,7 @@ const Line = memo(function Line({ line, isAgreed, onAgree, onOpen }: LineProps) 
       {problems.length === 0 && reason === undefined ? null : (
         <Text as="div" size="label" className={styles.below}>
           {problems.length === 0 ? null : <Problems problems={problems} />}
-          {reason === undefined ? null : <p className={styles.wrong}>{reason}</p>}
+          {reason === undefined ? null : <p className={texts.destructive}>{reason}</p>}
         </Text>
       )}
       {canAgree && onAgree !== undefined ? (
@@ -193,7 +194,7 @@ function Problems({ problems }: { problems: readonly LineProblem[] }) {
   return problems.map((problem) => (
     <p
       key={`${placeOf(problem)} ${textOf(problem)}`}
-      className={problem.severity === 'blocker' ? styles.wrong : undefined}
+      className={problem.severity === 'blocker' ? texts.destructive : undefined}
     >
       <strong>{placeOf(problem)}</strong>
       {': '}

@@ -25,7 +25,6 @@ import type { Period } from '../model/period.ts'
 import type { Statement } from '../model/statement.ts'
 import { partsOf, type StatementSubject } from '../use-statement.ts'
 import { useBooksZone } from '../zone-store.ts'
-import styles from './month-closing.module.css'
 
 interface MonthClosingProps extends Closing {
   statement: Statement
@@ -167,7 +166,7 @@ export function MonthClosing({
   }
   const other = months.find(({ start, end }) => start < span.end && end > span.start)
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={t('title')} className={styles.place}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={t('title')}>
       {closed === undefined ? (
         <Section>
           <Row

@@ -29,6 +29,7 @@ import { Section } from '#ui/section.tsx'
 import { Text } from '#ui/text.tsx'
 import { setAddressLabel, useAddressLabel } from '#wallets/address-label.ts'
 
+import texts from '#ui/text.module.css'
 import styles from './deposit-address.module.css'
 
 interface DepositAddressProps {
@@ -126,7 +127,7 @@ function Address({ address, label, currency }: AddressProps) {
   const { share } = useHost()
   const notify = useNotify()
   const network = currency.network?.name ?? ''
-  const mark = <TriangleAlert size={20} className={styles.mark} aria-hidden />
+  const mark = <TriangleAlert size={20} className={texts.destructive} aria-hidden />
   const shareAddress = async () => {
     const outcome = await share(address)
     if (outcome !== 'shared') notify(t(`shareOutcome.${outcome}`))

@@ -17,7 +17,6 @@ import {
   verificationStateOf,
   type VerificationState,
 } from '../model/verification-state.ts'
-import styles from './status-card.module.css'
 
 interface StatusCardProps {
   status: string
@@ -35,7 +34,7 @@ export function StatusCard({ status, message, action }: StatusCardProps) {
       <Section>
         <EmptyState
           icon={
-            <Text tone={TONES[state]} className={state === 'open' ? styles.open : undefined}>
+            <Text tone={TONES[state]}>
               <VerificationIcon state={state} size={48} />
             </Text>
           }
@@ -59,7 +58,7 @@ const TONES = {
   locked: undefined,
   review: 'accent',
   fix: 'destructive',
-  open: undefined,
+  open: 'positive',
   closed: 'destructive',
   unknown: undefined,
 } as const

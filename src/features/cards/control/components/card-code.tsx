@@ -14,7 +14,6 @@ import { Section } from '#ui/section.tsx'
 import { SkeletonBar, SkeletonRows } from '#ui/skeleton.tsx'
 import { useCountdown } from '#ui/use-timers.ts'
 
-import styles from './card-code.module.css'
 import { SHOWN_SECONDS } from './card-reveal.tsx'
 import { useCardCode } from './use-card-secret.ts'
 
@@ -44,7 +43,7 @@ export function PurchaseCode({ use: code, hasButton = false }: PurchaseCodeProps
     if (view !== first && document.activeElement === document.body) place.current?.focus()
   }, [view, first])
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={t('title')} className={styles.place}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={t('title')}>
       <Announcement
         text={
           state.phase === 'shown'
