@@ -7,6 +7,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import { Text } from '#ui/text.tsx'
 
+import texts from '#ui/text.module.css'
 import styles from './status-steps.module.css'
 import { isLasting, type Movement, type TimelineStep } from './timeline.ts'
 
@@ -59,9 +60,13 @@ export function StatusSteps({
               className={state === 'done' ? styles.done : undefined}
               aria-current={state === 'now' ? 'step' : undefined}
             >
-              <Icon size={22} aria-hidden />
+              <Icon
+                size={22}
+                className={state === 'done' ? texts.positive : undefined}
+                aria-hidden
+              />
               {/* A lasting step is in the past tense once it is over. */}
-              <span className={styles.words}>
+              <span className="flow-column">
                 <span>
                   {state === 'done' && isLasting(name) ? t(`done.${name}`) : t(`steps.${name}`)}
                 </span>

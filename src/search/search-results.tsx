@@ -77,7 +77,7 @@ function Found({ setup, query }: { setup: SearchSetup; query: SearchQuery }) {
   // The first render is short and measures nothing; the rest is rendered at low priority.
   const isStarted = useDeferredValue(true, false)
   return (
-    <div className={styles.results} aria-busy={!isSettled}>
+    <div aria-busy={!isSettled}>
       <p className="visually-hidden" role="status">
         {isSettled ? t('count', { count }) : ''}
       </p>

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 
 import styles from './callout.module.css'
 import { Section } from './section.tsx'
+import texts from './text.module.css'
 import { Text } from './text.tsx'
 
 interface CalloutProps {
@@ -19,10 +20,10 @@ interface CalloutProps {
 /** A problem or warning with its remedy, inside a `CalloutList`. */
 export function Callout({ Icon, tone, title, text, children }: CalloutProps) {
   return (
-    <div className={`${styles.item} ${tone === 'stop' ? styles.stop : styles.warning}`}>
-      <Icon size={20} aria-hidden />
+    <div className={styles.item}>
+      <Icon size={20} className={tone === 'stop' ? texts.destructive : texts.accent} aria-hidden />
       <div className="grow">
-        <Text as="p" size="callout" className={styles.title}>
+        <Text as="p" size="callout" isStrong>
           {title}
         </Text>
         <Text as="p" size="label" tone="secondary" className={styles.text}>

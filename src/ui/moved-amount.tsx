@@ -5,6 +5,7 @@ import { moneyStateOf, type MoneyState } from '#lib/settlement.ts'
 
 import { Amount } from './amount.tsx'
 import styles from './moved-amount.module.css'
+import texts from './text.module.css'
 
 interface MovedAmountProps extends Pick<
   ComponentProps<typeof Amount>,
@@ -29,7 +30,7 @@ export function MovedAmount({ direction, state, isHero = false, ...amount }: Mov
   const figure = <Amount {...amount} sign={sign} isHero={isHero} />
   // The main amount of a screen keeps its full colour while pending.
   if (state === 'done' || isHero) return figure
-  return <span className={styles.moving}>{figure}</span>
+  return <span className={texts.secondary}>{figure}</span>
 }
 
 interface TransactionAmountProps extends Pick<MovedAmountProps, 'digits' | 'isHero'> {

@@ -105,9 +105,9 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
     <Section title={title}>
       {isLong ? <SearchBox label={t('search')} value={query} onChange={setQuery} /> : null}
       {rows.length === 0 ? (
-        <Text as="p" tone="secondary" className={styles.none} role="status">
-          {t('none')}
-        </Text>
+        <div role="status">
+          <Row title={<Text tone="secondary">{t('none')}</Text>} />
+        </div>
       ) : (
         <div className={styles.list} role="list">
           <ListItems>{rows}</ListItems>

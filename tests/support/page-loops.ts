@@ -91,5 +91,4 @@ export const WAITING_LOOPS: Readonly<Record<string, string>> = {
   'src/destinations/contact-list.tsx': 'a press',
   'src/search/page-stream.ts': 'the reading of a search, which is one of readPages',
   'src/orders/engine/place.ts': "a person's answer to a question about an order",
-  'src/features/batch/pay-line.ts': 'the same line at a better price',
 }

@@ -9,7 +9,6 @@ import { minus, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
 
 import { feedLength } from '../../support/orders/orders.ts'
-import { moveThePrice } from '../../support/orders/send-setup.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
@@ -41,8 +40,6 @@ const balanceOf = async (client: Client, id: CurrencyId): Promise<Decimal> => {
   const details = balance.flatMap((item) => item.details)
   return details.find(({ currency }) => currency.uuid === id)?.amount ?? ZERO
 }
-
-const EXCHANGED = ['250' as Decimal, 'EXCHANGE_CRYPTO_INTERNAL'] as const
 
 const give = () => screen.findByLabelText(/^You pay, /)
 const get = () => screen.findByLabelText(/^You get, /)
@@ -109,38 +106,6 @@ describe('Exchanging', () => {
     await press(user, /^Exchange .+\sUSDT$/)
     expect(await screen.findByText(/exchanged$/)).toBeVisible()
     expect(await balanceOf(observer, USDT)).toBe('0')
-  })
-
-  it('An exchange at a worse price shows the old and the new one and waits for another press', async () => {
-    const { platform, observer, user } = await openExchange()
-    await user.type(await give(), '250')
-    await quoted()
-    const old = ((await get()) as HTMLInputElement).value
-    await toConfirm(user)
-    await moveThePrice({ platform, observer }, 'worse', ...EXCHANGED)
-    await press(user, /^Exchange 250\sUSDT$/)
-    const note = await screen.findByText(/^The rate changed: [\d.]+\sEUR now arrives\.$/)
-    const change = within(note.parentElement as HTMLElement)
-    const arrows = change.getByRole('img', { name: 'becomes' }).parentElement
-    const [was, is] = [...(arrows?.querySelectorAll('del, ins') ?? [])]
-    expect(digits(was?.textContent ?? '')).toBe(old)
-    expect(digits(is?.textContent ?? '')).not.toBe(old)
-    expect(platform.sentTo('E59')).toEqual([])
-    await press(user, /^Exchange 250\sUSDT$/)
-    expect(await screen.findByText(/250\sUSDT exchanged/)).toBeVisible()
-    expect(screen.getByText(saysGot(digits(is?.textContent ?? '')))).toBeVisible()
-  })
-
-  it('An exchange at a better price goes out with one press, and a word says what arrives', async () => {
-    const { platform, observer, user } = await openExchange()
-    await user.type(await give(), '250')
-    await toConfirm(user)
-    const { now } = await moveThePrice({ platform, observer }, 'better', ...EXCHANGED)
-    await press(user, /^Exchange 250\sUSDT$/)
-    const sum = Number(now).toFixed(2)
-    expect(await screen.findByText(saysGot(sum))).toBeVisible()
-    expect(await screen.findByText(`The rate got better: ${sum} EUR arrives.`)).toBeVisible()
-    expect(platform.sentTo('E59')).toHaveLength(1)
   })
 
   it('Swapping the pair keeps the typed amount with its currency', async () => {

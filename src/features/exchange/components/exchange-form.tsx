@@ -194,7 +194,7 @@ function SideFields({ title, currency, options, isEdited, onChoose, ...entry }: 
         onClick={() => setIsOpen(true)}
       >
         <AssetIcon icon={icon} symbol={symbol} size={28} />
-        <span className={styles.names}>
+        <span className="flow-column">
           <Text size="control" isStrong className={styles.symbol}>
             <span>{symbol}</span>
             <ChevronDown size={16} aria-hidden />

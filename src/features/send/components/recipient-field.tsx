@@ -15,8 +15,6 @@ import { isInternal } from '#payments/model/paid-with.ts'
 import { TextField } from '#ui/form.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
 
-import styles from './to-field.module.css'
-
 interface RecipientFieldProps {
   value: string
   label: string
@@ -58,21 +56,19 @@ export function RecipientField({
     onLink(text)
   }
   return (
-    <div className={styles.tall}>
-      <TextField
-        {...field}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="next"
-        {...link}
-        onPaste={onPaste}
-        onBlur={isPaymentLink(field.value) ? onTypedLink : onLeave}
-        onKeyDown={(event) => {
-          if (pressedKey(event) === 'Enter') onEnter()
-        }}
-      />
-    </div>
+    <TextField
+      {...field}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      {...link}
+      onPaste={onPaste}
+      onBlur={isPaymentLink(field.value) ? onTypedLink : onLeave}
+      onKeyDown={(event) => {
+        if (pressedKey(event) === 'Enter') onEnter()
+      }}
+    />
   )
 }
 

@@ -14,6 +14,7 @@ import { ListItems, Section } from '#ui/section.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
 
+import texts from '#ui/text.module.css'
 import { AccountAmount } from '../../components/account-amount.tsx'
 import { CardArt, CardPlace } from '../../components/card-art.tsx'
 import { useBrandLabel, useCardTypeLabel, useFormLabel } from '../../components/card-labels.ts'
@@ -99,8 +100,8 @@ function ProgramCard({
         </Text>
       )}
       {advantagesOf(program).map((advantage) => (
-        <Text key={advantage} className={`${styles.point} ${styles.good}`}>
-          <Check size={18} aria-hidden />
+        <Text key={advantage} className={styles.point}>
+          <Check size={18} className={texts.positive} aria-hidden />
           <span>{t(`advantages.${advantage}`, { count: program.maxCards ?? 0 })}</span>
         </Text>
       ))}
