@@ -1,6 +1,6 @@
 /** On a desktop every screen begins at one edge, beside the side bar. */
 import { expect, test } from './fixtures.ts'
-import { comeToRest } from './models/at-rest.ts'
+import { waitUntilIdle } from './models/at-rest.ts'
 import { DEMO } from './sandbox.ts'
 
 const SCREENS = [
@@ -32,7 +32,7 @@ test('Cards, lists and fields of every screen begin 32 px from the bar', async (
   const edges: Record<string, number> = {}
   for (const path of SCREENS) {
     await app.goWithin(path)
-    await comeToRest(app)
+    await waitUntilIdle(app)
     edges[path] = await app.frame.evaluate(() => {
       const bar = document.querySelector('[data-side-bar]')?.getBoundingClientRect()
       const parts = document.querySelectorAll(
