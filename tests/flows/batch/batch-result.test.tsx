@@ -17,7 +17,7 @@ const TABLE = [
   `;;${makeIban('NL', 'ABNA0417164300')};EUR;;100;Rent`,
 ].join('\n')
 
-async function openPaid({ isHidden = false, isPayerKnown = true } = {}) {
+async function openPaid({ isHidden = false, isPayerKnown = true, table = TABLE } = {}) {
   const setup = await createSendSetup()
   if (!isPayerKnown)
     setup.platform.control.fault({ endpoint: 'E90', kind: 'status', status: 403, times: 'all' })
@@ -32,8 +32,8 @@ async function openPaid({ isHidden = false, isPayerKnown = true } = {}) {
   if (isHidden) setup.host.storage.setItem('tessera.hide-amounts', 'yes')
   const host = { ...setup.host, saveFile, print }
   const app = await openApp(setup.platform, '/send/many', host)
-  await checkTable(app.user, TABLE)
-  await screen.findByText('3 lines are ready.')
+  await checkTable(app.user, table)
+  await screen.findByText(/^3 lines are ready/)
   await app.user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
   return { ...app, files, print }
 }
@@ -75,6 +75,31 @@ it('The result shows totals by currency, and its file amount, fee, date and refe
     expect(left).toBeCloseTo((fee ?? 0) + (amount ?? 0), 6)
     expect(row['Date']).toMatch(/^\d{4}-\d\d-\d\d$/)
   }
+})
+
+it('The result names every line of the table, those that were left out with their reason', async () => {
+  const wrong = `;${KILN.slice(0, -1)}1;;USDT;Tron;7;Typo`
+  const unknown = `;${KILN};;DOGE;Tron;8;Other`
+  const app = await openPaid({ table: [TABLE, wrong, unknown].join('\n') })
+  await pay(app)
+  await app.user.click(screen.getByRole('button', { name: /^Save the result/ }))
+  await waitFor(() => expect(app.files).toHaveLength(1))
+  const rows = cellsOf(app.files[0])
+  expect(rows.map((row) => [row['Line'], row['Outcome']])).toEqual([
+    ['2', 'Sent'],
+    ['3', 'Sent'],
+    ['4', 'Sent'],
+    ['5', 'Not sent'],
+    ['6', 'Not sent'],
+  ])
+  expect(rows.map((row) => row['Reason'])).toEqual([
+    '',
+    '',
+    '',
+    expect.stringMatching(/address/i),
+    expect.stringMatching(/DOGE/),
+  ])
+  expect(rows[3]?.['Left the wallet']).toBe('')
 })
 
 it('The advices of all recipients are saved as one text, and printed with one page for each', async () => {

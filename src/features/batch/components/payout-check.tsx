@@ -22,7 +22,7 @@ import {
 import type { Handover } from '../model/handover.ts'
 import { readHeading } from '../model/headings.ts'
 import type { PaidBatch } from '../model/paid-batch.ts'
-import type { PayoutLine } from '../model/payout-batch.ts'
+import type { PayoutBatch } from '../model/payout-batch.ts'
 import { ColumnSection } from './column-section.tsx'
 import { ForAllLines } from './for-all-lines.tsx'
 import { PayoutPreview } from './payout-preview.tsx'
@@ -40,8 +40,7 @@ interface PayoutCheckProps {
   /** The decimal mark of a filled-in table that nobody has edited. */
   decimalMark: Mark | undefined
   onColumns: (columns: Columns) => void
-  /** `checkedAt` is the beginning of the check, in epoch milliseconds. */
-  onStart: (lines: readonly PayoutLine[], checkedAt: number) => void
+  onStart: (found: Pick<PayoutBatch, 'lines' | 'leftOut' | 'checkedAt'>) => void
 }
 
 /**
@@ -127,7 +126,7 @@ export function PayoutCheck({
           handover={handover}
           onDecimalMark={(decimalMark) => setChosen({ ...chosen, decimalMark })}
           refreshRecent={refreshRecent}
-          onStart={(lines) => onStart(lines, checkedAt)}
+          onStart={(found) => onStart({ ...found, checkedAt })}
         />
       ) : (
         <>

@@ -96,9 +96,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
           handover={handover}
           decimalMark={handover?.decimalMark ?? payAgain.markIn(text)}
           onColumns={setColumns}
-          onStart={(lines, checkedAt) =>
-            void begin({ id: newUuid(), walletId: wallet.id, checkedAt, lines: [...lines] })
-          }
+          onStart={(found) => void begin({ id: newUuid(), walletId: wallet.id, ...found })}
         />
       )}
     </Screen>

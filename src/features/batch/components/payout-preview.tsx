@@ -15,7 +15,7 @@ import type { Columns, LineDefaults } from '../model/columns.ts'
 import type { Handover } from '../model/handover.ts'
 import { repeatedDayOf } from '../model/line-problem.ts'
 import type { PaidBatch } from '../model/paid-batch.ts'
-import { toPayoutLine, type PayoutLine } from '../model/payout-batch.ts'
+import { toPayoutLine, type LeftOutLine, type PayoutBatch } from '../model/payout-batch.ts'
 import {
   checkTable,
   judgeTable,
@@ -35,6 +35,7 @@ import { PayoutQuestions } from './payout-questions.tsx'
 import { PayoutTotals } from './payout-totals.tsx'
 import { useAgreement } from './use-agreement.ts'
 import { usePrices } from './use-prices.ts'
+import { useProblemText } from './use-problem-text.ts'
 import { useProgress } from './use-progress.ts'
 
 interface PayoutPreviewProps {
@@ -50,7 +51,7 @@ interface PayoutPreviewProps {
    * read.
    */
   refreshRecent: () => Promise<PayoutFacts['recent'] | undefined>
-  onStart: (lines: readonly PayoutLine[]) => void
+  onStart: (found: Pick<PayoutBatch, 'lines' | 'leftOut'>) => void
 }
 
 const NOTHING: CheckedTable = { lines: [], requests: new Map(), repeatedOn: undefined }
@@ -72,6 +73,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const [firstAgreed, setFirstAgreed] = useState<readonly string[]>([])
   const [isRefreshing, setIsRefreshing] = useState(false)
   const notify = useNotify()
+  const problemText = useProblemText()
   const [checkedLines, onLine] = useProgress()
   const payFrom = useMemo(
     () => new Map([...(handover?.payFrom ?? []), ...agreement.payFrom]),
@@ -145,8 +147,16 @@ export function PayoutPreview(props: PayoutPreviewProps) {
       table.repeatedOn === undefined &&
       !table.lines.some((one) => one.line === line && repeatedDayOf(one.problems) !== undefined) &&
       repetitionsOf(payout, { ...facts, recent }).length > 0
-    if (!sendable.some(isNewRepeat)) onStart(sendable.map(toPayoutLine))
+    if (!sendable.some(isNewRepeat))
+      onStart({ lines: sendable.map(toPayoutLine), leftOut: leftOut() })
   }
+  const leftOut = (): LeftOutLine[] =>
+    lines
+      .filter(({ state }) => state !== 'ready')
+      .map(({ line, title: who, problems = [] }) => {
+        const reasons = problems.filter(({ severity }) => severity !== 'note').map(problemText)
+        return { line, who, reason: reasons.join(' ') }
+      })
   // The question stays on the screen while the lines are checked again.
   const question = checked.result?.question
   const reading = question && handover === undefined && (

@@ -58,6 +58,10 @@ export function PayoutResult(props: PayoutResultProps) {
     return runToEnd(totalsOf(lines))
   }, [sent, outcomes, unitsOf])
   const rows = () =>
+    [...paidRows(), ...leftOutRows()].toSorted((one, other) => one.line - other.line)
+  const leftOutRows = () =>
+    (batch.leftOut ?? []).map((line) => ({ ...line, outcome: t('result.waiting.payouts'), id: '' }))
+  const paidRows = () =>
     batch.lines.map((line) => {
       const { fromSymbol, targetSymbol, draft } = line
       const outcome = outcomes.get(line.line)

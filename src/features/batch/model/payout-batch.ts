@@ -45,6 +45,10 @@ const PayoutLine = z.object({
 })
 export type PayoutLine = z.output<typeof PayoutLine>
 
+/** A line of the table that is not paid, with the words of its problems. */
+const LeftOutLine = z.object({ line: z.number(), who: z.string(), reason: z.string() })
+export type LeftOutLine = z.output<typeof LeftOutLine>
+
 export const PayoutBatch = z.object({
   id: z.string(),
   walletId: WalletId,
@@ -54,6 +58,8 @@ export const PayoutBatch = z.object({
    */
   checkedAt: z.optional(z.number()),
   lines: z.array(PayoutLine),
+  /** Missing in batches from older versions. */
+  leftOut: z.optional(z.array(LeftOutLine)),
 })
 export type PayoutBatch = z.output<typeof PayoutBatch>
 
