@@ -11,6 +11,7 @@ import type { BookRow } from '../book-row.ts'
 import { describe, type BookFile, type Books } from './books.ts'
 
 interface OrderLine {
+  first: BookRow
   /** Sent amount without its fee; received amount before its fee. */
   sent?: BookRow
   received?: BookRow
@@ -23,8 +24,8 @@ const feeWithin = ({ gross, net, currency }: BookRow) =>
 
 const alone = (row: BookRow): OrderLine =>
   row.direction === 'out'
-    ? { sent: row, fee: feeWithin(row) }
-    : { received: row, fee: feeWithin(row) }
+    ? { first: row, sent: row, fee: feeWithin(row) }
+    : { first: row, received: row, fee: feeWithin(row) }
 
 /**
  * Puts the rows of an order on one line if it has at most one sent row, one received row and one
@@ -39,8 +40,9 @@ function linesOfOrder(rows: readonly BookRow[]): OrderLine[] {
   const apart = fee && { amount: fee.gross, currency: fee.currency }
   const fees = apart === undefined ? within : [...within, apart]
   const isSimple = moreSent.length + moreReceived.length + moreFees.length === 0 && fees.length <= 1
-  if (!isSimple || (sent === undefined && received === undefined)) return rows.map(alone)
-  return [{ ...(sent && { sent }), ...(received && { received }), fee: fees[0] }]
+  const first = sent ?? received
+  if (!isSimple || first === undefined) return rows.map(alone)
+  return [{ first, ...(sent && { sent }), ...(received && { received }), fee: fees[0] }]
 }
 
 function* orderLinesOf(rows: readonly BookRow[]): Generator<void, OrderLine[]> {
@@ -60,24 +62,14 @@ function* orderLinesOf(rows: readonly BookRow[]): Generator<void, OrderLine[]> {
   return lines
 }
 
-const firstOf = ({ sent, received }: OrderLine) => sent ?? received
-const ofFirst =
-  (say: (row: BookRow) => string | undefined) =>
-  (line: OrderLine): string | undefined => {
-    const row = firstOf(line)
-    return row && say(row)
-  }
-
 /** Returns the value on the day of the order, known only if the other side is a fiat currency. */
-const worthOf = (line: OrderLine) => {
-  const { other, isCrypto } = firstOf(line) ?? {}
-  const isTold =
-    isCrypto === true && other !== undefined && fiatDigits(other.currency) !== undefined
-  return isTold && (line.sent === undefined || line.received === undefined) ? other : undefined
-}
+const worthOf = ({ first: { other, isCrypto }, sent, received }: OrderLine) =>
+  isCrypto && other && fiatDigits(other.currency) !== undefined && !(sent && received)
+    ? other
+    : undefined
 
 const KOINLY: readonly CsvColumn<OrderLine>[] = [
-  ['Date', ofFirst(({ bookedAt }) => `${clockIn('UTC', bookedAt)} UTC`)],
+  ['Date', ({ first }) => `${clockIn('UTC', first.bookedAt)} UTC`],
   ['Sent Amount', ({ sent }) => sent?.net],
   ['Sent Currency', ({ sent }) => sent?.currency],
   ['Received Amount', ({ received }) => received?.gross],
@@ -87,15 +79,15 @@ const KOINLY: readonly CsvColumn<OrderLine>[] = [
   ['Net Worth Amount', (line) => worthOf(line)?.amount],
   ['Net Worth Currency', (line) => worthOf(line)?.currency],
   ['Label', ({ sent, received }) => (sent && !received && isFee(sent) ? 'cost' : undefined)],
-  ['Description', ofFirst(describe)],
-  ['TxHash', ofFirst(({ hash }) => hash)],
+  ['Description', ({ first }) => describe(first)],
+  ['TxHash', ({ first }) => first.hash],
 ]
 
 const american = (clock: string) => clock.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$2/$3/$1')
 
 /** CoinTracker accepts no other columns, so there is none for a hash. */
 const COINTRACKER: readonly CsvColumn<OrderLine>[] = [
-  ['Date', ofFirst(({ bookedAt }) => american(clockIn('UTC', bookedAt)))],
+  ['Date', ({ first }) => american(clockIn('UTC', first.bookedAt))],
   ['Received Quantity', ({ received }) => received?.gross],
   ['Received Currency', ({ received }) => received?.currency],
   ['Sent Quantity', ({ sent }) => sent?.net],
