@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { IntlProvider, useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { allCardAccounts } from '#api/cards/all-accounts.ts'
 import { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
+import type { WalletSummary } from '#api/wallets/views.ts'
 import { dayIn } from '#lib/time-zone.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
@@ -19,7 +20,7 @@ import { useWalletName } from '#wallets/wallet-labels.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { useClosedMonths } from './closings-store.ts'
-import { BooksChoice } from './components/books-choice.tsx'
+import { BooksChoice, useSubjectNames } from './components/books-choice.tsx'
 import { ClosedMonths } from './components/closed-months.tsx'
 import { PeriodChoice } from './components/period-choice.tsx'
 import { PeriodStatement } from './components/period-statement.tsx'
@@ -40,24 +41,24 @@ export function BooksScreen() {
 
 function OfWallet() {
   const nameOf = useWalletName()
+  const leaveTo = paths.activity.to()
   return (
-    <WithWallet
-      frame={(content) => <BooksFrame leaveTo={paths.activity.to()}>{() => content}</BooksFrame>}
-    >
+    <WithWallet frame={(content) => <BooksFrame leaveTo={leaveTo}>{content}</BooksFrame>}>
       {({ wallet }) => (
-        <BooksFrame leaveTo={paths.activity.to()}>
-          {(show) =>
-            show({
-              of: { kind: 'wallet', id: wallet.id },
-              name: nameOf(wallet),
-              createdAt: Date.parse(wallet.createdAt),
-            })
-          }
-        </BooksFrame>
+        <BooksFrame leaveTo={leaveTo} subject={walletPart(wallet, nameOf(wallet))} />
       )}
     </WithWallet>
   )
 }
+
+const momentOf = (createdAt: string | undefined): number =>
+  createdAt === undefined ? Number.NEGATIVE_INFINITY : Date.parse(createdAt)
+
+const walletPart = ({ id, createdAt }: WalletSummary, name: string) => ({
+  of: { kind: 'wallet', id } as const,
+  name,
+  createdAt: Date.parse(createdAt),
+})
 
 /**
  * The wallet together with all its card accounts. Cards have no balance of their own: they spend
@@ -68,94 +69,82 @@ function OfAll() {
   const nameOf = useWalletName()
   const { current } = useCurrentWallet()
   const accounts = useQuery(allCardAccounts(current?.id))
-  return (
-    <BooksFrame leaveTo={paths.books.to()}>
-      {(show) => (
-        <QueryView query={accounts} skeleton={<SkeletonRows count={5} />}>
-          {(rows) =>
-            current === undefined
-              ? null
-              : show({
-                  of: { kind: 'all', id: current.id },
-                  name: t('books.all'),
-                  createdAt: Number.NEGATIVE_INFINITY,
-                  parts: [
-                    {
-                      of: { kind: 'wallet', id: current.id },
-                      name: nameOf(current),
-                      createdAt: Date.parse(current.createdAt),
-                    },
-                    ...rows.map(({ id, name, program, createdAt }) => ({
-                      of: { kind: 'account', id } as const,
-                      name: name ?? program?.name ?? t('account.title'),
-                      createdAt: momentOf(createdAt),
-                    })),
-                  ],
-                })
-          }
-        </QueryView>
-      )}
-    </BooksFrame>
-  )
+  const subjectOf = (rows: NonNullable<typeof accounts.data>) =>
+    current && {
+      of: { kind: 'all' as const, id: current.id },
+      name: t('books.all'),
+      createdAt: Number.NEGATIVE_INFINITY,
+      parts: [
+        walletPart(current, nameOf(current)),
+        ...rows.map(({ id, name, program, createdAt }) => ({
+          of: { kind: 'account', id } as const,
+          name: name ?? program?.name ?? t('account.title'),
+          createdAt: momentOf(createdAt),
+        })),
+      ],
+    }
+  return <LoadedFrame leaveTo={paths.books.to()} query={accounts} subjectOf={subjectOf} />
 }
 
-const momentOf = (createdAt: string | undefined): number =>
-  createdAt === undefined ? Number.NEGATIVE_INFINITY : Date.parse(createdAt)
-
 function OfAccount({ id }: { id: SubAccountId }) {
-  const t = useTranslations('statement')
-  const account = useQuery(cardAccountQueries.detail(id))
+  const { accountName } = useSubjectNames()
   return (
-    <BooksFrame leaveTo={paths.cardAccount.to({ id })}>
-      {(show) => (
-        <QueryView query={account} skeleton={<SkeletonRows count={5} />}>
-          {({ name, program, createdAt }) =>
-            show({
-              of: { kind: 'account', id },
-              name: [t('account.title'), name ?? program?.name].filter(Boolean).join(' · '),
-              createdAt: momentOf(createdAt),
-            })
-          }
-        </QueryView>
-      )}
-    </BooksFrame>
+    <LoadedFrame
+      leaveTo={paths.cardAccount.to({ id })}
+      query={useQuery(cardAccountQueries.detail(id))}
+      subjectOf={(account) => ({
+        of: { kind: 'account', id },
+        name: accountName(account),
+        createdAt: momentOf(account.createdAt),
+      })}
+    />
   )
 }
 
 function OfCard({ id }: { id: CardId }) {
-  const t = useTranslations('statement')
-  const card = useQuery(cardQueries.detail(id))
+  const { cardName } = useSubjectNames()
   return (
-    <BooksFrame leaveTo={paths.card.to({ id })}>
-      {(show) => (
-        <QueryView query={card} skeleton={<SkeletonRows count={5} />}>
-          {({ nickname, last4 }) =>
-            show({
-              of: { kind: 'card', id },
-              name: [t('card.title'), nickname, last4 && `•• ${last4}`].filter(Boolean).join(' · '),
-              createdAt: Number.NEGATIVE_INFINITY,
-            })
-          }
-        </QueryView>
-      )}
+    <LoadedFrame
+      leaveTo={paths.card.to({ id })}
+      query={useQuery(cardQueries.detail(id))}
+      subjectOf={(card) => ({
+        of: { kind: 'card', id },
+        name: cardName(card),
+        createdAt: Number.NEGATIVE_INFINITY,
+      })}
+    />
+  )
+}
+
+interface LoadedFrameProps<Data> {
+  leaveTo: string
+  query: UseQueryResult<Data>
+  subjectOf: (data: Data) => StatementSubject | undefined
+}
+
+function LoadedFrame<Data>({ leaveTo, query, subjectOf }: LoadedFrameProps<Data>) {
+  const subject = query.data === undefined ? undefined : subjectOf(query.data)
+  return (
+    <BooksFrame leaveTo={leaveTo} subject={subject}>
+      <QueryView query={query} skeleton={<SkeletonRows count={5} />}>
+        {() => null}
+      </QueryView>
     </BooksFrame>
   )
 }
 
 interface BooksFrameProps {
   leaveTo: string
-  /**
-   * Receives a function that draws the statement of a subject, or the choice of a period if the
-   * address has none.
-   */
-  children: (show: (subject: StatementSubject) => ReactNode) => ReactNode
+  /** Undefined until it is loaded; `children` say so. */
+  subject?: StatementSubject | undefined
+  children?: ReactNode
 }
 
 /**
  * Screen with a title and a back button: from a statement to the choice of a period, from there to
  * `leaveTo`.
  */
-function BooksFrame({ leaveTo, children }: BooksFrameProps) {
+function BooksFrame({ leaveTo, subject, children }: BooksFrameProps) {
   const t = useTranslations('statement')
   const language = useLocale()
   const [, navigate] = useLocation()
@@ -171,24 +160,20 @@ function BooksFrame({ leaveTo, children }: BooksFrameProps) {
       onBack={span === undefined ? leave : toChoice}
       step={`${from} ${to}`}
     >
-      {children((subject) =>
-        span === undefined ? (
-          <Choice
-            subject={subject}
-            isRefused={from !== '' || to !== ''}
-            onChoose={(period) => navigate(paths.books.to({}, { ...period, ...whose }))}
+      {children}
+      {subject === undefined ? null : span === undefined ? (
+        <Choice
+          subject={subject}
+          isRefused={from !== '' || to !== ''}
+          onChoose={(period) => navigate(paths.books.to({}, { ...period, ...whose }))}
+        />
+      ) : (
+        <IntlProvider locale={language} timeZone={zone}>
+          <PeriodStatement
+            key={`${subject.of.id} ${span.start} ${span.end}`}
+            {...{ subject, period: { from, to }, span, zone }}
           />
-        ) : (
-          <IntlProvider locale={language} timeZone={zone}>
-            <PeriodStatement
-              key={`${subject.of.id} ${span.start} ${span.end}`}
-              subject={subject}
-              period={{ from, to }}
-              span={span}
-              zone={zone}
-            />
-          </IntlProvider>
-        ),
+        </IntlProvider>
       )}
     </Screen>
   )

@@ -8,13 +8,7 @@ import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.t
 
 import type { Fact } from './facts.ts'
 
-interface FactWords {
-  labelOf: (fact: Fact) => string
-  /** Value as a text for content that leaves the page. */
-  textOf: (fact: Fact) => string
-}
-
-export function useFactWords(): FactWords {
+export function useFactWords() {
   const t = useTranslations('activity')
   const common = useTranslations('common.line')
   const language = useLocale()
@@ -24,7 +18,7 @@ export function useFactWords(): FactWords {
     method: useMethodLabel(),
   }
   return {
-    labelOf(fact) {
+    labelOf(fact: Fact): string {
       if (fact.kind === 'party') return common(fact.name)
       if (fact.name === 'info') return t('columns.note')
       // Nothing is called paid or received that was not.
@@ -32,7 +26,8 @@ export function useFactWords(): FactWords {
         return t(`${fact.name}.${fact.state}`)
       return t(fact.name)
     },
-    textOf(fact) {
+    /** Value as a text for content that leaves the page. */
+    textOf(fact: Fact): string {
       if (fact.kind === 'word') return words[fact.name](fact.text)
       if (fact.kind === 'amount') return amountText(fact.amount, fact.unit, language)
       if (fact.kind === 'rate') return rateText(fact.rate, language)

@@ -12,15 +12,9 @@ import { isUuid } from '#lib/uuid.ts'
 import { arrivedOf } from './arrived.ts'
 import { rateUnits } from './rate-units.ts'
 
-type WordName = 'status' | 'recordType' | 'method'
-type AmountName = 'sold' | 'bought' | 'arrives' | 'fee' | 'networkFee'
-type TextName = 'network' | 'info'
-type PartyName = 'sender' | 'recipient'
-type CodeName = 'addressLabel' | 'hash' | 'order' | 'id'
-
 interface AmountFact {
   kind: 'amount'
-  name: AmountName
+  name: 'sold' | 'bought' | 'arrives' | 'fee' | 'networkFee'
   amount: Decimal
   unit: Unit
   state: MoneyState
@@ -28,10 +22,10 @@ interface AmountFact {
 
 /** `word` is a code of the platform's lists. Parties and codes can be copied. */
 export type Fact =
-  | { kind: 'word'; name: WordName; text: string }
-  | { kind: 'text'; name: TextName; text: string }
-  | { kind: 'party'; name: PartyName; text: string }
-  | { kind: 'code'; name: CodeName; text: string }
+  | { kind: 'word'; name: 'status' | 'recordType' | 'method'; text: string }
+  | { kind: 'text'; name: 'network' | 'info'; text: string }
+  | { kind: 'party'; name: 'sender' | 'recipient'; text: string }
+  | { kind: 'code'; name: 'addressLabel' | 'hash' | 'order' | 'id'; text: string }
   | { kind: 'link'; name: 'explorer'; text: string }
   | AmountFact
   | { kind: 'rate'; name: 'rate'; rate: RateInUnits }
@@ -103,7 +97,7 @@ const text = (name: FactName, value: string | undefined, kind: Fact['kind']) =>
 function moneyFacts(row: Transaction, unitOf: FactSources['unitOf']): Fact[] {
   const { sold, bought, rate, currency } = row
   const state = moneyStateOf(row.status)
-  const part = (name: AmountName, { amount, currency: of }: typeof sold & {}): Fact => ({
+  const part = (name: AmountFact['name'], { amount, currency: of }: typeof sold & {}): Fact => ({
     kind: 'amount',
     name,
     amount,
@@ -143,7 +137,7 @@ export function textIn(facts: readonly Fact[], name: FactName): string | undefin
   return fact && 'text' in fact ? fact.text : undefined
 }
 
-export function amountIn(facts: readonly Fact[], name: AmountName): AmountFact | undefined {
+export function amountIn(facts: readonly Fact[], name: AmountFact['name']): AmountFact | undefined {
   const fact = facts.find((one) => one.name === name)
   return fact?.kind === 'amount' ? fact : undefined
 }

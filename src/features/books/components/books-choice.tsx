@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 
 import { allCardAccounts } from '#api/cards/all-accounts.ts'
 import { cardQueries } from '#api/cards/queries.ts'
+import type { Card, CardAccount } from '#api/cards/views.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
@@ -38,8 +39,20 @@ export function BooksChoice() {
   )
 }
 
+/** Returns functions that name a card account and a card as owners of books. */
+export function useSubjectNames() {
+  const t = useTranslations('statement')
+  return {
+    accountName: ({ name, program }: Pick<CardAccount, 'name' | 'program'>) =>
+      [t('account.title'), name ?? program?.name].filter(Boolean).join(' · '),
+    cardName: ({ nickname, last4 }: Pick<Card, 'nickname' | 'last4'>) =>
+      [t('card.title'), nickname, last4 && `•• ${last4}`].filter(Boolean).join(' · '),
+  }
+}
+
 function WhoseField() {
   const t = useTranslations('statement')
+  const { accountName, cardName } = useSubjectNames()
   const [, navigate] = useLocation()
   const isOffered = useIsOffered()
   const nameOf = useWalletName()
@@ -51,14 +64,8 @@ function WhoseField() {
   const options = [
     { value: '', label: current === undefined ? '' : nameOf(current) },
     ...(accounts.length === 0 ? [] : [{ value: 'account=all', label: t('books.all') }]),
-    ...accounts.map(({ id, name, program }) => ({
-      value: `account=${id}`,
-      label: [t('account.title'), name ?? program?.name].filter(Boolean).join(' · '),
-    })),
-    ...cards.map(({ id, nickname, last4 }) => ({
-      value: `card=${id}`,
-      label: [t('card.title'), nickname, last4 && `•• ${last4}`].filter(Boolean).join(' · '),
-    })),
+    ...accounts.map((one) => ({ value: `account=${one.id}`, label: accountName(one) })),
+    ...cards.map((one) => ({ value: `card=${one.id}`, label: cardName(one) })),
   ]
   const chosen = account ? `account=${account}` : card ? `card=${card}` : ''
   return (

@@ -25,7 +25,7 @@ import { MonthClosing, useClosing } from './month-closing.tsx'
 import { usePeriodText } from './period-choice.tsx'
 import { PrintableStatement } from './printable-statement.tsx'
 import { StatementFigures } from './statement-figures.tsx'
-import { useCardRowLabel, useOtherText } from './statement-labels.tsx'
+import { useKindLabel, useOtherText } from './statement-labels.tsx'
 
 interface PeriodStatementProps {
   subject: StatementSubject
@@ -104,7 +104,7 @@ function Ready({ listed, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) 
     ({ createdAt }: { createdAt: string }) => dayIn(zone, createdAt),
     [zone],
   )
-  const cardLabel = useCardRowLabel()
+  const kindOf = useKindLabel()
   const otherText = useOtherText()
   const renderRow = useMemo(
     () => (row: StatementRow) =>
@@ -115,7 +115,7 @@ function Ready({ listed, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) 
           {...(row.method === 'exchange' && { subtitle: otherText(row) })}
         />
       ) : (
-        <TransactionRow transaction={{ ...row, info: cardLabel(row) }} name={partyOf(row)} />
+        <TransactionRow transaction={{ ...row, info: kindOf(row) }} name={partyOf(row)} />
       ),
     // `t` changes only with the language.
     // oxlint-disable-next-line react/exhaustive-deps

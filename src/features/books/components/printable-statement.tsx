@@ -95,15 +95,13 @@ function Content({ statement, heading, contextOf, holder, printedAt }: ContentPr
   )
 }
 
-function CurrencyTable({
-  statement,
-  context,
-  kind: of,
-}: {
+interface CurrencyTableProps {
   statement: CurrencyStatement
   context: BookContext
   kind: StatementSubject['of']['kind']
-}) {
+}
+
+function CurrencyTable({ statement, context, kind: of }: CurrencyTableProps) {
   const t = useTranslations('statement')
   const doubtText = useDoubtText(of)
   const { currency, opening, closing, doubt, held, awaited } = statement

@@ -60,26 +60,16 @@ export function useDoubtText(
 }
 
 /**
- * Returns a function that names the kind of a card row; kinds unknown to this build are shown as
- * they are.
+ * Returns a function that names the kind of a row; kinds of card rows that are unknown to this build
+ * are shown as they are.
  */
-function useCardKindLabel(): (type: string) => string {
-  const t = useTranslations('cards.transactions.types')
-  const open = t as unknown as { (key: string): string; has: (key: string) => boolean }
-  return (type) => (open.has(type) ? open(type) : type)
-}
-
-export function useCardRowLabel(): (row: StatementRow) => string | undefined {
-  const kindOf = useCardKindLabel()
-  return ({ cardType }) => cardType && kindOf(cardType)
-}
-
 export function useKindLabel(): (row: StatementRow) => string {
   const recordTypeLabel = useRecordTypeLabel()
-  const cardKindLabel = useCardKindLabel()
+  const tCard = useTranslations('cards.transactions.types')
+  const open = tCard as unknown as { (key: string): string; has: (key: string) => boolean }
   const t = useTranslations('common')
   return ({ recordType, cardType, direction }) => {
-    if (cardType !== undefined) return cardKindLabel(cardType)
+    if (cardType !== undefined) return open.has(cardType) ? open(cardType) : cardType
     return recordType === undefined
       ? t(direction === 'in' ? 'line.received' : 'line.sent')
       : recordTypeLabel(recordType)

@@ -42,20 +42,14 @@ export const describe = ({ isLate, valueOn, description }: BookRow): string =>
   isLate ? `From ${MONTH.format(new Date(valueOn))}: ${description}` : description
 
 /** Returns description, fees and the person's note of a line as one text. */
-export const lineTextOf = (row: BookRow): string =>
-  [
-    describe(row),
-    ...feesOf(row).map(({ name, amount, currency }) => `${name} ${amount} ${currency}`),
-    row.note,
+export function lineTextOf(row: BookRow): string {
+  const { fee, networkFee, note } = row
+  const fees = [
+    fee && `Fee ${fee.amount} ${fee.currency}`,
+    networkFee && `Network fee ${networkFee.amount} ${networkFee.currency}`,
   ]
-    .filter(Boolean)
-    .join(' · ')
-
-/** Fees that the amount of a line includes, or that were taken off it. */
-export const feesOf = ({ fee, networkFee }: BookRow) =>
-  [fee && { name: 'Fee', ...fee }, networkFee && { name: 'Network fee', ...networkFee }].flatMap(
-    (one) => one ?? [],
-  )
+  return [describe(row), ...fees, note].filter(Boolean).join(' · ')
+}
 
 /** Day of a format that writes it without hyphens. */
 export const digitsOf = (day: string): string => day.replaceAll('-', '')
