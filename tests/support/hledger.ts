@@ -29,7 +29,11 @@ const isOwnMoney = ({ purpose, type }: BookRow) =>
   type.includes('CRYPTO_INTERNAL')
 const isFee = ({ purpose = 'exchange' }: BookRow) => purpose.toLowerCase().endsWith('fee')
 const feesWithin = ({ fee, networkFee }: BookRow) => [fee ?? [], networkFee ?? []].flat()
-const changeOf = ({ change, currency }: BookRow) => ({ amount: negate(change), currency })
+const turned = ({ amount, currency }: { amount: Decimal; currency: string }) => ({
+  amount: negate(amount),
+  currency,
+})
+const changeOf = ({ change, currency }: BookRow) => turned({ amount: change, currency })
 
 /**
  * Returns the totals by query. Own accounts hold the changes of the balances; profit and loss is
@@ -40,15 +44,7 @@ export function totalsOf({ currencies, rows }: Books): Record<string, Totals> {
   const moved = (direction: 'in' | 'out') =>
     sumsOf(
       others.flatMap((row) =>
-        row.direction === direction
-          ? [
-              changeOf(row),
-              ...feesWithin(row).map(({ amount, currency }) => ({
-                amount: negate(amount),
-                currency,
-              })),
-            ]
-          : [],
+        row.direction === direction ? [changeOf(row), ...feesWithin(row).map(turned)] : [],
       ),
     )
   return {

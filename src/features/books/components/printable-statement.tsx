@@ -178,16 +178,11 @@ function Line({ line, context }: { line: StatementLine; context: BookContext }) 
   const { textOf } = useFactWords()
   const facts = factsOf(row, context)
   const rate = facts.find(({ kind: one }) => one === 'rate')
-  const about = [
-    party,
-    otherText(row),
-    noteOf(row),
-    note,
-    batchReference,
+  const about = [party, otherText(row), noteOf(row), note, batchReference].concat(
     rate && textOf(rate),
     hash,
     t('number', { id: row.id }),
-  ]
+  )
   return (
     <tr>
       <td className={styles.date}>
