@@ -203,7 +203,7 @@ it('A spreadsheet read back equals the books, to the last decimal and letter', a
   )
 })
 
-it('A spreadsheet has the own note, the reference, the rate and the hash of each line, and no word for "done"', async () => {
+it('A spreadsheet has own note, reference, rate and hash of a line, and no "Done"', async () => {
   const of = booksStatement({
     balances: [[USDC, '1000']],
     rows: [
