@@ -45,7 +45,6 @@ const give = () => screen.findByLabelText(/^You pay, /)
 const get = () => screen.findByLabelText(/^You get, /)
 const quoted = () => screen.findByText('Commission')
 const saysGot = (amount: string) => new RegExp(String.raw`^You got ${amount}\sEUR\.$`)
-const digits = (text: string) => text.replaceAll(/[^\d.]/g, '') as Decimal
 
 async function toConfirm(user: UserEvent): Promise<void> {
   await quoted()

@@ -12,8 +12,7 @@ import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
 import { useSeenEnd } from '#orders/use-journal.ts'
 import { EMPTY_SEND_DRAFT } from '#payments/model/draft.ts'
 
-import type { UnsavedRecipient } from './orders.ts'
-import type { Name } from './people.ts'
+import { type Name, type UnsavedRecipient } from './people.ts'
 import { intentFor, nameOf, type Page, type SimulationState } from './state.ts'
 
 /** No form of the simulation orders this amount. */

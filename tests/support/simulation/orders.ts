@@ -12,14 +12,12 @@ import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
 import { USD, USDT_TRON } from '#mocks/db/reference.ts'
 import type { OrderDefinition, OrderPlan } from '#orders/order-definition.ts'
 import { EMPTY_SEND_DRAFT, withSavedRecipient } from '#payments/model/draft.ts'
-import type { Recipient } from '#payments/model/recipient.ts'
 import type { Call } from '#payments/model/send-input.ts'
 import { sendOrder } from '#payments/send-order.ts'
 
 import { EVERY_ORDER, type EveryOrder } from '../orders/every-order.ts'
 import { OUTSIDE_ADDRESS } from '../orders/orders.ts'
-import { TRON_CHAIN } from '../platform/ids.ts'
-import { PAYEE_ADDRESS, type Person } from './people.ts'
+import { PAYEE_ADDRESS, recipientsOf, type Person, type UnsavedRecipient } from './people.ts'
 
 interface Given {
   person: Person
@@ -28,8 +26,6 @@ interface Given {
   payee: string
 }
 type Planned = Omit<OrderPlan<unknown>, 'isRepeatable' | 'summary' | 'fingerprint'>
-
-export type UnsavedRecipient = Exclude<Recipient, { kind: 'saved' }>
 
 export interface Kind {
   name: string
@@ -220,13 +216,6 @@ function madeOf(order: EveryOrder): Made {
     default:
       return order.type.includes('ONRAMP') ? bankDeposit(order) : bankSend(order)
   }
-}
-
-function recipientsOf(id: EndpointId): Kind['recipientOf'] {
-  if (id === 'E55')
-    return () => ({ kind: 'address', network: String(TRON_CHAIN), to: OUTSIDE_ADDRESS })
-  if (id === 'E78') return ({ otherWallet }) => ({ kind: 'wallet', to: otherWallet })
-  return undefined
 }
 
 function kindOf(order: EveryOrder): Kind {

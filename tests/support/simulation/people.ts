@@ -1,6 +1,7 @@
 import type { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
+import type { EndpointId } from '#api/endpoints.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
@@ -11,6 +12,10 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { assertShape } from '#mocks/testing/answer-shapes.ts'
 import { createCaller, type Caller } from '#mocks/testing/caller.ts'
 import { openAccount, prepaidCard } from '#mocks/testing/cards.ts'
+import type { Recipient } from '#payments/model/recipient.ts'
+
+import { OUTSIDE_ADDRESS } from '../orders/orders.ts'
+import { TRON_CHAIN } from '../platform/ids.ts'
 
 export type Name = 'A' | 'B'
 
@@ -131,4 +136,14 @@ export async function createPeople(): Promise<Platform> {
   })
   const A = await settle(sandbox, 'A')
   return { sandbox, defects, people: { A, B: await settle(sandbox, 'B') } }
+}
+
+export type UnsavedRecipient = Exclude<Recipient, { kind: 'saved' }>
+
+/** Returns the recipient of a kind of order that pays an address or a wallet. */
+export function recipientsOf(id: EndpointId): ((person: Person) => UnsavedRecipient) | undefined {
+  if (id === 'E55')
+    return () => ({ kind: 'address', network: String(TRON_CHAIN), to: OUTSIDE_ADDRESS })
+  if (id === 'E78') return ({ otherWallet }) => ({ kind: 'wallet', to: otherWallet })
+  return undefined
 }
