@@ -173,7 +173,7 @@ it('Every navigation away from an unstored key asks first', async () => {
   expect(setClosingConfirmation).toHaveBeenLastCalledWith(true)
   await press(user, 'Copy: API key')
   expect(copySecret).toHaveBeenCalledWith(key)
-  expect(screen.getByText(/cleared from the clipboard after a minute if the browser/)).toBeVisible()
+  expect(screen.getByText('Copies are cleared after a minute.')).toBeVisible()
 
   await user.click(screen.getByRole('link', { name: 'Activity' }))
   expect(title()).toBe('Leave without storing it?')

@@ -107,7 +107,7 @@ it("A text that can't be paid clears the recipient pasted before", async () => {
   expect(await screen.findByDisplayValue(EVM)).toBeVisible()
   clipboard.text = `${BITCOIN.slice(0, -1)}${BITCOIN.endsWith('q') ? 'p' : 'q'}`
   await press(user, QUICK)
-  expect(await screen.findByText(/^The address you copied is wrong/)).toBeVisible()
+  expect(await screen.findByText(/^This address has a mistake in it/)).toBeVisible()
   expect(screen.queryByDisplayValue(EVM)).toBeNull()
 })
 
