@@ -162,6 +162,19 @@ describe('npm run deploy:config --settings', () => {
     )
   })
 
+  it('Reports name the site, with its port if two sites of a trial share a host', async () => {
+    const flags = flagsFor({ ...SETTINGS, VITE_REPORT_URL: '/reports' })
+    const siteOf = async (host: string, name: string) => {
+      await runInProcess('deploy:config', [...flags, '--host', host])
+      const made = readFileSync(join(flags[1] ?? '', name), 'utf8')
+      return /X-Report-Site ([^;\s]+)/.exec(made)?.[1]
+    }
+    expect(await siteOf('app.kiln.test', 'nginx.conf')).toBe('app.kiln.test')
+    expect(await siteOf('app.kiln.test', 'Caddyfile')).toBe('app.kiln.test')
+    expect(await siteOf('http://127.0.0.1:9101', 'nginx.conf')).toBe('127.0.0.1:9101')
+    expect(await siteOf('http://127.0.0.1:9102', 'Caddyfile')).toBe('127.0.0.1:9102')
+  })
+
   it.each([
     '/',
     '/reports;x',

@@ -86,14 +86,14 @@ const quoted = (value: string): string => (value.includes('"') ? `'${value}'` : 
 
 /**
  * Lines for the receiver of reports; empty if they go elsewhere. Visitors' addresses are not passed
- * on.
+ * on. The site is named with its port, because tenants of a trial share one host.
  */
 function nginxReports({ reportPath, host, reports = '' }: Site): string {
   if (reportPath === undefined) return ''
   return `  location = ${reportPath} {
     client_max_body_size 10k;
     access_log off;
-    proxy_set_header X-Report-Site ${addressOf(host).hostname};
+    proxy_set_header X-Report-Site ${addressOf(host).host};
     proxy_pass ${reports};
   }
 `
@@ -107,7 +107,7 @@ function caddyReports({ reportPath, host, reports = '' }: Site): string {
 \t\t}
 \t\treverse_proxy ${reports} {
 \t\t\theader_up -X-Forwarded-For
-\t\t\theader_up X-Report-Site ${addressOf(host).hostname}
+\t\t\theader_up X-Report-Site ${addressOf(host).host}
 \t\t}
 \t}
 `
@@ -117,7 +117,7 @@ function caddyReports({ reportPath, host, reports = '' }: Site): string {
 const nginxSite = (site: Site, headers: Headers, own: string): string =>
   fill(readFileSync('deploy/nginx.conf', 'utf8'), {
     root: site.root,
-    host: site.host,
+    host: addressOf(site.host).hostname,
     listen: site.listen,
     own,
     reports: nginxReports(site),
@@ -183,7 +183,7 @@ export function serverFiles(site: Site, headers: Headers): Record<string, string
   const { hostname } = addressOf(site.host)
   const own = `tessera/${hostname}`
   return {
-    'nginx.conf': nginxSite({ ...site, host: hostname }, headers, `${own}/*.conf`),
+    'nginx.conf': nginxSite(site, headers, `${own}/*.conf`),
     Caddyfile: fill(readFileSync('deploy/Caddyfile', 'utf8'), {
       root: site.root,
       site: site.host,

@@ -65,7 +65,7 @@ for (const kind of KINDS) {
         expect((await post(JSON.stringify({ type: 'error', kind: 'render' }))).status).toBe(204)
         await expect
           .poll(() => receiver.reports)
-          .toMatchObject([{ kind: 'render', site: '127.0.0.1' }])
+          .toMatchObject([{ kind: 'render', site: new URL(server.url).host }])
       })
 
     test('Every screen is the page, with the policy of scripts and frames', async () => {

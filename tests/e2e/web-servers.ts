@@ -63,21 +63,19 @@ const siteOf = ({ folder, port }: Place) => ({
   listen: `127.0.0.1:${port}`,
 })
 
-const deployConfig =
-  (host: (port: number) => string): Kind['configure'] =>
-  (place) => {
-    const { connect, frame = [], reports = '' } = place.origins
-    const reportPath = reports === '' ? undefined : '/reports'
-    const site = { ...siteOf(place), host: host(place.port), reportPath, reports }
-    const own = `${place.folder}/tessera/127.0.0.1`
-    mkdirSync(own, { recursive: true })
-    writeFileSync(`${own}/own.conf`, 'location = /own { return 204; }\n')
-    writeFileSync(`${own}/own.caddy`, 'handle /own {\n\trespond 204\n}\n')
-    writeOutput(
-      `${place.folder}/deploy`,
-      serverFiles(site, pageHeaders('dist', { connect, frame, image: connect })),
-    )
-  }
+const deployConfig: Kind['configure'] = (place) => {
+  const { connect, frame = [], reports = '' } = place.origins
+  const reportPath = reports === '' ? undefined : '/reports'
+  const site = { ...siteOf(place), host: `http://127.0.0.1:${place.port}`, reportPath, reports }
+  const own = `${place.folder}/tessera/127.0.0.1`
+  mkdirSync(own, { recursive: true })
+  writeFileSync(`${own}/own.conf`, 'location = /own { return 204; }\n')
+  writeFileSync(`${own}/own.caddy`, 'handle /own {\n\trespond 204\n}\n')
+  writeOutput(
+    `${place.folder}/deploy`,
+    serverFiles(site, pageHeaders('dist', { connect, frame, image: connect })),
+  )
+}
 
 /** The parts of Debian's nginx.conf around a site, with every path in the test's own folder. */
 const startNginx: Kind['start'] = ({ folder }) => {
@@ -124,12 +122,12 @@ const startContainer: Kind['start'] = ({ folder, origins: { connect, frame = [] 
 export const WEB_SERVERS = {
   nginx: {
     program: 'nginx',
-    configure: deployConfig(() => '127.0.0.1'),
+    configure: deployConfig,
     start: startNginx,
   },
   caddy: {
     program: 'caddy',
-    configure: deployConfig((port) => `http://127.0.0.1:${port}`),
+    configure: deployConfig,
     start: startCaddy,
   },
   container: {
