@@ -1,25 +1,27 @@
 import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 
 import * as z from 'zod/mini'
 
 import { CommandError, runCommand, wholeNumber, wrongUse } from './command-line.ts'
 import { hasMap, sourceLine, stackOf } from './stack-lines.ts'
 
+/** Logs of earlier days are compressed. */
 function read(path: string): string {
   try {
-    return readFileSync(path, 'utf8')
+    const content = readFileSync(path)
+    return (path.endsWith('.gz') ? gunzipSync(content) : content).toString()
   } catch {
     throw new CommandError(`${path} can't be read`)
   }
 }
 
-interface Report {
-  tenant?: string
-  site?: string
-  build?: string
-  kind?: string
-  endpoint?: string
-  type?: string
+type Report = Partial<Record<'tenant' | 'site' | 'build' | 'kind' | 'endpoint' | 'type', unknown>>
+
+/** Senders decide about the words: a tab would begin a column, and a terminal takes commands. */
+function cell(word: unknown): string {
+  if (word === undefined) return '-'
+  return typeof word === 'string' ? word.replaceAll(/[^!-~]/g, '?').slice(0, 80) : '?'
 }
 
 /**
@@ -28,16 +30,16 @@ interface Report {
 function summaryOf(log: string): [row: string, count: number][] {
   const counts = new Map<string, number>()
   for (const line of log.split('\n')) {
-    let report: Report
+    let report: Report | null
     try {
-      report = JSON.parse(line) as Report
+      report = JSON.parse(line) as Report | null
     } catch {
       // The last line may be incomplete.
       continue
     }
-    if (report.type !== 'error') continue
+    if (report?.type !== 'error') continue
     const { tenant, site, build, kind, endpoint } = report
-    const row = [tenant, site, build, kind, endpoint].map((word) => word ?? '-').join('\t')
+    const row = [tenant, site, build, kind, endpoint].map(cell).join('\t')
     counts.set(row, (counts.get(row) ?? 0) + 1)
   }
   return [...counts].toSorted(([, one], [, other]) => other - one)

@@ -6,6 +6,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 import { expect, it, onTestFinished } from 'vitest'
 
@@ -161,4 +162,14 @@ it('Failures of two tenants are counted apart, and too many of one kind end with
     1,
     expect.stringContaining('more than 1 reports of one kind: loom app.loom.test b1 contract E103'),
   ])
+})
+
+it('A summary reads compressed logs, and no report forges a row of it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'reports.log.1.gz')
+  const forged = { type: 'error', tenant: '\u001B[31m', site: 's', build: {}, kind: 'x\n9\tkiln' }
+  writeFileSync(file, gzipSync(`null\n${JSON.stringify(forged)}\n`))
+  const { code, stdout } = await runInProcess('report', ['--summary', file])
+  expect([code, stdout.split('\n').slice(1)]).toEqual([0, ['1\t?[31m\ts\t?\tx?9?kiln\t-', '']])
 })
