@@ -20,6 +20,54 @@ const NAMES: Record<Base, string> = {
 
 const DEADLINE_MS = 10_000
 
+/** Headers that a base has to allow, besides the token's; the last one is of repeated calls. */
+const HEADERS = ['app-enviroment', 'content-type', 'x-tenant-id', 'x-retry-request']
+
+/** Browsers send these methods without permission. */
+const FREE_METHODS = ['GET', 'POST']
+
+const listOf = (headers: Headers, name: string): string[] =>
+  (headers.get(name) ?? '').toLowerCase().split(/[\s,]+/)
+
+/** Returns why a browser would refuse calls of a page at `site`; empty if it would not. */
+function faultsOfCors(base: Base, site: string, preflight: Response, answer: Response): string[] {
+  const isOpen = ({ headers }: Response) =>
+    ['*', site].includes(headers.get('access-control-allow-origin') ?? '')
+  const allowed = listOf(preflight.headers, 'access-control-allow-headers')
+  // The star does not stand for this one.
+  const refusedHeaders = [...HEADERS, 'authorization'].filter(
+    (name) => !allowed.includes(name) && !(allowed.includes('*') && name !== 'authorization'),
+  )
+  const methods = listOf(preflight.headers, 'access-control-allow-methods')
+  const used = new Set(
+    Object.values(endpoints).flatMap((it) => (it.base === base ? [it.method] : [])),
+  )
+  const refusedMethods = [...used]
+    .toSorted()
+    .filter(
+      (method) =>
+        !FREE_METHODS.includes(method) &&
+        !methods.includes('*') &&
+        !methods.includes(method.toLowerCase()),
+    )
+  return [
+    ...(preflight.ok ? [] : [`it answers OPTIONS by ${preflight.status}, and CORS needs a 2xx`]),
+    ...(isOpen(preflight) && isOpen(answer) ? [] : [`CORS does not let ${site} in`]),
+    ...(refusedHeaders.length === 0
+      ? []
+      : [`CORS does not allow the headers ${refusedHeaders.join(', ')}`]),
+    ...(refusedMethods.length === 0
+      ? []
+      : [`CORS does not allow the methods ${refusedMethods.join(', ')}`]),
+  ]
+}
+
+/** The system's word for a failed connection, such as ENOTFOUND or a fault of the certificate. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
+  return cause?.code === undefined ? '' : ` (${cause.code})`
+}
+
 /** Returns the faults of one base for a page at `site`; empty if there are none. */
 async function faultsOfBase(base: Base, settings: Settings, site: string): Promise<string[]> {
   const root = settings.baseUrls[base].replace(/\/+$/, '')
@@ -35,31 +83,22 @@ async function faultsOfBase(base: Base, settings: Settings, site: string): Promi
   let preflight: Response
   let answer: Response
   try {
-    const asked = Object.keys(headers).filter((name) => !['accept', 'origin'].includes(name))
     preflight = await fetch(url, {
       method: 'OPTIONS',
       signal,
+      // Browsers follow no redirect of a preflight.
+      redirect: 'manual',
       headers: {
         origin: site,
         'access-control-request-method': 'GET',
-        'access-control-request-headers': asked.join(', ').toLowerCase(),
+        'access-control-request-headers': [...HEADERS, 'authorization'].toSorted().join(','),
       },
     })
     answer = await fetch(url, { headers, signal })
-  } catch {
-    return ['nobody answers there']
+  } catch (error) {
+    return [`nobody answers there${reasonOf(error)}`]
   }
-  const faults: string[] = []
-  const isOpen = ({ headers: given }: Response) =>
-    ['*', site].includes(given.get('access-control-allow-origin') ?? '')
-  const allowed = (preflight.headers.get('access-control-allow-headers') ?? '').toLowerCase()
-  if (url.origin !== site) {
-    if (!isOpen(preflight) || !isOpen(answer)) faults.push(`CORS does not let ${site} in`)
-    const refused = ['app-enviroment', 'authorization', 'content-type', 'x-tenant-id'].filter(
-      (name) => !allowed.includes(name) && !(allowed.includes('*') && name !== 'authorization'),
-    )
-    if (refused.length > 0) faults.push(`CORS does not allow the headers ${refused.join(', ')}`)
-  }
+  const faults = url.origin === site ? [] : faultsOfCors(base, site, preflight, answer)
   const output = await answer.text()
   if (/tenant/i.test(output) && !answer.ok) faults.push(`it does not know the tenant ${tenantId}`)
   else if (/Authorization must/i.test(output))
