@@ -96,6 +96,7 @@ describe('npm run deploy:config --settings', () => {
 
   it.each([
     [{ VITE_TOTP_BASE_URL: 'https://api.kiln.test/v1' }, 'two bases have the same address'],
+    [{ VITE_API_V1_BASE_URL: 'https://api.kiln.test/v2/' }, 'two bases have the same address'],
     [
       {
         VITE_API_V1_BASE_URL: 'https://api.kiln.test/v2',
@@ -149,6 +150,11 @@ describe('npm run deploy:config --settings', () => {
     expect((await probe({}, 'app.kiln.test')).stderr).toContain(
       'a page of https may not call an address of http',
     )
+  })
+
+  it('A probe without settings is refused', async () => {
+    const { code, line } = await refusalOf('deploy:config', ['--probe', '--dist', buildFolder()])
+    expect([code, line]).toEqual([2, expect.stringContaining('name that file')])
   })
 
   it('Reports to a path of the app lead to their receiver', async () => {

@@ -89,6 +89,8 @@ async function probe(settings: Settings, site: string): Promise<void> {
 
 async function writeConfigurations(options: DeployOptions): Promise<void> {
   const { dist, out, host } = options
+  if (options.probe && options.settings === undefined)
+    throw wrongUse('--probe asks the bases of --settings: name that file')
   const environment = loadEnv('production', process.cwd())
   const place = { origin: originOf(host), environment, dist }
   const settings = options.settings && (await readDeployment(options.settings, place))

@@ -20,11 +20,14 @@ const WHOLE = {
   'access-control-allow-headers': documented('access-control-allow-headers'),
 }
 
-/** Probes a platform that answers OPTIONS so, and every call by 401; returns the line of V2. */
-async function probe(headers: OutgoingHttpHeaders, status = 204): Promise<string | undefined> {
+/** Probes a platform that answers OPTIONS and GET so; returns the line of V2. */
+async function probe(
+  headers: OutgoingHttpHeaders,
+  { preflight = 204, status = 401, body = '' } = {},
+): Promise<string | undefined> {
   const server = createServer((request, response) => {
-    const code = request.method === 'OPTIONS' ? status : 401
-    response.writeHead(code, { ...WHOLE, ...headers }).end()
+    const code = request.method === 'OPTIONS' ? preflight : status
+    response.writeHead(code, { ...WHOLE, ...headers }).end(body)
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await new Promise((resolve) => {
@@ -41,7 +44,7 @@ async function probe(headers: OutgoingHttpHeaders, status = 204): Promise<string
   return lines[1]?.split('/v2: ')[1]
 }
 
-it.each<[string, OutgoingHttpHeaders, number?]>([
+it.each<[string, OutgoingHttpHeaders, Parameters<typeof probe>[1]?]>([
   ['good', {}],
   ['good', { 'access-control-allow-methods': '*' }],
   [
@@ -59,8 +62,10 @@ it.each<[string, OutgoingHttpHeaders, number?]>([
     'CORS does not allow the methods DELETE, PATCH',
     { 'access-control-allow-methods': 'GET, POST' },
   ],
-  ['it answers OPTIONS by 401, and CORS needs a 2xx', {}, 401],
-  ['it answers OPTIONS by 301, and CORS needs a 2xx', { location: '/' }, 301],
-])('A base is told: %s', async (words, headers, status) => {
-  expect(await probe(headers, status)).toBe(words)
+  ['it answers OPTIONS by 401, and CORS needs a 2xx', {}, { preflight: 401 }],
+  ['it answers OPTIONS by 301, and CORS needs a 2xx', { location: '/' }, { preflight: 301 }],
+  ['good', {}, { status: 200, body: '[]' }],
+  ['it answers with a page instead of JSON', {}, { status: 200, body: '<!doctype html>' }],
+])('A base is told: %s', async (words, headers, answers) => {
+  expect(await probe(headers, answers)).toBe(words)
 })

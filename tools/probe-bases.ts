@@ -62,6 +62,16 @@ function faultsOfCors(base: Base, site: string, preflight: Response, answer: Res
   ]
 }
 
+/** A server of pages answers every address with one, and by 200. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The system's word for a failed connection, such as ENOTFOUND or a fault of the certificate. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
@@ -105,6 +115,7 @@ async function faultsOfBase(base: Base, settings: Settings, site: string): Promi
     faults.push('it takes tokens in the form of another base')
   else if (answer.status === 404) faults.push(`it has no ${path}: is it another base?`)
   else if (!answer.ok && answer.status !== 401) faults.push(`it answers ${answer.status}`)
+  else if (answer.ok && !isJson(output)) faults.push('it answers with a page instead of JSON')
   return faults
 }
 

@@ -55,10 +55,12 @@ export function describeFaults({ names, given }: SettingsError, text: string): s
 export function warningsOf({ baseUrls, texts }: Settings, now = Date.now()): string[] {
   const { v1, v2, totp } = baseUrls
   const { VITE_NOTICE_KIND: kind, VITE_NOTICE_UNTIL: until = '' } = texts
-  const lastPart = (url: string) => new URL(url).pathname.replace(/\/+$/, '').split('/').at(-1)
+  const addresses = [v1, v2, totp].map((url) => url.replace(/\/+$/, ''))
+  const isRepeated = new Set(addresses).size < addresses.length
+  const [endOfV1, endOfV2] = addresses.map((url) => new URL(url).pathname.split('/').at(-1))
   return [
-    ...(new Set([v1, v2, totp]).size < 3 ? ['two bases have the same address'] : []),
-    ...(lastPart(v1) === 'v2' || lastPart(v2) === 'v1'
+    ...(isRepeated ? ['two bases have the same address'] : []),
+    ...(!isRepeated && (endOfV1 === 'v2' || endOfV2 === 'v1')
       ? ['VITE_API_V1_BASE_URL and VITE_API_V2_BASE_URL look swapped']
       : []),
     ...(kind && Date.parse(until) < now
