@@ -168,8 +168,10 @@ export function claimOutputFolder(
 ): void {
   const root = realpathSync(project)
   const target = realPathOf(path.resolve(root, folder))
-  const refuse = (reason: string): never => {
-    throw new CommandError(`${folder} can't be written into: ${reason}; name a folder of its own`)
+  const refuse = (reason: string, advice = ''): never => {
+    throw new CommandError(
+      `${folder} can't be written into: ${reason}; ${advice}name a folder of its own`,
+    )
   }
   if (!path.relative(target, root).startsWith('..')) refuse('the project itself lies in it')
   if (target.split(path.sep).includes('.git')) refuse("it is git's own")
@@ -189,7 +191,11 @@ export function claimOutputFolder(
     const named = strangers.slice(0, 3).join(', ')
     const more = strangers.length > 3 ? ` and ${strangers.length - 3} more` : ''
     if (strangers.length > 0)
-      refuse(`it holds files that were not made here, or were changed since: ${named}${more}`)
+      refuse(
+        `it holds files that were not made here, or were changed since: ${named}${more}`,
+        // Some commands let nobody name a folder.
+        'move them away, or ',
+      )
   }
   const hasOutputs = found.some((name) => textOf(path.join(target, name, MARKER)) !== undefined)
   if (hasOutputs && !isShared) refuse('other outputs lie in it')

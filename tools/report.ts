@@ -82,6 +82,8 @@ await runCommand(
     if (files.length === 0) throw wrongUse('name the file with the report')
     if (summary) return printSummary(files, limit)
     const places = files.flatMap((path) => stackOf(read(path)))
+    if (places.length === 0)
+      console.info('The report has no stack; its other members name what failed')
     for (const place of places) console.info(sourceLine(place, maps))
     if (places.length > 0 && !places.some((place) => hasMap(place, maps)))
       throw new CommandError(
