@@ -20,6 +20,9 @@ import { toTime } from './services/present.ts'
 import { authenticate } from './services/tokens.ts'
 import type { SandboxState } from './state.ts'
 
+/** Calls that the http adapter answers; a path like nothing else leads to them. */
+const FRONT_DOOR = ['GET /', 'GET /openapi.json']
+
 export interface LoggedCall {
   endpoint: string | null
   method: string
@@ -95,7 +98,10 @@ async function respondTo(
   found: Match | undefined,
 ) {
   if (found === undefined) {
-    throw new PlatformError(404, unknownPath(request.method, url.pathname, CALLS))
+    throw new PlatformError(
+      404,
+      unknownPath(request.method, url.pathname, [...FRONT_DOOR, ...CALLS]),
+    )
   }
   return underFault(await faults.take(found.id, request), request.signal, async () => {
     try {

@@ -70,6 +70,8 @@ it.each([
   ['POST', '/v1/issuing/cards/1234/freeze', 'PATCH /v1/issuing/cards/{id}/freeze'],
   ['GET', '/totp/api/otp-verificaton/1', 'GET /totp/api/otp-verification/{id}'],
   ['GET', '/sandbox/setings', 'GET /sandbox/settings'],
+  ['GET', '/openapi.jsn', 'GET /openapi.json'],
+  ['POST', '/', 'GET /'],
   ['GET', '/nothing/like/it', ''],
 ])('A 404 names the nearest path: %s %s', async (method, path, nearest) => {
   const response = await fetch(`${origin}${path}`, {
