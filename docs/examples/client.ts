@@ -3,7 +3,12 @@
  * asks for a price, orders, freezes a card and asks whether an order needs a code.
  *
  *   npm run sandbox
+ *
+ * In a project of your own, because the generator does not know the compiler of this one:
+ *
+ *   npm install openapi-fetch openapi-typescript typescript@5 tsx
  *   npx openapi-typescript http://127.0.0.1:8787/openapi.json -o wire.ts
+ *   npx tsx client.ts
  */
 import createClient from 'openapi-fetch'
 
