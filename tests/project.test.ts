@@ -183,3 +183,17 @@ it.each(['bug', 'feature'])('The form %s names its questions differently', (name
   expect(questions.filter(({ id, attributes }) => !id || !attributes.label)).toEqual([])
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
 })
+
+it('What git ignores does not enter the build stage of the container', () => {
+  const patternsOf = (file: string) =>
+    readText(file)
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.replaceAll(/^\/|\/$/g, ''))
+  const kept = patternsOf('.dockerignore')
+  const missing = patternsOf('.gitignore').filter(
+    (name) => !kept.includes(name) && !(name.startsWith('dist') && kept.includes('dist*')),
+  )
+  expect(missing).toEqual([])
+  expect(kept).toEqual(expect.arrayContaining(['tenants', 'builds', '.git']))
+})
