@@ -72,7 +72,12 @@ it('The page about privacy names each member of a report', () => {
   const members = [
     ...membersOf('src/app/reports/environment.ts', 'ReportEnvironment'),
     ...membersOf('src/app/reports/send-reports.ts', 'ErrorFacts'),
-    ...['tenant', 'site', 'received', 'name', 'value', 'rating'],
+    'tenant',
+    'site',
+    'received',
+    'name',
+    'value',
+    'rating',
   ]
   expect(members.length).toBeGreaterThan(12)
   const report = privacy.slice(privacy.indexOf('\n## 3'), privacy.indexOf('\n## 4'))
