@@ -58,11 +58,7 @@ function useAround(list: string, isSplit: boolean): AroundNavHandler {
 }
 
 const classOf = (path: string, isSplit: boolean) =>
-  [
-    styles.list,
-    isSplit ? layout.pane : 'grow',
-    (!isSplit || TABLES.includes(path)) && styles.wide,
-  ]
+  [styles.list, isSplit ? layout.pane : 'grow', (!isSplit || TABLES.includes(path)) && styles.wide]
     .filter(Boolean)
     .join(' ')
 

@@ -99,7 +99,8 @@ function ConfirmButton<Input>({
     const outcome = await order.place({ ...planned, draft, unrecordedConsent, confirmedRepeats })
     if (outcome.step === 'sent') notifyBetterPrice(planned.prices, outcome.order)
   }
-  if (repeated === undefined) return <PrimaryAction {...button} onPress={() => void send(confirmed)} />
+  if (repeated === undefined)
+    return <PrimaryAction {...button} onPress={() => void send(confirmed)} />
   return (
     <>
       <RepeatedNote

@@ -198,7 +198,9 @@ it('A bank deposit names the requirement of a locked rail and refuses amounts ou
   expect(platform.sentTo('E67')).toEqual([])
   await user.clear(screen.getByLabelText('Amount in USD'))
   await user.type(screen.getByLabelText('Amount in USD'), '30000')
-  const alert = await screen.findByText(/too large \(at most 25000 USD\)/)
+  expect(await screen.findByText('The provider says: “at most 25000 USD”')).toBeVisible()
+  const alert = screen.getByRole('alert')
+  expect(alert).toHaveTextContent('The amount is too large.')
   expect(within(alert).queryByRole('button')).not.toBeInTheDocument()
 })
 
