@@ -35,7 +35,7 @@ describe('Amounts from a link', () => {
     expect(await screen.findByLabelText('Importe en USDT')).toHaveValue('1,125')
     await press(user, 'Continuar')
     await press(user, /^Enviar [\d,.]+\sUSDT$/)
-    expect(await screen.findByText('En camino')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Aceptado por Tessera' })).toBeVisible()
     const [body] = bodiesTo(runtime, 'E75')
     expect(Number(body?.['amount'])).toBeLessThan(10)
   })
