@@ -84,7 +84,7 @@ describe('npm run telegram:bot', () => {
   })
 
   it('The bot says how inline mode is turned on, and ends in one line where another one polls', async () => {
-    const off = { polledElsewhere: true, supportsInline: false }
+    const off = { hasOtherPoller: true, supportsInline: false }
     const { origin } = await startBotApi(config.bot, off)
     const { code, stdout, stderr } = await runInProcess('telegram:bot', ['--api', origin], env)
     expect(stdout).toMatch(/^Inline mode is off.*\/setinline/m)
