@@ -173,7 +173,7 @@ it('Every navigation away from an unstored key asks first', async () => {
   expect(setClosingConfirmation).toHaveBeenLastCalledWith(true)
   await press(user, 'Copy: API key')
   expect(copySecret).toHaveBeenCalledWith(key)
-  expect(screen.getByText(/Copies are cleared after a minute\.$/)).toBeVisible()
+  expect(screen.getByText(/Copies are cleared after a minute\./)).toBeVisible()
 
   await user.click(screen.getByRole('link', { name: 'Activity' }))
   expect(title()).toBe('Leave without storing it?')
