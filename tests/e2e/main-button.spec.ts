@@ -21,6 +21,7 @@ for (const theme of ['light', 'dark'] as const)
       await expect(send.continue).toHaveCount(0)
       await send.recipient.fill('nobody at all')
       await expect(send.continue).toBeDisabled()
+      await expect(send.continue).toHaveAttribute('aria-busy', 'false')
       const [ground = '#', ...letters] = await readColors(send.continue)
       // Edges of letters are paler than their middle.
       const contrasts = letters.map((letter) => contrastOf(letter, ground))

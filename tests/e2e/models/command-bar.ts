@@ -32,7 +32,6 @@ export class CommandBar {
   }
 
   async expectMarked(): Promise<void> {
-    const shadow = await this.chosen.evaluate((element) => getComputedStyle(element).boxShadow)
-    expect(shadow).not.toBe('none')
+    await expect(this.chosen).toHaveCSS('outline-style', 'solid')
   }
 }
