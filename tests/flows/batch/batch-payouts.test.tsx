@@ -68,7 +68,7 @@ it('A SWIFT line is not ready before the platform has refused to support it', as
   await checkTable(user, `IBAN;Amount\n${makeIban('CH', '00762011623852957')};100`)
   await waitFor(() => expect(platform.sentTo('E67')).toHaveLength(1))
   act(answer)
-  expect(await screen.findByText(/This transfer type is planned/)).toBeVisible()
+  expect(await screen.findByText(/Coming soon\. Choose another way/)).toBeVisible()
   // The line was never priced.
   expect(platform.sentTo('E67')).toHaveLength(1)
 })

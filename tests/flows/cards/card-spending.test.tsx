@@ -113,8 +113,8 @@ it('Declined purchases are in no total, and holds are shown separately', async (
     })
   await open('/cards/spending', platform)
   await main()
-  const held = screen.getByText(/is on hold, not charged yet/).closest('p')
-  expect(held).toHaveTextContent(/[\d.]+\sUSD more/)
+  const held = screen.getByText(/^On hold:/).closest('p')
+  expect(held).toHaveTextContent(/^On hold: [\d.]+\sUSD/)
   expect(screen.getByText(/nothing was charged/)).toBeVisible()
 })
 

@@ -127,7 +127,7 @@ it('A new top-up keeps its input when an earlier one turns up', async () => {
   const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
   await payWithUsdt(user, '50', 'You pay')
   await press(user, /^Top up for 50\sUSDT$/)
-  expect(await screen.findByText(/What you have just confirmed has not been sent/)).toBeVisible()
+  expect(await screen.findByText(/Your new one hasn't been sent/)).toBeVisible()
   await press(user, 'Back to the new one')
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('50')
   expect(screen.getByText('Travel')).toBeVisible()

@@ -42,7 +42,7 @@ it('A label that is given to a new address is sent, shown, copied, found and sho
   // The address on Ethereum is the same.
   keepLabel(host, 'Old one', 1)
   const first = await open(ADDRESS_SCREEN)
-  expect(await labelField()).toHaveAccessibleDescription(/you find the address by it/)
+  expect(await labelField()).toHaveAccessibleDescription(/Shown with the address/)
   // With a space and a direction mark around it, as from a paste.
   await first.user.type(await labelField(), ' \u200FRainy day\u200B ')
   await first.user.click(await create())

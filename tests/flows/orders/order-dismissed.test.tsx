@@ -75,7 +75,7 @@ describe('Dismissed orders', () => {
     await sendAndAbandon(runtime)
     const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
     await press(user, SEND)
-    expect(await screen.findByText(/What you have just confirmed has not been sent/)).toBeVisible()
+    expect(await screen.findByText(/Your new one hasn't been sent/)).toBeVisible()
     expect(platform.sentTo('E78')).toEqual([])
     await press(user, 'Back to the new one')
     await press(user, /^Send 30/)

@@ -16,7 +16,7 @@ import { openApp, pressable, press } from '../../support/render-app.tsx'
 
 const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
 const NEW = '/counterparties/new'
-const PLANNED = /This transfer type is planned/
+const PLANNED = /^Coming soon\. Choose another way/
 
 it('A new recipient by SWIFT is refused before the bank details are asked for', async () => {
   const runtime = await createSendSetup()
