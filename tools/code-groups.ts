@@ -73,6 +73,7 @@ const SIGN_IN = screenOf('sign-in')
 /** Features behind Home's main buttons and the tabs, whose path is their name. */
 export const MAIN_FEATURES = ['send', 'exchange', 'activity', 'cards']
 const MAIN = MAIN_FEATURES.map(screenOf)
+const WITH_PARTS = ['send', 'activity']
 
 /**
  * Returns the file of modules that the newcomer's first form needs, that two main screens share, or
@@ -94,8 +95,9 @@ function sharedFileOf(id: string, graph: Graph): string | undefined {
     default: {
       const [only, ...others] = needing
       if (others.length > 0) return 'shared'
-      // In one file Send would exceed the limit.
-      return only !== 'send' || /features[\\/]send[\\/]/.test(id) ? only : 'send-parts'
+      // In one file Send and Activity would exceed the limit.
+      const isOwn = !WITH_PARTS.includes(only ?? '') || /features[\\/]/.test(id)
+      return isOwn ? only : `${only}-parts`
     }
   }
 }
@@ -132,6 +134,8 @@ export const CODE_GROUPS = [
       isInitial(id, graph) ||
       (id.endsWith('.css') && (isInDrawing(id, graph) || isInRows(id, graph))),
   },
+  // Books name kinds of transactions in English; by themselves these words would be another file.
+  { name: 'en', test: /messages[\\/]en(?:\.ts|[\\/](?:common|entry|enums|errors|home)\.json)$/ },
   // Separate, because the app's own start continues while it loads (`src/app/root/start.ts`).
   { name: 'drawing', test: /src|node_modules/, isOf: isInDrawing },
   { name: 'parts', test: PARTS },
@@ -145,7 +149,7 @@ export const CODE_GROUPS = [
   { name: 'calls', test: /src/, isOf: isInFirstCalls },
   ...['forms', 'main', 'shared', 'feeds', 'prices', 'orders'].map(shared),
   // The parts come first, or the feature would take them.
-  ...['send-parts', ...MAIN_FEATURES].map(shared),
+  ...[...WITH_PARTS.map((feature) => `${feature}-parts`), ...MAIN_FEATURES].map(shared),
   // The table parser, because the rest of a bulk payment changes more often.
   { name: 'papaparse', test: /node_modules[\\/]papaparse/ },
   // One sheet for all other screens, because the entry would list the names of fifty.

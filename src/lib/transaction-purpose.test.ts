@@ -16,7 +16,7 @@ it.each([
 ] as const)(
   'A row of %s by %s, for a card: %s, %s, is %s',
   (recordType, method, isForCard, direction, purpose) => {
-    const cardTargets = isForCard ? ['1'] : []
-    expect(purposeOf({ recordType, method, cardTargets, direction })).toBe(purpose)
+    const cardId = isForCard ? '1' : undefined
+    expect(purposeOf({ recordType, method, cardId, direction })).toBe(purpose)
   },
 )

@@ -11,7 +11,7 @@ export type TransactionPurpose =
 interface Purposeful {
   method: string | undefined
   recordType: string | undefined
-  cardTargets: readonly string[]
+  cardId: string | null | undefined
   direction: 'in' | 'out'
 }
 
@@ -22,12 +22,12 @@ interface Purposeful {
 export function purposeOf({
   method,
   recordType = '',
-  cardTargets,
+  cardId,
   direction,
 }: Purposeful): TransactionPurpose | undefined {
   if (recordType === 'NETWORK_FEE') return 'networkFee'
   if (recordType.endsWith('FEE'))
-    return cardTargets.length > 0 || recordType.includes('CARD') ? 'cardIssueFee' : 'fee'
+    return typeof cardId === 'string' || recordType.includes('CARD') ? 'cardIssueFee' : 'fee'
   if (recordType.includes('CARD')) return direction === 'in' ? 'cardRefund' : 'cardTopUp'
   return method === 'exchange' ? 'exchange' : undefined
 }

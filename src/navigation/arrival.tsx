@@ -9,7 +9,7 @@ interface Arrival {
    * True if the page was opened through the history or reloaded, so that somebody may have been
    * here before.
    */
-  isReopened: boolean
+  isReturn: boolean
 }
 
 const ArrivalContext = createContext<Arrival | undefined>(undefined)
@@ -29,7 +29,7 @@ export function ArrivalProvider({
   children: ReactNode
 }) {
   const address = useCurrentAddress()
-  const [arrival] = useState(() => ({ address: kept ?? address, isReopened: wasOpenedBefore() }))
+  const [arrival] = useState(() => ({ address: kept ?? address, isReturn: wasOpenedBefore() }))
   return <ArrivalContext value={arrival}>{children}</ArrivalContext>
 }
 
@@ -39,5 +39,5 @@ export const useIsFromOutside = (): boolean => use(ArrivalContext)?.address === 
 /** Whether it was opened from outside and by no earlier session. */
 export function useIsOpenedFirst(): boolean {
   const isFromOutside = useIsFromOutside()
-  return isFromOutside && use(ArrivalContext)?.isReopened === false
+  return isFromOutside && use(ArrivalContext)?.isReturn === false
 }

@@ -24,7 +24,7 @@ const rowOf = (given: object) =>
     currency: { id: USDT },
     amount: decimal('20'),
     status: 'pending',
-    cardTargets: [],
+    cardId: undefined,
     ...given,
   }) as unknown as Transaction
 
@@ -68,9 +68,9 @@ it('A feed match of a top-up takes a row that names its card; for any other, the
   const recordType = 'CARD_PROVIDER_DEPOSIT'
   const match = toFeedMatch({ ...expected, to: card, recordType }, [], journal)
   const row = rowOf({ to: 'Travel', recordType })
-  const own = { ...row, cardTargets: ['other-account', card] }
+  const own = { ...row, cardId: card }
   expect(findOrderTransaction({ match }, [own], journal)).toBeDefined()
-  for (const other of [row, { ...row, to: undefined }, { ...row, cardTargets: ['other'] }]) {
+  for (const other of [row, { ...row, to: undefined }, { ...row, cardId: 'other' }]) {
     expect(findOrderTransaction({ match }, [other], journal)).toBeUndefined()
     expect(findOrderTransaction({ match }, [other], journal, 'possible')).toBeDefined()
   }

@@ -56,7 +56,7 @@ const isNotOlder = (createdAt: string, since: string): boolean =>
  */
 function recipientMatch(
   { recipient, recordType }: FeedMatch,
-  { to, recordType: kind = '', cardTargets }: Transaction,
+  { to, recordType: kind = '', cardId }: Transaction,
   { digest }: Pick<Journal, 'digest'>,
 ): 'certain' | 'possible' | undefined {
   if (recordType !== undefined && !kind.includes(recordType)) return undefined
@@ -64,8 +64,9 @@ function recipientMatch(
   if (recordType === 'INTERNAL' && kind.startsWith('EXCHANGE')) return undefined
   // An order that names neither looks like any other payment of the same amount.
   if (recipient === undefined) return recordType === undefined ? 'possible' : 'certain'
-  const parties = [...cardTargets, ...(to === undefined ? [] : [to])]
-  if (parties.some((party) => digest(partyKey(party)) === recipient)) return 'certain'
+  const isRecipient = (party: string | null | undefined) =>
+    typeof party === 'string' && digest(partyKey(party)) === recipient
+  if (isRecipient(to) || isRecipient(cardId)) return 'certain'
   if (to === undefined) return 'possible'
   const isByName = recordType !== undefined && recordType !== 'INTERNAL'
   return isByName || isToSomebodyInside({ to, recordType: kind }) ? 'possible' : undefined

@@ -123,7 +123,7 @@ function useBetterPriceNotice() {
   const notify = useNotify()
   const toText = useAmountText()
   const isTyped = useIsTyped()
-  return ([price]: readonly ShownPrice[], { details }: OpenOrder<unknown>) => {
+  return ([price]: readonly ShownPrice[], { details }: OpenOrder) => {
     const [agreed] = details?.prices ?? []
     if (price === undefined || details === undefined || agreed === undefined) return
     const { amount, symbol } = details.arrives

@@ -4,17 +4,17 @@ import { useStacks } from './host-controls.tsx'
 
 /** Makes the host ask before closing while `isDirty` in any component of the screen. */
 export function useClosingConfirmation(isDirty: boolean): void {
-  const { controls, closeGuards } = useStacks()
+  const { controls, guards } = useStacks()
   useEffect(() => {
     if (!isDirty) return
     const guard = {}
-    closeGuards.add(guard)
+    guards.add(guard)
     controls.setClosingConfirmation(true)
     return () => {
-      closeGuards.delete(guard)
-      controls.setClosingConfirmation(closeGuards.size > 0)
+      guards.delete(guard)
+      controls.setClosingConfirmation(guards.size > 0)
     }
-  }, [controls, closeGuards, isDirty])
+  }, [controls, guards, isDirty])
 }
 
-export const useUnsaved = (): ReadonlySet<object> => useStacks().closeGuards
+export const useUnsaved = (): ReadonlySet<object> => useStacks().guards

@@ -46,7 +46,7 @@ export interface Stacks {
   secondary: HostButton[]
   /** Open sheets: nothing below them can be pressed, including the host's button. */
   sheets: Set<object>
-  closeGuards: Set<object>
+  guards: Set<object>
 }
 
 const Context = createContext<Stacks | undefined>(undefined)
@@ -71,7 +71,7 @@ function stacksOf(controls: HostControls): Stacks {
     main: [],
     secondary: [],
     sheets: new Set(),
-    closeGuards: new Set(),
+    guards: new Set(),
   }
   stacksByControls.set(controls, stacks)
   return stacks

@@ -19,7 +19,7 @@ const line = {
   direction: 'out' as const,
   method: 'crypto',
   recordType: 'CRYPTO_WITHDRAW',
-  cardTargets: [],
+  cardId: undefined,
   from: undefined,
   to: 'TCwxjsfaQi9KPQXUF4WJHn8vfwNeFuS273',
   info: undefined,

@@ -10,7 +10,7 @@ export interface TitledTransaction {
   direction: 'in' | 'out'
   method: string | undefined
   recordType: string | undefined
-  cardTargets: readonly string[]
+  cardId: string | null | undefined
   from: string | undefined
   to: string | undefined
   info: string | undefined

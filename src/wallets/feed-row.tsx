@@ -3,7 +3,9 @@ import { useFormatter } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { paths } from '#paths'
 import { useStatusLabel } from '#ui/labels.ts'
+import { Verbatim } from '#ui/phrase.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
+import { usePartyNote } from '#ui/transaction-title.tsx'
 
 import styles from './feed-row.module.css'
 import type { FiatValue } from './fiat-value.ts'
@@ -32,6 +34,7 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
   const note = useNote(walletId, id)
   const receivedNote = useNote(walletId, received?.id ?? id)
   const subject = useSubject(transaction, name)
+  const party = usePartyNote(transaction, name)
   const fees = useFeeNote(transaction)
   const at = new Date(createdAt)
   return (
@@ -48,6 +51,7 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
             hasDate ? format.dateTime(at, { day: 'numeric', month: 'short' }) : '',
             format.dateTime(at, { timeStyle: 'short' }),
           ]}
+          party={party}
           own={note || receivedNote}
         />
       }
@@ -57,19 +61,28 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
   )
 }
 
+interface NoteLineProps {
+  parts: readonly string[]
+  /** A part that no browser translates. */
+  party: string
+  own: string
+}
+
 /**
  * Details of a row below its title, in one line. A part that does not fit is left out whole, the
  * last first, because half a time is misleading. The person's own note is at the end and truncated
  * instead.
  */
-function NoteLine({ parts, own }: { parts: readonly string[]; own: string }) {
+function NoteLine({ parts, party, own }: NoteLineProps) {
   const texts = [...new Set(parts)].filter(Boolean)
   // A single detail needs no such layout: the row truncates it.
-  if (texts.length < 2 && own === '') return <span>{texts[0]}</span>
+  const drawn = (part: string | undefined) =>
+    part === party ? <Verbatim>{part}</Verbatim> : part
+  if (texts.length < 2 && own === '') return <span>{drawn(texts[0])}</span>
   return (
     <span className={styles.line}>
       {texts.map((part, at) => (
-        <span key={part}>{at === 0 ? part : ` · ${part}`}</span>
+        <span key={part}>{at === 0 ? drawn(part) : ` · ${part}`}</span>
       ))}
       {own === '' ? null : <span className={styles.own}>{` · ${own}`}</span>}
     </span>

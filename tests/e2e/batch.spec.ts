@@ -48,7 +48,9 @@ test('A paused payout resumes with the remaining lines, and its result file list
   const outcomeAt = headings.indexOf(batch.words.result.outcome)
   expect(rows.map((cells) => [cells[0], cells[2], cells[3], cells[outcomeAt]])).toEqual([
     ['2', '21.5', 'USDT', batch.words.result.done.payouts],
+    ['3', '', '', batch.words.result.waiting.payouts],
     ['4', '22.5', 'USDT', batch.words.result.done.payouts],
+    ['5', '', '', batch.words.result.waiting.payouts],
     ['6', '23.5', 'USDT', batch.words.result.done.payouts],
     ['7', '24.5', 'USDT', batch.words.result.done.payouts],
   ])

@@ -65,7 +65,7 @@ export function toCardStatementRow(
     method: undefined,
     status: settlement ?? view.status,
     recordType: undefined,
-    cardTargets: [],
+    cardId: undefined,
     createdAt,
     from: direction === 'in' ? party : undefined,
     to: direction === 'in' ? undefined : party,

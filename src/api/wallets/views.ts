@@ -100,8 +100,8 @@ export interface Transaction {
   method: Open<TxMethod> | undefined
   status: Open<TxStatus>
   recordType: string | undefined
-  /** Ids of the card, card account and card vendor that the money was for. */
-  cardTargets: readonly string[]
+  /** Id of the card, else of the card account, that the money was for. */
+  cardId: string | null | undefined
   createdAt: string
   from: string | undefined
   to: string | undefined
@@ -168,9 +168,7 @@ export function toTransaction(row: WalletTransaction): Transaction {
     method: row.method ?? undefined,
     status: row.status,
     recordType: row.record_type ?? undefined,
-    cardTargets: [meta.to_card_id, meta.to_fiat_account_id, meta.to_vendor_id].flatMap(
-      (id) => id ?? [],
-    ),
+    cardId: meta.to_card_id ?? meta.to_fiat_account_id,
     createdAt: row.created_at,
     from: meta.from_address ?? row.from ?? undefined,
     to: meta.to_address ?? row.to ?? undefined,

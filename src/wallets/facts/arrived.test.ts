@@ -12,7 +12,7 @@ const row = (given: Partial<Transaction> = {}) =>
     amount: decimal('21.5'),
     sold: part('21.5'),
     bought: part('20'),
-    cardTargets: [],
+    cardId: undefined,
     ...given,
   }) as Transaction
 

@@ -13,7 +13,7 @@ export const feedRow = (given: Partial<StatementRow> = {}) =>
     amount: decimal('10'),
     currency: usdt,
     createdAt: '2026-10-10T00:00:00Z',
-    cardTargets: [],
+    cardId: undefined,
     hasKnownType: true,
     fees: [],
     ...given,

@@ -112,15 +112,16 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
       direction: 'out',
       currency: paid.id,
       amounts: [debit],
-      to: target.input.id,
+      // The feed names a vendor as the recipient, and a card or its account by an id.
+      to: target.input.kind === 'vendor' ? target.name : target.input.id,
       recordType: FEED_TYPES[target.input.kind],
     },
     repeats(rows) {
       const { id } = target.input
       const row = recentRows(rows, Date.now()).find(
-        ({ amount, currency, recordType = '', cardTargets }) =>
+        ({ amount, currency, recordType = '', cardId }) =>
           // A row that names no card may be of any.
-          (cardTargets.length === 0 || cardTargets.includes(id)) &&
+          (cardId ?? id) === id &&
           amount === debit &&
           currency.id === paid.id &&
           recordType.includes(FEED_TYPES[target.input.kind]),
@@ -130,7 +131,7 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
           id: row.id,
           createdAt: row.createdAt,
           name: target.name,
-          isCertain: row.cardTargets.includes(id),
+          isCertain: row.cardId === id,
         }
       )
     },
