@@ -155,7 +155,6 @@ const MAY_BE_ABSENT: Partial<Record<EndpointId, string[]>> = {
   E95: ['access_token', 'refresh_token'],
 }
 
-/** Returns the members that the contract requires in a body. */
 const requiredOf = (id: EndpointId): string[] =>
   documented(id).required.filter((name) => !MAY_BE_ABSENT[id]?.includes(name))
 

@@ -18,7 +18,6 @@ interface Declaration {
 interface Rule {
   kind: Kind
   property: RegExp
-  /** Matches a value without a name. */
   raw: RegExp
 }
 

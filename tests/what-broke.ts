@@ -1,4 +1,3 @@
-/** Adds to the message of a test that fails what the screen showed, the last calls, and how to run the test alone. */
 import path from 'node:path'
 
 import { afterEach, beforeEach } from 'vitest'

@@ -13,7 +13,6 @@ interface Graph {
   } | null
 }
 
-/** Returns whether a module of a folder is imported dynamically from another folder. */
 const isFetched = (folder: string, by: string) => (id: string, graph: Graph) =>
   id.includes(folder) &&
   (graph.getModuleInfo(id)?.dynamicImporters ?? []).some((one) => one.includes(by))

@@ -1,4 +1,3 @@
-/** Reads and strictly checks the settings of a deployment before anybody visits it. */
 import { readFileSync } from 'node:fs'
 
 import type { SettingName } from '../src/config/setting-list.ts'

@@ -1,4 +1,3 @@
-/** Runs the bot like a person: `npm run telegram:bot` against a stub of the Bot API. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

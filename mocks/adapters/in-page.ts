@@ -1,4 +1,3 @@
-/** Runs the sandbox inside the page, for static hosts. */
 import * as z from 'zod/mini'
 
 import { HEADERS } from '../check-headers.ts'

@@ -61,7 +61,6 @@ function begin(reading: SearchReading<DatedRow>) {
   }
 }
 
-/** Runs the microtasks of the current task. */
 async function restOfTask() {
   for (let left = 20; left > 0; left -= 1) await Promise.resolve()
 }

@@ -23,7 +23,6 @@ async function sendWithoutAnswer(app: App, sandbox: Sandbox): Promise<Send> {
   return send
 }
 
-/** Expects the question about the order, which the platform took once and now finds. */
 async function expectFound(send: Send, sandbox: Sandbox): Promise<void> {
   await expect(send.unknown).toBeVisible()
   await send.app.primary(send.order.unknown.check).click()

@@ -241,7 +241,6 @@ const WALKS: Record<string, (app: App, look: Look) => Promise<void>> = {
   },
 }
 
-/** Opens the app in a translated page, without stored data of another page. */
 async function translated(app: App, context: BrowserContext, translator: Translator): Promise<App> {
   const page = await context.newPage()
   await page.addInitScript(translatePage, translator)

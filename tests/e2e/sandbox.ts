@@ -1,7 +1,3 @@
-/**
- * The sandbox from outside: its control routes, and the platform's own responses to compare screens
- * with.
- */
 import * as z from 'zod/mini'
 
 import type { Fault as FaultSchema } from '../../mocks/faults.ts'

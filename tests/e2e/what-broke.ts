@@ -1,6 +1,3 @@
-/**
- * Describes a failed test: the page's content, the last calls, and the command that runs it alone.
- */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 

@@ -128,7 +128,6 @@ const planted = secret.chain((text) => {
     })
 })
 
-/** Opens the screen's page, launched by a Telegram that repeats the secret everywhere. */
 function open({ planted, pattern }: Case): void {
   const text = encodeURIComponent(planted)
   const launch = `tgWebAppVersion=${text}&tgWebAppPlatform=${text}&tgWebAppData=user%3D${text}`

@@ -1,4 +1,3 @@
-/** Results of earlier bench runs, kept in the repository, and a picture of the last one. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 import * as z from 'zod/mini'

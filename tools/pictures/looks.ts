@@ -1,4 +1,3 @@
-/** Looks of a picture: every combination of window, theme, host and language. */
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts'
 import type { HostKind } from '../../tests/e2e/models/app.ts'
 

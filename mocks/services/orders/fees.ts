@@ -9,7 +9,6 @@ export interface FeeRules {
   baseMarkup: Decimal
   /** A fixed fee in US dollars, taken in the sold currency. */
   transactionUsd: Decimal
-  /** Adds the currency's network fee. */
   hasNetworkFee: boolean
   /** Both sides have the same currency, different ones, or either. */
   pair: 'same' | 'different' | 'any'

@@ -44,7 +44,6 @@ export async function findFaint(app: App, selectors: readonly string[]): Promise
 function readTexts(selectors: readonly string[]): Text[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   if (context === null) throw new Error('nothing to draw on')
-  /** Draws a colour of the style sheet over a ground. */
   const over = (color: string, ground: string, opacity = 1) => {
     context.globalAlpha = 1
     context.fillStyle = ground

@@ -1,7 +1,3 @@
-/**
- * Looks in which every stop of a tour is inspected: each language in both hosts, and each of their
- * themes.
- */
 import { LANGUAGES, type Language } from '../../../src/i18n/languages.ts'
 import type { HostKind, Theme } from './app.ts'
 

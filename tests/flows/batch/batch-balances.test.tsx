@@ -13,7 +13,6 @@ import { press, checkTable } from '../../support/render-app.tsx'
 const LANDLORD = makeIban('NL', 'ABNA0417164300')
 const FROM_USDT = 'Pay this payment from USDT · Tron'
 
-/** Opens two payments in euros, of which the euro balance covers only the first. */
 async function openTable() {
   const opened = await openSend('/send/many')
   const { user, observer } = opened

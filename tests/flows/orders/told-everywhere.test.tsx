@@ -18,7 +18,6 @@ import {
 import { checkTable, press } from '../../support/render-app.tsx'
 
 interface Way {
-  /** Opens the screen, fills it in, and presses the button that begins it. */
   begin: (runtime: SendSetup) => Promise<App>
   /** The calls that it makes once the person continues. */
   calls: readonly EndpointId[]

@@ -18,7 +18,6 @@ const STRANGER = makeAddress('evm', 'some other token')
 const USDT = USDT_ETHEREUM.crypto?.contract ?? ''
 const erc20 = (token: string) => `ethereum:${token}@1/transfer?address=${EVM}&uint256=1500000`
 
-/** Opens Send with a chosen balance and scans; `next` scans another code. */
 async function scan(value: string, query: string, path = `/send?currency=${query}`) {
   let seen = ''
   const { platform, host } = await createRuntime({

@@ -1,7 +1,3 @@
-/**
- * Events around the tabs of a batch: a simulation of one device, pages that die midway, a patient
- * person.
- */
 import { act } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 

@@ -1,7 +1,3 @@
-/**
- * Tabs of one browser that run one batch of payments: they share storage and locks, and each is a
- * page of its own.
- */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -77,7 +77,6 @@ export async function startBotApi(username: string, options: BotApiOptions = {})
   return {
     received,
     origin: `http://127.0.0.1:${address.port}`,
-    /** Adds an update that a person causes. */
     push(update: { update_id: number }) {
       updates.push(update)
       for (const attempt of waiting) attempt()

@@ -29,7 +29,6 @@ export const verificationSamples = {
 
 const names = { user_name: 'demo@tessera.test', service_name: 'Tessera' }
 
-/** Creates an authenticator of the demo person; returns its id, and a valid code. */
 async function newAuthenticator(platform: Platform, client: Client) {
   const { data } = await client.call(generateAuthenticator, { body: names })
   const { id = '', secret = '' } = data ?? {}

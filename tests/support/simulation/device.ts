@@ -1,7 +1,3 @@
-/**
- * A device of the simulation: one storage that may refuse writes, one set of locks, and the events
- * between its pages.
- */
 import { vi } from 'vitest'
 
 import type { SafeStorage } from '#shell/host.ts'

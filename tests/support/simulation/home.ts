@@ -1,6 +1,3 @@
-/**
- * A patient person at the end of a sequence: everything works again, and they ask until they know.
- */
 import { recipientChange } from '#orders/recheck.ts'
 
 import { doAct } from './acts.ts'

@@ -24,7 +24,6 @@ export type Do = (
   step: Step,
 ) => string | undefined | Promise<string | undefined>
 
-/** Sets the form's amount, as typing does. */
 function fill(page: Page, amount: Decimal): void {
   const { view, running } = page
   storedAmount.write(running.services.person.scope, amount)

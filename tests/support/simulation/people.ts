@@ -67,7 +67,6 @@ const GIVEN = {
   },
 }
 
-/** Sets up a person with money, all rails, a recipient and cards. */
 async function settle(sandbox: Sandbox, name: Name): Promise<Person> {
   const given = GIVEN[name]
   const { email, password, walletId } = given

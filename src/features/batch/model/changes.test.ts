@@ -11,7 +11,6 @@ import { parseTable } from './table.ts'
 
 const FIVE: PaidLine = { address: TRON, asset: 'USDT', network: 'Tron', amount: decimal('5') }
 
-/** Returns the differences between a table and the one paid before, line by line. */
 function compare(rows: readonly string[], before: readonly PaidLine[], given = facts) {
   const table = parseTable(['Name;Address;Asset;Network;Amount', ...rows].join('\n'))
   const { rows: read, columns } = headedTable(table, 'payouts')
