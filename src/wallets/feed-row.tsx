@@ -76,8 +76,7 @@ interface NoteLineProps {
 function NoteLine({ parts, party, own }: NoteLineProps) {
   const texts = [...new Set(parts)].filter(Boolean)
   // A single detail needs no such layout: the row truncates it.
-  const drawn = (part: string | undefined) =>
-    part === party ? <Verbatim>{part}</Verbatim> : part
+  const drawn = (part: string | undefined) => (part === party ? <Verbatim>{part}</Verbatim> : part)
   if (texts.length < 2 && own === '') return <span>{drawn(texts[0])}</span>
   return (
     <span className={styles.line}>
