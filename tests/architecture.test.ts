@@ -274,7 +274,6 @@ it('No two files of the app export one name', () => {
   const declaration = /^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm
   const places = new Map<string, Set<string>>()
   for (const { path, text } of sources)
-    // All languages export the same names.
     if (path.startsWith('src/') && !/^src\/i18n\/grammar\/\w+\//.test(path))
       for (const [, name = ''] of text.matchAll(declaration))
         places.set(name, (places.get(name) ?? new Set()).add(path))

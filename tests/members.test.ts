@@ -20,7 +20,6 @@ const reasons = JSON.parse(readText('docs/unread-members.json')) as Record<
   string,
   Record<string, string>
 >
-/** By owner and member. */
 const reasonOf = new Map<string, string>(
   Object.entries(reasons).flatMap(([owner, all]) =>
     Object.entries(all).flatMap(([reason, members]) =>

@@ -80,7 +80,6 @@ function isPhysical({ property, value }: Declaration): boolean {
   return property === 'border-radius' && (one !== two || three !== four)
 }
 
-/** Intended sides, and why. */
 const PHYSICAL: readonly { path: string; property: string; value: string }[] = [
   // A field whose text has its own direction: the start of its lines stays the page's.
   { path: 'src/ui/form.module.css', property: 'text-align', value: 'right' },

@@ -185,7 +185,6 @@ test.describe('A browser that spares data', () => {
     page,
   }) => {
     await postponeLater(page)
-    // Home needs some of them as well.
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await app.openAs(DEMO)
@@ -196,7 +195,6 @@ test.describe('A browser that spares data', () => {
     const late = await holdRequests(page, /\/static\//)
     await link.dispatchEvent('pointerdown')
     expect(named.filter((path) => path.includes('/calls-'))).toHaveLength(1)
-    // None of them has loaded yet.
     await expect.poll(() => named.filter((path) => !asked.includes(path))).toEqual([])
     late.release()
     await link.click()

@@ -142,7 +142,6 @@ for (const kind of KINDS) {
     })
 
     test('No file whose name begins with a dot is served, except well-known addresses', async () => {
-      // Left behind by build tools and people.
       for (const path of [
         '.vite/manifest.json',
         '.env',

@@ -117,7 +117,6 @@ test('A newcomer signs up, is verified, sends with a code of their app, and sets
 
   await sandbox.scenario('order-codes', { email: contact })
   await openAt('/send')
-  // The draft was kept.
   await expect(app.main.getByText('Ada Quill')).toBeVisible()
   await send.continue.click()
   await send.sumOf('USDT', '1500')
@@ -128,7 +127,6 @@ test('A newcomer signs up, is verified, sends with a code of their app, and sets
   await app.view.getByLabel(app.words.order.code.label).fill(second)
   await expect(send.sent).toBeVisible()
   await traces.expectNone(secret, second)
-  // The same rail receives money.
   const way = new Add(app).way('sepa')
   await openAt('/add')
   await expect(way).toHaveAttribute('href', '/add/bank?rail=sepa')

@@ -27,7 +27,6 @@ for (const [what, name] of Object.entries(NAMES))
     const [popup] = (await new Telegram(app).calls('web_app_open_popup')) as { message: string }[]
     const message = popup?.message ?? ''
     expect(message.length).toBeLessThanOrEqual(256)
-    // The sentence around the name stays whole.
     expect(message.endsWith(words.text.replace('{name}', ''))).toBe(true)
     await app.answer(words.yes)
     await expect.poll(() => sandbox.calls('E18')).toHaveLength(1)

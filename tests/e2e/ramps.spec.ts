@@ -95,7 +95,6 @@ for (const host of looksInTurn(1, HOSTS))
       expect(await sandbox.calls('E70')).toHaveLength(1)
       expect(await sandbox.isLedgerBalanced()).toBe(true)
 
-      // The receipt is a valid picture.
       const receipt = await receiptOf(app)
       expect([...receipt.subarray(0, 8)]).toEqual(PNG)
       const [width, height] = sizeOf(receipt)

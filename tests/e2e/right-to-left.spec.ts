@@ -83,7 +83,6 @@ test('An amount is typed with the digits of an Arabic keyboard', async ({ app })
   const field = app.main.getByRole('textbox').first()
   await field.fill('٢٥٫٥')
   await expect(app.main.locator('[aria-invalid=true]')).toHaveCount(0)
-  // The price matches the read amount.
   await expect(
     app.main
       .locator('bdi')

@@ -44,7 +44,6 @@ export const SAVED = {
 export const DEMO_WALLET = 'f3de11a7-c497-44a3-85f9-ee9703f3af14'
 export const MIRA_WALLET = 'f670efe0-8357-4d9e-b9e7-a374b8f448d6'
 export const INVITE_CODE = 'TESSERA-2026'
-/** An address on Tron outside of the platform. */
 export const TRON_ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 
 export type Fault = z.input<typeof FaultSchema>

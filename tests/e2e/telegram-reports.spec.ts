@@ -65,7 +65,6 @@ test('Telegram-iOS 2235: a stable height of one pixel moves nothing', async ({ a
         return `${element.tagName} ${Math.round(top)} ${Math.round(height)}`
       }),
     )
-  // This row comes last.
   await app.view.getByRole('link', { name: /transfers on their way/ }).waitFor()
   const before = await places()
   await telegram.say('viewport_changed', { height: 1, is_expanded: true, is_state_stable: true })

@@ -19,7 +19,6 @@ test('An unknown person signs up with the contact that Telegram vouches for', as
   await app.open('/', { user: STRANGER })
   const { contact, signUpTitle } = app.words.signIn
   await expect(app.heading(fill(signUpTitle, { name: 'Noor' }))).toBeVisible()
-  // A refused contact can still be shared.
   await app.primary(contact.action).click()
   await new Telegram(app).denyContact()
   await expect(app.view.getByText(contact.refused.title)).toBeVisible()

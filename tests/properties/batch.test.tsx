@@ -201,7 +201,6 @@ it('Two tabs that begin the same table have one batch, and each line goes out on
   await waitFor(() => expect(tabs.every((tab) => tab.kept().batch)).toBe(true))
   expect(new Set(tabs.map((tab) => tab.kept().batch?.id)).size).toBe(1)
   expect(tabs.filter((tab) => tab.kept().isFresh)).toHaveLength(1)
-  // Both continue at the same moment.
   for (const tab of tabs) tab.resume()
   await settle(tabs)
   expect(await timesSent(observer, setup.batch)).toEqual([1, 1, 1])

@@ -81,7 +81,6 @@ async function savedBy(client: Client): Promise<Case[]> {
   return saved.flat()
 }
 
-/** An own wallet, and an outside address. */
 function unsavedFor({ currency }: NetworkBalance): Case[] {
   const family = familyOfChain({ name: currency.network?.name ?? null, symbol: currency.symbol })
   const unsaved = [OWN_OTHER_WALLET as string, ...(family ? [makeAddress(family, 'max')] : [])]

@@ -33,7 +33,6 @@ const PROVEN = [
 /** Seconds: longer than any order lives. */
 const LIFETIME = 60
 
-/** Balances match the feeds, and none is negative. */
 async function expectAgreement({ people }: OrderWorld): Promise<void> {
   for (const person of people) {
     const totals = totalsOf(await feedOf(person))

@@ -19,7 +19,6 @@ import { readText } from '../support/sources.ts'
 
 const language = fc.constantFrom(...LANGUAGES)
 
-/** Column headings of the app in that language. */
 const headingsIn = (code: Language) => {
   const { fields } = JSON.parse(readText(`src/i18n/messages/${code}/batch.json`)) as {
     fields: Record<string, string>

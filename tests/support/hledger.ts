@@ -16,7 +16,6 @@ export const readTotals = (csv: string): Totals =>
       .map(([, currency = '', amount = '0']) => ({ currency, amount: parseDecimal(amount) })),
   )
 
-/** Sums amounts by currency. */
 function sumsOf(parts: readonly { amount: Decimal; currency: string }[]): Totals {
   const sums = new Map<string, Decimal>()
   for (const { amount, currency } of parts)

@@ -59,7 +59,6 @@ export const cardTour: Stop[] = [
   }),
   stop('end of a card', async (app) => {
     const cardTour = new CardScreen(app)
-    // Restores the name: closing it loses nothing.
     await cardTour.sheet.getByRole('textbox').fill('Everyday')
     await cardTour.closeSheet()
     await app.view.getByRole('button', { name: cardTour.words.card.closing.title }).click()

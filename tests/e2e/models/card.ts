@@ -26,7 +26,6 @@ export class CardScreen {
     await this.toFeed()
   }
 
-  /** Only rows near the window are mounted. */
   async toFeed(): Promise<void> {
     const room = this.app.view.getByRole('radio', { name: this.words.card.rooms.transactions })
     await room.evaluate((element) => element.scrollIntoView())

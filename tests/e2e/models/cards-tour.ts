@@ -3,7 +3,6 @@ import type { App } from './app.ts'
 import { Cards } from './cards.ts'
 import { stop, stopAt, type Stop } from './stop.ts'
 
-/** Up to how many cards it unfreezes. */
 const undoIn = (app: App) => app.words.cards.freezeAll.undo.split('{', 1)[0] ?? ''
 
 export const newCardTour: Stop[] = [

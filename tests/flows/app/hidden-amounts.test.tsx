@@ -91,7 +91,6 @@ const SCREENS: Record<Name, Place> = {
   more: paths.more.to(),
 }
 
-/** The same screens with search parameters. */
 const STATES: Record<string, Place> = {
   'Activity, searched': paths.activity.to({}, { search: 'usdt' }),
   'Money in and out of one asset': paths.summary.to({}, { months: '12', currency: 'USDT' }),

@@ -68,7 +68,6 @@ it('An authenticator can be set up and turned off by keyboard', async () => {
   const secret = (await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent ?? ''
   await press(user, 'Copy: Key')
   await press(user, twoFactor.setup.action)
-  // The field focuses itself.
   const first = await screen.findByLabelText(twoFactor.code)
   expect(first).toHaveFocus()
   await user.keyboard(codeAt(secret, platform.control.advance(30)))

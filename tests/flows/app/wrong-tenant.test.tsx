@@ -48,7 +48,6 @@ it('The sign-in names the wrong tenant before any press, and the form stays', as
 
 it('The sign-in of a known tenant begins without a warning', async () => {
   await openApp(createPlatform(), '/sign-in', createFakeHost())
-  // The same response names them.
   expect(await screen.findByRole('button', { name: 'Terms' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -56,7 +56,6 @@ it.each([
   await user.selectOptions(choice, 'Not used')
   expect(await screen.findByText('1 line is ready.')).toBeVisible()
   expect(screen.getByText(`Not used: ${heading} (${cell})`)).toBeVisible()
-  // Returning to the same table asks nothing again.
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await user.click(await screen.findByRole('button', { name: 'Check the table' }))
   expect(await screen.findByText('1 line is ready.')).toBeVisible()

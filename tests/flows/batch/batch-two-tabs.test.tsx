@@ -67,7 +67,6 @@ it('A batch given up in another tab stops here after the line under way', async 
   expect(await screen.findByText('Canceled in another tab')).toBeVisible()
   expect(screen.getByText('1 of 3')).toBeVisible()
   expect(bodiesTo(setup, 'E75')).toHaveLength(1)
-  // Nothing of it remains on the device.
   expect(setup.host.storage.keys().filter((key) => key.includes('batch'))).toEqual([])
   await press(user, 'Done')
   await waitFor(() => expect(screen.queryByText('1 of 3')).not.toBeInTheDocument())

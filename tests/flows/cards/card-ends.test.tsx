@@ -132,7 +132,6 @@ describe('States of card accounts', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByText('No cards are linked to this account yet.')).toBeNull()
     kill()
-    // A link from outside leads to the same message.
     await open(paths.topUp.to({}, { account: id ?? '' }))
     const refusal = status === 'CLOSED' ? "It doesn't accept money anymore." : "Can't be topped up"
     expect(await screen.findByText(refusal)).toBeInTheDocument()

@@ -108,7 +108,6 @@ async function moveTheFee({ platform, observer }: Runtime): Promise<void> {
   const before = await feeNow()
   for (let turn = 0; turn < 15; turn++) {
     platform.control.advance(15)
-    // The market moves with its clock.
     if (compare(await feeNow(), before) !== 0) return
   }
   throw new Error('a market that stands still')

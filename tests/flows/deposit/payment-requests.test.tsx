@@ -133,7 +133,6 @@ it.each([
   await openApp(platform, link(currency, '5'), host)
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.getByText(/This wallet doesn't hold that asset/)).toBeVisible()
-  // The choice of the asset is open again.
   expect(screen.getByText('What do you want to send?')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
 })

@@ -30,7 +30,6 @@ describe('Order code', () => {
     await user.type(await field(), code)
   }
 
-  /** Types in the sent code too late. */
   const toExpiredCode = async (runtime: SendSetup) => {
     const { user } = await toCode(runtime)
     await press(user, 'Send code')

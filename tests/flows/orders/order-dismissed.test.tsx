@@ -54,7 +54,6 @@ describe('Dismissed orders', () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     await sendAndAbandon(runtime)
-    // The feed stays late.
     const late = { endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' } as const
     const second = await openLast(runtime, makeAddress('tron', 'another friend'), '20')
     platform.control.fault(late)

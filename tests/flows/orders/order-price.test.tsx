@@ -160,7 +160,6 @@ describe('Order ids that stand for another body', () => {
     // It may not have been accepted, so it is sent at the current price only if the person agrees.
     await press(user, /^Accept/)
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
-    // Only the first body was accepted, once.
     const [first] = bodiesTo(runtime, 'E74')
     expect(minus(before, await balanceOf(observer, USDT))).toBe(String(first?.['amount']))
     expect(platform.control.ledger().balanced).toBe(true)

@@ -91,7 +91,6 @@ describe('A bulk payment', () => {
     await screen.findByText('All lines processed')
     expect(sumsTo(runtime, 'E75')).toHaveLength(1)
     kill()
-    // It is shown once.
     const next = await openLast(runtime, OWN_OTHER_WALLET, '30')
     await press(next.user, SEND)
     await screen.findByText(/30\sUSDT arrived/)

@@ -62,7 +62,6 @@ it('A saved recipient whose other account is locked is paid on the open one', as
   await press(user, /^Mira/)
   expect(await screen.findByLabelText('Amount in USDT')).toHaveFocus()
   await press(user, 'Back')
-  // The other account is one press away.
   await press(user, /^Tessera address/)
   const sheet = await screen.findByRole('dialog', { name: 'Mira' })
   expect(sheet).toHaveTextContent('Needs verification first')

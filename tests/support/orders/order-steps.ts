@@ -220,7 +220,6 @@ const advance = fc.integer({ min: 0, max: 12 }).map((seconds): Step => async ({ 
   sandbox.control.advance(seconds)
 })
 
-/** Every way to move money, and time. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: receive },
   { weight: 3, arbitrary: withdraw },

@@ -9,7 +9,6 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import type { Client } from '../platform/client.ts'
 import { OWN_OTHER_WALLET, USDT, WALLET } from '../platform/ids.ts'
 
-/** A Tron address outside the platform. */
 export const OUTSIDE_ADDRESS = makeAddress('tron', 'a friend')
 
 export const newIntent = (): IntentId => crypto.randomUUID() as IntentId

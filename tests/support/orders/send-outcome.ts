@@ -18,7 +18,6 @@ async function openReview({ user }: App): Promise<void> {
 }
 const pay = (to: string, amount: string) => `/send?currency=${USDT}&to=${to}&amount=${amount}`
 
-/** Opens the review of a payment from a link. */
 export async function openLast(runtime: SendSetup, to: string, amount: string): Promise<App> {
   const app = await open(runtime, pay(to, amount))
   await openReview(app)

@@ -125,7 +125,6 @@ export interface SimulationState {
   observers: Record<Name, QueryClient>
   pages: Page[]
   intents: Intent[]
-  /** The intent of each journal record. */
   orders: Map<string, Intent>
   /** Data that the people see before they open a review. */
   quotes: Map<string, Quote>

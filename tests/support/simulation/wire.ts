@@ -119,7 +119,6 @@ const shortDelay = () =>
 /** Longer than it takes to open another page, check there and decide. */
 const SLOW_TURNS = 100
 
-/** Delays the call for a while. */
 async function linger(simulation: SimulationState): Promise<void> {
   for (let at = 0; at < SLOW_TURNS; at++) {
     // One after another.
