@@ -85,11 +85,12 @@ export function booksWith(given: Given) {
 }
 
 const SPREADSHEET_LABELS: SpreadsheetLabels = {
-  sheet: 'Statement',
-  column: (name) => name,
-  opening: 'Opening',
-  closing: 'Closing',
-  unknown: 'not known',
+  wordOf(name) {
+    if (name === 'unknown') return 'not known'
+    return name.startsWith('columns.')
+      ? name.slice('columns.'.length)
+      : { title: 'Statement', opening: 'Opening', closing: 'Closing' }[name as 'title']
+  },
   kindOf: ({ recordType }) => recordType ?? '',
   statusOf: ({ row }) => row.status,
 }

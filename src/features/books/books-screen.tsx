@@ -22,9 +22,9 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 import { useClosedMonths } from './closings-store.ts'
 import { BooksChoice, useSubjectNames } from './components/books-choice.tsx'
 import { ClosedMonths } from './components/closed-months.tsx'
-import { PeriodChoice } from './components/period-choice.tsx'
+import { PeriodChoice, type PeriodChoiceProps } from './components/period-choice.tsx'
 import { PeriodStatement } from './components/period-statement.tsx'
-import { spanOf, type Period } from './model/period.ts'
+import { spanOf } from './model/period.ts'
 import type { StatementSubject } from './use-statement.ts'
 import { useBooksZone } from './zone-store.ts'
 
@@ -179,10 +179,8 @@ function BooksFrame({ leaveTo, subject, children }: BooksFrameProps) {
   )
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends Pick<PeriodChoiceProps, 'isRefused' | 'onChoose'> {
   subject: StatementSubject
-  isRefused: boolean
-  onChoose: (period: Period) => void
 }
 
 function Choice({ subject: { of }, isRefused, onChoose }: ChoiceProps) {

@@ -4,20 +4,18 @@ import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import { wordsOf, type Closing } from './components/month-closing.tsx'
 import type { BookContext } from './model/book-row.ts'
 import { shortId } from './model/books-of.ts'
-import type { Period } from './model/period.ts'
-import type { StatementSubject } from './use-statement.ts'
-
-interface BooksInput extends Pick<Closing, 'closed'> {
-  subject: StatementSubject
-  period: Period
-  span: { start: number; end: number }
-  zone: string
-}
+import type { PeriodOf } from './use-statement.ts'
 
 const FILE_KINDS = { wallet: 'wallet', account: 'card-account', card: 'card', all: 'all' } as const
 
 /** Returns what the rows of a statement are written with, and the name of its files. */
-export function useBooks({ subject: { of, name }, period, span, zone, closed }: BooksInput) {
+export function useBooks({
+  subject: { of, name },
+  period,
+  span,
+  zone,
+  closed,
+}: PeriodOf & Pick<Closing, 'closed'>) {
   const unitOf = useUnitOf()
   const scope = usePersonScope()
   // A closed month keeps the notes and references of the day when it was closed.
@@ -40,16 +38,11 @@ export function useBooks({ subject: { of, name }, period, span, zone, closed }: 
     ...(wordsThen(of.id) ?? wordsOf(scope, of)),
     unitOf,
   })
+  const isCard = of.kind === 'account' || of.kind === 'card'
   const days = `${period.from}-${period.to}-${zone.replaceAll('/', '-')}`
   return {
     context,
     fileName: [FILE_KINDS[of.kind], shortId(of.id), days].join('-'),
-    of: () => ({
-      context: context(),
-      wordsOf: wordsThen,
-      period,
-      span,
-      isCard: of.kind === 'account' || of.kind === 'card',
-    }),
+    of: () => ({ context: context(), wordsOf: wordsThen, period, span, isCard }),
   }
 }

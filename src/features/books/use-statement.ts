@@ -10,6 +10,7 @@ import { usePagedLoad } from '#ui/use-paged-load.ts'
 
 import { closedMonths, keepSeen } from './closings-store.ts'
 import { besideClosed, readingStart } from './model/closings.ts'
+import type { Period } from './model/period.ts'
 import {
   joinStatements,
   listedStatementOf,
@@ -32,6 +33,14 @@ export interface StatementSubject {
 
 export interface StatementPart extends Omit<StatementSubject, 'of' | 'parts'> {
   of: { kind: 'wallet'; id: WalletId } | CardFeedOf
+}
+
+/** Whose books, and of which days. The end of the span (epoch milliseconds) is not part of it. */
+export interface PeriodOf {
+  subject: StatementSubject
+  period: Period
+  span: { start: number; end: number }
+  zone: string
 }
 
 interface StatementLoad extends StatementReading {

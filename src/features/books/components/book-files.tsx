@@ -48,7 +48,6 @@ export function BookFiles({ statement, of, zone, changed, books }: BookFilesProp
   const labels = useSpreadsheetLabels()
   const language = useLocale()
   const toText = useAmountText()
-  const counted = t(of.kind === 'wallet' ? 'counted' : 'countedByCards')
   const count = countRows(statement)
   if (changed.length > 0) return null
   if (statement.currencies.some(isInDoubt)) return <SumList statement={statement} />
@@ -90,7 +89,10 @@ export function BookFiles({ statement, of, zone, changed, books }: BookFilesProp
   return (
     <>
       <SumList statement={statement} />
-      <Section title={t('files')} footer={`${counted} ${t('madeHere', { zone })}`}>
+      <Section
+        title={t('files')}
+        footer={`${t(of.kind === 'wallet' ? 'counted' : 'countedByCards')} ${t('madeHere', { zone })}`}
+      >
         {print === undefined ? null : (
           <Row
             before={<Printer size={ICON} aria-hidden />}

@@ -21,17 +21,12 @@ import {
   monthOfPeriod,
   type ClosedMonth,
 } from '../model/closings.ts'
-import type { Period } from '../model/period.ts'
 import type { Statement } from '../model/statement.ts'
-import { partsOf, type StatementSubject } from '../use-statement.ts'
+import { partsOf, type PeriodOf, type StatementSubject } from '../use-statement.ts'
 import { useBooksZone } from '../zone-store.ts'
 
-interface MonthClosingProps extends Closing {
+interface MonthClosingProps extends Closing, PeriodOf {
   statement: Statement
-  subject: StatementSubject
-  period: Period
-  span: { start: number; end: number }
-  zone: string
   /** True if the month was closed and the person has opened it again. */
   isOpened: boolean
   onOpen: () => void

@@ -29,7 +29,7 @@ export function usePeriodText(): (period: Period) => string {
   return ({ from, to }) => format.dateTimeRange(new Date(from), new Date(to), dates)
 }
 
-interface PeriodChoiceProps {
+export interface PeriodChoiceProps {
   /** True if the days in the address are no period. */
   isRefused: boolean
   /** Day `YYYY-MM-DD`. */

@@ -16,10 +16,9 @@ import { TransactionRow } from '#ui/transaction-row.tsx'
 import { partyOf } from '#wallets/facts/facts.ts'
 
 import { isInDoubt } from '../model/books-of.ts'
-import type { Period } from '../model/period.ts'
 import { countRows, type ListedStatement } from '../model/statement.ts'
 import { useBooks } from '../use-books.ts'
-import { useStatement, type StatementSubject } from '../use-statement.ts'
+import { useStatement, type PeriodOf } from '../use-statement.ts'
 import { BookFiles } from './book-files.tsx'
 import { MonthClosing, useClosing } from './month-closing.tsx'
 import { usePeriodText } from './period-choice.tsx'
@@ -27,16 +26,8 @@ import { PrintableStatement } from './printable-statement.tsx'
 import { StatementFigures } from './statement-figures.tsx'
 import { useKindLabel, useOtherText } from './statement-labels.tsx'
 
-interface PeriodStatementProps {
-  subject: StatementSubject
-  period: Period
-  /** Epoch milliseconds; the end is not part of it. */
-  span: { start: number; end: number }
-  zone: string
-}
-
 /** Statement of a period: progress while its rows are read, then balances, files and rows. */
-export function PeriodStatement({ subject, period, span, zone }: PeriodStatementProps) {
+export function PeriodStatement({ subject, period, span, zone }: PeriodOf) {
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
   const state = useStatement(subject, span)
@@ -77,7 +68,7 @@ export function PeriodStatement({ subject, period, span, zone }: PeriodStatement
   )
 }
 
-interface ReadyProps extends PeriodStatementProps {
+interface ReadyProps extends PeriodOf {
   listed: ListedStatement
   /** True if the person opened this month after it was closed. */
   isOpened: boolean

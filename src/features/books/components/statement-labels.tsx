@@ -33,14 +33,8 @@ export function StatementAmount({
 }) {
   const t = useTranslations('statement')
   if (amount === undefined) return <span>{t('unknown')}</span>
-  return (
-    <Amount
-      amount={amount}
-      unit={currency}
-      // Zero has no sign.
-      sign={isZero(amount) ? undefined : sign}
-    />
-  )
+  // Zero has no sign.
+  return <Amount amount={amount} unit={currency} sign={isZero(amount) ? undefined : sign} />
 }
 
 /**
@@ -95,11 +89,7 @@ export function useSpreadsheetLabels(): SpreadsheetLabels {
   const kindOf = useKindLabel()
   const statusLabel = useStatusLabel()
   return {
-    sheet: t('title'),
-    column: (name) => t(`columns.${name}`),
-    opening: t('opening'),
-    closing: t('closing'),
-    unknown: t('unknown'),
+    wordOf: (name) => t(name),
     kindOf,
     statusOf: ({ kind, row }) =>
       kind === 'released' ? t('books.kinds.released') : statusLabel(row.status),

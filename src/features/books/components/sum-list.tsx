@@ -42,15 +42,12 @@ export function SumList({ statement }: { statement: Statement }) {
 
 function SumRow({ statement }: { statement: CurrencyStatement }) {
   const t = useTranslations('statement.books')
-  const { currency } = statement
   const { total, difference } = sumOf(statement)
-  const text =
-    difference === undefined ? t('noBalance') : t(isZero(difference) ? 'even' : 'differs')
   return (
     <Row
       title={partTitleOf(statement)}
-      subtitle={text}
-      after={<Amount amount={total} unit={currency} />}
+      subtitle={t(!difference ? 'noBalance' : isZero(difference) ? 'even' : 'differs')}
+      after={<Amount amount={total} unit={statement.currency} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import enums from '#i18n/messages/en/enums.json'
 import { looksLikeAccount } from '#lib/mask.ts'
-import { compare, minus, plus, sum, type Decimal } from '#lib/money/decimal.ts'
+import { compare, minus, plus, sum } from '#lib/money/decimal.ts'
 import { dayIn } from '#lib/time-zone.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import {
@@ -16,10 +16,7 @@ import {
 
 import type { BookMovement } from './movements.ts'
 
-interface Money {
-  amount: Decimal
-  currency: string
-}
+type Money = NonNullable<ReturnType<typeof moneyOf>>
 
 export interface BookContext extends Pick<FactSources, 'unitOf'> {
   zone: string

@@ -1,35 +1,21 @@
 /** The books of a period: the lines of its files, and whether they add up. */
-import { minus, plus, type Decimal } from '#lib/money/decimal.ts'
+import { minus, plus } from '#lib/money/decimal.ts'
 
 import { toBookRow, type BookContext, type BookRow } from './book-row.ts'
 import type { Books, CurrencyBooks } from './formats/books.ts'
-import type { BookMovement } from './movements.ts'
 import type { CurrencyStatement, Statement } from './statement.ts'
-
-interface Sum {
-  total: Decimal
-  /** Total minus the change of the balance; undefined if no balance is known. */
-  difference: Decimal | undefined
-  /** Movements that explain the difference, as far as they are known. */
-  by: readonly BookMovement[]
-}
 
 /**
  * Compares the lines of a currency in a file with its balances. Works from totals, because there
- * may be very many lines.
+ * may be very many lines. `difference` is undefined if no balance is known; `by` names the movements
+ * that explain it, as far as they are known.
  */
-export function sumOf(statement: CurrencyStatement): Sum {
+export function sumOf(statement: CurrencyStatement) {
   const { opening, closing, moneyIn, moneyOut, booked, underWay, unclear } = statement
   const total = minus(moneyIn, moneyOut)
+  const difference = opening && closing && minus(minus(closing, opening), total)
   const held = [...booked, ...underWay].filter(({ kind }) => kind === 'held' || kind === 'released')
-  return {
-    total,
-    difference:
-      opening === undefined || closing === undefined
-        ? undefined
-        : minus(minus(closing, opening), total),
-    by: [...held, ...unclear],
-  }
+  return { total, difference, by: [...held, ...unclear] }
 }
 
 /**

@@ -51,6 +51,16 @@ export function lineTextOf(row: BookRow): string {
   return [describe(row), ...fees, note].filter(Boolean).join(' · ')
 }
 
+/** Writes the entries of a statement, one at a time. */
+export function* entriesOf(rows: readonly BookRow[], entryOf: (row: BookRow) => string) {
+  let entries = ''
+  for (const row of rows) {
+    entries += `\n${entryOf(row)}`
+    yield
+  }
+  return entries
+}
+
 /** Day of a format that writes it without hyphens. */
 export const digitsOf = (day: string): string => day.replaceAll('-', '')
 
@@ -61,11 +71,7 @@ export interface BookFile {
 }
 
 /** A fiat currency with known balances. */
-export interface StatedCurrency extends CurrencyBooks {
-  opening: Decimal
-  closing: Decimal
-  available: Decimal
-}
+export type StatedCurrency = CurrencyBooks & Record<'opening' | 'closing' | 'available', Decimal>
 
 export const isStated = (currency: CurrencyBooks): currency is StatedCurrency =>
   !currency.isCrypto && currency.opening !== undefined && currency.closing !== undefined

@@ -7,6 +7,7 @@ import { absolute, decimal, isNegative, minus, ZERO, type Decimal } from '#lib/m
 import type { BookRow } from '../book-row.ts'
 import {
   digitsOf,
+  entriesOf,
   isStated,
   lineTextOf,
   type BookFile,
@@ -20,18 +21,6 @@ const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
 const sideOf = (amount: Decimal) => element('CdtDbtInd', isNegative(amount) ? 'DBIT' : 'CRDT')
 const amountOf = (amount: Decimal, symbol: string) =>
   element(`Amt Ccy="${text(symbol)}"`, absolute(amount)) + sideOf(amount)
-
-const balanceOf = (
-  code: 'OPBD' | 'CLBD' | 'CLAV',
-  amount: Decimal,
-  { symbol, day }: Record<'symbol' | 'day', string>,
-) =>
-  element(
-    'Bal',
-    element('Tp', element('CdOrPrtry', element('Cd', code))),
-    amountOf(amount, symbol),
-    element('Dt', element('Dt', day)),
-  )
 
 /** Tells messages and statements apart in 35 letters, and is the same when it is taken again. */
 function referenceOf({ from, to }: Books['period'], owner: string, symbol = ''): string {
@@ -72,11 +61,20 @@ function* statementOf(
   { symbol, opening, closing, available, rows, accountId, accountName }: StatedCurrency,
   { period, span }: Books,
 ): Generator<void, string> {
-  let entries = ''
-  for (const row of rows) {
-    entries += `\n${entryOf(row)}`
-    yield
-  }
+  const entries = yield* entriesOf(rows, entryOf)
+  const stated = [
+    ['OPBD', opening, period.from],
+    ['CLBD', closing, period.to],
+    ['CLAV', available, period.to],
+  ] as const
+  const balances = stated.map(([code, amount, day]) =>
+    element(
+      'Bal',
+      element('Tp', element('CdOrPrtry', element('Cd', code))),
+      amountOf(amount, symbol),
+      element('Dt', element('Dt', day)),
+    ),
+  )
   const account = element(
     'Acct',
     element('Id', element('Othr', element('Id', text(digitsOf(accountId), 34)))),
@@ -89,9 +87,7 @@ function* statementOf(
     element('Id', referenceOf(period, accountId, symbol)),
     element('FrToDt', element('FrDtTm', start ?? ''), element('ToDtTm', end ?? '')),
     account,
-    balanceOf('OPBD', opening, { symbol, day: period.from }),
-    balanceOf('CLBD', closing, { symbol, day: period.to }),
-    balanceOf('CLAV', available, { symbol, day: period.to }),
+    ...balances,
     entries,
   )
 }

@@ -9,6 +9,7 @@ import type { BookRow } from '../book-row.ts'
 import {
   describe,
   digitsOf,
+  entriesOf,
   isStated,
   lineTextOf,
   type BookFile,
@@ -46,11 +47,7 @@ function* statementOf(
   { symbol, closing, available, rows, accountId, isCard }: StatedCurrency,
   { period }: Books,
 ): Generator<void, string> {
-  let entries = ''
-  for (const row of rows) {
-    entries += `\n${entryOf(row)}`
-    yield
-  }
+  const entries = yield* entriesOf(rows, entryOf)
   const id = element('ACCTID', text(`${symbol}-${accountId.replaceAll('-', '')}`, 22))
   const of = isCard
     ? element('CCACCTFROM', id)

@@ -3,7 +3,7 @@
  * a file.
  */
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
-import { minus, negate, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { minus, negate, plus, ZERO } from '#lib/money/decimal.ts'
 
 import type { BookRow } from '../book-row.ts'
 import { describe, type BookFile, type Books } from './books.ts'
@@ -11,15 +11,10 @@ import { describe, type BookFile, type Books } from './books.ts'
 /** A thousand lines less the heading. */
 const MOST_ROWS = 999
 
-interface Line {
-  row: BookRow
-  id: string
-  amount: Decimal
-  text: string
-}
+type Line = ReturnType<typeof linesOf>[number]
 
 /** A fee in the currency of its row is a line of its own, so that it can be an expense. */
-function linesOf(row: BookRow): Line[] {
+function linesOf(row: BookRow) {
   const { id, change, gross, net, note } = row
   const fee = minus(gross, net)
   const text = [describe(row), note].filter(Boolean).join(' · ')

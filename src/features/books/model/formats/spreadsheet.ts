@@ -39,13 +39,8 @@ type Column = keyof typeof COLUMNS
 const NAMES = Object.keys(COLUMNS) as Column[]
 
 export interface SpreadsheetLabels {
-  /** Name of the sheet, at most 31 characters. */
-  sheet: string
-  column: (name: Column) => string
-  opening: string
-  closing: string
-  /** Shown in place of a balance that is in doubt. */
-  unknown: string
+  /** The title has at most 31 characters; `unknown` stands for a balance that is in doubt. */
+  wordOf: (name: 'title' | 'opening' | 'closing' | 'unknown' | `columns.${Column}`) => string
   kindOf: (row: StatementRow) => string
   statusOf: (line: StatementLine) => string
 }
@@ -123,32 +118,19 @@ function* rowsOf(
       })
     }
     const balance = (amount: Decimal | undefined) =>
-      amount === undefined ? labels.unknown : figure(amount, language)
+      amount === undefined ? labels.wordOf('unknown') : figure(amount, language)
     const named = (label: string) => [label, one.owner?.name].filter(Boolean).join(' · ')
-    yield cells({ kind: named(labels.opening), balance: balance(one.opening) })
+    yield cells({ kind: named(labels.wordOf('opening')), balance: balance(one.opening) })
     for (const line of linesOf(one)) yield cells(lineOf(line, words, context))
-    yield cells({ kind: named(labels.closing), balance: balance(one.closing) })
+    yield cells({ kind: named(labels.wordOf('closing')), balance: balance(one.closing) })
   }
 }
 
-interface Spreadsheet {
-  name: string
-  columns: SheetColumn[]
-  rows: Generator<SheetCell[]>
-}
-
-export function toSpreadsheet(
-  statement: Statement,
-  words: Words,
-  context: BookContext,
-): Spreadsheet {
-  const { sheet, column } = words.labels
-  return {
-    name: sheet,
-    columns: NAMES.map((name) => {
-      const [kind, width] = COLUMNS[name]
-      return { heading: withoutDirectionMarks(column(name)), kind, width }
-    }),
-    rows: rowsOf(statement, words, context),
-  }
+export function toSpreadsheet(statement: Statement, words: Words, context: BookContext) {
+  const { wordOf } = words.labels
+  const columns = NAMES.map((name): SheetColumn => {
+    const [kind, width] = COLUMNS[name]
+    return { heading: withoutDirectionMarks(wordOf(`columns.${name}`)), kind, width }
+  })
+  return { name: wordOf('title'), columns, rows: rowsOf(statement, words, context) }
 }
