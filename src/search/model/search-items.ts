@@ -69,13 +69,7 @@ const DETAILS: Partial<Record<FactName, Detail>> = {
   id: 'number',
 }
 
-function* searchedFacts(facts: readonly Fact[], labels: SearchItemLabels) {
-  for (const fact of facts) {
-    const detail = DETAILS[fact.name]
-    if (detail === undefined || fact.kind === 'amount' || fact.kind === 'rate') continue
-    yield [detail, fact.kind === 'word' ? labels[fact.name](fact.text) : fact.text] as const
-  }
-}
+const UNMATCHED = new Set(['rate', 'explorer'] as const)
 
 /** Counterparty or purpose; `isParty` if it is a sender or recipient. */
 export interface TransactionNaming {
@@ -115,11 +109,21 @@ export function itemOfTransaction(
   const subject = exchanged === undefined ? own : labels.exchanged(exchanged)
   const state = status === 'complete' ? undefined : labels.status(status)
   const unitOf = (currency: string) => labels.symbolOf(currency) ?? currency
-  const facts = factsOf(transaction, { unitOf })
-  const searched = [...searchedFacts(facts, labels)]
-  // A text with spaces is a name in place of an address.
-  const isText = ([detail, text]: (typeof searched)[number]) =>
-    detail === 'kind' || detail === 'note' || (detail === 'address' && /\s/.test(text))
+  const facts = factsOf(transaction, { unitOf, without: UNMATCHED })
+  const texts = detailsOf([
+    ['name', name],
+    ['note', note],
+  ])
+  const ids: typeof texts = []
+  for (const fact of facts) {
+    const detail = DETAILS[fact.name]
+    if (detail === undefined || !('text' in fact)) continue
+    const text = fact.kind === 'word' ? labels[fact.name](fact.text) : fact.text
+    // A party with spaces is a name in place of an address.
+    const isText = fact.kind === 'party' ? /\s/.test(text) : fact.kind !== 'code'
+    ;(isText ? texts : ids).push({ detail, text })
+  }
+  if (received !== undefined) ids.push({ detail: 'number', text: received.id })
   return {
     kind: 'transaction',
     title,
@@ -129,8 +133,8 @@ export function itemOfTransaction(
       received === undefined
         ? [ownAmount(transaction, labels), ...otherAmounts(facts, transaction, labels.language)]
         : [ownAmount(received, labels), ownAmount(transaction, labels)],
-    texts: detailsOf([['name', name], ['note', note], ...searched.filter(isText)]),
-    ids: detailsOf([...searched.filter((one) => !isText(one)), ['number', received?.id]]),
+    texts,
+    ids,
   }
 }
 

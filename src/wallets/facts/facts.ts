@@ -39,6 +39,8 @@ export interface FactSources {
   unitOf: (currency: string) => Unit
   /** Addresses of the wallet that have a label. */
   labelled?: readonly { chain: number; address?: string | undefined; label: string }[]
+  /** Facts that are not wanted of many rows, because they take longer than all others. */
+  without?: ReadonlySet<'rate' | 'explorer'>
 }
 
 /** The platform writes these for everything that went well. */
@@ -48,7 +50,8 @@ const SAYS_NOTHING = /^(?:done|completed?|success(?:ful)?)\.?$/i
 export const noteOf = ({ info }: Pick<Transaction, 'info'>): string | undefined =>
   info && !SAYS_NOTHING.test(info) ? info : undefined
 
-export function factsOf(row: Transaction, { unitOf, labelled = [] }: FactSources): Fact[] {
+export function factsOf(row: Transaction, sources: FactSources): Fact[] {
+  const { labelled = [], without } = sources
   const { currency, hash } = row
   const purpose = purposeOf(row)
   const network = currency.network?.name
@@ -60,14 +63,15 @@ export function factsOf(row: Transaction, { unitOf, labelled = [] }: FactSources
       chain === currency.network?.id &&
       Boolean(address && to && isSameAddress(address, to)),
   )
-  const explorer = network && hash ? explorerLink(network, hash) : undefined
+  const explorer =
+    network && hash && !without?.has('explorer') ? explorerLink(network, hash) : undefined
   return [
     text('status', row.status, 'word'),
     text('recordType', row.recordType, 'word'),
     // Money for a card is recorded with the method "exchange", which would only puzzle people.
     text('method', row.method === 'exchange' && purpose !== 'exchange' ? '' : row.method, 'word'),
     text('network', network, 'text'),
-    ...moneyFacts(row, unitOf),
+    ...moneyFacts(row, sources),
     text('sender', from, 'party'),
     text('recipient', to, 'party'),
     text('addressLabel', ownLabel?.label, 'code'),
@@ -76,7 +80,7 @@ export function factsOf(row: Transaction, { unitOf, labelled = [] }: FactSources
     text('explorer', explorer, 'link'),
     text('order', row.orderId, 'code'),
     text('id', row.id, 'code'),
-  ].flatMap((fact) => fact ?? [])
+  ].filter((fact) => fact !== undefined)
 }
 
 /** An exchange names its currencies as its parties. */
@@ -94,7 +98,7 @@ const text = (name: FactName, value: string | undefined, kind: Fact['kind']) =>
  * Paid, received and arrived amounts, fees and the rate. Nothing is paid or received that stays in
  * the same currency.
  */
-function moneyFacts(row: Transaction, unitOf: FactSources['unitOf']): Fact[] {
+function moneyFacts(row: Transaction, { unitOf, without }: FactSources): Fact[] {
   const { sold, bought, rate, currency } = row
   const state = moneyStateOf(row.status)
   const part = (name: AmountFact['name'], { amount, currency: of }: typeof sold & {}): Fact => ({
@@ -113,23 +117,15 @@ function moneyFacts(row: Transaction, unitOf: FactSources['unitOf']): Fact[] {
   // The money of a failed order that was paid from a bank returns there.
   const isReturned =
     row.direction === 'in' && settlementOf(row.status) === 'failed' && purposeOf(row) === undefined
-  const units = rate && rateUnits(rate, sold, bought)
-  const [one = '', other = ''] = [units?.one, units?.other].map((of) => symbolOf(unitOf(of ?? '')))
+  const facts = [...(arrived ? arrives : [part('bought', bought)]), ...fees]
+  if (!isReturned) facts.unshift(part('sold', sold))
+  const units = rate && !without?.has('rate') ? rateUnits(rate, sold, bought) : undefined
+  if (rate === undefined || units === undefined) return facts
+  const [one = '', other = ''] = [units.one, units.other].map((of) => symbolOf(unitOf(of ?? '')))
+  // The id of an unknown currency says nothing.
   const isNamed = one !== '' && other !== '' && !isUuid(one) && !isUuid(other)
-  return [
-    ...(isReturned ? [] : [part('sold', sold)]),
-    ...(arrived ? arrives : [part('bought', bought)]),
-    ...fees,
-    ...(rate && isNamed
-      ? [
-          {
-            kind: 'rate' as const,
-            name: 'rate' as const,
-            rate: { rate, one, other, isBooked: true },
-          },
-        ]
-      : []),
-  ]
+  const named: Fact = { kind: 'rate', name: 'rate', rate: { rate, one, other, isBooked: true } }
+  return isNamed ? [...facts, named] : facts
 }
 
 export function textIn(facts: readonly Fact[], name: FactName): string | undefined {
