@@ -11,7 +11,7 @@ export function ProviderWords({ text }: { text: string | undefined }) {
   if (!text) return null
   return (
     <Text as="div" size="label" tone="secondary">
-      {t('says', { words: text })}
+      {t('provider', { words: text })}
     </Text>
   )
 }
@@ -20,5 +20,5 @@ export function ProviderWords({ text }: { text: string | undefined }) {
 export function useDeclinedLabel(): (words?: string) => string {
   const t = useTranslations()
   const declined = `${t('errors.badRequest.title')}.`
-  return (words) => (words ? `${declined} ${t('common.says', { words })}` : declined)
+  return (words) => (words ? `${declined} ${t('common.provider', { words })}` : declined)
 }

@@ -36,7 +36,7 @@ export function subjectOf(transaction: TitledTransaction): string | undefined {
   return partyOf(transaction) ?? (transaction.info || undefined)
 }
 
-/** Returns the name as it was first drawn: a row never changes its first line. */
+/** Returns the name as first drawn: a row, keyed by its transaction, keeps its first line. */
 export const useFirstName = (name: string | undefined) => useState(name)[0]
 
 /** Returns who stands below a title that names nobody: a name that came late, or an address. */

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
-import { besideClosed, closedContentOf, type ClosedMonth } from '#features/books/model/closings.ts'
+import { besideClosed, closedContent, type ClosedMonth } from '#features/books/model/closings.ts'
 import { toAccounting } from '#features/books/model/formats/accounting.ts'
 import { spanOf } from '#features/books/model/period.ts'
 import { shiftDay } from '#lib/dates.ts'
@@ -160,7 +160,7 @@ it("A closed month's file never changes; a later settlement counts once, in a la
       const inZone = (some: readonly StatementRow[], of = period) =>
         booksWith({ ...given(some), zone, period: of })
       const closed: ClosedMonth = {
-        ...closedContentOf(booksStatement({ ...given(then), zone, period })),
+        ...closedContent(booksStatement({ ...given(then), zone, period })),
         ...span,
         whose: 'wallet',
         name: 'Wallet',

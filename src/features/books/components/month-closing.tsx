@@ -15,12 +15,7 @@ import { readNotes } from '#wallets/transaction-notes.ts'
 
 import { removeClosedMonth, useClosedMonths, writeClosedMonth } from '../closings-store.ts'
 import type { BookContext } from '../model/book-row.ts'
-import {
-  changedSince,
-  closedContentOf,
-  monthOfPeriod,
-  type ClosedMonth,
-} from '../model/closings.ts'
+import { changedSince, closedContent, monthOfPeriod, type ClosedMonth } from '../model/closings.ts'
 import type { Statement } from '../model/statement.ts'
 import { partsOf, type PeriodOf, type StatementSubject } from '../use-statement.ts'
 import { useBooksZone } from '../zone-store.ts'
@@ -122,7 +117,7 @@ export function MonthClosing({
   if (month === undefined || now < span.end) return null
   const close = () => {
     const { notes, references } = wordsOf(scope, of)
-    const content = closedContentOf(statement)
+    const content = closedContent(statement)
     const own = new Set([...content.settled, ...content.held.map(({ id }) => id)])
     const orders = new Set(
       statement.currencies.flatMap(({ booked, underWay }) =>

@@ -18,7 +18,7 @@ import {
   besideClosed,
   changedSince,
   ClosedMonth,
-  closedContentOf,
+  closedContent,
   monthOfPeriod,
   readingStart,
 } from './closings.ts'
@@ -28,7 +28,7 @@ import { spanOf } from './period.ts'
 const balances = [[EUR, '1000']] as [typeof EUR, '1000'][]
 
 const closedWith = (rows: readonly StatementRow[]): ClosedMonth => ({
-  ...closedContentOf(booksStatement({ rows, balances })),
+  ...closedContent(booksStatement({ rows, balances })),
   ...(spanOf(NOVEMBER, 'UTC') ?? { start: 0, end: 0 }),
   whose: 'wallet',
   name: 'Personal',

@@ -162,7 +162,7 @@ export const readingStart = (start: number, months: readonly ClosedMonth[]): num
 
 type Content = Pick<ClosedMonth, 'settled' | 'held' | 'awaited' | 'closing'>
 
-export function closedContentOf({ currencies }: Statement): Content {
+export function closedContent({ currencies }: Statement): Content {
   const rowsOf = (kind: 'settled' | 'held' | 'awaited') =>
     currencies.flatMap(({ booked, underWay }) =>
       [...booked, ...underWay].filter((one) => one.kind === kind).map(({ row }) => row),
@@ -195,7 +195,7 @@ export function changedSince(closed: ClosedMonth, statement: Statement): string[
   const currencies = statement.currencies.filter(
     ({ owner }) => owner === undefined || owner.id === closed.whose,
   )
-  const [before, after] = [linesOf(closed), linesOf(closedContentOf({ ...statement, currencies }))]
+  const [before, after] = [linesOf(closed), linesOf(closedContent({ ...statement, currencies }))]
   const changed = [...before, ...after].filter((line) => !before.has(line) || !after.has(line))
   return [...new Set(changed.map((line) => line.split(' ')[0] ?? ''))]
 }

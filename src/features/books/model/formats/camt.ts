@@ -1,7 +1,4 @@
-/**
- * ISO 20022 camt.053.001.08: an account statement for programs of European banks. Fiat currencies
- * only.
- */
+/** Writes statements in ISO 20022 camt.053.001.08 for European banks. Fiat currencies only. */
 import { absolute, decimal, isNegative, minus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 import type { BookRow } from '../book-row.ts'
