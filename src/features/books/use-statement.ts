@@ -35,7 +35,7 @@ export interface StatementPart extends Omit<StatementSubject, 'of' | 'parts'> {
   of: { kind: 'wallet'; id: WalletId } | CardFeedOf
 }
 
-/** Whose books, and of which days. The end of the span (epoch milliseconds) is not part of it. */
+/** Owner and days of the books. The span, in epoch milliseconds, excludes its end. */
 export interface PeriodOf {
   subject: StatementSubject
   period: Period
