@@ -63,12 +63,8 @@ export const TransactionRow = memo(function TransactionRow({
   ]
   const first = useFirstName(name)
   const party = usePartyNote(transaction, name)
-  const notes = [
-    subjectOf(transaction) ?? party,
-    moneyStateOf(status) === 'done' ? '' : statusLabel(status),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const state = moneyStateOf(status) === 'done' ? '' : statusLabel(status)
+  const notes = [subjectOf(transaction), state, party].filter(Boolean).join(' · ')
   return (
     <Row
       href={href}

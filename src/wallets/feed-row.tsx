@@ -36,6 +36,8 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
   const subject = useSubject(transaction, name)
   const party = usePartyNote(transaction, name)
   const fees = useFeeNote(transaction)
+  // The last parts are left out if space is short, and the state of money matters most.
+  const state = status === 'complete' ? '' : statusLabel(status)
   const at = new Date(createdAt)
   return (
     <TransactionRow
@@ -45,8 +47,7 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
       subtitle={
         <NoteLine
           parts={[
-            subject ?? '',
-            status === 'complete' ? '' : statusLabel(status),
+            ...(party === '' ? [subject ?? '', state] : [state, party]),
             fees ?? '',
             hasDate ? format.dateTime(at, { day: 'numeric', month: 'short' }) : '',
             format.dateTime(at, { timeStyle: 'short' }),
@@ -76,12 +77,12 @@ interface NoteLineProps {
 function NoteLine({ parts, party, own }: NoteLineProps) {
   const texts = [...new Set(parts)].filter(Boolean)
   // A single detail needs no such layout: the row truncates it.
-  const drawn = (part: string | undefined) => (part === party ? <Verbatim>{part}</Verbatim> : part)
+  const drawn = (text = '', part = text) => (part === party ? <Verbatim>{text}</Verbatim> : text)
   if (texts.length < 2 && own === '') return <span>{drawn(texts[0])}</span>
   return (
     <span className={styles.line}>
       {texts.map((part, at) => (
-        <span key={part}>{at === 0 ? drawn(part) : ` · ${part}`}</span>
+        <span key={part}>{drawn(at === 0 ? part : ` · ${part}`, part)}</span>
       ))}
       {own === '' ? null : <span className={styles.own}>{` · ${own}`}</span>}
     </span>

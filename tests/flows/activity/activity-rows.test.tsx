@@ -78,10 +78,16 @@ it('A fee that was booked separately is shown with its order', async () => {
 
 it('State and time of a row are separate parts; if space is short, a part is hidden whole', async () => {
   await openActivity()
-  const [state] = await screen.findAllByText('· Pending')
+  const [state] = await screen.findAllByText('Waiting')
   const time = state?.nextElementSibling
   expect(time).toHaveTextContent(/^· \d+:\d\d [AP]M$/)
-  expect(state?.parentElement).toHaveTextContent(`Pending ${time?.textContent.trim()}`)
+  expect(state?.parentElement).toHaveTextContent(`Waiting ${time?.textContent.trim()}`)
+})
+
+it('A pending payment says so before whom it went to, because the last parts are left out', async () => {
+  await openActivity()
+  const row = await screen.findByRole('link', { name: /Kiln Studio.*41\.8994/ })
+  expect(row).toHaveTextContent(/^Sent USDTPending · Kiln Studio · 8:24 AM/)
 })
 
 describe('An exchange', () => {

@@ -119,7 +119,7 @@ describe('Payments to saved recipients', () => {
     const { cache } = await openApp(platform, '/activity', await signedInHost(platform))
     const names = savedNames(WALLET).queryKey
     await waitFor(() => expect(cache.getQueryData(names)).toBeDefined())
-    expect(await rowOf(id)).toHaveTextContent(/^Sent USDTT\w{5}…/)
+    expect(await rowOf(id)).toHaveTextContent(/^Sent USDTWaiting · T\w{5}…/)
     expect(screen.queryByText('Kiln Studio')).toBeNull()
   })
 
@@ -144,10 +144,10 @@ describe('Payments to saved recipients', () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform))
     await openApp(platform, '/', await signedInHost(platform))
-    expect(await rowOf(id)).toHaveTextContent(/^Sent USDTT\w{5}…/)
+    expect(await rowOf(id)).toHaveTextContent(/^Sent USDTWaiting · T\w{5}…/)
     expect(platform.sentTo('E10')).toHaveLength(0)
     await screen.findAllByRole('link', { name: /Kiln Studio/ })
-    expect(await rowOf(id)).toHaveTextContent(/^Sent USDTKiln Studio/)
+    expect(await rowOf(id)).toHaveTextContent(/^Sent USDTWaiting · Kiln Studio/)
   })
 
   it('The rows of an asset name the saved recipient as the feed does', async () => {
