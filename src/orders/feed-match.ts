@@ -226,6 +226,18 @@ export const isSameInFeed = (one: OrderRecord, other: OrderRecord): boolean =>
   isSameMovement(one.match, other.match)
 
 /**
+ * Returns the ended record of an order: its own, or one with its id, because the platform takes one
+ * order by an id. A stale page holds an order whose record was replaced by another try.
+ */
+export function endedRecordOf(order: OrderRecord, journal: Journal): OrderRecord | undefined {
+  const ended = journal.all().filter(hasEnded)
+  return (
+    ended.find(({ key }) => key === order.key) ??
+    (order.isRepeatable ? ended.find(({ id }) => id === order.id) : undefined)
+  )
+}
+
+/**
  * Returns a later sent order that looks the same: with it the record of this one was removed
  * (settle.ts).
  */

@@ -1,9 +1,15 @@
 /** Finds the outcome of an open order, and stores the person's answer that it was not sent. */
 import { waitUntilUnlocked, runIfUnlocked } from '#storage/across-tabs.ts'
 
-import { findOrder, findSentDuplicate, withoutTransaction, type FoundOrder } from '../feed-match.ts'
+import {
+  endedRecordOf,
+  findOrder,
+  findSentDuplicate,
+  withoutTransaction,
+  type FoundOrder,
+} from '../feed-match.ts'
 import { sendLockName } from '../open-orders.ts'
-import { hasEnded, type OpenOrder } from '../order-record.ts'
+import type { OpenOrder } from '../order-record.ts'
 import type { EndedOrder, OrderContext } from './outcome.ts'
 import { endOf, settle } from './settle.ts'
 
@@ -30,8 +36,11 @@ function endInOtherTab<Input>(
   context: Context<Input>,
   order: OpenOrder<Input>,
 ): EndedOrder<Input> | undefined {
-  const record = context.journal.read(order.key) ?? findSentDuplicate(order, context.journal)
-  return record !== undefined && hasEnded(record) ? endOf(context, record) : undefined
+  const { journal } = context
+  const isRemoved = journal.read(order.key) === undefined
+  const record =
+    endedRecordOf(order, journal) ?? (isRemoved ? findSentDuplicate(order, journal) : undefined)
+  return record && endOf(context, record)
 }
 
 /**

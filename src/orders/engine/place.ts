@@ -10,7 +10,7 @@ import { readLatest } from '#api/wallets/queries.ts'
 import { toFailure } from '#lib/failure.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 
-import { isSameMovement, toFeedMatch } from '../feed-match.ts'
+import { endedRecordOf, isSameMovement, toFeedMatch } from '../feed-match.ts'
 import { isQuestion } from '../open-orders.ts'
 import type { Confirmation } from '../order-definition.ts'
 import { latestOrder, recordFor, toOpenOrder } from '../order-identity.ts'
@@ -228,8 +228,12 @@ function recheckAndSend<Input>(
         ? { step: 'left' }
         : toTurn({ type: 'held', order, failure: toFailure(error) }, attempt)
     }
-    const record = journal.read(order.key)
-    if (record !== undefined && hasEnded(record)) return endOf(context, record)
+    const ended = endedRecordOf(order, journal)
+    if (ended !== undefined) {
+      // The question that another record has answered.
+      if (ended.key !== order.key) journal.remove(order.key)
+      return endOf(context, ended)
+    }
     // If an order of this kind has become open meanwhile, in any tab, only the person may send it
     // again.
     const isKnownOpen = isRepeat(attempt) || attempt === 'recreate'

@@ -166,6 +166,20 @@ export const ONCE_WRONG: readonly { name: string; script: Script }[] = [
     script: ordering(id, false, [step(0, 'wallet', 0), step(0, 'press'), step(1, 'press')]),
   })),
   {
+    name: 'a new try has the id of a card that another window still asks about, and that window finishes it',
+    script: ordering('E26', false, [
+      { ...step(0, 'press', 0), fault: { on: 'order', kind: 'malformed' } },
+      step(1, 'press', 0),
+      step(0, 'codes'),
+      step(0, 'start over', 0),
+      step(0, 'press'),
+      step(1, 'repeat'),
+      step(0, 'edit'),
+      step(0, 'press'),
+      step(0, 'repeat', 0),
+    ]),
+  },
+  {
     name: 'an order does not arrive, and the late feed then shows an earlier one of the same amount',
     script: ordering('E78', false, [
       step(0, 'press'),
