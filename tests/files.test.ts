@@ -89,7 +89,9 @@ it('The table of the spreadsheet has the columns of the sheet, in words of the s
   const statement = booksStatement({ rows: [bookRow()], balances: [[EUR, '1000']] })
   const { headings } = await readSheet(await spreadsheetOf(statement, bookContext({})))
   const columns: Record<string, string> = words.columns
-  expect(documented('File for a spreadsheet')).toEqual(headings.map((name) => columns[name]))
+  expect(documented('File for a spreadsheet')).toEqual(
+    headings.map((name) => columns[String(name)]),
+  )
 })
 
 it('The table of a bulk payment’s result has the columns of its file, in words of the screen', () => {

@@ -60,7 +60,6 @@ const SEARCHES = {
     sort: oneOf('date', 'method', 'status', 'amount'),
     order: oneOf('asc'),
   },
-  '/activity/summary': { month: text, months: text, currency: text },
   '/books': { from: text, to: text, account: text, card: text },
   '/add/crypto': { asset: text, currency: text },
   '/add/requests': { currency: text, account: text, id: text, sum: text },

@@ -10,6 +10,7 @@ import { knownTransaction } from '#api/wallets/cached-feed.ts'
 import { isMoving, walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
+import { isMonth, lastDayOf, shiftMonth } from '#lib/months.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paymentOf } from '#orders/order-record.ts'
 import { StatusSteps } from '#orders/status-steps.tsx'
@@ -41,11 +42,21 @@ import { useTransactionTitle } from './use-transaction-title.ts'
 
 const POLL_MS = 3000
 
+/**
+ * Returns the address of the books for one that a statement, or money in and out, had before. Links
+ * and histories may still hold it.
+ */
+function booksOf(search: string): string {
+  const { month = '', months = '1', ...days } = Object.fromEntries(new URLSearchParams(search))
+  const first = isMonth(month) ? shiftMonth(month, 1 - (Number(months) || 1)) : undefined
+  const span = first === undefined ? days : { from: `${first}-01`, to: lastDayOf(month) }
+  return paths.books.to({}, span)
+}
+
 export function TransactionScreen() {
   const { id } = useParams<{ id: string }>()
   const search = useSearch()
-  // Statements had this address before books got their own. Links and histories may still hold it.
-  if (id === 'statement') return <Redirect to={`${paths.books.to()}?${search}`} replace />
+  if (id === 'statement' || id === 'summary') return <Redirect to={booksOf(search)} replace />
   return (
     <WithWallet frame={(content) => <TransactionFrame>{content}</TransactionFrame>}>
       {({ wallet }) => <WalletTransaction walletId={wallet.id} id={id} />}

@@ -14,6 +14,7 @@ import { paths } from '#paths'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Paragraph } from '#ui/text.tsx'
 import { useNow } from '#ui/use-clock.ts'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useWalletName } from '#wallets/wallet-labels.ts'
@@ -22,9 +23,8 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 import { useClosedMonths } from './closings-store.ts'
 import { BooksChoice, useSubjectNames } from './components/books-choice.tsx'
 import { ClosedMonths } from './components/closed-months.tsx'
-import { PeriodChoice, type PeriodChoiceProps } from './components/period-choice.tsx'
 import { PeriodStatement } from './components/period-statement.tsx'
-import { spanOf } from './model/period.ts'
+import { periodsOf, spanOf, type Period } from './model/period.ts'
 import type { StatementSubject } from './use-statement.ts'
 import { useBooksZone } from './zone-store.ts'
 
@@ -44,8 +44,11 @@ function OfWallet() {
   const leaveTo = paths.activity.to()
   return (
     <WithWallet frame={(content) => <BooksFrame leaveTo={leaveTo}>{content}</BooksFrame>}>
-      {({ wallet }) => (
-        <BooksFrame leaveTo={leaveTo} subject={walletPart(wallet, nameOf(wallet))} />
+      {({ wallet, wallets }) => (
+        <BooksFrame
+          leaveTo={leaveTo}
+          subject={{ ...walletPart(wallet, nameOf(wallet)), others: othersOf(wallet, wallets) }}
+        />
       )}
     </WithWallet>
   )
@@ -53,6 +56,9 @@ function OfWallet() {
 
 const momentOf = (createdAt: string | undefined): number =>
   createdAt === undefined ? Number.NEGATIVE_INFINITY : Date.parse(createdAt)
+
+const othersOf = ({ id }: WalletSummary, wallets: readonly WalletSummary[]) =>
+  wallets.flatMap((one) => (one.id === id ? [] : one.id))
 
 const walletPart = ({ id, createdAt }: WalletSummary, name: string) => ({
   of: { kind: 'wallet', id } as const,
@@ -67,13 +73,14 @@ const walletPart = ({ id, createdAt }: WalletSummary, name: string) => ({
 function OfAll() {
   const t = useTranslations('statement')
   const nameOf = useWalletName()
-  const { current } = useCurrentWallet()
+  const { current, list } = useCurrentWallet()
   const accounts = useQuery(allCardAccounts(current?.id))
   const subjectOf = (rows: NonNullable<typeof accounts.data>) =>
     current && {
       of: { kind: 'all' as const, id: current.id },
       name: t('books.all'),
       createdAt: Number.NEGATIVE_INFINITY,
+      others: othersOf(current, list.data ?? []),
       parts: [
         walletPart(current, nameOf(current)),
         ...rows.map(({ id, name, program, createdAt }) => ({
@@ -140,59 +147,49 @@ interface BooksFrameProps {
   children?: ReactNode
 }
 
-/**
- * Screen with a title and a back button: from a statement to the choice of a period, from there to
- * `leaveTo`.
- */
+/** The books of an owner on one screen: whose and when, sums, files and every line. */
 function BooksFrame({ leaveTo, subject, children }: BooksFrameProps) {
   const t = useTranslations('statement')
-  const language = useLocale()
-  const [, navigate] = useLocation()
-  const { from = '', to = '', account, card } = useSearchOf(paths.books)
-  const whose = { ...(account && { account }), ...(card && { card }) }
-  const { zone } = useBooksZone()
-  const span = spanOf({ from, to }, zone)
-  const leave = useGoBack(leaveTo)
-  const toChoice = useGoBack(paths.books.to({}, whose))
   return (
-    <Screen
-      title={t(span === undefined ? 'books.title' : 'title')}
-      onBack={span === undefined ? leave : toChoice}
-      step={`${from} ${to}`}
-    >
+    <Screen title={t('books.title')} onBack={useGoBack(leaveTo)}>
       {children}
-      {subject === undefined ? null : span === undefined ? (
-        <Choice
-          subject={subject}
-          isRefused={from !== '' || to !== ''}
-          onChoose={(period) => navigate(paths.books.to({}, { ...period, ...whose }))}
-        />
-      ) : (
-        <IntlProvider locale={language} timeZone={zone}>
-          <PeriodStatement
-            key={`${subject.of.id} ${span.start} ${span.end}`}
-            {...{ subject, period: { from, to }, span, zone }}
-          />
-        </IntlProvider>
-      )}
+      {subject === undefined ? null : <Books subject={subject} />}
     </Screen>
   )
 }
 
-interface ChoiceProps extends Pick<PeriodChoiceProps, 'isRefused' | 'onChoose'> {
-  subject: StatementSubject
-}
-
-function Choice({ subject: { of }, isRefused, onChoose }: ChoiceProps) {
+function Books({ subject }: { subject: StatementSubject }) {
+  const t = useTranslations('statement')
+  const language = useLocale()
+  const [, navigate] = useLocation()
+  const { from = '', to = '', account, card } = useSearchOf(paths.books)
   // In "all", each wallet or account closes its months by itself.
-  const whose = of.kind === 'all' ? '' : of.id
+  const whose = subject.of.kind === 'all' ? '' : subject.of.id
+  const closed = new Set(useClosedMonths(whose).map(({ month }) => month))
   const { zone } = useBooksZone()
   const today = dayIn(zone, useNow())
-  const closed = new Set(useClosedMonths(whose).map(({ month }) => month))
+  const days = { from, to }
+  const isAsked = from !== '' || to !== ''
+  // Books are mostly made of the month that has just ended.
+  const period = isAsked ? days : periodsOf(today).lastMonth
+  const span = spanOf(period, zone)
+  const choose = (chosen: Period) =>
+    navigate(paths.books.to({}, { ...chosen, account, card }), { replace: true })
   return (
     <>
-      <BooksChoice />
-      <PeriodChoice {...{ isRefused, today, closed, onChoose }} />
+      <BooksChoice {...{ days, period, today, closed }} onChoose={choose} />
+      {span === undefined ? (
+        <div role="alert">
+          <Paragraph>{t('problems.refused')}</Paragraph>
+        </div>
+      ) : (
+        <IntlProvider locale={language} timeZone={zone}>
+          <PeriodStatement
+            key={`${subject.of.id} ${span.start} ${span.end}`}
+            {...{ subject, period, span, zone }}
+          />
+        </IntlProvider>
+      )}
       {whose === '' ? null : <ClosedMonths whose={whose} />}
     </>
   )

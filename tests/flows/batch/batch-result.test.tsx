@@ -93,7 +93,7 @@ it('The result has both fees apart, and the state that the feed has when it is s
     return cellsOf(app.files.at(-1))
   }
   const first = await save()
-  expect(first.map((row) => row['State'])).toEqual(['Pending', 'Pending', 'Pending'])
+  expect(first.map((row) => row['State'])).toEqual(['Waiting', 'Waiting', 'Waiting'])
   expect(Number(first[0]?.['Network fee (of what left)'])).toBeGreaterThan(0)
   expect(Number(first[0]?.['Fee (of what left)'])).toBeGreaterThan(0)
   app.control.advance(600)

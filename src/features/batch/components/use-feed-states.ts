@@ -3,11 +3,13 @@ import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { readSince } from '#api/wallets/feed.ts'
+import type { Transaction } from '#api/wallets/views.ts'
 import { useStatusLabel } from '#ui/labels.ts'
 
 import type { LineOutcome } from '../batch-store.ts'
 
-const DAY_MS = 86_400_000
+/** Milliseconds by which the device's clock may be ahead of the platform's: 30 days. */
+const CLOCK_MS = 30 * 86_400_000
 
 /**
  * Returns a function that reads the feed and then names the state of each sent line. The words say
@@ -21,22 +23,18 @@ export function useFeedStates(wallet: WalletId) {
     const wanted = new Set(sent.flatMap(({ id }) => id ?? []))
     const states = new Map<string, string>()
     const first = sent.reduce((earliest, { at }) => Math.min(earliest, at), Date.now())
-    // The device's clock may be ahead of the platform's.
-    const filter = { from_created_at: new Date(first - DAY_MS).toISOString() }
-    const isRead =
-      wanted.size === 0 ||
-      (await readSince(client, wallet, {
-        filter,
-        isEnough(rows) {
-          for (const { id, orderId = '', direction, status } of rows)
-            for (const known of direction === 'out' ? [orderId, id] : [])
-              if (wanted.has(known)) states.set(known, status)
-          return states.size === wanted.size
-        },
-      }).then(
-        () => true,
-        () => false,
-      ))
+    const isEnough = (rows: Transaction[]) => {
+      for (const { id, orderId = '', direction, status } of rows)
+        for (const known of direction === 'out' ? [orderId, id] : [])
+          if (wanted.has(known)) states.set(known, status)
+      const oldest = Date.parse(rows.at(-1)?.createdAt ?? '')
+      return states.size === wanted.size || oldest < first - CLOCK_MS
+    }
+    const read = wanted.size === 0 ? undefined : readSince(client, wallet, { isEnough })
+    const isRead = await Promise.resolve(read).then(
+      () => true,
+      () => false,
+    )
     return (outcome: LineOutcome | undefined): string => {
       if (outcome?.id === undefined) return ''
       const status = states.get(outcome.id)

@@ -1,4 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { isNegative, isZero, negate, type Decimal } from '#lib/money/decimal.ts'
@@ -7,8 +8,9 @@ import { Callout, CalloutList } from '#ui/callout.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-import { hasRows, type CurrencyStatement, type Statement } from '../model/statement.ts'
+import { hasRows, type CurrencyStatement, type ListedStatement } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
+import { FlowParts } from './flow-parts.tsx'
 import { partKeyOf, StatementAmount, partTitleOf, useDoubtText } from './statement-labels.tsx'
 
 function CurrencyFigures({
@@ -57,14 +59,14 @@ function CurrencyFigures({
 }
 
 interface StatementFiguresProps {
-  statement: Statement
+  listed: ListedStatement
   kind: StatementSubject['of']['kind']
   onReadAgain: () => void
 }
 
-export function StatementFigures({ statement, kind, onReadAgain }: StatementFiguresProps) {
+export function StatementFigures({ listed, kind, onReadAgain }: StatementFiguresProps) {
   const t = useTranslations('statement')
-  const { currencies } = statement
+  const { currencies } = listed.statement
   const still = currencies.filter((one) => !hasRows(one))
   return (
     <>
@@ -83,7 +85,10 @@ export function StatementFigures({ statement, kind, onReadAgain }: StatementFigu
         </CalloutList>
       ) : null}
       {currencies.filter(hasRows).map((one) => (
-        <CurrencyFigures key={partKeyOf(one)} statement={one} kind={one.owner?.kind ?? kind} />
+        <Fragment key={partKeyOf(one)}>
+          <CurrencyFigures statement={one} kind={one.owner?.kind ?? kind} />
+          <FlowParts statement={one} flows={listed.flows.get(one) ?? []} />
+        </Fragment>
       ))}
       {still.length === 0 ? null : (
         <Section isList title={t('still')}>

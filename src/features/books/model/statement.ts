@@ -3,6 +3,7 @@
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow, StatementSource } from '#api/wallets/read-statement.ts'
 import { isNegative, isZero, minus, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { addToFlow, NO_FLOW, type Flow } from '#wallets/money-flow.ts'
 
 import { movementsOf, type BookMovement } from './movements.ts'
 
@@ -228,6 +229,13 @@ export interface ListedStatement {
   rows: readonly StatementRow[]
   /** Open rows and rows with an unknown effect. */
   open: readonly StatementRow[]
+  /** Money in and out of each month, oldest first. */
+  flows: ReadonlyMap<CurrencyStatement, readonly MonthFlow[]>
+}
+
+export interface MonthFlow {
+  month: string
+  flow: Flow
 }
 
 /** Returns the rows of movements by the moment at which they count, newest first. */
@@ -249,18 +257,41 @@ export const joinStatements = (
   withoutMoney: parts.flatMap(({ statement }) => statement.withoutMoney),
 })
 
-export function* listedStatementOf(statement: Statement): Generator<void, ListedStatement> {
+function* flowsOf(
+  { booked }: CurrencyStatement,
+  { months, ownOrders }: FlowSources,
+): Generator<void, MonthFlow[]> {
+  const flows = months.map(({ month }) => ({ month, flow: NO_FLOW }))
+  for (const { row, kind, at } of booked) {
+    const own = flows[months.findIndex(({ end }) => at < end)]
+    if (kind === 'settled' && own !== undefined) own.flow = addToFlow(own.flow, row, ownOrders)
+    yield
+  }
+  return flows
+}
+
+export interface FlowSources {
+  months: readonly { month: string; end: number }[]
+  /** Ids of the orders of the person's other wallets. */
+  ownOrders: ReadonlySet<string>
+}
+
+export function* listedStatementOf(
+  statement: Statement,
+  sources: FlowSources,
+): Generator<void, ListedStatement> {
   const { currencies } = statement
-  // Released money has no line of its own: the settled line or the totals show it.
-  const settled = currencies.flatMap(({ booked }) =>
-    booked.filter(({ kind }) => kind === 'settled'),
-  )
-  yield
-  const rows = listed(settled)
+  const rows = listed(settledIn(statement))
   yield
   const open = listed(currencies.flatMap(({ underWay, unclear }) => [...underWay, ...unclear]))
-  return { statement, rows, open }
+  const flows = new Map<CurrencyStatement, MonthFlow[]>()
+  for (const one of currencies) flows.set(one, yield* flowsOf(one, sources))
+  return { statement, rows, open, flows }
 }
+
+/** Returns settled movements. Released money has no line: the settled line or totals show it. */
+export const settledIn = ({ currencies }: Statement): BookMovement[] =>
+  currencies.flatMap(({ booked }) => booked.filter(({ kind }) => kind === 'settled'))
 
 /** About 150 pages. A browser needs a minute for more. */
 export const MAX_PRINTED_ROWS = 5000
