@@ -40,7 +40,10 @@ const allBooks = () => {
     bookRow({ id: '8', amount: decimal('9.5'), from: 'Bo Ltd' }),
     bookRow({ ...EXCHANGE, id: '9', direction: 'out', amount: decimal('5') }),
   ]
-  return [false, true].map((isCard) => booksWith({ rows, balances: [[EUR, '1000']], isCard }))
+  const markOf = () => ({ category: 'Rent', isReviewed: true })
+  return [false, true].map((isCard) =>
+    booksWith({ rows, balances: [[EUR, '1000']], isCard, markOf }),
+  )
 }
 
 /** Returns the paths of the elements with text, each once. */

@@ -57,6 +57,7 @@ const SEARCHES = {
     from: text,
     to: text,
     search: text,
+    category: text,
     sort: oneOf('date', 'method', 'status', 'amount'),
     order: oneOf('asc'),
   },

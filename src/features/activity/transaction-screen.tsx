@@ -31,6 +31,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { useNow } from '#ui/use-clock.ts'
+import { CategoryField } from '#wallets/category-field.tsx'
 import { noteOf } from '#wallets/facts/facts.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
@@ -141,6 +142,7 @@ function Detail({ walletId, row, name }: DetailProps) {
       {isUnpaid(movement) && row.orderId !== undefined ? <ToPay order={row.orderId} /> : null}
       <RequestGuess walletId={walletId} row={row} />
       <NoteField key={row.id} walletId={walletId} id={row.id} />
+      <CategoryField key={`category ${row.id}`} hasHint wallet={walletId} row={row} />
       <TransactionDetails walletId={walletId} row={row} />
     </>
   )

@@ -21,13 +21,18 @@ export function useBooks({
   // A closed month keeps the notes and references of the day when it was closed.
   const wordsThen = (id: string) => {
     const month = closed.find(({ whose }) => whose === id)
-    return (
-      month && {
-        wallet: month.name,
-        notes: new Map(Object.entries(month.notes)),
-        references: new Map(Object.entries(month.references)),
-      }
-    )
+    if (month === undefined) return undefined
+    const { categories = {}, reviewed } = month
+    const isReviewed = new Set(reviewed)
+    return {
+      wallet: month.name,
+      notes: new Map(Object.entries(month.notes)),
+      references: new Map(Object.entries(month.references)),
+      markOf: ({ id }: { id: string }) => ({
+        category: categories[id],
+        isReviewed: isReviewed.has(id),
+      }),
+    }
   }
   const context = (): BookContext => ({
     zone,

@@ -185,12 +185,14 @@ it('Closed months are exported as a file, and can be restored', async () => {
   await waitFor(() => expect(files).toHaveLength(1))
   await user.click(await screen.findByRole('button', { name: /^Open it again/ }))
   expect(await screen.findByRole('button', { name: /^Close this month/ })).toBeVisible()
-  const input = await screen.findByLabelText('Bring back closed months', { selector: 'input' })
+  const input = await screen.findByLabelText(/^Bring back closed months/, { selector: 'input' })
   await user.upload(input, new File(['{}'], 'other.json', { type: 'application/json' }))
-  expect(await screen.findByText('This file has no closed months of these books')).toBeVisible()
+  expect(
+    await screen.findByText('This file has no closed months or categories of these books'),
+  ).toBeVisible()
   const kept = new File([contentOf(files[0])], 'closed.json', { type: 'application/json' })
   await user.upload(input, kept)
-  expect(await screen.findByText('1 month brought back')).toBeVisible()
+  expect(await screen.findByText(/^1 month brought back/)).toBeVisible()
   expect(await screen.findByText(/^Closed on November 20, 2026/)).toBeVisible()
 })
 

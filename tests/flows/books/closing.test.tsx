@@ -69,10 +69,10 @@ async function closedWith(other: Partial<ClosedMonth>) {
   const saved = z.parse(ClosedMonthsFile, JSON.parse(typeof written === 'string' ? written : ''))
   const months = saved.months.map((month) => ({ ...month, ...other }))
   await user.upload(
-    await screen.findByLabelText('Bring back closed months', { selector: 'input' }),
+    await screen.findByLabelText(/^Bring back closed months/, { selector: 'input' }),
     new File([JSON.stringify({ ...saved, months })], 'closed.json', { type: 'application/json' }),
   )
-  await screen.findByText('1 month brought back')
+  await screen.findByText(/^1 month brought back/)
   kill()
   return host.storage
 }

@@ -20,6 +20,7 @@ import { countRows, type ListedStatement } from '../model/statement.ts'
 import { useBooks } from '../use-books.ts'
 import { useStatement, type PeriodOf } from '../use-statement.ts'
 import { BookFiles } from './book-files.tsx'
+import { CategoryReview } from './category-review.tsx'
 import { MonthClosing, useClosing } from './month-closing.tsx'
 import { usePeriodText } from './period-choice.tsx'
 import { PrintableStatement } from './printable-statement.tsx'
@@ -119,6 +120,13 @@ function Ready({ listed, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) 
       )}
       {currencies.length === 0 ? null : (
         <BookFiles {...{ statement, of, zone, books }} changed={closing.changed} />
+      )}
+      {rows.length === 0 ? null : (
+        <CategoryReview
+          rows={rows}
+          wallet={of.id}
+          closedMarks={closing.closed.length === 0 ? undefined : books.context()}
+        />
       )}
       {withoutMoney.length === 0 ? null : (
         <Paragraph>{t('withoutMoney', { count: withoutMoney.length })}</Paragraph>

@@ -174,12 +174,13 @@ function Line({ line, context }: { line: StatementLine; context: BookContext }) 
   const { statusOf: stateOf } = useSpreadsheetLabels()
   const { currency } = row
   const otherText = useOtherText()
-  const { party, note, batchReference, hash } = toBookRow(line, context)
+  const { party, note, category, isReviewed, batchReference, hash } = toBookRow(line, context)
   const { textOf } = useFactWords()
   const facts = factsOf(row, context)
   const rate = facts.find(({ kind: one }) => one === 'rate')
-  const about = [party, otherText(row), noteOf(row), note, batchReference].concat(
+  const about = [party, otherText(row), noteOf(row), note, category, batchReference].concat(
     rate && textOf(rate),
+    isReviewed ? t('columns.reviewed') : undefined,
     hash,
     t('number', { id: row.id }),
   )

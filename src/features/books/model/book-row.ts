@@ -4,6 +4,7 @@ import { looksLikeAccount } from '#lib/mask.ts'
 import { compare, minus, plus, sum } from '#lib/money/decimal.ts'
 import { dayIn } from '#lib/time-zone.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
+import type { Categories } from '#wallets/categories.ts'
 import {
   amountIn,
   factsOf,
@@ -28,6 +29,21 @@ export interface BookContext extends Pick<FactSources, 'unitOf'> {
   notes: ReadonlyMap<string, string>
   /** References of bulk payments, by order id. */
   references: ReadonlyMap<string, string>
+  markOf: Categories['markOf']
+}
+
+/** Accounts by which a person names a category for double entry. */
+const ACCOUNT = /^(?:assets|liabilities|equity|income|revenues?|expenses):\S/i
+
+/** Returns the account of the other side. Own money is neither income nor an expense. */
+function accountOf(row: StatementRow, category: string | undefined): string {
+  const side = row.direction === 'in' ? 'income' : 'expenses'
+  if (category !== undefined) return ACCOUNT.test(category) ? category : `${side}:${category}`
+  const purpose = purposeOf(row)
+  if (purpose === 'exchange') return 'equity:conversion'
+  if (purpose?.toLowerCase().endsWith('fee')) return 'expenses:fees'
+  const isOwn = purpose !== undefined || row.recordType?.includes('CRYPTO_INTERNAL')
+  return isOwn ? 'assets:transfer' : `${side}:unknown`
 }
 
 /** Makes a readable text of a type without words: `MONTHLY_CHARGE` becomes "Monthly charge". */
@@ -63,6 +79,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
   const feeOf = (name: 'fee' | 'networkFee') =>
     kind === 'settled' ? moneyOf(amountIn(facts, name)) : undefined
   const [fee, networkFee] = [feeOf('fee'), feeOf('networkFee')]
+  const { category, isReviewed } = context.markOf(row)
   const own = textIn(facts, direction === 'in' ? 'recipient' : 'sender')
   return {
     /** Number of the transaction, which has one settled line. */
@@ -101,5 +118,8 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     note: notes.get(id),
     // If the answer to an order was lost, its reference is kept under the id of the transaction.
     batchReference: references.get(row.orderId ?? '') ?? references.get(id),
+    category,
+    isReviewed,
+    account: accountOf(row, category),
   }
 }

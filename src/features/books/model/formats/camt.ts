@@ -38,6 +38,7 @@ function entryOf(row: BookRow): string {
   const details = element(
     'TxDtls',
     element('RltdPties', element(side, element('Pty', element('Nm', text(party ?? '', 140))))),
+    element('Purp', element('Prtry', text(row.category ?? '', 35))),
     element('RmtInf', element('Ustrd', text(lineTextOf(row), 140))),
   )
   return element(
