@@ -14,11 +14,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { Books } from '#features/books/model/formats/books.ts'
 import { FORMATS, type FormatName } from '#features/books/model/formats/formats.ts'
-import { plainLine } from '#features/books/model/formats/xml.ts'
 import { linesOf } from '#features/books/model/statement.ts'
 import { runToEnd } from '#lib/in-slices.ts'
 import { minus, parseDecimal, quotient, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
+import { plainLine } from '#lib/xml.ts'
 
 import { ensureProgram, findProgram } from '../tools/debian.ts'
 import {

@@ -85,3 +85,29 @@ export const addFlows = (a: Flow, b: Flow): Flow => ({
 
 export const flowTotal = (flow: Flow, side: keyof Sides): Decimal =>
   sum(FLOW_KINDS.map((kind) => flow[kind][side]))
+
+export interface MonthFlow {
+  month: string
+  flow: Flow
+}
+
+export interface FlowSources {
+  /** Oldest first; each ends at an epoch millisecond that is not part of it. */
+  months: readonly { month: string; end: number }[]
+  /** Ids of the orders of the person's other wallets. */
+  ownOrders: ReadonlySet<string>
+}
+
+/** Returns the money flow of each month. Yields after each movement; only settled ones count. */
+export function* flowsByMonth(
+  movements: readonly { row: StatementRow; kind: string; at: number }[],
+  { months, ownOrders }: FlowSources,
+): Generator<void, MonthFlow[]> {
+  const flows = months.map(({ month }) => ({ month, flow: NO_FLOW }))
+  for (const { row, kind, at } of movements) {
+    const own = flows[months.findIndex(({ end }) => at < end)]
+    if (kind === 'settled' && own !== undefined) own.flow = addToFlow(own.flow, row, ownOrders)
+    yield
+  }
+  return flows
+}

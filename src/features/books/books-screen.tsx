@@ -54,9 +54,6 @@ function OfWallet() {
   )
 }
 
-const momentOf = (createdAt: string | undefined): number =>
-  createdAt === undefined ? Number.NEGATIVE_INFINITY : Date.parse(createdAt)
-
 const othersOf = ({ id }: WalletSummary, wallets: readonly WalletSummary[]) =>
   wallets.flatMap((one) => (one.id === id ? [] : one.id))
 
@@ -74,85 +71,65 @@ function OfAll() {
   const t = useTranslations('statement')
   const nameOf = useWalletName()
   const { current, list } = useCurrentWallet()
-  const accounts = useQuery(allCardAccounts(current?.id))
-  const subjectOf = (rows: NonNullable<typeof accounts.data>) =>
-    current && {
+  const query = useQuery(allCardAccounts(current?.id))
+  const accounts = query.data?.map(({ id, name, program, createdAt }) => ({
+    of: { kind: 'account', id } as const,
+    name: name ?? program?.name ?? t('account.title'),
+    createdAt: Date.parse(createdAt ?? ''),
+  }))
+  const subject = current &&
+    accounts && {
       of: { kind: 'all' as const, id: current.id },
       name: t('books.all'),
-      createdAt: Number.NEGATIVE_INFINITY,
+      createdAt: Number.NaN,
       others: othersOf(current, list.data ?? []),
-      parts: [
-        walletPart(current, nameOf(current)),
-        ...rows.map(({ id, name, program, createdAt }) => ({
-          of: { kind: 'account', id } as const,
-          name: name ?? program?.name ?? t('account.title'),
-          createdAt: momentOf(createdAt),
-        })),
-      ],
+      parts: [walletPart(current, nameOf(current)), ...accounts],
     }
-  return <LoadedFrame leaveTo={paths.books.to()} query={accounts} subjectOf={subjectOf} />
+  return <BooksFrame leaveTo={paths.books.to()} {...{ query, subject }} />
 }
 
 function OfAccount({ id }: { id: SubAccountId }) {
   const { accountName } = useSubjectNames()
-  return (
-    <LoadedFrame
-      leaveTo={paths.cardAccount.to({ id })}
-      query={useQuery(cardAccountQueries.detail(id))}
-      subjectOf={(account) => ({
-        of: { kind: 'account', id },
-        name: accountName(account),
-        createdAt: momentOf(account.createdAt),
-      })}
-    />
-  )
+  const query = useQuery(cardAccountQueries.detail(id))
+  const { data } = query
+  const subject = data && {
+    of: { kind: 'account' as const, id },
+    name: accountName(data),
+    createdAt: Date.parse(data.createdAt ?? ''),
+  }
+  return <BooksFrame leaveTo={paths.cardAccount.to({ id })} {...{ query, subject }} />
 }
 
 function OfCard({ id }: { id: CardId }) {
   const { cardName } = useSubjectNames()
-  return (
-    <LoadedFrame
-      leaveTo={paths.card.to({ id })}
-      query={useQuery(cardQueries.detail(id))}
-      subjectOf={(card) => ({
-        of: { kind: 'card', id },
-        name: cardName(card),
-        createdAt: Number.NEGATIVE_INFINITY,
-      })}
-    />
-  )
-}
-
-interface LoadedFrameProps<Data> {
-  leaveTo: string
-  query: UseQueryResult<Data>
-  subjectOf: (data: Data) => StatementSubject | undefined
-}
-
-function LoadedFrame<Data>({ leaveTo, query, subjectOf }: LoadedFrameProps<Data>) {
-  const subject = query.data === undefined ? undefined : subjectOf(query.data)
-  return (
-    <BooksFrame leaveTo={leaveTo} subject={subject}>
-      <QueryView query={query} skeleton={<SkeletonRows count={5} />}>
-        {() => null}
-      </QueryView>
-    </BooksFrame>
-  )
+  const query = useQuery(cardQueries.detail(id))
+  const subject = query.data && {
+    of: { kind: 'card' as const, id },
+    name: cardName(query.data),
+    createdAt: Number.NaN,
+  }
+  return <BooksFrame leaveTo={paths.card.to({ id })} {...{ query, subject }} />
 }
 
 interface BooksFrameProps {
   leaveTo: string
-  /** Undefined until it is loaded; `children` say so. */
+  query?: UseQueryResult
+  /** Undefined until it is loaded; `query` or `children` say so. */
   subject?: StatementSubject | undefined
   children?: ReactNode
 }
 
 /** The books of an owner on one screen: whose and when, sums, files and every line. */
-function BooksFrame({ leaveTo, subject, children }: BooksFrameProps) {
+function BooksFrame({ leaveTo, query, subject, children }: BooksFrameProps) {
   const t = useTranslations('statement')
   return (
     <Screen title={t('books.title')} onBack={useGoBack(leaveTo)}>
       {children}
+      {query === undefined ? null : (
+        <QueryView query={query} skeleton={<SkeletonRows count={5} />}>
+          {() => null}
+        </QueryView>
+      )}
       {subject === undefined ? null : <Books subject={subject} />}
     </Screen>
   )

@@ -26,10 +26,7 @@ import {
 export interface StatementSubject {
   of: { kind: 'wallet'; id: WalletId } | CardFeedOf | { kind: 'all'; id: WalletId }
   name: string
-  /**
-   * When it was opened, in epoch milliseconds; its balance was zero before. Negative infinity if
-   * unknown.
-   */
+  /** When it was opened, in epoch milliseconds, or NaN; its balance was zero before. */
   createdAt: number
   parts?: readonly StatementPart[]
   /** The person's other wallets: money that moves between own wallets was neither earned nor spent. */

@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
-import { categoryOf } from '#lib/merchant-category.ts'
 import { isZero } from '#lib/money/decimal.ts'
-import { purposeOf } from '#lib/transaction-purpose.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
@@ -15,12 +13,14 @@ import { Paragraph } from '#ui/text.tsx'
 import { sumsByCategory, useCategories, writeMark } from '#wallets/categories.ts'
 import { CategoryField } from '#wallets/category-field.tsx'
 import { partyOf } from '#wallets/facts/facts.ts'
+import { useSuggestedCategory } from '#wallets/suggested-category.ts'
 
 import type { BookContext } from '../model/book-row.ts'
 import { useKindLabel } from './statement-labels.tsx'
 
 /** Rows to review at a time: each has fields of its own. */
 const AT_ONCE = 20
+const SIDES = ['in', 'out'] as const
 
 interface ReviewProps {
   /** Settled rows of the period. */
@@ -44,15 +44,13 @@ export function CategoryReview({ rows, wallet, closedMarks }: ReviewProps) {
         <Section isList title={t('sums')}>
           {sums.flatMap(({ category, sums: own }) =>
             own.flatMap((unit) =>
-              (['in', 'out'] as const)
-                .filter((side) => !isZero(unit[side]))
-                .map((side) => (
-                  <Row
-                    key={`${category} ${unit.symbol} ${side}`}
-                    title={category ?? t('none')}
-                    after={<Amount amount={unit[side]} unit={unit} sign={side} />}
-                  />
-                )),
+              SIDES.filter((side) => !isZero(unit[side])).map((side) => (
+                <Row
+                  key={`${category} ${unit.symbol} ${side}`}
+                  title={category ?? t('none')}
+                  after={<Amount amount={unit[side]} unit={unit} sign={side} />}
+                />
+              )),
             ),
           )}
         </Section>
@@ -65,25 +63,15 @@ export function CategoryReview({ rows, wallet, closedMarks }: ReviewProps) {
   )
 }
 
-/** Returns a category that the kind of shop or the record type of a row suggests. */
-function useSuggestion(): (row: StatementRow) => string | undefined {
-  const t = useTranslations('cards.transactions')
-  return (row) => {
-    if (purposeOf(row)?.toLowerCase().endsWith('fee')) return t('types.FEE')
-    const category = categoryOf(row.card?.mcc)
-    return category && t(`categories.${category}`)
-  }
+interface UnreviewedProps extends Pick<ReviewProps, 'rows' | 'wallet'> {
+  left: readonly StatementRow[]
 }
 
-function Unreviewed({
-  rows,
-  left,
-  wallet,
-}: Pick<ReviewProps, 'rows' | 'wallet'> & { left: readonly StatementRow[] }) {
+function Unreviewed({ rows, left, wallet }: UnreviewedProps) {
   const t = useTranslations('statement.review')
   const scope = usePersonScope()
   const { markOf } = useCategories(wallet)
-  const suggestionOf = useSuggestion()
+  const suggestionOf = useSuggestedCategory()
   // Reviewed rows stay in sight until the next ones are wanted: the focus is on one of them.
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const list = rows.filter(({ id }) => shown.has(id))
@@ -92,37 +80,25 @@ function Unreviewed({
     return category === undefined ? [] : [{ row, category }]
   })
   const next = left.filter(({ id }) => !shown.has(id)).slice(0, AT_ONCE)
-  const reviewShown = () => {
-    for (const row of list) void writeMark(scope, wallet, row, { isReviewed: true })
-  }
-  const accept = () => {
-    for (const { row, category } of suggested) void writeMark(scope, wallet, row, { category })
-  }
+  const open = list.filter((row) => !markOf(row).isReviewed)
+  const accept = ({ row, category }: (typeof suggested)[number]) =>
+    void writeMark(scope, wallet, row, { category })
+  const review = (row: StatementRow) => void writeMark(scope, wallet, row, { isReviewed: true })
+  const action = (name: 'accept' | 'reviewShown' | 'next', count: number, act: () => void) =>
+    count === 0 ? null : (
+      <Button isStretched mode="bezeled" onClick={act}>
+        {t(name, { count })}
+      </Button>
+    )
   return (
     <>
       {list.map((row) => (
         <ReviewedRow key={row.id} row={row} wallet={wallet} />
       ))}
       <ButtonStack>
-        {suggested.length === 0 ? null : (
-          <Button isStretched mode="bezeled" onClick={accept}>
-            {t('accept', { count: suggested.length })}
-          </Button>
-        )}
-        {list.some((row) => !markOf(row).isReviewed) ? (
-          <Button isStretched mode="bezeled" onClick={reviewShown}>
-            {t('reviewShown')}
-          </Button>
-        ) : null}
-        {next.length === 0 ? null : (
-          <Button
-            isStretched
-            mode="bezeled"
-            onClick={() => setShown(new Set(next.map(({ id }) => id)))}
-          >
-            {t('next', { count: next.length })}
-          </Button>
-        )}
+        {action('accept', suggested.length, () => suggested.forEach(accept))}
+        {action('reviewShown', open.length, () => open.forEach(review))}
+        {action('next', next.length, () => setShown(new Set(next.map(({ id }) => id))))}
       </ButtonStack>
     </>
   )

@@ -10,7 +10,6 @@ import { SelectField } from '#ui/select-field.tsx'
 import { monthOfPeriod } from '../model/closings.ts'
 import {
   earlierMonths,
-  PERIOD_NAMES,
   periodOfMonth,
   periodsOf,
   periodProblemOf,
@@ -48,7 +47,7 @@ export function PeriodChoice({ days, period, today, closed, onChoose }: PeriodCh
   const monthText = useMonthText()
   const named = periodsOf(today)
   const choices = [
-    ...PERIOD_NAMES.map((name) => ({
+    ...(Object.keys(named) as (keyof typeof named)[]).map((name) => ({
       period: named[name],
       label: `${t(`periods.${name}`)} · ${textOf(named[name])}`,
     })),

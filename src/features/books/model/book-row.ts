@@ -1,7 +1,7 @@
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import enums from '#i18n/messages/en/enums.json'
 import { looksLikeAccount } from '#lib/mask.ts'
-import { compare, minus, plus, sum } from '#lib/money/decimal.ts'
+import { compare, minus, plus, sum, ZERO } from '#lib/money/decimal.ts'
 import { dayIn } from '#lib/time-zone.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import type { Categories } from '#wallets/categories.ts'
@@ -62,9 +62,10 @@ const wordsOf = (type: string): string =>
  */
 function grossAndNet({ amount, direction, currency }: StatementRow, fees: readonly Money[]) {
   const own = sum(fees.flatMap((fee) => (fee.currency === currency.symbol ? fee.amount : [])))
-  if (direction === 'in') return { gross: plus(amount, own), net: amount }
+  if (direction === 'in') return { gross: plus(amount, own), net: amount, ownFee: own }
   // A fee above the amount can't be part of it.
-  return { gross: amount, net: compare(own, amount) > 0 ? amount : minus(amount, own) }
+  const ownFee = compare(own, amount) > 0 ? ZERO : own
+  return { gross: amount, net: minus(amount, ownFee), ownFee }
 }
 
 export type BookRow = ReturnType<typeof toBookRow>

@@ -9,18 +9,8 @@ export interface Period {
   to: string
 }
 
-export const PERIOD_NAMES = [
-  'lastMonth',
-  'thisMonth',
-  'lastQuarter',
-  'thisQuarter',
-  'lastYear',
-  'thisYear',
-] as const
-export type PeriodName = (typeof PERIOD_NAMES)[number]
-
 /** Returns the periods that are offered by name on a day `YYYY-MM-DD`. */
-export function periodsOf(today: string): Record<PeriodName, Period> {
+export function periodsOf(today: string) {
   const month = monthOfDay(today)
   const quarter = shiftMonth(month, -((Number(month.slice(-2)) - 1) % 3))
   const year = `${month.slice(0, -2)}01`

@@ -3,7 +3,7 @@
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow, StatementSource } from '#api/wallets/read-statement.ts'
 import { isNegative, isZero, minus, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { addToFlow, NO_FLOW, type Flow } from '#wallets/money-flow.ts'
+import { flowsByMonth, type FlowSources, type MonthFlow } from '#wallets/money-flow.ts'
 
 import { movementsOf, type BookMovement } from './movements.ts'
 
@@ -178,8 +178,9 @@ function closed(
   }
 }
 
-export const hasRows = ({ booked, underWay, unclear }: CurrencyStatement): boolean =>
-  booked.length + underWay.length + unclear.length > 0
+const countIn = ({ booked, underWay, unclear }: CurrencyStatement): number =>
+  booked.length + underWay.length + unclear.length
+export const hasRows = (statement: CurrencyStatement): boolean => countIn(statement) > 0
 
 function hasSomething(statement: CurrencyStatement): boolean {
   const { opening, doubt } = statement
@@ -217,11 +218,7 @@ export const lineAmount = ({ kind, row, change }: BookMovement): Decimal =>
   kind === 'awaited' || kind === 'unclear' ? row.amount : change
 
 export const countRows = ({ currencies }: Statement): number =>
-  currencies.reduce(
-    (count, { booked, underWay, unclear }) =>
-      count + booked.length + underWay.length + unclear.length,
-    0,
-  )
+  currencies.reduce((count, one) => count + countIn(one), 0)
 
 /** A statement with its rows in the order of a list: newest first, all currencies together. */
 export interface ListedStatement {
@@ -231,11 +228,6 @@ export interface ListedStatement {
   open: readonly StatementRow[]
   /** Money in and out of each month, oldest first. */
   flows: ReadonlyMap<CurrencyStatement, readonly MonthFlow[]>
-}
-
-export interface MonthFlow {
-  month: string
-  flow: Flow
 }
 
 /** Returns the rows of movements by the moment at which they count, newest first. */
@@ -257,25 +249,6 @@ export const joinStatements = (
   withoutMoney: parts.flatMap(({ statement }) => statement.withoutMoney),
 })
 
-function* flowsOf(
-  { booked }: CurrencyStatement,
-  { months, ownOrders }: FlowSources,
-): Generator<void, MonthFlow[]> {
-  const flows = months.map(({ month }) => ({ month, flow: NO_FLOW }))
-  for (const { row, kind, at } of booked) {
-    const own = flows[months.findIndex(({ end }) => at < end)]
-    if (kind === 'settled' && own !== undefined) own.flow = addToFlow(own.flow, row, ownOrders)
-    yield
-  }
-  return flows
-}
-
-export interface FlowSources {
-  months: readonly { month: string; end: number }[]
-  /** Ids of the orders of the person's other wallets. */
-  ownOrders: ReadonlySet<string>
-}
-
 export function* listedStatementOf(
   statement: Statement,
   sources: FlowSources,
@@ -285,7 +258,7 @@ export function* listedStatementOf(
   yield
   const open = listed(currencies.flatMap(({ underWay, unclear }) => [...underWay, ...unclear]))
   const flows = new Map<CurrencyStatement, MonthFlow[]>()
-  for (const one of currencies) flows.set(one, yield* flowsOf(one, sources))
+  for (const one of currencies) flows.set(one, yield* flowsByMonth(one.booked, sources))
   return { statement, rows, open, flows }
 }
 

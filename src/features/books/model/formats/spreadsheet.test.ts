@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 import { decimal, parseDecimal } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
+import { plainLine } from '#lib/xml.ts'
 import {
   bookContext,
   bookRow,
@@ -17,7 +18,6 @@ import { runsOf } from '#tests/support/size.ts'
 import { readSheet, type Cell } from '#tests/support/xlsx.ts'
 
 import { lineAmount, linesOf } from '../statement.ts'
-import { plainLine } from './xml.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -9,11 +9,11 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { exactNumber } from '#lib/money/exact-number.ts'
 import { clockIn } from '#lib/time-zone.ts'
 import type { SheetCell, SheetColumn } from '#lib/xlsx.ts'
+import { plainLine } from '#lib/xml.ts'
 import { noteOf } from '#wallets/facts/facts.ts'
 
 import { toBookRow, type BookContext, type BookRow } from '../book-row.ts'
 import { lineAmount, linesOf, type Statement, type StatementLine } from '../statement.ts'
-import { plainLine } from './xml.ts'
 
 /** Type of the cells, and width of the column in characters. */
 const COLUMNS = {

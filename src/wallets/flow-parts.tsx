@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 
+import type { Unit } from '#i18n/amount.ts'
 import {
   compare,
   decimal,
@@ -9,36 +10,40 @@ import {
   ZERO,
   type Decimal,
 } from '#lib/money/decimal.ts'
+import { Amount } from '#ui/amount.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { useMonthText } from '#ui/month-switch.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Text } from '#ui/text.tsx'
-import { addFlows, FLOW_KINDS, flowTotal, NO_FLOW } from '#wallets/money-flow.ts'
 
-import type { CurrencyStatement, MonthFlow } from '../model/statement.ts'
 import styles from './flow-parts.module.css'
-import { partTitleOf, StatementAmount } from './statement-labels.tsx'
+import { addFlows, FLOW_KINDS, flowTotal, NO_FLOW, type MonthFlow } from './money-flow.ts'
 
 const SIDES = ['in', 'out'] as const
 const HUNDRED = decimal('100')
 
 interface FlowPartsProps {
-  statement: CurrencyStatement
+  title: string
+  unit: Unit
   flows: readonly MonthFlow[]
 }
 
+/** Zero has no sign. */
+const Side = ({ amount, unit, side }: { amount: Decimal; unit: Unit; side: 'in' | 'out' }) => (
+  <Amount amount={amount} unit={unit} sign={isZero(amount) ? undefined : side} />
+)
+
 /** Money in and out of a currency: payments, fees, exchanges, own transfers and cards; by month. */
-export function FlowParts({ statement, flows }: FlowPartsProps) {
+export function FlowParts({ title, unit, flows }: FlowPartsProps) {
   const t = useTranslations('statement.flow')
-  const { currency } = statement
   const all = flows.map(({ flow }) => flow).reduce(addFlows, NO_FLOW)
   const lines = FLOW_KINDS.flatMap((kind) =>
     SIDES.filter((side) => !isZero(all[kind][side])).map((side) => (
       <Row
         key={`${kind} ${side}`}
         title={t(`kinds.${kind}.${side}`)}
-        after={<StatementAmount amount={all[kind][side]} currency={currency} sign={side} />}
+        after={<Side amount={all[kind][side]} unit={unit} side={side} />}
       />
     )),
   )
@@ -46,17 +51,17 @@ export function FlowParts({ statement, flows }: FlowPartsProps) {
   return (
     <Section
       isList
-      title={`${partTitleOf(statement)} · ${t('parts')}`}
+      title={`${title} · ${t('parts')}`}
       footer={isZero(all.fee.out) ? undefined : t('feesNote')}
     >
       {lines}
-      {flows.length > 1 ? <Months statement={statement} flows={flows} /> : null}
+      {flows.length > 1 ? <Months unit={unit} flows={flows} /> : null}
     </Section>
   )
 }
 
 /** Two bars for each month, in and out, on one scale; newest first. */
-function Months({ statement: { currency }, flows }: FlowPartsProps) {
+function Months({ unit, flows }: Omit<FlowPartsProps, 'title'>) {
   const monthText = useMonthText()
   const sides = flows.map(({ month, flow }) => ({
     month,
@@ -73,7 +78,7 @@ function Months({ statement: { currency }, flows }: FlowPartsProps) {
       <Text>{monthText(one.month)}</Text>
       <Text size="label" className={styles.amounts}>
         {SIDES.map((side) => (
-          <StatementAmount key={side} amount={one[side]} currency={currency} sign={side} />
+          <Side key={side} amount={one[side]} unit={unit} side={side} />
         ))}
       </Text>
       <div className={styles.bars}>
