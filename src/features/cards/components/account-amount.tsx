@@ -12,5 +12,5 @@ export const fundsOf = ({ balance, currency }: CardAccount): Funds | undefined =
   balance === undefined ? undefined : { amount: balance, unit: currency?.symbol ?? '' }
 
 export function AccountAmount({ amount, unit, isHero = false }: Funds & { isHero?: boolean }) {
-  return <Amount amount={amount} unit={unit} isHero={isHero} />
+  return <Amount amount={amount} unit={unit} digits="short" isHero={isHero} />
 }
