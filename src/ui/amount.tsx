@@ -44,7 +44,7 @@ interface AmountProps {
   amount: Decimal
   unit: Unit
   /** `all` for a rate; `short` by eye, where the exact amount is one press away. */
-  digits?: AmountDigits
+  digits?: AmountDigits | undefined
   /** Adds + or − if the direction matters; `promised` is a + that has not arrived. */
   sign?: 'in' | 'out' | 'promised' | undefined
   /** The largest text on the screen, with smaller and lighter decimals. */
