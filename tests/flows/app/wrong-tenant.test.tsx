@@ -81,7 +81,7 @@ it.each([401, 419])(
   'A launch of a known tenant refused with %i is called expired',
   async (status) => {
     const platform = createPlatform()
-    platform.control.fault({ endpoint: 'E5', kind: 'status', status })
+    platform.control.fault({ endpoint: 'E5', kind: 'status', status, times: 'all' })
     await openApp(platform, '/', launchedHost())
     expect(await screen.findByText(en.launchExpired.title)).toBeVisible()
   },
