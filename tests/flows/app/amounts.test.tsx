@@ -63,7 +63,7 @@ describe('Amount of an order', () => {
       const places = () =>
         [...document.querySelectorAll('[id$="-estimate"]')].map(({ textContent }) => textContent)
       await user.type(field, '10')
-      await screen.findByText('Commission')
+      await screen.findByText('Our fee')
       expect(places()).toEqual([expect.stringMatching(/^≈\s[\d.]+\sEUR$/)])
       await user.clear(field)
       expect(places()).toEqual([])

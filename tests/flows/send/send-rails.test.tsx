@@ -41,7 +41,7 @@ const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: tr
 describe('Rails', () => {
   it('A rail that verification has not opened says so before any input', async () => {
     const { user } = await openSend(LANDLORD, { isVerified: false })
-    expect(await screen.findByText(/verification needed: Euro transfers by SEPA/)).toBeVisible()
+    expect(await screen.findByText(/verification needed: SEPA/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
     await act(async () => user.click(screen.getByRole('link', { name: 'Verify' })))
     expect(location.pathname).toMatch(/^\/verification\//)
@@ -133,7 +133,7 @@ describe('Rails', () => {
     await press(user, 'Continue')
     await user.click(await screen.findByLabelText('Direct'))
     await user.type(screen.getByLabelText('Amount in USDT'), '200')
-    expect(await screen.findByText('Transaction fee')).toBeVisible()
+    expect(await screen.findByText('Processing')).toBeVisible()
     await press(user, 'Continue')
     await agreeToAll(user)
     await press(user, /^Send 200\sUSDT$/)

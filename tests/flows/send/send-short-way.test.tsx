@@ -45,7 +45,7 @@ it('The review shows a recipient’s name unchanged, even if it looks like a num
   expect(within(screen.getByRole('main')).getByText(name)).toBeVisible()
   await screen.findByText('Cost')
   await press(user, 'Continue')
-  await screen.findByRole('heading', { level: 1, name: 'Check and send' })
+  await screen.findByRole('heading', { level: 1, name: 'Review' })
   expect(within(screen.getByRole('main')).getByText(name)).toBeVisible()
 })
 
