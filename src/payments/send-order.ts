@@ -12,8 +12,7 @@ import {
   rampCall,
   rampCallV1,
 } from '#api/orders/payment-calls.ts'
-import type { PlatformCall } from '#api/query/mutation-options.ts'
-import { readNow } from '#api/query/refetch.ts'
+import type { Call } from '#api/query/call.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 import type { Order } from '#orders/order-record.ts'
 
@@ -21,7 +20,7 @@ import type { SendDraft } from './model/draft.ts'
 import { fingerprintOf, savedRecipientOf, type SavedRecipient } from './model/recipient.ts'
 import { SendInput } from './model/send-input.ts'
 
-function callOf({ details, walletId, id: intentId }: Order<SendInput>): PlatformCall<OrderResult> {
+function callOf({ details, walletId, id: intentId }: Order<SendInput>): Call<OrderResult> {
   const { call } = details.input
   const ids = { walletId, intentId }
   switch (call.route) {
@@ -76,8 +75,8 @@ async function readRecipient(
   const destinationsQuery = counterpartyQueries.destinations(walletId, id)
   try {
     const [latestCounterparty, latestDestinations] = await Promise.all([
-      readNow(client, detailQuery, signal),
-      readNow(client, destinationsQuery, signal),
+      detailQuery.read({ client, signal }),
+      destinationsQuery.read({ client, signal }),
     ])
     return savedRecipientOf(latestCounterparty, latestDestinations, destination)
   } catch (error) {

@@ -91,6 +91,12 @@ export type List<T> = { total?: number | undefined; count?: number | undefined; 
 
 export const rowsOf = <T>(list: List<T>): T[] => (Array.isArray(list) ? list : list.data)
 
+/** Returns a function that converts the rows of a list. */
+export const rowsTo =
+  <Row, View>(toView: (row: Row) => View) =>
+  (list: List<Row>): View[] =>
+    rowsOf(list).map((row) => toView(row))
+
 /** Returns the number of existing rows, which may be more than the answer contains. */
 export const totalOf = (list: List<unknown>): number =>
   Array.isArray(list) ? list.length : (list.total ?? list.count ?? list.data.length)

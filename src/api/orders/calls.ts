@@ -5,7 +5,7 @@
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { WalletId, CurrencyId } from '../common/schema.ts'
-import { platformCall, type PlatformCall } from '../query/mutation-options.ts'
+import { call, type Call } from '../query/call.ts'
 import { getWallet, getWalletTransaction, listWalletTransactions } from '../wallets/endpoints.ts'
 import { exchange } from './endpoints.ts'
 import { toOrderResult, type OrderResult } from './order-view.ts'
@@ -24,15 +24,9 @@ export interface ExchangeTerms extends PaymentTerms {
   to: CurrencyId
 }
 
-export const exchangeCall = ({
-  walletId,
-  from,
-  to,
-  amount,
-}: ExchangeTerms): PlatformCall<OrderResult> =>
-  platformCall(
+export const exchangeCall = ({ walletId, from, to, amount }: ExchangeTerms): Call<OrderResult> =>
+  call(
     exchange,
     { body: { wallet_uuid: walletId, from_uuid: from, to_uuid: to, amount } },
-    toOrderResult,
-    MOVED_MONEY,
+    { toView: toOrderResult, invalidates: MOVED_MONEY },
   )

@@ -3,13 +3,11 @@ import { skipToken, type QueryClient } from '@tanstack/react-query'
 
 import { LARGEST_PAGE, SCROLLED_PAGE, type WalletId } from '../common/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import { callEndpoint } from '../query/call.ts'
-import { httpOf } from '../query/client.ts'
-import { aggregateQuery, STALE } from '../query/options.ts'
+import { query, STALE } from '../query/call.ts'
 import { MAX_PAGES, REPEAT_PAGES } from '../query/page-limits.ts'
-import { readByOffset, toPage, type FeedCursor } from '../query/read-pages.ts'
+import { readList, type FeedCursor } from '../query/read-pages.ts'
 import { listWalletTransactions } from './endpoints.ts'
-import { NEWEST_FIRST, type FeedSort } from './queries.ts'
+import { walletQueries, type FeedSort } from './queries.ts'
 import type { TransactionFilter, WalletTransaction } from './schema.ts'
 import { toTransaction, type Transaction } from './views.ts'
 
@@ -27,12 +25,9 @@ interface FeedQuestion {
 export const readFeed = (
   client: QueryClient,
   wallet: WalletId,
-  { filter = {}, sort = NEWEST_FIRST, offset, signal }: FeedQuestion,
+  { filter = {}, sort, offset, signal }: FeedQuestion,
 ): AsyncGenerator<FeedCursor<WalletTransaction>, void, void> =>
-  readByOffset(async (page) => {
-    const input = { params: { uuid: wallet }, query: { ...page, ...sort, filter } }
-    return toPage(await callEndpoint(httpOf(client), listWalletTransactions, input, { signal }))
-  }, offset)
+  readList(walletQueries.feed(wallet, filter, sort, LARGEST_PAGE), { client, offset, signal })
 
 /**
  * Reads the newest matching transactions until `isEnough` accepts the rows of a page, bypassing the
@@ -110,7 +105,7 @@ export const recentFeed = (
   wanted: FeedRange,
 ) => {
   const of = wallet === undefined ? skipToken : { wallet, filter }
-  const options = aggregateQuery(listWalletTransactions, of, {
+  const options = query(listWalletTransactions, of, {
     staleTime: STALE.minute,
     gather: async ({ client, signal }): Promise<RecentFeed> => {
       const rows = new Map<string, Transaction>()

@@ -1,12 +1,8 @@
-import { skipToken, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { skipToken } from '@tanstack/react-query'
 
-import { uniqueById, memoizeRows } from '#lib/memoize.ts'
-
-import { DEFAULT_PAGE, rowsOf, SCROLLED_PAGE, totalOf, type WalletId } from '../common/schema.ts'
-import { callEndpoint } from '../query/call.ts'
-import { httpOf } from '../query/client.ts'
-import type { ResponseOf } from '../query/endpoint.ts'
-import { pagesOf, queryOf, STALE } from '../query/options.ts'
+import { DEFAULT_PAGE, rowsTo, SCROLLED_PAGE, type WalletId } from '../common/schema.ts'
+import { query, STALE } from '../query/call.ts'
+import { rowViews, selectRows } from '../query/select-rows.ts'
 import {
   getWallet,
   getWalletTransaction,
@@ -14,7 +10,7 @@ import {
   listWalletTransactions,
 } from './endpoints.ts'
 import type { TRANSACTION_SORTS, TransactionFilter } from './schema.ts'
-import { toTransaction, toWallet, toWalletSummary, type Transaction } from './views.ts'
+import { toTransaction, toWallet, toWalletSummary } from './views.ts'
 
 /**
  * Rows in a page of a search. Differs from the feed's page size, so that their queries have
@@ -39,33 +35,14 @@ export const NEWEST_FIRST = { sort_by: 'created_at', sort_order: 'DESC' } as con
 /** Rows that are added during the reading don't move others between pages. */
 export const OLDEST_FIRST = { sort_by: 'created_at', sort_order: 'ASC' } as const
 
-const latestInput = (wallet: WalletId, filter: TransactionFilter, limit: number) => ({
-  params: { uuid: wallet },
-  query: { limit, offset: 0, ...NEWEST_FIRST, filter },
-})
-
-const feedPages = (
-  wallet: WalletId | undefined,
-  query: FeedSort & { filter: TransactionFilter },
-  settings: Parameters<typeof pagesOf>[2],
-) =>
-  pagesOf(
-    listWalletTransactions,
-    wallet === undefined
-      ? skipToken
-      : (page) => ({ params: { uuid: wallet }, query: { ...page, ...query } }),
-    settings,
-  )
+/** A new page makes the query read the whole feed again; known rows keep their views. */
+export const toTransactions = rowViews(toTransaction)
+const selectFeed = selectRows(toTransactions)
 
 export const walletQueries = {
-  list: () =>
-    queryOf(
-      listWallets,
-      {},
-      { staleTime: STALE.minute, select: (response) => rowsOf(response).map(toWalletSummary) },
-    ),
+  list: () => query(listWallets, {}, { staleTime: STALE.minute, select: rowsTo(toWalletSummary) }),
   detail: (wallet: WalletId | undefined) =>
-    queryOf(getWallet, wallet === undefined ? skipToken : { params: { uuid: wallet } }, {
+    query(getWallet, wallet === undefined ? skipToken : { params: { uuid: wallet } }, {
       staleTime: STALE.moment,
       select: toWallet,
     }),
@@ -74,31 +51,41 @@ export const walletQueries = {
     filter: TransactionFilter,
     limit: number = DEFAULT_PAGE.limit,
   ) =>
-    queryOf(
+    query(
       listWalletTransactions,
-      wallet === undefined ? skipToken : latestInput(wallet, filter, limit),
-      { staleTime: STALE.moment, select: (response) => rowsOf(response).map(toTransaction) },
+      wallet === undefined
+        ? skipToken
+        : {
+            params: { uuid: wallet },
+            query: { limit, offset: 0, ...NEWEST_FIRST, filter },
+          },
+      { staleTime: STALE.moment, select: rowsTo(toTransaction) },
     ),
   feed: (
     wallet: WalletId | undefined,
     filter: TransactionFilter,
     sort: FeedSort = NEWEST_FIRST,
-  ) => ({
-    ...feedPages(wallet, { ...sort, filter }, { staleTime: STALE.moment, pageSize: SCROLLED_PAGE }),
-    select: selectFeed,
-  }),
+    pageSize = SCROLLED_PAGE,
+  ) =>
+    query(
+      listWalletTransactions,
+      wallet === undefined
+        ? skipToken
+        : (page) => ({ params: { uuid: wallet }, query: { ...page, ...sort, filter } }),
+      { staleTime: STALE.moment, pageSize, select: selectFeed },
+    ),
   /**
    * The feed for a long search. Its pages are separate from the feed's, which is read again as a
    * whole.
    */
   searchedFeed: (wallet: WalletId, filter: TransactionFilter) =>
-    feedPages(
-      wallet,
-      { ...NEWEST_FIRST, filter },
+    query(
+      listWalletTransactions,
+      (page) => ({ params: { uuid: wallet }, query: { ...page, ...NEWEST_FIRST, filter } }),
       { staleTime: STALE.minute, gcTime: SEARCHED_KEPT_MS, pageSize: SEARCHED_PAGE },
     ),
   transaction: (wallet: WalletId | undefined, id: string) =>
-    queryOf(
+    query(
       getWalletTransaction,
       wallet === undefined ? skipToken : { params: { uuid: wallet, id } },
       {
@@ -106,27 +93,4 @@ export const walletQueries = {
         select: toTransaction,
       },
     ),
-}
-
-type Rows = ResponseOf<typeof listWalletTransactions>
-
-/** A new page makes the query read the whole feed again; known rows keep their views. */
-export const toTransactions = memoizeRows((page: Rows) => rowsOf(page), toTransaction)
-
-const selectFeed = ({ pages }: InfiniteData<Rows>) => ({
-  rows: uniqueById(pages, toTransactions),
-  total: pages[0] === undefined ? 0 : totalOf(pages[0]),
-})
-
-/** Reads the newest transactions, bypassing the cache. Rejects with ApiError. */
-export async function readLatest(
-  client: QueryClient,
-  wallet: WalletId,
-  filter: TransactionFilter,
-  limit: number,
-  signal?: AbortSignal,
-): Promise<Transaction[]> {
-  const input = latestInput(wallet, filter, limit)
-  const response = await callEndpoint(httpOf(client), listWalletTransactions, input, { signal })
-  return rowsOf(response).map(toTransaction)
 }
