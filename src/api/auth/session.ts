@@ -26,7 +26,5 @@ export const renewSession = (client: QueryClient, refreshToken: string): Promise
  * Returns the account id of a token that does not contain one (E91). Called before the session is
  * stored. Rejects with ApiError.
  */
-export async function accountIdOf(client: QueryClient, token: string): Promise<string> {
-  const { user_id: id } = await call(getUserData, {}, PLAIN).run({ client, token })
-  return id
-}
+export const accountIdOf = (client: QueryClient, token: string): Promise<string> =>
+  call(getUserData, {}, { ...PLAIN, toView: ({ user_id: id }) => id }).run({ client, token })

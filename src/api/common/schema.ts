@@ -72,6 +72,8 @@ export const PageMembers = { limit: z.optional(QueryInt), offset: z.optional(Que
 export const DEFAULT_PAGE = { limit: 10, offset: 0 } as const
 /** Rows in a page of a scrolled list: several screens, so that fast scrolling meets no end. */
 export const SCROLLED_PAGE = 50
+/** Rows in a page of a search. Differs from a scrolled list, so that their queries differ. */
+export const SEARCHED_PAGE = 60
 /** Rows in a page if all of a list is needed: the platform's maximum (Q38). */
 export const LARGEST_PAGE = 100
 

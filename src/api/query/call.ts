@@ -5,12 +5,13 @@
  * call names the endpoints that it makes stale. Nothing else sends a request.
  */
 import {
-  infiniteQueryOptions,
-  queryOptions,
   skipToken,
+  type DataTag,
   type InfiniteData,
   type QueryClient,
   type SkipToken,
+  type UndefinedInitialDataInfiniteOptions,
+  type UndefinedInitialDataOptions,
   type UseMutationOptions,
 } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -46,6 +47,9 @@ export interface Reading {
   signal?: AbortSignal | undefined
 }
 
+/** `pageParam` is the offset of a page of a list. */
+export type PageReading = Reading & { pageParam?: number }
+
 interface QuerySettings<Response, View> extends Freshness {
   select?: (response: Response) => View
   pageSize?: never
@@ -69,103 +73,91 @@ interface GatherSettings<View> extends Freshness {
   gather: (reading: Required<Reading>) => Promise<View>
 }
 
+/** Options of a query; `read` renews the answer that the cache holds. */
+type Query<Response, View> = UndefinedInitialDataOptions<Response, ApiError, View, Key> & {
+  queryKey: DataTag<Key, Response, ApiError>
+  read: (reading: Reading) => Promise<View>
+}
+
+/** Options of a list that is read page by page. `readList` reads all of it past the cache. */
+type ListQuery<Response, View> = UndefinedInitialDataInfiniteOptions<
+  Response,
+  ApiError,
+  View,
+  Key,
+  number
+> & {
+  queryKey: DataTag<Key, InfiniteData<Response>, ApiError>
+  pageSize: number
+  readPage: (reading: PageReading) => Promise<Response>
+}
+
 /**
  * Returns the options of a read; its key consists of the endpoint's number and the input. Pass
- * `skipToken` while a parameter is missing. `read` rejects with ApiError, does not wait for a
- * connection, and renews the answer that the cache holds.
+ * `skipToken` while a parameter is missing. `read` does not wait for a connection and rejects with
+ * ApiError.
  */
 export function query<E extends Endpoint, View = ResponseOf<E>>(
   endpoint: E,
   input: InputOf<E> | SkipToken,
   settings: QuerySettings<ResponseOf<E>, View>,
-): ReturnType<typeof single<E, View>>
-/**
- * With `pageSize`, reads a list page by page: up to the platform's total, or until a page is empty.
- * `readList` reads all of it past the cache.
- */
+): Query<ResponseOf<E>, View>
+/** With `pageSize`: up to the platform's total, or until a page is empty. */
 export function query<E extends Endpoint, View = InfiniteData<ResponseOf<E>>>(
   endpoint: E,
   input: ((page: Page) => InputOf<E>) | SkipToken,
   settings: PageSettings<ResponseOf<E>, View>,
-): ReturnType<typeof paged<E, View>>
+): ListQuery<ResponseOf<E>, View>
 /**
- * With `gather`, makes one answer of many reads; the input is only its key. Rejects with the
- * ApiError of the first read that fails.
+ * With `gather`: one answer of many reads, and the input is only its key. Rejects with the ApiError
+ * of the first read that fails.
  */
 export function query<View>(
   endpoint: Pick<Endpoint, 'id'>,
-  of: Record<string, unknown> | SkipToken,
+  input: Record<string, unknown> | SkipToken,
   settings: GatherSettings<View>,
-): ReturnType<typeof gathered<View>>
-export function query(of: unknown, input: unknown, settings: object): unknown {
-  const make = 'gather' in settings ? gathered : 'pageSize' in settings ? paged : single
-  return (make as (...given: unknown[]) => unknown)(of, input, settings)
-}
-
-const keyOf = (endpoint: Pick<Endpoint, 'id'>, input: unknown): Key =>
-  input === skipToken ? [endpoint.id] : [endpoint.id, input]
-
-function single<E extends Endpoint, View>(
-  endpoint: E,
-  input: InputOf<E> | SkipToken,
-  settings: QuerySettings<ResponseOf<E>, View>,
-) {
-  const queryKey = keyOf(endpoint, input)
-  const ask = ({ client, signal }: Reading) => {
-    if (input === skipToken) throw new Error('a parameter is missing')
-    return send(endpoint, input, { client, signal })
-  }
-  const options = queryOptions<ResponseOf<E>, ApiError, View, Key>({
-    queryKey,
-    queryFn: input === skipToken ? skipToken : ask,
-    ...settings,
-  })
-  async function read(reading: Reading): Promise<View> {
-    const response = await ask(reading)
-    reading.client.setQueryData(queryKey, (known) => (known === undefined ? known : response))
-    return settings.select === undefined ? (response as View) : settings.select(response)
-  }
-  return { ...options, read }
-}
-
-function paged<E extends Endpoint, View>(
-  endpoint: E,
-  inputOf: ((page: Page) => InputOf<E>) | SkipToken,
-  settings: PageSettings<ResponseOf<E>, View>,
-) {
-  const { pageSize } = settings
-  const at = (offset: number) =>
-    inputOf === skipToken ? inputOf : inputOf({ limit: pageSize, offset })
-  const readPage = (offset: number, { client, signal }: Reading) =>
-    send(endpoint, at(offset) as InputOf<E>, { client, signal })
-  const countIn = (page: ResponseOf<E>) => rowsOf(page as List<unknown>).length
-  const options = infiniteQueryOptions({
-    queryKey: [...keyOf(endpoint, at(0)), 'pages'] as const,
-    queryFn:
-      inputOf === skipToken
-        ? skipToken
-        : (context: Required<Reading> & { pageParam: number }) =>
-            readPage(context.pageParam, context),
-    initialPageParam: 0,
-    getNextPageParam: (last: ResponseOf<E>, pages: ResponseOf<E>[]) => {
-      const seen = pages.reduce((count, page) => count + countIn(page), 0)
-      return countIn(last) > 0 && seen < totalOf(last as List<unknown>) ? seen : undefined
-    },
-    ...settings,
-  })
-  return { ...options, pageSize, readPage }
-}
-
-function gathered<View>(
+): Query<View, View>
+export function query(
   endpoint: Pick<Endpoint, 'id'>,
-  of: Record<string, unknown> | SkipToken,
-  { gather, staleTime }: GatherSettings<View>,
-) {
-  return queryOptions<View, ApiError, View, Key>({
-    queryKey: [...keyOf(endpoint, of), 'gathered'],
-    queryFn: of === skipToken ? skipToken : ({ client, signal }) => gather({ client, signal }),
-    staleTime,
-  })
+  input: unknown,
+  { gather, ...settings }: AnySettings,
+): unknown {
+  const { pageSize, select } = settings
+  const readPage = ({ client, signal, pageParam: offset = 0 }: PageReading) =>
+    send(endpoint as Endpoint, inputOf(input, { limit: pageSize, offset }), { client, signal })
+  const queryKey = [
+    endpoint.id,
+    input === skipToken ? [] : inputOf(input, { limit: pageSize, offset: 0 }),
+    gather ? 'gathered' : pageSize ? 'pages' : [],
+  ].flat()
+  return {
+    queryKey,
+    queryFn: input === skipToken ? input : (gather ?? readPage),
+    ...settings,
+    ...(pageSize && { initialPageParam: 0, getNextPageParam }),
+    readPage,
+    async read(reading: Reading) {
+      const response = await readPage(reading)
+      reading.client.setQueryData(queryKey, (known: unknown) =>
+        known === undefined ? known : response,
+      )
+      return select ? select(response as never) : response
+    },
+  }
+}
+
+const inputOf = (input: unknown, given: unknown): object =>
+  typeof input === 'function' ? input(given) : (input as object)
+
+interface AnySettings {
+  gather?: unknown
+  pageSize?: number
+  select?: (response: never) => unknown
+}
+
+function getNextPageParam(last: List<unknown>, pages: List<unknown>[]): number | undefined {
+  const seen = pages.reduce((count, page) => count + rowsOf(page).length, 0)
+  return rowsOf(last).length > 0 && seen < totalOf(last) ? seen : undefined
 }
 
 type Running = SendOptions & { client: QueryClient }
@@ -207,11 +199,7 @@ export function call(
   { invalidates, toView, ...kept }: CallSettings<unknown, unknown>,
 ): Call<unknown, unknown> {
   const make = async (given: unknown, running: Running) => {
-    const response = await send(
-      endpoint,
-      (typeof input === 'function' ? input(given) : input) as object,
-      running,
-    )
+    const response = await send(endpoint, inputOf(input, given), running)
     return toView ? toView(response) : response
   }
   const options = {
@@ -222,12 +210,15 @@ export function call(
   return {
     ...options,
     mutationFn: (given, { client }) => make(given, { client }),
-    run: (running, given) => {
-      if (invalidates.length === 0) return make(given, running)
+    run(running, given) {
       const { client } = running
       const mutationFn = () => make(given, running)
-      const mutation = client.defaultMutationOptions({ ...options, mutationFn })
-      return client.getMutationCache().build(client, mutation).execute(undefined)
+      return invalidates.length === 0
+        ? mutationFn()
+        : client
+            .getMutationCache()
+            .build(client, client.defaultMutationOptions({ ...options, mutationFn }))
+            .execute(undefined)
     },
   }
 }

@@ -10,6 +10,7 @@ import { mutate, readPages, startQueries } from '#tests/support/run-options.ts'
 import { transferInternally, withdrawCrypto } from '../orders/endpoints.ts'
 import { tenantQueries } from '../tenant/queries.ts'
 import { getWallet, listWalletTransactions } from '../wallets/endpoints.ts'
+import { walletFeed } from '../wallets/feed.ts'
 import { walletQueries } from '../wallets/queries.ts'
 import { call, query, STALE } from './call.ts'
 import { createQueryClient, httpOf } from './client.ts'
@@ -41,7 +42,7 @@ it("A mutation's key is its endpoint number only, so that no secret is in it", (
 
 it('Pages continue at the end of the last one, to the end', async () => {
   const { platform, queries } = await startQueries()
-  const { rows, total } = await readPages(queries, walletQueries.feed(WALLET, {}))
+  const { rows, total } = await readPages(queries, walletFeed(WALLET, {}))
   expect(rows).toHaveLength(total)
   expect(new Set(rows.map(({ id }) => id)).size).toBe(total)
   expect(platform.sentTo('E106')).toHaveLength(Math.ceil(total / 50))

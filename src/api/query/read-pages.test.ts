@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
+import type { PageReading } from './call.ts'
 import { allRows, onePage, readList, readPages } from './read-pages.ts'
 
 const client = new QueryClient()
@@ -8,7 +9,7 @@ const client = new QueryClient()
 function createList(length: number, countOf: (length: number) => number | undefined) {
   const asked: number[] = []
   const rows = Array.from({ length }, (_, at) => at)
-  const readPage = async (offset: number) => {
+  const readPage = async ({ pageParam: offset = 0 }: PageReading) => {
     asked.push(offset)
     return { data: rows.slice(offset, offset + 100), total: countOf(length) }
   }
@@ -33,7 +34,7 @@ it('A full page is not the last one, whatever the count says, and an empty page 
 
 it('A page shorter than requested is not the last one if more rows are counted', async () => {
   const asked: number[] = []
-  const readPage = async (offset: number) => {
+  const readPage = async ({ pageParam: offset = 0 }: PageReading) => {
     asked.push(offset)
     return { data: Array.from({ length: 30 }, (_, at) => offset + at), total: 60 }
   }

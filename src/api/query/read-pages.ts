@@ -2,7 +2,7 @@
 import { canonicalJson } from '#lib/canonical-json.ts'
 
 import { rowsOf, type List } from '../common/schema.ts'
-import type { Reading } from './call.ts'
+import type { PageReading, Reading } from './call.ts'
 
 interface ListPage<Row> {
   rows: readonly Row[]
@@ -38,7 +38,7 @@ export async function* readPages<Page>(
 
 interface ListQuery<Row> {
   pageSize: number
-  readPage: (offset: number, reading: Reading) => Promise<List<Row>>
+  readPage: (reading: PageReading) => Promise<List<Row>>
 }
 
 /**
@@ -53,7 +53,7 @@ export const readList = <Row>(
   readPages<FeedCursor<Row>>((last) => {
     if (last?.isLast) return undefined
     const from = last?.offset ?? offset
-    return readPage(from, reading).then((page) => {
+    return readPage({ ...reading, pageParam: from }).then((page) => {
       const { rows, total, isBare } = toPage(page)
       // A platform that ignores the offset returns the whole list again.
       if (isBare && last && canonicalJson(rows) === canonicalJson(last.rows))

@@ -6,7 +6,7 @@ import { rowsOf, totalOf, type List } from '../common/schema.ts'
 
 /** Returns a function that converts the rows of a page, and each row once (memoizeRows). */
 export const rowViews = <Row extends object, View>(toView: (row: Row) => View) =>
-  memoizeRows((page: List<Row>) => rowsOf(page), toView)
+  memoizeRows<List<Row>, Row, View>(rowsOf, toView)
 
 /** Selects all rows read so far and their total. Converts only the rows of new pages. */
 export const selectRows =
