@@ -7,7 +7,7 @@ import type { SendOptions } from '#api/http/clients.ts'
 import type { OrderResult } from '#api/orders/order-view.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
-import type { Call } from '#api/query/call.ts'
+import type { PlatformCall } from '#api/query/call.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 
 import type { ExpectedTransaction } from './feed-match.ts'
@@ -28,7 +28,7 @@ export interface OrderDefinition<Input> {
   /** The shape of its call's input. */
   input: z.ZodMiniType<Input>
   /** The call that places the order. For the same order it must be the same bytes. */
-  call: (order: Order<Input>) => Call<OrderResult>
+  call: (order: Order<Input>) => PlatformCall<OrderResult>
   /**
    * A step before that call, such as the first of two calls. Its result is stored as the order's
    * progress, and `call` receives the order with it; the call itself may follow after a reload.

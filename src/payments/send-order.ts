@@ -12,7 +12,7 @@ import {
   rampCall,
   rampCallV1,
 } from '#api/orders/payment-calls.ts'
-import type { Call } from '#api/query/call.ts'
+import type { PlatformCall } from '#api/query/call.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 import type { Order } from '#orders/order-record.ts'
 
@@ -20,7 +20,7 @@ import type { SendDraft } from './model/draft.ts'
 import { fingerprintOf, savedRecipientOf, type SavedRecipient } from './model/recipient.ts'
 import { SendInput } from './model/send-input.ts'
 
-function callOf({ details, walletId, id: intentId }: Order<SendInput>): Call<OrderResult> {
+function callOf({ details, walletId, id: intentId }: Order<SendInput>): PlatformCall<OrderResult> {
   const { call } = details.input
   const ids = { walletId, intentId }
   switch (call.route) {

@@ -7,7 +7,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { digitsOnly } from '#lib/contact-details.ts'
 
 import type { ApiError } from '../http/api-error.ts'
-import { call, type Call } from '../query/call.ts'
+import { call, type PlatformCall } from '../query/call.ts'
 import {
   requestEmailCode,
   requestPhoneCode,
@@ -48,7 +48,7 @@ const toInvitationBody = ({ inviteCode, referrer }: Invitation) => ({
 const CREDENTIAL = { invalidates: [], gcTime: 0 } as const
 
 /** Makes a mutation whose call depends on the input. */
-const eitherCall = <View, Input>(callOf: (input: Input) => Call<View>) =>
+const eitherCall = <View, Input>(callOf: (input: Input) => PlatformCall<View>) =>
   mutationOptions<View, ApiError, Input>({
     gcTime: 0,
     mutationFn: (input, { client }) => callOf(input).run({ client }),

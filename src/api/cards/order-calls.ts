@@ -5,7 +5,7 @@ import type { WalletId, CurrencyId } from '../common/schema.ts'
 import { MOVED_MONEY } from '../orders/calls.ts'
 import { toOrderResult, type OrderResult } from '../orders/order-view.ts'
 import type { IntentId } from '../orders/schema.ts'
-import { call, type Call } from '../query/call.ts'
+import { call, type PlatformCall } from '../query/call.ts'
 import {
   createAccountCard,
   createPrepaidCard,
@@ -36,7 +36,7 @@ interface NewCard {
 export function issueCall(
   { requestId, walletId, programId, nickname, topUp, payWith }: NewCard,
   accountId?: SubAccountId,
-): Call<OrderResult> {
+): PlatformCall<OrderResult> {
   const toView = (card: CreatedCard): OrderResult => ({
     reference: cardIdOf(card),
     isRejected: false,
@@ -59,7 +59,10 @@ export function issueCall(
  * Returns the call that opens an account (E41); it answers the account's id. There is no
  * idempotency id on the wire: two calls open two accounts.
  */
-export const openAccountCall = (walletId: WalletId, programId: ProgramId): Call<SubAccountId> =>
+export const openAccountCall = (
+  walletId: WalletId,
+  programId: ProgramId,
+): PlatformCall<SubAccountId> =>
   call(
     openSubAccount,
     { body: { wallet_id: walletId, program_id: programId } },
@@ -85,7 +88,7 @@ export type CardTarget =
 export function topUpCall(
   { walletId, amount, from }: TopUp,
   { kind, id }: CardTarget,
-): Call<OrderResult> {
+): PlatformCall<OrderResult> {
   const body = { amount, wallet_uuid: walletId, from_uuid: from }
   switch (kind) {
     case 'card':

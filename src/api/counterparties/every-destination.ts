@@ -24,7 +24,7 @@ export interface SavedDestination {
   destination: DestinationView
 }
 
-const PAGES = { staleTime: STALE.now, pageSize: LARGEST_PAGE }
+const LISTED = { staleTime: STALE.now, pageSize: LARGEST_PAGE }
 
 async function gather(wallet: WalletId, reading: Reading): Promise<SavedDestination[]> {
   const everybody = query(
@@ -34,12 +34,12 @@ async function gather(wallet: WalletId, reading: Reading): Promise<SavedDestinat
       // In this order, a new recipient moves no other between pages.
       query: { ...page, sort_by: 'created_at' as const, sort_order: 'ASC' as const },
     }),
-    PAGES,
+    LISTED,
   )
   const people = await allRows(readList(everybody, reading))
   const destinationsOf = (id: CounterpartyId) => {
     const params = { wallet_id: wallet, account_id: id }
-    const list = query(listDestinations, (page) => ({ params, query: page }), PAGES)
+    const list = query(listDestinations, (page) => ({ params, query: page }), LISTED)
     return allRows(readList(list, reading))
   }
   const found: SavedDestination[] = []

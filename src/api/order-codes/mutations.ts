@@ -2,7 +2,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { Open, WalletId } from '../common/schema.ts'
 import type { IntentId, OrderType } from '../orders/schema.ts'
-import { call, type Call } from '../query/call.ts'
+import { call, type PlatformCall } from '../query/call.ts'
 import {
   createVerification,
   getOrderVerification,
@@ -37,7 +37,7 @@ export const orderCodeCall = ({
   orderType,
   walletId,
   ...meta
-}: GatedOrder): Call<CodeChallenge> =>
+}: GatedOrder): PlatformCall<CodeChallenge> =>
   call(
     createVerification,
     { body: { request_id: intentId, amount, order_type: orderType, wallet_id: walletId, meta } },

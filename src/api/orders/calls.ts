@@ -5,7 +5,7 @@
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { WalletId, CurrencyId } from '../common/schema.ts'
-import { call, type Call } from '../query/call.ts'
+import { call, type PlatformCall } from '../query/call.ts'
 import { getWallet, getWalletTransaction, listWalletTransactions } from '../wallets/endpoints.ts'
 import { exchange } from './endpoints.ts'
 import { toOrderResult, type OrderResult } from './order-view.ts'
@@ -24,7 +24,12 @@ export interface ExchangeTerms extends PaymentTerms {
   to: CurrencyId
 }
 
-export const exchangeCall = ({ walletId, from, to, amount }: ExchangeTerms): Call<OrderResult> =>
+export const exchangeCall = ({
+  walletId,
+  from,
+  to,
+  amount,
+}: ExchangeTerms): PlatformCall<OrderResult> =>
   call(
     exchange,
     { body: { wallet_uuid: walletId, from_uuid: from, to_uuid: to, amount } },

@@ -6,7 +6,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { WalletId, CurrencyId } from '../common/schema.ts'
 import type { CounterpartyId, DestinationId } from '../counterparties/schema.ts'
-import { call, type Call } from '../query/call.ts'
+import { call, type PlatformCall } from '../query/call.ts'
 import { MOVED_MONEY, type ExchangeTerms, type PaymentTerms } from './calls.ts'
 import {
   transferCryptoHifi,
@@ -36,7 +36,7 @@ export const externalCall = ({
   address,
   memo,
   areFeesInside,
-}: ExternalSending): Call<OrderResult> =>
+}: ExternalSending): PlatformCall<OrderResult> =>
   call(
     withdrawCrypto,
     {
@@ -64,7 +64,7 @@ export const internalCall = ({
   amount,
   toWallet,
   intentId,
-}: WithIntent & { toWallet: WalletId }): Call<OrderResult> =>
+}: WithIntent & { toWallet: WalletId }): PlatformCall<OrderResult> =>
   call(
     transferInternally,
     {
@@ -96,7 +96,7 @@ export const counterpartyCall = ({
   orderType,
   destinationId,
   ...sending
-}: CounterpartySending): Call<OrderResult> =>
+}: CounterpartySending): PlatformCall<OrderResult> =>
   call(
     orderType === 'OMNIBUS_CRYPTO_TRANSFER' ? transferCryptoOmnibus : transferCryptoHifi,
     {
@@ -138,7 +138,7 @@ interface Ramping extends ExchangeTerms {
 }
 
 /** Returns the call of an on-ramp or off-ramp by the v2 path. */
-export const rampCall = (orderType: RampType, ramping: Ramping): Call<OrderResult> =>
+export const rampCall = (orderType: RampType, ramping: Ramping): PlatformCall<OrderResult> =>
   call(
     RAMPS[orderType],
     {
@@ -167,7 +167,7 @@ export function rampCallV1(
     amount,
     currency,
   }: WithIntent & { counterpartyId: CounterpartyId },
-): Call<OrderResult> {
+): PlatformCall<OrderResult> {
   const body = {
     idempotency_key: intentId,
     counterparty_account_id: counterpartyId,

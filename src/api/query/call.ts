@@ -171,7 +171,7 @@ interface CallSettings<Response, View> {
 }
 
 /** A call that changes something, as data: others run it without knowing what it does. */
-export type Call<View, Given = void> = UseMutationOptions<View, ApiError, Given> & {
+export type PlatformCall<View, Given = void> = UseMutationOptions<View, ApiError, Given> & {
   /**
    * Makes the call as a mutation of the client; one that makes nothing stale stays out of every
    * cache. Rejects with ApiError. `shouldReplay` is called before a replay after a 401.
@@ -187,17 +187,17 @@ export function call<E extends Endpoint, View = ResponseOf<E>>(
   endpoint: E,
   input: InputOf<E>,
   settings: CallSettings<ResponseOf<E>, View>,
-): Call<View>
+): PlatformCall<View>
 export function call<E extends Endpoint, View = ResponseOf<E>, Given = InputOf<E>>(
   endpoint: E,
   toInput: (given: Given) => InputOf<E>,
   settings: CallSettings<ResponseOf<E>, View>,
-): Call<View, Given>
+): PlatformCall<View, Given>
 export function call(
   endpoint: Endpoint,
   input: unknown,
   { invalidates, toView, ...kept }: CallSettings<unknown, unknown>,
-): Call<unknown, unknown> {
+): PlatformCall<unknown, unknown> {
   const make = async (given: unknown, running: Running) => {
     const response = await send(endpoint, inputOf(input, given), running)
     return toView ? toView(response) : response

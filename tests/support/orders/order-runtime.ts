@@ -7,7 +7,7 @@ import { MOVED_MONEY } from '#api/orders/calls.ts'
 import { transferInternally } from '#api/orders/endpoints.ts'
 import type { OrderResult } from '#api/orders/order-view.ts'
 import type { IntentId } from '#api/orders/schema.ts'
-import { call, type Call } from '#api/query/call.ts'
+import { call, type PlatformCall } from '#api/query/call.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import type { Ask, Attempt, OrderContext, Outcome, Progress } from '#orders/engine/outcome.ts'
@@ -24,7 +24,7 @@ import { createMemoryStorage } from '../platform/memory-storage.ts'
 import { createPlatform } from '../platform/platform.ts'
 import { internalTransfer, OUTSIDE_ADDRESS } from './orders.ts'
 
-const orderCall = (intentId: IntentId): Call<OrderResult> => {
+const orderCall = (intentId: IntentId): PlatformCall<OrderResult> => {
   const { body } = internalTransfer('20')
   return call(
     transferInternally,
