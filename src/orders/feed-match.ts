@@ -62,8 +62,8 @@ function recipientMatch(
   if (recordType !== undefined && !kind.includes(recordType)) return undefined
   // EXCHANGE_CRYPTO_INTERNAL is no transfer to anybody.
   if (recordType === 'INTERNAL' && kind.startsWith('EXCHANGE')) return undefined
-  // An order that names neither looks like any other payment of the same amount.
-  if (recipient === undefined) return recordType === undefined ? 'possible' : 'certain'
+  // An exchange or a deposit of another device may have the same amount.
+  if (recipient === undefined) return 'possible'
   const isRecipient = (party: string | null | undefined) =>
     typeof party === 'string' && digest(partyKey(party)) === recipient
   if (isRecipient(to) || isRecipient(cardId)) return 'certain'
