@@ -1,4 +1,6 @@
+import purgeCSSPlugin from '@fullhuman/postcss-purgecss'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'postcss'
 import { defineConfig } from 'vite'
 
 import { sandboxPlugin } from './mocks/vite-plugin.ts'
@@ -9,6 +11,30 @@ import { page } from './tools/page.ts'
 import { pureDeclarations } from './tools/pure-declarations.ts'
 import { readServed, reportTakenPort } from './tools/served-flags.ts'
 import { serviceWorker } from './tools/service-worker.ts'
+
+const KIT = 'node_modules/@telegram-apps/telegram-ui/dist/components'
+/** The kit's components that the app draws, and their parts (tools/bundle-rules.ts compares). */
+const KIT_PARTS = [
+  'Blocks/{Badge,Button,IconButton,Image}',
+  'Feedback/{Progress,Skeleton,Spinner}',
+  'Form/{Checkbox,FormInput,Input,Select,Switch,Textarea}',
+  'Service/{AppRoot,Tappable,VisuallyHidden}',
+  'Typography',
+]
+
+/** Removes the styles of the kit's other components: a newcomer's form waits for this sheet. */
+function purgeKit(): Plugin {
+  const { OnceExit: purge } = purgeCSSPlugin({
+    content: KIT_PARTS.map((part) => `${KIT}/${part}/**/*.js`),
+    safelist: [/^(?!tgui-)/],
+    dynamicAttributes: ['disabled', 'readonly'],
+  }) as Plugin
+  return {
+    postcssPlugin: 'purge-kit',
+    OnceExit: (root, helpers) =>
+      root.source?.input.file?.endsWith('kit.css') ? purge?.(root, helpers) : undefined,
+  }
+}
 
 export default defineConfig(({ mode, command, isPreview = false }) => {
   const usualPort = isPreview ? 4173 : 5173
@@ -34,6 +60,7 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
         'use-intl/format-message': 'use-intl/format-message/format-only',
       },
     },
+    css: { postcss: { plugins: [purgeKit()] } },
     define: { __SANDBOX__: JSON.stringify(isSandbox) },
     server,
     preview: server,

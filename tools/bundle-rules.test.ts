@@ -1,17 +1,32 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 import { afterEach, expect, it } from 'vitest'
 
-import { bundleProblems } from './bundle-rules.ts'
+import { bundleProblems, KIT_SHEET } from './bundle-rules.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-bundle-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const NOTICES = '# Licenses\n\n## ky - 1.14.3 (MIT)\n\n## idb-keyval - 6.3.0 (Apache-2.0)\n'
 
+const [kitClass = ''] = /tgui-[\da-f]{16}/.exec(readFileSync(KIT_SHEET, 'utf8')) ?? []
+
 it.each<[string, Record<string, string>, string[]]>([
+  [
+    'a part of the kit whose styles were removed',
+    {
+      'static/index-a.js': `draw("${kitClass}", "tgui-0000000000000000")`,
+      'static/base-a.css': '.own{}',
+    },
+    [`the kit's .${kitClass} is drawn without its styles: add its part to KIT_PARTS`],
+  ],
+  [
+    'nothing of a part of the kit with its styles',
+    { 'static/index-a.js': `draw("${kitClass}")`, 'static/base-a.css': `.${kitClass}{}` },
+    [],
+  ],
   [
     'nothing in a bundle of the app alone',
     { 'index.html': '<!doctype html>', 'static/index-a.js': 'start()' },

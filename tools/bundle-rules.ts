@@ -1,7 +1,7 @@
 /**
  * Rules for the live bundle in dist/: no sandbox code, no start that waits for its rendering code,
- * no lazy chunk over its limit, no hidden file, since everything in dist/ is served, and no package
- * whose licence asks for more than a notice.
+ * no lazy chunk over its limit, no drawn part of the kit without its styles, no hidden file, since
+ * everything in dist/ is served, and no package whose licence asks for more than a notice.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -45,6 +45,23 @@ function licenceProblems(notices: string): string[] {
     .map((name) => `${name}: not a permissive licence that is known (tools/bundle-rules.ts)`)
 }
 
+export const KIT_SHEET = 'node_modules/@telegram-apps/telegram-ui/dist/styles.css'
+const kitClassesIn = (text: string) => new Set(text.match(/tgui-[\da-f]{16}/g))
+
+/** `KIT_PARTS` in vite.config.ts lists the parts of the kit whose styles are kept. */
+function missingKitStyles(assets: string): string[] {
+  const textOf = (end: string) =>
+    readdirSync(assets)
+      .filter((name) => name.endsWith(end))
+      .map((name) => readFileSync(join(assets, name), 'utf8'))
+      .join('\n')
+  const kept = kitClassesIn(textOf('.css'))
+  const styled = kitClassesIn(readFileSync(KIT_SHEET, 'utf8'))
+  return [...kitClassesIn(textOf('.js'))]
+    .filter((name) => styled.has(name) && !kept.has(name))
+    .map((name) => `the kit's .${name} is drawn without its styles: add its part to KIT_PARTS`)
+}
+
 export function bundleProblems(dist: string): string[] {
   const assets = join(dist, 'static')
   const hidden = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
@@ -54,6 +71,7 @@ export function bundleProblems(dist: string): string[] {
   return [
     ...hidden.map((path) => `${join(dist, path)} would be public: it is no part of the app`),
     ...scripts.flatMap((name) => problemsOf(assets, name)),
+    ...missingKitStyles(assets),
     ...licenceProblems(join(dist, 'licenses.txt')),
     ...(scripts.length === 0 ? [`${assets} holds no scripts`] : []),
   ]

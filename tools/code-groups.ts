@@ -137,6 +137,15 @@ export const CODE_GROUPS = [
   { name: 'en', test: /messages[\\/]en(?:\.ts|[\\/](?:common|entry|enums|errors|home)\.json)$/ },
   // Separate, because the app's own start continues while it loads (`src/app/root/start.ts`).
   { name: 'drawing', test: /src|node_modules/, isOf: isInDrawing },
+  // Home's rows and the newcomer's form read the tenant, and share nothing else.
+  { name: 'tenant', test: /src[\\/]api[\\/]tenant[\\/]/ },
+  // Before the other parts of the kit, which would take its text field with them.
+  {
+    name: 'forms',
+    test: /src|node_modules/,
+    isOf: (id: string, graph: Graph) =>
+      FORM_MODULES.test(id) || (!isInRows(id, graph) && sharedFileOf(id, graph) === 'forms'),
+  },
   { name: 'parts', test: PARTS },
   { name: 'rows', test: /src/, isOf: isInRows },
   {
@@ -146,7 +155,7 @@ export const CODE_GROUPS = [
       isNeededBy(isFetched('/src/shell/telegram/', '/src/shell/boot-host.ts'), id, graph),
   },
   { name: 'calls', test: /src/, isOf: isInFirstCalls },
-  ...['forms', 'main', 'shared', 'feeds', 'prices', 'orders'].map(shared),
+  ...['main', 'shared', 'feeds', 'prices', 'orders'].map(shared),
   // The parts come first, or the feature would take them.
   ...[...WITH_PARTS.map((feature) => `${feature}-parts`), ...MAIN_FEATURES].map(shared),
   // The table parser, because the rest of a bulk payment changes more often.

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Failure } from '#lib/failure.ts'
-import { Callout, CalloutList, ConfirmCheckbox } from '#ui/callout.tsx'
+import { Callout, CalloutList } from '#ui/callout.tsx'
+import { ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
 
 import type { UnrecordedConsent } from './order-record.ts'
 import { BLOCKED } from './recheck.ts'

@@ -1,6 +1,5 @@
-import { Checkbox } from '@telegram-apps/telegram-ui'
 import type { LucideIcon } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
 import styles from './callout.module.css'
@@ -49,30 +48,6 @@ export function CalloutLink({ href, children }: { href: string; children: ReactN
 
 export function CalloutActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
-}
-
-interface ConfirmCheckboxProps {
-  /** The person's statement, in the first person. */
-  label: string
-  isOn: boolean
-  isRow?: boolean
-  onChange: (isOn: boolean) => void
-}
-
-/**
- * Checkbox by which the person confirms a statement. The kit's box has no space for text, so the
- * text is a second label of it.
- */
-export function ConfirmCheckbox({ label, isOn, isRow = false, onChange }: ConfirmCheckboxProps) {
-  const id = useId()
-  return (
-    <div className={isRow ? `${styles.agree} ${styles.row}` : styles.agree}>
-      <Checkbox id={id} checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      <Text as="label" size="callout" htmlFor={id}>
-        {label}
-      </Text>
-    </div>
-  )
 }
 
 export const CalloutNote = ({ children }: { children: ReactNode }) => (

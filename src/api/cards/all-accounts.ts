@@ -1,9 +1,10 @@
 import { skipToken } from '@tanstack/react-query'
 
 import type { WalletId } from '../common/schema.ts'
+import { aggregateQuery } from '../query/aggregate-query.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
-import { aggregateQuery, STALE } from '../query/options.ts'
+import { STALE } from '../query/options.ts'
 import { allRows, readByOffset, toPage } from '../query/read-pages.ts'
 import { listSubAccounts } from './endpoints.ts'
 import { toCardAccount, type CardAccount } from './views.ts'

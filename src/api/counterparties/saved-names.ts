@@ -2,7 +2,8 @@
 import { skipToken } from '@tanstack/react-query'
 
 import type { WalletId } from '../common/schema.ts'
-import { aggregateQuery, STALE } from '../query/options.ts'
+import { aggregateQuery } from '../query/aggregate-query.ts'
+import { STALE } from '../query/options.ts'
 import type { SavedNames } from './gather-names.ts'
 
 /** The number alone: the endpoint's schemas load only when something is read. */

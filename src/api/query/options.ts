@@ -27,7 +27,7 @@ export const STALE = {
   day: 86_400_000,
 } as const
 
-type StaleTime = (typeof STALE)[keyof typeof STALE]
+export type StaleTime = (typeof STALE)[keyof typeof STALE]
 
 export type Key = readonly [EndpointNumber, ...unknown[]]
 
@@ -36,7 +36,7 @@ interface QuerySettings<Answer, View> {
   select?: (response: Answer) => View
 }
 
-const keyOf = (endpoint: Pick<Endpoint, 'id'>, input: unknown): Key =>
+export const keyOf = (endpoint: Pick<Endpoint, 'id'>, input: unknown): Key =>
   input === skipToken ? [endpoint.id] : [endpoint.id, input]
 
 /** Returns the options of a query. Pass `skipToken` while a parameter is missing. */
@@ -52,26 +52,6 @@ export function queryOf<E extends Endpoint, View = ResponseOf<E>>(
         ? skipToken
         : ({ client, signal }) => callEndpoint(httpOf(client), endpoint, input, { signal }),
     ...settings,
-  })
-}
-
-/**
- * Returns the options of a query made of many calls of an endpoint; `of` is its key. Rejects with
- * the ApiError of the first call that fails.
- */
-export function aggregateQuery<View>(
-  endpoint: Pick<Endpoint, 'id'>,
-  of: Record<string, unknown> | SkipToken,
-  settings: {
-    staleTime: StaleTime
-    gather: (given: { client: QueryClient; signal: AbortSignal }) => Promise<View>
-  },
-) {
-  const { staleTime, gather } = settings
-  return queryOptions<View, ApiError, View, Key>({
-    queryKey: [...keyOf(endpoint, of), 'gathered'],
-    queryFn: of === skipToken ? skipToken : ({ client, signal }) => gather({ client, signal }),
-    staleTime,
   })
 }
 

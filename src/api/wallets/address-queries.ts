@@ -2,9 +2,10 @@ import { skipToken, type QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '../common/schema.ts'
 import { isApiError } from '../http/api-error.ts'
+import { aggregateQuery } from '../query/aggregate-query.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
-import { aggregateQuery, queryOf, STALE } from '../query/options.ts'
+import { queryOf, STALE } from '../query/options.ts'
 import { getWalletAddress } from './endpoints.ts'
 import { toDepositAddress } from './views.ts'
 

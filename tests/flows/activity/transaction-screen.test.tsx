@@ -86,7 +86,7 @@ describe('After an order', () => {
       record_type: 'WITHDRAWAL_CRYPTO_EXTERNAL',
       status: 'complete',
     })
-    await press(user, /explorer/)
+    await press(user, 'Explorer')
     expect(openLink).toHaveBeenCalledWith(
       expect.stringMatching(/^https:\/\/(tronscan\.org\/#\/transaction|mempool\.space\/tx)\//),
     )

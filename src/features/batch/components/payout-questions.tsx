@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { paths } from '#paths'
-import { Callout, CalloutLink, CalloutList, ConfirmCheckbox } from '#ui/callout.tsx'
+import { Callout, CalloutLink, CalloutList } from '#ui/callout.tsx'
+import { ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
 import { GroupedText } from '#ui/grouped-text.tsx'
 import { Text } from '#ui/text.tsx'
 

@@ -11,7 +11,8 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import type { Check } from '#payments/model/checks.ts'
 import { withoutRecipient, withSavedRecipient, type SendDraft } from '#payments/model/draft.ts'
 import { Button } from '#ui/button.tsx'
-import { Callout, CalloutActions, CalloutList, CalloutNote, ConfirmCheckbox } from '#ui/callout.tsx'
+import { Callout, CalloutActions, CalloutList, CalloutNote } from '#ui/callout.tsx'
+import { ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
 
 interface CheckListProps {
   checks: readonly Check[]
