@@ -52,7 +52,7 @@ export function QuoteCard({
 }: QuoteCardProps) {
   const t = useTranslations('quote')
   const { data: shown, isCurrent, isFetching, dataUpdatedAt, movedFrom } = quote
-  const summary = useSummary(shown, { sold, bought, labels })
+  const summary = usePriceSummary(shown, { sold, bought, labels })
   const isRefreshing = !isCurrent || isFetching
   const debit = shown && <AmountChange from={movedFrom?.debit} to={shown.debit} unit={sold} />
   const arrives = shown && (
@@ -116,7 +116,7 @@ export const CostFigure = ({ label, children }: { label: string; children: React
 )
 
 /** Returns the price as a sentence for screen readers. */
-function useSummary(
+export function usePriceSummary(
   shown: Quote | undefined,
   { sold, bought, labels }: Pick<QuoteCardProps, 'sold' | 'bought' | 'labels'>,
 ): string {

@@ -28,6 +28,7 @@ import {
   toConfirm,
   WIRE,
   type SendSetup,
+  openCost,
   openSend,
   toReview,
 } from '../../support/orders/send-setup.ts'
@@ -131,6 +132,7 @@ describe('Rails', () => {
   it('A rail with two methods lets the person choose one', async () => {
     const { runtime, user } = await openSend(KILN)
     await press(user, 'Continue')
+    await openCost(user)
     await user.click(await screen.findByLabelText('Direct'))
     await user.type(screen.getByLabelText('Amount in USDT'), '200')
     expect(await screen.findByText('Processing')).toBeVisible()
