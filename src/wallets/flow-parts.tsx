@@ -30,8 +30,8 @@ interface FlowPartsProps {
 }
 
 /** Zero has no sign. */
-const Side = ({ amount, unit, side }: { amount: Decimal; unit: Unit; side: 'in' | 'out' }) => (
-  <Amount amount={amount} unit={unit} sign={isZero(amount) ? undefined : side} />
+const MonthSide = ({ amount, unit, side }: { amount: Decimal; unit: Unit; side: 'in' | 'out' }) => (
+  <Amount amount={amount} unit={unit} digits="short" sign={isZero(amount) ? undefined : side} />
 )
 
 /** Money in and out of a currency: payments, fees, exchanges, own transfers and cards; by month. */
@@ -43,7 +43,7 @@ export function FlowParts({ title, unit, flows }: FlowPartsProps) {
       <Row
         key={`${kind} ${side}`}
         title={t(`kinds.${kind}.${side}`)}
-        after={<Side amount={all[kind][side]} unit={unit} side={side} />}
+        after={<Amount amount={all[kind][side]} unit={unit} sign={side} />}
       />
     )),
   )
@@ -78,7 +78,7 @@ function Months({ unit, flows }: Omit<FlowPartsProps, 'title'>) {
       <Text>{monthText(one.month)}</Text>
       <Text size="label" className={styles.amounts}>
         {SIDES.map((side) => (
-          <Side key={side} amount={one[side]} unit={unit} side={side} />
+          <MonthSide key={side} amount={one[side]} unit={unit} side={side} />
         ))}
       </Text>
       <div className={styles.bars}>

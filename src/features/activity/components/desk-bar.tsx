@@ -108,8 +108,12 @@ export function DeskBar({
           own.map(({ in: moneyIn, out: moneyOut, ...unit }) => (
             <li key={`${category} ${unit.symbol}`}>
               {byCategory.isByCategory ? <Text>{category ?? tCategory('none')}</Text> : null}
-              {isZero(moneyIn) ? null : <Amount amount={moneyIn} unit={unit} sign="in" />}
-              {isZero(moneyOut) ? null : <Amount amount={moneyOut} unit={unit} sign="out" />}
+              {isZero(moneyIn) ? null : (
+                <Amount amount={moneyIn} unit={unit} digits="short" sign="in" />
+              )}
+              {isZero(moneyOut) ? null : (
+                <Amount amount={moneyOut} unit={unit} digits="short" sign="out" />
+              )}
             </li>
           )),
         )}
