@@ -27,8 +27,8 @@ const textOf = (file: AppFile | undefined) =>
   typeof file?.content === 'string' ? file.content : ''
 
 const left = async () => {
-  const text = await screen.findByText(/not reviewed yet\.$|^Everything is reviewed\.$/)
-  return Number(/^\d+/.exec(text.textContent ?? '')?.[0] ?? 0)
+  const section = await screen.findByRole('region', { name: 'Categories and review' })
+  return Number(/(\d+) transactions? (?:is|are) not reviewed/.exec(section.textContent)?.[1] ?? 0)
 }
 
 async function linesOf({ user, files }: Awaited<ReturnType<typeof open>>) {

@@ -52,9 +52,11 @@ function inWords(type: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** Files for programs are the same in every language, so their words are English. */
-const wordsOf = (type: string): string =>
-  Object.entries(enums.recordType).find(([code]) => code === type)?.[1] ?? inWords(type)
+/** Files are English in every language; words that name the app are templates. */
+function wordsOf(type: string): string {
+  const words: unknown = new Map(Object.entries(enums.recordType)).get(type)
+  return typeof words === 'string' && !words.includes('{') ? words : inWords(type)
+}
 
 /**
  * Returns the amount before and after its own fees: outgoing amounts include them, incoming ones

@@ -26,7 +26,7 @@ it('The accounting file has its old columns first, and then all that is known of
   )
   const records = recordsOf(csv)
   expect(records.map(({ id }) => id)).toEqual(['1', '2', '3', '4'])
-  expect(records[0]).toMatchObject({ description: 'Deposit', note: 'rent & more', gross: '300' })
+  expect(records[0]).toMatchObject({ description: 'Added', note: 'rent & more', gross: '300' })
   expect(records[1]).toMatchObject({
     amount: '-330.478591',
     other_amount: '300',
@@ -188,10 +188,10 @@ it('A fee is a line of its own or is named, and the sum is what left', () => {
   ])
   const quickbooks = recordsOf(contentOf('quickbooks', given))
   expect(quickbooks.map((one) => one['Amount'])).toEqual(['-100', '-1', '10', '-0.5'])
-  expect(quickbooks[1]).toMatchObject({ Description: 'Ada Ltd · Fee: Deposit' })
+  expect(quickbooks[1]).toMatchObject({ Description: 'Ada Ltd · Fee: Added' })
   expect(matches(contentOf('ofx', given), /<MEMO>(.*?)</g)).toEqual([
-    'Deposit · Fee 1 EUR',
-    'Deposit · Fee 0.5 EUR',
+    'Added · Fee 1 EUR',
+    'Added · Fee 0.5 EUR',
   ])
   expect(matches(contentOf('camt', given), /<Chrgs><Rcrd>(.*?)<\/Rcrd>/g)).toEqual([
     '<Amt Ccy="EUR">1</Amt><CdtDbtInd>DBIT</CdtDbtInd>',
