@@ -30,7 +30,8 @@ describe('Names of wallets', () => {
   })
 
   it("Add uses the person's name of a wallet to add money from", async () => {
-    await openNamed('/add')
+    const { user } = await openNamed('/add')
+    await user.click(await screen.findByText('From someone on Tessera'))
     expect(await screen.findByRole('button', { name: /^Rainy day/ })).toBeVisible()
   })
 

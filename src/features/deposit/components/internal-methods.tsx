@@ -48,7 +48,7 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
     navigate(paths.send.to({}, { to: wallet.id }))
   }
   return (
-    <Section title={t('methods.fromInside')} footer={t('methods.insideNote')}>
+    <>
       {wallets
         .filter(({ id }) => id !== wallet.id && isOffered(paths.send.to()))
         .map((other) => (
@@ -71,7 +71,7 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
       {isSheetOpen ? (
         <RequestSheet walletId={wallet.id} onClose={() => setIsSheetOpen(false)} />
       ) : null}
-    </Section>
+    </>
   )
 }
 
