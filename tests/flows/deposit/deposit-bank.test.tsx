@@ -143,6 +143,7 @@ it('A bank deposit of unknown outcome is found in the feed and shows how to pay 
   kill()
   const again = await openApp(platform, '/add/bank', host)
   await press(again.user, 'Check status')
+  await press(again.user, "It's this one")
   await press(again.user, 'Show how to pay')
   expect(await reference()).toMatch(/^TES-/)
   const ids = platform.sentTo('E70').map(({ body }) => JSON.parse(body).request_id as string)

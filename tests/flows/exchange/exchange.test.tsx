@@ -232,6 +232,7 @@ describe('Unfinished exchanges', () => {
     const second = await openApp(platform, '/exchange', host)
     expect(await screen.findByText("We don't know if it was exchanged")).toBeVisible()
     await press(second.user, 'Check status')
+    await press(second.user, "It's this one")
     expect(await screen.findByText(/25\sUSDT exchanged/)).toBeVisible()
     expect(platform.sentTo('E59')).toHaveLength(1)
     // An exchange writes two rows: one out, one in.
@@ -249,6 +250,7 @@ describe('Unfinished exchanges', () => {
     await signOutAndIn(platform, host)
     const second = await openApp(platform, '/exchange', host)
     await press(second.user, 'Check status')
+    await press(second.user, "It's this one")
     expect(await screen.findByText(/^25\sUSDT exchanged$/)).toBeVisible()
     expect(await screen.findByText(saysGot(String.raw`[\d.]+`))).toBeVisible()
   })
