@@ -29,7 +29,6 @@ import { useJournal, useSeenEnd } from './use-journal.ts'
  * between.
  */
 const SEARCHED_ROWS = 20
-/** Milliseconds between polls of an order that has not completed. */
 const POLL_MS = 10_000
 
 interface EndedScreenProps<Input> {

@@ -31,7 +31,6 @@ it('A tile fills with each later step, once and with feedback, and the end compl
   rerender(markOf('sent', 2))
   rerender(markOf('sent', 2))
   expect(filled()).toHaveLength(2)
-  // The same element, so its motion doesn't run again.
   expect(filled()[0]).toBe(first)
   expect(haptic.mock.calls).toEqual([['success']])
   rerender(markOf('done', 2))

@@ -20,7 +20,6 @@ const SIZE = 72
 
 interface OutcomeMarkProps {
   sign: OutcomeSign
-  /** Number of filled tiles while the order is under way. */
   tiles?: number | undefined
 }
 
@@ -45,7 +44,6 @@ const STEM = [
   [13, 13],
   [13, 20],
 ] as const
-/** Milliseconds between two tiles that fill together. */
 const STAGGER_MS = 120
 
 /**

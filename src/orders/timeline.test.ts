@@ -125,7 +125,6 @@ it.each([
   [{ ...chainOut, status: 'complete' }, 3],
   [{ ...onramp, status: 'NEW' }, 1],
   [{ ...onramp, status: 'pending' }, 2],
-  // Inside the platform nothing is on its way between accepted and arrived.
   [{ ...chainOut, type: 'WITHDRAWAL_INTERNAL', status: 'pending' }, 1],
 ] as const)('%o fills %d of the three tiles', (movement, count) => {
   expect(tilesOf(movement)).toBe(count)

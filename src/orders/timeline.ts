@@ -238,7 +238,6 @@ export const LOOK_MS = 60_000
 /** Tiles of the app's mark that an order fills: accepted, on its way, arrived. */
 export const TILES = 3
 
-/** Returns how many of the tiles a movement has filled. */
 export function tilesOf(movement: Movement): number {
   const settlement = settlementOf(movement.status)
   if (settlement === 'complete') return TILES

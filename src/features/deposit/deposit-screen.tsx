@@ -37,7 +37,6 @@ interface OwnProps {
   wallets: readonly WalletSummary[]
 }
 
-/** Three ways to add money; the first and the last open to their kinds. */
 function Methods({ wallet, wallets }: OwnProps) {
   const t = useTranslations('deposit')
   const language = useLocale()

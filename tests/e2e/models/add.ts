@@ -11,7 +11,6 @@ export class Add {
     return this.app.words.deposit.methods
   }
 
-  /** Opens the row of banks or of people, which shows its kinds. */
   async open(row: 'bank' | 'person'): Promise<void> {
     const rows = this.app.main.locator('summary')
     await (row === 'bank' ? rows.first() : rows.last()).click()

@@ -29,10 +29,7 @@ interface InternalMethodsProps {
   wallets: readonly WalletSummary[]
 }
 
-/**
- * Lists free instant deposits inside the platform: from the person's other wallets, or from another
- * person.
- */
+/** Deposits inside the platform: from the person's other wallets, or from another person. */
 export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
   const t = useTranslations('deposit')
   const nameOf = useWalletName()
@@ -75,9 +72,6 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
   )
 }
 
-/**
- * Shows the wallet's id, which other people on the platform send to: to copy, to scan, to share.
- */
 function RequestSheet({ walletId, onClose }: { walletId: WalletId; onClose: () => void }) {
   const t = useTranslations('deposit')
   const { share } = useHost()
