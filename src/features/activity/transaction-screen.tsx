@@ -55,7 +55,6 @@ export function TransactionScreen() {
 }
 
 interface TransactionFrameProps {
-  /** "Transaction" if missing. */
   title?: string | undefined
   isTitleHidden?: boolean
   children: ReactNode
@@ -164,7 +163,6 @@ const SHORT_NOTE = 12
 
 interface OrderTimelineProps {
   movement: Movement
-  /** The platform's own description. */
   note?: string | undefined
 }
 

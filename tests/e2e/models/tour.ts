@@ -158,9 +158,14 @@ const past: Stop[] = [
 const doors: Stop[] = [
   stopAt('deposit', 'ways to add money', async (app) => {
     await app.openAs(DEMO, '/add')
+    await new Add(app).way('crypto').waitFor()
+  }),
+  stop('ways to add money from a bank', async (app) => {
+    await new Add(app).open('bank')
     await new Add(app).way('ach').waitFor()
   }),
   stop('ask somebody for money', async (app) => {
+    await new Add(app).open('person')
     await new Add(app).ask.click()
     await app.view.getByRole('dialog').waitFor()
   }),

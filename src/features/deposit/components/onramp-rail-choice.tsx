@@ -38,7 +38,6 @@ interface OnrampRailChoiceProps {
   walletId: WalletId
   draft: BankDraft
   currencies: readonly CurrencyView[]
-  /** Whether the rail can still be changed here. */
   isChoice: boolean
   isEdited: boolean
   onChoose: (rail: DepositRail) => void
