@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useMemo, type ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { Redirect, useLocation, useParams, useSearch } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -37,7 +37,8 @@ import { NoteField } from './components/note-field.tsx'
 import { RequestGuess } from './components/request-guess.tsx'
 import { TransactionActions } from './components/transaction-actions.tsx'
 import { TransactionDetails } from './components/transaction-details.tsx'
-import { useTransactionTitle } from './use-transaction-title.ts'
+import styles from './transaction-screen.module.css'
+import { shownParty, useTransactionTitle } from './use-transaction-title.ts'
 
 const POLL_MS = 3000
 
@@ -56,14 +57,15 @@ export function TransactionScreen() {
 interface TransactionFrameProps {
   /** "Transaction" if missing. */
   title?: string | undefined
+  isTitleHidden?: boolean
   children: ReactNode
 }
 
-function TransactionFrame({ title, children }: TransactionFrameProps) {
+function TransactionFrame({ title, isTitleHidden = true, children }: TransactionFrameProps) {
   const t = useTranslations('activity')
   const goBack = useGoBack(paths.activity.to())
   return (
-    <Screen title={title ?? t('detail')} onBack={goBack}>
+    <Screen title={title ?? t('detail')} isTitleHidden={isTitleHidden} onBack={goBack}>
       {children}
     </Screen>
   )
@@ -87,10 +89,11 @@ function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string })
   const nameOf = useRecipientNames(walletId, true)
   const { data } = transaction
   const name = data && nameOf(data)
+  const title = data && titleOf(data, name)
   return (
-    <TransactionFrame title={data && titleOf(data, name)}>
+    <TransactionFrame title={title} isTitleHidden={data !== undefined || !transaction.isError}>
       <QueryView query={transaction} skeleton={<SkeletonRows count={4} />}>
-        {(row) => <Detail walletId={walletId} row={row} name={name} />}
+        {(row) => <Detail walletId={walletId} row={row} name={name} title={title} />}
       </QueryView>
       {isStatus(transaction.error, 404) ? (
         <Centered>
@@ -108,16 +111,24 @@ interface DetailProps {
   row: Transaction
   /** Name of the sender or recipient if the transaction has only an address. */
   name: string | undefined
+  title: string | undefined
 }
 
-function Detail({ walletId, row, name }: DetailProps) {
+function Detail({ walletId, row, name, title }: DetailProps) {
   const t = useTranslations('activity')
+  const locale = useLocale()
   const format = useFormatter()
   const movement = { ...row, type: row.recordType }
   return (
     <>
       <CenteredColumn>
-        <KindIcon line={row} name={name} />
+        <span className={styles.mark}>
+          <KindIcon line={row} name={name} />
+        </span>
+        {/* Screen readers have the name in the title. */}
+        <Text as="p" size="heading" isStrong aria-hidden>
+          {shownParty(row, name, locale) ?? title}
+        </Text>
         <TransactionAmount transaction={row} isHero />
         <Text as="p" tone="secondary">
           {format.dateTime(new Date(row.createdAt), { dateStyle: 'long', timeStyle: 'short' })}
@@ -170,7 +181,10 @@ function OrderTimeline({ movement, note }: OrderTimelineProps) {
           {statusLabel(movement.status.toLowerCase())}
         </Text>
       </StatusSteps>
-      <Row title={t('custodian')} after={t(`custodians.${custodian}`)} />
+      {/* The last step of a finished movement says it already. */}
+      {steps.some(({ state }) => state === 'now') ? (
+        <Row title={t('custodian')} after={t(`custodians.${custodian}`)} />
+      ) : null}
       {/* Banks give no times. */}
       {rail === 'chain' || rail === 'inside' ? (
         <Row title={t('time')} after={t(`times.${rail}`)} />

@@ -150,6 +150,7 @@ function Months({ byMonth, symbol }: MonthsProps) {
                 key={side}
                 amount={one[side]}
                 unit={symbol}
+                digits="short"
                 sign={isZero(one[side]) ? undefined : side}
               />
             ))}

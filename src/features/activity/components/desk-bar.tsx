@@ -90,8 +90,12 @@ export function DeskBar({
       <ul className={styles.sums}>
         {sums.map(({ in: moneyIn, out: moneyOut, ...unit }) => (
           <li key={unit.symbol}>
-            {isZero(moneyIn) ? null : <Amount amount={moneyIn} unit={unit} sign="in" />}
-            {isZero(moneyOut) ? null : <Amount amount={moneyOut} unit={unit} sign="out" />}
+            {isZero(moneyIn) ? null : (
+              <Amount amount={moneyIn} unit={unit} digits="short" sign="in" />
+            )}
+            {isZero(moneyOut) ? null : (
+              <Amount amount={moneyOut} unit={unit} digits="short" sign="out" />
+            )}
           </li>
         ))}
       </ul>

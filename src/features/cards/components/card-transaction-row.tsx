@@ -90,7 +90,7 @@ export function CardTransactionRow({ row, hasCard, onPress }: CardTransactionRow
         original === undefined ? (
           number
         ) : (
-          <Amount amount={original.amount} unit={original.currency} />
+          <Amount amount={original.amount} unit={original.currency} digits="short" />
         )
       }
     />

@@ -40,7 +40,7 @@ interface BankReviewProps {
 /** The review: payer, rail, costs and arriving amount. The button itself pays nothing. */
 export function BankReview({ walletId, draft, ramp, order, onField }: BankReviewProps) {
   const t = useTranslations('deposit')
-  const toText = useAmountText()
+  const toText = useAmountText('short')
   const isTyped = useIsTyped()
   const { rail, version, fiat, target } = ramp
   const { payer, isDeleted, failed } = usePayer(walletId, draft.payer)

@@ -43,7 +43,7 @@ export function ExchangeReview({
   onField,
 }: ExchangeReviewProps) {
   const t = useTranslations('exchange')
-  const toText = useAmountText()
+  const toText = useAmountText('short')
   const isTyped = useIsTyped()
   const { from, target } = currencyPair
   const [sold, bought] = [from.currency.symbol, target.currency.symbol]

@@ -65,7 +65,7 @@ export function SendReview(props: SendReviewProps) {
     onField,
   } = props
   const t = useTranslations('send')
-  const toText = useAmountText()
+  const toText = useAmountText('short')
   const isTyped = useIsTyped()
   const nameOf = useRecipientName()
   const { recipient, method, balance, target } = resolved

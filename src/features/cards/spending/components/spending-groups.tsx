@@ -54,6 +54,7 @@ function GroupRow({ group: { amount, share, count }, name, icon, currency, href 
           <Amount
             amount={absolute(amount)}
             unit={currency}
+            digits="short"
             sign={isNegative(amount) ? 'in' : undefined}
           />
         </span>

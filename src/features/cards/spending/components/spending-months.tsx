@@ -79,7 +79,7 @@ export function SpendingMonths({ months, currency, address }: SpendingMonthsProp
                 ) : (
                   <>
                     <span>{`${monthText(month)}: `}</span>
-                    <Amount amount={total} unit={unit} />
+                    <Amount amount={total} unit={unit} digits="short" />
                   </>
                 )}
               </span>

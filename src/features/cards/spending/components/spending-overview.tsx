@@ -95,7 +95,7 @@ function CurrencyChoice({ spending, shown, address }: CurrencyChoiceProps) {
           isPressed={currency === shown.currency}
           onPress={() => navigate(spendingPath({ ...address, currency }), { replace: true })}
         >
-          <Amount amount={total} unit={currency} />
+          <Amount amount={total} unit={currency} digits="short" />
         </Chip>
       ))}
     </ChipGroup>

@@ -33,6 +33,7 @@ export function SpentSum({ total, currency }: { total: Decimal; currency: string
       <Amount
         amount={absolute(total)}
         unit={currency}
+        digits="short"
         isHero
         sign={isNegative(total) ? 'in' : undefined}
       />
@@ -54,7 +55,7 @@ export function SpendingTotal({ spending, month, before, isThisMonth }: Spending
   const format = useFormatter()
   const { total, returned, held, currency } = spending
   const amountOf = (amount: Decimal) => ({
-    amount: () => <Amount amount={absolute(amount)} unit={currency} />,
+    amount: () => <Amount amount={absolute(amount)} unit={currency} digits="short" />,
   })
   const last = format.dateTime(new Date(shiftMonth(month, -1)), { month: 'long', timeZone: 'UTC' })
   const change = before === undefined || isZero(before) ? undefined : minus(total, before)

@@ -79,7 +79,7 @@ interface AmountsProps extends TopUpFormProps, DraftProps {
 
 function Amounts({ wallet, target, order, draft, onEdit, balance, children }: AmountsProps) {
   const t = useTranslations('cards')
-  const toText = useAmountText()
+  const toText = useAmountText('short')
   const isTyped = useIsTyped()
   const [isPressed, setIsPressed] = useState(false)
   const { side } = draft
