@@ -3,7 +3,6 @@ import { vi } from 'vitest'
 
 import { authMutations } from '#api/auth/mutations.ts'
 import type { EndpointId } from '#api/endpoints.ts'
-import { getWallet } from '#api/wallets/endpoints.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { USDT_TRON } from '#mocks/db/reference.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
