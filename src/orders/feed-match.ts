@@ -62,8 +62,8 @@ function recipientMatch(
   if (recordType !== undefined && !kind.includes(recordType)) return undefined
   // EXCHANGE_CRYPTO_INTERNAL is no transfer to anybody.
   if (recordType === 'INTERNAL' && kind.startsWith('EXCHANGE')) return undefined
-  // An order that names neither looks like any other payment of the same amount.
-  if (recipient === undefined) return recordType === undefined ? 'possible' : 'certain'
+  // An exchange or a deposit of another device may have the same amount.
+  if (recipient === undefined) return 'possible'
   const isRecipient = (party: string | null | undefined) =>
     typeof party === 'string' && digest(partyKey(party)) === recipient
   if (isRecipient(to) || isRecipient(cardId)) return 'certain'
@@ -99,6 +99,8 @@ export const endOfTransaction = ({ status }: Pick<Transaction, 'status'>): Order
 export interface FoundOrder {
   end: OrderEnd
   transactionId: string | undefined
+  /** The platform's id of the transaction's order. */
+  reference?: string | undefined
   /**
    * The recipient's name in the transaction, if the feed can't tie it to the order's recipient and
    * all else is equal: only the person can say whether the transaction is theirs.
@@ -108,22 +110,25 @@ export interface FoundOrder {
 
 const DAY_MS = 86_400_000
 
+interface SentDuplicate {
+  match: FeedMatch
+  reference: string | undefined
+}
+
 /**
- * Returns how the feed shows the day's sent orders that look the same and whose reference is not
- * known, oldest first. If the feed was late when this order was placed, it can't tell their
- * transactions from its own.
+ * Returns the day's sent orders that look the same, oldest first. If the feed was late when this
+ * order was placed, only their references tell their transactions from its own.
  */
-const sentDuplicatesWithoutReference = (order: OrderRecord, journal: Journal): FeedMatch[] =>
+const sentDuplicates = (order: OrderRecord, journal: Journal): SentDuplicate[] =>
   journal
     .all()
     .flatMap((one) =>
       one.match !== undefined &&
       one.key !== order.key &&
       one.status === 'sent' &&
-      one.reference === undefined &&
       one.at > order.at - DAY_MS &&
       isSameInFeed(one, order)
-        ? [one.match]
+        ? [{ match: one.match, reference: one.reference }]
         : [],
     )
 
@@ -156,31 +161,41 @@ export async function findOrder(
     return { end: record.status as OrderEnd, transactionId: undefined }
   const { match, walletId } = order
   if (match === undefined) return undefined
-  const duplicates = sentDuplicatesWithoutReference(order, journal)
-  const [since = ''] = [match, ...duplicates].map((one) => one.since).toSorted()
+  const duplicates = sentDuplicates(order, journal)
+  const [since = ''] = [match, ...duplicates.map((one) => one.match)]
+    .map((one) => one.since)
+    .toSorted()
   const filter = { 'currency.uuid': match.currency, ...(since && { from_created_at: since }) }
   // A transaction that belongs to another order of this device is not this one's.
   const references = journal
     .all()
     .flatMap(({ key, reference }) => (key === order.key ? [] : reference))
+  const named = new Set<string | undefined>()
   const rows: Transaction[] = []
   await readSince(client, walletId, {
     filter,
     signal,
     isEnough(page) {
+      for (const { orderId } of page) if (orderId !== undefined) named.add(orderId)
       rows.push(
         ...page.filter(({ orderId }) => orderId === undefined || !references.includes(orderId)),
       )
       return duplicates.length === 0 && findOrderTransaction(order, rows, journal) !== undefined
     },
   })
-  const unclaimed = withoutRowsOf(duplicates, rows, journal)
+  const unnamed = duplicates.filter(({ reference }) => !named.has(reference))
+  const unclaimed = withoutRowsOf(
+    unnamed.map((one) => one.match),
+    rows,
+    journal,
+  )
   const found = findOrderTransaction(order, unclaimed, journal)
   const row = found ?? findOrderTransaction(order, unclaimed, journal, 'possible')
   return (
     row && {
       end: endOfTransaction(row),
       transactionId: row.id,
+      reference: row.orderId,
       ...(found === undefined && { otherName: row.to ?? '' }),
     }
   )

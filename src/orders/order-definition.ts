@@ -7,7 +7,7 @@ import type { SendOptions } from '#api/http/clients.ts'
 import type { OrderResult } from '#api/orders/order-view.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
-import type { PlatformCall } from '#api/query/mutation-options.ts'
+import type { PlatformCall } from '#api/query/call.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 
 import type { ExpectedTransaction } from './feed-match.ts'

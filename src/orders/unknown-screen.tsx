@@ -77,7 +77,7 @@ export function UnknownScreen({
         <ButtonStack role="status">
           {renamed ? (
             <>
-              <Renamed found={renamed} onAccept={status.acceptRenamed} />
+              <Renamed kind={kind} found={renamed} onAccept={status.acceptRenamed} />
               {isRepeatable ? (
                 <Button isStretched mode="bezeled" onClick={() => onRepeat()}>
                   {t('unknown.repeat')}
@@ -134,13 +134,18 @@ export function OtherTabScreen({ order: { kind, sum, details, maskedTo } }: { or
   )
 }
 
-function Renamed({ found, onAccept }: { found: FoundOrder; onAccept: () => void }) {
+interface RenamedProps extends Pick<OpenOrder, 'kind'> {
+  found: FoundOrder
+  onAccept: () => void
+}
+
+function Renamed({ kind, found, onAccept }: RenamedProps) {
   const t = useTranslations('order')
   const [, navigate] = useLocation()
   const { otherName = '', transactionId: id = '' } = found
   return (
     <>
-      <p>{t('unknown.renamed', { isNamed: otherName === '' ? 'no' : 'yes', name: otherName })}</p>
+      <p>{t('unknown.renamed', { kind, isNamed: otherName ? 'yes' : 'no', name: otherName })}</p>
       <Button isStretched mode="bezeled" onClick={() => navigate(paths.transaction.to({ id }))}>
         {t('unknown.look')}
       </Button>

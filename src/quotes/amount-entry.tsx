@@ -21,6 +21,7 @@ const PARTS = ['error', 'estimate', 'limits'] as const
 
 interface AmountEntryProps extends MoneyText {
   amount?: Decimal | undefined
+  /** Shown below the figure; without them no room is kept for any. */
   limits?: AmountLimits | undefined
   /** Balance and limits for the quick amounts; without it none are offered. */
   source?: Source | undefined
@@ -47,7 +48,7 @@ interface AmountEntryProps extends MoneyText {
  */
 export function AmountEntry({
   amount,
-  limits = NO_LIMITS,
+  limits,
   source,
   onEnter,
   autoFocus = false,
@@ -104,9 +105,11 @@ export function AmountEntry({
             {error}
           </Text>
         )}
-        <div id={`${id}-limits`} className={`${styles.note} ${styles.limits}`}>
-          <LimitNotes limits={limits} unit={money.currency} />
-        </div>
+        {limits === undefined && !isInLine ? null : (
+          <div id={`${id}-limits`} className={`${styles.note} ${styles.limits}`}>
+            <LimitNotes limits={limits ?? NO_LIMITS} unit={money.currency} />
+          </div>
+        )}
       </Text>
       {source && <QuickSumChips {...source} />}
     </div>

@@ -3,18 +3,17 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Quote } from '#api/orders/views.ts'
-import { symbolOf, type Unit } from '#i18n/amount.ts'
-import { sum, type Decimal } from '#lib/money/decimal.ts'
+import type { Unit } from '#i18n/amount.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 import { Amount, useAmountText } from '#ui/amount.tsx'
 import { Announcement } from '#ui/announcement.tsx'
-import { Fold } from '#ui/fold.tsx'
 import { NoteCard } from '#ui/note-card.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Text } from '#ui/text.tsx'
 
+import { CostFold, CostRows, isOneUnit } from './cost-fold.tsx'
 import styles from './quote-card.module.css'
-import { RateRow } from './rate-row.tsx'
 import { useIsTyped } from './use-is-typed.ts'
 import { type QuoteState, QUOTE_LIFETIME_MS } from './use-quote.ts'
 
@@ -33,13 +32,13 @@ interface QuoteCardProps {
   isReview?: boolean
   /** Opens the fold with the fees at once. */
   areFeesOpen?: boolean
+  /** The fields beside the card show both amounts, so that it repeats them only after a change. */
+  areSumsBeside?: boolean
   action?: ReactNode
   children?: ReactNode
 }
 
-const isOneUnit = (one: Unit, other: Unit) => symbolOf(one) === symbolOf(other)
-
-/** Shows the rate, both amounts, every fee by its name, and the age of the price. */
+/** Shows the price with all fees in it, both amounts, every fee by its name, and its age. */
 export function QuoteCard({
   quote,
   sold,
@@ -47,12 +46,13 @@ export function QuoteCard({
   labels,
   isReview = false,
   areFeesOpen = false,
+  areSumsBeside = false,
   action,
   children,
 }: QuoteCardProps) {
   const t = useTranslations('quote')
   const { data: shown, isCurrent, isFetching, dataUpdatedAt, movedFrom } = quote
-  const summary = useSummary(shown, { sold, bought, labels })
+  const summary = usePriceSummary(shown, { sold, bought, labels })
   const isRefreshing = !isCurrent || isFetching
   const debit = shown && <AmountChange from={movedFrom?.debit} to={shown.debit} unit={sold} />
   const arrives = shown && (
@@ -78,16 +78,22 @@ export function QuoteCard({
               <>
                 <CostFigure label={labels.debit}>{debit}</CostFigure>
                 <CostFigure label={labels.arrives}>{arrives}</CostFigure>
-                <FoldedCosts shown={shown} sold={sold} bought={bought} isOpen={areFeesOpen} />
+                <CostFold shown={shown} sold={sold} bought={bought} isOpen={areFeesOpen} />
               </>
             ) : (
               <>
                 {isOneUnit(sold, bought) ? null : (
-                  <RateRow rate={shown.rate} sold={symbolOf(sold)} bought={symbolOf(bought)} />
+                  <CostFold shown={shown} sold={sold} bought={bought} />
                 )}
-                <Row title={labels.debit} after={debit} />
-                <FeeRows fees={shown.fees} unit={sold} />
-                <Row title={labels.arrives} after={arrives} />
+                {areSumsBeside && movedFrom === undefined ? null : (
+                  <Row title={labels.debit} after={debit} />
+                )}
+                {isOneUnit(sold, bought) ? (
+                  <CostRows shown={shown} sold={sold} bought={bought} />
+                ) : null}
+                {areSumsBeside && movedFrom === undefined ? null : (
+                  <Row title={labels.arrives} after={arrives} />
+                )}
               </>
             )}
             {children}
@@ -109,46 +115,8 @@ export const CostFigure = ({ label, children }: { label: string; children: React
   />
 )
 
-const FeeRows = ({ fees, unit }: { fees: Quote['fees']; unit: Unit }) => {
-  const t = useTranslations('quote')
-  return fees.map(({ kind, amount }) => (
-    <Row key={kind} title={t(`fees.${kind}`)} after={<Amount amount={amount} unit={unit} />} />
-  ))
-}
-
-interface FoldedCostsProps {
-  shown: Quote
-  sold: Unit
-  bought: Unit
-  isOpen: boolean
-}
-
-/**
- * Shows all fees in one line, labelled by its total, which opens to the rate and each fee by its
- * name.
- */
-function FoldedCosts({ shown: { rate, fees }, sold, bought, isOpen }: FoldedCostsProps) {
-  const t = useTranslations('quote')
-  const isSame = isOneUnit(sold, bought)
-  if (isSame && fees.length === 0) return null
-  return (
-    <Fold
-      isOpen={isOpen}
-      title={t(fees.length === 0 ? 'rate' : 'allFees')}
-      value={
-        fees.length === 0 ? undefined : (
-          <Amount amount={sum(fees.map(({ amount }) => amount))} unit={sold} />
-        )
-      }
-    >
-      {isSame ? null : <RateRow rate={rate} sold={symbolOf(sold)} bought={symbolOf(bought)} />}
-      <FeeRows fees={fees} unit={sold} />
-    </Fold>
-  )
-}
-
 /** Returns the price as a sentence for screen readers. */
-function useSummary(
+export function usePriceSummary(
   shown: Quote | undefined,
   { sold, bought, labels }: Pick<QuoteCardProps, 'sold' | 'bought' | 'labels'>,
 ): string {

@@ -1,16 +1,16 @@
-import { rowsOf } from '../common/schema.ts'
-import { queryOf, STALE } from '../query/options.ts'
+import { rowsTo } from '../common/schema.ts'
+import { query, STALE } from '../query/call.ts'
 import { listCurrencies } from './endpoints.ts'
 import { toCurrency } from './views.ts'
 
 export const systemQueries = {
   currencies: () =>
-    queryOf(
+    query(
       listCurrencies,
       { query: {} },
       {
         staleTime: STALE.day,
-        select: (response) => rowsOf(response).map(toCurrency),
+        select: rowsTo(toCurrency),
       },
     ),
 }

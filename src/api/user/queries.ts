@@ -1,10 +1,10 @@
-import { queryOf, STALE } from '../query/options.ts'
+import { query, STALE } from '../query/call.ts'
 import { getUser, getUserData } from './endpoints.ts'
 import { toUserView } from './views.ts'
 
 export const userQueries = {
   user: () =>
-    queryOf(
+    query(
       getUser,
       {},
       {
@@ -13,7 +13,7 @@ export const userQueries = {
       },
     ),
   data: () =>
-    queryOf(
+    query(
       getUserData,
       {},
       {

@@ -18,7 +18,7 @@ import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { SEARCH_PAGES } from '#api/query/page-limits.ts'
-import { walletQueries } from '#api/wallets/queries.ts'
+import { walletFeed } from '#api/wallets/feed.ts'
 import { readWalletCsv } from '#api/wallets/read-csv.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { useSearchOf } from '#navigation/search.ts'
@@ -190,7 +190,7 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
   // A list by day is always newest first.
   const shown = hasTables ? order : FIRST_SORT
   const feed = useInfiniteQuery({
-    ...walletQueries.feed(walletId, toWireFilter(filters), toFeedSort(shown)),
+    ...walletFeed(walletId, toWireFilter(filters), toFeedSort(shown)),
     placeholderData: keepPreviousData,
   })
   return (

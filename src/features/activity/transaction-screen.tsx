@@ -181,7 +181,10 @@ function OrderTimeline({ movement, note }: OrderTimelineProps) {
           {statusLabel(movement.status.toLowerCase())}
         </Text>
       </StatusSteps>
-      <Row title={t('custodian')} after={t(`custodians.${custodian}`)} />
+      {/* The last step of a finished movement says it already. */}
+      {steps.some(({ state }) => state === 'now') ? (
+        <Row title={t('custodian')} after={t(`custodians.${custodian}`)} />
+      ) : null}
       {/* Banks give no times. */}
       {rail === 'chain' || rail === 'inside' ? (
         <Row title={t('time')} after={t(`times.${rail}`)} />

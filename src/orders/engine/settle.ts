@@ -12,6 +12,7 @@ type Settling<Input> = Pick<OrderContext<Input>, 'definition' | 'walletId' | 'jo
 interface Evidence {
   result?: OrderResult | undefined
   transactionId?: string | undefined
+  reference?: string | undefined
   /** By default, an order of another kind or wallet is an earlier one. */
   isEarlier?: boolean
 }
@@ -26,20 +27,23 @@ export function settle<Input>(
   context: Settling<Input>,
   order: OpenOrder<Input>,
   end: OrderEnd,
-  { result, transactionId, isEarlier = isForeign(context, order) }: Evidence,
+  evidence: Evidence,
 ): EndedOrder<Input> {
   const { definition, journal } = context
+  const { result, transactionId, isEarlier = isForeign(context, order) } = evidence
+  const { reference = result?.reference } = evidence
   const { walletId } = order
   const isKnown = journal.read(order.key)?.details !== undefined
   const payment = result && isKnown && order.details && definition.paymentOf?.(result, order)
   const ended = journal.change(order.key, end, {
     ...(payment && { payment }),
-    ...(result?.reference !== undefined && { reference: result.reference }),
+    ...(reference !== undefined && { reference }),
   })
   for (const other of ended === undefined ? [] : journal.dismissed(walletId)) {
     const isSameId = order.isRepeatable && other.id === order.id
-    // The feed can no longer tell the two apart.
-    if (isSameId || (end === 'sent' && isSameInFeed(other, order))) journal.remove(other.key)
+    // Without a reference the feed can no longer tell the two apart.
+    const isSameMoney = reference === undefined && end === 'sent' && isSameInFeed(other, order)
+    if (isSameId || isSameMoney) journal.remove(other.key)
   }
   if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
   const isUnseen = ended?.isEndUnseen === true

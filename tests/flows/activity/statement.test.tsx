@@ -4,7 +4,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { rampCall } from '#api/orders/payment-calls.ts'
 import { Intent } from '#api/orders/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
-import { runCall } from '#api/query/mutation-options.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { USD } from '#mocks/db/reference.ts'
@@ -181,7 +180,7 @@ it('A fee in another currency is printed in that currency, with its booking day'
     from: USD.id,
     to: USDT,
   }
-  await runCall(createQueryClient(http), rampCall('HIFI_ACH_ONRAMP', order))
+  await rampCall('HIFI_ACH_ONRAMP', order).run({ client: createQueryClient(http) })
   const { user } = await open(YEAR, { print }, platform)
   await euros()
   const counted = /Each transaction counts on the day it was made, not on the day it settled/

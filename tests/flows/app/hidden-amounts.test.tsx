@@ -185,7 +185,7 @@ describe('Orders while amounts are hidden', () => {
   it('An exchange shows the typed amount and not its result', async () => {
     const { user, cache } = await openHidden('/exchange?asset=USDT')
     await user.type(await screen.findByLabelText(/^You pay, /), '250')
-    await screen.findByText('Commission')
+    await screen.findByText('Our fee')
     await waitFor(() => expect(screen.getByLabelText(/^You get, /)).toHaveValue('••••'))
     expect(findAmounts(cache, ['250'])).toEqual([])
     await press(user, 'Continue')

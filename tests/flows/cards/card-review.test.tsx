@@ -33,13 +33,13 @@ it('A new card is paid for only after a review that shows the amount leaving the
   await rename(user, 'Holiday')
   await openReview(user)
   expect(screen.getByText('Holiday')).toBeVisible()
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check and issue')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Review')
   const rows = await cost()
   expect(rows.getByText('On the card').nextElementSibling).toHaveTextContent(/^10\.00\sUSD$/)
   const paid = rows.getByText('You pay').nextElementSibling?.textContent ?? ''
   expect(screen.getByRole('button', { name: /^Issue card for/ }).textContent).toContain(byEye(paid))
   // The fee of a small card is a large part of its cost, so the parts are open at once.
-  expect(rows.getByText('Issuing fee')).toBeVisible()
+  expect(rows.getByText('Card')).toBeVisible()
   const [first] = screen.getAllByRole('region')
   expect(first).toHaveAccessibleName('Cost')
   const button = screen.getByRole('button', { name: /^Issue card for [\d.,]+\sUSDT$/ })

@@ -127,6 +127,7 @@ it('A bank deposit of unknown outcome is found in the feed and shows how to pay 
   kill()
   const again = await openApp(platform, '/add/bank', host)
   await press(again.user, 'Check status')
+  await press(again.user, "It's this one")
   await press(again.user, 'Show how to pay')
   expect(await reference()).toMatch(/^TES-/)
   const ids = platform.sentTo('E70').map(({ body }) => JSON.parse(body).request_id as string)
@@ -187,9 +188,7 @@ it('A bank deposit is ordered by version 1 if version 2 does not know its type',
 
 it('A bank deposit names the requirement of a locked rail and refuses amounts outside its limits', async () => {
   const { platform, user } = await openSignedIn('/add/bank?rail=sepa&payer=Alex+Varga')
-  expect(
-    await screen.findByText(/Available after verification: Euro transfers by SEPA/),
-  ).toBeVisible()
+  expect(await screen.findByText(/Verify your identity to use SEPA/)).toBeVisible()
   expect(screen.queryByLabelText(/^Amount/)).not.toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'ACH' }))
   await screen.findByText(/At least/)

@@ -43,7 +43,7 @@ const balanceOf = async (client: Client, id: CurrencyId): Promise<Decimal> => {
 
 const give = () => screen.findByLabelText(/^You pay, /)
 const get = () => screen.findByLabelText(/^You get, /)
-const quoted = () => screen.findByText('Commission')
+const quoted = () => screen.findByText('Our fee')
 const saysGot = (amount: string) => new RegExp(String.raw`^You got ${amount}\sEUR\.$`)
 
 async function toConfirm(user: UserEvent): Promise<void> {
@@ -232,6 +232,7 @@ describe('Unfinished exchanges', () => {
     const second = await openApp(platform, '/exchange', host)
     expect(await screen.findByText("We don't know if it was exchanged")).toBeVisible()
     await press(second.user, 'Check status')
+    await press(second.user, "It's this one")
     expect(await screen.findByText(/25\sUSDT exchanged/)).toBeVisible()
     expect(platform.sentTo('E59')).toHaveLength(1)
     // An exchange writes two rows: one out, one in.
@@ -249,6 +250,7 @@ describe('Unfinished exchanges', () => {
     await signOutAndIn(platform, host)
     const second = await openApp(platform, '/exchange', host)
     await press(second.user, 'Check status')
+    await press(second.user, "It's this one")
     expect(await screen.findByText(/^25\sUSDT exchanged$/)).toBeVisible()
     expect(await screen.findByText(saysGot(String.raw`[\d.]+`))).toBeVisible()
   })

@@ -111,7 +111,7 @@ describe('Choice of an asset', () => {
   })
 
   it.each([
-    ['/add/crypto', 'What do you want to receive?', 'heading', 'Receive USDT'],
+    ['/add/crypto', 'What do you want to add?', 'heading', 'Add USDT'],
     ['/add/requests', 'What do you want to request?', 'textbox', 'Amount in USDT'],
   ])(
     'Money received at %s is chosen by its asset and its network',
@@ -142,6 +142,6 @@ describe('Choice of an asset', () => {
     const networks = within(screen.getByRole('list', { name: 'USDT' }))
     expect(networks.getAllByRole('button')).toHaveLength(7)
     await user.click(networks.getByRole('button', { name: /^USDT\s*Ethereum/ }))
-    expect(await screen.findByRole('heading', { name: 'Receive USDT' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Add USDT' })).toBeVisible()
   })
 })

@@ -65,7 +65,7 @@ const IN_REVIEW = ['PENDING', 'HOLD', 'WAITING_ON_UBOS']
 export function LockLabels({ locks }: { locks: readonly LockView[] }) {
   const t = useTranslations('deposit')
   const namesOf = useRailNames()
-  const rail = namesOf(locks) ?? t('methods.lock.unnamed')
+  const rail = namesOf(locks) ?? 'none'
   const isInReview = locks.every(({ status }) => IN_REVIEW.includes(status))
   return <span>{t(isInReview ? 'methods.lock.inReview' : 'methods.lock.closed', { rail })}</span>
 }

@@ -105,7 +105,12 @@ export function ExchangeForm(props: ExchangeFormProps) {
                 />
               }
             >
-              <RateRow rate={target.rate.rate} sold={sold} bought={bought} />
+              <RateRow
+                title={tQuote('rateBefore')}
+                rate={target.rate.rate}
+                sold={sold}
+                bought={bought}
+              />
             </Section>
           ) : (
             <QuoteCard
@@ -113,6 +118,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
               sold={from.currency}
               bought={target.currency}
               labels={{ debit: t('give'), arrives: t('get') }}
+              areSumsBeside
             />
           )}
           <PrimaryAction

@@ -1,0 +1,112 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { exchange } from '#api/orders/endpoints.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { EUR } from '#mocks/db/reference.ts'
+
+import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import { dismissAsLost, open, openLast, type App } from '../../support/orders/send-outcome.ts'
+import {
+  agreeToAll,
+  createSendSetup,
+  EMPTY_FEED,
+  KILN,
+  SEND,
+  type SendSetup,
+  toReview,
+} from '../../support/orders/send-setup.ts'
+import { BITCOIN, OWN_OTHER_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
+import { press } from '../../support/render-app.tsx'
+
+const EARLIER = 'An earlier order'
+const EXCHANGE_UNKNOWN = "We don't know if it was exchanged"
+
+async function reviewExchange(runtime: SendSetup, amount: string, to: string): Promise<App> {
+  const app = await open(runtime, `/exchange?from=${USDT}&to=${to}`)
+  await app.user.type(await screen.findByLabelText(/^You pay, /), amount)
+  await screen.findByText('Commission')
+  await press(app.user, 'Continue')
+  await screen.findByRole('button', { name: /^Exchange .+\sUSDT$/ })
+  return app
+}
+
+const exchangeElsewhere = ({ observer }: SendSetup, amount: `${number}`, to: typeof BITCOIN) =>
+  observer.call(exchange, {
+    body: { wallet_uuid: WALLET, from_uuid: USDT, to_uuid: to, amount: decimal(amount) },
+  })
+
+const lateFeed = ({ platform }: SendSetup) =>
+  platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
+const feedInTime = ({ platform }: SendSetup) =>
+  platform.control.fault({ endpoint: 'E106', kind: 'none' })
+
+describe('Exchanges that the feed can not tell apart', () => {
+  it('An exchange of another device is asked about, not taken for one whose call was lost', async () => {
+    const runtime = await createSendSetup()
+    const { user } = await reviewExchange(runtime, '25', EUR.id)
+    runtime.platform.control.fault({
+      endpoint: 'E59',
+      kind: 'status',
+      status: 503,
+      by: { body: EUR.id },
+    })
+    await press(user, /^Exchange 25\sUSDT$/)
+    await screen.findByText(EXCHANGE_UNKNOWN)
+    await exchangeElsewhere(runtime, '25', BITCOIN)
+    await press(user, 'Check status')
+    expect(await screen.findByText(/an exchange of this amount to BTC/)).toBeVisible()
+    expect(screen.queryByText(/USDT exchanged$/)).toBeNull()
+  })
+
+  it('An exchange given up in a late feed is told after another one of the same amount', async () => {
+    const runtime = await createSendSetup()
+    const first = await reviewExchange(runtime, '25', EUR.id)
+    runtime.platform.control.fault({
+      endpoint: 'E59',
+      kind: 'timeout',
+      ms: 1,
+      by: { body: EUR.id },
+    })
+    await press(first.user, /^Exchange 25\sUSDT$/)
+    await screen.findByText(EXCHANGE_UNKNOWN)
+    lateFeed(runtime)
+    await press(first.user, 'Check status')
+    await press(first.user, "It wasn't exchanged, start over")
+    first.kill()
+    const second = await reviewExchange(runtime, '25', BITCOIN)
+    await press(second.user, /^Exchange 25\sUSDT$/)
+    await screen.findByText(/25\sUSDT exchanged/)
+    second.kill()
+    feedInTime(runtime)
+    const third = await openLast(runtime, OWN_OTHER_WALLET, '30')
+    await press(third.user, SEND)
+    expect(await screen.findByText(/transfer of this amount|An earlier order/)).toBeVisible()
+    expect(runtime.platform.sentTo('E78')).toEqual([])
+  })
+})
+
+it('A payment that went out twice because the feed was late is told before the next order', async () => {
+  const runtime = await createSendSetup()
+  const first = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+  runtime.platform.control.fault({
+    endpoint: 'E55',
+    kind: 'timeout',
+    ms: 1,
+    by: { body: '"amount":20' },
+  })
+  await press(first.user, SEND)
+  await dismissAsLost(runtime, first)
+  first.kill()
+  lateFeed(runtime)
+  const second = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+  await press(second.user, SEND)
+  await screen.findByRole('heading', { name: 'Accepted by Tessera' })
+  expect(runtime.platform.sentTo('E55')).toHaveLength(2)
+  second.kill()
+  feedInTime(runtime)
+  const third = await openLast(runtime, OWN_OTHER_WALLET, '30')
+  await press(third.user, SEND)
+  expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
+  expect(runtime.platform.sentTo('E78')).toEqual([])
+})
