@@ -125,7 +125,7 @@ function Detail({ walletId, row, name, title }: DetailProps) {
           <KindIcon line={row} name={name} />
         </span>
         {/* Screen readers have the name in the title. */}
-        <Text as="p" size="heading" isStrong aria-hidden>
+        <Text as="p" size="heading" isStrong className={styles.name} aria-hidden>
           {shownParty(row, name, locale) ?? title}
         </Text>
         <TransactionAmount transaction={row} isHero />
