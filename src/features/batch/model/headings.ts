@@ -209,5 +209,17 @@ export function topicOfCells(cells: readonly string[]): MoneyTopic | undefined {
   const found = topics.find((topic) => topic !== undefined)
   if (found !== undefined) return found
   const [first, ...others] = cells.map((cell) => topicOfCell(cell, true))
-  return others.every((topic) => topic === first) ? first : undefined
+  if (first !== undefined && others.every((topic) => topic === first)) return first
+  // "State" may be that of an address, and "completed" is none.
+  const words = [...new Set(cells)]
+  return words.length <= MAX_STATES && words.filter(isState).length * 2 > words.length
+    ? 'state'
+    : undefined
 }
+
+/** Programs have fewer; reading every cell of a long table would take too long. */
+const MAX_STATES = 20
+
+/** Returns whether a cell is a word or two about a payment's state; "CR" may be a country. */
+const isState = (cell: string): boolean =>
+  cell.length > 3 && splitWords(cell).length <= 2 && topicOf(cell) === 'state'
