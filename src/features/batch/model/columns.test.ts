@@ -112,7 +112,7 @@ it.each(
   [
     'SHKZG, Soll/Haben-Kennz., Zahlsperre, Postensperre, Ausgleichsbeleg, Skonto, Restbetrag, WRBTR, WKZ Umsatz',
     'Cleared, Voided, Payment block, Blocked, Reversed, Disputed, Posted, Released, TXID, Chargeback, Payment date',
-    'Outstanding, Open balance, Balance due, Advance, Prepaid, Discount, Deductions, Exchange rate, Quantity, Hours',
+    '%, Anteil %, Outstanding, Open balance, Balance due, Advance, Prepaid, Discount, Deductions, Exchange rate, Quantity, Hours',
     'Aprobado, Bloqueado, Fecha de pago, Saldo pendiente, Anticipo, Descuento, Retención, Horas',
     'Aprovado, Bloqueado, Entrada/Saída, Adiantamento, Desconto, Retenção, Câmbio, Saldo',
     'Утверждено, Согласовано, Д/К, Дата оплаты, Остаток, Аванс, Удержано, Курс, Количество, Метка, Тэг',
@@ -133,6 +133,14 @@ it.each([
 ])('The column %s of %s is %s', (heading, cell, use) => {
   expect(columnsOf(`Name;Amount;${heading}\nx;5;${cell}`, 'payouts')[2]).toBe(use)
 })
+
+it.each(['Amount %', 'Amount (%)', 'Betrag ‰'])(
+  'The heading %s is a part of something, so the person decides',
+  (heading) => {
+    const { columns, doubts } = headedTable(parseTable(`Name;${heading}\nx;5`), 'payouts')
+    expect([columns[1], doubts[1]]).toEqual(['undecided', 'unit'])
+  },
+)
 
 it('A column of recipients that contains addresses is read as addresses', () => {
   const [one, other] = [makeAddress('evm', 'one'), makeAddress('evm', 'other')]

@@ -117,6 +117,9 @@ export interface Heading {
   unread: string | undefined
 }
 
+/** Marks of a part of a sum that the table doesn't name. */
+const SHARE = /[%‰٪]/u
+
 /** Words in brackets that name no unit. */
 const NO_UNIT =
   'de, of, net, netto, neto, líquido, нетто, чистыми, صافي, required, optional, mandatory, number, decimal'
@@ -131,7 +134,10 @@ export function readHeading(heading: string): Heading {
   const known = direct ?? (bare?.field === 'amount' ? bare : undefined)
   const all = [...(direct ? [] : outside.units), ...inside.units]
   const [first, ...others] = all
-  const isRead = others.length === 0 && inside.left.every((word) => isInList(NO_UNIT, word))
+  const isRead =
+    !SHARE.test(heading) &&
+    others.length === 0 &&
+    inside.left.every((word) => isInList(NO_UNIT, word))
   const currencies = [...outside.currencies, ...inside.currencies]
   return {
     field: known?.field,
@@ -182,7 +188,8 @@ const TOPICS = MONEY_TOPICS.map(
 
 /** Returns the money topic that an unknown heading may be about. */
 export const topicOf = (heading: string): MoneyTopic | undefined =>
-  TOPICS.find(([, pattern]) => pattern.test(phraseOf(heading)))?.[0]
+  TOPICS.find(([, pattern]) => pattern.test(phraseOf(heading)))?.[0] ??
+  (SHARE.test(heading) ? 'amount' : undefined)
 
 const SUM = /^([^\d\s.,'’-]*)\s*-?([\d.,\s'’]*)\s*([^\d\s.,'’]*)$/u
 
