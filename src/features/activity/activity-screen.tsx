@@ -88,6 +88,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
   const { fresh } = useLatestRows(walletId)
   const hasTables = useHasTables()
   const isSplit = useIsSplit()
+  const isDesk = hasTables && !isSplit
   const search = <SearchField value={typed} onChange={setTyped} />
   const count = countFilters({ ...applied, search: '' })
   return (
@@ -95,13 +96,15 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
       title={tabs('activity')}
       action={
         <>
-          <IconButton
-            label={t('filters', { count })}
-            isPressed={count > 0}
-            onPress={() => setIsFiltering(true)}
-          >
-            <SlidersHorizontal size={22} aria-hidden />
-          </IconButton>
+          {isDesk ? null : (
+            <IconButton
+              label={t('filters', { count })}
+              isPressed={count > 0}
+              onPress={() => setIsFiltering(true)}
+            >
+              <SlidersHorizontal size={22} aria-hidden />
+            </IconButton>
+          )}
           <ActionMenu
             label={t('menu')}
             actions={[
@@ -118,12 +121,8 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
     >
       <FreshRows key={walletId} {...fresh} />
       <CsvProgress exporting={exporting} />
-      {hasTables && !isSplit ? (
-        <DeskFilters search={search} filters={applied} onChange={applyChosen} />
-      ) : (
-        search
-      )}
-      <FilterChips filters={applied} onChange={applyChosen} />
+      {isDesk ? <DeskFilters search={search} filters={applied} onChange={applyChosen} /> : search}
+      <FilterChips filters={applied} isDesk={isDesk} onChange={applyChosen} />
       <Transactions
         walletId={walletId}
         wallets={wallets}
@@ -133,8 +132,9 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
         onApply={apply}
         onOrder={applyOrder}
       />
-      {isFiltering ? (
+      {isFiltering && !isDesk ? (
         <FilterSheet
+          walletId={walletId}
           filters={applied}
           onApply={(next) => {
             applyChosen(next)

@@ -67,7 +67,6 @@ export function TransactionScreen() {
 }
 
 interface TransactionFrameProps {
-  /** "Transaction" if missing. */
   title?: string | undefined
   isTitleHidden?: boolean
   children: ReactNode
@@ -138,7 +137,7 @@ function Detail({ walletId, row, name, title }: DetailProps) {
           <KindIcon line={row} name={name} />
         </span>
         {/* Screen readers have the name in the title. */}
-        <Text as="p" size="heading" isStrong aria-hidden>
+        <Text as="p" size="heading" isStrong className={styles.name} aria-hidden>
           {shownParty(row, name, locale) ?? title}
         </Text>
         <TransactionAmount transaction={row} isHero />
@@ -177,7 +176,6 @@ const SHORT_NOTE = 12
 
 interface OrderTimelineProps {
   movement: Movement
-  /** The platform's own description. */
   note?: string | undefined
 }
 

@@ -107,10 +107,14 @@ const past: Stop[] = [
     await app.openAs(DEMO, '/activity')
     await new Activity(app).rows.first().waitFor()
   }),
-  stop('filters', (app) => new Activity(app).openFilters()),
+  stop('filters', async (app) => {
+    const activity = new Activity(app)
+    if (await activity.filterButton.isVisible()) await activity.openFilters()
+  }),
   stop('search results', async (app) => {
-    await app.button(app.words.common.close).click()
-    await new Activity(app).search.fill('> 1000')
+    const activity = new Activity(app)
+    if (await activity.filters.isVisible()) await app.button(app.words.common.close).click()
+    await activity.search.fill('> 1000')
     await app.view.getByText(app.words.search.lookedAtAll).waitFor()
   }),
   stop('nothing found', async (app) => {
@@ -148,9 +152,14 @@ const past: Stop[] = [
 const doors: Stop[] = [
   stopAt('deposit', 'ways to add money', async (app) => {
     await app.openAs(DEMO, '/add')
+    await new Add(app).way('crypto').waitFor()
+  }),
+  stop('ways to add money from a bank', async (app) => {
+    await new Add(app).open('bank')
     await new Add(app).way('ach').waitFor()
   }),
   stop('ask somebody for money', async (app) => {
+    await new Add(app).open('person')
     await new Add(app).ask.click()
     await app.view.getByRole('dialog').waitFor()
   }),
