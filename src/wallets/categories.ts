@@ -39,9 +39,7 @@ export interface RowMark {
 
 export interface Categories {
   markOf: (row: Row) => RowMark
-  /** Category of the payee's rule. */
   ruleOf: (row: Row) => string | undefined
-  /** Number of marks and rules. */
   count: number
   /** Categories in use, by name. */
   names: readonly string[]
@@ -91,7 +89,7 @@ let kept: Kept | undefined
 let version = 0
 let listeners = 0
 let isOwnChange = false
-let last: { of: readonly unknown[]; categories: Categories } | undefined
+let views: { kept: Kept; version: number; byWallet: Map<string, Categories> } | undefined
 
 function subscribe(listener: () => void) {
   // Changes of other pages were not heard while nobody listened.
@@ -112,15 +110,19 @@ function subscribe(listener: () => void) {
   }
 }
 
+function currentOf(scope: Scope, wallet: string): Categories {
+  if (kept?.prefix !== scope.prefix) kept = readKept(scope)
+  if (views?.kept !== kept || views.version !== version)
+    views = { kept, version, byWallet: new Map() }
+  const categories = views.byWallet.get(wallet) ?? categoriesOf(kept, wallet)
+  views.byWallet.set(wallet, categories)
+  return categories
+}
+
 /** Follows changes in this page and in others. All rows on a screen share one reading. */
 export function useCategories(wallet: string): Categories {
   const scope = usePersonScope()
-  const read = useSyncExternalStore(subscribe, () => version)
-  if (kept?.prefix !== scope.prefix) kept = readKept(scope)
-  const of = [kept, wallet, read]
-  if (last?.of.every((one, at) => one === of[at]) !== true)
-    last = { of, categories: categoriesOf(kept, wallet) }
-  return last.categories
+  return useSyncExternalStore(subscribe, () => currentOf(scope, wallet))
 }
 
 const keptOf = ({ prefix }: Scope) => (kept?.prefix === prefix ? kept : undefined)
@@ -202,7 +204,6 @@ export function importCategories(scope: Scope, file: z.output<typeof CategoriesF
 }
 
 export interface CategorySums {
-  /** Undefined for rows without a category. */
   category: string | undefined
   sums: readonly CurrencySum[]
 }

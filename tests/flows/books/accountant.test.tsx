@@ -17,7 +17,6 @@ import { findProgram } from '../../../tools/debian.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
-/** Category by the name of the row, as the accountant decides. */
 const categoryOf = (name: string, isIncome: boolean) =>
   isIncome ? 'Sales' : /fee/i.test(name) ? 'expenses:fees' : 'Suppliers'
 
@@ -47,7 +46,6 @@ it('October of a business is categorised, closed and read by hledger', async () 
   for (;;) {
     const next = inReview.queryByRole('button', { name: /^Show the next/ })
     if (next === null) break
-    // One row after the other, as a person does.
     // oxlint-disable no-await-in-loop
     await press(next)
     for (const group of inReview.getAllByRole('group')) {

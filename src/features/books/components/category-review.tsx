@@ -23,7 +23,6 @@ const AT_ONCE = 20
 const SIDES = ['in', 'out'] as const
 
 interface ReviewProps {
-  /** Settled rows of the period. */
   rows: readonly StatementRow[]
   wallet: string
   /** Marks of the time when the month was closed; they don't change any more. */
