@@ -19,7 +19,6 @@ import { AssetFlowDetail } from './components/asset-flow-detail.tsx'
 import { FlowOverview } from './components/flow-overview.tsx'
 import { useMoneyFlow, type FlowReading } from './use-money-flow.ts'
 
-/** Number of rows from which a reading counts as long. */
 const MANY_ROWS = 200
 
 const COUNTS = ['1', '3', '6', '12'] as const

@@ -164,7 +164,6 @@ const SHORT_NOTE = 12
 
 interface OrderTimelineProps {
   movement: Movement
-  /** The platform's own description. */
   note?: string | undefined
 }
 

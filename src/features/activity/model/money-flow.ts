@@ -25,7 +25,6 @@ export interface AssetFlow extends Record<FlowKind, Sides> {
 
 export interface MonthFlow {
   assets: Readonly<Record<string, AssetFlow>>
-  /** Number of rows with an unknown effect. */
   unclearCount: number
   /**
    * Rows that may be transfers between own wallets. The orders of the other wallets decide it
