@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import Download from 'lucide-react/icons/download'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -89,6 +88,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
   const { fresh } = useLatestRows(walletId)
   const hasTables = useHasTables()
   const isSplit = useIsSplit()
+  const isDesk = hasTables && !isSplit
   const search = <SearchField value={typed} onChange={setTyped} />
   const count = countFilters({ ...applied, search: '' })
   return (
@@ -96,17 +96,18 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
       title={tabs('activity')}
       action={
         <>
-          <IconButton
-            label={t('filters', { count })}
-            isPressed={count > 0}
-            onPress={() => setIsFiltering(true)}
-          >
-            <SlidersHorizontal size={22} aria-hidden />
-          </IconButton>
+          {isDesk ? null : (
+            <IconButton
+              label={t('filters', { count })}
+              isPressed={count > 0}
+              onPress={() => setIsFiltering(true)}
+            >
+              <SlidersHorizontal size={22} aria-hidden />
+            </IconButton>
+          )}
           <ActionMenu
             label={t('menu')}
             actions={[
-              { icon: ChartNoAxesColumn, title: t('summary'), href: paths.summary.to() },
               { icon: ReceiptText, title: t('books'), href: paths.books.to() },
               {
                 icon: Download,
@@ -120,12 +121,8 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
     >
       <FreshRows key={walletId} {...fresh} />
       <CsvProgress exporting={exporting} />
-      {hasTables && !isSplit ? (
-        <DeskFilters search={search} filters={applied} onChange={applyChosen} />
-      ) : (
-        search
-      )}
-      <FilterChips filters={applied} onChange={applyChosen} />
+      {isDesk ? <DeskFilters search={search} filters={applied} onChange={applyChosen} /> : search}
+      <FilterChips filters={applied} isDesk={isDesk} onChange={applyChosen} />
       <Transactions
         walletId={walletId}
         wallets={wallets}
@@ -135,8 +132,9 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
         onApply={apply}
         onOrder={applyOrder}
       />
-      {isFiltering ? (
+      {isFiltering && !isDesk ? (
         <FilterSheet
+          walletId={walletId}
           filters={applied}
           onApply={(next) => {
             applyChosen(next)

@@ -98,11 +98,9 @@ function Overview({ walletId }: { walletId: WalletId }) {
 const OverviewSkeleton = () => (
   <div className={styles.place} aria-hidden>
     <div className={styles.grid}>
-      {[1, 2, 3].map((key) => (
-        <div key={key} className={styles.coming}>
-          <FacePlace />
-        </div>
-      ))}
+      <FacePlace />
+      <FacePlace />
+      <FacePlace />
     </div>
   </div>
 )

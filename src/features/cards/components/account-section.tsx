@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 
 import type { CardAccount } from '#api/cards/views.ts'
 import { paths } from '#paths'
+import { QuietLink } from '#ui/quiet-link.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { isInUse } from '../model/overview.ts'
 import { AccountAmount, fundsOf, spendableOf } from './account-amount.tsx'
-import { AccountLink } from './account-link.tsx'
 import { CardFaces } from './card-face.tsx'
 import { useCardLabel } from './card-labels.ts'
 
@@ -61,10 +61,10 @@ export function AccountSection({ account, note }: { account: CardAccount; note?:
       title={name}
       footer={note}
       action={
-        <AccountLink id={id}>
+        <QuietLink href={paths.cardAccount.to({ id })}>
           <span className="visually-hidden">{`${name}: `}</span>
           <span>{notes}</span>
-        </AccountLink>
+        </QuietLink>
       }
     >
       <CardFaces

@@ -156,7 +156,7 @@ function Back({ secret, className }: { secret: CardSecret | undefined; className
       </span>
       <span className={`${styles.secret} ${styles.codes}`}>
         <span>{expiry}</span>
-        <span className={styles.panel}>{secret?.cvv}</span>
+        {secret && <span className={styles.panel}>{secret.cvv}</span>}
       </span>
     </div>
   )

@@ -5,7 +5,7 @@ import type { Card } from '#api/cards/views.ts'
 import { paths } from '#paths'
 import { PaneContext } from '#ui/host-controls.tsx'
 import { Pressable } from '#ui/pressable.tsx'
-import { ListItems } from '#ui/section.tsx'
+import { ListItems, Section } from '#ui/section.tsx'
 import { useLongPress } from '#ui/use-long-press.ts'
 
 import { abilitiesOf } from '../model/card-abilities.ts'
@@ -73,5 +73,11 @@ export const CardFaces = ({ label, cards }: CardFacesProps) => (
   </div>
 )
 
-/** Placeholder for a face that loads. */
-export const FacePlace = () => <div className={`${styles.place} ${styles.face}`} aria-hidden />
+/** Placeholder for a section with one face. */
+export const FacePlace = () => (
+  <Section title={'\u00A0'} isBare>
+    <div className={styles.faces}>
+      <div className={`${styles.place} ${styles.face}`} />
+    </div>
+  </Section>
+)

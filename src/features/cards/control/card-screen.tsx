@@ -15,11 +15,11 @@ import { LinkButton } from '#session/link-button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { QueryView } from '#ui/query-view.tsx'
+import { QuietLink } from '#ui/quiet-link.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { AccountAmount } from '../components/account-amount.tsx'
-import { AccountLink } from '../components/account-link.tsx'
 import { CardArt, CardPlace } from '../components/card-art.tsx'
 import { CardTransactions } from '../components/card-transactions.tsx'
 import { TransactionsMenu } from '../components/transactions-menu.tsx'
@@ -184,7 +184,7 @@ function CardAccountLink({ card: { account } }: { card: Card }) {
   if (account === undefined) return null
   const { id, name, realtimeBalance, currency, type } = account
   return (
-    <AccountLink id={id}>
+    <QuietLink href={paths.cardAccount.to({ id })}>
       {isPositive(realtimeBalance) ? (
         <Phrase>
           {t.rich('fromWallet', {
@@ -196,6 +196,6 @@ function CardAccountLink({ card: { account } }: { card: Card }) {
       ) : (
         t('onAccount', { name: name ?? t('account') })
       )}
-    </AccountLink>
+    </QuietLink>
   )
 }
