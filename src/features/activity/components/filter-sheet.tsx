@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { walletQueries } from '#api/wallets/queries.ts'
+import { walletFeed } from '#api/wallets/feed.ts'
 import { ButtonRow } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
 import { DatePair } from '#ui/date-pair.tsx'
@@ -29,7 +29,7 @@ export function FilterSheet({ walletId, filters, onApply, onClose }: FilterSheet
   const isBackwards = draft.from !== '' && draft.to !== '' && draft.from > draft.to
   // The list asks for the same page once the filters apply.
   const found = useInfiniteQuery({
-    ...walletQueries.feed(walletId, toWireFilter(draft), toFeedSort(FIRST_SORT)),
+    ...walletFeed(walletId, toWireFilter(draft), toFeedSort(FIRST_SORT)),
     enabled: !isBackwards,
   })
   // The platform doesn't count the matches of a search text.
