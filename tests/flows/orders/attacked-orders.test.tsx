@@ -81,7 +81,7 @@ describe('Exchanges that the feed can not tell apart', () => {
     feedInTime(runtime)
     const third = await openLast(runtime, OWN_OTHER_WALLET, '30')
     await press(third.user, SEND)
-    expect(await screen.findByText(/transfer of this amount|An earlier order/)).toBeVisible()
+    expect(await screen.findByText(/an exchange of this amount to EUR/)).toBeVisible()
     expect(runtime.platform.sentTo('E78')).toEqual([])
   })
 })
