@@ -5,7 +5,7 @@ import { NO_FILTERS, type Filters } from '#features/activity/model/filters.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
 
-const queryOf = (address: string): string => new URL(address, 'https://app.invalid').search
+const searchOf = (address: string): string => new URL(address, 'https://app.invalid').search
 
 const words = fc.string({ unit: 'binary', minLength: 1 })
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
@@ -65,13 +65,13 @@ it('A query returns any written value unchanged', () => {
   const blocked = fc.record({ back: maybe(words), for: fc.array(words) })
   fc.assert(
     fc.property(sent, counterparty, blocked, words, (send, view, stopped, id) => {
-      expect(readSearch(paths.send, queryOf(paths.send.to({}, send)))).toEqual(send)
-      expect(readSearch(paths.counterparty, queryOf(paths.counterparty.to({ id }, view)))).toEqual(
+      expect(readSearch(paths.send, searchOf(paths.send.to({}, send)))).toEqual(send)
+      expect(readSearch(paths.counterparty, searchOf(paths.counterparty.to({ id }, view)))).toEqual(
         view,
       )
       const link = paths.verificationRail.to({ railId: id }, stopped)
-      expect(readSearch(paths.verificationRail, queryOf(link))).toEqual(stopped)
-      expect(readSearch(paths.verification, queryOf(paths.verification.to({}, stopped)))).toEqual(
+      expect(readSearch(paths.verificationRail, searchOf(link))).toEqual(stopped)
+      expect(readSearch(paths.verification, searchOf(paths.verification.to({}, stopped)))).toEqual(
         stopped,
       )
     }),
@@ -79,7 +79,7 @@ it('A query returns any written value unchanged', () => {
 })
 
 const read = (query: string): Filters => ({ ...NO_FILTERS, ...readSearch(paths.activity, query) })
-const write = (filters: Filters) => queryOf(paths.activity.to({}, filters))
+const write = (filters: Filters) => searchOf(paths.activity.to({}, filters))
 
 it('Filters are read from a link and written back unchanged', () => {
   const filters = read('?status=pending&search=Mira&method=crypto&unknown=1')

@@ -10,7 +10,8 @@ import { endpoints } from '#api/endpoints.ts'
 import type { WireRequest } from '#api/http/clients.ts'
 import type { Http } from '#api/http/clients.ts'
 import { transferInternallyV1 } from '#api/orders/endpoints.ts'
-import { callEndpoint } from '#api/query/call.ts'
+import { call } from '#api/query/call.ts'
+import { createQueryClient } from '#api/query/client.ts'
 import type { Endpoint } from '#api/query/endpoint.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { USD } from '#mocks/db/reference.ts'
@@ -87,7 +88,8 @@ async function planned(name: EndpointName, { platform, client }: Setup): Promise
     return new Promise(() => {})
   }
   const input = await samples[name](platform, client)
-  void callEndpoint({ ...client.http, send }, endpoints[name] as Endpoint, input)
+  const recorder = createQueryClient({ ...client.http, send })
+  void call(endpoints[name] as Endpoint, input, { invalidates: [] }).run({ client: recorder })
   if (found === undefined) throw new Error(`${name} sends nothing`)
   return found
 }

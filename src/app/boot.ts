@@ -3,7 +3,7 @@ import { focusManager, type QueryClient } from '@tanstack/react-query'
 
 import { renewSession, signInByTelegram } from '#api/auth/session.ts'
 import { isApiError } from '#api/http/api-error.ts'
-import { createHttp, type Http } from '#api/http/clients.ts'
+import { createHttp } from '#api/http/clients.ts'
 import {
   claimTokens,
   createTokenStore,
@@ -60,21 +60,21 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
    * awaited.
    */
   const canSignIn = () => !manualSignOut.read(person.scope)
-  const http: Http = createHttp({
+  const http = createHttp({
     baseUrls: settings.baseUrls,
     tenantId,
     environment: host.environment,
     tokens,
     earlyAnswer: consumePrefetched,
     refresh: async (refreshToken) => {
-      const session = await renewSession(http, refreshToken)
+      const session = await renewSession(client, refreshToken)
       return canSignIn() ? session : {}
     },
     signInSilently:
       telegram &&
       (async () => {
         const account = accountOf(storage.getItem('access_token'))
-        const session = canSignIn() ? await signInByTelegram(http, telegram) : {}
+        const session = canSignIn() ? await signInByTelegram(client, telegram) : {}
         // Drop the session if the person has signed out meanwhile, or if it belongs to another
         // account than the waiting calls.
         const isSame = account === undefined || account === accountOf(session.access_token)
@@ -89,7 +89,7 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
     endSessionOnOutage: (error) =>
       settings.endSessionOnOutage || !(isApiError(error) && error.isTransient),
   })
-  const client = createQueryClient(http)
+  const client: QueryClient = createQueryClient(http)
   // A host may hide the app without an event of the document, so the library asks the host.
   focusManager.setEventListener((setFocused) =>
     isVisible.subscribe(() => setFocused(isVisible.get())),

@@ -10,8 +10,9 @@ import {
 import { isolated } from './direction.ts'
 
 /**
- * Digits to write: `all`, for prices of one unit; `short`, for tokens in lists. By default fiat has
- * the digits of its currency and tokens have all of theirs.
+ * Digits to write: `all` for a rate; `short` by eye, in rows, titles, buttons and charts. By default,
+ * where a sum is agreed on, copied or filed, fiat has the digits of its currency and tokens have all
+ * of theirs.
  */
 export type AmountDigits = 'all' | 'short'
 
@@ -112,15 +113,16 @@ export function amountParts(
   // otherwise.
   const isLost = isZero(shown) && !isZero(amount)
   const isBound = isLost && isShort
-  if (isLost) shown = isShort ? decimal(isNegative(amount) ? '-0.00000001' : '0.00000001') : amount
+  if (isLost) shown = isBound ? decimal(isNegative(amount) ? '-0.00000001' : '0.00000001') : amount
   const parts: AmountParts = {
     minus: '',
     whole: isBound ? '<\u00A0' : '',
     separator: '',
     fraction: '',
   }
-  // The types accept only numbers; the standard also accepts numeric strings.
-  for (const { type, value } of formatOf(language, own ?? 0).formatToParts(
+  // A cut figure has two decimals, so that it does not look whole. The types accept only numbers;
+  // the standard also accepts numeric strings.
+  for (const { type, value } of formatOf(language, own ?? (shown === amount ? 0 : 2)).formatToParts(
     shown as unknown as number,
   )) {
     // The space keeps the sign apart from the "<" of a bound.

@@ -12,8 +12,7 @@ import {
   rampCall,
   rampCallV1,
 } from '#api/orders/payment-calls.ts'
-import type { PlatformCall } from '#api/query/mutation-options.ts'
-import { readNow } from '#api/query/refetch.ts'
+import type { PlatformCall } from '#api/query/call.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 import type { Order } from '#orders/order-record.ts'
 
@@ -76,8 +75,8 @@ async function readRecipient(
   const destinationsQuery = counterpartyQueries.destinations(walletId, id)
   try {
     const [latestCounterparty, latestDestinations] = await Promise.all([
-      readNow(client, detailQuery, signal),
-      readNow(client, destinationsQuery, signal),
+      detailQuery.read({ client, signal }),
+      destinationsQuery.read({ client, signal }),
     ])
     return savedRecipientOf(latestCounterparty, latestDestinations, destination)
   } catch (error) {

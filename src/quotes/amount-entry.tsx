@@ -47,7 +47,7 @@ interface AmountEntryProps extends MoneyText {
  */
 export function AmountEntry({
   amount,
-  limits = NO_LIMITS,
+  limits,
   source,
   onEnter,
   autoFocus = false,
@@ -104,9 +104,11 @@ export function AmountEntry({
             {error}
           </Text>
         )}
-        <div id={`${id}-limits`} className={`${styles.note} ${styles.limits}`}>
-          <LimitNotes limits={limits} unit={money.currency} />
-        </div>
+        {limits === undefined && !isInLine ? null : (
+          <div id={`${id}-limits`} className={`${styles.note} ${styles.limits}`}>
+            <LimitNotes limits={limits ?? NO_LIMITS} unit={money.currency} />
+          </div>
+        )}
       </Text>
       {source && <QuickSumChips {...source} />}
     </div>

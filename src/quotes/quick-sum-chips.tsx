@@ -17,10 +17,11 @@ import type { FieldCurrency } from './use-other-unit.ts'
  */
 export interface Source extends AmountLimits {
   currency: FieldCurrency
+  isAllOnly?: boolean
   onFill: (amount: TypedAmount) => void
 }
 
-export function QuickSumChips({ currency, onFill, ...limits }: Source) {
+export function QuickSumChips({ currency, isAllOnly = false, onFill, ...limits }: Source) {
   const t = useTranslations('quote')
   const language = useLocale()
   const isHidden = useAreAmountsHidden()
@@ -28,7 +29,7 @@ export function QuickSumChips({ currency, onFill, ...limits }: Source) {
   const { available } = limits
   // Round amounts that end at the balance would reveal its size.
   const sums = quickSums({ currency, decimals, ...limits }).filter(
-    ({ share }) => !isHidden || share !== undefined,
+    ({ share }) => !isAllOnly && (!isHidden || share !== undefined),
   )
   const fill = (amount: Decimal) => onFill(knownAmount(amount))
   const hasAll = available !== undefined && isPositive(available)

@@ -4,15 +4,15 @@ import { useTranslations } from 'use-intl'
 
 import type { Quote } from '#api/orders/views.ts'
 import { symbolOf, type Unit } from '#i18n/amount.ts'
-import { sum, type Decimal } from '#lib/money/decimal.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 import { Amount, useAmountText } from '#ui/amount.tsx'
 import { Announcement } from '#ui/announcement.tsx'
-import { Fold } from '#ui/fold.tsx'
 import { NoteCard } from '#ui/note-card.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Text } from '#ui/text.tsx'
 
+import { CostFold, CostRows, isOneUnit } from './cost-fold.tsx'
 import styles from './quote-card.module.css'
 import { RateRow } from './rate-row.tsx'
 import { useIsTyped } from './use-is-typed.ts'
@@ -31,15 +31,14 @@ interface QuoteCardProps {
   labels: QuoteLabels
   /** Shows both amounts large, and folds rate and fees, because a review is about the amounts. */
   isReview?: boolean
-  /** Opens the fold with the fees at once. */
   areFeesOpen?: boolean
+  /** The fields beside the card show both amounts, so that it repeats them only after a change. */
+  areSumsBeside?: boolean
   action?: ReactNode
   children?: ReactNode
 }
 
-const isOneUnit = (one: Unit, other: Unit) => symbolOf(one) === symbolOf(other)
-
-/** Shows the rate, both amounts, every fee by its name, and the age of the price. */
+/** Shows the price with all fees in it, both amounts, every fee by its name, and its age. */
 export function QuoteCard({
   quote,
   sold,
@@ -47,12 +46,13 @@ export function QuoteCard({
   labels,
   isReview = false,
   areFeesOpen = false,
+  areSumsBeside = false,
   action,
   children,
 }: QuoteCardProps) {
   const t = useTranslations('quote')
   const { data: shown, isCurrent, isFetching, dataUpdatedAt, movedFrom } = quote
-  const summary = useSummary(shown, { sold, bought, labels })
+  const summary = usePriceSummary(shown, { sold, bought, labels })
   const isRefreshing = !isCurrent || isFetching
   const debit = shown && <AmountChange from={movedFrom?.debit} to={shown.debit} unit={sold} />
   const arrives = shown && (
@@ -78,16 +78,22 @@ export function QuoteCard({
               <>
                 <CostFigure label={labels.debit}>{debit}</CostFigure>
                 <CostFigure label={labels.arrives}>{arrives}</CostFigure>
-                <FoldedCosts shown={shown} sold={sold} bought={bought} isOpen={areFeesOpen} />
+                <CostFold shown={shown} sold={sold} bought={bought} isOpen={areFeesOpen} />
               </>
             ) : (
               <>
                 {isOneUnit(sold, bought) ? null : (
-                  <RateRow rate={shown.rate} sold={symbolOf(sold)} bought={symbolOf(bought)} />
+                  <CostFold shown={shown} sold={sold} bought={bought} />
                 )}
-                <Row title={labels.debit} after={debit} />
-                <FeeRows fees={shown.fees} unit={sold} />
-                <Row title={labels.arrives} after={arrives} />
+                {areSumsBeside && movedFrom === undefined ? null : (
+                  <Row title={labels.debit} after={debit} />
+                )}
+                {isOneUnit(sold, bought) ? (
+                  <CostRows shown={shown} sold={sold} bought={bought} />
+                ) : null}
+                {areSumsBeside && movedFrom === undefined ? null : (
+                  <Row title={labels.arrives} after={arrives} />
+                )}
               </>
             )}
             {children}
@@ -109,46 +115,8 @@ export const CostFigure = ({ label, children }: { label: string; children: React
   />
 )
 
-const FeeRows = ({ fees, unit }: { fees: Quote['fees']; unit: Unit }) => {
-  const t = useTranslations('quote')
-  return fees.map(({ kind, amount }) => (
-    <Row key={kind} title={t(`fees.${kind}`)} after={<Amount amount={amount} unit={unit} />} />
-  ))
-}
-
-interface FoldedCostsProps {
-  shown: Quote
-  sold: Unit
-  bought: Unit
-  isOpen: boolean
-}
-
-/**
- * Shows all fees in one line, labelled by its total, which opens to the rate and each fee by its
- * name.
- */
-function FoldedCosts({ shown: { rate, fees }, sold, bought, isOpen }: FoldedCostsProps) {
-  const t = useTranslations('quote')
-  const isSame = isOneUnit(sold, bought)
-  if (isSame && fees.length === 0) return null
-  return (
-    <Fold
-      isOpen={isOpen}
-      title={t(fees.length === 0 ? 'rate' : 'allFees')}
-      value={
-        fees.length === 0 ? undefined : (
-          <Amount amount={sum(fees.map(({ amount }) => amount))} unit={sold} />
-        )
-      }
-    >
-      {isSame ? null : <RateRow rate={rate} sold={symbolOf(sold)} bought={symbolOf(bought)} />}
-      <FeeRows fees={fees} unit={sold} />
-    </Fold>
-  )
-}
-
 /** Returns the price as a sentence for screen readers. */
-function useSummary(
+export function usePriceSummary(
   shown: Quote | undefined,
   { sold, bought, labels }: Pick<QuoteCardProps, 'sold' | 'bought' | 'labels'>,
 ): string {
@@ -163,7 +131,6 @@ function useSummary(
 }
 
 interface AmountChangeProps {
-  /** Undefined or equal if nothing moved. */
   from: Decimal | undefined
   to: Decimal
   unit: Unit
@@ -182,6 +149,27 @@ export function AmountChange({ from, to, unit }: AmountChangeProps) {
       </del>{' '}
       <ArrowRight size={16} role="img" aria-label={t('becomes')} /> <ins>{shownTo}</ins>
     </span>
+  )
+}
+
+interface RateCardProps extends FreshnessRingProps {
+  rate: Decimal
+  sold: Unit
+  bought: Unit
+}
+
+/** Shows the market's rate until an amount has a price. */
+export function RateCard({ rate, sold, bought, ...age }: RateCardProps) {
+  const t = useTranslations('quote')
+  return (
+    <Section title={t('cost')} action={<FreshnessRing {...age} />}>
+      <RateRow
+        title={t('rateBefore')}
+        rate={rate}
+        sold={symbolOf(sold)}
+        bought={symbolOf(bought)}
+      />
+    </Section>
   )
 }
 

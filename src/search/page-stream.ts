@@ -6,7 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 
-import { STALE, type Key } from '#api/query/options.ts'
+import { STALE, type Key } from '#api/query/call.ts'
 import { READ_AGAIN_PAGES } from '#api/query/page-limits.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 

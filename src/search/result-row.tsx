@@ -109,6 +109,7 @@ function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> })
           state={cardOutcomeOf(row.of) ?? 'moving'}
           amount={row.of.total}
           unit={row.of.billingCurrency ?? ''}
+          digits="short"
         />
       )}
     </Highlight>

@@ -5,7 +5,7 @@ import { cardQueries, toCardTransactions } from '#api/cards/queries.ts'
 import type { CardId } from '#api/cards/schema.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { NAMED_PAGES } from '#api/query/page-limits.ts'
-import { toTransactions, walletQueries } from '#api/wallets/queries.ts'
+import { searchedFeed, toTransactions } from '#api/wallets/feed.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import { usePagedLoad, type PagedLoad } from '#ui/use-paged-load.ts'
 
@@ -55,14 +55,14 @@ function within(filter: TransactionFilter, span: DateSpan | undefined): Transact
   }
 }
 
-const pagesOf = (streams: readonly PageStream<SearchEntry>[]): Pages =>
+const pagesRead = (streams: readonly PageStream<SearchEntry>[]): Pages =>
   streams.flatMap((stream) => stream.state().pages)
 
 const feedOf = (client: QueryClient, wallet: WalletId | undefined, filter: TransactionFilter) =>
   wallet === undefined
     ? []
     : [
-        createPageStream(client, walletQueries.searchedFeed(wallet, filter), (page) =>
+        createPageStream(client, searchedFeed(wallet, filter), (page) =>
           transactionEntries(toTransactions(page)),
         ),
       ]
@@ -97,7 +97,7 @@ export function useStreams(input: StreamsInput): ReadFurther {
   const state = useStreamLoad(main)
   const namedState = useStreamLoad(byName)
   const all = useMemo(
-    () => [...pagesOf(byName.streams), ...pagesOf(main.streams)],
+    () => [...pagesRead(byName.streams), ...pagesRead(main.streams)],
     // The state changes whenever the pages do.
     // oxlint-disable-next-line react/exhaustive-deps
     [main, byName, state, namedState],

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { accountIdOf, signInByTelegram } from '#api/auth/session.ts'
 import type { ApiError } from '#api/http/api-error.ts'
 import { storedOwner, type SessionTokens } from '#api/http/token-store.ts'
-import { httpOf } from '#api/query/client.ts'
 import { newUuid } from '#lib/uuid.ts'
 import type { SafeStorage } from '#shell/host.ts'
 import { LOCK_NAME, SIGNED_OUT_NAME } from '#storage/names.ts'
@@ -98,7 +97,7 @@ async function ownerOf(
   const token = access_token ?? ''
   const named = personOfToken(tenantId, token)
   if (named !== undefined) return prefixOf(named)
-  const id = await accountIdOf(httpOf(client), token)
+  const id = await accountIdOf(client, token)
   return prefixOf({ tenantId, id, knownBy: 'account' })
 }
 
@@ -164,7 +163,7 @@ export async function signInWithLaunch(services: Services, client: QueryClient):
   const { host, person } = services
   if (host.telegram === undefined) throw new Error('no launch data')
   const wasSignedOut = manualSignOut.read(person.scope)
-  const session = await signInByTelegram(httpOf(client), host.telegram)
+  const session = await signInByTelegram(client, host.telegram)
   if (wasSignedOut || !manualSignOut.read(person.scope))
     await startSession(session, services, client)
 }

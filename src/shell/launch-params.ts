@@ -36,7 +36,7 @@ const STORAGE_KEY = 'tapps/launchParams'
  * if neither has them. Never throws.
  */
 export function readLaunchParams(href: string, session: SafeStorage): LaunchParams | undefined {
-  const fresh = queryOf(href)
+  const fresh = launchQueryOf(href)
   if (isLaunchQuery(fresh)) return parse(fresh, 'url')
   const stored = toText(parseJson(session.getItem(STORAGE_KEY)))
   return stored !== undefined && isLaunchQuery(stored) ? parse(stored, 'storage') : undefined
@@ -59,7 +59,7 @@ export function withoutStartParam(raw: string): string {
  * The hash wins over the query, because a link's own `?tgWebAppStartParam` stands beside the full
  * hash.
  */
-function queryOf(href: string): string {
+function launchQueryOf(href: string): string {
   const hashAt = href.indexOf('#')
   const hash = hashAt < 0 ? '' : href.slice(hashAt + 1).replace(/^[^=&]*\?/, '')
   const address = hashAt < 0 ? href : href.slice(0, hashAt)

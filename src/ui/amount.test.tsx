@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { parseDecimal } from '#lib/money/decimal.ts'
 import { inApp } from '#tests/support/in-app.tsx'
 
-import { Amount } from './amount.tsx'
+import { Amount, useAmountText } from './amount.tsx'
 
 it.each([
   ['in', '+ < 0.00000001 ETH'],
@@ -19,3 +19,15 @@ it.each([
     expect(container).toHaveTextContent(text, { normalizeWhitespace: true })
   },
 )
+
+it('A sum by eye is heard as it is shown, and a typed one is in full', () => {
+  const amount = parseDecimal('13.606061')
+  const Button = () => {
+    const toText = useAmountText('short')
+    return <button>{`${toText(amount, 'USDT')}, ${toText(amount, 'USDT', true)}`}</button>
+  }
+  const { container } = render(inApp(<Button />))
+  expect(container).toHaveTextContent('13.60 USDT, 13.606061 USDT')
+  render(inApp(<Amount amount={amount} unit="USDT" digits="short" />), { container })
+  expect(container).toHaveTextContent('13.60 USDT')
+})

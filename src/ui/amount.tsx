@@ -43,8 +43,8 @@ export const useLastTyped = () => use(LastTyped)
 interface AmountProps {
   amount: Decimal
   unit: Unit
-  /** `all` for a rate; `short` in a list, where the exact amount is one press away. */
-  digits?: AmountDigits
+  /** `all` for a rate; `short` by eye, where the exact amount is one press away. */
+  digits?: AmountDigits | undefined
   /** Adds + or − if the direction matters; `promised` is a + that has not arrived. */
   sign?: 'in' | 'out' | 'promised' | undefined
   /** The largest text on the screen, with smaller and lighter decimals. */
@@ -57,13 +57,17 @@ export const HIDDEN = '••••'
 
 /**
  * Returns a function that formats an amount for a label or message as `<Amount>` does: hidden,
- * unless the person has just typed it.
+ * unless the person has just typed it, and then in full.
  */
-export function useAmountText(): (amount: Decimal, unit: Unit, isTyped?: boolean) => string {
+export function useAmountText(
+  digits?: AmountDigits,
+): (amount: Decimal, unit: Unit, isTyped?: boolean) => string {
   const isHidden = use(Privacy)
   const language = useLocale()
   return (amount, unit, isTyped = false) =>
-    isHidden && !isTyped ? `${HIDDEN}\u00A0${symbolOf(unit)}` : amountText(amount, unit, language)
+    isHidden && !isTyped
+      ? `${HIDDEN}\u00A0${symbolOf(unit)}`
+      : amountText(amount, unit, language, isTyped ? undefined : digits)
 }
 
 /** Stands for a hidden figure; screen readers say that it is hidden. */

@@ -1,4 +1,5 @@
 import { Tappable } from '@telegram-apps/telegram-ui'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 
 import styles from './chip.module.css'
@@ -43,3 +44,27 @@ export function Chip({ isPressed, label, onPress, children }: ChipProps) {
     </Tappable>
   )
 }
+
+interface SelectChipProps {
+  label: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** A choice among many: the browser's own list opens over a chip that has the choice's name. */
+export const SelectChip = ({ label, options, onChange }: SelectChipProps) => (
+  <span className={`${styles.chip} ${styles.select}`}>
+    <Text aria-hidden>
+      <span>{label}</span>
+      <ChevronDown size={16} />
+    </Text>
+    <select aria-label={label} value="" onChange={({ target }) => onChange(target.value)}>
+      <option value="" disabled hidden />
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </span>
+)

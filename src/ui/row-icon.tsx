@@ -39,7 +39,7 @@ const tintOf = (name: string): number => (name.charCodeAt(0) + name.length) % TI
  * pictures. The style sheet draws them; the kit's Avatar adds them as text, which would be copied
  * with the row.
  */
-export const PersonIcon = ({ name, size = 40 }: { name: string; size?: 40 | 48 }) => (
+export const PersonIcon = ({ name, size = 40 }: { name: string; size?: 24 | 40 | 48 }) => (
   <Image
     size={size}
     className={`${styles.disc} ${styles.person}`}

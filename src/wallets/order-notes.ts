@@ -7,7 +7,7 @@ import type { FoldedTransaction } from './fold-orders.ts'
 
 export function useFeeNote({ feeRows }: FoldedTransaction): string | undefined {
   const t = useTranslations('common.line')
-  const toText = useAmountText()
+  const toText = useAmountText('short')
   return feeRows
     ?.map(({ amount, currency }) => t('withFee', { fee: toText(amount, currency) }))
     .join(' · ')

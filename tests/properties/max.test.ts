@@ -10,7 +10,6 @@ import { toCounterparty, toDestination } from '#api/counterparties/views.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { readQuote } from '#api/orders/queries.ts'
 import { createQueryClient } from '#api/query/client.ts'
-import { runCall } from '#api/query/mutation-options.ts'
 import { listCurrencies } from '#api/system/endpoints.ts'
 import { toCurrency } from '#api/system/views.ts'
 import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
@@ -149,7 +148,7 @@ describe('Max of Send', () => {
             quote,
           )
           const order = { ...sampleOrder(), details: { ...sampleOrder().details, ...plan } }
-          await runCall(queries, sendOrder.call(order))
+          await sendOrder.call(order).run({ client: queries })
           const left = (await balancesOf(own)).find((one) => one.currency.id === from.id)
           expect(left?.amount, label).toBeUndefined()
           const feed = await own.call(listWalletTransactions, {

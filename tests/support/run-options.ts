@@ -3,8 +3,10 @@
  * applied.
  */
 import {
+  InfiniteQueryObserver,
   MutationObserver,
   QueryObserver,
+  type InfiniteQueryObserverOptions,
   type MutationObserverOptions,
   type QueryClient,
   type QueryKey,
@@ -34,6 +36,20 @@ export async function read<Answer, Problem, View, Key extends QueryKey>(
   const observer = new QueryObserver(client, { ...options, retry: 0 })
   const { data } = await observer.refetch({ throwOnError: true })
   observer.destroy()
+  if (data === undefined) throw new Error('the query has no data')
+  return data
+}
+
+/** Reads every page of a list as a screen would see them. Rejects as the call does. */
+export async function readPages<Page, Problem, View, Key extends QueryKey>(
+  client: QueryClient,
+  options: InfiniteQueryObserverOptions<Page, Problem, View, Key, number>,
+): Promise<View> {
+  const observer = new InfiniteQueryObserver(client, options)
+  await observer.refetch({ throwOnError: true })
+  // oxlint-disable-next-line no-await-in-loop -- Each page is read after the one before.
+  while (observer.getCurrentResult().hasNextPage) await observer.fetchNextPage()
+  const { data } = observer.getCurrentResult()
   if (data === undefined) throw new Error('the query has no data')
   return data
 }

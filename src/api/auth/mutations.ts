@@ -7,9 +7,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { digitsOnly } from '#lib/contact-details.ts'
 
 import type { ApiError } from '../http/api-error.ts'
-import type { Http } from '../http/clients.ts'
-import { callEndpoint } from '../query/call.ts'
-import { httpOf } from '../query/client.ts'
+import { call, type PlatformCall } from '../query/call.ts'
 import {
   requestEmailCode,
   requestPhoneCode,
@@ -46,14 +44,14 @@ const toInvitationBody = ({ inviteCode, referrer }: Invitation) => ({
   ...(referrer ? { referrer } : {}),
 })
 
-/**
- * Makes every mutation with a password or code. It is never retried, because one call sends or uses
- * up a code, and leaves the cache once no screen holds it.
- */
-const credentialMutation = <Answer, Input>(call: (http: Http, input: Input) => Promise<Answer>) =>
-  mutationOptions<Answer, ApiError, Input>({
+/** A password or code leaves the cache once no screen holds it. */
+const CREDENTIAL = { invalidates: [], gcTime: 0 } as const
+
+/** Makes a mutation whose call depends on the input. */
+const eitherCall = <View, Input>(callOf: (input: Input) => PlatformCall<View>) =>
+  mutationOptions<View, ApiError, Input>({
     gcTime: 0,
-    mutationFn: (input, { client }) => call(httpOf(client), input),
+    mutationFn: (input, { client }) => callOf(input).run({ client }),
   })
 
 export const authMutations = {
@@ -62,44 +60,39 @@ export const authMutations = {
    * (contract §2.1).
    */
   requestCode: () =>
-    credentialMutation(
-      (http, { target, invitation }: { target: CodeTarget; invitation: Invitation }) =>
-        target.kind === 'email'
-          ? callEndpoint(http, requestEmailCode, {
-              body: { email: target.to, ...toInvitationBody(invitation) },
-            })
-          : callEndpoint(http, requestPhoneCode, {
-              body: { phone: digitsOnly(target.to), ...toInvitationBody(invitation) },
-            }),
-    ),
+    eitherCall(({ target, invitation }: { target: CodeTarget; invitation: Invitation }) => {
+      const invited = toInvitationBody(invitation)
+      return target.kind === 'email'
+        ? call(requestEmailCode, { body: { email: target.to, ...invited } }, CREDENTIAL)
+        : call(requestPhoneCode, { body: { phone: digitsOnly(target.to), ...invited } }, CREDENTIAL)
+    }),
   /** Signs in with a code (E1, E2). Rejects with 419 if it has expired and 422 if it is wrong. */
   verifyCode: () =>
-    credentialMutation((http, { target, code }: { target: CodeTarget; code: string }) =>
-      target.kind === 'email'
-        ? callEndpoint(http, verifyEmailCode, {
-            body: { email: target.to, token: code, type: 'email' },
-          })
-        : callEndpoint(http, verifyPhoneCode, {
-            body: { phone: digitsOnly(target.to), token: code, type: 'sms' },
-          }),
+    eitherCall(({ target: { kind, to }, code: token }: { target: CodeTarget; code: string }) =>
+      kind === 'email'
+        ? call(verifyEmailCode, { body: { email: to, token, type: 'email' } }, CREDENTIAL)
+        : call(
+            verifyPhoneCode,
+            { body: { phone: digitsOnly(to), token, type: 'sms' } },
+            CREDENTIAL,
+          ),
     ),
-  signInWithPassword: () =>
-    credentialMutation((http, body: Credentials) =>
-      callEndpoint(http, signInWithPassword, { body }),
-    ),
+  signInWithPassword: () => call(signInWithPassword, (body: Credentials) => ({ body }), CREDENTIAL),
   /** Resolves to a session, or to null if a code was mailed for `verifyCode` (Q9). */
   signUpWithPassword: () =>
-    credentialMutation(async (http, body: Credentials): Promise<SessionResponse | null> => {
-      const response = await callEndpoint(http, signUpWithPassword, { body })
-      return 'access_token' in response && response.access_token ? response : null
+    call(signUpWithPassword, (body: Credentials) => ({ body }), {
+      ...CREDENTIAL,
+      toView: (response): SessionResponse | null =>
+        'access_token' in response && response.access_token ? response : null,
     }),
   /**
    * First visit from Telegram (E8). Rejects with 409 if this Telegram has an account, 403 if an
    * invite is required.
    */
   signUpWithTelegram: () =>
-    credentialMutation((http, { proof, phone, invitation }: TelegramSignUp) =>
-      callEndpoint(http, signUpWithTelegram, {
+    call(
+      signUpWithTelegram,
+      ({ proof, phone, invitation }: TelegramSignUp) => ({
         body: {
           ...toProofBody(proof),
           phone,
@@ -109,5 +102,6 @@ export const authMutations = {
           ...toInvitationBody(invitation),
         },
       }),
+      CREDENTIAL,
     ),
 }

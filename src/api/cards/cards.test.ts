@@ -9,7 +9,6 @@ import { USDT, WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
 import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 
-import { runCall } from '../query/mutation-options.ts'
 import { cardMutations } from './mutations.ts'
 import { issueCall, openAccountCall, topUpCall } from './order-calls.ts'
 import { cardAccountQueries, cardQueries } from './queries.ts'
@@ -92,12 +91,12 @@ it('A card has transactions: pending, taken, refused, foreign; and a file of the
 
 it('A card is made, topped up, frozen, renamed, limited and closed', async () => {
   const { platform, queries } = await startQueries()
-  const { reference = '' } = await runCall(queries, issueCall(NEW_CARD))
+  const { reference = '' } = await issueCall(NEW_CARD).run({ client: queries })
   const card = CardId.parse(reference)
-  expect((await runCall(queries, issueCall(NEW_CARD))).reference).toBe(card)
+  expect((await issueCall(NEW_CARD).run({ client: queries })).reference).toBe(card)
   const params = { id: card }
   const order = { walletId: WALLET, amount: decimal('25'), from: USDT }
-  const sent = runCall(queries, topUpCall(order, { kind: 'card', id: card }))
+  const sent = topUpCall(order, { kind: 'card', id: card }).run({ client: queries })
   await expect(sent).resolves.toMatchObject({ isRejected: false })
   platform.control.advance(10)
   await mutate(queries, cardMutations.setFrozen(card), true)
@@ -121,15 +120,17 @@ it('A card is made, topped up, frozen, renamed, limited and closed', async () =>
 it('A card is put on an account that was opened and topped up for it', async () => {
   const { platform, queries } = await startQueries()
   const programId = PROGRAM_IDS.account
-  const accountId = await runCall(queries, openAccountCall(WALLET, programId))
+  const accountId = await openAccountCall(WALLET, programId).run({ client: queries })
   const order = { walletId: WALLET, amount: decimal('100'), from: USDT }
-  await runCall(queries, topUpCall(order, { kind: 'account', id: accountId }))
+  await topUpCall(order, { kind: 'account', id: accountId }).run({ client: queries })
   platform.control.advance(10)
   const { topUp: _none, payWith: _nor, ...card } = NEW_CARD
-  const made = await runCall(queries, issueCall({ ...card, programId }, accountId))
+  const made = await issueCall({ ...card, programId }, accountId).run({ client: queries })
   const detail = await read(queries, cardQueries.detail(CardId.parse(made.reference)))
   expect(detail.account).toMatchObject({ id: accountId, balance: '99', cardsCount: 1 })
-  const sent = await runCall(queries, topUpCall(order, { kind: 'vendor', id: VENDORS[1].id }))
+  const sent = await topUpCall(order, { kind: 'vendor', id: VENDORS[1].id }).run({
+    client: queries,
+  })
   expect(sent).toEqual({ reference: undefined, isRejected: false, order: undefined })
 })
 

@@ -1,10 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { read, startQueries } from '#tests/support/run-options.ts'
+import { read, readPages, startQueries } from '#tests/support/run-options.ts'
 
 import { openSubAccount } from './endpoints.ts'
 import { cardAccountQueries, cardQueries, readAccounts } from './queries.ts'
@@ -13,12 +12,6 @@ usePlatformServer()
 
 type List = ReturnType<typeof cardQueries.list>
 type AccountList = ReturnType<typeof cardAccountQueries.plain>
-
-const whole = { pages: 99 }
-const cardsOf = async (queries: QueryClient, options: List) =>
-  options.select(await queries.fetchInfiniteQuery({ ...options, ...whole }))
-const accountsOf = async (queries: QueryClient, options: AccountList) =>
-  options.select(await queries.fetchInfiniteQuery({ ...options, ...whole }))
 
 it('A wallet lists its programs, cards, and accounts in three ways', async () => {
   const { queries } = await startQueries()
@@ -32,14 +25,14 @@ it('A wallet lists its programs, cards, and accounts in three ways', async () =>
     isArchived: false,
   })
   const names = async (options: List) =>
-    (await cardsOf(queries, options)).rows.map(({ nickname }) => nickname)
+    (await readPages(queries, options)).rows.map(({ nickname }) => nickname)
   const all = 'Travel, Plastic, Old phone, Subscriptions, Everyday'
   expect(await names(cardQueries.list(WALLET))).toEqual(all.split(', '))
   expect(await names(cardQueries.list(WALLET, { accountType: 'prepaid' }))).toEqual(['Travel'])
   const byName = cardQueries.list(WALLET, { sort_by: 'nick_name', sort_order: 'ASC' })
   expect(await names(byName)).toEqual(all.split(', ').toSorted())
   const accounts = async (options: AccountList) =>
-    (await accountsOf(queries, options)).rows.map(({ name, cards }) => [name, cards.length])
+    (await readPages(queries, options)).rows.map(({ name, cards }) => [name, cards.length])
   expect(await accounts(cardAccountQueries.withCards(WALLET))).toEqual([
     ['Travel', 1],
     ['Euro account', 1],
@@ -57,7 +50,7 @@ it('Accounts with single cards have more cards than none and fewer than two', as
   const program = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }
   await client.call(openSubAccount, { body: program })
   const counts = async (options: AccountList) =>
-    (await accountsOf(queries, options)).rows.map(({ cards }) => cards.length)
+    (await readPages(queries, options)).rows.map(({ cards }) => cards.length)
   expect(await counts(cardAccountQueries.withCards(WALLET))).toEqual([0, 1, 1, 2])
   expect(await counts(cardAccountQueries.single(WALLET))).toEqual([1, 1])
   expect(platform.sentTo('E39').at(-1)?.query).toContain('lt_cards_limit=2&gt_cards_limit=0')
@@ -67,16 +60,16 @@ it('A wallet lists all its accounts', async () => {
   const { client, queries, platform } = await startQueries()
   const body = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }
   await Promise.all(Array.from({ length: 100 }, () => client.call(openSubAccount, { body })))
-  const all = await accountsOf(queries, cardAccountQueries.plain(WALLET, 'balance'))
+  const all = await readPages(queries, cardAccountQueries.plain(WALLET, 'balance'))
   expect(all.rows).toHaveLength(102)
   expect(new Set(all.rows.map(({ id }) => id)).size).toBe(102)
   expect(all.total).toBe(102)
   const calls = platform.sentTo('E39').length
-  const now = await readAccounts(queries, WALLET)
+  const now = await readAccounts(WALLET, { client: queries })
   expect(now.map(({ name }) => name)).toContain('Travel')
   expect(now).toHaveLength(103)
   expect(platform.sentTo('E39')).toHaveLength(calls + 2)
   expect(
-    (await cardsOf(queries, cardQueries.list(WALLET, { status: 'CLOSED' }))).rows,
+    (await readPages(queries, cardQueries.list(WALLET, { status: 'CLOSED' }))).rows,
   ).toMatchObject([{ nickname: 'Old phone', status: 'CLOSED' }])
 })

@@ -5,10 +5,8 @@ import { newUuid } from '#lib/uuid.ts'
 import type { WalletId } from '../common/schema.ts'
 import { isApiError, isStatus, type ApiError } from '../http/api-error.ts'
 import type { IntentId } from '../orders/schema.ts'
-import { callEndpoint } from '../query/call.ts'
-import { httpOf } from '../query/client.ts'
+import { call, query, STALE } from '../query/call.ts'
 import type { ResponseOf, InputOf } from '../query/endpoint.ts'
-import { mappedMutationOf, mutationOf } from '../query/mutation-options.ts'
 import {
   closeCard,
   freezeCard,
@@ -54,14 +52,15 @@ interface Change {
  * again and its status is remembered. Rejects with the call's ApiError if it differs.
  */
 async function change(client: QueryClient, { card, endpoint, newStatus }: Change): Promise<void> {
-  const http = httpOf(client)
   const params = { id: card }
   try {
-    await callEndpoint(http, endpoint, { params })
+    await call(endpoint, { params }, { invalidates: [] }).run({ client })
   } catch (error) {
     const isLost = isApiError(error) && error.isOutcomeUnknown
     if (!isLost && !isStatus(error, 400)) throw error
-    const now = await callEndpoint(http, getCard, { params }).catch(() => undefined)
+    const now = await query(getCard, { params }, { staleTime: STALE.now })
+      .read({ client })
+      .catch(() => undefined)
     if (now !== undefined) await remember(client, card, now)
     if (now?.card_status !== newStatus) throw error
   }
@@ -118,7 +117,7 @@ export const cardMutations = {
       },
     }),
   setLimits: () => ({
-    ...mutationOf(setCardLimits, { invalidates: [getCard] }),
+    ...call(setCardLimits, (input) => input, { invalidates: [getCard] }),
     onSuccess: (
       response: ResponseOf<typeof setCardLimits>,
       { params }: InputOf<typeof setCardLimits>,
@@ -128,14 +127,14 @@ export const cardMutations = {
   }),
   /** A new id for every call (contract E34): repeating a rename does no harm. */
   rename: (card: CardId) => ({
-    ...mappedMutationOf(renameCard, {
-      invalidates: CARDS,
-      toInput: (name: string) => ({
+    ...call(
+      renameCard,
+      (name: string) => ({
         params: { id: card },
         body: { nick_name: name, request_id: newUuid() as IntentId },
       }),
-      toView: () => undefined,
-    }),
+      { invalidates: CARDS },
+    ),
     onSuccess: (_: unknown, name: string, __: unknown, { client }: { client: QueryClient }) =>
       remember(client, card, { nick_name: name }),
   }),

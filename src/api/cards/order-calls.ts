@@ -5,7 +5,7 @@ import type { WalletId, CurrencyId } from '../common/schema.ts'
 import { MOVED_MONEY } from '../orders/calls.ts'
 import { toOrderResult, type OrderResult } from '../orders/order-view.ts'
 import type { IntentId } from '../orders/schema.ts'
-import { platformCall, type PlatformCall } from '../query/mutation-options.ts'
+import { call, type PlatformCall } from '../query/call.ts'
 import {
   createAccountCard,
   createPrepaidCard,
@@ -37,7 +37,10 @@ export function issueCall(
   { requestId, walletId, programId, nickname, topUp, payWith }: NewCard,
   accountId?: SubAccountId,
 ): PlatformCall<OrderResult> {
-  const toView = (card: CreatedCard) => ({ reference: cardIdOf(card), isRejected: false })
+  const toView = (card: CreatedCard): OrderResult => ({
+    reference: cardIdOf(card),
+    isRejected: false,
+  })
   const body = {
     program_id: programId,
     request_id: requestId,
@@ -46,9 +49,10 @@ export function issueCall(
     ...(topUp && { initial_topup: topUp }),
     ...(payWith && { currency_id: payWith }),
   }
-  if (accountId === undefined) return platformCall(createPrepaidCard, { body }, toView, CARD_MONEY)
+  if (accountId === undefined)
+    return call(createPrepaidCard, { body }, { toView, invalidates: CARD_MONEY })
   const ofAccount = { body: { ...body, sub_account_id: accountId } }
-  return platformCall(createAccountCard, ofAccount, toView, CARD_MONEY)
+  return call(createAccountCard, ofAccount, { toView, invalidates: CARD_MONEY })
 }
 
 /**
@@ -59,11 +63,10 @@ export const openAccountCall = (
   walletId: WalletId,
   programId: ProgramId,
 ): PlatformCall<SubAccountId> =>
-  platformCall(
+  call(
     openSubAccount,
     { body: { wallet_id: walletId, program_id: programId } },
-    ({ id }) => id,
-    [listSubAccounts],
+    { toView: ({ id }) => id, invalidates: [listSubAccounts] },
   )
 
 interface TopUp {
@@ -89,25 +92,22 @@ export function topUpCall(
   const body = { amount, wallet_uuid: walletId, from_uuid: from }
   switch (kind) {
     case 'card':
-      return platformCall(
+      return call(
         topUpPrepaidCard,
         { body: { ...body, card_id: id } },
-        toOrderResult,
-        CARD_MONEY,
+        { toView: toOrderResult, invalidates: CARD_MONEY },
       )
     case 'account':
-      return platformCall(
+      return call(
         topUpSubAccount,
         { body: { ...body, sub_account_id: id } },
-        toOrderResult,
-        CARD_MONEY,
+        { toView: toOrderResult, invalidates: CARD_MONEY },
       )
     case 'vendor':
-      return platformCall(
+      return call(
         fundVendor,
         { body: { amount, wallet_id: walletId, currency_id: from, vendor_id: id } },
-        toOrderResult,
-        MOVED_MONEY,
+        { toView: toOrderResult, invalidates: MOVED_MONEY },
       )
   }
 }

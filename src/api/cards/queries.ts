@@ -1,19 +1,9 @@
-import { skipToken, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { skipToken } from '@tanstack/react-query'
 
-import { uniqueById, memoizeRows } from '#lib/memoize.ts'
-
-import {
-  LARGEST_PAGE,
-  rowsOf,
-  SCROLLED_PAGE,
-  totalOf,
-  type List,
-  type WalletId,
-} from '../common/schema.ts'
-import { callEndpoint } from '../query/call.ts'
-import { httpOf } from '../query/client.ts'
-import { pagesOf, queryOf, STALE } from '../query/options.ts'
-import { allRows, readByOffset, toPage } from '../query/read-pages.ts'
+import { LARGEST_PAGE, rowsTo, SCROLLED_PAGE, type WalletId } from '../common/schema.ts'
+import { query, STALE, type Reading } from '../query/call.ts'
+import { allRows, readList } from '../query/read-pages.ts'
+import { rowViews, selectRows } from '../query/select-rows.ts'
 import { getWallet, listWalletTransactions } from '../wallets/endpoints.ts'
 import {
   getCard,
@@ -26,7 +16,6 @@ import {
 } from './endpoints.ts'
 import type { CardQuery, SubAccountQuery } from './request-schema.ts'
 import type { CardId, CardStatus, SubAccountId, SubAccountType } from './schema.ts'
-import type { CardTransaction } from './transaction-schema.ts'
 import { toCardTransaction } from './transaction-views.ts'
 import {
   toCard,
@@ -45,25 +34,11 @@ type CardChoice = Pick<CardQuery, 'fiat_account_id' | 'sort_by' | 'sort_order'> 
   status?: CardStatus
 }
 
-/** Selects all rows read so far and their total. Converts only the rows of new pages. */
-function selectRows<Row extends object, View extends { id: string | number }>(
-  toView: (row: Row) => View,
-) {
-  const toViews = memoizeRows((page: List<Row>) => rowsOf(page), toView)
-  return ({ pages }: InfiniteData<List<Row>>) => ({
-    rows: uniqueById(pages, toViews),
-    total: pages[0] === undefined ? 0 : totalOf(pages[0]),
-  })
-}
+export const toCardTransactions = rowViews(toCardTransaction)
 
-const selectCards = selectRows(toCard)
-const selectAccounts = selectRows(toCardAccount)
-const selectTransactions = selectRows(toCardTransaction)
-
-export const toCardTransactions = memoizeRows(
-  (page: List<CardTransaction>) => rowsOf(page),
-  toCardTransaction,
-)
+const selectCards = selectRows(rowViews(toCard))
+const selectAccounts = selectRows(rowViews(toCardAccount))
+const selectTransactions = selectRows(toCardTransactions)
 
 const filterOf = (type: SubAccountType | undefined, status: CardStatus | undefined) =>
   type === undefined && status === undefined
@@ -76,58 +51,47 @@ const filterOf = (type: SubAccountType | undefined, status: CardStatus | undefin
       }
 
 export const cardQueries = {
-  programs: () =>
-    queryOf(
-      listPrograms,
-      {},
-      { staleTime: STALE.minute, select: (response) => rowsOf(response).map(toProgram) },
-    ),
-  list: (wallet: WalletId | undefined, { accountType, status, ...choice }: CardChoice = {}) => ({
-    ...pagesOf(
+  programs: () => query(listPrograms, {}, { staleTime: STALE.minute, select: rowsTo(toProgram) }),
+  list: (wallet: WalletId | undefined, { accountType, status, ...choice }: CardChoice = {}) =>
+    query(
       listCards,
       wallet === undefined
         ? skipToken
         : (page) => ({
             query: { wallet_uuid: wallet, ...page, ...choice, ...filterOf(accountType, status) },
           }),
-      { staleTime: STALE.moment, pageSize: LARGEST_PAGE },
+      { staleTime: STALE.moment, pageSize: LARGEST_PAGE, select: selectCards },
     ),
-    select: selectCards,
-  }),
   detail: (card: CardId | undefined) =>
-    queryOf(getCard, card === undefined ? skipToken : { params: { id: card } }, {
+    query(getCard, card === undefined ? skipToken : { params: { id: card } }, {
       staleTime: STALE.moment,
       select: toCardWithLimits,
     }),
-  transactions: (card: CardId | undefined) => ({
-    ...pagesOf(
+  transactions: (card: CardId | undefined, pageSize = SCROLLED_PAGE) =>
+    query(
       listCardTransactions,
       card === undefined
         ? skipToken
         : (page) => ({ query: { ...page, card_id: card, new_scheme: true } }),
-      { staleTime: STALE.moment, pageSize: SCROLLED_PAGE },
+      { staleTime: STALE.moment, pageSize, select: selectTransactions },
     ),
-    select: selectTransactions,
-  }),
   /** Transactions in large pages for a search. They are not read again on their own. */
   searchedTransactions: (card: CardId) =>
-    pagesOf(
+    query(
       listCardTransactions,
       (page) => ({ query: { ...page, card_id: card, new_scheme: true } }),
       { staleTime: STALE.minute, pageSize: LARGEST_PAGE },
     ),
 }
 
-const accounts = (wallet: WalletId | undefined, query: SubAccountQuery) => ({
-  ...pagesOf(
+const accounts = (wallet: WalletId | undefined, choice: SubAccountQuery) =>
+  query(
     listSubAccounts,
     wallet === undefined
       ? skipToken
-      : (page) => ({ params: { wallet }, query: { ...page, pagination: true, ...query } }),
-    { staleTime: STALE.moment, pageSize: LARGEST_PAGE },
-  ),
-  select: selectAccounts,
-})
+      : (page) => ({ params: { wallet }, query: { ...page, pagination: true, ...choice } }),
+    { staleTime: STALE.moment, pageSize: LARGEST_PAGE, select: selectAccounts },
+  )
 
 export const cardAccountQueries = {
   single: (wallet: WalletId | undefined, type?: SubAccountType) =>
@@ -140,41 +104,25 @@ export const cardAccountQueries = {
   plain: (wallet: WalletId | undefined, type?: SubAccountType) =>
     accounts(wallet, type === undefined ? {} : { type }),
   detail: (account: SubAccountId | undefined) =>
-    queryOf(getSubAccount, account === undefined ? skipToken : { params: { id: account } }, {
+    query(getSubAccount, account === undefined ? skipToken : { params: { id: account } }, {
       staleTime: STALE.moment,
       select: toCardAccount,
     }),
-  transactions: (account: SubAccountId | undefined) => ({
-    ...pagesOf(
+  transactions: (account: SubAccountId | undefined, pageSize = SCROLLED_PAGE) =>
+    query(
       listSubAccountTransactions,
       account === undefined ? skipToken : (page) => ({ params: { id: account }, query: page }),
-      { staleTime: STALE.moment, pageSize: SCROLLED_PAGE },
+      { staleTime: STALE.moment, pageSize, select: selectTransactions },
     ),
-    select: selectTransactions,
-  }),
 }
 
 /** Reads all accounts of the wallet, bypassing the cache. Rejects with ApiError. */
-export async function readAccounts(
-  client: QueryClient,
-  wallet: WalletId,
-  signal?: AbortSignal,
-): Promise<CardAccount[]> {
-  const pages = readByOffset(async (page) => {
-    const input = { params: { wallet }, query: { ...page, pagination: true } }
-    return toPage(await callEndpoint(httpOf(client), listSubAccounts, input, { signal }))
-  })
-  return (await allRows(pages)).map(toCardAccount)
-}
+export const readAccounts = async (wallet: WalletId, reading: Reading): Promise<CardAccount[]> =>
+  (await allRows(readList(cardAccountQueries.plain(wallet), reading))).map(toCardAccount)
 
 /** All of the wallet's cards that can pay, as they are at this moment, asked directly. Rejects with ApiError. */
-export async function readActiveCards(client: QueryClient, wallet: WalletId): Promise<Card[]> {
-  const pages = readByOffset(async (page) => {
-    const query = { wallet_uuid: wallet, ...page, ...filterOf(undefined, 'ACTIVE') }
-    return toPage(await callEndpoint(httpOf(client), listCards, { query }))
-  })
-  return (await allRows(pages)).map(toCard)
-}
+export const readActiveCards = async (wallet: WalletId, reading: Reading): Promise<Card[]> =>
+  (await allRows(readList(cardQueries.list(wallet, { status: 'ACTIVE' }), reading))).map(toCard)
 
 /** Endpoints to read again after a change of a card or account. */
 export const CARDS = [listCards, getCard, listSubAccounts, getSubAccount]

@@ -55,7 +55,7 @@ export async function* readSpending(
 ): AsyncGenerator<SpendingReading, void, void> {
   const feeds = [
     ...(reading.feeds ??
-      (await readAccounts(client, wallet, signal)).map(({ id }): AccountFeed => ({
+      (await readAccounts(wallet, { client, signal })).map(({ id }): AccountFeed => ({
         id,
         rows: [],
         read: 0,
@@ -83,7 +83,7 @@ async function readPage(
   signal: AbortSignal,
 ): Promise<AccountFeed> {
   const page = await onePage(
-    readCardFeed(client, { kind: 'account', id: feed.id }, { offset: feed.read, signal }),
+    readCardFeed({ kind: 'account', id: feed.id }, { client, offset: feed.read, signal }),
   )
   if (page === undefined) return { ...feed, reach: 0 }
   const rows = page.rows.map(toCardTransaction)

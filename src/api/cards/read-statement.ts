@@ -5,8 +5,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { CurrencyId } from '../common/schema.ts'
-import { callEndpoint } from '../query/call.ts'
-import { httpOf } from '../query/client.ts'
 import { onePage } from '../query/read-pages.ts'
 import type { CurrencyView } from '../system/views.ts'
 import {
@@ -18,11 +16,10 @@ import {
 } from '../wallets/read-statement.ts'
 import type { NetworkBalance } from '../wallets/views.ts'
 import { cardOutcomeOf, isKnownCardTxType } from './card-outcome.ts'
-import { getSubAccount } from './endpoints.ts'
 import { readCardFeed, type CardFeedOf } from './feed.ts'
+import { cardAccountQueries } from './queries.ts'
 import type { CardTransaction } from './transaction-schema.ts'
 import { toCardTransaction, type CardTransactionView } from './transaction-views.ts'
-import { toCardAccount } from './views.ts'
 
 /** Returns the state of the money in the words of the wallet's feed; undefined if unknown. */
 const SETTLEMENTS = { done: 'complete', moving: 'pending', void: 'failed' } as const
@@ -100,19 +97,16 @@ export async function* readCardStatement(
   start: number,
   { reading, signal }: StatementOptions,
 ): AsyncGenerator<StatementReading, void, void> {
-  const http = httpOf(client)
   const readBalances = async (): Promise<readonly NetworkBalance[]> => {
     // A card has no balance of its own: it spends from its account.
     if (of.kind === 'card') return []
-    const account = toCardAccount(
-      await callEndpoint(http, getSubAccount, { params: { id: of.id } }, { signal }),
-    )
-    const { balance, currency } = account
+    const account = cardAccountQueries.detail(of.id)
+    const { balance, currency } = await account.read({ client, signal })
     return balance === undefined || currency === undefined
       ? []
       : [{ currency, amount: balance, fiatAmount: balance }]
   }
-  const readFrom = (offset: number) => readCardFeed(client, of, { offset, signal })
+  const readFrom = (offset: number) => readCardFeed(of, { client, offset, signal })
   const before = reading.before ?? (await readBalances())
   const toRow = (row: CardTransaction) =>
     toCardStatementRow(toCardTransaction(row), before[0]?.currency)

@@ -1,5 +1,5 @@
 /**
- * Reads card data and codes (E29, E30) by plain calls, so that no query or mutation cache holds
+ * Reads card data and codes (E29, E30) by calls that make nothing stale, so that no query or mutation cache holds
  * them: caches outlive screens, and part of them is stored on the device. Keep the result in
  * component state and drop it soon.
  */
@@ -7,8 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { readCardSecret, type ServerKey } from '#lib/card-secret/card-secret.ts'
 
-import { callEndpoint } from '../query/call.ts'
-import { httpOf } from '../query/client.ts'
+import { call } from '../query/call.ts'
 import { getCardCode, getEncryptedCard } from './endpoints.ts'
 import type { CardId } from './schema.ts'
 import { SensitiveCard } from './transaction-schema.ts'
@@ -31,10 +30,11 @@ export async function revealCard(
   const data = await readCardSecret(
     key,
     (encrypted_key) =>
-      callEndpoint(httpOf(client), getEncryptedCard, {
-        params: { id: card },
-        body: { encrypted_key },
-      }),
+      call(
+        getEncryptedCard,
+        { params: { id: card }, body: { encrypted_key } },
+        { invalidates: [] },
+      ).run({ client }),
     (value) => SensitiveCard.parse(value),
   )
   return toCardSecret(data)
@@ -43,6 +43,7 @@ export async function revealCard(
 /**
  * Reads the one-time code for an online purchase and its end of validity. Rejects with ApiError.
  */
-export async function readCardCode(client: QueryClient, card: CardId): Promise<CardCodeView> {
-  return toCardCode(await callEndpoint(httpOf(client), getCardCode, { params: { id: card } }))
-}
+export const readCardCode = (client: QueryClient, card: CardId): Promise<CardCodeView> =>
+  call(getCardCode, { params: { id: card } }, { invalidates: [], toView: toCardCode }).run({
+    client,
+  })

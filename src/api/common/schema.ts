@@ -72,6 +72,8 @@ export const PageMembers = { limit: z.optional(QueryInt), offset: z.optional(Que
 export const DEFAULT_PAGE = { limit: 10, offset: 0 } as const
 /** Rows in a page of a scrolled list: several screens, so that fast scrolling meets no end. */
 export const SCROLLED_PAGE = 50
+/** Rows in a page of a search. Differs from a scrolled list, so that their queries differ. */
+export const SEARCHED_PAGE = 60
 /** Rows in a page if all of a list is needed: the platform's maximum (Q38). */
 export const LARGEST_PAGE = 100
 
@@ -90,6 +92,12 @@ export const listOf = <T extends z.ZodMiniType>(item: T) =>
 export type List<T> = { total?: number | undefined; count?: number | undefined; data: T[] } | T[]
 
 export const rowsOf = <T>(list: List<T>): T[] => (Array.isArray(list) ? list : list.data)
+
+/** Returns a function that converts the rows of a list. */
+export const rowsTo =
+  <Row, View>(toView: (row: Row) => View) =>
+  (list: List<Row>): View[] =>
+    rowsOf(list).map((row) => toView(row))
 
 /** Returns the number of existing rows, which may be more than the answer contains. */
 export const totalOf = (list: List<unknown>): number =>

@@ -7,7 +7,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { IBAN } from '#tests/support/platform/counterparty-samples.ts'
 import { COUNTERPARTY, USDT, WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-options.ts'
+import { mutate, read, readPages, startQueries } from '#tests/support/run-options.ts'
 
 import { counterpartyMutations } from './mutations.ts'
 import { counterpartyQueries } from './queries.ts'
@@ -25,7 +25,7 @@ const { kiln, self } = COUNTERPARTY_IDS
 
 it('Counterparties are read by pages and by id', async () => {
   const list = counterpartyQueries.list(WALLET, { type: 'INDIVIDUAL' })
-  const { rows, total } = list.select(await queries.fetchInfiniteQuery(list))
+  const { rows, total } = await readPages(queries, list)
   expect(total).toBe(2)
   expect(rows.map(({ name, nickname }) => [name, nickname])).toEqual([
     ['Alex Varga', 'My accounts'],

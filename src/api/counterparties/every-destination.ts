@@ -2,14 +2,11 @@
  * Reads all destinations of a wallet's saved recipients. The wire has no search by address: E10
  * searches names and contacts, and E14 one recipient's destinations.
  */
-import { skipToken, type QueryClient } from '@tanstack/react-query'
+import { skipToken } from '@tanstack/react-query'
 
-import type { WalletId } from '../common/schema.ts'
-import { aggregateQuery } from '../query/aggregate-query.ts'
-import { callEndpoint } from '../query/call.ts'
-import { httpOf } from '../query/client.ts'
-import { STALE } from '../query/options.ts'
-import { allRows, readByOffset, toPage } from '../query/read-pages.ts'
+import { LARGEST_PAGE, type WalletId } from '../common/schema.ts'
+import { query, STALE, type Reading } from '../query/call.ts'
+import { allRows, readList } from '../query/read-pages.ts'
 import { listCounterparties, listDestinations } from './endpoints.ts'
 import type { CounterpartyId } from './schema.ts'
 import {
@@ -27,27 +24,24 @@ export interface SavedDestination {
   destination: DestinationView
 }
 
-async function gather(
-  client: QueryClient,
-  wallet: WalletId,
-  signal: AbortSignal,
-): Promise<SavedDestination[]> {
-  const http = httpOf(client)
-  const people = await allRows(
-    readByOffset(async (page) => {
+const LISTED = { staleTime: STALE.now, pageSize: LARGEST_PAGE }
+
+async function gather(wallet: WalletId, reading: Reading): Promise<SavedDestination[]> {
+  const everybody = query(
+    listCounterparties,
+    (page) => ({
+      params: { wallet_id: wallet },
       // In this order, a new recipient moves no other between pages.
-      const query = { ...page, sort_by: 'created_at', sort_order: 'ASC' } as const
-      const input = { params: { wallet_id: wallet }, query }
-      return toPage(await callEndpoint(http, listCounterparties, input, { signal }))
+      query: { ...page, sort_by: 'created_at' as const, sort_order: 'ASC' as const },
     }),
+    LISTED,
   )
-  const destinationsOf = (id: CounterpartyId) =>
-    allRows(
-      readByOffset(async (query) => {
-        const input = { params: { wallet_id: wallet, account_id: id }, query }
-        return toPage(await callEndpoint(http, listDestinations, input, { signal }))
-      }),
-    )
+  const people = await allRows(readList(everybody, reading))
+  const destinationsOf = (id: CounterpartyId) => {
+    const params = { wallet_id: wallet, account_id: id }
+    const list = query(listDestinations, (page) => ({ params, query: page }), LISTED)
+    return allRows(readList(list, reading))
+  }
   const found: SavedDestination[] = []
   const waiting = people.values()
   const work = async () => {
@@ -64,7 +58,7 @@ async function gather(
 }
 
 export const everyDestination = (wallet: WalletId | undefined) =>
-  aggregateQuery(listDestinations, wallet === undefined ? skipToken : { wallet }, {
+  query(listDestinations, wallet === undefined ? skipToken : { wallet }, {
     staleTime: STALE.minute,
-    gather: ({ client, signal }) => gather(client, wallet as WalletId, signal),
+    gather: (reading) => gather(wallet as WalletId, reading),
   })

@@ -1,10 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
-
 import { addressKey } from '#lib/crypto-address/address-key.ts'
 
 import { LARGEST_PAGE, rowsOf, totalOf, type WalletId } from '../common/schema.ts'
-import { callEndpoint } from '../query/call.ts'
-import { httpOf } from '../query/client.ts'
+import { query, STALE, type Reading } from '../query/call.ts'
 import { listCounterparties } from './endpoints.ts'
 import { everyDestination, type SavedDestination } from './every-destination.ts'
 
@@ -36,23 +33,19 @@ export function namesByAddress(saved: readonly SavedDestination[]): Record<strin
 /**
  * Reads the recipients of a wallet and, if they are few, their addresses. Rejects with ApiError.
  */
-export async function gatherNames(
-  client: QueryClient,
-  wallet: WalletId,
-  signal: AbortSignal,
-): Promise<SavedNames> {
-  const page = await callEndpoint(
-    httpOf(client),
+export async function gatherNames(wallet: WalletId, reading: Reading): Promise<SavedNames> {
+  const newest = query(
     listCounterparties,
     {
       params: { wallet_id: wallet },
       query: { limit: LARGEST_PAGE, offset: 0, sort_by: 'created_at', sort_order: 'DESC' },
     },
-    { signal },
+    { staleTime: STALE.now },
   )
+  const page = await newest.read(reading)
   // Each recipient's addresses cost a call, so they are read for short lists only.
   const isAll = totalOf(page) <= LARGEST_PAGE
-  const saved = isAll ? await client.fetchQuery(everyDestination(wallet)) : []
+  const saved = isAll ? await reading.client.fetchQuery(everyDestination(wallet)) : []
   return {
     people: Object.fromEntries(rowsOf(page).map(({ id, name }) => [id, name])),
     addresses: namesByAddress(saved),

@@ -1,5 +1,5 @@
 import type { WalletId, CurrencyId } from '../common/schema.ts'
-import { mappedMutationOf, platformCall, type PlatformCall } from '../query/mutation-options.ts'
+import { call } from '../query/call.ts'
 import {
   createCounterparty,
   createDestination,
@@ -18,15 +18,13 @@ import type {
   CryptoRail,
   DestinationId,
 } from './schema.ts'
-import {
-  toCounterparty,
-  toDestination,
-  type CounterpartyView,
-  type DestinationView,
-} from './views.ts'
+import { toCounterparty, toDestination } from './views.ts'
 
-/** Includes the list of people, which names are found in by address. */
-const destinations = [listDestinations, getDestination, listCounterparties]
+const DESTINATION = {
+  toView: toDestination,
+  /** Includes the list of people, which names are found in by address. */
+  invalidates: [listDestinations, getDestination, listCounterparties],
+}
 
 /** Null removes a contact; an absent one stays. */
 interface Contacts {
@@ -106,63 +104,45 @@ const pathOf = ({ destinationId, ...path }: DestinationPath) => ({
   counterparty_destination_id: destinationId,
 })
 
-const creating = {
-  invalidates: [listCounterparties],
-  toInput: ({ walletId, ...body }: NewCounterparty) => ({ params: { wallet_id: walletId }, body }),
-  toView: toCounterparty,
-}
-
-/** Returns the call of E11 for use outside components. */
-export const createCounterpartyCall = (given: NewCounterparty): PlatformCall<CounterpartyView> =>
-  platformCall(createCounterparty, creating.toInput(given), creating.toView, creating.invalidates)
-
 interface NewDestination extends CounterpartyPath {
   nickname: string | null
   to: Requisites
 }
 
-const adding = {
-  invalidates: destinations,
-  toInput: (given: NewDestination) => ({
-    params: parentOf(given),
-    body: { nickname: given.nickname, ...toRequisites(given.to) },
-  }),
-  toView: toDestination,
-}
-
-/** Returns the call of E15 for use outside components. */
-export const createDestinationCall = (given: NewDestination): PlatformCall<DestinationView> =>
-  platformCall(createDestination, adding.toInput(given), adding.toView, adding.invalidates)
-
 export const counterpartyMutations = {
-  create: () => mappedMutationOf(createCounterparty, creating),
+  create: () =>
+    call(
+      createCounterparty,
+      ({ walletId, ...body }: NewCounterparty) => ({ params: { wallet_id: walletId }, body }),
+      { invalidates: [listCounterparties], toView: toCounterparty },
+    ),
   update: () =>
-    mappedMutationOf(updateCounterparty, {
-      invalidates: [listCounterparties, getCounterparty],
-      toInput: ({
-        walletId,
-        counterpartyId,
-        ...body
-      }: CounterpartyPath & Contacts & { name?: string }) => ({
+    call(
+      updateCounterparty,
+      ({ walletId, counterpartyId, ...body }: CounterpartyPath & Contacts & { name?: string }) => ({
         params: { wallet_id: walletId, counterparty_account_id: counterpartyId },
         body,
       }),
-      toView: toCounterparty,
-    }),
-  createDestination: () => mappedMutationOf(createDestination, adding),
+      { invalidates: [listCounterparties, getCounterparty], toView: toCounterparty },
+    ),
+  createDestination: () =>
+    call(
+      createDestination,
+      ({ nickname, to, ...path }: NewDestination) => ({
+        params: parentOf(path),
+        body: { nickname, ...toRequisites(to) },
+      }),
+      DESTINATION,
+    ),
   renameDestination: () =>
-    mappedMutationOf(renameDestination, {
-      invalidates: destinations,
-      toInput: ({ nickname, ...path }: DestinationPath & { nickname: string | null }) => ({
+    call(
+      renameDestination,
+      ({ nickname, ...path }: DestinationPath & { nickname: string | null }) => ({
         params: pathOf(path),
         body: { nickname },
       }),
-      toView: toDestination,
-    }),
+      DESTINATION,
+    ),
   deleteDestination: () =>
-    mappedMutationOf(deleteDestination, {
-      invalidates: destinations,
-      toInput: (path: DestinationPath) => ({ params: pathOf(path) }),
-      toView: toDestination,
-    }),
+    call(deleteDestination, (path: DestinationPath) => ({ params: pathOf(path) }), DESTINATION),
 }

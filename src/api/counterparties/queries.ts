@@ -1,10 +1,8 @@
-import { skipToken, type InfiniteData } from '@tanstack/react-query'
+import { skipToken } from '@tanstack/react-query'
 
-import { uniqueById, memoizeRows } from '#lib/memoize.ts'
-
-import { LARGEST_PAGE, rowsOf, SCROLLED_PAGE, totalOf, type WalletId } from '../common/schema.ts'
-import type { ResponseOf } from '../query/endpoint.ts'
-import { pagesOf, queryOf, STALE } from '../query/options.ts'
+import { LARGEST_PAGE, rowsTo, SCROLLED_PAGE, type WalletId } from '../common/schema.ts'
+import { query, STALE } from '../query/call.ts'
+import { rowViews, selectRows } from '../query/select-rows.ts'
 import {
   getCounterparty,
   getDestination,
@@ -20,23 +18,15 @@ const ORDERS = {
 } as const
 export type CounterpartyOrder = keyof typeof ORDERS
 
-type Rows = ResponseOf<typeof listCounterparties>
-
-/** Converts only the rows of new pages; see memoizeRows. */
-const toViews = memoizeRows((page: Rows) => rowsOf(page), toCounterparty)
-
-const selectPages = ({ pages }: InfiniteData<Rows>) => ({
-  rows: uniqueById(pages, toViews),
-  total: pages[0] === undefined ? 0 : totalOf(pages[0]),
-})
+const selectCounterparties = selectRows(rowViews(toCounterparty))
 
 export const counterpartyQueries = {
   list: (
     wallet: WalletId | undefined,
     filter: CounterpartyFilter,
     order: CounterpartyOrder = 'name',
-  ) => ({
-    ...pagesOf(
+  ) =>
+    query(
       listCounterparties,
       wallet === undefined
         ? skipToken
@@ -47,12 +37,11 @@ export const counterpartyQueries = {
       {
         staleTime: STALE.minute,
         pageSize: SCROLLED_PAGE,
+        select: selectCounterparties,
       },
     ),
-    select: selectPages,
-  }),
   detail: (wallet: WalletId | undefined, id: CounterpartyId | undefined) =>
-    queryOf(
+    query(
       getCounterparty,
       wallet === undefined || id === undefined
         ? skipToken
@@ -60,7 +49,7 @@ export const counterpartyQueries = {
       { staleTime: STALE.minute, select: toCounterparty },
     ),
   destinations: (wallet: WalletId | undefined, counterparty: CounterpartyId | undefined) =>
-    queryOf(
+    query(
       listDestinations,
       wallet === undefined || counterparty === undefined
         ? skipToken
@@ -69,14 +58,14 @@ export const counterpartyQueries = {
             // Nobody has more accounts at one counterparty.
             query: { limit: LARGEST_PAGE, offset: 0, sort_by: 'created_at', sort_order: 'DESC' },
           },
-      { staleTime: STALE.minute, select: (response) => rowsOf(response).map(toDestination) },
+      { staleTime: STALE.minute, select: rowsTo(toDestination) },
     ),
   destination: (
     wallet: WalletId | undefined,
     counterparty: CounterpartyId | undefined,
     id: DestinationId | undefined,
   ) =>
-    queryOf(
+    query(
       getDestination,
       wallet === undefined || counterparty === undefined || id === undefined
         ? skipToken

@@ -1,28 +1,25 @@
-import type { QueryClient } from '@tanstack/react-query'
-
-import { LARGEST_PAGE, rowsOf, type WalletId } from '../common/schema.ts'
-import { callEndpoint } from '../query/call.ts'
-import { httpOf } from '../query/client.ts'
+import { LARGEST_PAGE, rowsTo, type WalletId } from '../common/schema.ts'
+import { query, STALE, type Reading } from '../query/call.ts'
 import { listCounterparties } from './endpoints.ts'
 import { toCounterparty, type CounterpartyView } from './views.ts'
 
 /** Reads saved recipients with a similar name (E10), bypassing the cache. Rejects with ApiError. */
-export async function readNamesakes(
-  client: QueryClient,
+export const readNamesakes = (
   wallet: WalletId,
   name: string,
-  signal?: AbortSignal,
-): Promise<CounterpartyView[]> {
-  const input = {
-    params: { wallet_id: wallet },
-    query: {
-      limit: LARGEST_PAGE,
-      offset: 0,
-      sort_by: 'created_at',
-      sort_order: 'DESC',
-      filter: { name },
+  reading: Reading,
+): Promise<CounterpartyView[]> =>
+  query(
+    listCounterparties,
+    {
+      params: { wallet_id: wallet },
+      query: {
+        limit: LARGEST_PAGE,
+        offset: 0,
+        sort_by: 'created_at',
+        sort_order: 'DESC',
+        filter: { name },
+      },
     },
-  } as const
-  const response = await callEndpoint(httpOf(client), listCounterparties, input, { signal })
-  return rowsOf(response).map(toCounterparty)
-}
+    { staleTime: STALE.now, select: rowsTo(toCounterparty) },
+  ).read(reading)

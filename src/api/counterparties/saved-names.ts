@@ -2,18 +2,17 @@
 import { skipToken } from '@tanstack/react-query'
 
 import type { WalletId } from '../common/schema.ts'
-import { aggregateQuery } from '../query/aggregate-query.ts'
-import { STALE } from '../query/options.ts'
+import { query, STALE } from '../query/call.ts'
 import type { SavedNames } from './gather-names.ts'
 
 /** The number alone: the endpoint's schemas load only when something is read. */
 const LIST_COUNTERPARTIES = { id: 'E10' } as const
 
 export const savedNames = (wallet: WalletId | undefined) =>
-  aggregateQuery(LIST_COUNTERPARTIES, wallet === undefined ? skipToken : { wallet }, {
+  query(LIST_COUNTERPARTIES, wallet === undefined ? skipToken : { wallet }, {
     staleTime: STALE.minute,
-    gather: async ({ client, signal }): Promise<SavedNames> => {
+    gather: async (reading): Promise<SavedNames> => {
       const names = await import('./gather-names.ts')
-      return names.gatherNames(client, wallet as WalletId, signal)
+      return names.gatherNames(wallet as WalletId, reading)
     },
   })

@@ -1,19 +1,9 @@
-import { rowsOf } from '../common/schema.ts'
-import { queryOf, STALE } from '../query/options.ts'
+import { rowsTo } from '../common/schema.ts'
+import { query, STALE } from '../query/call.ts'
 import { listApiKeys, listVendors } from './endpoints.ts'
 import { toApiKey, toVendor } from './views.ts'
 
 export const developerQueries = {
-  keys: () =>
-    queryOf(
-      listApiKeys,
-      {},
-      { staleTime: STALE.minute, select: (response) => rowsOf(response).map(toApiKey) },
-    ),
-  vendors: () =>
-    queryOf(
-      listVendors,
-      {},
-      { staleTime: STALE.day, select: (response) => rowsOf(response).map(toVendor) },
-    ),
+  keys: () => query(listApiKeys, {}, { staleTime: STALE.minute, select: rowsTo(toApiKey) }),
+  vendors: () => query(listVendors, {}, { staleTime: STALE.day, select: rowsTo(toVendor) }),
 }

@@ -1,8 +1,8 @@
 import { skipToken } from '@tanstack/react-query'
 
-import { rowsOf, type CurrencyId } from '../common/schema.ts'
+import { rowsTo, type CurrencyId } from '../common/schema.ts'
 import type { OrderType } from '../orders/schema.ts'
-import { queryOf, STALE } from '../query/options.ts'
+import { query, STALE } from '../query/call.ts'
 import { listRates } from './endpoints.ts'
 import { toRate } from './views.ts'
 
@@ -15,9 +15,9 @@ const toQuery = (side: RateSide) => {
 
 export const exchangeQueries = {
   rates: (orderType: OrderType | undefined, side?: RateSide) =>
-    queryOf(
+    query(
       listRates,
       orderType === undefined ? skipToken : { query: { order_type: orderType, ...toQuery(side) } },
-      { staleTime: STALE.moment, select: (response) => rowsOf(response).map(toRate) },
+      { staleTime: STALE.moment, select: rowsTo(toRate) },
     ),
 }

@@ -19,7 +19,6 @@ import { createPlatform, usePlatformServer, server } from '#tests/support/platfo
 
 import { signInWithPassword } from '../auth/endpoints.ts'
 import { listOrderTypes } from '../orders/endpoints.ts'
-import { callEndpoint } from '../query/call.ts'
 import { getUser } from '../user/endpoints.ts'
 import { createWallet, exportWalletTransactions } from '../wallets/endpoints.ts'
 
@@ -57,8 +56,8 @@ it('An early answer saves a request, and without one the call is sent', async ()
   const client = await signedInClient(platform)
   const answer = platform.sent.length
   const early = vi.fn<(request: Request) => Promise<Response | undefined>>(async () => undefined)
-  const { http } = createClient(platform, { storage: client.storage, earlyAnswer: early })
-  const types = () => callEndpoint(http, listOrderTypes, {})
+  const next = createClient(platform, { storage: client.storage, earlyAnswer: early })
+  const types = () => next.call(listOrderTypes, {})
   const first = await types()
   expect(platform.sent).toHaveLength(answer + 1)
   early.mockImplementation(async () => Response.json({ data: [], error: false }))

@@ -2,8 +2,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { Open, WalletId } from '../common/schema.ts'
 import type { IntentId, OrderType } from '../orders/schema.ts'
-import { platformCall, type PlatformCall } from '../query/mutation-options.ts'
-import { mappedMutationOf } from '../query/mutation-options.ts'
+import { call, type PlatformCall } from '../query/call.ts'
 import {
   createVerification,
   getOrderVerification,
@@ -39,32 +38,30 @@ export const orderCodeCall = ({
   walletId,
   ...meta
 }: GatedOrder): PlatformCall<CodeChallenge> =>
-  platformCall(
+  call(
     createVerification,
     { body: { request_id: intentId, amount, order_type: orderType, wallet_id: walletId, meta } },
-    toCodeChallenge,
-    invalidates,
+    { toView: toCodeChallenge, invalidates },
   )
 
 /** Codes are sent in the body of a mutation only. Keys and caches outlive the screen. */
 export const orderCodeMutations = {
   request: () =>
-    mappedMutationOf(requestOrderCode, {
-      invalidates: [],
-      toInput: ({ intentId, channel }: Asking) => ({ body: { request_id: intentId, channel } }),
-      toView: toSentCode,
-    }),
+    call(
+      requestOrderCode,
+      ({ intentId, channel }: Asking) => ({ body: { request_id: intentId, channel } }),
+      { invalidates: [], toView: toSentCode },
+    ),
   /**
    * Also rejects with ApiError for a wrong code, although the platform answers 200 (contract
    * §2.11).
    */
   verify: () =>
-    mappedMutationOf(verifyOrderCode, {
-      invalidates,
-      gcTime: 0,
-      toInput: ({ intentId, channel, code }: Asking & { code: string }) => ({
+    call(
+      verifyOrderCode,
+      ({ intentId, channel, code }: Asking & { code: string }) => ({
         body: { request_id: intentId, channel, otp: code },
       }),
-      toView: () => undefined,
-    }),
+      { invalidates, gcTime: 0 },
+    ),
 }

@@ -6,7 +6,6 @@ import { WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
 import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 
-import { runCall } from '../query/mutation-options.ts'
 import { orderCodeCall, orderCodeMutations } from './mutations.ts'
 import { orderCodeQueries } from './queries.ts'
 import { toSentCode, toCodeChallenge } from './views.ts'
@@ -23,7 +22,7 @@ it('Order codes lead an order from a request to an approval', async () => {
     walletId: WALLET,
     currency: 'USDT',
   } as const
-  const view = await runCall(queries, orderCodeCall(order))
+  const view = await orderCodeCall(order).run({ client: queries })
   expect(view.status).toBe('PENDING')
   expect(view.channels[0]).toEqual({ channel: 'EMAIL', validitySeconds: 300, maxRequests: 3 })
 

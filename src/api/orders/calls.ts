@@ -5,7 +5,7 @@
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { WalletId, CurrencyId } from '../common/schema.ts'
-import { platformCall, type PlatformCall } from '../query/mutation-options.ts'
+import { call, type PlatformCall } from '../query/call.ts'
 import { getWallet, getWalletTransaction, listWalletTransactions } from '../wallets/endpoints.ts'
 import { exchange } from './endpoints.ts'
 import { toOrderResult, type OrderResult } from './order-view.ts'
@@ -30,9 +30,8 @@ export const exchangeCall = ({
   to,
   amount,
 }: ExchangeTerms): PlatformCall<OrderResult> =>
-  platformCall(
+  call(
     exchange,
     { body: { wallet_uuid: walletId, from_uuid: from, to_uuid: to, amount } },
-    toOrderResult,
-    MOVED_MONEY,
+    { toView: toOrderResult, invalidates: MOVED_MONEY },
   )

@@ -14,10 +14,9 @@ import { read, startQueries } from '#tests/support/run-options.ts'
 import type { CurrencyId } from '../common/schema.ts'
 import { CounterpartyId, DestinationId } from '../counterparties/schema.ts'
 import type { InputOf } from '../query/endpoint.ts'
-import { runCall } from '../query/mutation-options.ts'
 import { exchangeCall } from './calls.ts'
-import { calculateV2, exchange, transferInternallyV1, type calculateV1 } from './endpoints.ts'
-import { toOrder } from './order-view.ts'
+import { calculateV2, transferInternallyV1, type calculateV1 } from './endpoints.ts'
+import { toOrder, toOrderResult } from './order-view.ts'
 import { counterpartyCall, rampCall, rampCallV1 } from './payment-calls.ts'
 import { orderQueries, type QuoteRequest } from './queries.ts'
 import { withdrawSwiftV1 } from './ramp-endpoints.ts'
@@ -49,7 +48,7 @@ it.each([
   ['ACH', 'HIFI_ACH_ONRAMP', USD.id],
   ['SEPA', 'HIFI_SEPA_ONRAMP', EUR.id],
 ] as const)('On-ramps by %s show where to pay', async (_rail, type, fiat) => {
-  const { order } = await runCall(queries, rampCall(type, ramping(fiat, USDT)))
+  const { order } = await rampCall(type, ramping(fiat, USDT)).run({ client: queries })
   expect(order).toMatchObject({
     reference: expect.stringMatching(/^[\da-f-]{36}$/),
     status: 'NEW',
@@ -66,7 +65,7 @@ it.each([
   ['ACH', 'HIFI_ACH_ONRAMP'],
   ['SEPA', 'HIFI_SEPA_ONRAMP'],
 ] as const)('On-ramps by %s on the v1 path show where to pay, too', async (_rail, type) => {
-  const { order } = await runCall(queries, rampCallV1(type, rampingV1()))
+  const { order } = await rampCallV1(type, rampingV1()).run({ client: queries })
   expect(order?.instructions?.accountNumber).toMatch(/\d/)
 })
 
@@ -78,7 +77,7 @@ it.each([
 ] as const)(
   'Off-ramps by %s sell the balance and show no instructions',
   async (_rail, type, fiat) => {
-    const { order } = await runCall(queries, rampCall(type, ramping(USDT, fiat)))
+    const { order } = await rampCall(type, ramping(USDT, fiat)).run({ client: queries })
     expect(order).toMatchObject({
       status: 'NEW',
       from: { currency: USDT, amount: '120' },
@@ -94,11 +93,11 @@ it('Off-ramps on v1 paths answer an order, an id or nothing', async () => {
     ['HIFI_ACH_OFFRAMP', 'E64'],
   ] as const
   for (const [type, endpoint] of toDollars) {
-    const { order } = await runCall(queries, rampCallV1(type, rampingV1()))
+    const { order } = await rampCallV1(type, rampingV1()).run({ client: queries })
     expect(order?.to.currency).toBe(USD.id)
     expect(platform.sentTo(endpoint)).toHaveLength(1)
   }
-  const sepa = await runCall(queries, rampCallV1('HIFI_SEPA_OFFRAMP', rampingV1()))
+  const sepa = await rampCallV1('HIFI_SEPA_OFFRAMP', rampingV1()).run({ client: queries })
   expect(sepa.reference).toMatch(/^[\da-f-]{36}$/)
   const { walletId, amount, currency } = rampingV1()
   const swift = { wallet_uuid: walletId, amount, currency_id: currency }
@@ -116,16 +115,17 @@ const sending = <Type extends string>(orderType: Type) => ({
 
 it('An exchange changes one balance into another at once', async () => {
   const pair = { walletId: WALLET, from: USDT, to: BITCOIN, amount: decimal('20') }
-  for (const endpoint of [exchange, transferInternallyV1]) {
-    const { order } = await runCall(queries, { ...exchangeCall(pair), endpoint })
-    expect(order).toMatchObject({ status: 'COMPLETE', to: { currency: BITCOIN } })
-  }
+  const body = { wallet_uuid: WALLET, from_uuid: USDT, to_uuid: BITCOIN, amount: decimal('20') }
+  const { order } = await exchangeCall(pair).run({ client: queries })
+  const old = toOrderResult(await client.call(transferInternallyV1, { body }))
+  for (const one of [order, old.order])
+    expect(one).toMatchObject({ status: 'COMPLETE', to: { currency: BITCOIN } })
 })
 
 it('An order that an older version has sent with a destination is repeated unchanged', async () => {
   const destinationId = DestinationId.parse(COUNTERPARTY.destination)
   const call = counterpartyCall({ ...sending('OMNIBUS_CRYPTO_TRANSFER'), destinationId })
-  await runCall(queries, call)
+  await call.run({ client: queries })
   expect(JSON.parse(platform.sentTo('E75').at(-1)?.body ?? '')).toMatchObject({
     wallet_account_id: destinationId,
   })
@@ -133,7 +133,7 @@ it('An order that an older version has sent with a destination is repeated uncha
 
 it('Orders pay saved counterparties', async () => {
   for (const type of ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'] as const) {
-    const { order } = await runCall(queries, counterpartyCall(sending(type)))
+    const { order } = await counterpartyCall(sending(type)).run({ client: queries })
     expect(order?.from.amount).toBe('20')
   }
 })

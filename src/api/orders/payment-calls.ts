@@ -6,7 +6,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { WalletId, CurrencyId } from '../common/schema.ts'
 import type { CounterpartyId, DestinationId } from '../counterparties/schema.ts'
-import { platformCall, type PlatformCall } from '../query/mutation-options.ts'
+import { call, type PlatformCall } from '../query/call.ts'
 import { MOVED_MONEY, type ExchangeTerms, type PaymentTerms } from './calls.ts'
 import {
   transferCryptoHifi,
@@ -37,7 +37,7 @@ export const externalCall = ({
   memo,
   areFeesInside,
 }: ExternalSending): PlatformCall<OrderResult> =>
-  platformCall(
+  call(
     withdrawCrypto,
     {
       body: {
@@ -49,8 +49,7 @@ export const externalCall = ({
         ...(memo === '' ? {} : { memo }),
       },
     },
-    outcomeOf,
-    MOVED_MONEY,
+    { toView: outcomeOf, invalidates: MOVED_MONEY },
   )
 
 interface WithIntent extends PaymentTerms {
@@ -66,7 +65,7 @@ export const internalCall = ({
   toWallet,
   intentId,
 }: WithIntent & { toWallet: WalletId }): PlatformCall<OrderResult> =>
-  platformCall(
+  call(
     transferInternally,
     {
       body: {
@@ -78,8 +77,7 @@ export const internalCall = ({
         request_id: intentId,
       },
     },
-    toOrderResult,
-    MOVED_MONEY,
+    { toView: toOrderResult, invalidates: MOVED_MONEY },
   )
 
 interface CounterpartySending extends WithIntent {
@@ -99,7 +97,7 @@ export const counterpartyCall = ({
   destinationId,
   ...sending
 }: CounterpartySending): PlatformCall<OrderResult> =>
-  platformCall(
+  call(
     orderType === 'OMNIBUS_CRYPTO_TRANSFER' ? transferCryptoOmnibus : transferCryptoHifi,
     {
       body: {
@@ -111,8 +109,7 @@ export const counterpartyCall = ({
         ...(destinationId && { wallet_account_id: destinationId }),
       },
     },
-    toOrderResult,
-    MOVED_MONEY,
+    { toView: toOrderResult, invalidates: MOVED_MONEY },
   )
 
 /** E69-E74, and E77, which is a placeholder of the platform (Q28). */
@@ -142,7 +139,7 @@ interface Ramping extends ExchangeTerms {
 
 /** Returns the call of an on-ramp or off-ramp by the v2 path. */
 export const rampCall = (orderType: RampType, ramping: Ramping): PlatformCall<OrderResult> =>
-  platformCall(
+  call(
     RAMPS[orderType],
     {
       body: {
@@ -154,8 +151,7 @@ export const rampCall = (orderType: RampType, ramping: Ramping): PlatformCall<Or
         to_currency_id: ramping.to,
       },
     },
-    toOrderResult,
-    MOVED_MONEY,
+    { toView: toOrderResult, invalidates: MOVED_MONEY },
   )
 
 /**
@@ -180,10 +176,10 @@ export function rampCallV1(
     currency_id: currency,
   }
   if (orderType !== 'HIFI_SEPA_OFFRAMP')
-    return platformCall(RAMPS_V1[orderType], { body }, toOrderResult, MOVED_MONEY)
+    return call(RAMPS_V1[orderType], { body }, { toView: toOrderResult, invalidates: MOVED_MONEY })
   const toView: (order: Parameters<typeof orderReference>[0]) => OrderResult = (order) => ({
     reference: orderReference(order),
     isRejected: false,
   })
-  return platformCall(ramps.offrampSepaV1, { body }, toView, MOVED_MONEY)
+  return call(ramps.offrampSepaV1, { body }, { toView, invalidates: MOVED_MONEY })
 }

@@ -1,16 +1,12 @@
 import { skipToken, type QueryClient } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
 
 import type { Decimal } from '#lib/money/decimal.ts'
 
-import { rowsOf, type CurrencyId } from '../common/schema.ts'
+import { rowsTo, type CurrencyId } from '../common/schema.ts'
 import { isApiError } from '../http/api-error.ts'
-import { aggregateQuery } from '../query/aggregate-query.ts'
-import { callEndpoint } from '../query/call.ts'
-import { httpOf } from '../query/client.ts'
-import { queryOf, STALE } from '../query/options.ts'
+import { query, STALE } from '../query/call.ts'
 import { calculateV1, calculateV2, listOrderTypes, listOrderTypesV1 } from './endpoints.ts'
-import type { CalculatedOrder, OrderTypeInfo } from './schema.ts'
+import type { CalculatedOrder } from './schema.ts'
 import { toOrderType, toQuote, type Quote } from './views.ts'
 
 export interface QuoteRequest {
@@ -46,42 +42,37 @@ const inputV2 = (request: QuoteRequest) => ({
   query: { from_currency_id: request.from, to_currency_id: request.to, ...shared(request) },
 })
 
-type Types = Parameters<typeof rowsOf<z.output<typeof OrderTypeInfo>>>[0]
-
-const types = {
-  staleTime: STALE.minute,
-  select: (response: Types) => rowsOf(response).map(toOrderType),
-}
+const types = { staleTime: STALE.minute, select: rowsTo(toOrderType) }
 
 export const orderQueries = {
-  types: () => queryOf(listOrderTypes, {}, types),
-  typesV1: () => queryOf(listOrderTypesV1, {}, types),
+  types: () => query(listOrderTypes, {}, types),
+  typesV1: () => query(listOrderTypesV1, {}, types),
   quoteV1: (request: QuoteRequest | undefined) =>
-    queryOf(calculateV1, request === undefined ? skipToken : inputV1(request), {
+    query(calculateV1, request === undefined ? skipToken : inputV1(request), {
       staleTime: STALE.now,
       select: toQuote,
     }),
   quote: (request: QuoteRequest | undefined) =>
-    queryOf(calculateV2, request === undefined ? skipToken : inputV2(request), {
+    query(calculateV2, request === undefined ? skipToken : inputV2(request), {
       staleTime: STALE.now,
       select: toQuote,
     }),
   /** Whether the platform supports this order type, found out by a request for a quote. */
   isCarriedOut: (request: QuoteRequest | undefined) =>
-    aggregateQuery(calculateV2, request === undefined ? skipToken : inputV2(request), {
+    query(calculateV2, request === undefined ? skipToken : inputV2(request), {
       staleTime: STALE.minute,
-      async gather({ client, signal }) {
-        try {
-          await callEndpoint(httpOf(client), calculateV2, inputV2(request as QuoteRequest), {
-            signal,
-          })
-        } catch (error) {
-          // Any other refusal means that the type is supported. Temporary failures are retried.
-          if (!isApiError(error) || error.isTransient || error.kind === 'aborted') throw error
-          return !error.isNotImplemented
-        }
-        return true
-      },
+      gather: (reading) =>
+        orderQueries
+          .quote(request)
+          .read(reading)
+          .then(
+            () => true,
+            (error: unknown) => {
+              // Any other refusal means that the type is supported. Temporary failures are retried.
+              if (!isApiError(error) || error.isTransient || error.kind === 'aborted') throw error
+              return !error.isNotImplemented
+            },
+          ),
     }),
 }
 
@@ -91,27 +82,14 @@ export async function refreshOrderTypes(client: QueryClient): Promise<void> {
   await Promise.all(lists.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
 }
 
-/**
- * Reads the quote now, bypassing the cache and without waiting for a connection, and renews the
- * cache. Rejects with ApiError.
- */
-export async function readQuote(
+/** Reads the quote now and renews the cached one, like every `read`. Rejects with ApiError. */
+export const readQuote = (
   client: QueryClient,
   request: QuoteRequest,
   path: 'v1' | 'v2',
   signal: AbortSignal,
-): Promise<Quote> {
-  const http = httpOf(client)
-  const [options, result] =
-    path === 'v1'
-      ? [
-          orderQueries.quoteV1(request),
-          await callEndpoint(http, calculateV1, inputV1(request), { signal }),
-        ]
-      : [
-          orderQueries.quote(request),
-          await callEndpoint(http, calculateV2, inputV2(request), { signal }),
-        ]
-  client.setQueryData(options.queryKey, result)
-  return toQuote(result)
-}
+): Promise<Quote> =>
+  (path === 'v1' ? orderQueries.quoteV1(request) : orderQueries.quote(request)).read({
+    client,
+    signal,
+  })

@@ -1,46 +1,261 @@
+/**
+ * The two ways to call an endpoint. `query` reads: its options suit useQuery, useInfiniteQuery and
+ * prefetches, and `read` asks the platform now, past the cache. `call` changes something: its
+ * options suit useMutation, and `run` makes it now. A query names how long its answer is fresh, a
+ * call names the endpoints that it makes stale. Nothing else sends a request.
+ */
+import {
+  skipToken,
+  type DataTag,
+  type InfiniteData,
+  type QueryClient,
+  type SkipToken,
+  type UndefinedInitialDataInfiniteOptions,
+  type UndefinedInitialDataOptions,
+  type UseMutationOptions,
+} from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import { stringifyJson } from '#lib/json.ts'
 import { stringifyQuery } from '#lib/query-string.ts'
 
-import { DEFAULT_PAGE } from '../common/schema.ts'
+import { DEFAULT_PAGE, rowsOf, totalOf, type List } from '../common/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { Http, SendOptions, WireRequest } from '../http/clients.ts'
-import type { ResponseOf, Endpoint, InputOf, Schema } from './endpoint.ts'
+import type { SendOptions, WireRequest } from '../http/clients.ts'
+import { httpOf } from './client.ts'
+import type { ResponseOf, Endpoint, EndpointNumber, InputOf, Schema } from './endpoint.ts'
 
-type Parts = { params?: unknown; query?: unknown; body?: unknown }
+/** Milliseconds for which an answer counts as fresh. Every query names one of these. */
+export const STALE = {
+  /** Quotes and order states. */
+  now: 0,
+  /** Balances and feeds. */
+  moment: 15_000,
+  minute: 60_000,
+  /** Lists that change with a release of the platform: currencies, chains, countries. */
+  day: 86_400_000,
+} as const
 
-/**
- * Calls an endpoint: encodes the input, sends it and decodes the answer by its schemas. Rejects
- * with ApiError: kind `contract` if the answer does not match, kind `http` without a status if the
- * platform refuses inside a successful answer.
- */
-export async function callEndpoint<E extends Endpoint>(
-  http: Http,
-  endpoint: E,
-  input: InputOf<E>,
-  options?: SendOptions,
-): Promise<ResponseOf<E>> {
-  return http.send(toWireRequest(endpoint, input), options) as Promise<ResponseOf<E>>
+interface Freshness {
+  staleTime: (typeof STALE)[keyof typeof STALE]
 }
 
-/** Returns the encoded call with the function that decodes its answer. */
-export function toWireRequest(endpoint: Endpoint, input: unknown): WireRequest {
-  const { params, query, body } = input as Parts
+export type Key = readonly [EndpointNumber, ...unknown[]]
+
+export interface Reading {
+  client: QueryClient
+  signal?: AbortSignal | undefined
+}
+
+/** `pageParam` is the offset of a page of a list. */
+export type PageReading = Reading & { pageParam?: number }
+
+interface QuerySettings<Response, View> extends Freshness {
+  select?: (response: Response) => View
+  pageSize?: never
+  gather?: never
+}
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+interface PageSettings<Response, View> extends Freshness {
+  select?: (data: InfiniteData<Response>) => View
+  pageSize: number
+  gather?: never
+  /** Milliseconds for which unused pages are kept; the default of all queries if absent. */
+  gcTime?: number
+}
+
+interface GatherSettings<View> extends Freshness {
+  gather: (reading: Reading) => Promise<View>
+}
+
+/** Options of a query; `read` renews the answer that the cache holds. */
+type Query<Response, View> = UndefinedInitialDataOptions<Response, ApiError, View, Key> & {
+  queryKey: DataTag<Key, Response, ApiError>
+  read: (reading: Reading) => Promise<View>
+}
+
+/** Options of a list that is read page by page. `readList` reads all of it past the cache. */
+type ListQuery<Response, View> = UndefinedInitialDataInfiniteOptions<
+  Response,
+  ApiError,
+  View,
+  Key,
+  number
+> & {
+  queryKey: DataTag<Key, InfiniteData<Response>, ApiError>
+  pageSize: number
+  readPage: (reading: PageReading) => Promise<Response>
+}
+
+/**
+ * Returns the options of a read; its key consists of the endpoint's number and the input. Pass
+ * `skipToken` while a parameter is missing. `read` does not wait for a connection and rejects with
+ * ApiError.
+ */
+export function query<E extends Endpoint, View = ResponseOf<E>>(
+  endpoint: E,
+  input: InputOf<E> | SkipToken,
+  settings: QuerySettings<ResponseOf<E>, View>,
+): Query<ResponseOf<E>, View>
+/** With `pageSize`: up to the platform's total, or until a page is empty. */
+export function query<E extends Endpoint, View = InfiniteData<ResponseOf<E>>>(
+  endpoint: E,
+  input: ((page: Page) => InputOf<E>) | SkipToken,
+  settings: PageSettings<ResponseOf<E>, View>,
+): ListQuery<ResponseOf<E>, View>
+/**
+ * With `gather`: one answer of many reads, and the input is only its key. Rejects with the ApiError
+ * of the first read that fails.
+ */
+export function query<View>(
+  endpoint: Pick<Endpoint, 'id'>,
+  input: Record<string, unknown> | SkipToken,
+  settings: GatherSettings<View>,
+): Query<View, View>
+export function query(
+  endpoint: Pick<Endpoint, 'id'>,
+  input: unknown,
+  { gather, ...settings }: AnySettings,
+): unknown {
+  const { pageSize, select } = settings
+  const readPage = ({ client, signal, pageParam: offset = 0 }: PageReading) =>
+    send(endpoint as Endpoint, inputOf(input, { limit: pageSize, offset }), { client, signal })
+  const queryKey = [
+    endpoint.id,
+    input === skipToken ? [] : inputOf(input, { limit: pageSize, offset: 0 }),
+    gather ? 'gathered' : pageSize ? 'pages' : [],
+  ].flat()
+  const answer = gather ?? readPage
   return {
+    queryKey,
+    queryFn: input === skipToken ? input : answer,
+    ...settings,
+    ...(pageSize && { initialPageParam: 0, getNextPageParam }),
+    readPage,
+    async read(reading: Reading) {
+      const response = await answer(reading)
+      reading.client.setQueryData(queryKey, (known: unknown) =>
+        known === undefined ? known : response,
+      )
+      return select ? select(response as never) : response
+    },
+  }
+}
+
+const inputOf = (input: unknown, given: unknown): object =>
+  typeof input === 'function' ? input(given) : (input as object)
+
+interface AnySettings {
+  gather?: (reading: Reading) => Promise<unknown>
+  pageSize?: number
+  select?: (response: never) => unknown
+}
+
+function getNextPageParam(last: List<unknown>, pages: List<unknown>[]): number | undefined {
+  const seen = pages.reduce((count, page) => count + rowsOf(page).length, 0)
+  return rowsOf(last).length > 0 && seen < totalOf(last) ? seen : undefined
+}
+
+type Running = SendOptions & { client: QueryClient }
+
+interface CallSettings<Response, View> {
+  /** Endpoints whose answers may change; they are read again after success or an unknown outcome. */
+  invalidates: readonly Endpoint[]
+  toView?: (response: Response) => View
+  /** Milliseconds that the call is kept after its screen is left; 0 for secrets and codes. */
+  gcTime?: 0
+}
+
+/** A call that changes something, as data: others run it without knowing what it does. */
+export type PlatformCall<View, Given = void> = UseMutationOptions<View, ApiError, Given> & {
+  /**
+   * Makes the call as a mutation of the client; one that makes nothing stale stays out of every
+   * cache. Rejects with ApiError. `shouldReplay` is called before a replay after a 401.
+   */
+  run: (running: Running, given: Given) => Promise<View>
+}
+
+/**
+ * Returns the options of a call, with its input or a function that makes it of what a screen gives.
+ * It is sent once: mutations are never retried (rule 3).
+ */
+export function call<E extends Endpoint, View = ResponseOf<E>>(
+  endpoint: E,
+  input: InputOf<E>,
+  settings: CallSettings<ResponseOf<E>, View>,
+): PlatformCall<View>
+export function call<E extends Endpoint, View = ResponseOf<E>, Given = InputOf<E>>(
+  endpoint: E,
+  toInput: (given: Given) => InputOf<E>,
+  settings: CallSettings<ResponseOf<E>, View>,
+): PlatformCall<View, Given>
+export function call(
+  endpoint: Endpoint,
+  input: unknown,
+  { invalidates, toView, ...kept }: CallSettings<unknown, unknown>,
+): PlatformCall<unknown, unknown> {
+  const make = async (given: unknown, running: Running) => {
+    const response = await send(endpoint, inputOf(input, given), running)
+    return toView ? toView(response) : response
+  }
+  const options = {
+    ...kept,
+    mutationKey: [endpoint.id],
+    meta: { invalidates: invalidates.map(({ id }) => id) },
+  }
+  return {
+    ...options,
+    mutationFn: (given, { client }) => make(given, { client }),
+    run(running, given) {
+      const { client } = running
+      const mutationFn = () => make(given, running)
+      return invalidates.length === 0
+        ? mutationFn()
+        : client
+            .getMutationCache()
+            .build(client, client.defaultMutationOptions({ ...options, mutationFn }))
+            .execute(undefined)
+    },
+  }
+}
+
+/**
+ * Encodes the input, sends it and decodes the answer by the endpoint's schemas. Rejects with
+ * ApiError: kind `contract` if the answer does not match, kind `http` without a status if the
+ * platform refuses inside a successful answer.
+ */
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { client, ...options }: Running,
+): Promise<ResponseOf<E>> {
+  const { params, query: search, body } = input as Parts
+  const request: WireRequest = {
     endpoint: endpoint.id,
     base: endpoint.base,
     method: endpoint.method,
     path: fillPath(endpoint.path, encode(endpoint.params, params)),
     query: stringifyQuery({
       ...(endpoint.hasDefaultPage && DEFAULT_PAGE),
-      ...encode(endpoint.query, query),
+      ...encode(endpoint.query, search),
     }),
     body: endpoint.method === 'GET' ? undefined : stringifyJson(encode(endpoint.body, body)),
     response: typeof endpoint.response === 'string' ? endpoint.response : 'json',
     read: (answer, requestId) => decodeAnswer(endpoint, answer, requestId),
     isPublic: endpoint.isPublic ?? false,
   }
+  return httpOf(client).send(request, options) as Promise<ResponseOf<E>>
+}
+
+interface Parts {
+  params?: unknown
+  query?: unknown
+  body?: unknown
 }
 
 function encode(schema: Schema | undefined, value: unknown): Record<string, unknown> {

@@ -1,15 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
-import { allRows, onePage, readByOffset, readPages, toPage } from './read-pages.ts'
+import type { PageReading } from './call.ts'
+import { allRows, onePage, readList, readPages } from './read-pages.ts'
+
+const client = new QueryClient()
 
 function createList(length: number, countOf: (length: number) => number | undefined) {
   const asked: number[] = []
   const rows = Array.from({ length }, (_, at) => at)
-  const read = async ({ limit, offset }: { limit: number; offset: number }) => {
+  const readPage = async ({ pageParam: offset = 0 }: PageReading) => {
     asked.push(offset)
-    return { rows: rows.slice(offset, offset + limit), total: countOf(length) }
+    return { data: rows.slice(offset, offset + 100), total: countOf(length) }
   }
-  return { asked, rows, read }
+  return { asked, rows, list: { pageSize: 100, readPage } }
 }
 
 it.each<[string, (length: number) => number | undefined]>([
@@ -17,32 +21,33 @@ it.each<[string, (length: number) => number | undefined]>([
   ['that is not counted', () => undefined],
   ['that is counted as shorter than it is', () => 100],
 ])('A list %s is read to its end, each page once', async (_case, countOf) => {
-  const { asked, rows, read } = createList(250, countOf)
-  expect(await allRows(readByOffset(read))).toEqual(rows)
+  const { asked, rows, list } = createList(250, countOf)
+  expect(await allRows(readList(list, { client }))).toEqual(rows)
   expect(asked).toEqual([0, 100, 200])
 })
 
 it('A full page is not the last one, whatever the count says, and an empty page is', async () => {
-  const { asked, rows, read } = createList(200, () => 100)
-  expect(await allRows(readByOffset(read))).toEqual(rows)
+  const { asked, rows, list } = createList(200, () => 100)
+  expect(await allRows(readList(list, { client }))).toEqual(rows)
   expect(asked).toEqual([0, 100, 200])
 })
 
 it('A page shorter than requested is not the last one if more rows are counted', async () => {
   const asked: number[] = []
-  const read = async ({ offset }: { offset: number }) => {
+  const readPage = async ({ pageParam: offset = 0 }: PageReading) => {
     asked.push(offset)
-    return { rows: Array.from({ length: 30 }, (_, at) => offset + at), total: 60 }
+    return { data: Array.from({ length: 30 }, (_, at) => offset + at), total: 60 }
   }
-  expect(await allRows(readByOffset(read))).toHaveLength(60)
+  const list = { pageSize: 100, readPage }
+  expect(await allRows(readList(list, { client }))).toHaveLength(60)
   expect(asked).toEqual([0, 30])
 })
 
 it('A page is requested only after the previous one was consumed', async () => {
-  const { asked, read } = createList(500, (length) => length)
-  for await (const page of readByOffset(read, 100)) if (page.offset >= 300) break
+  const { asked, list } = createList(500, (length) => length)
+  for await (const page of readList(list, { client, offset: 100 })) if (page.offset >= 300) break
   expect(asked).toEqual([100, 200])
-  expect((await onePage(readByOffset(read, 400)))?.rows).toHaveLength(100)
+  expect((await onePage(readList(list, { client, offset: 400 })))?.rows).toHaveLength(100)
 })
 
 it('A reading throws the error of a failed page and requests nothing more', async () => {
@@ -63,8 +68,9 @@ it.each([
   [{ data: [1, 2] }, undefined],
   [{ data: [1, 2], count: 7 }, 7],
   [{ data: [1, 2], total: 9, count: 7 }, 9],
-])('The platform counts the list %j as %s', (list, total) => {
-  expect(toPage(list)).toEqual({ rows: [1, 2], total, isBare: Array.isArray(list) || undefined })
+])('The platform counts the list %j as %s', async (answer, total) => {
+  const list = { pageSize: 100, readPage: async () => answer }
+  expect(await onePage(readList(list, { client }))).toMatchObject({ rows: [1, 2], total })
 })
 
 it.each([100, 250])(
@@ -72,11 +78,12 @@ it.each([100, 250])(
   async (length) => {
     const whole = Array.from({ length }, (_, at) => ({ id: at }))
     let asked = 0
-    const read = async () => {
+    const readPage = async () => {
       asked += 1
-      return toPage(whole)
+      return whole
     }
-    expect(await allRows(readByOffset(read))).toEqual(whole)
+    const list = { pageSize: 100, readPage }
+    expect(await allRows(readList(list, { client }))).toEqual(whole)
     expect(asked).toBe(2)
   },
 )

@@ -1,7 +1,8 @@
 /** Reads lists page by page. Everything that needs more than the first page uses it. */
 import { canonicalJson } from '#lib/canonical-json.ts'
 
-import { LARGEST_PAGE, rowsOf, type List } from '../common/schema.ts'
+import { rowsOf, type List } from '../common/schema.ts'
+import type { PageReading, Reading } from './call.ts'
 
 interface ListPage<Row> {
   rows: readonly Row[]
@@ -35,29 +36,35 @@ export async function* readPages<Page>(
   }
 }
 
+interface ListQuery<Row> {
+  pageSize: number
+  readPage: (reading: PageReading) => Promise<List<Row>>
+}
+
 /**
- * Yields the pages of a list that is addressed by offset, from `offset` on. A full page is never
- * taken for the last, whatever the platform counts, because answers about money depend on it.
- * Throws the rejections of `read`.
+ * Yields the pages of a list's query, from `offset` on, past the cache. A full page is never taken
+ * for the last, whatever the platform counts, because answers about money depend on it. Throws
+ * ApiError.
  */
-export const readByOffset = <Row>(
-  read: (page: { limit: number; offset: number }) => Promise<ListPage<Row>>,
-  offset = 0,
+export const readList = <Row>(
+  { pageSize, readPage }: ListQuery<Row>,
+  { offset = 0, ...reading }: Reading & { offset?: number | undefined },
 ): AsyncGenerator<FeedCursor<Row>, void, void> =>
   readPages<FeedCursor<Row>>((last) => {
     if (last?.isLast) return undefined
     const from = last?.offset ?? offset
-    return read({ limit: LARGEST_PAGE, offset: from }).then(({ rows, total, isBare }) => {
+    return readPage({ ...reading, pageParam: from }).then((page) => {
+      const { rows, total, isBare } = toPage(page)
       // A platform that ignores the offset returns the whole list again.
       if (isBare && last && canonicalJson(rows) === canonicalJson(last.rows))
         return { rows: [], total, offset: from, isLast: true }
       const end = from + rows.length
-      const isLast = rows.length === 0 || (rows.length < LARGEST_PAGE && end >= (total ?? 0))
+      const isLast = rows.length === 0 || (rows.length < pageSize && end >= (total ?? 0))
       return { rows, total, offset: end, isLast }
     })
   })
 
-export const toPage = <Row>(list: List<Row>): ListPage<Row> => ({
+const toPage = <Row>(list: List<Row>): ListPage<Row> => ({
   rows: rowsOf(list),
   ...(Array.isArray(list)
     ? { total: undefined, isBare: true }

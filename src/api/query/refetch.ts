@@ -1,7 +1,4 @@
-import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
-
-import type { ApiError } from '../http/api-error.ts'
-import type { Key } from './options.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
  * Reads a query again. Resolves once it has succeeded, failed or paused without a connection; never
@@ -20,19 +17,4 @@ export async function refetch(client: QueryClient, queryKey: QueryKey): Promise<
       resolve()
     })
   })
-}
-
-/**
- * Returns the current answer of a query. Bypasses the cache, renews it, and does not wait for a
- * connection. Rejects with ApiError.
- */
-export async function readNow<Answer, View>(
-  client: QueryClient,
-  { queryKey, queryFn, select }: UseQueryOptions<Answer, ApiError, View, Key>,
-  signal: AbortSignal = new AbortController().signal,
-): Promise<View> {
-  if (typeof queryFn !== 'function') throw new Error('a parameter is missing')
-  const response = await queryFn({ client, queryKey, signal, meta: undefined })
-  client.setQueryData<Answer>(queryKey, response)
-  return select === undefined ? (response as unknown as View) : select(response)
 }

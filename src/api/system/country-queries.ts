@@ -1,5 +1,5 @@
-import { rowsOf } from '../common/schema.ts'
-import { queryOf, STALE } from '../query/options.ts'
+import { rowsTo } from '../common/schema.ts'
+import { query, STALE } from '../query/call.ts'
 import { listCountries } from './country-endpoints.ts'
 import type { Country } from './country-schema.ts'
 
@@ -17,10 +17,5 @@ const toCountry = ({ id, name, iso2 }: Country): CountryView => ({
 })
 
 export const countryQueries = {
-  list: () =>
-    queryOf(
-      listCountries,
-      {},
-      { staleTime: STALE.day, select: (response) => rowsOf(response).map(toCountry) },
-    ),
+  list: () => query(listCountries, {}, { staleTime: STALE.day, select: rowsTo(toCountry) }),
 }

@@ -1,5 +1,5 @@
-import { rowsOf } from '../common/schema.ts'
-import { queryOf, STALE } from '../query/options.ts'
+import { rowsTo } from '../common/schema.ts'
+import { query, STALE } from '../query/call.ts'
 import { listChains } from './network-endpoints.ts'
 import type { Chain } from './network-schema.ts'
 import type { CurrencyView } from './views.ts'
@@ -26,10 +26,5 @@ export function withNetworkName(
 }
 
 export const networkQueries = {
-  list: () =>
-    queryOf(
-      listChains,
-      {},
-      { staleTime: STALE.day, select: (response) => rowsOf(response).map(toNetwork) },
-    ),
+  list: () => query(listChains, {}, { staleTime: STALE.day, select: rowsTo(toNetwork) }),
 }

@@ -1,16 +1,9 @@
-import { rowsOf } from '../common/schema.ts'
-import { queryOf, STALE } from '../query/options.ts'
+import { rowsTo } from '../common/schema.ts'
+import { query, STALE } from '../query/call.ts'
 import { listCurrencies } from './endpoints.ts'
 import { toCurrency } from './views.ts'
 
 export const systemQueries = {
   currencies: () =>
-    queryOf(
-      listCurrencies,
-      { query: {} },
-      {
-        staleTime: STALE.day,
-        select: (response) => rowsOf(response).map(toCurrency),
-      },
-    ),
+    query(listCurrencies, { query: {} }, { staleTime: STALE.day, select: rowsTo(toCurrency) }),
 }

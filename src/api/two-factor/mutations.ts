@@ -1,13 +1,11 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import { createSealedExchange } from '#lib/sealed-answer.ts'
 
 import { ApiError } from '../http/api-error.ts'
-import type { Http } from '../http/clients.ts'
-import { callEndpoint } from '../query/call.ts'
+import { call } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
-import { mutationOf } from '../query/mutation-options.ts'
 import { getUser } from '../user/endpoints.ts'
 import {
   activateAuthenticator,
@@ -42,13 +40,17 @@ const Secret = z.object({
  * Creates an authenticator, plain (E85) or encrypted for this page (E89). Rejects with ApiError;
  * kind `contract` if the answer has no secret or can't be decrypted.
  */
-async function beginAuthenticator(http: Http, request: SetupRequest): Promise<NewAuthenticator> {
+async function beginAuthenticator(
+  client: QueryClient,
+  request: SetupRequest,
+): Promise<NewAuthenticator> {
   const { endpoint, response } = request.isEncrypted
-    ? await askSealed(http, request)
-    : await askPlain(http, request)
+    ? await askSealed(client, request)
+    : await askPlain(client, request)
   const parsed = z.safeParse(Secret, response)
   // No `cause`, because it would contain the answer.
-  if (!parsed.success) return http.failures.passOn(new ApiError({ endpoint, kind: 'contract' }))
+  if (!parsed.success)
+    return httpOf(client).failures.passOn(new ApiError({ endpoint, kind: 'contract' }))
   const { id, secret } = parsed.data
   return { id, secret, uri: toUri(request, secret) }
 }
@@ -58,16 +60,20 @@ const toNames = ({ userName, serviceName }: SetupRequest) => ({
   service_name: serviceName,
 })
 
-async function askPlain(http: Http, request: SetupRequest) {
-  const { data } = await callEndpoint(http, generateAuthenticator, { body: toNames(request) })
+/** Secrets and codes leave the cache together with their screen. */
+const SECRET = { invalidates: [], gcTime: 0 } as const
+
+async function askPlain(client: QueryClient, request: SetupRequest) {
+  const body = toNames(request)
+  const { data } = await call(generateAuthenticator, { body }, SECRET).run({ client })
   return { endpoint: generateAuthenticator.id, response: data }
 }
 
 /** An unreadable answer is a failure. Falling back to the plain call would expose the secret. */
-async function askSealed(http: Http, request: SetupRequest) {
+async function askSealed(client: QueryClient, request: SetupRequest) {
   const exchange = await createSealedExchange()
   const body = { ...toNames(request), public_key: exchange.publicKey }
-  const { data } = await callEndpoint(http, generateEncryptedAuthenticator, { body })
+  const { data } = await call(generateEncryptedAuthenticator, { body }, SECRET).run({ client })
   const response = await exchange.open(data ?? '').catch(() => undefined)
   return { endpoint: generateEncryptedAuthenticator.id, response }
 }
@@ -80,8 +86,7 @@ function toUri({ userName, serviceName }: SetupRequest, secret: string): string 
   return `otpauth://totp/${label}?secret=${plain}&issuer=${issuer}&algorithm=SHA1&digits=6&period=30`
 }
 
-/** Secrets and codes leave the cache together with their screen. */
-const gcTime = 0
+const CHANGED = { invalidates: [getUser], gcTime: 0 } as const
 
 /** All reject if the platform refuses inside a successful answer. */
 export const authenticatorMutations = {
@@ -91,10 +96,10 @@ export const authenticatorMutations = {
    */
   begin: () =>
     mutationOptions<NewAuthenticator, ApiError, SetupRequest>({
-      gcTime,
-      mutationFn: (request, { client }) => beginAuthenticator(httpOf(client), request),
+      gcTime: 0,
+      mutationFn: (request, { client }) => beginAuthenticator(client, request),
     }),
-  verify: () => mutationOf(verifyAuthenticator, { invalidates: [], gcTime }),
-  activate: () => mutationOf(activateAuthenticator, { invalidates: [getUser], gcTime }),
-  revoke: () => mutationOf(revokeAuthenticator, { invalidates: [getUser], gcTime }),
+  verify: () => call(verifyAuthenticator, (input) => input, SECRET),
+  activate: () => call(activateAuthenticator, (input) => input, CHANGED),
+  revoke: () => call(revokeAuthenticator, (input) => input, CHANGED),
 }

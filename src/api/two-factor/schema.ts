@@ -1,7 +1,7 @@
 /** Authenticator apps (contract §2.11, §3.7). */
 import * as z from 'zod/mini'
 
-/** The service may refuse inside a 2xx body; `callEndpoint` makes an ApiError of it. */
+/** The service may refuse inside a 2xx body; the call rejects with an ApiError then. */
 export const TotpResult = z.object({
   success: z.nullish(z.boolean()),
   error: z.nullish(z.boolean()),

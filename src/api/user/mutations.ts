@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 
 import type { CodeTarget } from '../auth/mutations.ts'
 import type { ApiError } from '../http/api-error.ts'
-import { callEndpoint } from '../query/call.ts'
+import { call } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import type { ResponseOf } from '../query/endpoint.ts'
 import { getWallet } from '../wallets/endpoints.ts'
@@ -22,6 +22,9 @@ const contactChange = {
   meta: { invalidates: [getUser.id, getUserData.id] },
 } as const
 
+/** The mutations around these calls say what they make stale. */
+const PLAIN = { invalidates: [] }
+
 /** The body carries the session as well (Q32); it is read at the last moment. */
 function sessionOf(client: QueryClient) {
   const { tokens } = httpOf(client)
@@ -39,7 +42,7 @@ export const userMutations = {
       mutationFn: async (currency, { client }) => {
         try {
           const body = { default_currency: currency }
-          const data = await callEndpoint(httpOf(client), updateUserData, { body })
+          const data = await call(updateUserData, { body }, PLAIN).run({ client })
           client.setQueryData(userQueries.data().queryKey, data)
           return data
         } finally {
@@ -51,26 +54,20 @@ export const userMutations = {
   requestContactChange: () =>
     mutationOptions<unknown, ApiError, CodeTarget>({
       ...contactChange,
-      mutationFn: ({ kind, to }, { client }) =>
-        kind === 'email'
-          ? callEndpoint(httpOf(client), requestEmailChange, {
-              body: { email: to, ...sessionOf(client) },
-            })
-          : callEndpoint(httpOf(client), requestPhoneChange, {
-              body: { phone: to, ...sessionOf(client) },
-            }),
+      mutationFn: ({ kind, to }, { client }) => {
+        const session = sessionOf(client)
+        return kind === 'email'
+          ? call(requestEmailChange, { body: { email: to, ...session } }, PLAIN).run({ client })
+          : call(requestPhoneChange, { body: { phone: to, ...session } }, PLAIN).run({ client })
+      },
     }),
   /** Second step: confirms the code. Rejects with 422 if it is wrong and 419 if it has expired. */
   confirmContactChange: () =>
     mutationOptions<undefined, ApiError, { target: CodeTarget; code: string }>({
       ...contactChange,
-      mutationFn: ({ target, code }, { client }) =>
-        target.kind === 'email'
-          ? callEndpoint(httpOf(client), confirmEmailChange, {
-              body: { email: target.to, token: code },
-            })
-          : callEndpoint(httpOf(client), confirmPhoneChange, {
-              body: { phone: target.to, token: code },
-            }),
+      mutationFn: ({ target: { kind, to }, code: token }, { client }) =>
+        kind === 'email'
+          ? call(confirmEmailChange, { body: { email: to, token } }, PLAIN).run({ client })
+          : call(confirmPhoneChange, { body: { phone: to, token } }, PLAIN).run({ client }),
     }),
 }

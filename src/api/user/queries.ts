@@ -1,19 +1,11 @@
-import { queryOf, STALE } from '../query/options.ts'
+import { query, STALE } from '../query/call.ts'
 import { getUser, getUserData } from './endpoints.ts'
 import { toUserView } from './views.ts'
 
 export const userQueries = {
-  user: () =>
-    queryOf(
-      getUser,
-      {},
-      {
-        staleTime: STALE.minute,
-        select: toUserView,
-      },
-    ),
+  user: () => query(getUser, {}, { staleTime: STALE.minute, select: toUserView }),
   data: () =>
-    queryOf(
+    query(
       getUserData,
       {},
       {

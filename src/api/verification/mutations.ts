@@ -1,4 +1,4 @@
-import { mutationOf } from '../query/mutation-options.ts'
+import { call } from '../query/call.ts'
 import { getUserData } from '../user/endpoints.ts'
 import {
   createSumsubToken,
@@ -12,14 +12,15 @@ import {
 export const verificationMutations = {
   /** Accepts the current terms of the rail and requests a review. */
   submitRail: () =>
-    mutationOf(submitVerificationRail, {
+    call(submitVerificationRail, (input) => input, {
       invalidates: [listVerificationRails, getVerificationRail, getVerificationEntity, getUserData],
     }),
   startPersona: () =>
-    mutationOf(startPersonaInquiry, {
+    call(startPersonaInquiry, (input) => input, {
       invalidates: [getVerificationEntity, getUserData],
       gcTime: 0,
     }),
   /** A mutation, because its token is a secret that must not stay in a query cache. */
-  createSumsubToken: () => mutationOf(createSumsubToken, { invalidates: [], gcTime: 0 }),
+  createSumsubToken: () =>
+    call(createSumsubToken, (input) => input, { invalidates: [], gcTime: 0 }),
 }

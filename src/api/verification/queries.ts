@@ -1,7 +1,7 @@
 import { skipToken, type QueryClient } from '@tanstack/react-query'
 
-import { rowsOf, type WalletId } from '../common/schema.ts'
-import { queryOf, STALE } from '../query/options.ts'
+import { rowsTo, type WalletId } from '../common/schema.ts'
+import { query, STALE } from '../query/call.ts'
 import { getUserData } from '../user/endpoints.ts'
 import { getVerificationEntity, getVerificationRail, listVerificationRails } from './endpoints.ts'
 import { toHeldData } from './held-views.ts'
@@ -13,20 +13,17 @@ const ofWallet = (wallet: WalletId | undefined) =>
 
 export const verificationQueries = {
   entity: (wallet: WalletId | undefined) =>
-    queryOf(getVerificationEntity, ofWallet(wallet), { staleTime: STALE.moment, select: toEntity }),
+    query(getVerificationEntity, ofWallet(wallet), { staleTime: STALE.moment, select: toEntity }),
   /** All of it that a person reads, by the same answer. */
   held: (wallet: WalletId | undefined) =>
-    queryOf(getVerificationEntity, ofWallet(wallet), {
-      staleTime: STALE.moment,
-      select: toHeldData,
-    }),
+    query(getVerificationEntity, ofWallet(wallet), { staleTime: STALE.moment, select: toHeldData }),
   rails: (wallet: WalletId | undefined) =>
-    queryOf(listVerificationRails, ofWallet(wallet), {
+    query(listVerificationRails, ofWallet(wallet), {
       staleTime: STALE.moment,
-      select: (response) => rowsOf(response).map(toRail),
+      select: rowsTo(toRail),
     }),
   rail: (wallet: WalletId | undefined, rail: RailId) =>
-    queryOf(
+    query(
       getVerificationRail,
       wallet === undefined ? skipToken : { params: { wallet_id: wallet, rail_id: rail } },
       { staleTime: STALE.moment, select: toRail },

@@ -1,6 +1,6 @@
-import { mutationOf } from '../query/mutation-options.ts'
+import { call } from '../query/call.ts'
 import { listVirtualAccounts, openVirtualAccount } from './endpoints.ts'
 
 export const virtualAccountMutations = {
-  open: () => mutationOf(openVirtualAccount, { invalidates: [listVirtualAccounts] }),
+  open: () => call(openVirtualAccount, (input) => input, { invalidates: [listVirtualAccounts] }),
 }

@@ -1,7 +1,7 @@
 import { skipToken } from '@tanstack/react-query'
 
-import { LARGEST_PAGE, rowsOf, type WalletId } from '../common/schema.ts'
-import { queryOf, STALE } from '../query/options.ts'
+import { LARGEST_PAGE, rowsOf, rowsTo, type WalletId } from '../common/schema.ts'
+import { query, STALE } from '../query/call.ts'
 import { getVirtualAccount, listVirtualAccountPrograms, listVirtualAccounts } from './endpoints.ts'
 import type { VirtualAccountId } from './schema.ts'
 import { toAccountProgram, toVirtualAccount } from './views.ts'
@@ -9,7 +9,7 @@ import { toAccountProgram, toVirtualAccount } from './views.ts'
 export const virtualAccountQueries = {
   /** Leaves out programs that the tenant hides. */
   programs: () =>
-    queryOf(
+    query(
       listVirtualAccountPrograms,
       { query: { limit: LARGEST_PAGE, offset: 0, pagination: true } },
       {
@@ -21,15 +21,15 @@ export const virtualAccountQueries = {
       },
     ),
   list: (wallet: WalletId | undefined) =>
-    queryOf(
+    query(
       listVirtualAccounts,
       wallet === undefined
         ? skipToken
         : { params: { wallet_uuid: wallet }, query: { limit: LARGEST_PAGE, offset: 0 } },
-      { staleTime: STALE.minute, select: (response) => rowsOf(response).map(toVirtualAccount) },
+      { staleTime: STALE.minute, select: rowsTo(toVirtualAccount) },
     ),
   detail: (account: VirtualAccountId | undefined) =>
-    queryOf(getVirtualAccount, account === undefined ? skipToken : { params: { uuid: account } }, {
+    query(getVirtualAccount, account === undefined ? skipToken : { params: { uuid: account } }, {
       staleTime: STALE.minute,
       select: toVirtualAccount,
     }),

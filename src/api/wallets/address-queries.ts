@@ -1,18 +1,15 @@
-import { skipToken, type QueryClient } from '@tanstack/react-query'
+import { skipToken } from '@tanstack/react-query'
 
 import type { WalletId } from '../common/schema.ts'
 import { isApiError } from '../http/api-error.ts'
-import { aggregateQuery } from '../query/aggregate-query.ts'
-import { callEndpoint } from '../query/call.ts'
-import { httpOf } from '../query/client.ts'
-import { queryOf, STALE } from '../query/options.ts'
+import { query, STALE } from '../query/call.ts'
 import { getWalletAddress } from './endpoints.ts'
 import { toDepositAddress } from './views.ts'
 
 /** Deposit addresses of a wallet (E105). */
 export const addressQueries = {
   address: (wallet: WalletId | undefined, chain: number | undefined) =>
-    queryOf(
+    query(
       getWalletAddress,
       wallet === undefined || chain === undefined ? skipToken : { params: { uuid: wallet, chain } },
       { staleTime: STALE.day, select: (response) => toDepositAddress(response) ?? null },
@@ -22,27 +19,22 @@ export const addressQueries = {
    * it. The request creates none.
    */
   knownAddress: (wallet: WalletId | undefined, chain: number | undefined) =>
-    aggregateQuery(
+    query(
       getWalletAddress,
       wallet === undefined || chain === undefined ? skipToken : { wallet, chain },
       {
         staleTime: STALE.minute,
-        gather: ({ client, signal }) =>
-          readAddress(client, { uuid: wallet as WalletId, chain: chain as number }, signal),
+        gather: (reading) =>
+          addressQueries
+            .address(wallet, chain)
+            .read(reading)
+            .then(
+              (found) => found?.address ?? null,
+              (error: unknown) => {
+                if (isApiError(error) && error.kind === 'http' && !error.isTransient) return null
+                throw error
+              },
+            ),
       },
     ),
-}
-
-async function readAddress(
-  client: QueryClient,
-  params: { uuid: WalletId; chain: number },
-  signal: AbortSignal,
-): Promise<string | null> {
-  try {
-    const found = await callEndpoint(httpOf(client), getWalletAddress, { params }, { signal })
-    return toDepositAddress(found)?.address ?? null
-  } catch (error) {
-    if (isApiError(error) && error.kind === 'http' && !error.isTransient) return null
-    throw error
-  }
 }

@@ -8,6 +8,7 @@ import { createPlatform, usePlatformServer } from '#tests/support/platform/platf
 import { rowsOf } from '../common/schema.ts'
 import { cachedRowsOfOrder, cachedTransactions, knownTransaction } from './cached-feed.ts'
 import { listWalletTransactions } from './endpoints.ts'
+import { searchedFeed } from './feed.ts'
 import { walletQueries } from './queries.ts'
 
 usePlatformServer()
@@ -26,7 +27,7 @@ it('Rows read by a search fill no list, but name a transaction and the rows of a
     query: { limit: 60, offset: 0 },
   })
   const client = new QueryClient()
-  const { queryKey } = walletQueries.searchedFeed(WALLET, {})
+  const { queryKey } = searchedFeed(WALLET, {})
   client.setQueryData(queryKey, { pages: [page], pageParams: [0] })
   expect(cachedTransactions(client, WALLET, {})).toEqual([])
   const row = rowsOf(page).find(({ meta }) => meta?.order_id)

@@ -2,10 +2,10 @@ import { hashKey, type InfiniteData, type QueryClient } from '@tanstack/react-qu
 
 import { uniqueById } from '#lib/memoize.ts'
 
-import { rowsOf, type WalletId } from '../common/schema.ts'
+import { rowsOf, SEARCHED_PAGE, type WalletId } from '../common/schema.ts'
 import type { InputOf, ResponseOf } from '../query/endpoint.ts'
 import { listWalletTransactions } from './endpoints.ts'
-import { SEARCHED_PAGE, toTransactions } from './queries.ts'
+import { toTransactions } from './feed.ts'
 import type { TransactionFilter, WalletTransaction } from './schema.ts'
 import { toTransaction, type Transaction } from './views.ts'
 

@@ -1,18 +1,48 @@
 /** Reads a wallet's feed (E106) page by page. */
 import { skipToken, type QueryClient } from '@tanstack/react-query'
 
-import { LARGEST_PAGE, SCROLLED_PAGE, type WalletId } from '../common/schema.ts'
+import { LARGEST_PAGE, SCROLLED_PAGE, SEARCHED_PAGE, type WalletId } from '../common/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import { aggregateQuery } from '../query/aggregate-query.ts'
-import { callEndpoint } from '../query/call.ts'
-import { httpOf } from '../query/client.ts'
-import { STALE } from '../query/options.ts'
+import { query, STALE } from '../query/call.ts'
 import { MAX_PAGES, REPEAT_PAGES } from '../query/page-limits.ts'
-import { readByOffset, toPage, type FeedCursor } from '../query/read-pages.ts'
+import { readList, type FeedCursor } from '../query/read-pages.ts'
+import { rowViews, selectRows } from '../query/select-rows.ts'
 import { listWalletTransactions } from './endpoints.ts'
 import { NEWEST_FIRST, type FeedSort } from './queries.ts'
 import type { TransactionFilter, WalletTransaction } from './schema.ts'
 import { toTransaction, type Transaction } from './views.ts'
+
+/** A new page makes the query read the whole feed again; known rows keep their views. */
+export const toTransactions = rowViews(toTransaction)
+const selectFeed = selectRows(toTransactions)
+
+export const walletFeed = (
+  wallet: WalletId | undefined,
+  filter: TransactionFilter,
+  sort: FeedSort = NEWEST_FIRST,
+  pageSize = SCROLLED_PAGE,
+) =>
+  query(
+    listWalletTransactions,
+    wallet === undefined
+      ? skipToken
+      : (page) => ({ params: { uuid: wallet }, query: { ...page, ...sort, filter } }),
+    { staleTime: STALE.moment, pageSize, select: selectFeed },
+  )
+
+/** Long enough to look at a result and return; there may be a thousand pages. */
+const SEARCHED_KEPT_MS = 2 * 60_000
+
+/**
+ * The feed for a long search. Its pages are separate from the feed's, which is read again as a
+ * whole.
+ */
+export const searchedFeed = (wallet: WalletId, filter: TransactionFilter) =>
+  query(
+    listWalletTransactions,
+    (page) => ({ params: { uuid: wallet }, query: { ...page, ...NEWEST_FIRST, filter } }),
+    { staleTime: STALE.minute, gcTime: SEARCHED_KEPT_MS, pageSize: SEARCHED_PAGE },
+  )
 
 interface FeedQuestion {
   filter?: TransactionFilter
@@ -28,12 +58,9 @@ interface FeedQuestion {
 export const readFeed = (
   client: QueryClient,
   wallet: WalletId,
-  { filter = {}, sort = NEWEST_FIRST, offset, signal }: FeedQuestion,
+  { filter = {}, sort, offset, signal }: FeedQuestion,
 ): AsyncGenerator<FeedCursor<WalletTransaction>, void, void> =>
-  readByOffset(async (page) => {
-    const input = { params: { uuid: wallet }, query: { ...page, ...sort, filter } }
-    return toPage(await callEndpoint(httpOf(client), listWalletTransactions, input, { signal }))
-  }, offset)
+  readList(walletFeed(wallet, filter, sort, LARGEST_PAGE), { client, offset, signal })
 
 /**
  * Reads the newest matching transactions until `isEnough` accepts the rows of a page, bypassing the
@@ -111,7 +138,7 @@ export const recentFeed = (
   wanted: FeedRange,
 ) => {
   const of = wallet === undefined ? skipToken : { wallet, filter }
-  const options = aggregateQuery(listWalletTransactions, of, {
+  const options = query(listWalletTransactions, of, {
     staleTime: STALE.minute,
     gather: async ({ client, signal }): Promise<RecentFeed> => {
       const rows = new Map<string, Transaction>()

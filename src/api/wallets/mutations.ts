@@ -1,7 +1,8 @@
-import { mutationOf } from '../query/mutation-options.ts'
+import { call } from '../query/call.ts'
 import { createWallet, createWalletAddress, getWalletAddress, listWallets } from './endpoints.ts'
 
 export const walletMutations = {
-  create: () => mutationOf(createWallet, { invalidates: [listWallets] }),
-  createAddress: () => mutationOf(createWalletAddress, { invalidates: [getWalletAddress] }),
+  create: () => call(createWallet, (input) => input, { invalidates: [listWallets] }),
+  createAddress: () =>
+    call(createWalletAddress, (input) => input, { invalidates: [getWalletAddress] }),
 }

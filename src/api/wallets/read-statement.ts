@@ -8,14 +8,11 @@ import { compare, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { UNDER_WAY } from '#lib/settlement.ts'
 
 import type { WalletId } from '../common/schema.ts'
-import { callEndpoint } from '../query/call.ts'
-import { httpOf } from '../query/client.ts'
 import { onePage, type FeedCursor } from '../query/read-pages.ts'
-import { getWallet } from './endpoints.ts'
 import { readFeed } from './feed.ts'
-import { OLDEST_FIRST } from './queries.ts'
+import { OLDEST_FIRST, walletQueries } from './queries.ts'
 import type { WalletTransaction } from './schema.ts'
-import { toTransaction, toWallet, type NetworkBalance, type Transaction } from './views.ts'
+import { toTransaction, type NetworkBalance, type Transaction } from './views.ts'
 
 export interface StatementRow extends Transaction {
   /** False if it is unknown whether the type brings or takes money (contract §7.2). */
@@ -80,10 +77,10 @@ export async function* readStatement(
   start: number,
   { reading, signal }: StatementOptions,
 ): AsyncGenerator<StatementReading, void, void> {
-  const readBalances = async () =>
-    toWallet(
-      await callEndpoint(httpOf(client), getWallet, { params: { uuid: wallet } }, { signal }),
-    ).assets.flatMap(({ networks }) => networks)
+  const readBalances = async () => {
+    const { assets } = await walletQueries.detail(wallet).read({ client, signal })
+    return assets.flatMap(({ networks }) => networks)
+  }
   const readFrom = (offset: number) =>
     readFeed(client, wallet, {
       filter: { from_created_at: new Date(start).toISOString() },

@@ -10,6 +10,7 @@ import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { exchangeQueries } from '#api/exchange/queries.ts'
 import { orderQueries } from '#api/orders/queries.ts'
 import { systemQueries } from '#api/system/queries.ts'
+import { walletFeed } from '#api/wallets/feed.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { toWallet, toWalletSummary } from '#api/wallets/views.ts'
 import { richest, sellable } from '#features/exchange/model/currency-pair.ts'
@@ -39,7 +40,7 @@ const FIRST_CALLS: Readonly<Record<MainPattern, (client: QueryClient, wallet: Wa
       void client.prefetchQuery({ ...rates, ...UNKNOWN })
     },
     [paths.activity.pattern](client, wallet) {
-      void client.prefetchInfiniteQuery({ ...walletQueries.feed(wallet, {}), ...UNKNOWN })
+      void client.prefetchInfiniteQuery({ ...walletFeed(wallet, {}), ...UNKNOWN })
     },
     [paths.cards.pattern](client, wallet) {
       const accounts = [

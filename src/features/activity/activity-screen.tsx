@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import Download from 'lucide-react/icons/download'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -18,7 +17,7 @@ import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { SEARCH_PAGES } from '#api/query/page-limits.ts'
-import { walletQueries } from '#api/wallets/queries.ts'
+import { walletFeed } from '#api/wallets/feed.ts'
 import { readWalletCsv } from '#api/wallets/read-csv.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { useSearchOf } from '#navigation/search.ts'
@@ -89,6 +88,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
   const { fresh } = useLatestRows(walletId)
   const hasTables = useHasTables()
   const isSplit = useIsSplit()
+  const isDesk = hasTables && !isSplit
   const search = <SearchField value={typed} onChange={setTyped} />
   const count = countFilters({ ...applied, search: '' })
   return (
@@ -96,17 +96,18 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
       title={tabs('activity')}
       action={
         <>
-          <IconButton
-            label={t('filters', { count })}
-            isPressed={count > 0}
-            onPress={() => setIsFiltering(true)}
-          >
-            <SlidersHorizontal size={22} aria-hidden />
-          </IconButton>
+          {isDesk ? null : (
+            <IconButton
+              label={t('filters', { count })}
+              isPressed={count > 0}
+              onPress={() => setIsFiltering(true)}
+            >
+              <SlidersHorizontal size={22} aria-hidden />
+            </IconButton>
+          )}
           <ActionMenu
             label={t('menu')}
             actions={[
-              { icon: ChartNoAxesColumn, title: t('summary'), href: paths.summary.to() },
               { icon: ReceiptText, title: t('books'), href: paths.books.to() },
               {
                 icon: Download,
@@ -120,12 +121,8 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
     >
       <FreshRows key={walletId} {...fresh} />
       <CsvProgress exporting={exporting} />
-      {hasTables && !isSplit ? (
-        <DeskFilters search={search} filters={applied} onChange={applyChosen} />
-      ) : (
-        search
-      )}
-      <FilterChips filters={applied} onChange={applyChosen} />
+      {isDesk ? <DeskFilters search={search} filters={applied} onChange={applyChosen} /> : search}
+      <FilterChips filters={applied} isDesk={isDesk} onChange={applyChosen} />
       <Transactions
         walletId={walletId}
         wallets={wallets}
@@ -135,8 +132,9 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
         onApply={apply}
         onOrder={applyOrder}
       />
-      {isFiltering ? (
+      {isFiltering && !isDesk ? (
         <FilterSheet
+          walletId={walletId}
           filters={applied}
           onApply={(next) => {
             applyChosen(next)
@@ -190,7 +188,7 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
   // A list by day is always newest first.
   const shown = hasTables ? order : FIRST_SORT
   const feed = useInfiniteQuery({
-    ...walletQueries.feed(walletId, toWireFilter(filters), toFeedSort(shown)),
+    ...walletFeed(walletId, toWireFilter(filters), toFeedSort(shown)),
     placeholderData: keepPreviousData,
   })
   return (

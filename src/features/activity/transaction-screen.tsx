@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useMemo, type ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { Redirect, useLocation, useParams, useSearch } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -10,6 +10,7 @@ import { knownTransaction } from '#api/wallets/cached-feed.ts'
 import { isMoving, walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
+import { isMonth, lastDayOf, shiftMonth } from '#lib/months.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paymentOf } from '#orders/order-record.ts'
 import { StatusSteps } from '#orders/status-steps.tsx'
@@ -30,6 +31,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { useNow } from '#ui/use-clock.ts'
+import { CategoryField } from '#wallets/category-field.tsx'
 import { noteOf } from '#wallets/facts/facts.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
@@ -37,15 +39,26 @@ import { NoteField } from './components/note-field.tsx'
 import { RequestGuess } from './components/request-guess.tsx'
 import { TransactionActions } from './components/transaction-actions.tsx'
 import { TransactionDetails } from './components/transaction-details.tsx'
-import { useTransactionTitle } from './use-transaction-title.ts'
+import styles from './transaction-screen.module.css'
+import { shownParty, useTransactionTitle } from './use-transaction-title.ts'
 
 const POLL_MS = 3000
+
+/**
+ * Returns the address of the books for one that a statement, or money in and out, had before. Links
+ * and histories may still hold it.
+ */
+function booksOf(search: string): string {
+  const { month = '', months = '1', ...days } = Object.fromEntries(new URLSearchParams(search))
+  const first = isMonth(month) ? shiftMonth(month, 1 - (Number(months) || 1)) : undefined
+  const span = first === undefined ? days : { from: `${first}-01`, to: lastDayOf(month) }
+  return paths.books.to({}, span)
+}
 
 export function TransactionScreen() {
   const { id } = useParams<{ id: string }>()
   const search = useSearch()
-  // Statements had this address before books got their own. Links and histories may still hold it.
-  if (id === 'statement') return <Redirect to={`${paths.books.to()}?${search}`} replace />
+  if (id === 'statement' || id === 'summary') return <Redirect to={booksOf(search)} replace />
   return (
     <WithWallet frame={(content) => <TransactionFrame>{content}</TransactionFrame>}>
       {({ wallet }) => <WalletTransaction walletId={wallet.id} id={id} />}
@@ -54,16 +67,16 @@ export function TransactionScreen() {
 }
 
 interface TransactionFrameProps {
-  /** "Transaction" if missing. */
   title?: string | undefined
+  isTitleHidden?: boolean
   children: ReactNode
 }
 
-function TransactionFrame({ title, children }: TransactionFrameProps) {
+function TransactionFrame({ title, isTitleHidden = true, children }: TransactionFrameProps) {
   const t = useTranslations('activity')
   const goBack = useGoBack(paths.activity.to())
   return (
-    <Screen title={title ?? t('detail')} onBack={goBack}>
+    <Screen title={title ?? t('detail')} isTitleHidden={isTitleHidden} onBack={goBack}>
       {children}
     </Screen>
   )
@@ -87,10 +100,11 @@ function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string })
   const nameOf = useRecipientNames(walletId, true)
   const { data } = transaction
   const name = data && nameOf(data)
+  const title = data && titleOf(data, name)
   return (
-    <TransactionFrame title={data && titleOf(data, name)}>
+    <TransactionFrame title={title} isTitleHidden={data !== undefined || !transaction.isError}>
       <QueryView query={transaction} skeleton={<SkeletonRows count={4} />}>
-        {(row) => <Detail walletId={walletId} row={row} name={name} />}
+        {(row) => <Detail walletId={walletId} row={row} name={name} title={title} />}
       </QueryView>
       {isStatus(transaction.error, 404) ? (
         <Centered>
@@ -108,16 +122,24 @@ interface DetailProps {
   row: Transaction
   /** Name of the sender or recipient if the transaction has only an address. */
   name: string | undefined
+  title: string | undefined
 }
 
-function Detail({ walletId, row, name }: DetailProps) {
+function Detail({ walletId, row, name, title }: DetailProps) {
   const t = useTranslations('activity')
+  const locale = useLocale()
   const format = useFormatter()
   const movement = { ...row, type: row.recordType }
   return (
     <>
       <CenteredColumn>
-        <KindIcon line={row} name={name} />
+        <span className={styles.mark}>
+          <KindIcon line={row} name={name} />
+        </span>
+        {/* Screen readers have the name in the title. */}
+        <Text as="p" size="heading" isStrong className={styles.name} aria-hidden>
+          {shownParty(row, name, locale) ?? title}
+        </Text>
         <TransactionAmount transaction={row} isHero />
         <Text as="p" tone="secondary">
           {format.dateTime(new Date(row.createdAt), { dateStyle: 'long', timeStyle: 'short' })}
@@ -130,6 +152,7 @@ function Detail({ walletId, row, name }: DetailProps) {
       {isUnpaid(movement) && row.orderId !== undefined ? <ToPay order={row.orderId} /> : null}
       <RequestGuess walletId={walletId} row={row} />
       <NoteField key={row.id} walletId={walletId} id={row.id} />
+      <CategoryField key={`category ${row.id}`} hasHint wallet={walletId} row={row} />
       <TransactionDetails walletId={walletId} row={row} />
     </>
   )
@@ -153,7 +176,6 @@ const SHORT_NOTE = 12
 
 interface OrderTimelineProps {
   movement: Movement
-  /** The platform's own description. */
   note?: string | undefined
 }
 
@@ -170,7 +192,10 @@ function OrderTimeline({ movement, note }: OrderTimelineProps) {
           {statusLabel(movement.status.toLowerCase())}
         </Text>
       </StatusSteps>
-      <Row title={t('custodian')} after={t(`custodians.${custodian}`)} />
+      {/* The last step of a finished movement says it already. */}
+      {steps.some(({ state }) => state === 'now') ? (
+        <Row title={t('custodian')} after={t(`custodians.${custodian}`)} />
+      ) : null}
       {/* Banks give no times. */}
       {rail === 'chain' || rail === 'inside' ? (
         <Row title={t('time')} after={t(`times.${rail}`)} />

@@ -9,6 +9,23 @@ import { isUnpaid } from '#orders/timeline.ts'
 import { useRecordTypeLabel } from '#ui/labels.ts'
 import { subjectOf } from '#ui/transaction-title.tsx'
 
+const isDueDeposit = (row: Transaction): boolean =>
+  row.recordType !== undefined && isUnpaid({ ...row, type: row.recordType })
+
+/**
+ * Returns the sender or recipient in one line; undefined if the row is known by its purpose. A
+ * deposit that the person has yet to pay has no sender.
+ */
+export function shownParty(
+  row: Transaction,
+  name: string | undefined,
+  locale: string,
+): string | undefined {
+  const party = row.direction === 'in' ? row.from : row.to
+  if (!party || purposeOf(row) !== undefined || isDueDeposit(row)) return undefined
+  return name ?? (looksLikeAccount(party) ? isolated(shortAddress(party), locale) : party)
+}
+
 /**
  * Returns a function that makes the title of a transaction: its purpose, else its sender or
  * recipient, worded by its state. `name` is the party's name if the transaction has only an
@@ -23,14 +40,10 @@ export function useTransactionTitle(): (row: Transaction, name: string | undefin
     const { direction, status, recordType, info } = row
     const purpose = purposeOf(row)
     if (purpose !== undefined) return [tLine(purpose), subjectOf(row)].filter(Boolean).join(' · ')
-    // A deposit that the person has yet to pay has no sender.
-    if (recordType && isUnpaid({ ...row, type: recordType })) return recordTypeLabel(recordType)
+    if (recordType && isDueDeposit(row)) return recordTypeLabel(recordType)
     const state = moneyStateOf(status)
-    const party = (direction === 'in' ? row.from : row.to) || undefined
-    if (party !== undefined) {
-      const short = looksLikeAccount(party) ? isolated(shortAddress(party), locale) : party
-      return t(`moved.${state}`, { direction, name: name ?? short })
-    }
+    const party = shownParty(row, name, locale)
+    if (party !== undefined) return t(`moved.${state}`, { direction, name: party })
     return (
       info || (state === 'done' ? tLine(direction === 'in' ? 'received' : 'sent') : t('detail'))
     )

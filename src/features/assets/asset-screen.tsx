@@ -94,7 +94,7 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
       <div className={styles.total}>
         <AssetIcon icon={asset.icon} symbol={asset.symbol} size={48} />
         <div>
-          <Amount amount={asset.amount} unit={asset} isHero />
+          <Amount amount={asset.amount} unit={asset} digits="short" isHero />
           <Text as="p" size="callout" tone="secondary" className={styles.fiat}>
             {currency && <Amount amount={asset.fiatAmount} unit={currency} />}
           </Text>

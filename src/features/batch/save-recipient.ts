@@ -2,12 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { createCounterpartyCall, createDestinationCall } from '#api/counterparties/mutations.ts'
+import { counterpartyMutations } from '#api/counterparties/mutations.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { readNamesakes } from '#api/counterparties/read-namesakes.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
-import { runCall } from '#api/query/mutation-options.ts'
-import { readNow } from '#api/query/refetch.ts'
 import { toContacts } from '#destinations/model/contact.ts'
 import { hasRail, toRequisites } from '#destinations/model/destination-draft.ts'
 import { accountKey, savedAccountKey } from '#destinations/model/saved-account.ts'
@@ -32,7 +30,7 @@ export async function saveRecipient(
   { signal, made, onMade }: Saving,
 ): Promise<CounterpartyId> {
   const namesakes =
-    made === undefined ? await readNamesakes(client, walletId, contact.name, signal) : []
+    made === undefined ? await readNamesakes(walletId, contact.name, { client, signal }) : []
   const known =
     (made as CounterpartyId | undefined) ?? namesakes.find((one) => isSameContact(one, contact))?.id
   const shouldReplay = () => !signal.aborted
@@ -40,26 +38,26 @@ export async function saveRecipient(
   const id =
     known ??
     (
-      await runCall(
-        client,
-        createCounterpartyCall({ walletId, type: contact.type, ...toContacts(contact) }),
-        { shouldReplay },
-      )
+      await counterpartyMutations
+        .create()
+        .run({ client, shouldReplay }, { walletId, type: contact.type, ...toContacts(contact) })
     ).id
   onMade(id)
   if (!hasRail(destination)) return id
   const saved =
     known === undefined
       ? []
-      : await readNow(client, counterpartyQueries.destinations(walletId, id), signal)
+      : await counterpartyQueries.destinations(walletId, id).read({ client, signal })
   if (saved.some((one) => savedAccountKey(one) === accountKey(destination))) return id
   signal.throwIfAborted()
-  const call = createDestinationCall({
-    walletId,
-    counterpartyId: id,
-    nickname: destination.nickname.trim() || null,
-    to: toRequisites(destination),
-  })
-  await runCall(client, call, { shouldReplay })
+  await counterpartyMutations.createDestination().run(
+    { client, shouldReplay },
+    {
+      walletId,
+      counterpartyId: id,
+      nickname: destination.nickname.trim() || null,
+      to: toRequisites(destination),
+    },
+  )
   return id
 }

@@ -17,20 +17,21 @@ import { loadingUntil } from '#ui/request-state.ts'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Paragraph } from '#ui/text.tsx'
 import { isShort, pagingOf, WindowedList, type Paging } from '#ui/windowed-list.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import styles from './cards-screen.module.css'
 import { fundsOf } from './components/account-amount.tsx'
 import { AccountSection, MAX_CARDS } from './components/account-section.tsx'
-import { CardPlace } from './components/card-art.tsx'
+import { CardFaces, FacePlace } from './components/card-face.tsx'
 import { CardRow } from './components/card-row.tsx'
-import { CardStrip } from './components/card-strip.tsx'
 import { EndedCards } from './components/ended-cards.tsx'
 import { FreezeAll } from './components/freeze-all.tsx'
 import { NoCards } from './components/no-cards.tsx'
 import { PagedSection } from './components/paged-section.tsx'
 import { useIssuesCards } from './issue/use-issues-cards.ts'
+import { abilitiesOf } from './model/card-abilities.ts'
 import { groupAccounts, isEnded, type AccountGroups } from './model/overview.ts'
 
 export function CardsScreen() {
@@ -57,6 +58,7 @@ export function CardsScreen() {
 }
 
 function Overview({ walletId }: { walletId: WalletId }) {
+  const t = useTranslations('cards.overview')
   const accounts = useInfiniteQuery(cardAccountQueries.withCards(walletId))
   // Prepaid cards stand above the accounts.
   const single = useInfiniteQuery(cardAccountQueries.single(walletId, 'prepaid'))
@@ -64,12 +66,11 @@ function Overview({ walletId }: { walletId: WalletId }) {
     <QueryView query={accounts} loading={loadingUntil([single])} skeleton={<OverviewSkeleton />}>
       {({ rows }) => {
         const groups = groupAccounts(rows)
+        const cards = rows.flatMap((account) => account.cards)
         const isEmpty = !accounts.hasNextPage && rows.every(isEnded)
         return (
           <>
             <UnfinishedCard walletId={walletId} />
-            {rows.length === 0 ? null : <SpendingLink />}
-            <FreezeAll walletId={walletId} cards={rows.flatMap(({ cards }) => cards)} />
             {isEmpty ? <NoCards /> : null}
             <div className={styles.place}>
               <div className={styles.grid}>
@@ -81,6 +82,11 @@ function Overview({ walletId }: { walletId: WalletId }) {
                 <Accounts groups={groups} paging={pagingOf(accounts)} />
               </div>
             </div>
+            {cards.some(({ status }) => abilitiesOf(status).canReveal) ? (
+              <Paragraph isCentred>{t('hold')}</Paragraph>
+            ) : null}
+            {rows.length === 0 ? null : <SpendingLink />}
+            <FreezeAll walletId={walletId} cards={cards} />
             <EndedCards walletId={walletId} accounts={groups.ended} />
           </>
         )
@@ -90,18 +96,13 @@ function Overview({ walletId }: { walletId: WalletId }) {
 }
 
 const OverviewSkeleton = () => (
-  <>
-    <SkeletonRows count={2} />
-    <div className={styles.place} aria-hidden>
-      <div className={styles.grid}>
-        {[1, 2, 3].map((key) => (
-          <div key={key} className={styles.coming}>
-            <CardPlace />
-          </div>
-        ))}
-      </div>
+  <div className={styles.place} aria-hidden>
+    <div className={styles.grid}>
+      <FacePlace />
+      <FacePlace />
+      <FacePlace />
     </div>
-  </>
+  </div>
 )
 
 /** Open accounts. Those of programs that issue no more cards come last. */
@@ -145,7 +146,7 @@ function SingleCards({ walletId }: { walletId: WalletId }) {
         if (cards.length <= MAX_CARDS && !single.hasNextPage)
           return (
             <Section title={title} isBare>
-              <CardStrip label={title} cards={cards} />
+              <CardFaces label={title} cards={cards} />
             </Section>
           )
         return (

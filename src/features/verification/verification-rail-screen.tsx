@@ -110,7 +110,7 @@ function RailDetail({ wallet, rail, blocked }: RailDetailProps) {
 
 function Unlocks({ rail, isOpen }: { rail: RailView; isOpen: boolean }) {
   const t = useTranslations('verification')
-  const { names } = useUnlocks().unlocksOf(rail.id)
+  const { names } = useUnlocks().unlocksOf(rail)
   if (names.length === 0) return null
   const Icon = isOpen ? Check : Lock
   return (

@@ -121,7 +121,7 @@ function RailMap({ rails, blocked }: RailMapProps) {
   }
   return STATE_ORDER.map((state) => {
     const members = rails.filter(
-      ({ id, status }) => verificationStateOf(status) === state && !unlocksOf(id).isLeftOut,
+      (rail) => verificationStateOf(rail.status) === state && !unlocksOf(rail).isLeftOut,
     )
     if (members.length === 0) return null
     return (
@@ -133,7 +133,7 @@ function RailMap({ rails, blocked }: RailMapProps) {
       >
         {members.map((rail) => {
           const { id, status } = rail
-          const unlocks = listOf(unlocksOf(id).shortNames)
+          const unlocks = listOf(unlocksOf(rail).shortNames)
           const said = statusLabel(status)
           return (
             <DisclosureRow
@@ -148,7 +148,7 @@ function RailMap({ rails, blocked }: RailMapProps) {
               subtitle={
                 unlocks === undefined
                   ? said
-                  : state === 'open'
+                  : state === 'open' || state === 'locked'
                     ? unlocks
                     : t('railLine', { status: said, unlocks })
               }

@@ -14,7 +14,6 @@ import type { AccountProgram } from '#api/virtual-accounts/views.ts'
 import { toFailure } from '#lib/failure.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
-import { useRailName } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { CalloutLink } from '#ui/callout.tsx'
@@ -70,7 +69,6 @@ interface ProgramChoiceProps {
  */
 function ProgramChoice({ walletId, programs }: ProgramChoiceProps) {
   const t = useTranslations('virtualAccounts')
-  const railName = useRailName()
   const rails = useQuery(verificationQueries.rails(walletId))
   const accounts = useQuery(virtualAccountQueries.list(walletId))
   const [chosenId, setChosenId] = useState<string | undefined>()
@@ -96,9 +94,7 @@ function ProgramChoice({ walletId, programs }: ProgramChoiceProps) {
         <Row
           key={program.id}
           {...shared}
-          subtitle={t('lockedBy', {
-            rail: lock.rail === undefined ? t('identity') : railName(lock.rail),
-          })}
+          subtitle={t('lockedBy')}
           href={verificationLink([lock.railId], paths.newVirtualAccount.to())}
           after={<Lock size={20} aria-hidden />}
         />

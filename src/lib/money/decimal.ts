@@ -83,10 +83,10 @@ export const roundToDigits = (value: Decimal, digits: number): Decimal =>
   toDecimal(big(value).prec(digits, MODES['half-up']))
 
 /**
- * Shortens an amount for a list, never above its value: six significant digits, but all integer
+ * Shortens an amount for the eye, never above its value: four significant digits, but all integer
  * digits with two decimals, and at most eight decimals. Zero for smaller amounts.
  */
 export const firstDigits = (value: Decimal): Decimal =>
-  round(value, Math.min(Math.max(5 - big(value).e, 2), 8), 'down')
+  round(value, Math.min(Math.max(3 - big(value).e, 2), 8), 'down')
 
 export const decimalsOf = (value: Decimal): number => value.split('.')[1]?.length ?? 0

@@ -6,7 +6,7 @@
 import { SCROLLED_PAGE } from '#api/common/schema.ts'
 import { isWorse } from '#api/orders/views.ts'
 import { readRecent } from '#api/wallets/feed.ts'
-import { readLatest } from '#api/wallets/queries.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
 import { toFailure } from '#lib/failure.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 
@@ -142,7 +142,7 @@ async function placeDraft<Input>(
     const [fresh, newest, unseen] = await Promise.all([
       readPrices(client, prices, signal),
       // These rows later tell the order's own transaction from earlier ones.
-      readLatest(client, walletId, {}, SCROLLED_PAGE, signal),
+      walletQueries.latest(walletId, {}, SCROLLED_PAGE).read({ client, signal }),
       findUnseenOrder(client, walletId, journal, signal),
     ])
     if (signal.aborted) return { step: 'left' }

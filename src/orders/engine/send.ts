@@ -6,7 +6,6 @@ import { orderCodeCall } from '#api/order-codes/mutations.ts'
 import type { CodeChallenge } from '#api/order-codes/views.ts'
 import type { OrderResult } from '#api/orders/order-view.ts'
 import { refreshOrderTypes } from '#api/orders/queries.ts'
-import { runCall } from '#api/query/mutation-options.ts'
 import { refreshVerification } from '#api/verification/queries.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
@@ -73,7 +72,7 @@ export const refetchResult = <Input>(
   exclusivelyAcrossTabs(sendLockName(order.id), async () => {
     if (!order.isRepeatable) throw new OrderBlocked(BLOCKED.unfinished)
     if (opened !== undefined && opened !== session()) throw new OrderBlocked(BLOCKED.otherSession)
-    const result = await runCall(client, definition.call(order))
+    const result = await definition.call(order).run({ client })
     const payment = result.isRejected ? undefined : definition.paymentOf?.(result, order)
     if (payment !== undefined) journal.update(order.key, (record) => ({ ...record, payment }))
     return result
@@ -122,7 +121,7 @@ async function writeAndCall<Input>(
     }
     const current =
       progress === undefined ? order : { ...order, details: { ...order.details, progress } }
-    const result = await runCall(client, definition.call(current), { shouldReplay })
+    const result = await definition.call(current).run({ client, shouldReplay })
     if (definition.progressAfter) keep(definition.progressAfter(result, current))
     const latest = latestOrder(journal, definition, order)
     const outcome = settle(context, latest, result.isRejected ? 'rejected' : 'sent', { result })
@@ -193,7 +192,7 @@ async function requestCode<Input>(
   try {
     const call = verification && orderCodeCall({ ...verification, intentId: order.id, walletId })
     if (call === undefined) throw new Error('an order without a verification asks for no code')
-    const challenge = await runCall(client, call)
+    const challenge = await call.run({ client })
     // An earlier code approved this very order; price and recipient were read a moment ago.
     if (challenge.status === 'APPROVED')
       return await send(context, order, { ...posting, hasApproval: true })

@@ -69,8 +69,6 @@ const DETAILS: Partial<Record<FactName, Detail>> = {
   id: 'number',
 }
 
-const UNMATCHED = new Set(['rate', 'explorer'] as const)
-
 /** Counterparty or purpose; `isParty` if it is a sender or recipient. */
 export interface TransactionNaming {
   title: string
@@ -109,7 +107,7 @@ export function itemOfTransaction(
   const subject = exchanged === undefined ? own : labels.exchanged(exchanged)
   const state = status === 'complete' ? undefined : labels.status(status)
   const unitOf = (currency: string) => labels.symbolOf(currency) ?? currency
-  const facts = factsOf(transaction, { unitOf, without: UNMATCHED })
+  const facts = factsOf(transaction, { unitOf, withoutRate: true })
   const texts = detailsOf([
     ['name', name],
     ['note', note],

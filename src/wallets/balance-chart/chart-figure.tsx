@@ -50,7 +50,7 @@ export function ChartFigure({
   const [from = 0] = moments
   const until = moments.at(-1) ?? from
   const shown = (amount: Decimal) => round(amount, decimals, 'half-up')
-  const amountLabel = (amount: Decimal) => amountText(shown(amount), unit, language)
+  const amountLabel = (amount: Decimal) => amountText(shown(amount), unit, language, 'short')
   const change = shown(changeOver(series))
   const isThisYear = new Date(from).getFullYear() === new Date(until).getFullYear()
   const date = format.dateTime(new Date(from), {
@@ -64,6 +64,7 @@ export function ChartFigure({
     <Amount
       amount={absolute(change)}
       unit={unit}
+      digits="short"
       sign={isZero(change) ? undefined : isNegative(change) ? 'out' : 'in'}
     />
   )
@@ -83,7 +84,7 @@ export function ChartFigure({
           {read === undefined ? (
             t(isEstimate ? 'balanceAtRates' : 'balance')
           ) : (
-            <Amount amount={shown(read)} unit={unit} />
+            <Amount amount={shown(read)} unit={unit} digits="short" />
           )}
         </Text>
         <Text size="label" className={styles.change}>

@@ -2,7 +2,6 @@
 import type { Transaction } from '#api/wallets/views.ts'
 import { symbolOf, type Unit } from '#i18n/amount.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
-import { explorerLink } from '#lib/explorer.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { RateInUnits } from '#lib/money/rate.ts'
 import { moneyStateOf, settlementOf, type MoneyState } from '#lib/settlement.ts'
@@ -26,21 +25,20 @@ export type Fact =
   | { kind: 'text'; name: 'network' | 'info'; text: string }
   | { kind: 'party'; name: 'sender' | 'recipient'; text: string }
   | { kind: 'code'; name: 'addressLabel' | 'hash' | 'order' | 'id'; text: string }
-  | { kind: 'link'; name: 'explorer'; text: string }
   | AmountFact
   | { kind: 'rate'; name: 'rate'; rate: RateInUnits }
 export type FactName = Fact['name']
 
 /** Facts that nobody but the person sees. All others may also stand on a receipt. */
-export const OWN_FACTS: ReadonlySet<FactName> = new Set(['addressLabel', 'info', 'explorer'])
+export const OWN_FACTS: ReadonlySet<FactName> = new Set(['addressLabel', 'info'])
 
 export interface FactSources {
   /** Returns the unit of a currency that a row names by id or by symbol. */
   unitOf: (currency: string) => Unit
   /** Addresses of the wallet that have a label. */
   labelled?: readonly { chain: number; address?: string | undefined; label: string }[]
-  /** Facts that are not wanted of many rows, because they take longer than all others. */
-  without?: ReadonlySet<'rate' | 'explorer'>
+  /** The rate is not wanted of many rows, because it takes longer than all other facts. */
+  withoutRate?: boolean
 }
 
 /** The platform writes these for everything that went well. */
@@ -51,7 +49,7 @@ export const noteOf = ({ info }: Pick<Transaction, 'info'>): string | undefined 
   info && !SAYS_NOTHING.test(info) ? info : undefined
 
 export function factsOf(row: Transaction, sources: FactSources): Fact[] {
-  const { labelled = [], without } = sources
+  const { labelled = [] } = sources
   const { currency, hash } = row
   const purpose = purposeOf(row)
   const network = currency.network?.name
@@ -63,8 +61,6 @@ export function factsOf(row: Transaction, sources: FactSources): Fact[] {
       chain === currency.network?.id &&
       Boolean(address && to && isSameAddress(address, to)),
   )
-  const explorer =
-    network && hash && !without?.has('explorer') ? explorerLink(network, hash) : undefined
   return [
     text('status', row.status, 'word'),
     text('recordType', row.recordType, 'word'),
@@ -77,7 +73,6 @@ export function factsOf(row: Transaction, sources: FactSources): Fact[] {
     text('addressLabel', ownLabel?.label, 'code'),
     text('info', noteOf(row), 'text'),
     text('hash', hash, 'code'),
-    text('explorer', explorer, 'link'),
     text('order', row.orderId, 'code'),
     text('id', row.id, 'code'),
   ].filter((fact) => fact !== undefined)
@@ -98,7 +93,7 @@ const text = (name: FactName, value: string | undefined, kind: Fact['kind']) =>
  * Paid, received and arrived amounts, fees and the rate. Nothing is paid or received that stays in
  * the same currency.
  */
-function moneyFacts(row: Transaction, { unitOf, without }: FactSources): Fact[] {
+function moneyFacts(row: Transaction, { unitOf, withoutRate }: FactSources): Fact[] {
   const { sold, bought, rate, currency } = row
   const state = moneyStateOf(row.status)
   const part = (name: AmountFact['name'], { amount, currency: of }: typeof sold & {}): Fact => ({
@@ -119,7 +114,7 @@ function moneyFacts(row: Transaction, { unitOf, without }: FactSources): Fact[] 
     row.direction === 'in' && settlementOf(row.status) === 'failed' && purposeOf(row) === undefined
   const facts = [...(arrived ? arrives : [part('bought', bought)]), ...fees]
   if (!isReturned) facts.unshift(part('sold', sold))
-  const units = rate && !without?.has('rate') ? rateUnits(rate, sold, bought) : undefined
+  const units = rate && !withoutRate ? rateUnits(rate, sold, bought) : undefined
   if (rate === undefined || units === undefined) return facts
   const [one = '', other = ''] = [units.one, units.other].map((of) => symbolOf(unitOf(of ?? '')))
   // The id of an unknown currency says nothing.

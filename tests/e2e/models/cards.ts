@@ -21,7 +21,7 @@ export class Cards {
 
   account(name: string): Locator {
     const section = this.app.view.getByRole('region', { name, exact: true })
-    return section.getByRole('link', { name: new RegExp(`^${this.words.overview.balance}`) })
+    return section.getByRole('link', { name: beginsWith(`${name}: `) })
   }
 
   async toNew(): Promise<void> {

@@ -39,7 +39,7 @@ export class Exchange {
   }
 
   async expectQuote(): Promise<void> {
-    await this.cost.getByText(this.app.words.quote.fees.commission).waitFor()
+    await this.cost.locator('summary').waitFor()
     await expect(this.cost.locator('..')).toHaveAttribute('aria-busy', 'false')
   }
 

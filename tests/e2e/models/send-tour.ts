@@ -26,15 +26,18 @@ export const sendTour: Stop[] = [
     const send = new Send(app)
     await send.recipient.fill(TRON_ADDRESS)
     await send.asset('USDT', 'Tron').click()
-    await app.button(/^USDT · Tron/).click()
+    await send.line.click()
+    await send.cost.getByRole('button', { name: /USDT · Tron/ }).click()
     await app.view.getByRole('dialog').waitFor()
   }),
   stop('send, amount', async (app) => {
     const send = new Send(app)
     await app.button(app.words.common.close).click()
+    await send.line.click()
     await send.amount('USDT').fill('25')
     await send.expectQuote()
   }),
+  stop('send, cost in full', (app) => new Send(app).line.click()),
   stop('send, confirm', (app) => new Send(app).toConfirm()),
   stop('sent', async (app) => {
     await new Send(app).confirm.click()

@@ -73,9 +73,16 @@ export class Send {
     await this.asset(symbol, network).click()
   }
 
+  get cost(): Locator {
+    return this.app.view.getByRole('region', { name: this.app.words.quote.cost, exact: true })
+  }
+
+  get line(): Locator {
+    return this.cost.locator('summary')
+  }
+
   async expectQuote(): Promise<void> {
-    const cost = this.app.view.getByRole('region', { name: this.app.words.quote.cost, exact: true })
-    await expect(cost.locator('..')).toHaveAttribute('aria-busy', 'false')
+    await expect(this.cost.locator('..')).toHaveAttribute('aria-busy', 'false')
   }
 
   async sumOf(symbol: string, amount: string): Promise<void> {

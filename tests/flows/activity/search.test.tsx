@@ -218,6 +218,29 @@ describe('Search from Activity', () => {
     await waitFor(() => expect(idsShown()).toContain(String(id)))
   })
 
+  it('The dates and sums that a search was read as are said, and words are not', async () => {
+    const { user } = await search(createPlatform(), 'march over 100')
+    const now = new Date()
+    const year = now.getMonth() < 2 ? now.getFullYear() - 1 : now.getFullYear()
+    const said = await screen.findByText(/^Understood as:/)
+    expect(said).toHaveTextContent(`Understood as: Mar 1 – 31, ${year} · over 100`)
+    await clearAndType(user, 'kiln')
+    await waitFor(() => expect(screen.queryByText(/^Understood as:/)).toBeNull())
+  })
+
+  it('The button of the filters says how many transactions it shows', async () => {
+    const { user } = await search(createPlatform(), '')
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
+    const show = await screen.findByRole('button', { name: /^Show \d+$/ })
+    const all = show.textContent
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'failed')
+    await waitFor(() => expect(show).toHaveTextContent(/^Show \d+$/))
+    await waitFor(() => expect(show.textContent).not.toBe(all))
+    const [, count] = /(\d+)/.exec(show.textContent ?? '') ?? []
+    await user.click(show)
+    await waitFor(() => expect(transactions()).toHaveLength(Number(count)))
+  })
+
   it('Filters and the search narrow together', async () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform), '25')

@@ -33,8 +33,7 @@ describe('After an order', () => {
 
   it('A payout returned by the bank shows where the money is and can be repeated to the same recipient', async () => {
     const { user } = await openNewest({ record_type: 'HIFI_ACH_OFFRAMP', status: 'failed' })
-    expect(await screen.findByText('Back in your wallet')).toBeVisible()
-    expect(screen.getByText('Failed. Your money is in your wallet.')).toBeVisible()
+    expect(await screen.findByText('Failed. Your money is in your wallet.')).toBeVisible()
     expect(screen.getByText('Returned by the bank; the money is back')).toBeVisible()
     const repeat = await screen.findByRole('link', { name: 'Repeat' })
     // Read from the link, because the screen that it opens removes these parameters from the
@@ -62,6 +61,12 @@ describe('After an order', () => {
     expect(screen.queryByText('How long it takes')).toBeNull()
   })
 
+  it('A finished movement says where the money is only in its last step', async () => {
+    await openNewest({ record_type: 'WITHDRAWAL_CRYPTO_EXTERNAL', status: 'complete' })
+    expect(await screen.findByText('Arrived')).toBeVisible()
+    expect(screen.queryByText('Where the money is')).toBeNull()
+  })
+
   it('A receipt is shared as text if no picture can be made', async () => {
     const { user, share } = await openNewest({
       record_type: 'WITHDRAWAL_CRYPTO_EXTERNAL',
@@ -81,7 +86,7 @@ describe('After an order', () => {
       record_type: 'WITHDRAWAL_CRYPTO_EXTERNAL',
       status: 'complete',
     })
-    await press(user, /explorer/)
+    await press(user, 'Explorer')
     expect(openLink).toHaveBeenCalledWith(
       expect.stringMatching(/^https:\/\/(tronscan\.org\/#\/transaction|mempool\.space\/tx)\//),
     )

@@ -31,20 +31,21 @@ describe('Amount of an order', () => {
     Number(field.closest<HTMLElement>('[style*="--letters"]')?.style.getPropertyValue('--letters'))
 
   describe('Quick amounts', () => {
-    it('Half of the balance is one press away and is sent from the wallet', async () => {
+    it('The whole balance is one press away and is sent from the wallet', async () => {
       const { user, field, observer } = await openSend()
-      const half = round(times(await usdtBalance(observer), decimal('0.5')), 6, 'down')
+      const all = await usdtBalance(observer)
       await user.click(screen.getByRole('radio', { name: 'They get' }))
       const sums = await screen.findByRole('group', { name: 'Quick amounts' })
-      await user.click(within(sums).getByRole('button', { name: '50%' }))
+      expect(within(sums).getAllByRole('button')).toHaveLength(1)
+      await user.click(within(sums).getByRole('button', { name: 'Max' }))
       expect(screen.getByRole('radio', { name: 'You send' })).toBeChecked()
-      expect(field).toHaveValue(amountInput(half, 'en'))
+      expect(field).toHaveValue(amountInput(all, 'en'))
       expect(await screen.findByText('Cost')).toBeVisible()
     })
 
-    it('A share of a hidden balance is filled in without being shown', async () => {
+    it('A hidden balance is filled in without being shown', async () => {
       const { user, cache, field } = await openSend(true)
-      await press(user, '25%')
+      await press(user, 'Max')
       expect(field).toHaveValue('••••')
       await screen.findByText('Cost')
       expect(findAmounts(cache)).toEqual([])
@@ -63,7 +64,7 @@ describe('Amount of an order', () => {
       const places = () =>
         [...document.querySelectorAll('[id$="-estimate"]')].map(({ textContent }) => textContent)
       await user.type(field, '10')
-      await screen.findByText('Commission')
+      await screen.findByText('Our fee')
       expect(places()).toEqual([expect.stringMatching(/^≈\s[\d.]+\sEUR$/)])
       await user.clear(field)
       expect(places()).toEqual([])

@@ -92,8 +92,8 @@ describe('Announcements', () => {
     await user.type(await screen.findByLabelText('Amount in USDT'), '22')
     expect(document.title).toBe('Amount · Send · Tessera')
     await toReview(user)
-    expect(document.title).toBe('Check and send · Tessera')
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check and send')
+    expect(document.title).toBe('Review · Tessera')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Review')
   })
 
   it.each([

@@ -158,7 +158,7 @@ describe('Links that arrive while a flow is open', () => {
   it('A link on the confirm screen of an exchange leads back to the form with its currency', async () => {
     const { user } = await openSend('/exchange?asset=USDT')
     await user.type(await screen.findByLabelText('You pay, USDT'), '25')
-    await screen.findByText('Commission')
+    await screen.findByText('Our fee')
     await press(user, 'Continue')
     await pressable(/^Exchange 25\sUSDT$/)
     arrives('/exchange?asset=EUR')

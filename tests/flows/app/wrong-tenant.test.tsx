@@ -77,8 +77,12 @@ it('A launch from Telegram names the wrong tenant, not an expired launch', async
   expect(screen.queryByText(en.launchExpired.title)).toBeNull()
 })
 
-it('An expired launch for a known tenant is still called expired', async () => {
-  const host = launchedHost()
-  await openApp(createPlatform(), '/', host)
-  expect(await screen.findByText(en.launchExpired.title)).toBeVisible()
-})
+it.each([401, 419])(
+  'A launch of a known tenant refused with %i is called expired',
+  async (status) => {
+    const platform = createPlatform()
+    platform.control.fault({ endpoint: 'E5', kind: 'status', status, times: 'all' })
+    await openApp(platform, '/', launchedHost())
+    expect(await screen.findByText(en.launchExpired.title)).toBeVisible()
+  },
+)

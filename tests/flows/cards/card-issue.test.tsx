@@ -173,9 +173,7 @@ it('A locked card program names the requirement and links to it', async () => {
     email: DEMO.email,
   })
   const { user } = await openApp(platform, '/cards/new', host)
-  await user.click(
-    await screen.findByRole('link', { name: /^Prepaid Visa.*Available after verification: Cards/ }),
-  )
+  await user.click(await screen.findByRole('link', { name: /^Prepaid Visa.*Verify your identity/ }))
   expect(location.pathname).toMatch(/^\/verification\//)
   expect(new URLSearchParams(location.search).get('back')).toMatch(/^\/cards\/new\?program=/)
 })

@@ -21,33 +21,43 @@ describe('Cards in the hand', () => {
 
   const twoCards = () => screen.findByRole('list', { name: 'Dollar account' })
 
-  it('Arrow keys go from one card to the next, and the position is announced', async () => {
+  it('A face has the name, the number and the balance of its card, and opens it', async () => {
     const { user } = await openSignedIn('/cards')
-    const [first, second] = within(await twoCards()).getAllByRole('link')
-    first?.focus()
-    expect(screen.getByText('Card 1 of 2')).toBeInTheDocument()
-    await user.keyboard('{ArrowRight}')
-    await waitFor(() => expect(second).toHaveFocus())
-    expect(await screen.findByText('Card 2 of 2')).toBeInTheDocument()
-    await user.keyboard('{ArrowRight}')
-    expect(second).toHaveFocus()
-    await user.keyboard('{ArrowLeft}')
-    await waitFor(() => expect(first).toHaveFocus())
+    const [everyday] = within(await twoCards()).getAllByRole('link')
+    expect(everyday).toHaveAccessibleName(
+      /^Everyday: Visa ending in \d{4}\. Active\.\s?220\.98\sUSD$/,
+    )
+    expect(everyday).toHaveTextContent(/•••• \d{4}/)
+    await user.click(everyday!)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Everyday' })).toBeVisible()
   })
 
-  it('Buttons move through the cards as well, and stop at the last', async () => {
-    const { user } = await openSignedIn('/cards')
+  it('Holding a face freezes its card and stays on the list, and holding it again unfreezes it', async () => {
+    const { user, platform } = await openSignedIn('/cards')
+    const face = () => screen.getByRole('link', { name: /^Everyday/ })
     await twoCards()
-    const atEnd = (name: string) =>
-      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
-    atEnd('Previous card')
-    await user.click(screen.getByRole('button', { name: 'Next card' }))
-    expect(await screen.findByText('Card 2 of 2')).toBeInTheDocument()
-    atEnd('Next card')
-    // The button keeps the focus and does nothing.
-    await user.click(screen.getByRole('button', { name: 'Next card' }))
-    expect(screen.getByRole('button', { name: 'Next card' })).toHaveFocus()
-    expect(screen.getByText('Card 2 of 2')).toBeInTheDocument()
+    const hold = async () => {
+      await user.pointer({ keys: '[MouseLeft>]', target: face() })
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await user.pointer({ keys: '[/MouseLeft]', target: face() })
+    }
+    await hold()
+    await waitFor(() => expect(face()).toHaveAccessibleName(/Frozen/))
+    await waitFor(() => expect(platform.sentTo('E31')).toHaveLength(1))
+    await hold()
+    await waitFor(() => expect(face()).not.toHaveAccessibleName(/Frozen/))
+    expect(location.pathname).toBe('/cards')
+  })
+
+  it('A press that slides away holds nothing', async () => {
+    const { user, platform } = await openSignedIn('/cards')
+    const [everyday] = within(await twoCards()).getAllByRole('link')
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: everyday!, coords: { clientX: 0, clientY: 0 } },
+      { target: everyday!, coords: { clientX: 0, clientY: 40 } },
+    ])
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(platform.sentTo('E31')).toHaveLength(0)
   })
 
   it('The balance of a prepaid card is on the card', async () => {

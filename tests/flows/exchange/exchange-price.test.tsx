@@ -17,7 +17,7 @@ const get = () => screen.findByLabelText(/^You get, /)
 async function openReview() {
   const { platform, user } = await openSignedIn('/exchange?asset=USDT')
   await user.type(await screen.findByLabelText(/^You pay, /), '250')
-  await screen.findByText('Commission')
+  await screen.findByText('Our fee')
   const shown = ((await get()) as HTMLInputElement).value
   await press(user, 'Continue')
   await pressable(/^Exchange 250\sUSDT$/)

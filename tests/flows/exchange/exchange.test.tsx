@@ -43,7 +43,7 @@ const balanceOf = async (client: Client, id: CurrencyId): Promise<Decimal> => {
 
 const give = () => screen.findByLabelText(/^You pay, /)
 const get = () => screen.findByLabelText(/^You get, /)
-const quoted = () => screen.findByText('Commission')
+const quoted = () => screen.findByText('Our fee')
 const saysGot = (amount: string) => new RegExp(String.raw`^You got ${amount}\sEUR\.$`)
 
 async function toConfirm(user: UserEvent): Promise<void> {

@@ -32,15 +32,18 @@ it('The balance chart loads after the balances, hides with amounts and returns w
   expect(lineCalls(platform)).toHaveLength(1)
 })
 
-it('The balance chart of an asset states its balance to the last decimal', async () => {
+it('The balance chart of an asset is cut by eye, and its table has the last decimal', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const before = await usdtBalance(observer)
   await observer.call(withdrawCrypto, withdrawal('20'))
   platform.control.advance(30)
-  await openApp(platform, '/assets/USDT', await signedInHost(platform))
+  const { user } = await openApp(platform, '/assets/USDT', await signedInHost(platform))
   const name = (await picture()).getAttribute('aria-label') ?? ''
-  const [, last = ''] = /then, ([\d,.]+)/.exec(name) ?? []
+  expect(name).toMatch(/then, [\d,]+\.\d\d\sUSDT/)
+  await user.click(screen.getByRole('button', { name: 'Show as a table' }))
+  const newest = within(screen.getByRole('table')).getAllByRole('row')[1]
+  const [last = ''] = /[\d,.]+(?=\sUSDT)/.exec(newest?.textContent ?? '') ?? []
   const elsewhere = minus(parseDecimal(last.replaceAll(',', '')), minus(before, parseDecimal('20')))
   // The balance on the other networks, which did not change.
   expect(elsewhere).toBe('613.47')

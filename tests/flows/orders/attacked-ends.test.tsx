@@ -186,7 +186,7 @@ describe('A saved recipient who changes between a lost answer and the next order
       'renamed',
       ({ observer }) =>
         observer.call(updateCounterparty, {
-          params: { ...params, counterparty_account_id: COUNTERPARTY.id },
+          params: { ...params, counterparty_account_id: CounterpartyId.parse(COUNTERPARTY.id) },
           body: { name: 'Other' },
         }),
     ],

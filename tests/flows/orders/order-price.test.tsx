@@ -191,7 +191,7 @@ describe('Orders that end without moving the money', () => {
     const link = `/exchange?asset=USDT`
     const first = await openApp(platform, link, runtime.host)
     await first.user.type(await screen.findByLabelText('You pay, USDT'), '25.17')
-    await screen.findByText('Commission')
+    await screen.findByText('Our fee')
     await press(first.user, 'Continue')
     await press(first.user, /^Exchange 25\.17\sUSDT$/)
     expect(await screen.findByText('Not exchanged')).toBeVisible()
@@ -202,7 +202,7 @@ describe('Orders that end without moving the money', () => {
     const field = await screen.findByLabelText('You pay, USDT')
     expect(field).toHaveValue('25.17')
     await retype(user, field, '25')
-    await screen.findByText('Commission')
+    await screen.findByText('Our fee')
     await press(user, 'Continue')
     await press(user, /^Exchange 25\sUSDT$/)
     expect(await screen.findByText('Exchange done')).toBeVisible()
@@ -212,7 +212,7 @@ describe('Orders that end without moving the money', () => {
   it('A pending exchange is not called done', async () => {
     const { user, platform } = await openSend('/exchange?asset=USDT')
     await user.type(await screen.findByLabelText('You pay, USDT'), '25')
-    await screen.findByText('Commission')
+    await screen.findByText('Our fee')
     await press(user, 'Continue')
     await pressable(/^Exchange 25\sUSDT$/)
     const body = '{"id":7,"order_uuid":"pending","status":"PENDING"}'

@@ -67,7 +67,7 @@ describe('Edits from the review', () => {
   it('From the review of an exchange the person edits its amount and either side of its pair', async () => {
     const { platform, user } = await openSignedIn('/exchange?asset=USDT')
     await user.type(await screen.findByLabelText(/^You pay, /), '250')
-    await screen.findByText('Commission')
+    await screen.findByText('Our fee')
     await press(user, 'Continue')
     await press(user, 'Edit amount')
     const amount = await screen.findByLabelText(/^You pay, /)
@@ -133,7 +133,7 @@ describe('Agreed terms', () => {
   async function toExchange(runtime: SendSetup): Promise<App> {
     const app = await openApp(runtime.platform, '/exchange?asset=USDT', runtime.host)
     await app.user.type(await screen.findByLabelText('You pay, USDT'), '25')
-    await screen.findByText('Commission')
+    await screen.findByText('Our fee')
     await press(app.user, 'Continue')
     await pressable(/^Exchange 25\sUSDT$/)
     return app
@@ -201,7 +201,7 @@ describe('Agreed terms', () => {
     const app = await toExchange(runtime)
     lockLate(runtime, 'EXCHANGE_CRYPTO_INTERNAL')
     await press(app.user, /^Exchange 25\sUSDT$/)
-    expect(await screen.findByText(/verification needed: Euro transfers by SEPA/)).toBeVisible()
+    expect(await screen.findByText(/verification needed: SEPA/)).toBeVisible()
     const link = screen.getByRole('link', { name: 'Verify' })
     expect(link.getAttribute('href')).toMatch(/^\/verification\/.+\?back=%2Fexchange$/)
     expect(screen.getByRole('button', { name: /^Exchange 25/ })).toBeDisabled()
@@ -216,9 +216,7 @@ describe('Agreed terms', () => {
     await pressable(/^Get bank details for/)
     lockLate(runtime, 'HIFI_ACH_ONRAMP')
     await press(app.user, /^Get bank details for/)
-    expect(
-      await screen.findByText(/Available after verification: Euro transfers by SEPA/),
-    ).toBeVisible()
+    expect(await screen.findByText(/Verify your identity to use SEPA/)).toBeVisible()
     await act(() => press(app.user, 'Verify'))
     expect(location.pathname + location.search).toMatch(
       /^\/verification\/.+\?back=%2Fadd%2Fbank%3Frail%3Dach$/,

@@ -47,7 +47,7 @@ const WAYS: Record<string, Way> = {
     async begin(runtime) {
       const app = await open(runtime, '/exchange?asset=USDT')
       await app.user.type(await screen.findByLabelText(/^You pay, /), '33')
-      await screen.findByText('Commission')
+      await screen.findByText('Our fee')
       await press(app.user, 'Continue')
       await press(app.user, /^Exchange 33\sUSDT$/)
       return app

@@ -63,6 +63,6 @@ it('A clipboard that responds after the recipient was confirmed changes neither 
   await act(async () => answer({ outcome: 'given', value: makeAddress('bitcoin', 'somebody') }))
   expect(screen.getByLabelText('Amount in USDT')).toHaveValue('20')
   await press(user, 'Continue')
-  await screen.findByRole('heading', { level: 1, name: 'Check and send' })
+  await screen.findByRole('heading', { level: 1, name: 'Review' })
   expect(screen.getByRole('main')).toHaveTextContent(OUTSIDE_ADDRESS)
 })

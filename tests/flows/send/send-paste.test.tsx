@@ -8,6 +8,7 @@ import { BTC, USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import type { Answer } from '#shell/host.ts'
 
+import { openRecipient } from '../../support/orders/send-setup.ts'
 import { FOREIGN_WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
 import {
@@ -43,7 +44,7 @@ it('A pasted address that only one balance can pay leads to the amount', async (
   const { user } = await open('/send', BITCOIN)
   await press(user, QUICK)
   expect(await screen.findByLabelText('Amount in BTC')).toHaveFocus()
-  expect(screen.getByRole('main')).toHaveTextContent(BITCOIN)
+  expect(await openRecipient(user)).toHaveTextContent(BITCOIN)
 })
 
 it('A pasted payment link fills in its amount', async () => {
@@ -63,7 +64,7 @@ it('A pasted address that several balances can pay asks for the asset', async ()
   expect(asked.queryByRole('button', { name: /Tron|BTC/ })).toBeNull()
   await user.click(asked.getByRole('button', { name: /USDT.*Ethereum/ }))
   expect(await screen.findByLabelText('Amount in USDT')).toHaveFocus()
-  expect(screen.getByRole('main')).toHaveTextContent(EVM)
+  expect(await openRecipient(user)).toHaveTextContent(EVM)
 })
 
 it('Text pasted outside the field fills in the recipient, like a scanned code', async () => {
@@ -91,7 +92,7 @@ it.each([
   await waitFor(() => expect(field).toHaveValue(EVM))
   await press(user, 'Continue')
   await screen.findByLabelText('Amount in USDT')
-  expect(screen.getByRole('main')).toHaveTextContent(EVM)
+  expect(await openRecipient(user)).toHaveTextContent(EVM)
 })
 
 it("A text that can't be paid clears the recipient pasted before", async () => {
@@ -125,7 +126,7 @@ it('An address pasted over another one selects its own asset', async () => {
   await press(user, QUICK)
   // An amount of one asset means nothing for another.
   expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('')
-  expect(screen.getByRole('main')).toHaveTextContent(BITCOIN)
+  expect(await openRecipient(user)).toHaveTextContent(BITCOIN)
 })
 
 it('Correcting an address keeps the asset and the amount', async () => {

@@ -28,6 +28,7 @@ import {
   toConfirm,
   WIRE,
   type SendSetup,
+  openCost,
   openSend,
   toReview,
 } from '../../support/orders/send-setup.ts'
@@ -41,7 +42,7 @@ const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: tr
 describe('Rails', () => {
   it('A rail that verification has not opened says so before any input', async () => {
     const { user } = await openSend(LANDLORD, { isVerified: false })
-    expect(await screen.findByText(/verification needed: Euro transfers by SEPA/)).toBeVisible()
+    expect(await screen.findByText(/verification needed: SEPA/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
     await act(async () => user.click(screen.getByRole('link', { name: 'Verify' })))
     expect(location.pathname).toMatch(/^\/verification\//)
@@ -131,9 +132,10 @@ describe('Rails', () => {
   it('A rail with two methods lets the person choose one', async () => {
     const { runtime, user } = await openSend(KILN)
     await press(user, 'Continue')
+    await openCost(user)
     await user.click(await screen.findByLabelText('Direct'))
     await user.type(screen.getByLabelText('Amount in USDT'), '200')
-    expect(await screen.findByText('Transaction fee')).toBeVisible()
+    expect(await screen.findByText('Processing')).toBeVisible()
     await press(user, 'Continue')
     await agreeToAll(user)
     await press(user, /^Send 200\sUSDT$/)

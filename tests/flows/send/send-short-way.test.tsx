@@ -8,7 +8,14 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import { forgetOfKiln, KILN_OTHERS } from '../../support/orders/send-people.ts'
-import { bodiesTo, createSendSetup, pay, SEND, openSend } from '../../support/orders/send-setup.ts'
+import {
+  bodiesTo,
+  createSendSetup,
+  openRecipient,
+  pay,
+  SEND,
+  openSend,
+} from '../../support/orders/send-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
 import { fillIn, openApp, press, retype } from '../../support/render-app.tsx'
 
@@ -20,8 +27,9 @@ it('A saved recipient with one address is paid without a choice of address or as
   const amount = await screen.findByLabelText('Amount in USDT')
   expect(amount).toHaveFocus()
   expect(amount).toHaveValue('')
-  expect(screen.getByRole('main')).toHaveTextContent(makeAddress('tron', 'Kiln Studio'))
   await user.keyboard('20')
+  expect(await openRecipient(user)).toHaveTextContent(makeAddress('tron', 'Kiln Studio'))
+  await press(user, 'Close')
   await screen.findByText('Cost')
   await press(user, 'Continue')
   await press(user, SEND)
@@ -45,7 +53,7 @@ it('The review shows a recipient’s name unchanged, even if it looks like a num
   expect(within(screen.getByRole('main')).getByText(name)).toBeVisible()
   await screen.findByText('Cost')
   await press(user, 'Continue')
-  await screen.findByRole('heading', { level: 1, name: 'Check and send' })
+  await screen.findByRole('heading', { level: 1, name: 'Review' })
   expect(within(screen.getByRole('main')).getByText(name)).toBeVisible()
 })
 

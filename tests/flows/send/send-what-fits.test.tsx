@@ -5,7 +5,7 @@ import type { CurrencyId } from '#api/common/schema.ts'
 import type { Wallet } from '#api/wallets/schema.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { createSendSetup, type SendSetup } from '../../support/orders/send-setup.ts'
+import { createSendSetup, openCost, type SendSetup } from '../../support/orders/send-setup.ts'
 import { BITCOIN, FOREIGN_WALLET, USDT } from '../../support/platform/ids.ts'
 import { fillIn, openApp, press } from '../../support/render-app.tsx'
 
@@ -66,6 +66,7 @@ it('An asset of an unknown network is paid to text that looks like an account th
   expect(field).toBeValid()
   await press(user, /^XRP\s*XRP Ledger/)
   expect(await screen.findByLabelText('Amount in XRP')).toBeVisible()
+  await openCost(user)
   await press(user, /^XRP · XRP Ledger/)
   const sheet = within(await screen.findByRole('dialog', { name: 'What do you want to send?' }))
   expect(sheet.getByRole('button', { name: /^XRP/ })).toBeVisible()

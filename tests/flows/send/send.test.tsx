@@ -8,7 +8,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { expectKeptThrough } from '../../support/failing-form.ts'
 import { OUTSIDE_ADDRESS, feedLength, usdtBalance } from '../../support/orders/orders.ts'
-import { agreeToAll, toReview } from '../../support/orders/send-setup.ts'
+import { agreeToAll, openCost, toReview } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
 import {
   fillIn,
@@ -230,7 +230,22 @@ describe('Invalid input', () => {
     await press(user, 'Send USDT on Ethereum instead')
     expect(screen.getByLabelText('To')).toBeValid()
     await press(user, 'Continue')
-    expect(await screen.findByText('To · Ethereum')).toBeVisible()
+    expect(await screen.findByRole('button', { name: /\. To · Ethereum$/ })).toBeVisible()
+  })
+
+  it('One line says the fee and the other side; side, balance and cost lie behind it', async () => {
+    const { platform, host } = await createRuntime()
+    const { user } = await openApp(platform, '/send', host)
+    await toAddress(user, OUTSIDE_ADDRESS)
+    await user.type(await screen.findByLabelText('Amount in USDT'), '25')
+    const line = () => screen.getByRole('region', { name: 'Cost' }).querySelector('summary')
+    await waitFor(() => expect(line()).toHaveTextContent(/^Fee [\d.]+ · they get [\d.]+$/))
+    const side = screen.getByLabelText('They get')
+    for (const hidden of [side, screen.getByText('Our fee')]) expect(hidden).not.toBeVisible()
+    await openCost(user)
+    expect(screen.getByText('Our fee')).toBeVisible()
+    await user.click(side)
+    await waitFor(() => expect(line()).toHaveTextContent(/^Fee [\d.]+ · you send [\d.]+$/))
   })
 
   it('An invalid, non-positive or too fine amount is refused with a message, and no price is requested', async () => {

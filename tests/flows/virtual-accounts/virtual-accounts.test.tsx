@@ -58,7 +58,7 @@ it('A virtual account program that verification locks leads to verification', as
   })
   await openApp(platform, '/accounts/new', host)
   const locked = await screen.findByRole('link', {
-    name: /Available after verification: Bank details/,
+    name: /Verify your identity to open/,
   })
   expect(locked).toHaveAttribute('href', expect.stringMatching(/^\/verification\/.+new$/))
 })

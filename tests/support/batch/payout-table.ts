@@ -26,7 +26,7 @@ export const BAD_LINES: readonly BadLine[] = [
   [{ ...TO_FRIEND, Amount: '1'.repeat(31) }, 'Amount', /too many digits/],
   [{ ...TO_FRIEND, Amount: '0.01' }, 'Amount', /at least 1 USDT/],
   [{ ...TO_FRIEND, Amount: '99999999' }, 'Amount', /Not enough for all lines up to here/],
-  [{ ...ON_TRON, Address: MISTYPED }, 'Address', /The address is wrong/],
+  [{ ...ON_TRON, Address: MISTYPED }, 'Address', /This address has a mistake in it/],
   [{ ...TO_FRIEND, Network: 'Ethereum' }, 'Address', /Address of another network/],
   [{ ...ON_TRON, Address: WALLET }, 'Address', /Same wallet/],
   [

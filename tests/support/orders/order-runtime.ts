@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 
 import { ApiError } from '#api/http/api-error.ts'
 import type { Http, SendOptions } from '#api/http/clients.ts'
+import { MOVED_MONEY } from '#api/orders/calls.ts'
+import { transferInternally } from '#api/orders/endpoints.ts'
 import type { OrderResult } from '#api/orders/order-view.ts'
-import { internalCall } from '#api/orders/payment-calls.ts'
 import type { IntentId } from '#api/orders/schema.ts'
+import { call, type PlatformCall } from '#api/query/call.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import type { Ask, Attempt, OrderContext, Outcome, Progress } from '#orders/engine/outcome.ts'
@@ -17,19 +19,19 @@ import type { Order } from '#orders/order-record.ts'
 import type { SafeStorage } from '#shell/host.ts'
 
 import { createClient, signedInClient } from '../platform/client.ts'
-import { OWN_OTHER_WALLET, USDT, WALLET } from '../platform/ids.ts'
+import { USDT, WALLET } from '../platform/ids.ts'
 import { createMemoryStorage } from '../platform/memory-storage.ts'
 import { createPlatform } from '../platform/platform.ts'
-import { OUTSIDE_ADDRESS } from './orders.ts'
+import { internalTransfer, OUTSIDE_ADDRESS } from './orders.ts'
 
-const transfer = (intentId: IntentId) =>
-  internalCall({
-    intentId,
-    walletId: WALLET,
-    currency: USDT,
-    amount: decimal('20'),
-    toWallet: OWN_OTHER_WALLET,
-  })
+const orderCall = (intentId: IntentId): PlatformCall<OrderResult> => {
+  const { body } = internalTransfer('20')
+  return call(
+    transferInternally,
+    { body: { ...body, request_id: intentId } },
+    { invalidates: MOVED_MONEY, toView: (answer) => answer as unknown as OrderResult },
+  )
+}
 export const failureOf = (status: number) => new ApiError({ endpoint: 'E55', kind: 'http', status })
 export const lostConnection = new ApiError({ endpoint: 'E55', kind: 'timeout' })
 export const acceptedResult = async () => ({ reference: undefined, isRejected: false })
@@ -65,7 +67,7 @@ export function createRuntime(
   const definition: OrderDefinition<unknown> = {
     kind: 'send',
     input: z.unknown(),
-    call: ({ id }) => ({ ...transfer(id), toView: (answer) => answer as OrderResult }),
+    call: ({ id }) => orderCall(id),
   }
   // The test answers the order's own call, the platform every other one.
   const send: Http['send'] = (request, options) =>

@@ -49,6 +49,16 @@ export async function openSend(path: string, given?: Parameters<typeof createSen
   return { runtime, ...runtime, ...(await openApp(runtime.platform, path, runtime.host)) }
 }
 
+export async function openCost(user: UserEvent): Promise<void> {
+  const cost = await screen.findByRole('region', { name: 'Cost' })
+  await user.click(cost.querySelector('summary') ?? cost)
+}
+
+export async function openRecipient(user: UserEvent): Promise<HTMLElement> {
+  await press(user, /\. To · /)
+  return screen.findByRole('dialog')
+}
+
 export const newestCode = ({ platform }: SendSetup): string =>
   platform.control.inbox(DEMO).at(-1)?.code ?? ''
 

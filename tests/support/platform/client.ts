@@ -1,11 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, vi, type Mock } from 'vitest'
 
 import { requestEmailCode, signInWithPassword, verifyEmailCode } from '#api/auth/endpoints.ts'
-import { refreshSession } from '#api/auth/session-endpoints.ts'
+import { renewSession } from '#api/auth/session.ts'
 import type { HttpOptions, SendOptions, WireRequest } from '#api/http/clients.ts'
 import { createHttp, type Http } from '#api/http/clients.ts'
 import { createTokenStore, type TokenStore } from '#api/http/token-store.ts'
-import { callEndpoint } from '#api/query/call.ts'
+import { call } from '#api/query/call.ts'
+import { createQueryClient } from '#api/query/client.ts'
 import type { ResponseOf, Endpoint, InputOf } from '#api/query/endpoint.ts'
 import type { SafeStorage } from '#shell/host.ts'
 
@@ -54,17 +56,18 @@ export function createClient(platform: Reached, options: ClientOptions = {}): Cl
     tenantId: control.settings().tenantId,
     environment: 'web',
     tokens,
-    refresh: (refreshToken) =>
-      callEndpoint(http, refreshSession, { body: { refresh_token: refreshToken } }),
+    refresh: (refreshToken) => renewSession(client, refreshToken),
     leave,
     ...rest,
   })
+  const client: QueryClient = createQueryClient(http)
   return {
     http,
     tokens,
     storage,
     leave,
-    call: (endpoint, input, sendOptions) => callEndpoint(http, endpoint, input, sendOptions),
+    call: (endpoint, input, sendOptions) =>
+      call(endpoint, input, { invalidates: [] }).run({ client, ...sendOptions }),
   }
 }
 

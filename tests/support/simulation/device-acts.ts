@@ -3,9 +3,7 @@ import { vi } from 'vitest'
 
 import { authMutations } from '#api/auth/mutations.ts'
 import type { EndpointId } from '#api/endpoints.ts'
-import { callEndpoint } from '#api/query/call.ts'
-import { httpOf } from '#api/query/client.ts'
-import { getWallet } from '#api/wallets/endpoints.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
 import { EUR, USDT_TRON } from '#mocks/db/reference.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
 
@@ -137,10 +135,11 @@ export const tabActs: Partial<Record<Act, Do>> = {
     const name = nameOf(simulation, page)
     if (name === undefined) return undefined
     const { walletId } = simulation.platform.people[name]
-    const call = callEndpoint(httpOf(page.running.client), getWallet, {
-      params: { uuid: walletId },
-    })
-    void call.catch(() => undefined)
+    const { client } = page.running
+    void walletQueries
+      .detail(walletId)
+      .read({ client })
+      .catch(() => undefined)
     return `the session of ${name} ends by itself`
   },
   lock(page) {

@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query'
+
 import { renewSession } from '#api/auth/session.ts'
 import { createHttp } from '#api/http/clients.ts'
 import { createTokenStore } from '#api/http/token-store.ts'
@@ -20,10 +22,11 @@ export function observerOf({ elsewhere }: Person, tenantId: string) {
     environment: 'web',
     tokens,
     earlyAnswer: (request) => elsewhere.sandbox.handle(request),
-    refresh: (token) => renewSession(http, token),
+    refresh: (token) => renewSession(client, token),
     leave: () => {},
   })
-  return { client: createQueryClient(http), tokens }
+  const client: QueryClient = createQueryClient(http)
+  return { client, tokens }
 }
 
 /** Reads prices and the recipient before the person opens a review. */

@@ -1,10 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { RECORD_TYPES } from '#api/wallets/transaction-kind-schema.ts'
 import { DatePair } from '#ui/date-pair.tsx'
-import { useRecordTypeLabel } from '#ui/labels.ts'
-import { SelectField } from '#ui/select-field.tsx'
 
 import type { Filters } from '../model/filters.ts'
 import styles from './desk.module.css'
@@ -19,11 +16,10 @@ interface DeskFiltersProps {
   onChange: (filters: Filters) => void
 }
 
-/** The most used filters in one line, without a sheet. */
+/** Search and days in one line; all other filters are chips below. */
 export function DeskFilters({ search, filters, onChange }: DeskFiltersProps) {
   const t = useTranslations('activity')
-  const recordTypeLabel = useRecordTypeLabel()
-  const { from, to, recordType } = filters
+  const { from, to } = filters
   const [typed, setTyped] = useState({ from, to })
   // A typed year passes through valid but meaningless dates (0002, 0020), so days before 2000 are
   // not applied.
@@ -43,23 +39,12 @@ export function DeskFilters({ search, filters, onChange }: DeskFiltersProps) {
   return (
     <div className={styles.head}>
       {search}
-      <div className={styles.filters}>
-        <SelectField
-          label={t('recordType')}
-          value={recordType}
-          options={[
-            { value: '', label: t('any') },
-            ...RECORD_TYPES.map((value) => ({ value, label: recordTypeLabel(value) })),
-          ]}
-          onChange={(value) => onChange({ ...filters, recordType: value })}
-        />
-        <DatePair
-          labels={{ from: t('from'), to: t('to') }}
-          value={typed}
-          error={isBackwards(typed) ? t('backwards') : undefined}
-          onChange={(name, day) => edit({ ...typed, [name]: day })}
-        />
-      </div>
+      <DatePair
+        labels={{ from: t('from'), to: t('to') }}
+        value={typed}
+        error={isBackwards(typed) ? t('backwards') : undefined}
+        onChange={(name, day) => edit({ ...typed, [name]: day })}
+      />
     </div>
   )
 }

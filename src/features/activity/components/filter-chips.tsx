@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { memo } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { systemQueries } from '#api/system/queries.ts'
 import { shiftDay } from '#lib/dates.ts'
-import { Chip, ChipGroup } from '#ui/chip.tsx'
-import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
-import { currencyName } from '#wallets/currency-name.ts'
+import { Chip, ChipGroup, SelectChip } from '#ui/chip.tsx'
 
 import type { Filters } from '../model/filters.ts'
+import { useFilterChoices } from './use-filter-choices.ts'
 
 type Shown = Exclude<keyof Filters, 'search'>
 /** Filters in the order of the sheet. A missing one is a type error. */
@@ -33,30 +30,23 @@ const QUICK: readonly { [Name in Shown]: { name: Name; value: Filters[Name] } }[
 
 interface FilterChipsProps {
   filters: Filters
+  /** A desk has no sheet: each filter that is not set yet is a chip to choose from. */
+  isDesk: boolean
   onChange: (filters: Filters) => void
 }
 
-/** Chips that set and clear the quick filters. Filters set in the sheet come first. */
-export const FilterChips = memo(function FilterChips({ filters, onChange }: FilterChipsProps) {
+/** Chips that set and clear the quick filters. Other filters that are set come first. */
+export const FilterChips = memo(function FilterChips({
+  filters,
+  isDesk,
+  onChange,
+}: FilterChipsProps) {
   const t = useTranslations('activity')
   const format = useFormatter()
-  const labels = {
-    status: useStatusLabel(),
-    method: useMethodLabel(),
-    recordType: useRecordTypeLabel(),
-  }
-  const currencies = useQuery({
-    ...systemQueries.currencies(),
-    enabled: filters.currency !== '',
-  })
-  const currencyOf = (id: string): string => {
-    const currency = currencies.data?.find((one) => one.id === id)
-    return currency === undefined ? t('currency') : currencyName(currency)
-  }
+  const choices = useFilterChoices(isDesk || filters.currency !== '')
   const labelOf = (name: Shown, value: string): string => {
-    if (name === 'direction') return t(value === 'deposit' ? 'incoming' : 'outgoing')
-    if (name === 'status' || name === 'method' || name === 'recordType') return labels[name](value)
-    if (name === 'currency') return currencyOf(value)
+    const choice = choices.find((one) => one.name === name)
+    if (choice !== undefined) return choice.labelOf(value)
     // The address may contain an invalid day. A valid one has no zone, and `Date` reads it as UTC.
     const isDay = shiftDay(value, 0) !== undefined
     const written = { dateStyle: 'medium', timeZone: 'UTC' } as const
@@ -87,6 +77,16 @@ export const FilterChips = memo(function FilterChips({ filters, onChange }: Filt
           </Chip>
         )
       })}
+      {choices
+        .filter(({ name }) => isDesk && name !== 'direction' && filters[name] === '')
+        .map(({ name, label, options }) => (
+          <SelectChip
+            key={name}
+            label={label}
+            options={options}
+            onChange={(value) => set(name, value)}
+          />
+        ))}
     </ChipGroup>
   )
 })

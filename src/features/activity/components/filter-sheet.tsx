@@ -1,80 +1,50 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { systemQueries } from '#api/system/queries.ts'
-import { RECORD_TYPES, TX_METHODS, TX_STATUSES } from '#api/wallets/transaction-kind-schema.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import { walletFeed } from '#api/wallets/feed.ts'
 import { ButtonRow } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
 import { DatePair } from '#ui/date-pair.tsx'
-import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { currencyName } from '#wallets/currency-name.ts'
 
-import { NO_FILTERS, type Filters } from '../model/filters.ts'
+import { FIRST_SORT, toFeedSort } from '../model/feed-sort.ts'
+import { NO_FILTERS, toWireFilter, type Filters } from '../model/filters.ts'
+import { useFilterChoices } from './use-filter-choices.ts'
 
 interface FilterSheetProps {
+  walletId: WalletId
   filters: Filters
   onApply: (filters: Filters) => void
   onClose: () => void
 }
 
-export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
+export function FilterSheet({ walletId, filters, onApply, onClose }: FilterSheetProps) {
   const t = useTranslations('activity')
-  const labels = {
-    status: useStatusLabel(),
-    method: useMethodLabel(),
-    recordType: useRecordTypeLabel(),
-  }
-  const currencies = useQuery(systemQueries.currencies())
+  const choices = useFilterChoices(true)
   const [draft, setDraft] = useState(filters)
   const set = (name: keyof Filters) => (value: string) => setDraft({ ...draft, [name]: value })
-  const optionsOf = (values: readonly string[], labelOf: (value: string) => string) => [
-    { value: '', label: t('any') },
-    ...values.map((value) => ({ value, label: labelOf(value) })),
-  ]
   const isBackwards = draft.from !== '' && draft.to !== '' && draft.from > draft.to
+  // The list asks for the same page once the filters apply.
+  const found = useInfiniteQuery({
+    ...walletFeed(walletId, toWireFilter(draft), toFeedSort(FIRST_SORT)),
+    enabled: !isBackwards,
+  })
+  // The platform doesn't count the matches of a search text.
+  const count = draft.search === '' ? found.data?.total : undefined
   return (
     <Sheet title={t('filterTitle')} onClose={onClose}>
-      <SelectField
-        label={t('direction')}
-        value={draft.direction}
-        options={optionsOf(['deposit', 'withdrawal'], (value) =>
-          t(value === 'deposit' ? 'incoming' : 'outgoing'),
-        )}
-        onChange={set('direction')}
-      />
-      <SelectField
-        label={t('status')}
-        value={draft.status}
-        options={optionsOf(TX_STATUSES, labels.status)}
-        onChange={set('status')}
-      />
-      <SelectField
-        label={t('method')}
-        value={draft.method}
-        options={optionsOf(TX_METHODS, labels.method)}
-        onChange={set('method')}
-      />
-      <SelectField
-        label={t('recordType')}
-        value={draft.recordType}
-        options={optionsOf(RECORD_TYPES, labels.recordType)}
-        onChange={set('recordType')}
-      />
-      <SelectField
-        label={t('currency')}
-        value={draft.currency}
-        options={[
-          { value: '', label: t('any') },
-          ...(currencies.data ?? []).map((currency) => ({
-            value: currency.id,
-            label: currencyName(currency),
-          })),
-        ]}
-        onChange={set('currency')}
-      />
+      {choices.map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          value={draft[name]}
+          options={[{ value: '', label: t('any') }, ...options]}
+          onChange={set(name)}
+        />
+      ))}
       <DatePair
         labels={{ from: t('from'), to: t('to') }}
         value={draft}
@@ -86,7 +56,7 @@ export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
           {t('clearFilters')}
         </Button>
         <Button isStretched disabled={isBackwards} onClick={() => onApply(draft)}>
-          {t('apply')}
+          {count === undefined ? t('apply') : t('show', { count })}
         </Button>
       </ButtonRow>
     </Sheet>

@@ -1,4 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import ExternalLink from 'lucide-react/icons/external-link'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Repeat2 from 'lucide-react/icons/repeat-2'
 import { useState } from 'react'
@@ -8,8 +10,10 @@ import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { paidBy } from '#destinations/paid-recipients.ts'
+import { explorerLink } from '#lib/explorer.ts'
 import { useIsOffered } from '#session/offered.ts'
-import { usePersonScope } from '#session/services.tsx'
+import { useHost, usePersonScope } from '#session/services.tsx'
+import { useSupport } from '#session/support.ts'
 import { ReceiptSheet } from '#sharing/receipt-sheet.tsx'
 import { ActionLink, ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
 
@@ -20,12 +24,22 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
   const [isOpen, setIsOpen] = useState(false)
   const repeatPath = useRepeatLink(walletId, row)
   const isOffered = useIsOffered()
+  const { openLink } = useHost()
+  const support = useSupport()
+  const network = row.currency.network?.name
+  const explorer = network && row.hash ? explorerLink(network, row.hash) : undefined
+  const isRepeatable = repeatPath !== undefined && isOffered(repeatPath)
   return (
     <ActionTiles>
-      {repeatPath === undefined || !isOffered(repeatPath) ? null : (
-        <ActionLink icon={Repeat2} label={t('repeat')} href={repeatPath} />
-      )}
+      {isRepeatable ? <ActionLink icon={Repeat2} label={t('repeat')} href={repeatPath} /> : null}
       <ActionTile icon={ReceiptText} label={t('receipt.action')} onPress={() => setIsOpen(true)} />
+      {explorer === undefined ? null : (
+        <ActionTile icon={ExternalLink} label={t('explorer')} onPress={() => openLink(explorer)} />
+      )}
+      {/* Three tiles at most. */}
+      {support === undefined || (isRepeatable && explorer !== undefined) ? null : (
+        <ActionTile icon={LifeBuoy} label={t('help')} onPress={support.open} />
+      )}
       {isOpen ? <ReceiptSheet row={row} onClose={() => setIsOpen(false)} /> : null}
     </ActionTiles>
   )

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import ExternalLink from 'lucide-react/icons/external-link'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -9,7 +8,6 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { looksLikeAccount } from '#lib/mask.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import { paths } from '#paths'
-import { useHost } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { GroupedText } from '#ui/grouped-text.tsx'
@@ -23,8 +21,6 @@ import { useFactWords } from '#wallets/facts/fact-words.ts'
 import { factsOf, type Fact, type FactName } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import { isFeeRow } from '#wallets/fee-row.ts'
-
-const ICON = 20
 
 interface TransactionDetailsProps {
   walletId: WalletId
@@ -57,21 +53,12 @@ const SHORT = 20
 
 function FactRow({ fact }: { fact: Fact }) {
   const { labelOf, textOf } = useFactWords()
-  const { openLink } = useHost()
   const label = labelOf(fact)
   switch (fact.kind) {
     case 'amount':
       return <Row title={label} after={<Amount amount={fact.amount} unit={fact.unit} />} />
     case 'rate':
       return <Row title={label} after={<RateFigure {...fact.rate} />} />
-    case 'link':
-      return (
-        <Row
-          title={label}
-          before={<ExternalLink size={ICON} aria-hidden />}
-          onPress={() => openLink(fact.text)}
-        />
-      )
     case 'party':
     case 'code': {
       const { text } = fact

@@ -11,6 +11,12 @@ export interface Funds {
 export const fundsOf = ({ balance, currency }: CardAccount): Funds | undefined =>
   balance === undefined ? undefined : { amount: balance, unit: currency?.symbol ?? '' }
 
+/** Returns the amount that the account's cards can spend, with what they may take from the wallet. */
+export function spendableOf(account: CardAccount): Funds | undefined {
+  const funds = fundsOf(account)
+  return funds && { ...funds, amount: account.totalBalance ?? funds.amount }
+}
+
 export function AccountAmount({ amount, unit, isHero = false }: Funds & { isHero?: boolean }) {
-  return <Amount amount={amount} unit={unit} isHero={isHero} />
+  return <Amount amount={amount} unit={unit} digits="short" isHero={isHero} />
 }

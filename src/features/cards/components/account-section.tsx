@@ -2,18 +2,16 @@ import Landmark from 'lucide-react/icons/landmark'
 import { useTranslations } from 'use-intl'
 
 import type { CardAccount } from '#api/cards/views.ts'
-import { isPositive } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
-import { DisclosureRow } from '#ui/disclosure-row.tsx'
-import { Phrase } from '#ui/phrase.tsx'
+import { QuietLink } from '#ui/quiet-link.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { isInUse } from '../model/overview.ts'
-import { AccountAmount, fundsOf } from './account-amount.tsx'
+import { AccountAmount, fundsOf, spendableOf } from './account-amount.tsx'
+import { CardFaces } from './card-face.tsx'
 import { useCardLabel } from './card-labels.ts'
-import { CardStrip } from './card-strip.tsx'
 
 /** Most cards shown; the account's own screen has all. */
 export const MAX_CARDS = 10
@@ -37,47 +35,43 @@ export function AccountSection({ account, note }: { account: CardAccount; note?:
   const accountName = useAccountName()
   const statusLabel = useAccountStatusLabel()
   const funds = fundsOf(account)
-  const { realtimeBalance, currency, cards } = account
-  const shown = cards.slice(0, MAX_CARDS)
-  return (
-    <div>
-      <Section title={accountName(account)} footer={note}>
+  const { id, cards } = account
+  const name = accountName(account)
+  const notes = [
+    isInUse(account) ? undefined : statusLabel(account),
+    t('overview.cards', { count: cards.length }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  if (cards.length === 0)
+    return (
+      <Section title={name} footer={note}>
         <Row
-          href={paths.cardAccount.to({ id: account.id })}
+          href={paths.cardAccount.to({ id })}
           before={<AccountMark />}
           title={t('overview.balance')}
-          subtitle={[
-            isInUse(account) ? undefined : statusLabel(account),
-            isInUse(account) || cards.length > 0
-              ? t('overview.cards', { count: cards.length })
-              : undefined,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          subtitle={notes}
           after={funds === undefined ? t('overview.noBalance') : <AccountAmount {...funds} />}
-          afterSubtitle={
-            isPositive(realtimeBalance) ? (
-              <Phrase>
-                {t.rich('overview.fromWallet', {
-                  amount: () => (
-                    <AccountAmount amount={realtimeBalance} unit={currency?.symbol ?? ''} />
-                  ),
-                })}
-              </Phrase>
-            ) : undefined
-          }
         />
-        {cards.length > MAX_CARDS ? (
-          <DisclosureRow
-            href={paths.cardAccount.to({ id: account.id })}
-            title={t('overview.allCards', { count: cards.length })}
-          />
-        ) : null}
       </Section>
-      {shown.length === 0 ? null : (
-        <CardStrip label={accountName(account)} cards={shown.map((card) => ({ card }))} />
-      )}
-    </div>
+    )
+  return (
+    <Section
+      isBare
+      title={name}
+      footer={note}
+      action={
+        <QuietLink href={paths.cardAccount.to({ id })}>
+          <span className="visually-hidden">{`${name}: `}</span>
+          <span>{notes}</span>
+        </QuietLink>
+      }
+    >
+      <CardFaces
+        label={name}
+        cards={cards.slice(0, MAX_CARDS).map((card) => ({ card, funds: spendableOf(account) }))}
+      />
+    </Section>
   )
 }
 

@@ -14,6 +14,7 @@ export const CardAmount = ({ row, isHero = false }: CardAmountProps) => (
     state={cardOutcomeOf(row) ?? 'moving'}
     amount={row.total}
     unit={row.billingCurrency ?? ''}
+    digits={isHero ? undefined : 'short'}
     isHero={isHero}
   />
 )

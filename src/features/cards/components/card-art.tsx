@@ -38,17 +38,20 @@ const ENDED: readonly string[] = ['CLOSED', 'CANCELED', 'BLOCKED', 'EXPIRED']
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
-/** Picture of a card: flat, in true proportions, as wide as its container. */
-export function CardArt({ card, funds, turning, kind = 'full' }: CardArtProps) {
-  const t = useTranslations('cards.card')
-  const style = useProgramTint(card.programId)
-  const { status } = card
-  const look = classes(
+export const lookOf = (status: ShownCard['status']): string =>
+  classes(
     styles.card,
     status === 'FROZEN' && styles.frozen,
     status === 'INACTIVE' && styles.waiting,
     ENDED.includes(status ?? '') && styles.ended,
   )
+
+/** Picture of a card: flat, in true proportions, as wide as its container. */
+export function CardArt({ card, funds, turning, kind = 'full' }: CardArtProps) {
+  const t = useTranslations('cards.card')
+  const style = useProgramTint(card.programId)
+  const { status } = card
+  const look = lookOf(status)
   if (kind === 'thumb')
     return (
       <span className={classes(look, styles.thumb)} style={style} aria-hidden>
@@ -81,7 +84,7 @@ export function CardArt({ card, funds, turning, kind = 'full' }: CardArtProps) {
  * Returns the colour of the program as custom properties. Until the programs are loaded, it depends
  * on the id alone.
  */
-function useProgramTint(programId: Card['programId']): CSSProperties {
+export function useProgramTint(programId: Card['programId']): CSSProperties {
   const { data: programs } = useQuery(cardQueries.programs())
   return useMemo(() => {
     const id = programId ?? ''
@@ -95,28 +98,39 @@ function useProgramTint(programId: Card['programId']): CSSProperties {
 /** Placeholder for a card that loads. */
 export const CardPlace = () => <div className={styles.place} aria-hidden />
 
-function Front({ card, className }: { card: ShownCard; className: string }) {
+/** Returns a function that names a card with its network, its last digits and its state. */
+export function useCardName(): (card: ShownCard) => string {
   const t = useTranslations('cards.card')
   const brandLabel = useBrandLabel()
   const statusLabel = useCardStatusLabel()
+  return ({ brand, last4, nickname, status }) =>
+    t('art', {
+      name: nickname ?? t('unnamed'),
+      brand: brand === undefined ? '' : brandLabel(brand),
+      last4: last4 ?? '',
+      status: status === undefined ? '' : statusLabel(status),
+    })
+}
+
+/** State of a card that can't pay. */
+export function CardNotice({ status }: Pick<ShownCard, 'status'>) {
+  const statusLabel = useCardStatusLabel()
+  return status === undefined || status === 'ACTIVE' ? null : (
+    <span className={styles.notice}>
+      {status === 'FROZEN' ? <Snowflake size="1.1em" aria-hidden /> : null}
+      <span>{statusLabel(status)}</span>
+    </span>
+  )
+}
+
+function Front({ card, className }: { card: ShownCard; className: string }) {
+  const t = useTranslations('cards.card')
   const { brand, last4, nickname, status } = card
-  const name = nickname ?? t('unnamed')
-  const label = t('art', {
-    name,
-    brand: brand === undefined ? '' : brandLabel(brand),
-    last4: last4 ?? '',
-    status: status === undefined ? '' : statusLabel(status),
-  })
   return (
-    <div className={className} role="img" aria-label={label}>
+    <div className={className} role="img" aria-label={useCardName()(card)}>
       <span className={styles.line}>
-        <span className={styles.name}>{name}</span>
-        {status === undefined || status === 'ACTIVE' ? null : (
-          <span className={styles.notice}>
-            {status === 'FROZEN' ? <Snowflake size="1.1em" aria-hidden /> : null}
-            <span>{statusLabel(status)}</span>
-          </span>
-        )}
+        <span className={styles.name}>{nickname ?? t('unnamed')}</span>
+        <CardNotice status={status} />
         <ContactlessMark />
       </span>
       <span className={styles.line}>
@@ -142,7 +156,7 @@ function Back({ secret, className }: { secret: CardSecret | undefined; className
       </span>
       <span className={`${styles.secret} ${styles.codes}`}>
         <span>{expiry}</span>
-        <span className={styles.panel}>{secret?.cvv}</span>
+        {secret && <span className={styles.panel}>{secret.cvv}</span>}
       </span>
     </div>
   )

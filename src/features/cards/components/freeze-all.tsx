@@ -79,7 +79,7 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
         })
 
   const freeze = async () => {
-    const active = await readActiveCards(client, walletId).catch((error: unknown) => {
+    const active = await readActiveCards(walletId, { client }).catch((error: unknown) => {
       notify(errorLabelsOf(toFailure(error)).title)
     })
     if (active === undefined || isPending) return

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
@@ -15,21 +14,21 @@ import { paths } from '#paths'
 import { LinkButton } from '#session/link-button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { Phrase } from '#ui/phrase.tsx'
-import { Pressable } from '#ui/pressable.tsx'
 import { QueryView } from '#ui/query-view.tsx'
+import { QuietLink } from '#ui/quiet-link.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Text } from '#ui/text.tsx'
 
 import { AccountAmount } from '../components/account-amount.tsx'
 import { CardArt, CardPlace } from '../components/card-art.tsx'
 import { CardTransactions } from '../components/card-transactions.tsx'
 import { TransactionsMenu } from '../components/transactions-menu.tsx'
+import { useFreeze } from '../components/use-freeze.ts'
 import { abilitiesOf } from '../model/card-abilities.ts'
 import type { Fix } from '../model/decline.ts'
 import { isEnded, isInUse } from '../model/overview.ts'
 import styles from './card-screen.module.css'
-import { CardActions, CardStatusNote, useFreeze } from './components/card-actions.tsx'
+import { CardActions, CardStatusNote } from './components/card-actions.tsx'
 import { PurchaseCode } from './components/card-code.tsx'
 import { CardLimitsSection } from './components/card-limits.tsx'
 import { CardManage } from './components/card-manage.tsx'
@@ -185,23 +184,18 @@ function CardAccountLink({ card: { account } }: { card: Card }) {
   if (account === undefined) return null
   const { id, name, realtimeBalance, currency, type } = account
   return (
-    <Pressable href={paths.cardAccount.to({ id })} className={styles.account}>
-      <Text size="label">
-        {isPositive(realtimeBalance) ? (
-          <Phrase>
-            {t.rich('fromWallet', {
-              amount: () => (
-                <AccountAmount amount={realtimeBalance} unit={currency?.symbol ?? ''} />
-              ),
-            })}
-          </Phrase>
-        ) : type === 'prepaid' ? (
-          t('ownMoney')
-        ) : (
-          t('onAccount', { name: name ?? t('account') })
-        )}
-      </Text>
-      <ChevronRight size={16} aria-hidden />
-    </Pressable>
+    <QuietLink href={paths.cardAccount.to({ id })}>
+      {isPositive(realtimeBalance) ? (
+        <Phrase>
+          {t.rich('fromWallet', {
+            amount: () => <AccountAmount amount={realtimeBalance} unit={currency?.symbol ?? ''} />,
+          })}
+        </Phrase>
+      ) : type === 'prepaid' ? (
+        t('ownMoney')
+      ) : (
+        t('onAccount', { name: name ?? t('account') })
+      )}
+    </QuietLink>
   )
 }

@@ -10,8 +10,6 @@ import { issueCall, openAccountCall } from '#api/cards/order-calls.ts'
 import { cardQueries, readAccounts } from '#api/cards/queries.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
-import { runCall } from '#api/query/mutation-options.ts'
-import { readNow } from '#api/query/refetch.ts'
 import type { BeforeCall, OrderDefinition } from '#orders/order-definition.ts'
 import type { OpenOrder, Order } from '#orders/order-record.ts'
 import { OrderBlocked } from '#orders/recheck.ts'
@@ -65,8 +63,8 @@ async function accountFor(
   const { programId } = details.input
   const { accountId, knownAccounts = [] } = progressOf(order)
   if (accountId !== undefined) return accountId
-  if (!isRepeat) return runCall(client, openAccountCall(walletId, programId), { shouldReplay })
-  const opened = (await readAccounts(client, walletId)).filter(
+  if (!isRepeat) return openAccountCall(walletId, programId).run({ client, shouldReplay })
+  const opened = (await readAccounts(walletId, { client })).filter(
     ({ id, program }) => !knownAccounts.includes(id) && program?.id === programId,
   )
   // An account with a card already: E26 was sent for it, and this device could not store that. By
@@ -80,13 +78,13 @@ export const issueOrder: OrderDefinition<IssueInput> = {
   kind: 'issue',
   input: IssueInput,
   async fingerprint(client, { input }, signal) {
-    const programs = await readNow(client, cardQueries.programs(), signal)
+    const programs = await cardQueries.programs().read({ client, signal })
     const program = programs.find(({ id }) => id === input.programId)
     return program && !program.isArchived ? termsOf(program) : undefined
   },
   async prepare(client, { walletId, input, earlier }, signal) {
     if (input.kind === 'prepaid' || input.accountId !== undefined) return undefined
-    const accounts = await readAccounts(client, walletId, signal)
+    const accounts = await readAccounts(walletId, { client, signal })
     const made = earlier
       .filter(({ details }) => details !== undefined && isSameCard(details.input, input))
       .map((order) => progressOf(order).accountId)

@@ -80,7 +80,7 @@ export function YearPayments({ walletId, counterpartyId, name, addresses }: Year
           key={sum.symbol}
           title={sum.symbol}
           subtitle={t('payments', { count: sum.count })}
-          after={<Amount amount={sum.out} unit={sum} sign="out" />}
+          after={<Amount amount={sum.out} unit={sum} digits="short" sign="out" />}
         />
       ))}
       {paid.slice(0, SHOWN).map((row) => (

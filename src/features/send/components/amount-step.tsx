@@ -10,26 +10,29 @@ import type { OrderField } from '#orders/edit-link.tsx'
 import { withAsset, type SendDraft } from '#payments/model/draft.ts'
 import { offeredBalances } from '#payments/model/paid-with.ts'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
-import { QuoteCard } from '#quotes/quote-card.tsx'
+import { CostLine } from '#quotes/cost-line.tsx'
+import { PayingBalanceRow } from '#quotes/paying-balance-row.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
 import { useOtherSide } from '#quotes/use-amount-entry.ts'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { useOrderQuote } from '#quotes/use-order-quote.ts'
-import { useAmountText } from '#ui/amount.tsx'
+import { Amount, useAmountText } from '#ui/amount.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { FormColumns } from '#ui/columns.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
+import { useWalletName } from '#wallets/wallet-labels.ts'
 
-import { AssetChip } from './asset-chip.tsx'
-import { Parties } from './parties.tsx'
+import { RecipientChip } from './parties.tsx'
 import { type Sender } from './recipient-labels.ts'
 import { pricedSend, type ResolvedOrder } from './use-setup.ts'
+
+const SIDES = ['debit', 'arrives'] as const
 
 interface AmountStepProps {
   draft: SendDraft
   sender: Sender
   resolved: ResolvedOrder
-  /** The field that the review asked to edit. */
   field: OrderField | undefined
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void
@@ -48,6 +51,7 @@ export function AmountStep({
   const tDestinations = useTranslations('destinations')
   const tQuote = useTranslations('quote')
   const toText = useAmountText()
+  const walletName = useWalletName()
   const isTyped = useIsTyped()
   const [isPressed, setIsPressed] = useState(false)
   const { balance, target, methods, method, payable } = resolved
@@ -81,21 +85,47 @@ export function AmountStep({
     <FormColumns
       summary={
         <>
-          <Parties draft={draft} sender={sender} resolved={resolved} />
-          {methods.length < 2 ? null : (
-            <SegmentedChoice
-              label={tDestinations('rail')}
-              choices={methods.map(({ orderType }) => ({
-                value: orderType,
-                label: methodLabel(orderType),
-              }))}
-              value={method.orderType}
-              onChange={(next) => onEdit({ method: next })}
+          <CostLine
+            quote={{ ...quote, data: exceedsBalance ? undefined : shownQuote }}
+            sold={from}
+            bought={target}
+            labels={labels}
+            side={draft.side}
+            title={
+              <Phrase>
+                {tQuote.rich('available', {
+                  amount: () => <Amount amount={available} unit={from} />,
+                })}
+              </Phrase>
+            }
+            isOpen={field === 'asset'}
+          >
+            <PayingBalanceRow
+              title={t('asset')}
+              wallet={walletName(sender.wallet)}
+              balance={balance}
+              options={optionsOf(resolved)}
+              isEdited={field === 'asset'}
+              onChoose={(id) => onEdit(toOtherAsset(draft, from, payable, id))}
             />
-          )}
-          {exceedsBalance ? null : (
-            <QuoteCard quote={quote} sold={from} bought={target} labels={labels} />
-          )}
+            <SegmentedChoice
+              label={tQuote('side')}
+              choices={SIDES.map((side) => ({ value: side, label: labels[side] }))}
+              value={draft.side}
+              onChange={setSide}
+            />
+            {methods.length < 2 ? null : (
+              <SegmentedChoice
+                label={tDestinations('rail')}
+                choices={methods.map(({ orderType }) => ({
+                  value: orderType,
+                  label: methodLabel(orderType),
+                }))}
+                value={method.orderType}
+                onChange={(next) => onEdit({ method: next })}
+              />
+            )}
+          </CostLine>
           <PrimaryAction
             text={t('continue')}
             disabled={problem !== undefined}
@@ -105,29 +135,18 @@ export function AmountStep({
         </>
       }
     >
-      <AssetChip
-        title={t('asset')}
-        currency={from}
-        options={optionsOf(resolved)}
-        isEdited={field === 'asset'}
-        onChoose={(id) => onEdit(toOtherAsset(draft, from, payable, id))}
-      />
+      <RecipientChip draft={draft} sender={sender} resolved={resolved} />
       <AmountEntry
         currency={currency}
         value={draft.amount}
         amount={entry.amount}
         autoFocus={field === 'amount' || (isBlank(draft.amount) && field === undefined)}
         error={problem}
-        limits={limits}
-        sides={{
-          value: draft.side,
-          labels,
-          onChange: setSide,
-        }}
         onChange={(amount) => onEdit({ amount, isAmountLinked: false })}
         source={{
           currency: from,
           available,
+          isAllOnly: true,
           onFill: (amount) => onEdit({ side: 'debit', amount, isAmountLinked: false }),
         }}
         onEnter={handleContinue}

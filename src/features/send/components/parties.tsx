@@ -1,17 +1,24 @@
+import Wallet from 'lucide-react/icons/wallet'
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { useRailLabel } from '#destinations/destination-labels.tsx'
 import { unitSubtitle } from '#i18n/amount.ts'
+import { shortAddress } from '#lib/mask.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { EditLink } from '#orders/edit-link.tsx'
 import type { SendDraft } from '#payments/model/draft.ts'
 import { memoFor } from '#payments/model/recipient.ts'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
+import { Centered } from '#ui/centered.tsx'
+import { Chip } from '#ui/chip.tsx'
 import { GroupedText } from '#ui/grouped-text.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
+import { PersonIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 
 import { useRecipientName, type Sender } from './recipient-labels.ts'
@@ -45,18 +52,34 @@ function useParties({ draft, sender, resolved: { recipient, balance } }: Parties
   }
 }
 
-export function Parties(props: PartiesProps) {
-  const t = useTranslations('send')
+/** The recipient above an amount; a press shows every character of the account or address. */
+export function RecipientChip(props: PartiesProps) {
   const tDestinations = useTranslations('destinations')
-  const { wallet, to, name, memo, account } = useParties(props)
-  const { amount, currency } = props.resolved.balance
+  const { to, name, memo, account } = useParties(props)
+  const [isOpen, setIsOpen] = useState(false)
+  const { resolved, sender, draft } = props
+  const known = useRecipientName()(resolved.recipient, sender)
+  const called = known ?? shortAddress(draft.to)
   return (
-    <Section>
-      <Row label={t('from')} title={wallet} after={<Amount amount={amount} unit={currency} />} />
-      <Row label={to} title={name} />
-      {account}
-      {memo === '' ? null : <Row label={tDestinations('memoLabel')} title={memo} />}
-    </Section>
+    <Centered>
+      <Chip label={`${called}. ${to}`} onPress={() => setIsOpen(true)}>
+        {known === undefined ? (
+          <Wallet size={18} aria-hidden />
+        ) : (
+          <PersonIcon name={known} size={24} />
+        )}
+        <Verbatim>{called}</Verbatim>
+      </Chip>
+      {isOpen ? (
+        <Sheet title={to} onClose={() => setIsOpen(false)}>
+          <Section>
+            <Row title={name} />
+            {account}
+            {memo === '' ? null : <Row label={tDestinations('memoLabel')} title={memo} />}
+          </Section>
+        </Sheet>
+      ) : null}
+    </Centered>
   )
 }
 

@@ -29,6 +29,8 @@ export function StatusCard({ status, message, action }: StatusCardProps) {
   const t = useTranslations('verification')
   const known = knownVerificationStatus(status) ?? 'unknown'
   const state = verificationStateOf(status)
+  // The provider's words say what to fix, and the button that it can be fixed.
+  const isExplained = known === 'SOFT_REJECT' && message !== undefined
   return (
     <div role="status">
       <Section>
@@ -39,12 +41,12 @@ export function StatusCard({ status, message, action }: StatusCardProps) {
             </Text>
           }
           title={t(`statuses.${known}.word`)}
-          text={t(`statuses.${known}.text`)}
+          text={isExplained ? undefined : t(`statuses.${known}.text`)}
           action={
             <>
               <ProviderWords text={known === 'unknown' ? status : undefined} />
               <ProviderWords text={message} />
-              <Text as="p">{t(`statuses.${known}.next`)}</Text>
+              {known === 'SOFT_REJECT' ? null : <Text as="p">{t(`statuses.${known}.next`)}</Text>}
               {action}
             </>
           }

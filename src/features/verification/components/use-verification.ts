@@ -10,6 +10,7 @@ import type { OrderTypeView } from '#api/orders/views.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
 import { verificationQueries, refreshVerification } from '#api/verification/queries.ts'
 import type { RailId } from '#api/verification/schema.ts'
+import type { RailView } from '#api/verification/views.ts'
 import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
@@ -122,10 +123,8 @@ export function useIdentity(wallet: WalletSummary) {
   }
 }
 
-/**
- * Older order types of a rail. Only the newer ones have words, and both mean the same to a person.
- */
-const BY_RAIL = /^(DEPOSIT|WITHDRAWAL)_FIAT_(WIRE|ACH|SEPA)$/
+/** Rails whose order types are told as one sentence. */
+const BANK_RAILS = ['SEPA', 'ACH', 'WIRE', 'SWIFT']
 
 const OF_CARDS = /CARD|ISSUING_SA/
 
@@ -143,26 +142,27 @@ export function useUnlocks() {
   const cards = useQuery(cardQueries.programs())
   const accounts = useQuery(virtualAccountQueries.programs())
   const orderName = ({ id, description }: OrderTypeView) => {
-    const orderType = id.replace(BY_RAIL, (_, direction: string, rail: string) =>
-      direction === 'DEPOSIT' ? `HIFI_${rail}_ONRAMP` : `HIFI_${rail}_OFFRAMP`,
-    )
-    const label = orderLabel(orderType)
-    return label === orderType ? (description ?? id) : label
+    const label = orderLabel(id)
+    return label === id ? (description ?? id) : label
   }
   const eachCalled = (kind: 'opensCard' | 'opensAccount', names: readonly string[]) =>
     names.map((name) => t(kind, { name }))
   /** Only the first name says its kind; the others are of the same kind. */
   const firstCalled: typeof eachCalled = (kind, names) =>
     names.map((name, at) => (at === 0 ? t(kind, { name }) : name))
-  const unlocksOf = (railId: string) => {
-    const isOf = (one: { railId: string | undefined }) => one.railId === railId
+  const unlocksOf = ({ id, code = '' }: Pick<RailView, 'id' | 'code'>) => {
+    const isOf = (one: { railId: string | undefined }) => one.railId === id
     const cardNames = (cards.data ?? [])
       .filter((program) => isOf(program) && !program.isArchived)
       .map(({ name }) => name)
     const accountNames = (accounts.data ?? []).filter(isOf).map(({ name }) => name)
     const orderTypes = (orders.data ?? []).filter(isOf)
-    const orderNames = (areOfCards: boolean) =>
-      orderTypes.filter(({ id }) => OF_CARDS.test(id) === areOfCards).map(orderName)
+    const orderNames = (areOfCards: boolean) => {
+      const ones = orderTypes.filter((type) => OF_CARDS.test(type.id) === areOfCards)
+      if (areOfCards || ones.length === 0 || !BANK_RAILS.includes(code)) return ones.map(orderName)
+      const [way, ...others] = new Set(ones.map(({ direction }) => direction))
+      return [t('moves', { rail: code, way: others.length > 0 ? 'both' : (way ?? 'both') })]
+    }
     const areasBy = (called: typeof eachCalled) =>
       [
         {

@@ -57,7 +57,7 @@ function CardLimit({ card, limit, currency, canEdit }: CardLimitProps) {
               {limit.cap === undefined ? (
                 t('off')
               ) : (
-                <Amount amount={limit.cap} unit={currency.symbol} />
+                <Amount amount={limit.cap} unit={currency.symbol} digits="short" />
               )}
             </Text>
             {canEdit ? (
@@ -81,7 +81,7 @@ function Usage({ limit, unit }: { limit: LimitLine; unit: string }) {
     <span>
       <Phrase>
         {t.rich('used', {
-          amount: () => <Amount amount={spent} unit={unit} />,
+          amount: () => <Amount amount={spent} unit={unit} digits="short" />,
         })}
       </Phrase>
     </span>
@@ -98,7 +98,7 @@ function Usage({ limit, unit }: { limit: LimitLine; unit: string }) {
           ) : (
             <Phrase>
               {t.rich('left', {
-                amount: () => <Amount amount={left} unit={unit} />,
+                amount: () => <Amount amount={left} unit={unit} digits="short" />,
               })}
             </Phrase>
           )}

@@ -11,7 +11,6 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
-import { AccountAmount } from '../../components/account-amount.tsx'
 import type { IssueOrder } from './use-issue-order.ts'
 
 interface IssueCostProps {
@@ -37,7 +36,7 @@ export function IssueCost({ issue, program, currency, isReview = false }: IssueC
   const fee =
     feeDebit === undefined ? (
       // Without the platform's price in the paying currency, the fee is in the program's currency.
-      <AccountAmount amount={program.issuingFee} unit={currency.symbol} />
+      <Amount amount={program.issuingFee} unit={currency.symbol} />
     ) : (
       <Amount amount={feeDebit} unit={paidIn} />
     )

@@ -4,12 +4,11 @@ import { isPositive } from '#lib/money/decimal.ts'
 import { OrderAction } from '#orders/order-action.tsx'
 import { PriceChangeNote } from '#quotes/quote-card.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
-import { useAmountText } from '#ui/amount.tsx'
+import { Amount, useAmountText } from '#ui/amount.tsx'
 import { FormColumns } from '#ui/columns.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-import { AccountAmount } from '../../components/account-amount.tsx'
 import { useAccountName } from '../../components/account-section.tsx'
 import { IssueCost } from './issue-cost.tsx'
 import { IssueProblem } from './issue-outcome.tsx'
@@ -18,7 +17,7 @@ import { useIssueOrder, type IssueSetup } from './use-issue-order.ts'
 export function IssueReview(setup: IssueSetup) {
   const { program, currency, wallet, accounts } = setup
   const t = useTranslations('cards')
-  const toText = useAmountText()
+  const toText = useAmountText('short')
   const isTyped = useIsTyped()
   const accountName = useAccountName()
   const issue = useIssueOrder(setup, true)
@@ -53,7 +52,7 @@ export function IssueReview(setup: IssueSetup) {
             {isPositive(program.monthlyFee) ? (
               <Row
                 title={t('issue.monthly')}
-                after={<AccountAmount amount={program.monthlyFee} unit={currency.symbol} />}
+                after={<Amount amount={program.monthlyFee} unit={currency.symbol} />}
               />
             ) : null}
           </Section>
@@ -61,7 +60,6 @@ export function IssueReview(setup: IssueSetup) {
             order={setup.order}
             identity={[input, wallet.id]}
             typed={[input, wallet.id]}
-            isRepeatable
             planned={{ prices: issue.prices, planOf: issue.planAt }}
             // The button names the amount that it takes, if known.
             text={isCostKnown ? t('issue.submitSum', { sum }) : t('issue.submit')}

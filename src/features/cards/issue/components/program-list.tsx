@@ -134,9 +134,9 @@ function Access({ access, program }: ProgramAvailability) {
     <Text className={styles.point}>
       <Lock size={16} aria-hidden />
       <span>
-        {t(access.rail?.status === 'PENDING' ? 'inReview' : 'locked', {
-          rail: access.rail === undefined ? t('identity') : railName(access.rail),
-        })}
+        {access.rail?.status === 'PENDING'
+          ? t('inReview', { rail: railName(access.rail) })
+          : t('locked')}
       </span>
     </Text>
   )

@@ -1,7 +1,8 @@
 import Receipt from 'lucide-react/icons/receipt'
 import Store from 'lucide-react/icons/store'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 
+import type { SpendingCategory } from '#lib/merchant-category.ts'
 import { isNegative, absolute } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Meter } from '#ui/meter.tsx'
@@ -10,7 +11,6 @@ import { Row } from '#ui/row.tsx'
 
 import { iconOfCategory } from '../../components/card-transaction-row.tsx'
 import { PagedSection } from '../../components/paged-section.tsx'
-import type { SpendingCategory } from '../model/card-category.ts'
 import type { CurrencySpending, SpendingGroup } from '../model/spending.ts'
 import styles from './spending.module.css'
 
@@ -37,25 +37,27 @@ interface GroupRowProps {
 
 function GroupRow({ group: { amount, share, count }, name, icon, currency, href }: GroupRowProps) {
   const t = useTranslations('spending')
-  const payments = t('payments', { count })
+  const format = useFormatter()
   return (
     <Row
       href={href}
       before={<RowIcon icon={icon} />}
-      title={name}
-      subtitle={
-        <>
-          <span>{share === undefined ? payments : t('shareOf', { share, payments })}</span>
-          <Meter percent={share ?? 0} />
-        </>
-      }
-      after={
-        <span className={styles.amount}>
+      title={
+        <span className={styles.group}>
+          <span>{name}</span>
           <Amount
             amount={absolute(amount)}
             unit={currency}
+            digits="short"
             sign={isNegative(amount) ? 'in' : undefined}
           />
+        </span>
+      }
+      subtitle={
+        <span className={styles.share}>
+          <Meter percent={share ?? 0} />
+          <span>{share === undefined ? '' : `${format.number(share)}%`}</span>
+          <span className="visually-hidden">{t('payments', { count })}</span>
         </span>
       }
     />

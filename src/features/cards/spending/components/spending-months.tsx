@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 
+import { amountParts } from '#i18n/amount.ts'
 import {
   compare,
   decimal,
@@ -18,6 +19,8 @@ import { totalIn, type Spending } from '../model/spending.ts'
 import styles from './spending.module.css'
 
 const HUNDRED = decimal('100')
+/** Digits of a figure below a thousand. */
+const HUNDREDS = 3
 
 interface SpendingMonthsProps {
   /** Oldest first; without `spending` if the month has not been read. */
@@ -34,6 +37,7 @@ export function SpendingMonths({ months, currency, address }: SpendingMonthsProp
   const t = useTranslations('spending')
   const format = useFormatter()
   const monthText = useMonthText()
+  const language = useLocale()
   const areHidden = useAreAmountsHidden()
   // Without spending in this month, the currency of the last month that has some.
   const unit =
@@ -52,6 +56,12 @@ export function SpendingMonths({ months, currency, address }: SpendingMonthsProp
     total === undefined || areHidden
       ? undefined
       : `${isPositive(total) ? quotient(times(total, HUNDRED), highest, 0, 'half-up') : 0}%`
+  /** Thousands have no room for cents. */
+  const figureOf = (total: Decimal) => {
+    const format = { language, digits: 'short' } as const
+    const { minus, whole, separator, fraction } = amountParts(total, unit ?? '', format)
+    return `${minus}${whole}${whole.length > HUNDREDS ? '' : separator + fraction}`
+  }
   return (
     <ul className={styles.months} aria-label={t('months')}>
       {bars.map(({ month, total }) => {
@@ -64,6 +74,9 @@ export function SpendingMonths({ months, currency, address }: SpendingMonthsProp
               className={styles.month}
               aria-current={month === address.month ? 'page' : undefined}
             >
+              <span className={styles.figure} aria-hidden>
+                {total === undefined || areHidden ? '' : figureOf(total)}
+              </span>
               <span className={styles.column}>
                 <span
                   className={height === undefined ? `${styles.bar} ${styles.unknown}` : styles.bar}
@@ -79,7 +92,11 @@ export function SpendingMonths({ months, currency, address }: SpendingMonthsProp
                 ) : (
                   <>
                     <span>{`${monthText(month)}: `}</span>
-                    <Amount amount={total} unit={unit} />
+                    {areHidden ? (
+                      <Amount amount={total} unit={unit} />
+                    ) : (
+                      <span>{`${figureOf(total)} ${unit}`}</span>
+                    )}
                   </>
                 )}
               </span>

@@ -7,14 +7,13 @@ import { CenteredColumn } from '#ui/centered.tsx'
 import { Chip, ChipGroup } from '#ui/chip.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
-import { Text } from '#ui/text.tsx'
+import { Paragraph } from '#ui/text.tsx'
 
 import { spendingPath, type SpendingAddress } from '../model/spending-address.ts'
 import type { CurrencySpending, Spending, SpendingFocus } from '../model/spending.ts'
 import { SpendingCategories, SpendingMerchants } from './spending-groups.tsx'
 import { SpendingPayments } from './spending-payments.tsx'
 import { SpendingTotal, SpentSum } from './spending-total.tsx'
-import styles from './spending.module.css'
 
 interface SpendingOverviewProps {
   spending: Spending
@@ -95,7 +94,7 @@ function CurrencyChoice({ spending, shown, address }: CurrencyChoiceProps) {
           isPressed={currency === shown.currency}
           onPress={() => navigate(spendingPath({ ...address, currency }), { replace: true })}
         >
-          <Amount amount={total} unit={currency} />
+          <Amount amount={total} unit={currency} digits="short" />
         </Chip>
       ))}
     </ChipGroup>
@@ -140,11 +139,11 @@ function SpendingNotes({ spending, readSince }: SpendingNotesProps) {
     unclearCount > 0 && t('unclear', { count: unclearCount }),
   ].filter((note) => note !== false)
   return (
-    <Text as="ul" size="label" tone="secondary" className={styles.notes}>
+    <>
       {notes.map((note) => (
-        <li key={note}>{note}</li>
+        <Paragraph key={note}>{note}</Paragraph>
       ))}
-    </Text>
+    </>
   )
 }
 

@@ -29,10 +29,16 @@ export function SpentSum({ total, currency }: { total: Decimal; currency: string
   const t = useTranslations('spending')
   return (
     <>
-      <Note>{t(isNegative(total) ? 'cameBack' : 'spent')}</Note>
+      {isNegative(total) ? (
+        <Note>{t('cameBack')}</Note>
+      ) : (
+        // The screen's title says it to everybody else.
+        <span className="visually-hidden">{t('spent')}</span>
+      )}
       <Amount
         amount={absolute(total)}
         unit={currency}
+        digits="short"
         isHero
         sign={isNegative(total) ? 'in' : undefined}
       />
@@ -52,9 +58,9 @@ interface SpendingTotalProps {
 export function SpendingTotal({ spending, month, before, isThisMonth }: SpendingTotalProps) {
   const t = useTranslations('spending')
   const format = useFormatter()
-  const { total, returned, held, currency } = spending
+  const { total, currency } = spending
   const amountOf = (amount: Decimal) => ({
-    amount: () => <Amount amount={absolute(amount)} unit={currency} />,
+    amount: () => <Amount amount={absolute(amount)} unit={currency} digits="short" />,
   })
   const last = format.dateTime(new Date(shiftMonth(month, -1)), { month: 'long', timeZone: 'UTC' })
   const change = before === undefined || isZero(before) ? undefined : minus(total, before)
@@ -73,16 +79,13 @@ export function SpendingTotal({ spending, month, before, isThisMonth }: Spending
           </Phrase>
         )}
       </Note>
-      {isPositive(returned) ? (
-        <Note>
-          <Phrase>{t.rich('returned', amountOf(returned))}</Phrase>
-        </Note>
-      ) : null}
-      {isPositive(held) ? (
-        <Note>
-          <Phrase>{t.rich('held', amountOf(held))}</Phrase>
-        </Note>
-      ) : null}
+      {(['returned', 'held'] as const).map((name) =>
+        isPositive(spending[name]) ? (
+          <Note key={name}>
+            <Phrase>{t.rich(name, amountOf(spending[name]))}</Phrase>
+          </Note>
+        ) : null,
+      )}
     </CenteredColumn>
   )
 }

@@ -5,26 +5,26 @@ import { internalTransfer, withdrawal } from '#tests/support/orders/orders.ts'
 import { createClient, rejectionOf } from '#tests/support/platform/client.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, startQueries } from '#tests/support/run-options.ts'
+import { mutate, readPages, startQueries } from '#tests/support/run-options.ts'
 
 import { transferInternally, withdrawCrypto } from '../orders/endpoints.ts'
 import { tenantQueries } from '../tenant/queries.ts'
 import { getWallet, listWalletTransactions } from '../wallets/endpoints.ts'
+import { walletFeed } from '../wallets/feed.ts'
 import { walletQueries } from '../wallets/queries.ts'
+import { call, query, STALE } from './call.ts'
 import { createQueryClient, httpOf } from './client.ts'
-import { mutationOf } from './mutation-options.ts'
-import { queryOf, STALE } from './options.ts'
 
 usePlatformServer()
 
 const invalidates = [getWallet, listWalletTransactions]
-const withdraw = mutationOf(withdrawCrypto, { invalidates })
-const transfer = mutationOf(transferInternally, { invalidates })
+const withdraw = call(withdrawCrypto, (input) => input, { invalidates })
+const transfer = call(transferInternally, (input) => input, { invalidates })
 
-it('queryOf derives its key from endpoint and input', () => {
+it("A query's key is its endpoint number and input", () => {
   const input = { params: { uuid: WALLET } }
-  expect(queryOf(getWallet, input, { staleTime: STALE.moment }).queryKey).toEqual(['E103', input])
-  expect(queryOf(getWallet, skipToken, { staleTime: STALE.moment }).queryKey).toEqual(['E103'])
+  expect(query(getWallet, input, { staleTime: STALE.moment }).queryKey).toEqual(['E103', input])
+  expect(query(getWallet, skipToken, { staleTime: STALE.moment }).queryKey).toEqual(['E103'])
 })
 
 it('A query sends nothing while a parameter is missing', async () => {
@@ -42,9 +42,7 @@ it("A mutation's key is its endpoint number only, so that no secret is in it", (
 
 it('Pages continue at the end of the last one, to the end', async () => {
   const { platform, queries } = await startQueries()
-  const options = walletQueries.feed(WALLET, {})
-  const data = await queries.fetchInfiniteQuery({ ...options, pages: 99 })
-  const { rows, total } = options.select(data)
+  const { rows, total } = await readPages(queries, walletFeed(WALLET, {}))
   expect(rows).toHaveLength(total)
   expect(new Set(rows.map(({ id }) => id)).size).toBe(total)
   expect(platform.sentTo('E106')).toHaveLength(Math.ceil(total / 50))

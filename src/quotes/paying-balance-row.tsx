@@ -1,39 +1,47 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-
 import type { CurrencyId } from '#api/common/schema.ts'
-import type { CurrencyView } from '#api/system/views.ts'
+import type { NetworkBalance } from '#api/wallets/views.ts'
+import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
-import { Centered } from '#ui/centered.tsx'
-import { Chip } from '#ui/chip.tsx'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useOpenLater } from '#ui/use-open-later.ts'
 import type { AssetOption } from '#wallets/asset-groups.ts'
 import { AssetList } from '#wallets/asset-list.tsx'
 
-interface AssetChipProps {
+interface PayingBalanceRowProps {
   title: string
-  currency: CurrencyView
+  wallet: string
+  balance: NetworkBalance
   options: readonly AssetOption[]
-  /** Whether the person came to change the asset, so that its list opens at once. */
   isEdited: boolean
   onChoose: (id: CurrencyId) => void
 }
 
-const ICON = 24
-
-export function AssetChip({ title, currency, options, isEdited, onChoose }: AssetChipProps) {
+export function PayingBalanceRow({
+  title,
+  wallet,
+  balance,
+  options,
+  isEdited,
+  onChoose,
+}: PayingBalanceRowProps) {
   const [isOpen, setIsOpen] = useOpenLater(isEdited)
+  const { amount, currency } = balance
   const { icon, symbol, network, id } = currency
-  const name = [symbol, network?.name].filter(Boolean).join(' · ')
   return (
     <>
-      <Centered>
-        <Chip label={`${name}. ${title}`} onPress={() => setIsOpen(true)}>
-          <AssetIcon icon={icon} symbol={symbol} size={ICON} />
-          <span>{name}</span>
-          <ChevronDown size={18} aria-hidden />
-        </Chip>
-      </Centered>
+      <DisclosureRow
+        before={<AssetIcon icon={icon} symbol={symbol} />}
+        title={<Verbatim>{[symbol, network?.name].filter(Boolean).join(' · ')}</Verbatim>}
+        subtitle={
+          <>
+            <span>{`${wallet} · `}</span>
+            <Amount amount={amount} unit={currency} />
+          </>
+        }
+        onPress={() => setIsOpen(true)}
+      />
       {isOpen ? (
         <Sheet title={title} onClose={() => setIsOpen(false)}>
           <AssetList

@@ -1,0 +1,17 @@
+import type { InfiniteData } from '@tanstack/react-query'
+
+import { memoizeRows, uniqueById } from '#lib/memoize.ts'
+
+import { rowsOf, totalOf, type List } from '../common/schema.ts'
+
+/** Returns a function that converts the rows of a page, and each row once (memoizeRows). */
+export const rowViews = <Row extends object, View>(toView: (row: Row) => View) =>
+  memoizeRows<List<Row>, Row, View>(rowsOf, toView)
+
+/** Selects all rows read so far and their total. Converts only the rows of new pages. */
+export const selectRows =
+  <Row, View extends { id: string | number }>(toViews: (page: List<Row>) => View[]) =>
+  ({ pages }: InfiniteData<List<Row>>) => ({
+    rows: uniqueById(pages, toViews),
+    total: pages[0] === undefined ? 0 : totalOf(pages[0]),
+  })

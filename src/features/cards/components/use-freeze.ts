@@ -1,0 +1,53 @@
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { cardMutations } from '#api/cards/mutations.ts'
+import type { CardStatus } from '#api/cards/schema.ts'
+import type { Card } from '#api/cards/views.ts'
+import { toFailure } from '#lib/failure.ts'
+import { useErrorLabels } from '#ui/error-labels.ts'
+import { useHostControls } from '#ui/host-controls.tsx'
+import { useNotify } from '#ui/notice.tsx'
+
+const FAILED = { freeze: 'freezeFailed', unfreeze: 'unfreezeFailed' } as const
+/** Used if the answer was lost: the change may still happen. */
+const UNKNOWN = { freeze: 'freezeUnknown', unfreeze: 'unfreezeUnknown' } as const
+
+/**
+ * Freezes and unfreezes with one tap. The card shows the requested state while the call runs and
+ * the platform's state otherwise, so a failure needs no rollback. Calls for one card run in
+ * sequence (`scope` of the mutation), so the last one wins.
+ */
+export function useFreeze({ id, status }: Pick<Card, 'id' | 'status'>) {
+  const t = useTranslations('cards.card')
+  const client = useQueryClient()
+  const notify = useNotify()
+  const errorLabelsOf = useErrorLabels()
+  const { haptic } = useHostControls()
+  const options = cardMutations.setFrozen(id)
+  const filters = { mutationKey: options.mutationKey ?? [], status: 'pending' as const }
+  const mutations = client.getMutationCache()
+  const requestedStatus = useSyncExternalStore(
+    // `notifyManager` keeps the order of query updates: the card is up to date before the mutation
+    // ends.
+    (onChange) => mutations.subscribe(() => notifyManager.schedule(onChange)),
+    () => mutations.findAll(filters).at(-1)?.state.variables,
+  )
+  /** Whether a newer call has replaced this one, so that its outcome no longer matters. */
+  const isOutdated = () => client.isMutating(filters) > 1
+  const { mutate } = useMutation({
+    ...options,
+    onSuccess: () => haptic('success'),
+    onError: (error, isFrozen) => {
+      if (isOutdated()) return
+      haptic('error')
+      const failure = toFailure(error)
+      const message = failure.isOutcomeUnknown === true ? UNKNOWN : FAILED
+      notify(`${t(isFrozen ? message.freeze : message.unfreeze)} ${errorLabelsOf(failure).title}`)
+    },
+  })
+  const pendingStatus: CardStatus | undefined =
+    requestedStatus === undefined ? undefined : requestedStatus === true ? 'FROZEN' : 'ACTIVE'
+  return { status: pendingStatus ?? status, setFrozen: (isFrozen: boolean) => mutate(isFrozen) }
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { Quote } from '#api/orders/views.ts'
+import { symbolOf, type Unit } from '#i18n/amount.ts'
+import { compare, decimal, quotient, roundToDigits, sum } from '#lib/money/decimal.ts'
+import { Amount } from '#ui/amount.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { Phrase } from '#ui/phrase.tsx'
+import { RateFigure } from '#ui/rate-figure.tsx'
+import { Row } from '#ui/row.tsx'
+
+import { RateRow } from './rate-row.tsx'
+
+const PLACES = 18
+const DIGITS = 4
+/** Smaller rates are shown turned round, which needs all places. */
+const SMALLEST = decimal('0.01')
+
+export const isOneUnit = (one: Unit, other: Unit) => symbolOf(one) === symbolOf(other)
+
+export interface PricedPair {
+  shown: Quote
+  sold: Unit
+  bought: Unit
+}
+
+/** The amount that arrives for one unit that leaves, so that nothing is left to add. */
+function FullRate({ shown: { debit, arrives }, sold, bought }: PricedPair) {
+  const exact = quotient(arrives, debit, PLACES, 'half-up')
+  const rate = compare(exact, SMALLEST) < 0 ? exact : roundToDigits(exact, DIGITS)
+  return <RateFigure rate={rate} one={symbolOf(sold)} other={symbolOf(bought)} />
+}
+
+export function CostRows({ shown: { rate, fees }, sold, bought }: PricedPair) {
+  const t = useTranslations('quote')
+  return (
+    <>
+      {isOneUnit(sold, bought) ? null : (
+        <RateRow
+          title={t(fees.length === 0 ? 'rate' : 'rateBefore')}
+          rate={rate}
+          sold={symbolOf(sold)}
+          bought={symbolOf(bought)}
+        />
+      )}
+      {fees.map(({ kind, amount }) => (
+        <Row key={kind} title={t(`fees.${kind}`)} after={<Amount amount={amount} unit={sold} />} />
+      ))}
+    </>
+  )
+}
+
+interface CostFoldProps extends PricedPair {
+  isOpen?: boolean
+  children?: ReactNode
+}
+
+/**
+ * Shows the price in one line, which opens to its parts: a rate with all fees in it, or the total
+ * of the fees where the currency stays the same.
+ */
+export function CostFold({ isOpen = false, children, ...pair }: CostFoldProps) {
+  const t = useTranslations('quote')
+  const { shown, sold, bought } = pair
+  if (shown.fees.length === 0)
+    return (
+      <>
+        <CostRows {...pair} />
+        {children}
+      </>
+    )
+  const total = <Amount amount={sum(shown.fees.map(({ amount }) => amount))} unit={sold} />
+  return (
+    <Fold
+      isOpen={isOpen}
+      {...(isOneUnit(sold, bought)
+        ? { title: t('allFees'), value: total }
+        : {
+            title: <FullRate {...pair} />,
+            subtitle: <Phrase>{t.rich('feesIncluded', { fees: () => total })}</Phrase>,
+          })}
+    >
+      <CostRows {...pair} />
+      {children}
+    </Fold>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+
+import { figureText, type Unit } from '#i18n/amount.ts'
+import { sum, type Decimal } from '#lib/money/decimal.ts'
+import { Amount, HiddenFigure, useAreAmountsHidden } from '#ui/amount.tsx'
+import { Announcement } from '#ui/announcement.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { Phrase } from '#ui/phrase.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+
+import { CostRows, isOneUnit, type PricedPair } from './cost-fold.tsx'
+import { AmountChange, FreshnessRing, type QuoteLabels, usePriceSummary } from './quote-card.tsx'
+import type { Side } from './use-amount-entry.ts'
+import type { QuoteState } from './use-quote.ts'
+
+interface CostLineProps extends Omit<PricedPair, 'shown'> {
+  quote: Pick<QuoteState, 'data' | 'isInFlight' | 'isFetching' | 'dataUpdatedAt' | 'movedFrom'>
+  labels: QuoteLabels
+  side: Side
+  title: ReactNode
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** One line below an amount: the fee and the other side. A press shows all that lies behind it. */
+export function CostLine({ quote, labels, side, title, isOpen, children, ...pair }: CostLineProps) {
+  const t = useTranslations('quote')
+  const { data: shown, movedFrom, dataUpdatedAt } = quote
+  const { sold, bought } = pair
+  const summary = usePriceSummary(shown, { sold, bought, labels })
+  const isRefreshing = quote.isInFlight || quote.isFetching
+  const rows = shown && {
+    debit: (
+      <Row
+        title={labels.debit}
+        after={<AmountChange from={movedFrom?.debit} to={shown.debit} unit={sold} />}
+      />
+    ),
+    arrives: (
+      <Row
+        title={labels.arrives}
+        after={<AmountChange from={movedFrom?.arrives} to={shown.arrives} unit={bought} />}
+      />
+    ),
+  }
+  const other = side === 'debit' ? 'arrives' : 'debit'
+  return (
+    <>
+      <Announcement text={summary} />
+      <div aria-busy={isRefreshing}>
+        <Section
+          title={t('cost')}
+          action={shown && <FreshnessRing since={dataUpdatedAt} isRefreshing={quote.isInFlight} />}
+        >
+          <Fold
+            isOpen={isOpen}
+            title={shown === undefined ? title : <LineText shown={shown} {...pair} side={side} />}
+          >
+            {children}
+            {rows?.debit}
+            {shown && <CostRows shown={shown} {...pair} />}
+            {rows?.arrives}
+          </Fold>
+          {movedFrom === undefined ? null : rows?.[other]}
+        </Section>
+      </div>
+    </>
+  )
+}
+
+interface FigureProps {
+  amount: Decimal
+  unit: Unit
+}
+
+function Figure({ amount, unit }: FigureProps) {
+  const language = useLocale()
+  if (useAreAmountsHidden()) return <HiddenFigure />
+  return (
+    <bdi dir="ltr" translate="no">
+      {figureText(amount, unit, language)}
+    </bdi>
+  )
+}
+
+/** The unit stands beside the typed amount, so it is repeated only if there are two. */
+function LineText({ shown, sold, bought, side }: PricedPair & { side: Side }) {
+  const t = useTranslations('quote')
+  const Sum = isOneUnit(sold, bought) ? Figure : Amount
+  const fees = sum(shown.fees.map(({ amount }) => amount))
+  const kind = shown.fees.length === 0 ? 'free' : 'paid'
+  return (
+    <Phrase>
+      {t.rich(`line.${kind}.${side}`, {
+        fee: () => <Sum amount={fees} unit={sold} />,
+        sum: () =>
+          side === 'debit' ? (
+            <Sum amount={shown.arrives} unit={bought} />
+          ) : (
+            <Sum amount={shown.debit} unit={sold} />
+          ),
+      })}
+    </Phrase>
+  )
+}

@@ -1,0 +1,52 @@
+import { useRef, type MouseEvent, type PointerEvent } from 'react'
+
+import { useHostControls } from './host-controls.tsx'
+
+/** As long as phones take for a press to count as held. */
+const HOLD_MS = 500
+/** Pixels that a resting finger moves at most. */
+const MAX_MOVE = 10
+
+interface Press {
+  timer: number
+  x: number
+  y: number
+  isHeld: boolean
+}
+
+/**
+ * Returns handlers of a link or button that does something else when it is held. The same must be
+ * reachable by a plain press too, because keyboards and screen readers hold nothing.
+ */
+export function useLongPress(onHold: (() => void) | undefined) {
+  const press = useRef<Press>(undefined)
+  const { haptic } = useHostControls()
+  const end = () => clearTimeout(press.current?.timer)
+  return {
+    draggable: false,
+    onPointerDown({ button, clientX: x, clientY: y }: PointerEvent) {
+      end()
+      if (onHold === undefined || button !== 0) return
+      const timer = window.setTimeout(() => {
+        if (press.current) press.current.isHeld = true
+        haptic('tap')
+        onHold()
+      }, HOLD_MS)
+      press.current = { timer, x, y, isHeld: false }
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent) {
+      const { x = clientX, y = clientY } = press.current ?? {}
+      if (Math.hypot(clientX - x, clientY - y) > MAX_MOVE) end()
+    },
+    onPointerUp: end,
+    onPointerLeave: end,
+    onPointerCancel: end,
+    onContextMenu(event: MouseEvent) {
+      // A held finger asks for the link's menu as well; the right button asks for nothing else.
+      if (onHold !== undefined && event.button === 0) event.preventDefault()
+    },
+    onClick(event: MouseEvent) {
+      if (press.current?.isHeld) event.preventDefault()
+    },
+  }
+}

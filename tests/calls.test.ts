@@ -1,0 +1,51 @@
+/** Endpoints are called by `query` and `call` (src/api/query/call.ts) only. */
+import { expect, it } from 'vitest'
+
+import * as ways from '#api/query/call.ts'
+
+import { ownCode, readSources } from './support/sources.ts'
+
+const sources = readSources('src').filter(({ path }) => !/\.test\.tsx?$/.test(path))
+const CALL = 'src/api/query/call.ts'
+
+/** Whether the code asks a transport to send, or takes its function apart. */
+const sends = (code: string): boolean => /\.send\(|[{,]send[},:]/.test(code)
+/** Whether the code says by itself how a query gets its answer. */
+const answers = (code: string): boolean => /queryFn|\b(?:infiniteQ|q)ueryOptions\(/.test(code)
+
+it('query and call are the only ways to call an endpoint', () => {
+  expect(Object.keys(ways).toSorted()).toEqual(['STALE', 'call', 'query'])
+})
+
+it.each([
+  ['sends a request', sends, 'await httpOf(client).send(request)'],
+  ['sends a request', sends, 'const { send, tokens } = httpOf(client)'],
+  ['makes a query', answers, 'useQuery({ queryKey, queryFn: () => read(client) })'],
+  ['makes a query', answers, 'queryOptions({ queryKey, ...how })'],
+])('The rule sees code that %s by itself: %s', (_does, isFound, code) => {
+  expect(isFound(ownCode(code))).toBe(true)
+})
+
+it('One file sends requests', () => {
+  const reachesTransport = ({ path, imports }: (typeof sources)[number]) =>
+    !path.startsWith('src/api/http/') &&
+    imports.some(({ target = '' }) => /^src\/api\/(?:http|query)\/clients?\.ts$/.test(target))
+  const reaching = sources.filter(reachesTransport)
+  expect(reaching.length).toBeGreaterThan(5)
+  const sending = reaching.filter(
+    ({ text }) => sends(ownCode(text)) || /\bWireRequest\b/.test(text),
+  )
+  expect(sending.map(({ path }) => path)).toEqual([CALL])
+})
+
+it('One file says how a query gets its answer', () => {
+  const answering = sources.filter(({ text }) => answers(ownCode(text)))
+  expect(answering.map(({ path }) => path)).toEqual([CALL])
+})
+
+it('Each mutation of the api makes its calls by call', () => {
+  const mutations = sources.filter(({ path }) => /^src\/api\/[\w-]+\/mutations\.ts$/.test(path))
+  expect(mutations.length).toBeGreaterThan(6)
+  const others = mutations.filter(({ imports }) => !imports.some(({ target }) => target === CALL))
+  expect(others).toEqual([])
+})
