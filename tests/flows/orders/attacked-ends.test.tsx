@@ -40,7 +40,7 @@ const sumsTo = (runtime: SendSetup, endpoint: 'E55' | 'E75' | 'E78') =>
 async function reviewExchange(runtime: SendSetup, amount: string): Promise<App> {
   const app = await open(runtime, `/exchange?from=${USDT}&to=${EUR.id}`)
   await app.user.type(await screen.findByLabelText(/^You pay, /), amount)
-  await screen.findByText('Commission')
+  await screen.findByText('Our fee')
   await press(app.user, 'Continue')
   await screen.findByRole('button', { name: /^Exchange .+\sUSDT$/ })
   return app
