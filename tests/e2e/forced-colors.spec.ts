@@ -49,7 +49,9 @@ test.describe('Forced colours', () => {
     const tile = app.view.getByRole('link', { name: app.words.home.request, exact: true })
     expect(await edgeOf(tile)).toBe('solid')
     await app.goWithin('/cards')
-    expect(await edgeOf(app.view.locator('main a[href^="/cards/"] [class*="card"]'))).toBe('solid')
+    expect(await edgeOf(app.view.locator('main [role=listitem] > a[href^="/cards/"]'))).toBe(
+      'solid',
+    )
     await app.goWithin('/counterparties')
     expect(await edgeOf(app.button(app.words.counterparties.new))).toBe('solid')
     await app.goWithin('/exchange?asset=USDT')

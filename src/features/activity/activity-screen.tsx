@@ -55,7 +55,6 @@ import {
 } from './model/feed-sort.ts'
 import { countFilters, NO_FILTERS, toWireFilter, type Filters } from './model/filters.ts'
 
-/** Every transaction of the wallet by day, with filters, search and a CSV file of all of them. */
 export function ActivityScreen() {
   const tabs = useTranslations('common.tabs')
   return (

@@ -150,7 +150,6 @@ const EXCHANGE = {
   icon: ArrowLeftRight,
 } as const
 
-/** Returns the actions on an asset that the tenant offers. */
 function useAssetActions() {
   const isOffered = useIsOffered()
   const actions = ACTIONS.filter(({ route }) => isOffered(route.to()))

@@ -128,7 +128,6 @@ function Accounts({ groups, paging }: { groups: AccountGroups; paging: Paging })
   )
 }
 
-/** Prepaid cards: each has an account of its own. */
 function SingleCards({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards')
   const single = useInfiniteQuery(cardAccountQueries.single(walletId, 'prepaid'))

@@ -55,7 +55,6 @@ interface ActivityTableProps {
   isStale: boolean
 }
 
-/** The feed on wide windows: rows that can be chosen, noted, summed and exported. */
 export function ActivityTable({
   walletId,
   rows: loaded,

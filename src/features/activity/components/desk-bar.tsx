@@ -33,7 +33,6 @@ import styles from './desk.module.css'
 interface DeskBarProps {
   walletId: WalletId
   filter: TransactionFilter
-  /** Loaded rows of `total`; `isWhole` if these are all. */
   rows: readonly FoldedTransaction[]
   total: number
   isWhole: boolean

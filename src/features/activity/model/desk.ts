@@ -12,7 +12,6 @@ import {
 } from '#wallets/facts/facts.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 
-/** Returns every platform row behind a line of the feed. */
 export const rowsOfLine = ({ feeRows = [], received, ...row }: FoldedTransaction): Transaction[] =>
   received === undefined ? [row, ...feeRows] : [row, received, ...feeRows]
 

@@ -33,7 +33,6 @@ export const toFeedSort = ({ sort, isAscending }: ActivitySort): FeedSort => ({
   sort_order: isAscending ? 'ASC' : 'DESC',
 })
 
-/** Returns the members of the address; none for the initial order. */
 export const toOrderSearch = ({ sort, isAscending }: ActivitySort) => ({
   sort: sort === FIRST_SORT.sort ? undefined : sort,
   order: isAscending ? ('asc' as const) : undefined,

@@ -7,11 +7,9 @@ export interface Funds {
   unit: string
 }
 
-/** Returns the account's own balance; undefined if the answer has none. */
 export const fundsOf = ({ balance, currency }: CardAccount): Funds | undefined =>
   balance === undefined ? undefined : { amount: balance, unit: currency?.symbol ?? '' }
 
-/** Returns the amount that the account's cards can spend, with what they may take from the wallet. */
 export function spendableOf(account: CardAccount): Funds | undefined {
   const funds = fundsOf(account)
   return funds && { ...funds, amount: account.totalBalance ?? funds.amount }

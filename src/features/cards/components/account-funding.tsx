@@ -113,7 +113,6 @@ function CryptoDetails({ details: { address, memo }, names }: CryptoMethod) {
   )
 }
 
-/** Bank details in the order of a bank's transfer form. */
 const BANK_FIELDS = [
   'receiver_name',
   'iban',

@@ -46,7 +46,6 @@ export const lookOf = (status: ShownCard['status']): string =>
     ENDED.includes(status ?? '') && styles.ended,
   )
 
-/** Picture of a card: flat, in true proportions, as wide as its container. */
 export function CardArt({ card, funds, turning, kind = 'full' }: CardArtProps) {
   const t = useTranslations('cards.card')
   const style = useProgramTint(card.programId)
@@ -95,7 +94,6 @@ export function useProgramTint(programId: Card['programId']): CSSProperties {
   }, [programs, programId])
 }
 
-/** Placeholder for a card that loads. */
 export const CardPlace = () => <div className={styles.place} aria-hidden />
 
 /** Returns a function that names a card with its network, its last digits and its state. */
@@ -112,7 +110,6 @@ export function useCardName(): (card: ShownCard) => string {
     })
 }
 
-/** State of a card that can't pay. */
 export function CardNotice({ status }: Pick<ShownCard, 'status'>) {
   const statusLabel = useCardStatusLabel()
   return status === undefined || status === 'ACTIVE' ? null : (

@@ -17,7 +17,6 @@ import { useFreeze } from './use-freeze.ts'
 
 interface FaceProps {
   card: Card
-  /** Amount that the card can spend. */
   funds?: Funds | undefined
 }
 
@@ -58,7 +57,6 @@ function CardFace({ card, funds }: FaceProps) {
 }
 
 interface CardFacesProps {
-  /** Name of the list for assistive technology. */
   label: string
   cards: readonly FaceProps[]
 }
@@ -73,7 +71,6 @@ export const CardFaces = ({ label, cards }: CardFacesProps) => (
   </div>
 )
 
-/** Placeholder for a section with one face. */
 export const FacePlace = () => (
   <Section title={'\u00A0'} isBare>
     <div className={styles.faces}>

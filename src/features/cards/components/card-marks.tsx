@@ -11,7 +11,6 @@ export function ContactlessMark() {
   )
 }
 
-/** Logo of the card network in white; the name if there is no logo. */
 export function BrandMark({ brand }: Pick<Card, 'brand'>) {
   const brandLabel = useBrandLabel()
   if (brand === 'VISA')

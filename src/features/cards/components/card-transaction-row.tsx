@@ -47,7 +47,6 @@ const CATEGORY_ICONS: Partial<Record<Category, LucideIcon>> = {
   books: ShoppingBag,
 }
 
-/** Returns undefined if the category has no icon. */
 export const iconOfCategory = (category: string): LucideIcon | undefined =>
   (CATEGORY_ICONS as Partial<Record<string, LucideIcon>>)[category]
 

@@ -19,7 +19,6 @@ import type { Fix } from '../model/decline.ts'
 import { CardAmount } from './card-amount.tsx'
 import { useDeclineLabels, useTransactionLabels } from './card-transaction-labels.ts'
 
-/** More decimals than anybody reads. */
 const RATE_DECIMALS = 12
 
 interface CardTransactionSheetProps {

@@ -21,7 +21,6 @@ interface CardTransactionsProps {
   options: FeedOptions
   /** True if rows belong to several cards, so that each names its card. */
   hasCards?: boolean
-  /** True if no more transactions can come. */
   isOver?: boolean
   /** First step for the person, shown while there are no transactions. */
   firstStep?: ReactNode
@@ -29,7 +28,6 @@ interface CardTransactionsProps {
   fixOf?: ((fix: Fix) => (() => void) | undefined) | undefined
 }
 
-/** Transactions of a card or account: held ones first, then by day. */
 export function CardTransactions({
   options,
   isOver = false,

@@ -41,7 +41,6 @@ function useEndedCards(walletId: WalletId) {
   }
 }
 
-/** Closed accounts and cards, folded until somebody looks for them. */
 export function EndedCards({ walletId, accounts }: EndedCardsProps) {
   const t = useTranslations('cards')
   const accountName = useAccountName()

@@ -144,7 +144,6 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
   )
 }
 
-/** Cards that stay as they were, each with the reason. */
 function Failed({ isFrozen, failed }: CardsFrozen) {
   const t = useTranslations('cards.freezeAll')
   const errorLabelsOf = useErrorLabels()

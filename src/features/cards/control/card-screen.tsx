@@ -178,7 +178,6 @@ function CardFunds({ card: { account, status } }: { card: Card }) {
   )
 }
 
-/** Link to the card's account, with its name. */
 function CardAccountLink({ card: { account } }: { card: Card }) {
   const t = useTranslations('cards.card')
   if (account === undefined) return null

@@ -2,12 +2,10 @@ import type { CardStatus } from '#api/cards/schema.ts'
 import type { Open } from '#api/common/schema.ts'
 
 interface Abilities {
-  /** Details and one-time codes. */
   canReveal: boolean
   canFreeze: boolean
   canUnfreeze: boolean
   canTopUp: boolean
-  /** Name and limits. */
   canEdit: boolean
   canClose: boolean
 }
@@ -32,6 +30,5 @@ const BY_STATUS: Record<CardStatus, Abilities> = {
   CLOSED: NONE,
 }
 
-/** An unknown state allows nothing. */
 export const abilitiesOf = (status: Open<CardStatus>): Abilities =>
   Object.hasOwn(BY_STATUS, status) ? BY_STATUS[status as CardStatus] : NONE

@@ -34,7 +34,6 @@ interface Decline {
   fix: Fix | undefined
 }
 
-/** Issuers write one reason in several ways. */
 const OTHER_NAMES: Record<string, DeclineReason> = {
   NOT_SUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
   INSUFFICIENT_BALANCE: 'INSUFFICIENT_FUNDS',

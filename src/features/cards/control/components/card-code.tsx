@@ -31,7 +31,6 @@ interface PurchaseCodeProps {
   hasButton?: boolean
 }
 
-/** Shows the code until it expires or the person looks away. */
 export function PurchaseCode({ use: code, hasButton = false }: PurchaseCodeProps) {
   const t = useTranslations('cards.reveal.code')
   const { state, isOver } = code

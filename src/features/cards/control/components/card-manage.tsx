@@ -44,7 +44,6 @@ const ICON = 22
 
 type Sheet = 'rename' | 'wallet' | 'close'
 
-/** Rare actions on a card. Closing it stands apart. */
 export function CardManage({ card }: { card: CardWithLimits }) {
   const t = useTranslations('cards.card')
   const [sheet, setSheet] = useState<Sheet | undefined>()
@@ -120,7 +119,6 @@ function Facts({ card }: { card: CardWithLimits }) {
   )
 }
 
-/** Renames the card (E34). */
 function CardRenameSheet({ card, onClose }: { card: Card; onClose: () => void }) {
   const t = useTranslations('cards.card.rename')
   const notify = useNotify()

@@ -26,7 +26,6 @@ interface CardRevealProps {
   holder: string | undefined
 }
 
-/** Number, expiry and security code of a card, or why they can't be shown. */
 export function CardReveal({ use: { state, hide, reveal }, holder }: CardRevealProps) {
   const t = useTranslations('cards.reveal')
   const common = useTranslations('common')

@@ -21,7 +21,6 @@ export function useCategoryName(): (category: SpendingCategory) => string {
     category === 'fees' || category === 'other' ? t(`kinds.${category}`) : tCategory(category)
 }
 
-/** Returns a function that names a merchant as its newest payment does. */
 export function useMerchantName(): (group: SpendingGroup | undefined) => string {
   const t = useTranslations('spending')
   return (group) => (group?.key && group.name) || t('unnamed')

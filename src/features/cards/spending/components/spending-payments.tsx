@@ -7,7 +7,6 @@ import { DayFeed } from '#ui/day-feed.tsx'
 import { CardTransactionRow } from '../../components/card-transaction-row.tsx'
 import { CardTransactionSheet } from '../../components/card-transaction-sheet.tsx'
 
-/** All rows are loaded. */
 const WHOLE = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
 
 interface SpendingPaymentsProps {

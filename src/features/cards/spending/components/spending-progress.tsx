@@ -4,7 +4,6 @@ import type { SpendingReading } from '#api/cards/read-spending.ts'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
 import type { PagedLoad } from '#ui/use-paged-load.ts'
 
-/** Number of rows from which a reading counts as long. */
 const MANY_ROWS = 200
 
 interface SpendingProgressProps {

@@ -24,7 +24,6 @@ const Note = ({ children }: { children: ReactNode }) => (
   </Text>
 )
 
-/** Amount spent, or amount returned if that is more. */
 export function SpentSum({ total, currency }: { total: Decimal; currency: string }) {
   const t = useTranslations('spending')
   return (
@@ -54,7 +53,6 @@ interface SpendingTotalProps {
   isThisMonth: boolean
 }
 
-/** Total of a month in one currency, compared with the month before. */
 export function SpendingTotal({ spending, month, before, isThisMonth }: SpendingTotalProps) {
   const t = useTranslations('spending')
   const format = useFormatter()

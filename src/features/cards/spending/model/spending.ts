@@ -199,7 +199,6 @@ export function* spendingByMonth(
   return byMonth
 }
 
-/** Returns the total in a currency; zero if nothing was spent in it. */
 export const totalIn = ({ currencies }: Spending, currency: string): Decimal =>
   currencies.find((one) => one.currency === currency)?.total ?? ZERO
 
