@@ -11,7 +11,6 @@ export const paths = {
   asset: assetRoute,
   activity: route('/activity'),
   books: route('/books'),
-  summary: route('/activity/summary'),
   transaction: route('/activity/:id'),
   deposit: route('/add'),
   depositCrypto: route('/add/crypto'),

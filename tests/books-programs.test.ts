@@ -14,11 +14,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { Books } from '#features/books/model/formats/books.ts'
 import { FORMATS, type FormatName } from '#features/books/model/formats/formats.ts'
-import { plainLine } from '#features/books/model/formats/xml.ts'
 import { linesOf } from '#features/books/model/statement.ts'
 import { runToEnd } from '#lib/in-slices.ts'
 import { minus, parseDecimal, quotient, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
+import { plainLine } from '#lib/xml.ts'
 
 import { ensureProgram, findProgram } from '../tools/debian.ts'
 import {
@@ -218,6 +218,29 @@ it('hledger counts the fee of an order that settles in a later month once, and n
   expect(found('expenses:fees')).toBe('1')
   expect(found('expenses:unknown')).toBe('100')
   expect(found('assets:[^t]')).toBe('-101')
+})
+
+it('hledger finds the accounts of categories in profit and loss, and own money in neither', () => {
+  const { hledger } = PROGRAMS
+  if (hledger === undefined) return
+  const category: Record<string, string> = { 1: 'Rent', 2: 'Sales', 3: 'liabilities:tax' }
+  const row = (id: string, amount: string, given: Parameters<typeof bookRow>[0] = {}) =>
+    bookRow({ id, direction: 'out', amount: parseDecimal(amount), ...given })
+  const rows = [
+    ...[row('1', '900'), row('2', '2500', { direction: 'in' }), row('3', '100'), row('4', '5')],
+    row('5', '20', { method: 'exchange' }),
+  ]
+  const markOf = ({ id }: { id: string }) => ({ category: category[id], isReviewed: id !== '4' })
+  const books = booksWith({ rows, balances: [[EUR, '5000']], markOf })
+  const from = ['-f', write('accounting', books), '--rules-file', write('rules', books)]
+  const statement = run(hledger, ...from, 'is', '-N', '-O', 'csv', '--layout=bare')
+  const amounts = Object.fromEntries(
+    parse<string[]>(statement).data.map(([account = '', , amount = '']) => [account, amount]),
+  )
+  const expected = { 'income:Sales': '2500', 'expenses:Rent': '900', 'expenses:unknown': '5' }
+  expect(amounts).toMatchObject(expected)
+  expect(Object.keys(amounts).join()).not.toMatch(/tax|conversion|transfer/)
+  expect(matches(run(hledger, ...from, 'print'), /^[\d-]+ ([*!]?)/gm).join()).toBe('*,*,*,,*')
 })
 
 it('ISO’s schema refuses a statement without a balance', () => {

@@ -31,7 +31,7 @@ it.each([
 it.each([
   ['src/features/batch/use-payout-run.ts', 'batch/batch-payouts'],
   ['src/features/cards/control/card-screen.tsx', 'cards/card-control'],
-  ['src/features/activity/model/money-flow.ts', 'activity/money-flow'],
+  ['src/features/books/components/flow-parts.tsx', 'books/books'],
   ['src/wallets/use-recent-feed.ts', 'wallets/wallet-choices'],
   ['src/session/session.ts', 'sign-in/session-ends'],
 ])('The nearest flow of %s is that of its own feature, %s', (changed, flow) => {

@@ -43,12 +43,6 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'cards',
   ),
   screen(
-    paths.summary,
-    () => import('#features/activity/summary-screen.tsx'),
-    'summary',
-    'activity',
-  ),
-  screen(
     paths.transaction,
     () => import('#features/activity/transaction-screen.tsx'),
     'activity',

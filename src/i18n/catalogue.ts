@@ -29,7 +29,6 @@ import type signIn from './messages/en/sign-in.json'
 import type spending from './messages/en/spending.json'
 import type startProblem from './messages/en/start-problem.json'
 import type statement from './messages/en/statement.json'
-import type summary from './messages/en/summary.json'
 import type timeline from './messages/en/timeline.json'
 import type twoFactor from './messages/en/two-factor.json'
 import type verification from './messages/en/verification.json'
@@ -69,7 +68,6 @@ export interface LazyMessages {
   search: typeof search
   spending: typeof spending
   statement: typeof statement
-  summary: typeof summary
   startProblem: typeof startProblem
   twoFactor: typeof twoFactor
   send: typeof send

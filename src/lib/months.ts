@@ -46,3 +46,9 @@ export function spanOfMonth(month: string): Span {
 /** Returns `count` months that end with `last`. Throws RangeError if it is no month. */
 export const monthsUntil = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => shiftMonth(last, at + 1 - count))
+
+/** Returns the last day of a month, `YYYY-MM-DD`. Throws RangeError if it is no month. */
+export function lastDayOf(month: string): string {
+  const [year, number] = partsOf(month)
+  return new Date(Date.UTC(year, number + 1, 0)).toISOString().slice(0, 'YYYY-MM-DD'.length)
+}

@@ -6,7 +6,7 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { storedValue, type StoredValue } from '#storage/stored.ts'
 
-export type OrderDraftName = 'send' | 'exchange' | 'add'
+export type OrderDraftName = 'send' | 'exchange' | 'add' | 'topUp'
 type DraftName = OrderDraftName | 'counterparty' | 'destination'
 
 /**
@@ -45,13 +45,17 @@ export function useDraft<Draft>(
   return {
     draft,
     edit,
-    /** Restores the draft of an order that was not sent, unless another one was filled in since. */
-    restore(unsent: Draft) {
+    /**
+     * Restores the draft of an order that was not sent, unless another one was filled in since.
+     * Returns the shown one.
+     */
+    restore(unsent: Draft): Draft {
       const previous = stored.read(scope)
       const isNewer =
         previous && [empty, unsent].every((one) => canonicalJson(one) !== canonicalJson(previous))
       if (isNewer) setDraft(previous)
       else edit(unsent)
+      return isNewer ? previous : unsent
     },
   }
 }

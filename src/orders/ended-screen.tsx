@@ -21,7 +21,7 @@ import type { EndedOrder } from './engine/outcome.ts'
 import { excludeTransaction, findOrderTransaction } from './feed-match.ts'
 import { OutcomeBlock } from './outcome-block.tsx'
 import type { ShownOutcome } from './outcome-mark.tsx'
-import { currentStepOf, movementOf } from './timeline.ts'
+import { currentStepOf, movementOf, tilesOf } from './timeline.ts'
 import { useJournal, useSeenEnd } from './use-journal.ts'
 
 /**
@@ -29,7 +29,6 @@ import { useJournal, useSeenEnd } from './use-journal.ts'
  * between.
  */
 const SEARCHED_ROWS = 20
-/** Milliseconds between polls of an order that has not completed. */
 const POLL_MS = 10_000
 
 interface EndedScreenProps<Input> {
@@ -146,10 +145,8 @@ export function EndedScreen<Input>({
     }
   }
   // "On its way" is said once it is: until then the title is the word of the first step.
-  const isWaiting =
-    kind === 'send' &&
-    outcome === 'sent' &&
-    currentStepOf(movementOf(ended, transaction)) === 'accepted'
+  const movement = movementOf(ended, transaction)
+  const isWaiting = kind === 'send' && outcome === 'sent' && currentStepOf(movement) === 'accepted'
   return (
     <Screen
       title={t(
@@ -160,7 +157,7 @@ export function EndedScreen<Input>({
     >
       {isEarlier ? <NoteCard role="alert">{place?.text ?? t('earlier.text')}</NoteCard> : null}
       <div role="status">
-        <OutcomeBlock sign={outcome} {...outcomeTexts()} />
+        <OutcomeBlock sign={outcome} tiles={tilesOf(movement)} {...outcomeTexts()} />
       </div>
       {/* An on-ramp moves nothing before the person has paid it, so its next action comes first. */}
       {isOnramp ? next : null}

@@ -19,7 +19,6 @@ export interface OrderIntent<Input> {
   order: OrderHandle<Input>
   /** The parts that distinguish this order: another identity is another order. */
   identity: unknown
-  isRepeatable: boolean
   /** The prices on the screen, and the order by them; undefined while any of it is not known. */
   planned: Pick<Confirmation<Input>, 'prices' | 'planOf'> | undefined
 }
@@ -44,7 +43,7 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
 export function OrderAction<Input>({
   order,
   identity,
-  isRepeatable,
+  planned,
   failure,
   problemOf,
   isLoading = false,
@@ -54,6 +53,9 @@ export function OrderAction<Input>({
   ...rest
 }: OrderActionProps<Input>) {
   const { step } = order.state
+  const plan = planned?.planOf(planned.prices.map(({ shown }) => shown))
+  // Without a price there is nothing yet to agree to.
+  const isRepeatable = plan?.isRepeatable ?? true
   const record = useRecordNotice(isRepeatable, failure)
   return (
     <>
@@ -65,6 +67,7 @@ export function OrderAction<Input>({
         {...rest}
         order={order}
         identity={identity}
+        planned={planned}
         unrecordedConsent={record.unrecordedConsent}
         isLoading={isLoading || step === 'checking' || step === 'sending'}
         disabled={disabled || record.isHeld}
@@ -73,7 +76,7 @@ export function OrderAction<Input>({
   )
 }
 
-interface ConfirmButtonProps<Input> extends Omit<OrderIntent<Input>, 'isRepeatable'> {
+interface ConfirmButtonProps<Input> extends OrderIntent<Input> {
   text: string
   isLoading: boolean
   disabled: boolean

@@ -9,7 +9,11 @@ import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { PlatformCall } from '#api/query/call.ts'
 import type { Transaction } from '#api/wallets/views.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import type { AmountLimits } from '#quotes/use-amount-entry.ts'
+import type { PricedOrder } from '#quotes/use-order-quote.ts'
 
+import type { OrderDraftName } from './draft.ts'
 import type { ExpectedTransaction } from './feed-match.ts'
 import type { Figure, OrderKind } from './open-orders.ts'
 import type { OpenOrder, Order, OrderRecord, UnrecordedConsent } from './order-record.ts'
@@ -84,6 +88,46 @@ export interface OrderPlan<Input> {
    */
   repeats?: (rows: readonly Transaction[]) => PossibleRepeat | undefined
 }
+
+/** The parts that distinguish an order; the amount as a value, in any spelling and language. */
+interface OrderIdentity<Draft> {
+  draft: Omit<Draft, 'amount'> & { amount: Decimal | undefined }
+  choice: unknown
+  walletId: WalletId
+}
+
+/**
+ * A kind of order that a form fills in: the draft, the price of it, and the order by both. The form
+ * draws its fields; everything else is drawn from here (order-flow.tsx, review.tsx).
+ */
+export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDefinition<Input> {
+  form: {
+    /** Name of the stored draft. */
+    name: OrderDraftName
+    shape: z.ZodMiniType<Draft>
+    empty: Draft
+    isFilled: (draft: Draft) => boolean
+  }
+  /** Returns the identity of a choice without its changing parts, such as balances and rates. */
+  choiceOf: (choice: Choice) => unknown
+  /** Returns the parts that count; by default all. */
+  identityOf?: (identity: OrderIdentity<Draft>) => unknown
+  /** Returns the order to price. */
+  priced: (draft: Draft, choice: Choice) => PricedOrder
+  /** Returns the limits of the typed amount. */
+  limitsOf?: (draft: Draft, choice: Choice) => AmountLimits
+  /** Returns the order by a price. `terms`: the choice with all else that it needs, as a payer. */
+  planOf: (
+    draft: Draft,
+    terms: Terms,
+    price: { quote: Quote; request: QuoteRequest },
+  ) => OrderPlan<Input>
+}
+
+/** Infers the types of a definition from its parts. */
+export const defineOrder = <Input extends { draft: Draft }, Draft, Choice, Terms = Choice>(
+  definition: FormOrder<Input, Draft, Choice, Terms>,
+): FormOrder<Input, Draft, Choice, Terms> => definition
 
 export interface ShownPrice {
   request: QuoteRequest

@@ -14,7 +14,7 @@ interface OrderFlowProps<Input, Step extends string, Choice>
   extends
     Pick<ComponentProps<typeof OrderScreens<Input>>, 'afterSent' | 'receiptOf' | 'Unknown'>,
     Pick<ComponentProps<typeof Screen>, 'action' | 'stepTitle'> {
-  form: Pick<OrderForm<Input, unknown, Step, Choice>, 'order' | 'steps' | 'startOver'>
+  form: Pick<OrderForm<Input, unknown, Choice, never, Step>, 'order' | 'steps' | 'startOver'>
   title: string
   /** The shown step; by default the form's current one. */
   step?: Step | 'confirm'
@@ -65,15 +65,10 @@ export function OrderFlow<Input, Step extends string, Choice>({
   )
 }
 
-interface ReviewStepProps<Input, Draft, Step extends string, Choice> {
-  form: OrderForm<Input, Draft, Step, Choice>
+interface ReviewStepProps<Input, Draft, Choice, Terms, Step extends string> {
+  form: OrderForm<Input, Draft, Choice, Terms, Step>
   /** The current choice by the draft; undefined if nothing is offered. */
   offered: Choice | undefined
-  /**
-   * Returns the identity of a choice without changing parts: balances, for one, may change during
-   * the review.
-   */
-  identify: (choice: Choice) => unknown
   children: (choice: Choice) => ReactNode
 }
 
@@ -82,17 +77,17 @@ interface ReviewStepProps<Input, Draft, Step extends string, Choice> {
  * is gone, the step says so and leads back, because another currency pair, rail or payment method
  * would be another order. Another draft is another review.
  */
-export function ReviewStep<Input, Draft, Step extends string, Choice>({
-  form: { draft, steps, first },
+export function ReviewStep<Input, Draft, Choice, Terms, Step extends string>({
+  form: { definition, draft, steps, first },
   offered,
-  identify,
   children,
-}: ReviewStepProps<Input, Draft, Step, Choice>) {
+}: ReviewStepProps<Input, Draft, Choice, Terms, Step>) {
   const t = useTranslations('order.gone')
   const { confirmed, isInFlight } = steps
   if (confirmed === undefined) return null
   const isOffered =
-    offered !== undefined && canonicalJson(identify(confirmed)) === canonicalJson(identify(offered))
+    offered !== undefined &&
+    canonicalJson(definition.choiceOf(confirmed)) === canonicalJson(definition.choiceOf(offered))
   if (isOffered || isInFlight)
     return (
       <Fragment key={JSON.stringify(draft)}>{children(isOffered ? offered : confirmed)}</Fragment>

@@ -1,14 +1,41 @@
+import { useState } from 'react'
+
 import { useNow } from '#ui/use-clock.ts'
 
 import { StatusSteps } from './status-steps.tsx'
-import { timelineOf, type Movement } from './timeline.ts'
+import { LOOK_MS, timelineOf, type Movement } from './timeline.ts'
 
 export interface OrderProgressProps {
   movement: Movement
   endedAt: number | undefined
+  /** Epoch milliseconds at which the movement was read; 0 before the first time. */
+  readAt: number
 }
 
-export function OrderProgress({ movement, endedAt }: OrderProgressProps) {
+export function OrderProgress({ movement, endedAt, readAt }: OrderProgressProps) {
   const { steps } = timelineOf(movement, useNow())
-  return <StatusSteps steps={steps} movement={movement} endedAt={endedAt} />
+  const begunAt = useBegun(
+    steps.findIndex(({ state }) => state === 'now'),
+    movement,
+    readAt,
+  )
+  return <StatusSteps steps={steps} movement={movement} begunAt={begunAt} endedAt={endedAt} />
+}
+
+/**
+ * Returns when steps were seen to begin, by their index. The wire has no such times, so a step has
+ * one only if it was awaited: the look before, or the order itself, is no older than a minute.
+ */
+function useBegun(current: number, { createdAt }: Movement, readAt: number) {
+  const [seen, setSeen] = useState({ current, readAt, moments: new Map<number, number>() })
+  if (seen.current !== current || seen.readAt !== readAt) {
+    const since = Math.max(seen.readAt, createdAt === undefined ? 0 : Date.parse(createdAt))
+    const isAwaited = readAt >= since && readAt - since <= LOOK_MS
+    const moments =
+      current > seen.current && isAwaited
+        ? new Map([...seen.moments, [current, readAt] as const])
+        : seen.moments
+    setSeen({ current, readAt, moments })
+  }
+  return seen.moments
 }

@@ -5,14 +5,15 @@ import { OutcomeMark, type OutcomeSign } from './outcome-mark.tsx'
 
 interface OutcomeBlockProps {
   sign: OutcomeSign
+  tiles?: number | undefined
   /** One line, with the amount if there is one. */
   title: string
   text?: string
 }
 
-export const OutcomeBlock = ({ sign, title, text }: OutcomeBlockProps) => (
+export const OutcomeBlock = ({ sign, tiles, title, text }: OutcomeBlockProps) => (
   <CenteredColumn>
-    <OutcomeMark sign={sign} />
+    <OutcomeMark sign={sign} tiles={tiles} />
     <Text as="p" size="title" isStrong>
       {title}
     </Text>

@@ -1,32 +1,89 @@
+import { useEffect, useRef, type SVGProps } from 'react'
+
+import { useHostControls } from '#ui/host-controls.tsx'
+
 import texts from '#ui/text.module.css'
 import styles from './outcome-mark.module.css'
+import { TILES } from './timeline.ts'
 
 export type ShownOutcome = 'done' | 'sent' | 'rejected'
 /** `unknown`: the response was lost. */
 export type OutcomeSign = ShownOutcome | 'unknown'
 
-/** Strokes on a field of 64 by 64: a check, the hands of a clock, a cross, a question mark. */
-const STROKES: Record<OutcomeSign, string> = {
-  done: 'M20 33l9 9 16-19',
-  sent: 'M32 20v13l8 6',
+/** Strokes on a field of 64 by 64: a cross, a question mark. */
+const STROKES = {
   rejected: 'M23 23l18 18M41 23L23 41',
   unknown: 'M25 27c0-4 3-7 7-7s7 3 7 6.5c0 5-7 5.5-7 11M32 44v.01',
 }
 
-const COLORS: Record<OutcomeSign, string | undefined> = {
-  done: texts.positive,
-  sent: texts.accent,
-  rejected: styles.rejected,
-  unknown: styles.unknown,
+const SIZE = 72
+
+interface OutcomeMarkProps {
+  sign: OutcomeSign
+  tiles?: number | undefined
 }
 
-/** The sign of an outcome; it draws itself once, unless the person wants no motion. */
-export function OutcomeMark({ sign }: { sign: OutcomeSign }) {
+/** The sign of an outcome; it appears in motion once, unless the person wants none. */
+export function OutcomeMark({ sign, tiles = 1 }: OutcomeMarkProps) {
+  if (sign === 'done' || sign === 'sent') return <Tiles filled={sign === 'done' ? TILES : tiles} />
   return (
-    <svg className={COLORS[sign]} width={72} height={72} viewBox="0 0 64 64" aria-hidden>
+    <svg className={styles[sign]} width={SIZE} height={SIZE} viewBox="0 0 64 64" aria-hidden>
       <circle className={styles.disc} cx={32} cy={32} r={30} />
-      {/* One length for every stroke, so that one motion draws them all. */}
-      <path className={styles.stroke} d={STROKES[sign]} pathLength={1} />
+      <path className={styles.stroke} d={STROKES[sign]} />
     </svg>
   )
 }
+
+/** Corners of the tiles of the app's mark, on its field of 32 by 32: its bar, then its stem. */
+const BAR = [
+  [6, 6],
+  [13, 6],
+  [20, 6],
+] as const
+const STEM = [
+  [13, 13],
+  [13, 20],
+] as const
+const STAGGER_MS = 120
+
+/**
+ * The app's own mark, which an order completes: the tiles of its bar fill as it is accepted, on its
+ * way and arrived, the last with the stem.
+ */
+function Tiles({ filled }: { filled: number }) {
+  const { haptic } = useHostControls()
+  const previous = useRef(filled)
+  useEffect(() => {
+    // The result of the press has its own feedback; here a later step has come.
+    if (filled > previous.current) haptic('success')
+    previous.current = filled
+  }, [filled, haptic])
+  const isDone = filled === TILES
+  const shown = [...BAR.slice(0, filled), ...(isDone ? STEM : [])]
+  return (
+    <svg
+      className={isDone ? texts.positive : texts.accent}
+      width={SIZE}
+      height={SIZE}
+      viewBox="0 0 32 32"
+      data-tiles={filled}
+      aria-hidden
+    >
+      <rect className={styles.disc} width={32} height={32} rx={8} />
+      {[...BAR, ...STEM].map(([x, y]) => (
+        <Tile key={`${x} ${y}`} x={x} y={y} className={styles.disc} />
+      ))}
+      {shown.map(([x, y], at) => (
+        <Tile
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          className={styles.tile}
+          style={{ animationDelay: `${at * STAGGER_MS}ms` }}
+        />
+      ))}
+    </svg>
+  )
+}
+
+const Tile = (at: SVGProps<SVGRectElement>) => <rect width={6} height={6} rx={1.5} {...at} />

@@ -1,74 +1,76 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import type { QuoteRequest } from '#api/orders/queries.ts'
-import type { Quote } from '#api/orders/views.ts'
-import type { Unit } from '#i18n/amount.ts'
+import type { WalletId } from '#api/common/schema.ts'
 import { toFailure } from '#lib/failure.ts'
 import { PriceChangeNote, QuoteCard, type QuoteLabels } from '#quotes/quote-card.tsx'
 import { QuoteFailure, QuoteProblem } from '#quotes/quote-failure.tsx'
-import type { QuoteState } from '#quotes/use-quote.ts'
+import type { Side } from '#quotes/use-amount-entry.ts'
+import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { AccessNote } from '#rails/access-note.tsx'
 import type { Access } from '#rails/rail-access.ts'
+import { useAmountText } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormColumns } from '#ui/columns.tsx'
 import { isComing } from '#ui/request-state.ts'
 
-import { EditingContext, EditLink, type OrderField } from './edit-link.tsx'
-import { OrderAction, type OrderIntent } from './order-action.tsx'
-import type { OrderPlan } from './order-definition.ts'
+import { EditingContext, EditLink } from './edit-link.tsx'
+import { OrderAction } from './order-action.tsx'
 import { isInFlight } from './order-state.ts'
+import { intentOf, type FilledForm, type OrderPrice } from './use-order-form.ts'
 
-interface ReviewProps<Input> extends Omit<OrderIntent<Input>, 'planned'> {
-  quote: QuoteState
-  /** The request of the quote; undefined if no amount can be priced. */
-  request: QuoteRequest | undefined
-  version: 'v1' | 'v2'
-  /** Undefined while the order is not known. */
-  planOf: ((fresh: Quote) => OrderPlan<Input>) | undefined
-  sold: Unit
-  bought: Unit
+interface ReviewProps<Input, Draft extends object, Choice, Terms> {
+  form: FilledForm<Input, Draft, Choice, Terms>
+  choice: Choice
+  /** Undefined while something that the order needs is not known. */
+  terms: Terms | undefined
+  walletId: WalletId
+  price: OrderPrice
   labels: QuoteLabels
   /** The wallet's access to the order's type. */
   access: Access
   /** Path to return to once verification has opened it. */
   back: string
   isStopped?: boolean
-  text: string
+  /** Side of the amount that the button names. */
+  side?: Side
+  /** Returns the button's text by that amount, which is empty while it is not known. */
+  textOf: (sum: string) => string
   isLoading?: boolean
   parties: ReactNode
   checks?: ReactNode
   children?: ReactNode
-  /** Opens the step of a field; a limit or the balance leads to the amount. */
-  onEdit: (field: OrderField) => void
 }
 
 /** Codes of refusals that another amount would solve. */
 const REFUSALS_OF_AMOUNT = ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'INSUFFICIENT_FUNDS']
 
 /** Every review: the amounts, the parties, the problems, and the button. */
-export function Review<Input>({
-  order,
-  quote,
-  request,
-  version,
-  planOf,
-  sold,
-  bought,
+export function Review<Input, Draft extends object, Choice, Terms>({
+  form,
+  choice,
+  terms,
+  walletId,
+  price,
   labels,
   access,
   back,
   isStopped = false,
+  side = 'debit',
+  textOf,
   isLoading = false,
   parties,
   checks,
   children,
-  onEdit,
-  ...action
-}: ReviewProps<Input>) {
+}: ReviewProps<Input, Draft, Choice, Terms>) {
   const t = useTranslations('quote')
-  const { state } = order
+  const toText = useAmountText('short')
+  const isTyped = useIsTyped()
+  const { quote, sold, bought } = price
+  const { goToField } = form
+  const { state } = form.order
   const shown = quote.data
+  const [sum, unit] = side === 'debit' ? [shown?.debit, sold] : [shown?.arrives, bought]
   const { failure, movedFrom } =
     state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
   const codes = [failure, quote.error].map((problem) => problem && toFailure(problem).code)
@@ -79,7 +81,7 @@ export function Review<Input>({
     isUnverified && access.state === 'open' ? { state: 'locked', rails: [] } : access
   const isOpen = verified.state === 'open'
   return (
-    <EditingContext value={{ onEdit, isHeld: isInFlight(state) }}>
+    <EditingContext value={{ onEdit: goToField, isHeld: isInFlight(state) }}>
       <FormColumns
         summary={
           <>
@@ -88,16 +90,8 @@ export function Review<Input>({
             {children}
             <AccessNote access={verified} back={back} />
             <OrderAction
-              {...action}
-              order={order}
-              planned={
-                shown &&
-                request &&
-                planOf && {
-                  prices: [{ request, version, shown }],
-                  planOf: ([fresh = shown]) => planOf(fresh),
-                }
-              }
+              {...intentOf(form, { choice, terms, walletId, price })}
+              text={textOf(sum === undefined ? '' : toText(sum, unit ?? '', isTyped(sum)))}
               failure={failure}
               problemOf={(problem) => (isOpen ? <QuoteProblem error={problem} /> : null)}
               isLoading={isLoading || isComing(quote)}
@@ -105,7 +99,7 @@ export function Review<Input>({
             >
               <QuoteFailure quote={quote} isRequested={failure === undefined && isOpen} />
               {isOpen && isAmountRefused ? (
-                <Button mode="plain" onClick={() => onEdit('amount')}>
+                <Button mode="plain" onClick={() => goToField('amount')}>
                   {t('changeAmount')}
                 </Button>
               ) : null}
@@ -117,14 +111,14 @@ export function Review<Input>({
           <PriceChangeNote
             from={movedFrom[0]}
             to={shown}
-            sold={sold}
+            sold={sold ?? ''}
             bought={bought}
             labels={labels}
           />
         )}
         <QuoteCard
           quote={quote}
-          sold={sold}
+          sold={sold ?? ''}
           bought={bought}
           labels={labels}
           isReview

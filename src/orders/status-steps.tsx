@@ -25,6 +25,8 @@ interface StatusStepsProps {
    * Epoch milliseconds at which the last step was seen to happen: no response of the wire has it.
    */
   endedAt?: number | undefined
+  /** Epoch milliseconds at which steps between were seen to begin, by their index. */
+  begunAt?: ReadonlyMap<number, number>
   children?: ReactNode
 }
 
@@ -32,6 +34,7 @@ export function StatusSteps({
   steps,
   movement: { createdAt },
   endedAt,
+  begunAt,
   children,
 }: StatusStepsProps) {
   const t = useTranslations('timeline')
@@ -41,7 +44,7 @@ export function StatusSteps({
       ? Date.parse(createdAt)
       : at === steps.length - 1
         ? endedAt
-        : undefined
+        : begunAt?.get(at)
   return (
     <div className={styles.timeline}>
       {children}

@@ -4,7 +4,14 @@ import { ORDER_STATUSES, ORDER_TYPES } from '#api/orders/schema.ts'
 import { RECORD_TYPES, TX_STATUSES } from '#api/wallets/transaction-kind-schema.ts'
 import timeline from '#i18n/messages/en/timeline.json'
 
-import { isLasting, isUnpaid, timelineOf, type Movement, type StepName } from './timeline.ts'
+import {
+  isLasting,
+  isUnpaid,
+  tilesOf,
+  timelineOf,
+  type Movement,
+  type StepName,
+} from './timeline.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00Z')
 const createdAt = '2026-03-10T11:59:00Z'
@@ -110,4 +117,15 @@ it('isUnpaid is true only for a new on-ramp order', () => {
   expect(isUnpaid({ ...onramp, status: 'new' })).toBe(true)
   expect(isUnpaid({ ...onramp, status: 'pending' })).toBe(false)
   expect(isUnpaid({ ...deposit, status: 'new' })).toBe(false)
+})
+
+it.each([
+  [{ ...chainOut, status: 'NEW' }, 1],
+  [{ ...chainOut, status: 'pending' }, 2],
+  [{ ...chainOut, status: 'complete' }, 3],
+  [{ ...onramp, status: 'NEW' }, 1],
+  [{ ...onramp, status: 'pending' }, 2],
+  [{ ...chainOut, type: 'WITHDRAWAL_INTERNAL', status: 'pending' }, 1],
+] as const)('%o fills %d of the three tiles', (movement, count) => {
+  expect(tilesOf(movement)).toBe(count)
 })

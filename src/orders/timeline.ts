@@ -232,6 +232,19 @@ export function timelineOf(movement: Movement, now: number): Timeline {
 export const currentStepOf = (movement: Movement): TimelineStep['name'] | undefined =>
   timelineOf(movement, 0).steps.find(({ state }) => state === 'now')?.name
 
+/** Milliseconds between two reads while the page is visible and awake. */
+export const LOOK_MS = 60_000
+
+/** Tiles of the app's mark that an order fills: accepted, on its way, arrived. */
+export const TILES = 3
+
+export function tilesOf(movement: Movement): number {
+  const settlement = settlementOf(movement.status)
+  if (settlement === 'complete') return TILES
+  const { newStep, movingStep } = ROUTES[kindOf(movement)]
+  return settlement === 'moving' && movingStep > newStep ? 2 : 1
+}
+
 /** Returns the movement from the feed, else from the response to the order, else as accepted. */
 export function movementOf(
   { order: { match }, result }: EndedOrder<unknown>,

@@ -1,30 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useSearch } from 'wouter'
-import type * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { readSearch, type Search, type SearchPattern } from '#paths/search.ts'
+import { useOrderQuote } from '#quotes/use-order-quote.ts'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
 import { useNotify } from '#ui/notice.tsx'
 
-import { useDraft, useForgetDraft, type OrderDraftName } from './draft.ts'
+import { useDraft, useForgetDraft } from './draft.ts'
 import type { OrderField } from './edit-link.tsx'
-import type { OrderDefinition } from './order-definition.ts'
+import type { OrderIntent } from './order-action.tsx'
+import type { FormOrder } from './order-definition.ts'
+import { withParsedAmount } from './order-identity.ts'
 import type { OpenOrder } from './order-record.ts'
 import { isInFlight, isUnsettled } from './order-state.ts'
 import { useOrder, type OrderHandle } from './use-order.ts'
 
-interface FormDefinition<Draft, Step, Pattern extends SearchPattern> {
-  name: OrderDraftName
-  shape: z.ZodMiniType<Draft>
-  empty: Draft
+interface FormSteps<Draft, Step, Pattern extends SearchPattern> {
   first: Step
-  isFilled: (draft: Draft) => boolean
+  /** Returns the step of a field that the review asks to edit; by default the first one. */
+  stepOf?: (field: OrderField, draft: Draft) => Step
   route: { pattern: Pattern }
   /** Returns a link's changes to a draft. The same link must always give the same changes. */
   read: (link: Search<Pattern>, previous: Draft) => Partial<Draft>
+  /** Returns the address of a draft, if the address goes on naming a part of it. */
+  addressOf?: (draft: Draft) => string
 }
 
 /**
@@ -37,14 +39,16 @@ interface FormDefinition<Draft, Step, Pattern extends SearchPattern> {
 export function useOrderForm<
   Input extends { draft: Draft },
   Draft,
-  Step extends string,
   Choice,
+  Terms,
+  Step extends string,
   Pattern extends SearchPattern,
 >(
-  definition: OrderDefinition<Input>,
+  definition: FormOrder<Input, Draft, Choice, Terms>,
   walletId: WalletId,
-  { name, shape, empty, first, isFilled, route, read }: FormDefinition<Draft, Step, Pattern>,
+  { first, stepOf = () => first, route, read, addressOf }: FormSteps<Draft, Step, Pattern>,
 ) {
+  const { name, shape, empty, isFilled } = definition.form
   const t = useTranslations('order')
   const notify = useNotify()
   const [path, navigate] = useLocation()
@@ -67,12 +71,17 @@ export function useOrderForm<
   const steps = useOrderSteps<Step, Choice>(order, first, isFilled(draft))
   const isStart = useRef(true)
 
+  const showAddress = (of: Draft) => navigate(addressOf?.(of) ?? path, { replace: true })
   function applyLink(isFirst: boolean): void {
-    if (isBusy) return notify(t('linkAside'))
+    if (isBusy) {
+      showAddress(draft)
+      return notify(t('linkAside'))
+    }
     // A sent draft is not kept.
     const { state } = order
     const previous = state.step === 'sent' && !state.isEarlier ? empty : draft
     const linked = { ...previous, ...read(readSearch(route, search), previous) }
+    showAddress(linked)
     if (isFirst) return edit(linked)
     steps.edit(() => edit(linked))
     steps.restart()
@@ -80,9 +89,8 @@ export function useOrderForm<
   useEffect(() => {
     const isFirst = isStart.current
     isStart.current = false
-    if (search === '') return
+    if (search === '' || `${path}?${search}` === addressOf?.(draft)) return
     applyLink(isFirst)
-    navigate(path, { replace: true })
     // The link is read from the current address, not from a later render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search])
@@ -98,20 +106,84 @@ export function useOrderForm<
    * filled in since.
    */
   function startOver({ details }: OpenOrder<Input>): void {
-    if (details !== undefined) restore(details.input.draft)
+    if (details !== undefined) {
+      const shown = restore(details.input.draft)
+      if (addressOf) showAddress(shown)
+    }
     steps.restart()
   }
   // Further input belongs to this visit.
   const isUntouched = resumed !== undefined && canonicalJson(resumed) === canonicalJson(draft)
-  return { order, draft, edit, first, steps, startOver, discard: isUntouched ? discard : undefined }
+  return {
+    definition,
+    order,
+    draft,
+    /** Edits the draft unless the order is being checked or sent. */
+    edit: (changes: Partial<Draft>) => steps.edit(() => edit(changes)),
+    first,
+    steps,
+    goToField: (field: OrderField) => steps.goTo(stepOf(field, draft), field),
+    startOver,
+    discard: isUntouched ? discard : undefined,
+  }
 }
 
-export interface OrderForm<Input, Draft, Step extends string, Choice> {
+export interface OrderForm<Input, Draft, Choice, Terms, Step extends string = string> {
+  definition: FormOrder<Input, Draft, Choice, Terms>
   order: OrderHandle<Input>
   draft: Draft
   first: Step
   steps: ReturnType<typeof useOrderSteps<Step, Choice>>
+  goToField: (field: OrderField) => void
   startOver: (order: OpenOrder<Input>) => void
+}
+
+/** A form as its review needs it. */
+export type FilledForm<Input, Draft, Choice, Terms> = Pick<
+  OrderForm<Input, Draft, Choice, Terms>,
+  'definition' | 'order' | 'draft' | 'goToField'
+>
+
+/** Reads the platform's price of a form's order by this choice. */
+export const useOrderPrice = <Draft, Choice>(
+  {
+    definition: { priced, limitsOf },
+    draft,
+  }: { definition: Pick<FormOrder<never, Draft, Choice>, 'priced' | 'limitsOf'>; draft: Draft },
+  choice: Choice,
+) => useOrderQuote(priced(draft, choice), { limits: limitsOf?.(draft, choice) })
+
+export type OrderPrice = ReturnType<typeof useOrderQuote>
+
+interface Intended<Choice, Terms> {
+  choice: Choice
+  terms: Terms | undefined
+  walletId: WalletId
+  price: Pick<OrderPrice, 'request' | 'version' | 'quote'>
+}
+
+/** Returns the order that the button sends: its identity, and how to make it from fresh prices. */
+export function intentOf<Input, Draft extends object, Choice, Terms>(
+  { definition, order, draft }: FilledForm<Input, Draft, Choice, Terms>,
+  { choice, terms, walletId, price: { request, version, quote } }: Intended<Choice, Terms>,
+): OrderIntent<Input> {
+  const { identityOf = (chosen) => chosen, choiceOf, planOf } = definition
+  const shown = quote.data
+  return {
+    order,
+    identity: identityOf({
+      draft: withParsedAmount(draft, request),
+      choice: choiceOf(choice),
+      walletId,
+    }),
+    planned:
+      shown === undefined || request === undefined || terms === undefined
+        ? undefined
+        : {
+            prices: [{ request, version, shown }],
+            planOf: ([fresh = shown]) => planOf(draft, terms, { quote: fresh, request }),
+          },
+  }
 }
 
 interface Progress<Step, Choice> {

@@ -21,7 +21,6 @@ const PARTS = ['error', 'estimate', 'limits'] as const
 
 interface AmountEntryProps extends MoneyText {
   amount?: Decimal | undefined
-  /** Shown below the figure; without them no room is kept for any. */
   limits?: AmountLimits | undefined
   /** Balance and limits for the quick amounts; without it none are offered. */
   source?: Source | undefined

@@ -32,7 +32,6 @@ function FullRate({ shown: { debit, arrives }, sold, bought }: PricedPair) {
   return <RateFigure rate={rate} one={symbolOf(sold)} other={symbolOf(bought)} />
 }
 
-/** The parts of a price, in the order in which they are counted. */
 export function CostRows({ shown: { rate, fees }, sold, bought }: PricedPair) {
   const t = useTranslations('quote')
   return (
@@ -54,7 +53,6 @@ export function CostRows({ shown: { rate, fees }, sold, bought }: PricedPair) {
 
 interface CostFoldProps extends PricedPair {
   isOpen?: boolean
-  /** Rows behind the line besides the parts. */
   children?: ReactNode
 }
 

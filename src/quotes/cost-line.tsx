@@ -16,15 +16,11 @@ import type { Side } from './use-amount-entry.ts'
 import type { QuoteState } from './use-quote.ts'
 
 interface CostLineProps extends Omit<PricedPair, 'shown'> {
-  /** Its data is undefined if the price is not to be shown. */
   quote: Pick<QuoteState, 'data' | 'isInFlight' | 'isFetching' | 'dataUpdatedAt' | 'movedFrom'>
   labels: QuoteLabels
-  /** The side that is typed; the line says the other one. */
   side: Side
-  /** Title while there is no price. */
   title: ReactNode
   isOpen: boolean
-  /** What can be chosen behind the line, above the price's parts. */
   children: ReactNode
 }
 
@@ -79,7 +75,6 @@ interface FigureProps {
   unit: Unit
 }
 
-/** An amount whose unit stands beside it already. */
 function Figure({ amount, unit }: FigureProps) {
   const language = useLocale()
   if (useAreAmountsHidden()) return <HiddenFigure />

@@ -11,16 +11,13 @@ import { AssetList } from '#wallets/asset-list.tsx'
 
 interface PayingBalanceRowProps {
   title: string
-  /** Name of the wallet that holds the balance. */
   wallet: string
   balance: NetworkBalance
   options: readonly AssetOption[]
-  /** Whether the person came to change the asset, so that its list opens at once. */
   isEdited: boolean
   onChoose: (id: CurrencyId) => void
 }
 
-/** The balance that pays; a press changes it. */
 export function PayingBalanceRow({
   title,
   wallet,

@@ -17,7 +17,6 @@ import type { FieldCurrency } from './use-other-unit.ts'
  */
 export interface Source extends AmountLimits {
   currency: FieldCurrency
-  /** Offers the whole balance only. */
   isAllOnly?: boolean
   onFill: (amount: TypedAmount) => void
 }

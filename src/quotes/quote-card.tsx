@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Quote } from '#api/orders/views.ts'
-import type { Unit } from '#i18n/amount.ts'
+import { symbolOf, type Unit } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { Amount, useAmountText } from '#ui/amount.tsx'
 import { Announcement } from '#ui/announcement.tsx'
@@ -14,6 +14,7 @@ import { Text } from '#ui/text.tsx'
 
 import { CostFold, CostRows, isOneUnit } from './cost-fold.tsx'
 import styles from './quote-card.module.css'
+import { RateRow } from './rate-row.tsx'
 import { useIsTyped } from './use-is-typed.ts'
 import { type QuoteState, QUOTE_LIFETIME_MS } from './use-quote.ts'
 
@@ -30,7 +31,6 @@ interface QuoteCardProps {
   labels: QuoteLabels
   /** Shows both amounts large, and folds rate and fees, because a review is about the amounts. */
   isReview?: boolean
-  /** Opens the fold with the fees at once. */
   areFeesOpen?: boolean
   /** The fields beside the card show both amounts, so that it repeats them only after a change. */
   areSumsBeside?: boolean
@@ -131,7 +131,6 @@ export function usePriceSummary(
 }
 
 interface AmountChangeProps {
-  /** Undefined or equal if nothing moved. */
   from: Decimal | undefined
   to: Decimal
   unit: Unit
@@ -150,6 +149,27 @@ export function AmountChange({ from, to, unit }: AmountChangeProps) {
       </del>{' '}
       <ArrowRight size={16} role="img" aria-label={t('becomes')} /> <ins>{shownTo}</ins>
     </span>
+  )
+}
+
+interface RateCardProps extends FreshnessRingProps {
+  rate: Decimal
+  sold: Unit
+  bought: Unit
+}
+
+/** Shows the market's rate until an amount has a price. */
+export function RateCard({ rate, sold, bought, ...age }: RateCardProps) {
+  const t = useTranslations('quote')
+  return (
+    <Section title={t('cost')} action={<FreshnessRing {...age} />}>
+      <RateRow
+        title={t('rateBefore')}
+        rate={rate}
+        sold={symbolOf(sold)}
+        bought={symbolOf(bought)}
+      />
+    </Section>
   )
 }
 

@@ -43,5 +43,5 @@ export function useOrderQuote(order: PricedOrder, { limits, isPressed }: EntryRu
           isReverse,
           ...(toAddress !== undefined && { toAddress }),
         }
-  return { currency, entry, request, version, quote: useQuote(request, version) }
+  return { sold, bought, currency, entry, request, version, quote: useQuote(request, version) }
 }

@@ -11,7 +11,6 @@ export function useScreenLinks(): readonly ScreenLink[] {
   const home = useTranslations('home')
   const tabs = useTranslations('common.tabs')
   const more = useTranslations('more.links')
-  const t = useTranslations('search')
   const isOffered = useIsOffered()
   const links = [
     { title: tabs('home'), href: paths.home.to() },
@@ -20,7 +19,7 @@ export function useScreenLinks(): readonly ScreenLink[] {
     { title: home('exchange'), href: paths.exchange.to() },
     { title: tabs('cards'), href: paths.cards.to() },
     { title: tabs('activity'), href: paths.activity.to() },
-    { title: t('statement'), href: paths.books.to() },
+    { title: more('books.title'), href: paths.books.to() },
     { title: more('wallets.title'), href: paths.wallets.to() },
     { title: more('accounts.title'), href: paths.virtualAccounts.to() },
     { title: more('counterparties.title'), href: paths.counterparties.to() },

@@ -129,6 +129,7 @@ test('A newcomer signs up, is verified, sends with a code of their app, and sets
   await traces.expectNone(secret, second)
   const way = new Add(app).way('sepa')
   await openAt('/add')
+  await new Add(app).open('bank')
   await expect(way).toHaveAttribute('href', '/add/bank?rail=sepa')
   await way.click()
   await expect(app.view.getByRole('textbox').first()).toBeVisible()

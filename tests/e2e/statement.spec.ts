@@ -20,7 +20,7 @@ test('A statement prints on A4 with its table’s head on every page and the sam
   app,
 }) => {
   await app.openAs(DEMO, '/activity')
-  await new Activity(app).openStatement()
+  await new Activity(app).openBooks()
   await new Activity(app).choosePeriod('lastQuarter')
   const { statement } = app.words
   await app.button(statement.print).waitFor()

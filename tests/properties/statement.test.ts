@@ -7,22 +7,18 @@ import { beforeEach, expect, it } from 'vitest'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
-import { readSpan } from '#api/wallets/read-month.ts'
 import {
   NOTHING_READ,
   readStatement,
-  toStatementRow,
   type StatementReading,
   type StatementSource,
 } from '#api/wallets/read-statement.ts'
 import {
-  addRows,
-  assetsOf,
-  flowChange,
-  NO_FLOW,
-  markTransfers,
-} from '#features/activity/model/money-flow.ts'
-import { statementOf, type CurrencyStatement } from '#features/books/model/statement.ts'
+  listedStatementOf,
+  settledIn,
+  statementOf,
+  type CurrencyStatement,
+} from '#features/books/model/statement.ts'
 import { runToEnd } from '#lib/in-slices.ts'
 import { compare, minus, negate, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
@@ -33,6 +29,7 @@ import { createFaults } from '#mocks/faults.ts'
 import { createCallLog, handle, type Runtime } from '#mocks/pipeline.ts'
 import { createState, type SandboxState } from '#mocks/state.ts'
 import { assertShape } from '#mocks/testing/answer-shapes.ts'
+import { flowTotal, NO_FLOW } from '#wallets/money-flow.ts'
 
 import { booked, event, fund, play } from '../support/orders/ledger-plays.ts'
 import { signedInClient } from '../support/platform/client.ts'
@@ -234,18 +231,15 @@ it("A month's money in and out equals its statement, to the last digit", async (
       const walletId = people.wallet.uuid
       const span = { start: 0, end: state.clock.now() + 1 }
       const { currencies } = await readOne({ walletId, ...span })
-      const { http } = await signedInClient({ origin: ORIGIN, control })
-      let flow = NO_FLOW
-      const { signal } = new AbortController()
-      for await (const { rows } of readSpan(createQueryClient(http), walletId, span, { signal }))
-        flow = addRows(flow, rows.map(toStatementRow))
-      const orders = new Set(flow.transfers.slice(0, 1).map(({ orderId = '' }) => orderId))
-      for (const asset of assetsOf([markTransfers(flow, orders)])) {
-        const own = currencies.filter(({ currency }) => currency.symbol === asset.symbol)
-        const of = (side: 'moneyIn' | 'moneyOut' | 'held' | 'awaited') =>
-          sum(own.map((one) => one[side]))
-        expect(flowChange(asset)).toBe(minus(of('moneyIn'), of('moneyOut')))
-        expect([asset.held, asset.awaited]).toEqual([of('held'), of('awaited')])
+      const months = [{ month: '', end: Number.POSITIVE_INFINITY }]
+      const statement = { currencies, withoutMoney: [] }
+      const [first] = settledIn(statement)
+      const ownOrders = new Set([first?.row.orderId ?? ''])
+      const { flows } = runToEnd(listedStatementOf(statement, { months, ownOrders }))
+      for (const one of currencies) {
+        const [{ flow } = { flow: NO_FLOW }] = flows.get(one) ?? []
+        expect(flowTotal(flow, 'in')).toBe(one.moneyIn)
+        expect(flowTotal(flow, 'out')).toBe(one.moneyOut)
         shown += 1
       }
     }),

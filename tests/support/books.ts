@@ -43,6 +43,7 @@ interface Given {
   zone?: string
   isCard?: boolean
   notes?: BookContext['notes']
+  markOf?: BookContext['markOf']
 }
 
 export const booksStatement = ({ rows, balances, period = NOVEMBER, zone = 'UTC' }: Given) =>
@@ -65,6 +66,7 @@ export function bookContext({
   period = NOVEMBER,
   zone = 'UTC',
   notes = new Map(),
+  markOf = () => ({ category: undefined, isReviewed: false }),
 }: Partial<Given>) {
   return {
     zone,
@@ -73,6 +75,7 @@ export function bookContext({
     accountId: '0199a1b2-0000-7000-8000-000000000001',
     notes,
     references: new Map<string, string>(),
+    markOf,
     unitOf: (name: string) => name.toUpperCase(),
   } satisfies BookContext
 }

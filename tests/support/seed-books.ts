@@ -43,6 +43,7 @@ export async function* booksIn(seed: SeedName): AsyncGenerator<SeedBooks> {
       accountId: id as string,
       notes: new Map<string, string>(),
       references: new Map<string, string>(),
+      markOf: () => ({ category: undefined, isReviewed: false }),
       unitOf: (name: string) => (name.includes('-') ? 'OTHER' : name),
     }
     const of = { context, period: PERIOD, span, isCard: false }

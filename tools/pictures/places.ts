@@ -38,7 +38,6 @@ const ADDRESSES: Record<Screen, Address> = {
   asset: '/assets/USDT',
   activity: '/activity',
   books: '/books',
-  summary: '/activity/summary',
   transaction: { list: '/activity', link: 'a[href^="/activity/"]' },
   deposit: '/add',
   depositCrypto: '/add/crypto',

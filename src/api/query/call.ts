@@ -70,7 +70,7 @@ interface PageSettings<Response, View> extends Freshness {
 }
 
 interface GatherSettings<View> extends Freshness {
-  gather: (reading: Required<Reading>) => Promise<View>
+  gather: (reading: Reading) => Promise<View>
 }
 
 /** Options of a query; `read` renews the answer that the cache holds. */
@@ -130,14 +130,15 @@ export function query(
     input === skipToken ? [] : inputOf(input, { limit: pageSize, offset: 0 }),
     gather ? 'gathered' : pageSize ? 'pages' : [],
   ].flat()
+  const answer = gather ?? readPage
   return {
     queryKey,
-    queryFn: input === skipToken ? input : (gather ?? readPage),
+    queryFn: input === skipToken ? input : answer,
     ...settings,
     ...(pageSize && { initialPageParam: 0, getNextPageParam }),
     readPage,
     async read(reading: Reading) {
-      const response = await readPage(reading)
+      const response = await answer(reading)
       reading.client.setQueryData(queryKey, (known: unknown) =>
         known === undefined ? known : response,
       )
@@ -150,7 +151,7 @@ const inputOf = (input: unknown, given: unknown): object =>
   typeof input === 'function' ? input(given) : (input as object)
 
 interface AnySettings {
-  gather?: unknown
+  gather?: (reading: Reading) => Promise<unknown>
   pageSize?: number
   select?: (response: never) => unknown
 }

@@ -5,12 +5,5 @@ import { toCurrency } from './views.ts'
 
 export const systemQueries = {
   currencies: () =>
-    query(
-      listCurrencies,
-      { query: {} },
-      {
-        staleTime: STALE.day,
-        select: rowsTo(toCurrency),
-      },
-    ),
+    query(listCurrencies, { query: {} }, { staleTime: STALE.day, select: rowsTo(toCurrency) }),
 }

@@ -3,15 +3,7 @@ import { getUser, getUserData } from './endpoints.ts'
 import { toUserView } from './views.ts'
 
 export const userQueries = {
-  user: () =>
-    query(
-      getUser,
-      {},
-      {
-        staleTime: STALE.minute,
-        select: toUserView,
-      },
-    ),
+  user: () => query(getUser, {}, { staleTime: STALE.minute, select: toUserView }),
   data: () =>
     query(
       getUserData,

@@ -16,10 +16,7 @@ export const verificationQueries = {
     query(getVerificationEntity, ofWallet(wallet), { staleTime: STALE.moment, select: toEntity }),
   /** All of it that a person reads, by the same answer. */
   held: (wallet: WalletId | undefined) =>
-    query(getVerificationEntity, ofWallet(wallet), {
-      staleTime: STALE.moment,
-      select: toHeldData,
-    }),
+    query(getVerificationEntity, ofWallet(wallet), { staleTime: STALE.moment, select: toHeldData }),
   rails: (wallet: WalletId | undefined) =>
     query(listVerificationRails, ofWallet(wallet), {
       staleTime: STALE.moment,

@@ -52,9 +52,6 @@ export const walletQueries = {
     query(
       getWalletTransaction,
       wallet === undefined ? skipToken : { params: { uuid: wallet, id } },
-      {
-        staleTime: STALE.moment,
-        select: toTransaction,
-      },
+      { staleTime: STALE.moment, select: toTransaction },
     ),
 }

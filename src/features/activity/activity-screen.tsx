@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import Download from 'lucide-react/icons/download'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -108,7 +107,6 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
           <ActionMenu
             label={t('menu')}
             actions={[
-              { icon: ChartNoAxesColumn, title: t('summary'), href: paths.summary.to() },
               { icon: ReceiptText, title: t('books'), href: paths.books.to() },
               {
                 icon: Download,

@@ -10,6 +10,7 @@ import { knownTransaction } from '#api/wallets/cached-feed.ts'
 import { isMoving, walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
+import { isMonth, lastDayOf, shiftMonth } from '#lib/months.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paymentOf } from '#orders/order-record.ts'
 import { StatusSteps } from '#orders/status-steps.tsx'
@@ -30,6 +31,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { useNow } from '#ui/use-clock.ts'
+import { CategoryField } from '#wallets/category-field.tsx'
 import { noteOf } from '#wallets/facts/facts.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
@@ -42,11 +44,21 @@ import { shownParty, useTransactionTitle } from './use-transaction-title.ts'
 
 const POLL_MS = 3000
 
+/**
+ * Returns the address of the books for one that a statement, or money in and out, had before. Links
+ * and histories may still hold it.
+ */
+function booksOf(search: string): string {
+  const { month = '', months = '1', ...days } = Object.fromEntries(new URLSearchParams(search))
+  const first = isMonth(month) ? shiftMonth(month, 1 - (Number(months) || 1)) : undefined
+  const span = first === undefined ? days : { from: `${first}-01`, to: lastDayOf(month) }
+  return paths.books.to({}, span)
+}
+
 export function TransactionScreen() {
   const { id } = useParams<{ id: string }>()
   const search = useSearch()
-  // Statements had this address before books got their own. Links and histories may still hold it.
-  if (id === 'statement') return <Redirect to={`${paths.books.to()}?${search}`} replace />
+  if (id === 'statement' || id === 'summary') return <Redirect to={booksOf(search)} replace />
   return (
     <WithWallet frame={(content) => <TransactionFrame>{content}</TransactionFrame>}>
       {({ wallet }) => <WalletTransaction walletId={wallet.id} id={id} />}
@@ -55,7 +67,6 @@ export function TransactionScreen() {
 }
 
 interface TransactionFrameProps {
-  /** "Transaction" if missing. */
   title?: string | undefined
   isTitleHidden?: boolean
   children: ReactNode
@@ -141,6 +152,7 @@ function Detail({ walletId, row, name, title }: DetailProps) {
       {isUnpaid(movement) && row.orderId !== undefined ? <ToPay order={row.orderId} /> : null}
       <RequestGuess walletId={walletId} row={row} />
       <NoteField key={row.id} walletId={walletId} id={row.id} />
+      <CategoryField key={`category ${row.id}`} hasHint wallet={walletId} row={row} />
       <TransactionDetails walletId={walletId} row={row} />
     </>
   )

@@ -5,7 +5,6 @@
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { DecimalSchema } from '#orders/open-orders.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 import { storedList, type StoredList } from '#storage/stored-list.ts'
 import {
@@ -18,6 +17,7 @@ import {
 
 import type { BatchKind } from './model/columns.ts'
 import { PaidBatch } from './model/paid-batch.ts'
+import { SentPrice } from './model/payout-batch.ts'
 
 /**
  * `going`: its call was sent, or may have been. `done`: the platform has it. `refused`: the
@@ -31,14 +31,7 @@ export const LineOutcome = z.object({
   id: z.optional(z.string()),
   reason: z.optional(z.string()),
   /** The price of an order that was sent at another price than first agreed. */
-  price: z.optional(
-    z.object({
-      debit: DecimalSchema,
-      arrives: DecimalSchema,
-      totalFees: DecimalSchema,
-      rate: DecimalSchema,
-    }),
-  ),
+  price: z.optional(SentPrice),
   /** Epoch milliseconds by the device's clock. */
   at: z.number(),
 })

@@ -14,6 +14,7 @@ import { paths } from '#paths'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Paragraph } from '#ui/text.tsx'
 import { useNow } from '#ui/use-clock.ts'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useWalletName } from '#wallets/wallet-labels.ts'
@@ -22,9 +23,8 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 import { useClosedMonths } from './closings-store.ts'
 import { BooksChoice, useSubjectNames } from './components/books-choice.tsx'
 import { ClosedMonths } from './components/closed-months.tsx'
-import { PeriodChoice, type PeriodChoiceProps } from './components/period-choice.tsx'
 import { PeriodStatement } from './components/period-statement.tsx'
-import { spanOf } from './model/period.ts'
+import { periodsOf, spanOf, type Period } from './model/period.ts'
 import type { StatementSubject } from './use-statement.ts'
 import { useBooksZone } from './zone-store.ts'
 
@@ -44,15 +44,18 @@ function OfWallet() {
   const leaveTo = paths.activity.to()
   return (
     <WithWallet frame={(content) => <BooksFrame leaveTo={leaveTo}>{content}</BooksFrame>}>
-      {({ wallet }) => (
-        <BooksFrame leaveTo={leaveTo} subject={walletPart(wallet, nameOf(wallet))} />
+      {({ wallet, wallets }) => (
+        <BooksFrame
+          leaveTo={leaveTo}
+          subject={{ ...walletPart(wallet, nameOf(wallet)), others: othersOf(wallet, wallets) }}
+        />
       )}
     </WithWallet>
   )
 }
 
-const momentOf = (createdAt: string | undefined): number =>
-  createdAt === undefined ? Number.NEGATIVE_INFINITY : Date.parse(createdAt)
+const othersOf = ({ id }: WalletSummary, wallets: readonly WalletSummary[]) =>
+  wallets.flatMap((one) => (one.id === id ? [] : one.id))
 
 const walletPart = ({ id, createdAt }: WalletSummary, name: string) => ({
   of: { kind: 'wallet', id } as const,
@@ -67,132 +70,103 @@ const walletPart = ({ id, createdAt }: WalletSummary, name: string) => ({
 function OfAll() {
   const t = useTranslations('statement')
   const nameOf = useWalletName()
-  const { current } = useCurrentWallet()
-  const accounts = useQuery(allCardAccounts(current?.id))
-  const subjectOf = (rows: NonNullable<typeof accounts.data>) =>
-    current && {
+  const { current, list } = useCurrentWallet()
+  const query = useQuery(allCardAccounts(current?.id))
+  const accounts = query.data?.map(({ id, name, program, createdAt }) => ({
+    of: { kind: 'account', id } as const,
+    name: name ?? program?.name ?? t('account.title'),
+    createdAt: Date.parse(createdAt ?? ''),
+  }))
+  const subject = current &&
+    accounts && {
       of: { kind: 'all' as const, id: current.id },
       name: t('books.all'),
-      createdAt: Number.NEGATIVE_INFINITY,
-      parts: [
-        walletPart(current, nameOf(current)),
-        ...rows.map(({ id, name, program, createdAt }) => ({
-          of: { kind: 'account', id } as const,
-          name: name ?? program?.name ?? t('account.title'),
-          createdAt: momentOf(createdAt),
-        })),
-      ],
+      createdAt: Number.NaN,
+      others: othersOf(current, list.data ?? []),
+      parts: [walletPart(current, nameOf(current)), ...accounts],
     }
-  return <LoadedFrame leaveTo={paths.books.to()} query={accounts} subjectOf={subjectOf} />
+  return <BooksFrame leaveTo={paths.books.to()} {...{ query, subject }} />
 }
 
 function OfAccount({ id }: { id: SubAccountId }) {
   const { accountName } = useSubjectNames()
-  return (
-    <LoadedFrame
-      leaveTo={paths.cardAccount.to({ id })}
-      query={useQuery(cardAccountQueries.detail(id))}
-      subjectOf={(account) => ({
-        of: { kind: 'account', id },
-        name: accountName(account),
-        createdAt: momentOf(account.createdAt),
-      })}
-    />
-  )
+  const query = useQuery(cardAccountQueries.detail(id))
+  const { data } = query
+  const subject = data && {
+    of: { kind: 'account' as const, id },
+    name: accountName(data),
+    createdAt: Date.parse(data.createdAt ?? ''),
+  }
+  return <BooksFrame leaveTo={paths.cardAccount.to({ id })} {...{ query, subject }} />
 }
 
 function OfCard({ id }: { id: CardId }) {
   const { cardName } = useSubjectNames()
-  return (
-    <LoadedFrame
-      leaveTo={paths.card.to({ id })}
-      query={useQuery(cardQueries.detail(id))}
-      subjectOf={(card) => ({
-        of: { kind: 'card', id },
-        name: cardName(card),
-        createdAt: Number.NEGATIVE_INFINITY,
-      })}
-    />
-  )
-}
-
-interface LoadedFrameProps<Data> {
-  leaveTo: string
-  query: UseQueryResult<Data>
-  subjectOf: (data: Data) => StatementSubject | undefined
-}
-
-function LoadedFrame<Data>({ leaveTo, query, subjectOf }: LoadedFrameProps<Data>) {
-  const subject = query.data === undefined ? undefined : subjectOf(query.data)
-  return (
-    <BooksFrame leaveTo={leaveTo} subject={subject}>
-      <QueryView query={query} skeleton={<SkeletonRows count={5} />}>
-        {() => null}
-      </QueryView>
-    </BooksFrame>
-  )
+  const query = useQuery(cardQueries.detail(id))
+  const subject = query.data && {
+    of: { kind: 'card' as const, id },
+    name: cardName(query.data),
+    createdAt: Number.NaN,
+  }
+  return <BooksFrame leaveTo={paths.card.to({ id })} {...{ query, subject }} />
 }
 
 interface BooksFrameProps {
   leaveTo: string
-  /** Undefined until it is loaded; `children` say so. */
+  query?: UseQueryResult
+  /** Undefined until it is loaded; `query` or `children` say so. */
   subject?: StatementSubject | undefined
   children?: ReactNode
 }
 
-/**
- * Screen with a title and a back button: from a statement to the choice of a period, from there to
- * `leaveTo`.
- */
-function BooksFrame({ leaveTo, subject, children }: BooksFrameProps) {
+/** The books of an owner on one screen: whose and when, sums, files and every line. */
+function BooksFrame({ leaveTo, query, subject, children }: BooksFrameProps) {
   const t = useTranslations('statement')
-  const language = useLocale()
-  const [, navigate] = useLocation()
-  const { from = '', to = '', account, card } = useSearchOf(paths.books)
-  const whose = { ...(account && { account }), ...(card && { card }) }
-  const { zone } = useBooksZone()
-  const span = spanOf({ from, to }, zone)
-  const leave = useGoBack(leaveTo)
-  const toChoice = useGoBack(paths.books.to({}, whose))
   return (
-    <Screen
-      title={t(span === undefined ? 'books.title' : 'title')}
-      onBack={span === undefined ? leave : toChoice}
-      step={`${from} ${to}`}
-    >
+    <Screen title={t('books.title')} onBack={useGoBack(leaveTo)}>
       {children}
-      {subject === undefined ? null : span === undefined ? (
-        <Choice
-          subject={subject}
-          isRefused={from !== '' || to !== ''}
-          onChoose={(period) => navigate(paths.books.to({}, { ...period, ...whose }))}
-        />
-      ) : (
-        <IntlProvider locale={language} timeZone={zone}>
-          <PeriodStatement
-            key={`${subject.of.id} ${span.start} ${span.end}`}
-            {...{ subject, period: { from, to }, span, zone }}
-          />
-        </IntlProvider>
+      {query === undefined ? null : (
+        <QueryView query={query} skeleton={<SkeletonRows count={5} />}>
+          {() => null}
+        </QueryView>
       )}
+      {subject === undefined ? null : <Books subject={subject} />}
     </Screen>
   )
 }
 
-interface ChoiceProps extends Pick<PeriodChoiceProps, 'isRefused' | 'onChoose'> {
-  subject: StatementSubject
-}
-
-function Choice({ subject: { of }, isRefused, onChoose }: ChoiceProps) {
+function Books({ subject }: { subject: StatementSubject }) {
+  const t = useTranslations('statement')
+  const language = useLocale()
+  const [, navigate] = useLocation()
+  const { from = '', to = '', account, card } = useSearchOf(paths.books)
   // In "all", each wallet or account closes its months by itself.
-  const whose = of.kind === 'all' ? '' : of.id
+  const whose = subject.of.kind === 'all' ? '' : subject.of.id
+  const closed = new Set(useClosedMonths(whose).map(({ month }) => month))
   const { zone } = useBooksZone()
   const today = dayIn(zone, useNow())
-  const closed = new Set(useClosedMonths(whose).map(({ month }) => month))
+  const days = { from, to }
+  const isAsked = from !== '' || to !== ''
+  // Books are mostly made of the month that has just ended.
+  const period = isAsked ? days : periodsOf(today).lastMonth
+  const span = spanOf(period, zone)
+  const choose = (chosen: Period) =>
+    navigate(paths.books.to({}, { ...chosen, account, card }), { replace: true })
   return (
     <>
-      <BooksChoice />
-      <PeriodChoice {...{ isRefused, today, closed, onChoose }} />
+      <BooksChoice {...{ days, period, today, closed }} onChoose={choose} />
+      {span === undefined ? (
+        <div role="alert">
+          <Paragraph>{t('problems.refused')}</Paragraph>
+        </div>
+      ) : (
+        <IntlProvider locale={language} timeZone={zone}>
+          <PeriodStatement
+            key={`${subject.of.id} ${span.start} ${span.end}`}
+            {...{ subject, period, span, zone }}
+          />
+        </IntlProvider>
+      )}
       {whose === '' ? null : <ClosedMonths whose={whose} />}
     </>
   )

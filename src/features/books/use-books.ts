@@ -6,8 +6,6 @@ import type { BookContext } from './model/book-row.ts'
 import { shortId } from './model/books-of.ts'
 import type { PeriodOf } from './use-statement.ts'
 
-const FILE_KINDS = { wallet: 'wallet', account: 'card-account', card: 'card', all: 'all' } as const
-
 /** Returns what the rows of a statement are written with, and the name of its files. */
 export function useBooks({
   subject: { of, name },
@@ -21,13 +19,18 @@ export function useBooks({
   // A closed month keeps the notes and references of the day when it was closed.
   const wordsThen = (id: string) => {
     const month = closed.find(({ whose }) => whose === id)
-    return (
-      month && {
-        wallet: month.name,
-        notes: new Map(Object.entries(month.notes)),
-        references: new Map(Object.entries(month.references)),
-      }
-    )
+    if (month === undefined) return undefined
+    const { categories = {}, reviewed } = month
+    const isReviewed = new Set(reviewed)
+    return {
+      wallet: month.name,
+      notes: new Map(Object.entries(month.notes)),
+      references: new Map(Object.entries(month.references)),
+      markOf: ({ id }: { id: string }) => ({
+        category: categories[id],
+        isReviewed: isReviewed.has(id),
+      }),
+    }
   }
   const context = (): BookContext => ({
     zone,
@@ -38,11 +41,12 @@ export function useBooks({
     ...(wordsThen(of.id) ?? wordsOf(scope, of)),
     unitOf,
   })
+  const kind = of.kind === 'account' ? 'card-account' : of.kind
   const isCard = of.kind === 'account' || of.kind === 'card'
   const days = `${period.from}-${period.to}-${zone.replaceAll('/', '-')}`
   return {
     context,
-    fileName: [FILE_KINDS[of.kind], shortId(of.id), days].join('-'),
+    fileName: [kind, shortId(of.id), days].join('-'),
     of: () => ({ context: context(), wordsOf: wordsThen, period, span, isCard }),
   }
 }

@@ -3,17 +3,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CardFeedOf } from '#api/cards/feed.ts'
 import { readCardStatement } from '#api/cards/read-statement.ts'
 import type { WalletId } from '#api/common/schema.ts'
+import { readOrders } from '#api/wallets/read-month.ts'
 import { NOTHING_READ, readStatement, type StatementReading } from '#api/wallets/read-statement.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { usePagedLoad } from '#ui/use-paged-load.ts'
+import { otherSidesOf } from '#wallets/money-flow.ts'
 
 import { closedMonths, keepSeen } from './closings-store.ts'
 import { besideClosed, readingStart } from './model/closings.ts'
-import type { Period } from './model/period.ts'
+import { monthsOf, type Period } from './model/period.ts'
 import {
   joinStatements,
   listedStatementOf,
+  settledIn,
   statementOf,
   type ListedStatement,
   type Owner,
@@ -23,15 +26,14 @@ import {
 export interface StatementSubject {
   of: { kind: 'wallet'; id: WalletId } | CardFeedOf | { kind: 'all'; id: WalletId }
   name: string
-  /**
-   * When it was opened, in epoch milliseconds; its balance was zero before. Negative infinity if
-   * unknown.
-   */
+  /** When it was opened, in epoch milliseconds, or NaN; its balance was zero before. */
   createdAt: number
   parts?: readonly StatementPart[]
+  /** The person's other wallets: money that moves between own wallets was neither earned nor spent. */
+  others?: readonly WalletId[]
 }
 
-export interface StatementPart extends Omit<StatementSubject, 'of' | 'parts'> {
+export interface StatementPart extends Omit<StatementSubject, 'of' | 'parts' | 'others'> {
   of: { kind: 'wallet'; id: WalletId } | CardFeedOf
 }
 
@@ -61,10 +63,7 @@ export const partsOf = ({
  * Reads the rows of a span (epoch milliseconds, end excluded) as soon as it is drawn, and makes the
  * statement in slices, because there may be a hundred thousand rows.
  */
-export function useStatement(
-  subject: StatementSubject,
-  { start, end }: { start: number; end: number },
-) {
+export function useStatement({ subject, period, span: { start, end }, zone }: PeriodOf) {
   const client = useQueryClient()
   const scope = usePersonScope()
   const parts = partsOf(subject)
@@ -99,7 +98,14 @@ export function useStatement(
       const [only] = done
       const statement =
         parts.length === 1 && only !== undefined ? only.statement : joinStatements(done)
-      yield { ...begun, done, listed: await inSlices(listedStatementOf(statement), signal) }
+      const recordTypes = otherSidesOf(settledIn(statement).map(({ row }) => row))
+      const span = { start, end }
+      const ownOrders = await readOrders(client, subject.others ?? [], span, {
+        recordTypes,
+        signal,
+      })
+      const listed = listedStatementOf(statement, { months: monthsOf(period, zone), ownOrders })
+      yield { ...begun, done, listed: await inSlices(listed, signal) }
     },
   })
 }

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
-import { isBlank } from '#i18n/typed-amount.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
 import { useOrderForm } from '#orders/use-order-form.ts'
@@ -14,14 +13,9 @@ import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 
 import { BankForm } from './components/bank-form.tsx'
 import { BankReview, PaymentInstructions } from './components/bank-review.tsx'
-import { onrampChoiceOf, OnrampRailChoice, type Ramp } from './components/onramp-rail-choice.tsx'
-import {
-  bankDraftFromLink,
-  BankDraftSchema,
-  EMPTY_BANK_DRAFT,
-  type BankDraft,
-} from './model/bank-draft.ts'
-import { onrampOrder, type OnrampInput } from './onramp-order.ts'
+import { OnrampRailChoice } from './components/onramp-rail-choice.tsx'
+import { bankDraftFromLink } from './model/bank-draft.ts'
+import { onrampOrder } from './onramp-order.ts'
 
 /** Orders money from the person's own bank: amount, asset, price, and then the payment details. */
 export function DepositBankScreen() {
@@ -42,23 +36,14 @@ export function DepositBankScreen() {
 function BankFlow({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('deposit')
   const leave = useGoBack(paths.deposit.to())
-  const form = useOrderForm<OnrampInput, BankDraft, 'form', Ramp, typeof paths.depositBank.pattern>(
-    onrampOrder,
-    walletId,
-    {
-      name: 'add',
-      shape: BankDraftSchema,
-      empty: EMPTY_BANK_DRAFT,
-      first: 'form',
-      isFilled: ({ amount }) => !isBlank(amount),
-      route: paths.depositBank,
-      read: bankDraftFromLink,
-    },
-  )
+  const form = useOrderForm(onrampOrder, walletId, {
+    first: 'form',
+    route: paths.depositBank,
+    read: bankDraftFromLink,
+  })
   const { draft, edit, steps } = form
   const { confirmed } = steps
   const currencies = useQuery(systemQueries.currencies())
-  const change = (changes: Partial<BankDraft>) => steps.edit(() => edit(changes))
   return (
     <OrderFlow
       form={form}
@@ -76,19 +61,13 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
             currencies={all}
             isChoice={confirmed === undefined}
             isEdited={steps.field === 'rail'}
-            onChoose={(rail) => change({ rail, currency: '' })}
+            onChoose={(rail) => edit({ rail, currency: '' })}
           >
             {(ramp) =>
               confirmed ? (
-                <ReviewStep form={form} offered={ramp} identify={onrampChoiceOf}>
+                <ReviewStep form={form} offered={ramp}>
                   {() => (
-                    <BankReview
-                      walletId={walletId}
-                      draft={draft}
-                      ramp={confirmed}
-                      order={form.order}
-                      onField={(field) => steps.goTo('form', field)}
-                    />
+                    <BankReview form={form} walletId={walletId} ramp={{ ...ramp, ...confirmed }} />
                   )}
                 </ReviewStep>
               ) : (
@@ -98,10 +77,10 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
                   draft={draft}
                   ramp={ramp}
                   field={steps.field}
-                  onEdit={change}
+                  onEdit={edit}
                   onContinue={(payer) => {
                     // The form's proposals become part of the draft.
-                    change({ rail: ramp.rail, payer, currency: ramp.target.id })
+                    edit({ rail: ramp.rail, payer, currency: ramp.target.id })
                     steps.toConfirm(ramp)
                   }}
                 />

@@ -3,10 +3,18 @@ import * as z from 'zod/mini'
 import { CurrencyId } from '#api/common/schema.ts'
 import { CounterpartyId } from '#api/counterparties/schema.ts'
 import { rampCall, rampCallV1 } from '#api/orders/payment-calls.ts'
+import { isBlank } from '#i18n/typed-amount.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
-import type { OrderDefinition } from '#orders/order-definition.ts'
+import { defineOrder } from '#orders/order-definition.ts'
 
-import { BankDraftSchema } from './model/bank-draft.ts'
+import {
+  BankDraftSchema,
+  EMPTY_BANK_DRAFT,
+  limitsOf,
+  pricedDeposit,
+  type BankDraft,
+  type OnrampPair,
+} from './model/bank-draft.ts'
 import { DEPOSIT_RAILS, ONRAMP_ORDER_TYPES } from './model/deposit-methods.ts'
 
 const OnrampInput = z.object({
@@ -22,7 +30,21 @@ const OnrampInput = z.object({
 })
 export type OnrampInput = z.output<typeof OnrampInput>
 
-export const onrampOrder: OrderDefinition<OnrampInput> = {
+/** Returns the identity of a ramp without its current price. */
+export const onrampChoiceOf = ({ rail, version, fiat, target }: OnrampPair) => ({
+  rail,
+  version,
+  from: fiat.id,
+  to: target.id,
+})
+
+export interface OnrampTerms extends OnrampPair {
+  payer: CounterpartyId
+  /** The person's wallet in words. */
+  to: string
+}
+
+export const onrampOrder = defineOrder<OnrampInput, BankDraft, OnrampPair, OnrampTerms>({
   kind: 'onramp',
   input: OnrampInput,
   call({ id: intentId, walletId, details }) {
@@ -40,4 +62,41 @@ export const onrampOrder: OrderDefinition<OnrampInput> = {
     if (order === undefined || to === undefined) return undefined
     return { order: order.reference, sum: { ...sum, amount: details.input.amount }, to }
   },
-}
+  form: {
+    name: 'add',
+    shape: BankDraftSchema,
+    empty: EMPTY_BANK_DRAFT,
+    isFilled: ({ amount }) => !isBlank(amount),
+  },
+  choiceOf: onrampChoiceOf,
+  priced: pricedDeposit,
+  limitsOf,
+  planOf: (draft, { rail, version, fiat, target, payer, to }, { quote }) => ({
+    isRepeatable: true,
+    input: {
+      draft,
+      rail,
+      version,
+      counterpartyId: payer,
+      from: fiat.id,
+      to: target.id,
+      amount: quote.debit,
+    },
+    summary: {
+      sum: { amount: quote.debit, symbol: fiat.symbol },
+      arrives: { amount: quote.arrives, symbol: target.symbol },
+      to,
+    },
+    // Only v2 orders can need a code.
+    verification:
+      version === 'v2'
+        ? { orderType: ONRAMP_ORDER_TYPES[rail], amount: quote.debit, currency: fiat.id }
+        : undefined,
+    expected: {
+      direction: 'in',
+      currency: target.id,
+      amounts: [quote.arrives],
+      recordType: ONRAMP_ORDER_TYPES[rail],
+    },
+  }),
+})

@@ -7,10 +7,12 @@ import * as z from 'zod/mini'
 
 import { CurrencyId } from '#api/common/schema.ts'
 import { exchangeCall } from '#api/orders/calls.ts'
+import { isBlank } from '#i18n/typed-amount.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
-import type { OrderDefinition } from '#orders/order-definition.ts'
+import { defineOrder } from '#orders/order-definition.ts'
 
-import { ExchangeDraftSchema } from './model/draft.ts'
+import { pairChoiceOf } from './model/currency-pair.ts'
+import { EMPTY_EXCHANGE_DRAFT, ExchangeDraftSchema, pricedExchange } from './model/draft.ts'
 
 const ExchangeInput = z.object({
   /** The form restores it if nothing was exchanged. */
@@ -22,8 +24,31 @@ const ExchangeInput = z.object({
 })
 export type ExchangeInput = z.output<typeof ExchangeInput>
 
-export const exchangeOrder: OrderDefinition<ExchangeInput> = {
+export const exchangeOrder = defineOrder({
   kind: 'exchange',
   input: ExchangeInput,
   call: ({ walletId, details: { input } }) => exchangeCall({ ...input, walletId }),
-}
+  form: {
+    name: 'exchange',
+    shape: ExchangeDraftSchema,
+    empty: EMPTY_EXCHANGE_DRAFT,
+    isFilled: ({ amount }) => !isBlank(amount),
+  },
+  choiceOf: pairChoiceOf,
+  priced: pricedExchange,
+  planOf: (draft, { from: { currency: from }, target: { currency: to } }, { quote }) => ({
+    isRepeatable: false,
+    input: { draft, from: from.id, to: to.id, amount: quote.debit },
+    summary: {
+      sum: { amount: quote.debit, symbol: from.symbol },
+      arrives: { amount: quote.arrives, symbol: to.symbol },
+      to: to.symbol,
+    },
+    expected: {
+      direction: 'out',
+      currency: from.id,
+      amounts: [quote.debit],
+      recordType: 'EXCHANGE',
+    },
+  }),
+})

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { exchangeQueries } from '#api/exchange/queries.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import type { WalletDetail } from '#api/wallets/views.ts'
-import { isBlank } from '#i18n/typed-amount.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
@@ -25,22 +24,16 @@ import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 import { ExchangeForm, ExchangeSkeleton } from './components/exchange-form.tsx'
 import { ExchangeReview } from './components/exchange-review.tsx'
 import { NoCurrencyPair, NothingToExchange } from './components/nothing-to-exchange.tsx'
-import { exchangeOrder, type ExchangeInput } from './exchange-order.ts'
+import { exchangeOrder } from './exchange-order.ts'
 import {
   pairChoiceOf,
-  type CurrencyPair,
   balanceOf,
   chooseTarget,
   richest,
   sellable,
   targetsOf,
 } from './model/currency-pair.ts'
-import {
-  ExchangeDraftSchema,
-  EMPTY_EXCHANGE_DRAFT,
-  applyExchangeLink,
-  type ExchangeDraft,
-} from './model/draft.ts'
+import { applyExchangeLink, type ExchangeDraft } from './model/draft.ts'
 
 /** Exchanges between two balances of one wallet: pair, amount, confirmation, then the result. */
 export function ExchangeScreen() {
@@ -56,18 +49,8 @@ export function ExchangeScreen() {
 function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   const t = useTranslations('exchange')
   const leave = useGoBack(paths.home.to())
-  const form = useOrderForm<
-    ExchangeInput,
-    ExchangeDraft,
-    'form',
-    CurrencyPair,
-    typeof paths.exchange.pattern
-  >(exchangeOrder, wallet.id, {
-    name: 'exchange',
-    shape: ExchangeDraftSchema,
-    empty: EMPTY_EXCHANGE_DRAFT,
+  const form = useOrderForm(exchangeOrder, wallet.id, {
     first: 'form',
-    isFilled: ({ amount }) => !isBlank(amount),
     route: paths.exchange,
     read: (link, previous) => applyExchangeLink(previous, link, wallet),
   })
@@ -77,7 +60,6 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   const accessOf = useAccess(wallet.id)
   const access: Access = isOffered ? accessOf(['EXCHANGE_CRYPTO_INTERNAL']) : { state: 'absent' }
   const isReview = steps.confirmed !== undefined
-  const change = (changes: Partial<ExchangeDraft>) => steps.edit(() => edit(changes))
   const frame = (content: ReactNode) => (
     <OrderFlow
       form={form}
@@ -93,16 +75,9 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   const currencyPair = from && target && { from, target }
   if (isReview)
     return frame(
-      <ReviewStep form={form} offered={currencyPair} identify={pairChoiceOf}>
+      <ReviewStep form={form} offered={currencyPair}>
         {(pair) => (
-          <ExchangeReview
-            draft={draft}
-            currencyPair={pair}
-            walletId={wallet.id}
-            order={form.order}
-            access={access}
-            onField={(field) => steps.goTo('form', field)}
-          />
+          <ExchangeReview form={form} currencyPair={pair} walletId={wallet.id} access={access} />
         )}
       </ReviewStep>,
     )
@@ -121,7 +96,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
               <NoCurrencyPair
                 from={from}
                 balances={balances}
-                onChoose={(id) => change({ from: id })}
+                onChoose={(id) => edit({ from: id })}
               />
             }
           >
@@ -140,9 +115,9 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
       rates={rates}
       access={access}
       field={steps.field}
-      onEdit={change}
+      onEdit={edit}
       onContinue={() => {
-        change(pairChoiceOf(currencyPair))
+        edit(pairChoiceOf(currencyPair))
         steps.toConfirm(currencyPair)
       }}
     />,

@@ -17,17 +17,14 @@ import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import {
   SendDraftSchema,
+  type SendDraft,
   draftFromLink,
-  EMPTY_SEND_DRAFT,
   forOtherWallet,
   sendable,
   withoutRecipient,
   withoutLink,
-  type SendDraft,
 } from '#payments/model/draft.ts'
 import { fingerprintOf } from '#payments/model/recipient.ts'
-import type { SendInput } from '#payments/model/send-input.ts'
-import { sendOrder } from '#payments/send-order.ts'
 import { LinkButton } from '#session/link-button.tsx'
 import { usePersonScope } from '#session/services.tsx'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
@@ -45,15 +42,10 @@ import type { Sender } from './components/recipient-labels.ts'
 import { RecipientStep } from './components/recipient-step.tsx'
 import { RequestNote } from './components/request-note.tsx'
 import { SendReview } from './components/send-review.tsx'
-import {
-  orderChoiceOf,
-  resolvedOrderOf,
-  type ResolvedOrder,
-  useSetup,
-} from './components/use-setup.ts'
+import { resolvedOrderOf, useSetup } from './components/use-setup.ts'
 import { requestedIn } from './model/requested.ts'
+import { sendForm } from './send-form.ts'
 
-type Step = 'recipient' | 'amount'
 const PREVIOUS = { amount: 'recipient', confirm: 'amount' } as const
 
 export function SendScreen() {
@@ -91,24 +83,17 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
   const [preferred, setPreferred] = useState(requested)
   if (requested !== undefined && requested !== preferred) setPreferred(requested)
   const balances = sendable(wallet, preferred)
-  const form = useOrderForm<SendInput, SendDraft, Step, ResolvedOrder, typeof paths.send.pattern>(
-    sendOrder,
-    wallet.id,
-    {
-      name: 'send',
-      shape: SendDraftSchema,
-      empty: EMPTY_SEND_DRAFT,
-      first: 'recipient',
-      isFilled: ({ to, counterparty }) => to + counterparty !== '',
-      route: paths.send,
-      read: (link, previous) => {
-        const read = requestedIn(link)
-        // An unreadable link clears the recipient, so that the last one is not paid instead.
-        if (read === undefined) return withoutLink(previous, withoutRecipient())
-        return withoutLink(previous, draftFromLink(read, balances, previous, isFromOutside))
-      },
+  const form = useOrderForm(sendForm, wallet.id, {
+    first: 'recipient',
+    stepOf: (field, draft) => (isAmountStepField(field, draft) ? 'amount' : 'recipient'),
+    route: paths.send,
+    read: (link, previous) => {
+      const read = requestedIn(link)
+      // An unreadable link clears the recipient, so that the last one is not paid instead.
+      if (read === undefined) return withoutLink(previous, withoutRecipient())
+      return withoutLink(previous, draftFromLink(read, balances, previous, isFromOutside))
     },
-  )
+  })
   const { order, draft, edit, steps, discard } = form
   const setup = useSetup(wallet.id, draft, balances)
   const resolved = resolvedOrderOf(setup)
@@ -117,8 +102,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
   const { confirmed } = steps
 
-  const editDraft = (changes: Partial<SendDraft>) =>
-    steps.edit(() => edit(withoutLink(draft, changes, balances)))
+  const editDraft = (changes: Partial<SendDraft>) => edit(withoutLink(draft, changes, balances))
   // If a later step lacks its data, the first step is shown, which explains the recipient's state.
   // The review itself shows other changes of the confirmed data.
   const isIncomplete =
@@ -164,21 +148,17 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
         <RequestNote draft={draft} balances={balances} isFirstStep={shownStep === 'recipient'} />
       ) : null}
       {confirmed !== undefined && !isLost ? (
-        <ReviewStep form={form} offered={resolved} identify={orderChoiceOf}>
+        <ReviewStep form={form} offered={resolved}>
           {(choice) => (
             <SendReview
-              draft={draft}
+              form={form}
               sender={sender}
               resolved={choice}
               agreedFingerprint={fingerprintOf(confirmed.recipient)}
-              order={order}
               agreed={agreed}
               onAgree={(key, isRight) => setAgreed(withMember(agreed, key, isRight))}
               onEdit={editDraft}
               onReturn={() => steps.goTo('recipient')}
-              onField={(field) =>
-                steps.goTo(isAmountStepField(field, draft) ? 'amount' : 'recipient', field)
-              }
             />
           )}
         </ReviewStep>

@@ -37,9 +37,11 @@ function endInOtherTab<Input>(
   order: OpenOrder<Input>,
 ): EndedOrder<Input> | undefined {
   const { journal } = context
-  const isRemoved = journal.read(order.key) === undefined
+  // Another page has given this one up, and may have sent it anew.
+  const { status = 'dismissed' } = journal.read(order.key) ?? {}
   const record =
-    endedRecordOf(order, journal) ?? (isRemoved ? findSentDuplicate(order, journal) : undefined)
+    endedRecordOf(order, journal) ??
+    (status === 'dismissed' ? findSentDuplicate(order, journal) : undefined)
   return record && endOf(context, record)
 }
 

@@ -74,19 +74,17 @@ export class Activity {
       .filter({ has: name })
   }
 
-  async openByMenu(name: 'summary' | 'books'): Promise<void> {
+  async openBooks(): Promise<void> {
     await this.app.button(this.words.menu).click()
-    await this.app.view.getByRole('link', { name: this.words[name] }).click()
-  }
-
-  async openStatement(): Promise<void> {
-    await this.openByMenu('books')
+    await this.app.view.getByRole('link', { name: this.words.books }).click()
     await this.app.heading(this.app.words.statement.books.title).waitFor()
   }
 
   async choosePeriod(name: keyof Messages['statement']['periods']): Promise<void> {
-    const { periods, files } = this.app.words.statement
-    await this.app.view.getByRole('button', { name: periods[name] }).click()
+    const { period, periods, files } = this.app.words.statement
+    const option = this.app.view.locator('option', { hasText: periods[name] })
+    const label = (await option.textContent()) ?? ''
+    await this.app.view.getByRole('combobox', { name: period }).selectOption({ label })
     await this.app.view.getByRole('region', { name: files }).waitFor()
   }
 

@@ -11,6 +11,11 @@ export class Add {
     return this.app.words.deposit.methods
   }
 
+  async open(row: 'bank' | 'person'): Promise<void> {
+    const rows = this.app.main.locator('summary')
+    await (row === 'bank' ? rows.first() : rows.last()).click()
+  }
+
   way(name: Way): Locator {
     return this.app.main.getByRole('link', { name: this.words[name].title })
   }

@@ -31,7 +31,6 @@ export async function addressesOf(app: App): Promise<Addresses> {
     asset: [paths.asset.to({ symbol: 'USDT' })],
     activity: [paths.activity.to()],
     books: [paths.books.to(), paths.books.to({}, { from: '2026-01-01', to: '2026-03-31' })],
-    summary: [paths.summary.to()],
     transaction: [paths.transaction.to({ id: transaction })],
     deposit: [paths.deposit.to()],
     depositCrypto: [paths.depositCrypto.to()],

@@ -77,7 +77,6 @@ export class Send {
     return this.app.view.getByRole('region', { name: this.app.words.quote.cost, exact: true })
   }
 
-  /** The line below the amount, which opens to the balance, the side and the cost in full. */
   get line(): Locator {
     return this.cost.locator('summary')
   }

@@ -131,23 +131,13 @@ const past: Stop[] = [
   stop('receipt', async (app) => {
     await new Activity(app).openReceipt()
   }),
-  stopAt('summary', 'money in and out', async (app) => {
-    await app.goWithin('/activity')
-    await new Activity(app).openByMenu('summary')
-    await app.view.getByRole('radio', { name: app.words.summary.ranges[12] }).check()
-    await app.view.getByRole('region', { name: app.words.summary.assets }).waitFor()
-    await app.view.getByRole('progressbar').waitFor({ state: 'detached' })
-  }),
-  stop('money in and out of one asset', async (app) => {
-    const assets = app.view.getByRole('region', { name: app.words.summary.assets })
-    await assets.getByRole('link', { name: /USDT/ }).click()
-    await app.view.getByRole('region', { name: app.words.summary.byMonth }).waitFor()
-  }),
   stopAt('books', 'books, their period', async (app) => {
     await app.goWithin('/activity')
-    await new Activity(app).openStatement()
-    await app.button(app.words.statement.show).click()
-    await app.view.getByText(app.words.statement.problems.missing).waitFor()
+    await new Activity(app).openBooks()
+    const { period, otherDates, show, problems } = app.words.statement
+    await app.view.getByRole('combobox', { name: period }).selectOption({ label: otherDates })
+    await app.button(show).click()
+    await app.view.getByText(problems.missing).waitFor()
   }),
   stop('statement, with money under way', async (app) => {
     await new Activity(app).choosePeriod('thisQuarter')
@@ -162,9 +152,14 @@ const past: Stop[] = [
 const doors: Stop[] = [
   stopAt('deposit', 'ways to add money', async (app) => {
     await app.openAs(DEMO, '/add')
+    await new Add(app).way('crypto').waitFor()
+  }),
+  stop('ways to add money from a bank', async (app) => {
+    await new Add(app).open('bank')
     await new Add(app).way('ach').waitFor()
   }),
   stop('ask somebody for money', async (app) => {
+    await new Add(app).open('person')
     await new Add(app).ask.click()
     await app.view.getByRole('dialog').waitFor()
   }),

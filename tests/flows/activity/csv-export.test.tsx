@@ -31,10 +31,10 @@ vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
   if (before instanceof HTMLElement) before.focus()
 })
 
-const menu = () => screen.getByRole('button', { name: 'Reports and files' })
+const menu = () => screen.getByRole('button', { name: 'Books and CSV' })
 
 async function download(user: UserEvent) {
-  await press(user, 'Reports and files')
+  await press(user, 'Books and CSV')
   await press(user, 'Download CSV')
 }
 

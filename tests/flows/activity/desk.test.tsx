@@ -61,13 +61,34 @@ it('A note is kept on its row, and selected rows are summed by currency and expo
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
   await waitFor(() => expect(files).toHaveLength(1))
   const [headings, ...lines] = await linesOf(files)
-  expect(headings).toMatch(/^id,created_at,amount,currency,.*,note$/)
+  expect(headings).toMatch(/^id,created_at,amount,currency,.*,note,category,reviewed$/)
   expect(lines.map((line) => line.split(',').slice(2, 4))).toEqual([
     ['-39', 'USDT'],
     ['70', 'USDT'],
   ])
   await user.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(screen.queryByText('2 lines chosen')).toBeNull()
+})
+
+it('The desk filters and sums by category, and by what is not reviewed yet', async () => {
+  const { user, table, files } = await openDesk()
+  const sent = 'Sent to Jonas Weber'
+  await user.type(table.getByRole('combobox', { name: `Category: ${sent}` }), 'Rent')
+  await user.click(table.getByRole('checkbox', { name: `Reviewed: ${sent}` }))
+  const filter = screen.getByRole('combobox', { name: 'Category' })
+  await user.selectOptions(filter, 'Rent')
+  const rowsShown = () => table.queryAllByRole('row').length - 1
+  await waitFor(() => expect(rowsShown()).toBe(1))
+  await waitFor(() => expect(shown().getByRole('listitem')).toHaveTextContent(/^−39\sUSDT$/))
+  await user.click(shown().getByRole('button', { name: 'Export as CSV' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect((await linesOf(files))[1]).toMatch(/,Rent,yes$/)
+  await user.selectOptions(filter, 'Not reviewed yet')
+  await waitFor(() => expect(rowsShown()).toBeGreaterThan(10))
+  expect(table.queryByRole('checkbox', { name: `Reviewed: ${sent}`, checked: true })).toBeNull()
+  await user.selectOptions(filter, 'Sums by category')
+  await waitFor(() => expect(shown().getAllByRole('listitem')[0]).toHaveTextContent(/^Rent−39/))
+  expect(shown().getAllByText('Without a category').length).toBeGreaterThan(1)
 })
 
 it('Filtered rows are added up page by page, and each row counts once', async () => {

@@ -150,7 +150,13 @@ it.each(['demo', 'business'] as const)(
       const files = [
         runToEnd(
           writeCsv(DESK_CSV, [
-            { row, facts: factsOf(row, { unitOf: symbolOf }), name: undefined, note: '' },
+            {
+              row,
+              facts: factsOf(row, { unitOf: symbolOf }),
+              name: undefined,
+              note: '',
+              mark: { category: undefined, isReviewed: false },
+            },
           ]),
         ),
         runToEnd(writeCsv(ACCOUNTING, [book])),

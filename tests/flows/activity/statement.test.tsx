@@ -34,15 +34,14 @@ async function open(path: string, given: Partial<Host> = {}, platform = createPl
 
 const euros = () => screen.findByRole('region', { name: 'EUR' })
 
-it('A statement of last month is four presses from Home', async () => {
+it('A statement of last month is three presses from Home', async () => {
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
   const { user } = await open('/')
   await user.click(await screen.findByRole('link', { name: 'Activity' }))
-  await press(user, 'Reports and files')
+  await press(user, 'Books and CSV')
   await user.click(await screen.findByRole('link', { name: 'Books' }))
-  await user.click(await screen.findByRole('button', { name: /^Last month/ }))
   expect(await euros()).toHaveTextContent('Opening balance')
-  expect(screen.getByText(/October 1 – 31, 2026/)).toBeVisible()
+  expect(screen.getByText(/^Personal wallet · October 1 – 31, 2026/)).toBeVisible()
 })
 
 it('A statement of everything has an opening balance of zero, and its files hold each row', async () => {
@@ -51,7 +50,9 @@ it('A statement of everything has an opening balance of zero, and its files hold
   expect(region).toHaveTextContent(/Opening balance0\.00\sEUR/)
   expect(region).toHaveTextContent(/Closing balance[\d,.]+\sEUR/)
   expect(screen.queryByText(/can't be calculated/)).toBeNull()
-  expect(platform.sentTo('E106').filter(({ query }) => query.includes('limit=100'))).toHaveLength(5)
+  expect(
+    platform.sentTo('E106').filter(({ query }) => /limit=100(?!.*record_type)/.test(query)),
+  ).toHaveLength(5)
   await user.click(screen.getByRole('button', { name: /^File for accounting/ }))
   await user.click(screen.getByRole('button', { name: /^File for a spreadsheet/ }))
   await waitFor(() => expect(files).toHaveLength(2))
@@ -85,7 +86,9 @@ it('A stopped reading resumes from the last page', async () => {
   await press(user, 'Continue')
   expect(await euros()).toHaveTextContent(/Opening balance0\.00\sEUR/)
   expect(
-    platform.sentTo('E106').filter(({ query }) => /limit=100&offset=0(?!.*status)/.test(query)),
+    platform
+      .sentTo('E106')
+      .filter(({ query }) => /limit=100&offset=0(?!.*(?:status|record_type))/.test(query)),
   ).toHaveLength(1)
 })
 
@@ -98,7 +101,9 @@ it('A broken connection loses nothing that was read', async () => {
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await euros()).toHaveTextContent(/Opening balance0\.00\sEUR/)
   expect(
-    platform.sentTo('E106').filter(({ query }) => /limit=100&offset=0(?!.*status)/.test(query)),
+    platform
+      .sentTo('E106')
+      .filter(({ query }) => /limit=100&offset=0(?!.*(?:status|record_type))/.test(query)),
   ).toHaveLength(1)
 })
 
@@ -135,6 +140,7 @@ it("A period without transactions says so and shows the wallet's balance", async
 
 it('An invalid period is reported beside the fields', async () => {
   const { user } = await open('/books')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Other dates')
   await press(user, 'Show')
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose both days')
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-10-31' } })
@@ -222,16 +228,22 @@ it('Hidden amounts stay hidden in a statement', async () => {
   const { user } = await open('/')
   await user.click(await screen.findByRole('button', { name: 'Hide amounts' }))
   await user.click(await screen.findByRole('link', { name: 'Activity' }))
-  await press(user, 'Reports and files')
+  await press(user, 'Books and CSV')
   await user.click(await screen.findByRole('link', { name: 'Books' }))
-  await user.click(await screen.findByRole('button', { name: /^Last quarter/ }))
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Period' }),
+    await screen.findByRole('option', { name: /^Last quarter/ }),
+  )
   expect(await euros()).toHaveTextContent('Hidden amount')
 })
 
 it('An invalid period is refused with a message, and another can be chosen', async () => {
   const { user } = await open('/books?from=2026-02-30&to=2026-03-31')
   expect(await screen.findByRole('alert')).toHaveTextContent("can't be shown as a period")
-  await user.click(await screen.findByRole('button', { name: /^Last quarter/ }))
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Period' }),
+    await screen.findByRole('option', { name: /^Last quarter/ }),
+  )
   expect(await euros()).toHaveTextContent('Opening balance')
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -240,20 +252,18 @@ it('A page that moves to another time zone offers the periods of that zone, and 
   vi.stubEnv('TZ', 'Europe/London')
   // The last evening of October in London is November in Berlin.
   vi.setSystemTime(new Date('2026-10-31T23:30:00Z'))
-  const { user } = await open('/books')
-  expect(await screen.findByRole('button', { name: /^Last month/ })).toHaveTextContent(
-    /September 1 – 30, 2026/,
+  await open('/books')
+  expect(await screen.findByRole('combobox', { name: 'Period' })).toHaveDisplayValue(
+    /^Last month.*September 1\s–\s30, 2026/,
   )
   vi.stubEnv('TZ', 'Europe/Berlin')
   fireEvent(document, new Event('visibilitychange'))
-  const last = screen.getByRole('button', { name: /^Last month/ })
-  await waitFor(() => expect(last).toHaveTextContent(/October 1 – 31, 2026/))
-  expect(screen.getByRole('button', { name: /^This month/ })).toHaveTextContent(
-    /November 1 – 30, 2026/,
-  )
-  await user.click(last)
+  const period = screen.getByRole('combobox', { name: 'Period' })
+  await waitFor(() => expect(period).toHaveDisplayValue(/^Last month.*October 1\s–\s31, 2026/))
+  const thisMonth = screen.getByRole('option', { name: /^This month/ })
+  expect(thisMonth).toHaveTextContent(/November 1 – 30, 2026/)
   expect(await euros()).toHaveTextContent('Closing balance')
-  expect(screen.getByText(/October 1 – 31, 2026/)).toBeVisible()
+  expect(screen.getByText(/^Personal wallet · October 1 – 31, 2026/)).toBeVisible()
   expect(screen.getByText(/Times in Europe\/Berlin/)).toBeVisible()
 })
 
@@ -265,12 +275,13 @@ it('An open statement is read again from the midnights of a new time zone', asyn
     platform
       .sentTo('E106')
       .flatMap(
-        ({ query }) => /from_created_at\]=([^&]+)/.exec(decodeURIComponent(query))?.[1] ?? [],
+        ({ query }) =>
+          /from_created_at\]=([^&]+)(?!.*to_created_at)/.exec(decodeURIComponent(query))?.[1] ?? [],
       )
   expect(new Set(since())).toEqual(new Set(['2026-10-01T00:00:00.000Z']))
   vi.stubEnv('TZ', 'Europe/Berlin')
   fireEvent(document, new Event('visibilitychange'))
   await waitFor(() => expect(since()).toContain('2026-09-30T22:00:00.000Z'))
   expect(await euros()).toHaveTextContent('Closing balance')
-  expect(screen.getByText(/October 1 – 31, 2026/)).toBeVisible()
+  expect(screen.getByText(/^Personal wallet · October 1 – 31, 2026/)).toBeVisible()
 })

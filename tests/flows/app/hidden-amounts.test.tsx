@@ -52,7 +52,6 @@ const SCREENS: Record<Name, Place> = {
   asset: paths.asset.to({ symbol: 'USDT' }),
   activity: paths.activity.to(),
   books: paths.books.to({}, { from: '2026-07-01', to: '2026-11-20' }),
-  summary: paths.summary.to({}, { months: '12' }),
   transaction: async (client) => {
     const page = await feedOf(client, { limit: 1 })
     return paths.transaction.to({ id: String(page[0]?.id) })
@@ -93,7 +92,7 @@ const SCREENS: Record<Name, Place> = {
 
 const STATES: Record<string, Place> = {
   'Activity, searched': paths.activity.to({}, { search: 'usdt' }),
-  'Money in and out of one asset': paths.summary.to({}, { months: '12', currency: 'USDT' }),
+  'Books of a year': paths.books.to({}, { from: '2025-12-01', to: '2026-11-30' }),
   'Spending at merchants': paths.cardSpending.to({}, { by: 'merchant' }),
   'A prepaid card': async (client) => paths.card.to({ id: await cardOf(client, 'prepaid') }),
   'An asset on one network': paths.send.to({}, { asset: 'USDT' }),

@@ -47,6 +47,9 @@ it.each([
   ['Status', 'done'],
   ['Debit/Credit', 'Credit'],
   ['Type', 'Refund'],
+  ['State', 'COMPLETED'],
+  ['Postensperre', '1'],
+  ['Удержано', '50'],
 ])('No line is ready before the person has decided what %s is', async (heading, cell) => {
   const { user } = await openSend(PATH)
   const table = `Name,IBAN,Amount,${heading}\nMira Novak,${MIRA},250.00,${cell}`

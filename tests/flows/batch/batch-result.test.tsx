@@ -35,7 +35,7 @@ async function openPaid({ isHidden = false, isPayerKnown = true, table = TABLE }
   await checkTable(app.user, table)
   await screen.findByText(/^3 lines are ready/)
   await app.user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
-  return { ...app, files, print }
+  return { ...app, files, print, control: setup.platform.control }
 }
 
 async function pay({ user }: Awaited<ReturnType<typeof openPaid>>) {
@@ -69,12 +69,37 @@ it('The result shows totals by currency, and its file amount, fee, date and refe
     'Rent',
   ])
   for (const row of rows) {
-    const [left, fee, amount] = ['Left the wallet', 'Fee (of what left)', 'Amount'].map((name) =>
-      Number(row[name]),
+    const [left = 0, ...parts] = [
+      'Left the wallet',
+      'Fee (of what left)',
+      'Network fee (of what left)',
+      'Amount',
+    ].map((name) => Number(row[name]))
+    expect(left).toBeCloseTo(
+      parts.reduce((all, part) => all + part),
+      6,
     )
-    expect(left).toBeCloseTo((fee ?? 0) + (amount ?? 0), 6)
     expect(row['Date']).toMatch(/^\d{4}-\d\d-\d\d$/)
   }
+})
+
+it('The result has both fees apart, and the state that the feed has when it is saved', async () => {
+  const app = await openPaid()
+  await pay(app)
+  const save = async () => {
+    const known = app.files.length
+    await app.user.click(screen.getByRole('button', { name: /^Save the result/ }))
+    await waitFor(() => expect(app.files).toHaveLength(known + 1))
+    return cellsOf(app.files.at(-1))
+  }
+  const first = await save()
+  expect(first.map((row) => row['State'])).toEqual(['Waiting', 'Waiting', 'Waiting'])
+  expect(Number(first[0]?.['Network fee (of what left)'])).toBeGreaterThan(0)
+  expect(Number(first[0]?.['Fee (of what left)'])).toBeGreaterThan(0)
+  app.control.advance(600)
+  expect((await save())[0]?.['State']).toBe('Completed')
+  app.control.fault({ endpoint: 'E106', kind: 'status', status: 500, times: 'all' })
+  expect((await save())[0]?.['State']).toBe('Could not be read')
 })
 
 it('The result names every line of the table, those that were left out with their reason', async () => {

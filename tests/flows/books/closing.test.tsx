@@ -7,7 +7,7 @@ import type { AppFile, Host } from '#shell/host.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
-import { openApp, press, signedInHost } from '../../support/render-app.tsx'
+import { openApp, signedInHost } from '../../support/render-app.tsx'
 
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
 afterEach(() => void vi.unstubAllEnvs())
@@ -61,21 +61,18 @@ it('A closed month is reopened only after a question, and the focus moves to the
 async function closedWith(other: Partial<ClosedMonth>) {
   const { user, host, files, kill } = await open(OCTOBER, { popup: async () => 'yes' })
   await user.click(await closeButton())
-  await press(user, 'Back')
   await user.click(await screen.findByRole('button', { name: /^Save closed months/ }))
   await waitFor(() => expect(files).toHaveLength(1))
-  await user.click(await screen.findByRole('button', { name: /^Last month/ }))
   await user.click(await screen.findByRole('button', { name: /^Open it again/ }))
   await closeButton()
-  await press(user, 'Back')
   const written = files[0]?.content
   const saved = z.parse(ClosedMonthsFile, JSON.parse(typeof written === 'string' ? written : ''))
   const months = saved.months.map((month) => ({ ...month, ...other }))
   await user.upload(
-    await screen.findByLabelText('Bring back closed months', { selector: 'input' }),
+    await screen.findByLabelText(/^Bring back closed months/, { selector: 'input' }),
     new File([JSON.stringify({ ...saved, months })], 'closed.json', { type: 'application/json' }),
   )
-  await screen.findByText('1 month brought back')
+  await screen.findByText(/^1 month brought back/)
   kill()
   return host.storage
 }

@@ -14,7 +14,7 @@ import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, press, signedInHost } from '../../support/render-app.tsx'
 import { readSheet } from '../../support/xlsx.ts'
 
-const MENU = 'Statement and CSV'
+const MENU = 'Books and CSV'
 const YEAR = 'from=2025-11-01&to=2026-11-30'
 
 async function setUp() {
@@ -70,8 +70,8 @@ it('The statement of one card lists its payments, and says why it has no balance
   const id = card && toCard(card).id
   const { user } = await open(`/cards/${id}`)
   await press(user, MENU)
-  await user.click(await screen.findByRole('link', { name: /^Statement/ }))
-  await screen.findByRole('button', { name: /^Last quarter/ })
+  await user.click(await screen.findByRole('link', { name: /^Books/ }))
+  await screen.findByRole('option', { name: /^Last quarter/ })
   expect(location.search).toBe(`?card=${id}`)
 })
 

@@ -40,6 +40,22 @@ async function toConfirm(platform: Platform, amount = '120', link = LINK, curren
 
 const reference = async () => (await screen.findByText(/^TES-/)).textContent
 
+it('Add has three ways; the bank opens to its transfers with the least amount of each', async () => {
+  const { user } = await openSignedIn('/add')
+  const ways = within(
+    within(await screen.findByRole('main')).getAllByRole('list')[0] as HTMLElement,
+  )
+  await screen.findByText('From your bank')
+  expect(ways.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getByText('US wire transfer')).not.toBeVisible()
+  await user.click(screen.getByText('From your bank'))
+  const wire = screen.getByRole('link', { name: /^US wire transfer/ })
+  await waitFor(() => expect(wire).toHaveTextContent(/At least 50\.00\sUSD$/))
+  expect(wire).toBeVisible()
+  expect(screen.queryByText('US dollars')).toBeNull()
+  expect(screen.getByRole('link', { name: /^Crypto/ })).toBeVisible()
+})
+
 it('A bank deposit is ordered once however often the button is pressed, and paid by its reference', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)

@@ -235,7 +235,7 @@ describe('Invalid input', () => {
 
   it('One line says the fee and the other side; side, balance and cost lie behind it', async () => {
     const { platform, host } = await createRuntime()
-    const { user } = await openApp(platform, ON_TRON, host)
+    const { user } = await openApp(platform, '/send', host)
     await toAddress(user, OUTSIDE_ADDRESS)
     await user.type(await screen.findByLabelText('Amount in USDT'), '25')
     const line = () => screen.getByRole('region', { name: 'Cost' }).querySelector('summary')

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createWallet } from '#api/wallets/endpoints.ts'
 import { walletLabels } from '#wallets/wallet-labels.ts'
 
+import { openCost } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { storeValue, scopeOf } from '../../support/platform/personal.ts'
 import { openApp, openSignedIn, press, createRuntime, retype } from '../../support/render-app.tsx'
@@ -25,12 +26,14 @@ describe('Names of wallets', () => {
     expect(await screen.findByRole('button', row)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: /^USDT\s*Tron/ }))
     await screen.findByLabelText(/^Amount in/)
-    expect(screen.getByText('Daily money')).toBeVisible()
+    await openCost(user)
+    expect(screen.getByText(/^Daily money/)).toBeVisible()
     expect(screen.getByText('Rainy day')).toBeVisible()
   })
 
   it("Add uses the person's name of a wallet to add money from", async () => {
-    await openNamed('/add')
+    const { user } = await openNamed('/add')
+    await user.click(await screen.findByText('From someone on Tessera'))
     expect(await screen.findByRole('button', { name: /^Rainy day/ })).toBeVisible()
   })
 

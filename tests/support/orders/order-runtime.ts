@@ -19,7 +19,7 @@ import type { Order } from '#orders/order-record.ts'
 import type { SafeStorage } from '#shell/host.ts'
 
 import { createClient, signedInClient } from '../platform/client.ts'
-import { OWN_OTHER_WALLET, USDT, WALLET } from '../platform/ids.ts'
+import { USDT, WALLET } from '../platform/ids.ts'
 import { createMemoryStorage } from '../platform/memory-storage.ts'
 import { createPlatform } from '../platform/platform.ts'
 import { internalTransfer, OUTSIDE_ADDRESS } from './orders.ts'

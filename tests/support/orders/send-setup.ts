@@ -49,13 +49,11 @@ export async function openSend(path: string, given?: Parameters<typeof createSen
   return { runtime, ...runtime, ...(await openApp(runtime.platform, path, runtime.host)) }
 }
 
-/** Opens what lies behind the line below the amount: balance, side, method and cost in full. */
 export async function openCost(user: UserEvent): Promise<void> {
   const cost = await screen.findByRole('region', { name: 'Cost' })
   await user.click(cost.querySelector('summary') ?? cost)
 }
 
-/** Opens the sheet of the recipient above the amount, and returns it. */
 export async function openRecipient(user: UserEvent): Promise<HTMLElement> {
   await press(user, /\. To · /)
   return screen.findByRole('dialog')

@@ -1,6 +1,5 @@
 import { endpoints, type EndpointId, type EndpointName } from '#api/endpoints.ts'
 import type { WireRequest } from '#api/http/clients.ts'
-import type { Endpoint } from '#api/query/endpoint.ts'
 
 import { signedInClient, type Client } from './client.ts'
 import { createPlatform, type Platform, type Sent } from './platform.ts'
@@ -27,7 +26,7 @@ export async function start(): Promise<Setup> {
 
 export async function callWell(name: EndpointName, { platform, client }: Setup): Promise<unknown> {
   const input = await samples[name](platform, client)
-  return client.call(endpoints[name] as Endpoint, input as object)
+  return client.call(endpoints[name], input)
 }
 
 /** Rebuilds the request of the good call, to be changed and sent again. */

@@ -66,9 +66,18 @@ export function observe(simulation: SimulationState): void {
   for (const name of NAMES)
     for (const record of orderJournal(scopeOf(simulation, name)).all()) {
       const intent = intentOf(simulation, name, record)
-      if (intent !== undefined && hasEnded(record)) intent.hasEnded = true
+      if (intent === undefined || !hasEnded(record)) continue
+      intent.hasEnded = true
+      intent.endedRecords.add(record.key)
     }
 }
+
+/** Returns how many of an intent's orders the device asks about, or knows the end of. */
+const countKnown = ({ endedRecords, amount }: Intent, records: readonly OrderRecord[]): number =>
+  new Set([
+    ...endedRecords,
+    ...records.filter((one) => one.sum.amount === amount && isKnown(one)).map(({ key }) => key),
+  ]).size
 
 const isFeedClear = ({ lateReads, isOffline, faults }: SimulationState): boolean =>
   lateReads === 0 && !isOffline && !faults.some(({ on }) => on === 'feed')
@@ -136,6 +145,13 @@ function checkQuestions(simulation: SimulationState, name: Name): void {
         ? `the platform has the order of ${amount} of ${name}, and nothing on the device asks about it`
         : `the order of ${amount} of ${name} may have been taken, and nothing on the device asks about it`,
     )
+  }
+  for (const intent of simulation.intents.filter((one) => one.name === name)) {
+    const { amount, taken, isUnrecorded } = intent
+    if (!isUnrecorded && taken.size > countKnown(intent, records))
+      simulation.wrong.push(
+        `the platform has taken ${amount} ${taken.size} times, and the device knows of fewer`,
+      )
   }
   const { walletId, secondWallet } = simulation.platform.people[name]
   if (simulation.signedOut.has(name) && records.some(({ details }) => details !== undefined))

@@ -3,9 +3,8 @@ import { vi } from 'vitest'
 
 import { authMutations } from '#api/auth/mutations.ts'
 import type { EndpointId } from '#api/endpoints.ts'
-import { getWallet } from '#api/wallets/endpoints.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import { USDT_TRON } from '#mocks/db/reference.ts'
+import { EUR, USDT_TRON } from '#mocks/db/reference.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
 
 import { mutate } from '../run-options.ts'
@@ -213,6 +212,16 @@ export const deviceActs: Partial<
       request_id: crypto.randomUUID(),
     })
     return `another device of A pays ${AMOUNTS[choice]} to their second wallet`
+  },
+  async 'exchange elsewhere'(simulation, { choice }) {
+    const { elsewhere, walletId } = simulation.platform.people.A
+    await elsewhere.post('/v1/orders/EXCHANGE_CRYPTO_INTERNAL', {
+      wallet_uuid: walletId,
+      from_uuid: USDT_TRON.id,
+      to_uuid: EUR.id,
+      amount: Number(AMOUNTS[choice]),
+    })
+    return `another device of A exchanges ${AMOUNTS[choice]} into euros`
   },
   'late feed'(simulation, { choice }) {
     simulation.lateReads = choice + 1

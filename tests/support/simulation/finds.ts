@@ -198,4 +198,23 @@ export const ONCE_WRONG: readonly { name: string; script: Script }[] = [
       step(1, 'check'),
     ]),
   },
+  {
+    name: 'an exchange of the same amount on another device is not the one whose call was lost',
+    script: ordering('E59', false, [
+      { ...step(1, 'press'), fault: { on: 'order', kind: 'drop before' } },
+      step(0, 'exchange elsewhere'),
+      step(1, 'check'),
+    ]),
+  },
+  ...['E55', 'E59'].map((id) => ({
+    name: `an order (${id}) is given up in a late feed, and an equal one is sent in it`,
+    script: ordering(id, false, [
+      { ...step(0, 'press'), fault: { on: 'order', kind: 'drop after' } },
+      step(0, 'late feed', 0),
+      step(0, 'check'),
+      step(0, 'start over', 0),
+      { ...step(0, 'late feed', 0), choice: 2 },
+      step(0, 'press'),
+    ]),
+  })),
 ]

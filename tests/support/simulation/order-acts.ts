@@ -146,9 +146,9 @@ function enterCode(page: Page, simulation: SimulationState, isRight: boolean): s
 
 /**
  * Returns whether the transaction is the person's order. From another device they have paid their
- * own second wallet.
+ * own second wallet, or exchanged into euros.
  */
-export const isTheirs = ({ otherName = '' }: FoundOrder): boolean => !/wallet/i.test(otherName)
+export const isTheirs = ({ otherName = '' }: FoundOrder): boolean => !/wallet|EUR/i.test(otherName)
 
 const isIssue = (page: Page, simulation: SimulationState): boolean => {
   const name = nameOf(simulation, page)

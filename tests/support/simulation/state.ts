@@ -42,6 +42,8 @@ export interface Intent {
   isShown: boolean
   /** A page has shown its end, or the journal has it. */
   hasEnded: boolean
+  /** Keys of its records that have ended: the end of the session removes them. */
+  endedRecords: Set<string>
   isUnrecorded: boolean
   /** The wallet that paid the last accepted call. */
   paidFrom: WalletId | undefined
@@ -199,6 +201,7 @@ export function intentFor(simulation: SimulationState, name: Name, amount: Decim
     isEndUnseen: false,
     isShown: false,
     hasEnded: false,
+    endedRecords: new Set(),
     isUnrecorded: false,
     paidFrom: undefined,
   }

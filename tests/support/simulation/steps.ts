@@ -39,6 +39,7 @@ export const ACTS = [
   'language',
   'wallet',
   'elsewhere',
+  'exchange elsewhere',
   'batch',
   'late feed',
   'accept',

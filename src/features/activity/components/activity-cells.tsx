@@ -3,12 +3,17 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { symbolOf, type Unit } from '#i18n/amount.ts'
 import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { usePersonScope } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
+import { Tick } from '#ui/tick.tsx'
+import { MAX_CATEGORY_LETTERS, writeMark } from '#wallets/categories.ts'
+import { useEditedMark } from '#wallets/category-field.tsx'
 import { factsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 import { MAX_NOTE_LETTERS, useEditedNote } from '#wallets/transaction-notes.ts'
 
+import { rowsOfLine } from '../model/desk.ts'
 import styles from './desk.module.css'
 
 /**
@@ -26,6 +31,39 @@ export function Fees({ row }: { row: FoldedTransaction }) {
     if (fact.name === 'fee' || fact.name === 'networkFee') add(fact.amount, fact.unit)
   for (const fee of row.feeRows ?? []) add(fee.amount, fee.currency)
   return [...sums].map(([symbol, fee]) => <Amount key={symbol} {...fee} digits="short" />)
+}
+
+interface CategoryCellProps {
+  walletId: WalletId
+  row: FoldedTransaction
+  of: string
+}
+
+/** Category of a row and the tick "reviewed". */
+export function CategoryCell({ walletId, row, of }: CategoryCellProps) {
+  const t = useTranslations('activity.category')
+  const scope = usePersonScope()
+  const { value, isKept, isReviewed, edit } = useEditedMark(walletId, row)
+  const review = (isOn: boolean) => {
+    for (const one of rowsOfLine(row)) void writeMark(scope, walletId, one, { isReviewed: isOn })
+  }
+  return (
+    <div className="flow-line">
+      <Tick label={t('reviewedOf', { row: of })} isOn={isReviewed} onChange={review} />
+      <input
+        className={styles.note}
+        aria-label={t('of', { row: of })}
+        aria-invalid={!isKept}
+        title={isKept ? undefined : t('notKept')}
+        placeholder={t('label')}
+        value={value}
+        list="category-names"
+        maxLength={MAX_CATEGORY_LETTERS}
+        autoComplete="off"
+        onChange={({ target }) => edit(target.value)}
+      />
+    </div>
+  )
 }
 
 interface NoteCellProps {

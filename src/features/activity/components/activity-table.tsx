@@ -17,10 +17,12 @@ import {
 import { useStatusLabel } from '#ui/labels.ts'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { Phrase } from '#ui/phrase.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { useToday } from '#ui/use-today.ts'
 import type { Paging } from '#ui/windowed-list.tsx'
+import { CategoryNames } from '#wallets/category-field.tsx'
 import { useFactWords } from '#wallets/facts/fact-words.ts'
 import { factsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
@@ -30,9 +32,10 @@ import { useFeeNote, useSubject } from '#wallets/order-notes.ts'
 
 import { isChosen, rowsOfLine } from '../model/desk.ts'
 import { columnOf, nextSort, type ActivitySort } from '../model/feed-sort.ts'
+import { isShortList, useCategoryFilter, useReadOn } from '../use-category-filter.ts'
 import type { FiatValueOf } from '../use-fiat-value.ts'
 import { useTransactionTitle } from '../use-transaction-title.ts'
-import { Fees, NoteCell } from './activity-cells.tsx'
+import { CategoryCell, Fees, NoteCell } from './activity-cells.tsx'
 import { DeskBar } from './desk-bar.tsx'
 
 interface ActivityTableProps {
@@ -54,7 +57,7 @@ interface ActivityTableProps {
 
 export function ActivityTable({
   walletId,
-  rows,
+  rows: loaded,
   total,
   paging,
   nameOf,
@@ -70,8 +73,18 @@ export function ActivityTable({
   const titleOf = useTransactionTitle()
   const columns = useColumns({ walletId, nameOf, fiatValueOf, isOneCurrency })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const byCategory = useCategoryFilter(walletId, loaded)
+  const { rows, names } = byCategory
+  useReadOn(byCategory.isSet && isShortList(rows), paging)
   return (
     <>
+      <SelectField
+        label={t('category.label')}
+        value={byCategory.value}
+        options={byCategory.options}
+        onChange={byCategory.choose}
+      />
+      <CategoryNames id="category-names" names={names} />
       <DataTable
         isDense
         label={tabs('activity')}
@@ -108,6 +121,7 @@ export function ActivityTable({
         isWhole={!paging.hasMore}
         isStale={isStale}
         filter={filter}
+        byCategory={byCategory}
         chosen={chosen}
         onClear={() => setChosen(new Set())}
         nameOf={nameOf}
@@ -185,6 +199,16 @@ function useColumns({
       isMinor: true,
       isRoomy: true,
       render: (row) => <NoteCell walletId={walletId} id={row.id} of={titleOf(row, nameOf(row))} />,
+    },
+    {
+      key: 'category',
+      title: t('category.label'),
+      share: 3,
+      isMinor: true,
+      isRoomy: true,
+      render: (row) => (
+        <CategoryCell walletId={walletId} row={row} of={titleOf(row, nameOf(row))} />
+      ),
     },
     {
       key: 'date',

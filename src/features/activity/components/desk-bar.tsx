@@ -19,13 +19,15 @@ import { Button } from '#ui/button.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { Text } from '#ui/text.tsx'
 import { usePagedLoad } from '#ui/use-paged-load.ts'
+import { sumsByCategory, type Categories } from '#wallets/categories.ts'
 import { currencySums } from '#wallets/currency-sums.ts'
 import { factsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
-import type { FoldedTransaction } from '#wallets/fold-orders.ts'
+import { foldOrders, type FoldedTransaction } from '#wallets/fold-orders.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 
 import { DESK_CSV, isChosen, rowsOfLine } from '../model/desk.ts'
+import type { useCategoryFilter } from '../use-category-filter.ts'
 import styles from './desk.module.css'
 
 interface DeskBarProps {
@@ -36,6 +38,7 @@ interface DeskBarProps {
   isWhole: boolean
   /** True while the rows still belong to the previous filters. */
   isStale: boolean
+  byCategory: ReturnType<typeof useCategoryFilter>
   chosen: ReadonlySet<string>
   onClear: () => void
   nameOf: (row: Transaction) => string | undefined
@@ -52,28 +55,41 @@ export function DeskBar({
   total,
   isWhole,
   isStale,
+  byCategory,
   chosen,
   onClear,
   nameOf,
 }: DeskBarProps) {
   const t = useTranslations('activity.desk')
+  const tCategory = useTranslations('activity.category')
   const common = useTranslations('common')
   const errorLabels = useErrorLabels()
-  const exportRows = useExport(walletId, nameOf)
+  const exportRows = useExport(walletId, nameOf, byCategory.markOf)
   const all = useAllRows(walletId, filter)
   // Chosen rows that the filters have dropped since are in no sum.
   const chosenRows = rows.filter((line) => isChosen(line, chosen))
   const hasChosen = chosenRows.length > 0
-  const shown = (hasChosen ? chosenRows : rows).flatMap(rowsOfLine)
-  const summed = isStale ? undefined : hasChosen || isWhole ? shown : all.rows
+  const shown = hasChosen ? chosenRows : rows
+  const lines = isStale
+    ? undefined
+    : hasChosen || isWhole
+      ? shown
+      : all.rows && foldOrders(all.rows).filter(byCategory.isMatch)
+  const summed = lines?.flatMap(rowsOfLine)
   const { sums, uncounted } = currencySums(summed ?? [])
-  const progress = { read: all.read ?? shown.length, total }
+  const progress = { read: all.read ?? rows.flatMap(rowsOfLine).length, total }
+  const groups = byCategory.isByCategory
+    ? sumsByCategory(
+        (lines ?? []).flatMap((line) => rowsOfLine(line).map((row) => ({ ...row, line }))),
+        { markOf: ({ line }) => byCategory.markOf(line) },
+      )
+    : [{ category: undefined, sums }]
   const state = isStale
     ? common('loading')
     : hasChosen
       ? t('chosen', { count: chosenRows.length })
       : summed !== undefined
-        ? t('all', { count: isWhole ? total : summed.length })
+        ? t('all', { count: isWhole && !byCategory.isSet ? total : summed.length })
         : all.error === undefined
           ? t(all.isLoading ? 'reading' : 'part', progress)
           : errorLabels(toFailure(all.error)).title
@@ -87,16 +103,19 @@ export function DeskBar({
         {uncounted === 0 ? state : `${state} · ${t('underWay', { count: uncounted })}`}
       </Text>
       <ul className={styles.sums}>
-        {sums.map(({ in: moneyIn, out: moneyOut, ...unit }) => (
-          <li key={unit.symbol}>
-            {isZero(moneyIn) ? null : (
-              <Amount amount={moneyIn} unit={unit} digits="short" sign="in" />
-            )}
-            {isZero(moneyOut) ? null : (
-              <Amount amount={moneyOut} unit={unit} digits="short" sign="out" />
-            )}
-          </li>
-        ))}
+        {groups.flatMap(({ category, sums: own }) =>
+          own.map(({ in: moneyIn, out: moneyOut, ...unit }) => (
+            <li key={`${category} ${unit.symbol}`}>
+              {byCategory.isByCategory ? <Text>{category ?? tCategory('none')}</Text> : null}
+              {isZero(moneyIn) ? null : (
+                <Amount amount={moneyIn} unit={unit} digits="short" sign="in" />
+              )}
+              {isZero(moneyOut) ? null : (
+                <Amount amount={moneyOut} unit={unit} digits="short" sign="out" />
+              )}
+            </li>
+          )),
+        )}
       </ul>
       <div className={styles.actions}>
         {isStale ? null : (
@@ -161,7 +180,11 @@ function useAllRows(walletId: WalletId, filter: TransactionFilter) {
   }
 }
 
-function useExport(walletId: WalletId, nameOf: DeskBarProps['nameOf']) {
+function useExport(
+  walletId: WalletId,
+  nameOf: DeskBarProps['nameOf'],
+  markOf: Categories['markOf'],
+) {
   const scope = usePersonScope()
   const save = useSaveCsv()
   const unitOf = useUnitOf()
@@ -174,6 +197,7 @@ function useExport(walletId: WalletId, nameOf: DeskBarProps['nameOf']) {
         facts: factsOf(row, { unitOf }),
         name: nameOf(row),
         note: notes.get(row.id) ?? '',
+        mark: markOf(row),
       })),
     )
     const name = `activity-${walletId.slice(-8)}-${dayKey(Date.now())}.csv`

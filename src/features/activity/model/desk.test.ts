@@ -85,8 +85,9 @@ it('A fee in the file has its currency’s symbol, and unknown values are empty'
     info: '=1+1',
   })
   const unitOf = (currency: string) => (currency === 'id of USDT' ? 'USDT' : currency)
+  const mark = { category: 'Rent', isReviewed: true }
   const [headings, line] = runToEnd(
-    writeCsv(DESK_CSV, [{ row, facts: factsOf(row, { unitOf }), name: 'Ada', note: '' }]),
+    writeCsv(DESK_CSV, [{ row, facts: factsOf(row, { unitOf }), name: 'Ada', note: '', mark }]),
   ).split('\r\n')
   const cells = line?.split(',') ?? []
   const cellOf = (heading: string) => cells[headings?.split(',').indexOf(heading) ?? -1]

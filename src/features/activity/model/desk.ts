@@ -1,6 +1,7 @@
 import type { Transaction } from '#api/wallets/views.ts'
 import type { CsvColumn } from '#lib/csv.ts'
 import { negate } from '#lib/money/decimal.ts'
+import type { RowMark } from '#wallets/categories.ts'
 import {
   amountIn,
   moneyOf,
@@ -27,6 +28,7 @@ export interface DeskRow {
   /** Name of the sender or recipient, if the person has saved one. */
   name: string | undefined
   note: string
+  mark: RowMark
 }
 
 const said = (name: FactName) => (row: DeskRow) => textIn(row.facts, name)
@@ -54,4 +56,6 @@ export const DESK_CSV: readonly CsvColumn<DeskRow>[] = [
   ['network_fee_currency', money('networkFee', 'currency')],
   ['hash', said('hash')],
   ['note', ({ note }) => note],
+  ['category', ({ mark }) => mark.category],
+  ['reviewed', ({ mark }) => (mark.isReviewed ? 'yes' : undefined)],
 ]

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { dayKey } from '#lib/dates.ts'
 import { runToEnd } from '#lib/in-slices.ts'
+import { minus, sum, ZERO } from '#lib/money/decimal.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
 
 import type { LineOutcome, Outcomes } from '../batch-store.ts'
@@ -15,6 +16,7 @@ import { TotalsSection } from './payout-totals.tsx'
 import { ResultFile } from './result-file.tsx'
 import { RunLines } from './run-lines.tsx'
 import type { SentLine } from './use-advice.ts'
+import { useFeedStates } from './use-feed-states.ts'
 
 interface PayoutResultProps {
   batch: PayoutBatch
@@ -39,6 +41,7 @@ export function PayoutResult(props: PayoutResultProps) {
   const t = useTranslations('batch')
   // An advice is a picture with its amount, so it is not offered while amounts are hidden.
   const isHidden = useAreAmountsHidden()
+  const readStates = useFeedStates(batch.walletId)
   const [opened, setOpened] = useState<number>()
   const onOpen = useCallback((line: number) => setOpened(line), [])
   const sent = useMemo(
@@ -57,16 +60,20 @@ export function PayoutResult(props: PayoutResultProps) {
     }))
     return runToEnd(totalsOf(lines))
   }, [sent, outcomes, unitsOf])
-  const rows = () =>
-    [...paidRows(), ...leftOutRows()].toSorted((one, other) => one.line - other.line)
+  const rows = async () => {
+    const stateIn = await readStates(batch.lines.flatMap(({ line }) => outcomes.get(line) ?? []))
+    return [...paidRows(stateIn), ...leftOutRows()].toSorted((one, other) => one.line - other.line)
+  }
   const leftOutRows = () =>
     (batch.leftOut ?? []).map((line) => ({ ...line, outcome: t('result.waiting.payouts'), id: '' }))
-  const paidRows = () =>
+  const paidRows = (stateIn: (outcome: LineOutcome | undefined) => string) =>
     batch.lines.map((line) => {
       const { fromSymbol, targetSymbol, draft } = line
       const outcome = outcomes.get(line.line)
       const state = stateOf(line)
-      const { debit, totalFees: fee, rate } = priceOf(line, outcomes)
+      const { debit, totalFees, rate, fees = [] } = priceOf(line, outcomes)
+      const networkFees = fees.flatMap(({ kind, amount }) => (kind === 'network' ? amount : []))
+      const [fee, networkFee] = [minus(totalFees, sum(networkFees)), sum(networkFees)]
       // Batches from older versions have neither fees nor rate.
       const isPriced = line.totalFees !== undefined || outcome?.price !== undefined
       return {
@@ -76,12 +83,13 @@ export function PayoutResult(props: PayoutResultProps) {
         reference: line.reference ?? '',
         // Only a completed line is known to have moved money; a refused or unknown one is not.
         ...(state === 'done' && { left: debit, leftCurrency: fromSymbol }),
-        ...(state === 'done' && isPriced && { fee }),
+        ...(state === 'done' && isPriced && { fee, ...(networkFee !== ZERO && { networkFee }) }),
         ...(state === 'done' && isPriced && fromSymbol !== targetSymbol && { rate }),
         date: outcome === undefined ? '' : dayKey(outcome.at),
         amount: line.amount,
         currency: draft.side === 'arrives' ? targetSymbol : fromSymbol,
         outcome: t(`result.${state}.payouts`),
+        state: stateIn(outcome),
         id: outcome?.id ?? '',
         reason: reasonOf(outcome) ?? '',
       }

@@ -1,4 +1,5 @@
 import FileDown from 'lucide-react/icons/file-down'
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { useSaveCsv } from '#sharing/csv-export.ts'
@@ -8,10 +9,16 @@ import { Section } from '#ui/section.tsx'
 import type { BatchKind } from '../model/columns.ts'
 import { toResultCsv, type ResultLine } from '../model/result-csv.ts'
 
-export function ResultFile({ kind, rows }: { kind: BatchKind; rows: () => readonly ResultLine[] }) {
+interface ResultFileProps {
+  kind: BatchKind
+  rows: () => readonly ResultLine[] | Promise<readonly ResultLine[]>
+}
+
+export function ResultFile({ kind, rows }: ResultFileProps) {
   const t = useTranslations('batch')
   const language = useLocale()
-  const save = useSaveCsv()
+  const saveCsv = useSaveCsv()
+  const [isSaving, setIsSaving] = useState(false)
   const headings = {
     line: t('result.line'),
     who: t('result.who'),
@@ -21,12 +28,20 @@ export function ResultFile({ kind, rows }: { kind: BatchKind; rows: () => readon
     left: t('result.left'),
     leftCurrency: t('result.leftCurrency'),
     fee: t('result.fee'),
+    networkFee: t('result.networkFee'),
     rate: t('result.rate'),
     reference: t('fields.reference'),
     date: t('result.date'),
     outcome: t('result.outcome'),
+    state: t('result.state'),
     id: t('result.id'),
     reason: t('result.reason'),
+  }
+  const save = async () => {
+    setIsSaving(true)
+    const csv = toResultCsv(await rows(), headings, language)
+    setIsSaving(false)
+    await saveCsv({ name: `${kind}-${new Date().toISOString().slice(0, 10)}.csv`, csv })
   }
   return (
     <Section>
@@ -34,12 +49,8 @@ export function ResultFile({ kind, rows }: { kind: BatchKind; rows: () => readon
         before={<FileDown size={24} aria-hidden />}
         title={t('result.file')}
         subtitle={t('result.fileHint')}
-        onPress={() =>
-          void save({
-            name: `${kind}-${new Date().toISOString().slice(0, 10)}.csv`,
-            csv: toResultCsv(rows(), headings, language),
-          })
-        }
+        isBusy={isSaving}
+        onPress={() => void save()}
       />
     </Section>
   )

@@ -108,6 +108,40 @@ it.each(['sourceCurrency', 'Source currency', 'Debit currency', 'Account currenc
   },
 )
 
+it.each(
+  [
+    'SHKZG, Soll/Haben-Kennz., Zahlsperre, Postensperre, Ausgleichsbeleg, Skonto, Restbetrag, WRBTR, WKZ Umsatz',
+    'Cleared, Voided, Payment block, Blocked, Reversed, Disputed, Posted, Released, TXID, Chargeback, Payment date',
+    '%, Anteil %, Outstanding, Open balance, Balance due, Advance, Prepaid, Discount, Deductions, Exchange rate, Quantity, Hours',
+    'Aprobado, Bloqueado, Fecha de pago, Saldo pendiente, Anticipo, Descuento, Retención, Horas',
+    'Aprovado, Bloqueado, Entrada/Saída, Adiantamento, Desconto, Retenção, Câmbio, Saldo',
+    'Утверждено, Согласовано, Д/К, Дата оплаты, Остаток, Аванс, Удержано, Курс, Количество, Метка, Тэг',
+    'Onay, B/A, Ödenen, Ödeme tarihi, Bakiye, Kalan, Avans, Kesinti, İndirim, Yüzde',
+    'معتمد, تاريخ الدفع, الرصيد, المتبقي, سلفة, خصم, الاستقطاع, الكمية, سعر الصرف, نسبة',
+  ].flatMap((row) => row.split(', ')),
+)(
+  'The heading %s of a bank or payroll program changes what is paid: the person decides',
+  (heading) => {
+    expect(columnsOf(`Name;Amount;${heading}\nx;5;1`, 'payouts')[2]).toBe('undecided')
+  },
+)
+
+it.each([
+  ['State', 'COMPLETED', 'undecided'],
+  ['State', 'Texas', undefined],
+  ['Country', 'CR', undefined],
+])('The column %s of %s is %s', (heading, cell, use) => {
+  expect(columnsOf(`Name;Amount;${heading}\nx;5;${cell}`, 'payouts')[2]).toBe(use)
+})
+
+it.each(['Amount %', 'Amount (%)', 'Betrag ‰'])(
+  'The heading %s is a part of something, so the person decides',
+  (heading) => {
+    const { columns, doubts } = headedTable(parseTable(`Name;${heading}\nx;5`), 'payouts')
+    expect([columns[1], doubts[1]]).toEqual(['undecided', 'unit'])
+  },
+)
+
 it('A column of recipients that contains addresses is read as addresses', () => {
   const [one, other] = [makeAddress('evm', 'one'), makeAddress('evm', 'other')]
   expect(columnsOf(`receiver,amount\n${one},5\n${other},6\nAda,7`, 'payouts')[0]).toBe('address')

@@ -117,6 +117,9 @@ export interface Heading {
   unread: string | undefined
 }
 
+/** Marks of a part of a sum that the table doesn't name. */
+const SHARE = /[%‰٪]/u
+
 /** Words in brackets that name no unit. */
 const NO_UNIT =
   'de, of, net, netto, neto, líquido, нетто, чистыми, صافي, required, optional, mandatory, number, decimal'
@@ -131,7 +134,10 @@ export function readHeading(heading: string): Heading {
   const known = direct ?? (bare?.field === 'amount' ? bare : undefined)
   const all = [...(direct ? [] : outside.units), ...inside.units]
   const [first, ...others] = all
-  const isRead = others.length === 0 && inside.left.every((word) => isInList(NO_UNIT, word))
+  const isRead =
+    !SHARE.test(heading) &&
+    others.length === 0 &&
+    inside.left.every((word) => isInList(NO_UNIT, word))
   const currencies = [...outside.currencies, ...inside.currencies]
   return {
     field: known?.field,
@@ -182,7 +188,8 @@ const TOPICS = MONEY_TOPICS.map(
 
 /** Returns the money topic that an unknown heading may be about. */
 export const topicOf = (heading: string): MoneyTopic | undefined =>
-  TOPICS.find(([, pattern]) => pattern.test(phraseOf(heading)))?.[0]
+  TOPICS.find(([, pattern]) => pattern.test(phraseOf(heading)))?.[0] ??
+  (SHARE.test(heading) ? 'amount' : undefined)
 
 const SUM = /^([^\d\s.,'’-]*)\s*-?([\d.,\s'’]*)\s*([^\d\s.,'’]*)$/u
 
@@ -209,5 +216,17 @@ export function topicOfCells(cells: readonly string[]): MoneyTopic | undefined {
   const found = topics.find((topic) => topic !== undefined)
   if (found !== undefined) return found
   const [first, ...others] = cells.map((cell) => topicOfCell(cell, true))
-  return others.every((topic) => topic === first) ? first : undefined
+  if (first !== undefined && others.every((topic) => topic === first)) return first
+  // "State" may be that of an address, and "completed" is none.
+  const words = [...new Set(cells)]
+  return words.length <= MAX_STATES && words.filter(isState).length * 2 > words.length
+    ? 'state'
+    : undefined
 }
+
+/** Programs have fewer; reading every cell of a long table would take too long. */
+const MAX_STATES = 20
+
+/** Returns whether a cell is a word or two about a payment's state; "CR" may be a country. */
+const isState = (cell: string): boolean =>
+  cell.length > 3 && splitWords(cell).length <= 2 && topicOf(cell) === 'state'

@@ -16,6 +16,22 @@ import type { SendInput } from '#payments/model/send-input.ts'
 
 import type { PricedPayout } from './totals.ts'
 
+const Fees = z.array(
+  z.object({
+    kind: z.enum(['commission', 'markup', 'network', 'transaction', 'issuing']),
+    amount: DecimalSchema,
+  }),
+)
+
+/** The price at which an order was sent. Older versions stored no single fees. */
+export const SentPrice = z.object({
+  debit: DecimalSchema,
+  arrives: DecimalSchema,
+  totalFees: DecimalSchema,
+  rate: DecimalSchema,
+  fees: z.optional(Fees),
+})
+
 const PayoutLine = z.object({
   line: z.number(),
   name: z.string(),
@@ -40,6 +56,7 @@ const PayoutLine = z.object({
   /** In the currency that leaves; lines stored by older versions have neither fees nor rate. */
   totalFees: z.optional(DecimalSchema),
   rate: z.optional(DecimalSchema),
+  fees: z.optional(Fees),
   fromSymbol: z.string(),
   targetSymbol: z.string(),
 })
@@ -109,6 +126,7 @@ export function toPayoutLine({ line, payout, quote }: PricedPayout): PayoutLine 
     arrives: quote.arrives,
     totalFees: quote.totalFees,
     rate: quote.rate,
+    fees: quote.fees,
     fromSymbol: balance.currency.symbol,
     targetSymbol: target.symbol,
   }
@@ -139,11 +157,12 @@ export const agreedQuote = ({
   arrives,
   totalFees = ZERO,
   rate = ZERO,
-}: Pick<PayoutLine, 'debit' | 'arrives' | 'totalFees' | 'rate'>): Quote => ({
+  fees = [],
+}: Pick<PayoutLine, 'debit' | 'arrives' | 'totalFees' | 'rate' | 'fees'>): Quote => ({
   debit,
   arrives,
   totalFees,
-  fees: [],
+  fees,
   rate,
 })
 

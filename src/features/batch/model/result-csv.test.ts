@@ -13,10 +13,12 @@ const HEADINGS: Record<keyof ResultLine, string> = {
   left: 'Left',
   leftCurrency: 'Asset that left',
   fee: 'Fee',
+  networkFee: 'Network fee',
   rate: 'Rate',
   reference: 'Reference',
   date: 'Date',
   outcome: 'Outcome',
+  state: 'State',
   id: 'ID',
   reason: 'Reason',
 }

@@ -13,8 +13,9 @@ export interface ResultLine {
   /** The amount that leaves the wallet, in `leftCurrency`, by the agreed price. */
   left?: Decimal
   leftCurrency?: string
-  /** Part of `left`, in the same currency. */
+  /** Parts of `left`, in the same currency. */
   fee?: Decimal
+  networkFee?: Decimal
   /** Units that arrive for one unit that leaves after fees; absent if both are in one currency. */
   rate?: Decimal
   /** The table's own reference; it stays on this device. */
@@ -22,6 +23,8 @@ export interface ResultLine {
   /** Day on this device, `YYYY-MM-DD`. */
   date?: string
   outcome: string
+  /** State of the payment on the platform when the file is made. */
+  state?: string
   id: string
   reason: string
 }
@@ -36,14 +39,16 @@ const ALL = [
   'left',
   'leftCurrency',
   'fee',
+  'networkFee',
   'rate',
   'reference',
   'date',
   'outcome',
+  'state',
   'id',
   'reason',
 ] as const satisfies readonly (keyof ResultLine)[]
-const FIGURES = ['amount', 'left', 'fee', 'rate'] as const
+const FIGURES = ['amount', 'left', 'fee', 'networkFee', 'rate'] as const
 const isFigure = (name: keyof ResultLine): name is (typeof FIGURES)[number] =>
   FIGURES.some((one) => one === name)
 const ALWAYS: readonly string[] = ['line', 'who', 'outcome', 'id', 'reason']

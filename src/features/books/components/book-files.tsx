@@ -8,21 +8,21 @@ import { toContent } from '#lib/in-slices.ts'
 import { minus } from '#lib/money/decimal.ts'
 import { useHost } from '#session/services.tsx'
 import { FileProgress } from '#sharing/csv-progress.tsx'
+import { useFileWriting, type Pace } from '#sharing/write-files.ts'
 import type { AppFile } from '#shell/host.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { Paragraph } from '#ui/text.tsx'
 
 import { booksOf, isInDoubt, sumOf } from '../model/books-of.ts'
 import { FORMAT_NAMES, FORMATS, type FormatName } from '../model/formats/formats.ts'
 import { toSpreadsheet } from '../model/formats/spreadsheet.ts'
 import { countRows, MAX_PRINTED_ROWS, type Statement } from '../model/statement.ts'
-import { useBookFiles, type Pace } from '../use-book-files.ts'
 import type { useBooks } from '../use-books.ts'
 import type { StatementSubject } from '../use-statement.ts'
 import type { Closing } from './month-closing.tsx'
 import { useSpreadsheetLabels } from './statement-labels.tsx'
-import { SumList } from './sum-list.tsx'
 
 const ICON = 24
 
@@ -43,14 +43,15 @@ const isOurs = (name: FormatName): name is 'accounting' | 'rules' =>
 export function BookFiles({ statement, of, zone, changed, books }: BookFilesProps) {
   const t = useTranslations('statement')
   const { print } = useHost()
-  const { writing, done, write, stop } = useBookFiles()
+  const { writing, done, write, stop } = useFileWriting()
   const format = useFormatter()
   const labels = useSpreadsheetLabels()
   const language = useLocale()
   const toText = useAmountText()
   const count = countRows(statement)
+  const part = done === undefined ? undefined : format.number(done, { style: 'percent' })
   if (changed.length > 0) return null
-  if (statement.currencies.some(isInDoubt)) return <SumList statement={statement} />
+  if (statement.currencies.some(isInDoubt)) return <Paragraph>{t('books.noFiles')}</Paragraph>
   const spreadsheet = async ({ rows }: Pace): Promise<AppFile[] | undefined> => {
     const writer = await import('#lib/xlsx.ts').catch(() => undefined)
     if (writer === undefined) return undefined
@@ -88,7 +89,6 @@ export function BookFiles({ statement, of, zone, changed, books }: BookFilesProp
   }
   return (
     <>
-      <SumList statement={statement} />
       <Section
         title={t('files')}
         footer={`${t(of.kind === 'wallet' ? 'counted' : 'countedByCards')} ${t('madeHere', { zone })}`}
@@ -121,13 +121,7 @@ export function BookFiles({ statement, of, zone, changed, books }: BookFilesProp
       </Section>
       <FileProgress
         startedText={t('books.begun')}
-        text={
-          done === undefined
-            ? undefined
-            : t('books.writing', {
-                part: format.number(done, { style: 'percent' }),
-              })
-        }
+        text={part && t('books.writing', { part })}
         stop={stop}
       />
     </>

@@ -15,8 +15,10 @@ import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 
 import { useBooksZone } from '../zone-store.ts'
+import { PeriodChoice, type PeriodChoiceProps } from './period-choice.tsx'
 
-export function BooksChoice() {
+/** Owner, period and time zone of the books. */
+export function BooksChoice(of: PeriodChoiceProps) {
   const t = useTranslations('statement')
   const zones = useBooksZone()
   // The device may be in a zone that `supportedValuesOf` does not list.
@@ -25,6 +27,7 @@ export function BooksChoice() {
     <Section isBare>
       <Form onSubmit={() => undefined}>
         <WhoseField />
+        <PeriodChoice {...of} />
         <SelectField
           label={t('books.zone')}
           value={zones.zone}
@@ -57,7 +60,7 @@ function WhoseField() {
   const isOffered = useIsOffered()
   const nameOf = useWalletName()
   const { current } = useCurrentWallet()
-  const { account, card } = useSearchOf(paths.books)
+  const { from, to, account, card } = useSearchOf(paths.books)
   const wallet = isOffered(paths.cards.to()) ? current?.id : undefined
   const accounts = useQuery(allCardAccounts(wallet)).data ?? []
   const cards = useInfiniteQuery(cardQueries.list(wallet)).data?.rows ?? []
@@ -75,7 +78,8 @@ function WhoseField() {
       options={options}
       onChange={(value) => {
         const [kind = '', id] = value.split('=')
-        navigate(paths.books.to({}, kind === '' ? {} : { [kind]: id }), { replace: true })
+        const whose = kind === '' ? {} : { [kind]: id }
+        navigate(paths.books.to({}, { from, to, ...whose }), { replace: true })
       }}
     />
   )

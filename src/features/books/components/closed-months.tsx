@@ -7,6 +7,7 @@ import { FileRow } from '#ui/file-row.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { exportCategories, importCategories, useCategories } from '#wallets/categories.ts'
 
 import { closedMonths, useClosedMonths, writeClosedMonth } from '../closings-store.ts'
 import { shortId } from '../model/books-of.ts'
@@ -22,9 +23,9 @@ function isWhole({ month, zone, start, end }: ClosedMonth): boolean {
   return span?.start === start && span.end === end
 }
 
-function readMonths(text: string): ClosedMonth[] | undefined {
+function readFile(text: string): z.output<typeof ClosedMonthsFile> | undefined {
   try {
-    return z.safeParse(ClosedMonthsFile, JSON.parse(text)).data?.months
+    return z.safeParse(ClosedMonthsFile, JSON.parse(text)).data
   } catch {
     return undefined
   }
@@ -41,30 +42,40 @@ export function ClosedMonths({ whose }: { whose: string }) {
   const scope = usePersonScope()
   const notify = useNotify()
   const months = useClosedMonths(whose)
+  const { count } = useCategories(whose)
   const save = async () => {
-    const content = JSON.stringify({ format: 'tessera-closed-months', version: 1, months })
+    const categories = exportCategories(scope)
+    const file = { format: 'tessera-closed-months', version: 1, months, categories }
+    const content = JSON.stringify(file)
     const name = `closed-months-${shortId(whose)}.json`
     notify(tFile(await host.saveFile({ name, type: 'application/json', content })))
   }
   const take = async (file: File) => {
     const text = file.size > MAX_BYTES ? '' : await file.text().catch(() => '')
-    const own = readMonths(text)?.filter((month) => month.whose === whose && isWhole(month))
-    if (own === undefined || own.length === 0) return notify(t('unreadable'))
+    const read = readFile(text)
+    const own = read?.months.filter((month) => month.whose === whose && isWhole(month)) ?? []
+    const { marks = [], rules = [] } = read?.categories ?? {}
+    const others = marks.length + rules.length
+    if (own.length + others === 0) return notify(t('unreadable'))
     // A month that is closed here stays as it is, because two devices may have closed it at
     // different moments.
     const known = closedMonths(scope, whose)
     const before = known.length
-    let isKept = true
+    let isKept = importCategories(scope, { marks, rules })
     for (const month of own) {
       if (known.some(({ start, end }) => start < month.end && end > month.start)) continue
       known.push(month)
       isKept = writeClosedMonth(scope, month) && isKept
     }
-    notify(isKept ? t('taken', { count: known.length - before }) : t('notKept'))
+    const taken = [
+      own.length > 0 && t('taken', { count: known.length - before }),
+      others > 0 && t('categoriesTaken'),
+    ]
+    notify(isKept ? taken.filter(Boolean).join(' · ') : t('notKept'))
   }
   return (
     <Section title={t('title')} footer={t('keptHere')}>
-      {months.length === 0 ? null : (
+      {months.length + count === 0 ? null : (
         <Row
           before={<FileDown size={24} aria-hidden />}
           title={t('save')}

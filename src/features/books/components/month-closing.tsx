@@ -10,6 +10,7 @@ import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useNow } from '#ui/use-clock.ts'
+import { readCategories } from '#wallets/categories.ts'
 import { readReferences } from '#wallets/payment-references.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 
@@ -34,10 +35,12 @@ interface MonthClosingProps extends Closing, PeriodOf {
 export const wordsOf = (
   scope: Scope,
   of: StatementSubject['of'],
-): Pick<BookContext, 'notes' | 'references'> =>
-  of.kind === 'wallet' || of.kind === 'all'
+): Pick<BookContext, 'notes' | 'references' | 'markOf'> => ({
+  ...readCategories(scope, of.id),
+  ...(of.kind === 'wallet' || of.kind === 'all'
     ? { notes: readNotes(scope, of.id), references: readReferences(scope, of.id) }
-    : { notes: new Map(), references: new Map() }
+    : { notes: new Map(), references: new Map() }),
+})
 
 export interface Closing {
   /** Records of the month if it is closed; in "all", one for each owner that has closed it. */
@@ -116,14 +119,14 @@ export function MonthClosing({
   if (of.kind === 'all') return <ChangedNote changed={changed} />
   if (month === undefined || now < span.end) return null
   const close = () => {
-    const { notes, references } = wordsOf(scope, of)
+    const { notes, references, markOf } = wordsOf(scope, of)
     const content = closedContent(statement)
     const own = new Set([...content.settled, ...content.held.map(({ id }) => id)])
-    const orders = new Set(
-      statement.currencies.flatMap(({ booked, underWay }) =>
-        [...booked, ...underWay].map(({ row }) => row.orderId),
-      ),
+    const rows = statement.currencies.flatMap(({ booked, underWay }) =>
+      [...booked, ...underWay].map(({ row }) => row),
     )
+    const orders = new Set(rows.map(({ orderId }) => orderId))
+    const marked = rows.map((row) => ({ id: row.id, ...markOf(row) }))
     const isKept = writeClosedMonth(scope, {
       ...content,
       ...span,
@@ -134,6 +137,10 @@ export function MonthClosing({
       closedAt: new Date().toISOString(),
       notes: Object.fromEntries([...notes].filter(([id]) => own.has(id))),
       references: Object.fromEntries([...references].filter(([id]) => orders.has(id))),
+      categories: Object.fromEntries(
+        marked.flatMap(({ id, category }) => (category === undefined ? [] : [[id, category]])),
+      ),
+      reviewed: marked.flatMap(({ id, isReviewed }) => (isReviewed ? id : [])),
       seen: {},
     })
     // Keeps the zone from now on. If the device moves, the next month still begins where this one
@@ -156,7 +163,7 @@ export function MonthClosing({
   }
   const other = months.find(({ start, end }) => start < span.end && end > span.start)
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={t('title')}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={t('group')}>
       {closed === undefined ? (
         <Section>
           <Row

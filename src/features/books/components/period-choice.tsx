@@ -1,18 +1,15 @@
-import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
-import { ChoiceList } from '#ui/choice.tsx'
 import { DatePair } from '#ui/date-pair.tsx'
-import { Form } from '#ui/form.tsx'
-import { Section } from '#ui/section.tsx'
-import { Paragraph } from '#ui/text.tsx'
+import { useMonthText } from '#ui/month-switch.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 
+import { monthOfPeriod } from '../model/closings.ts'
 import {
   earlierMonths,
-  PERIOD_NAMES,
   periodOfMonth,
   periodsOf,
   periodProblemOf,
@@ -30,8 +27,9 @@ export function usePeriodText(): (period: Period) => string {
 }
 
 export interface PeriodChoiceProps {
-  /** True if the days in the address are no period. */
-  isRefused: boolean
+  /** The days in the address; empty texts if there are none. */
+  days: Period
+  period: Period
   /** Day `YYYY-MM-DD`. */
   today: string
   /** Months `YYYY-MM`. */
@@ -39,62 +37,71 @@ export interface PeriodChoiceProps {
   onChoose: (period: Period) => void
 }
 
-export function PeriodChoice({ isRefused, today, closed, onChoose }: PeriodChoiceProps) {
+const valueOf = ({ from, to }: Period) => `${from} ${to}`
+const OTHER = 'other'
+
+/** Field for a month, quarter or year, and two more for any other days. */
+export function PeriodChoice({ days, period, today, closed, onChoose }: PeriodChoiceProps) {
   const t = useTranslations('statement')
   const textOf = usePeriodText()
-  const format = useFormatter()
-  const monthText = (month: string) =>
-    format.dateTime(new Date(month), { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const periods = periodsOf(today)
-  const [days, setDays] = useState<Period>({ from: '', to: '' })
+  const monthText = useMonthText()
+  const named = periodsOf(today)
+  const choices = [
+    ...(Object.keys(named) as (keyof typeof named)[]).map((name) => ({
+      period: named[name],
+      label: `${t(`periods.${name}`)} · ${textOf(named[name])}`,
+    })),
+    ...earlierMonths(today, MONTHS).map((month) => ({
+      period: periodOfMonth(month),
+      label: monthText(month),
+    })),
+  ].map((one) => {
+    const isClosed = closed.has(monthOfPeriod(one.period) ?? '')
+    const label = isClosed ? `${one.label} · ${t('monthClosing.isClosed')}` : one.label
+    return { ...one, label, value: valueOf(one.period) }
+  })
+  const [isOther, setIsOther] = useState(false)
+  const isListed = choices.some(({ value }) => value === valueOf(period))
+  const value = isOther || !isListed ? OTHER : valueOf(period)
+  return (
+    <>
+      <SelectField
+        label={t('period')}
+        value={value}
+        options={[...choices, { value: OTHER, label: t('otherDates') }]}
+        onChange={(chosen) => {
+          const choice = choices.find((one) => one.value === chosen)
+          setIsOther(choice === undefined)
+          if (choice !== undefined) onChoose(choice.period)
+        }}
+      />
+      {value === OTHER ? <OtherDays key={valueOf(days)} {...{ days, onChoose }} /> : null}
+    </>
+  )
+}
+
+function OtherDays({ days, onChoose }: Pick<PeriodChoiceProps, 'days' | 'onChoose'>) {
+  const t = useTranslations('statement')
+  const [typed, setTyped] = useState(days)
   const [isAsked, setIsAsked] = useState(false)
-  const problem = periodProblemOf(days)
-  const submit = () => {
+  const problem = periodProblemOf(typed)
+  const show = () => {
     setIsAsked(true)
-    if (problem === undefined) onChoose(days)
+    if (problem === undefined) onChoose(typed)
   }
   return (
     <>
-      {isRefused ? (
-        <div role="alert">
-          <Paragraph>{t('problems.refused')}</Paragraph>
-        </div>
-      ) : null}
-      <ChoiceList
-        title={t('period')}
-        choices={PERIOD_NAMES.map((name) => ({
-          value: name,
-          title: t(`periods.${name}`),
-          subtitle: textOf(periods[name]),
-        }))}
-        onSelect={(name) => onChoose(periods[name])}
+      <DatePair
+        labels={{ from: t('from'), to: t('to') }}
+        value={typed}
+        error={isAsked && problem !== undefined ? t(`problems.${problem}`) : undefined}
+        onChange={(name, day) => setTyped({ ...typed, [name]: day })}
       />
-      <ChoiceList
-        title={t('monthClosing.earlier')}
-        choices={earlierMonths(today, MONTHS).map((month) => ({
-          value: month,
-          title: monthText(month),
-          after: closed.has(month) ? (
-            <Lock size={20} aria-label={t('monthClosing.isClosed')} />
-          ) : undefined,
-        }))}
-        onSelect={(month) => onChoose(periodOfMonth(month))}
-      />
-      <Section title={t('otherDates')} isBare>
-        <Form onSubmit={submit}>
-          <DatePair
-            labels={{ from: t('from'), to: t('to') }}
-            value={days}
-            error={isAsked && problem !== undefined ? t(`problems.${problem}`) : undefined}
-            onChange={(name, day) => setDays({ ...days, [name]: day })}
-          />
-          <ButtonStack>
-            <Button isStretched mode="bezeled" onClick={submit}>
-              {t('show')}
-            </Button>
-          </ButtonStack>
-        </Form>
-      </Section>
+      <ButtonStack>
+        <Button isStretched mode="bezeled" onClick={show}>
+          {t('show')}
+        </Button>
+      </ButtonStack>
     </>
   )
 }

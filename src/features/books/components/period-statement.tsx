@@ -20,6 +20,7 @@ import { countRows, type ListedStatement } from '../model/statement.ts'
 import { useBooks } from '../use-books.ts'
 import { useStatement, type PeriodOf } from '../use-statement.ts'
 import { BookFiles } from './book-files.tsx'
+import { CategoryReview } from './category-review.tsx'
 import { MonthClosing, useClosing } from './month-closing.tsx'
 import { usePeriodText } from './period-choice.tsx'
 import { PrintableStatement } from './printable-statement.tsx'
@@ -27,10 +28,11 @@ import { StatementFigures } from './statement-figures.tsx'
 import { useKindLabel, useOtherText } from './statement-labels.tsx'
 
 /** Statement of a period: progress while its rows are read, then balances, files and rows. */
-export function PeriodStatement({ subject, period, span, zone }: PeriodOf) {
+export function PeriodStatement(of: PeriodOf) {
+  const { subject, period } = of
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
-  const state = useStatement(subject, span)
+  const state = useStatement(of)
   const [isOpened, setIsOpened] = useState(false)
   const open = () => {
     setIsOpened(true)
@@ -41,16 +43,13 @@ export function PeriodStatement({ subject, period, span, zone }: PeriodOf) {
   const isNamed = !isAwaited(useQuery(systemQueries.currencies()))
   const { rows, total, source, listed } = state.loaded
   const progress = total === undefined ? undefined : { read: rows.length, total }
-  const { name, of } = subject
+  const { name } = subject
+  const { kind } = subject.of
   return (
     <>
       <Paragraph>{`${name} · ${periodText}`}</Paragraph>
       {listed !== undefined && isNamed ? (
-        <Ready
-          {...{ subject, period, span, zone, listed, isOpened }}
-          onOpen={open}
-          onReadAgain={state.loadAgain}
-        />
+        <Ready {...of} {...{ listed, isOpened }} onOpen={open} onReadAgain={state.loadAgain} />
       ) : listed !== undefined || (source !== undefined && state.phase === 'loading') ? (
         <SkeletonRows count={5} />
       ) : (
@@ -59,9 +58,7 @@ export function PeriodStatement({ subject, period, span, zone }: PeriodOf) {
           progress={progress}
           title={t('reading.title')}
           count={progress && t('reading.count', progress)}
-          reason={
-            of.kind === 'wallet' || of.kind === 'all' ? t('reading.why') : t(`${of.kind}.why`)
-          }
+          reason={kind === 'wallet' || kind === 'all' ? t('reading.why') : t(`${kind}.why`)}
         />
       )}
     </>
@@ -117,12 +114,19 @@ function Ready({ listed, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) 
       {count === 0 ? (
         <IllustratedState of="receipt" title={t('empty.title')} text={t('empty.text')} />
       ) : null}
-      <StatementFigures statement={statement} kind={of.kind} onReadAgain={onReadAgain} />
+      <StatementFigures listed={listed} kind={of.kind} onReadAgain={onReadAgain} />
       {currencies.length === 0 || currencies.some(isInDoubt) ? null : (
         <MonthClosing {...given} {...closing} {...{ statement, isOpened, onOpen }} />
       )}
       {currencies.length === 0 ? null : (
         <BookFiles {...{ statement, of, zone, books }} changed={closing.changed} />
+      )}
+      {rows.length === 0 ? null : (
+        <CategoryReview
+          rows={rows}
+          wallet={of.id}
+          closedMarks={closing.closed.length === 0 ? undefined : books.context()}
+        />
       )}
       {withoutMoney.length === 0 ? null : (
         <Paragraph>{t('withoutMoney', { count: withoutMoney.length })}</Paragraph>

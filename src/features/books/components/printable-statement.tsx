@@ -4,7 +4,6 @@ import { useFormatter, useLocale, useTimeZone, useTranslations } from 'use-intl'
 
 import { userQueries } from '#api/user/queries.ts'
 import { withCommas } from '#i18n/lists.ts'
-import { isNegative, isZero } from '#lib/money/decimal.ts'
 import { PrintedPage } from '#sharing/printed-page.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Phrase } from '#ui/phrase.tsx'
@@ -28,7 +27,7 @@ import {
   partKeyOf,
   StatementAmount,
   partTitleOf,
-  useDoubtText,
+  useStatementNotes,
   useKindLabel,
   useOtherText,
   useSpreadsheetLabels,
@@ -103,8 +102,8 @@ interface CurrencyTableProps {
 
 function CurrencyTable({ statement, context, kind: of }: CurrencyTableProps) {
   const t = useTranslations('statement')
-  const doubtText = useDoubtText(of)
-  const { currency, opening, closing, doubt, held, awaited } = statement
+  const notes = useStatementNotes(statement, of)
+  const { currency, opening, closing } = statement
   const lines = [...linesOf(statement)]
   const total = (name: 'opening' | 'closing', amount: typeof opening) => (
     <tr>
@@ -152,9 +151,9 @@ function CurrencyTable({ statement, context, kind: of }: CurrencyTableProps) {
         {group(['unclear'], t('groups.unclear'))}
         <tbody>{total('closing', closing)}</tbody>
       </table>
-      {doubt === undefined ? null : <p>{doubtText(doubt)}</p>}
-      {isZero(held) ? null : <p>{t(isNegative(held) ? 'releasedNote' : 'heldNote')}</p>}
-      {awaited === '0' ? null : <p>{t('awaitedNote')}</p>}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {hasRows(statement) ? null : <p>{t('still')}</p>}
     </section>
   )
@@ -174,12 +173,13 @@ function Line({ line, context }: { line: StatementLine; context: BookContext }) 
   const { statusOf: stateOf } = useSpreadsheetLabels()
   const { currency } = row
   const otherText = useOtherText()
-  const { party, note, batchReference, hash } = toBookRow(line, context)
+  const { party, note, category, isReviewed, batchReference, hash } = toBookRow(line, context)
   const { textOf } = useFactWords()
   const facts = factsOf(row, context)
   const rate = facts.find(({ kind: one }) => one === 'rate')
-  const about = [party, otherText(row), noteOf(row), note, batchReference].concat(
+  const about = [party, otherText(row), noteOf(row), note, category, batchReference].concat(
     rate && textOf(rate),
+    isReviewed ? t('columns.reviewed') : undefined,
     hash,
     t('number', { id: row.id }),
   )

@@ -1,26 +1,39 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useTranslations } from 'use-intl'
+import { Fragment } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
 
-import { isNegative, isZero, negate, type Decimal } from '#lib/money/decimal.ts'
+import { isNegative, isZero, negate, sum, type Decimal } from '#lib/money/decimal.ts'
+import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutList } from '#ui/callout.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { partyOf } from '#wallets/facts/facts.ts'
+import { FlowParts } from '#wallets/flow-parts.tsx'
 
-import { hasRows, type CurrencyStatement, type Statement } from '../model/statement.ts'
+import { sumOf } from '../model/books-of.ts'
+import { hasRows, type CurrencyStatement, type ListedStatement } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
-import { partKeyOf, StatementAmount, partTitleOf, useDoubtText } from './statement-labels.tsx'
+import {
+  partKeyOf,
+  StatementAmount,
+  partTitleOf,
+  useKindLabel,
+  useStatementNotes,
+} from './statement-labels.tsx'
 
-function CurrencyFigures({
-  statement,
-  kind,
-}: {
+interface CurrencyFiguresProps {
   statement: CurrencyStatement
   kind: StatementSubject['of']['kind']
-}) {
+}
+
+/** Balances of a currency, and what its files add up to. */
+function CurrencyFigures({ statement, kind }: CurrencyFiguresProps) {
   const t = useTranslations('statement')
-  const doubtText = useDoubtText(kind)
-  const { currency, opening, closing, doubt, moneyIn, moneyOut, held, awaited } = statement
+  const notes = useStatementNotes(statement, kind)
+  const { currency, opening, closing, moneyIn, moneyOut, held, awaited } = statement
+  const { total, difference } = sumOf(statement)
+  const agreement = difference === undefined ? 'noBalance' : isZero(difference) ? 'even' : 'differs'
   const row = (
     name: 'opening' | 'moneyIn' | 'moneyOut' | 'held' | 'released' | 'awaited' | 'closing',
     amount: Decimal | undefined,
@@ -31,11 +44,6 @@ function CurrencyFigures({
       after={<StatementAmount {...{ amount, currency, ...(sign && { sign }) }} />}
     />
   )
-  const notes = [
-    doubt && doubtText(doubt),
-    !isZero(held) && t(isNegative(held) ? 'releasedNote' : 'heldNote'),
-    !isZero(awaited) && t('awaitedNote'),
-  ].filter(Boolean)
   return (
     <Section
       isList
@@ -52,19 +60,60 @@ function CurrencyFigures({
           : row('held', held, 'out')}
       {row('closing', closing)}
       {isZero(awaited) ? null : row('awaited', awaited, 'promised')}
+      <Row
+        title={t('books.sums')}
+        subtitle={t(`books.${agreement}`)}
+        after={<StatementAmount amount={total} currency={currency} />}
+      />
+    </Section>
+  )
+}
+
+/** Rows listed by name. The list below has the others. */
+const MOST_NAMED = 20
+
+/** The rows that explain why the files add up to another sum than the balance. */
+function Differing({ statement }: { statement: CurrencyStatement }) {
+  const t = useTranslations('statement.books')
+  const format = useFormatter()
+  const kindOf = useKindLabel()
+  const dayOf = (at: number) => format.dateTime(new Date(at), { dateStyle: 'medium' })
+  const { by } = sumOf(statement)
+  const { currency } = statement
+  if (by.length === 0) return null
+  return (
+    <Section
+      isList
+      title={t('by', { currency: partTitleOf(statement) })}
+      footer={by.length > MOST_NAMED ? t('more', { count: by.length - MOST_NAMED }) : undefined}
+    >
+      {by.slice(0, MOST_NAMED).map(({ row, kind, at, change }) => (
+        <Row
+          key={`${row.id} ${kind}`}
+          title={kindOf(row)}
+          subtitle={[t(`kinds.${kind}`), partyOf(row), dayOf(at)].filter(Boolean).join(' · ')}
+          after={<Amount amount={kind === 'unclear' ? row.amount : change} unit={row.currency} />}
+        />
+      ))}
+      {by.length === 1 ? null : (
+        <Row
+          title={t('together')}
+          after={<Amount amount={sum(by.map(({ change }) => change))} unit={currency} />}
+        />
+      )}
     </Section>
   )
 }
 
 interface StatementFiguresProps {
-  statement: Statement
+  listed: ListedStatement
   kind: StatementSubject['of']['kind']
   onReadAgain: () => void
 }
 
-export function StatementFigures({ statement, kind, onReadAgain }: StatementFiguresProps) {
+export function StatementFigures({ listed, kind, onReadAgain }: StatementFiguresProps) {
   const t = useTranslations('statement')
-  const { currencies } = statement
+  const { currencies } = listed.statement
   const still = currencies.filter((one) => !hasRows(one))
   return (
     <>
@@ -83,7 +132,15 @@ export function StatementFigures({ statement, kind, onReadAgain }: StatementFigu
         </CalloutList>
       ) : null}
       {currencies.filter(hasRows).map((one) => (
-        <CurrencyFigures key={partKeyOf(one)} statement={one} kind={one.owner?.kind ?? kind} />
+        <Fragment key={partKeyOf(one)}>
+          <CurrencyFigures statement={one} kind={one.owner?.kind ?? kind} />
+          <Differing statement={one} />
+          <FlowParts
+            title={partTitleOf(one)}
+            unit={one.currency}
+            flows={listed.flows.get(one) ?? []}
+          />
+        </Fragment>
       ))}
       {still.length === 0 ? null : (
         <Section isList title={t('still')}>

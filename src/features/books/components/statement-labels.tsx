@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
-import { isZero, type Decimal } from '#lib/money/decimal.ts'
+import { isNegative, isZero, type Decimal } from '#lib/money/decimal.ts'
 import { Amount, useAmountText } from '#ui/amount.tsx'
 import { useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 import { currencyName } from '#wallets/currency-name.ts'
@@ -37,20 +37,23 @@ export function StatementAmount({
   return <Amount amount={amount} unit={currency} sign={isZero(amount) ? undefined : sign} />
 }
 
-/**
- * Returns a function that explains why there are no balances. Cards never have one; an account is
- * not called a wallet.
- */
-export function useDoubtText(
+/** Returns notes on a currency: doubts about its balances, money that is held or expected. */
+export function useStatementNotes(
+  { doubt, held, awaited }: CurrencyStatement,
   kind: StatementSubject['of']['kind'],
-): (doubt: StatementDoubt) => string {
+): string[] {
   const t = useTranslations('statement')
-  return (doubt) => {
-    if (kind === 'card' && doubt === 'noBalance') return t('card.noBalance')
-    if (kind === 'account' && (doubt === 'noBalance' || doubt === 'mismatch'))
-      return t(`account.${doubt}`)
-    return t(`doubts.${doubt}`)
+  // Cards never have a balance; an account is not called a wallet.
+  const doubtText = (of: StatementDoubt) => {
+    if (kind === 'card' && of === 'noBalance') return t('card.noBalance')
+    const isOfAccount = kind === 'account' && (of === 'noBalance' || of === 'mismatch')
+    return isOfAccount ? t(`account.${of}`) : t(`doubts.${of}`)
   }
+  return [
+    doubt === undefined ? '' : doubtText(doubt),
+    isZero(held) ? '' : t(isNegative(held) ? 'releasedNote' : 'heldNote'),
+    isZero(awaited) ? '' : t('awaitedNote'),
+  ].filter(Boolean)
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import enums from '#i18n/messages/en/enums.json'
 import { looksLikeAccount } from '#lib/mask.ts'
-import { compare, minus, plus, sum } from '#lib/money/decimal.ts'
+import { compare, minus, plus, sum, ZERO } from '#lib/money/decimal.ts'
 import { dayIn } from '#lib/time-zone.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
+import type { Categories } from '#wallets/categories.ts'
 import {
   amountIn,
   factsOf,
@@ -28,6 +29,21 @@ export interface BookContext extends Pick<FactSources, 'unitOf'> {
   notes: ReadonlyMap<string, string>
   /** References of bulk payments, by order id. */
   references: ReadonlyMap<string, string>
+  markOf: Categories['markOf']
+}
+
+/** Accounts by which a person names a category for double entry. */
+const ACCOUNT = /^(?:assets|liabilities|equity|income|revenues?|expenses):\S/i
+
+/** Returns the account of the other side. Own money is neither income nor an expense. */
+function accountOf(row: StatementRow, category: string | undefined): string {
+  const side = row.direction === 'in' ? 'income' : 'expenses'
+  if (category !== undefined) return ACCOUNT.test(category) ? category : `${side}:${category}`
+  const purpose = purposeOf(row)
+  if (purpose === 'exchange') return 'equity:conversion'
+  if (purpose?.toLowerCase().endsWith('fee')) return 'expenses:fees'
+  const isOwn = purpose !== undefined || row.recordType?.includes('CRYPTO_INTERNAL')
+  return isOwn ? 'assets:transfer' : `${side}:unknown`
 }
 
 /** Makes a readable text of a type without words: `MONTHLY_CHARGE` becomes "Monthly charge". */
@@ -36,9 +52,11 @@ function inWords(type: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** Files for programs are the same in every language, so their words are English. */
-const wordsOf = (type: string): string =>
-  Object.entries(enums.recordType).find(([code]) => code === type)?.[1] ?? inWords(type)
+/** Files are English in every language; words that name the app are templates. */
+function wordsOf(type: string): string {
+  const words: unknown = new Map(Object.entries(enums.recordType)).get(type)
+  return typeof words === 'string' && !words.includes('{') ? words : inWords(type)
+}
 
 /**
  * Returns the amount before and after its own fees: outgoing amounts include them, incoming ones
@@ -46,9 +64,10 @@ const wordsOf = (type: string): string =>
  */
 function grossAndNet({ amount, direction, currency }: StatementRow, fees: readonly Money[]) {
   const own = sum(fees.flatMap((fee) => (fee.currency === currency.symbol ? fee.amount : [])))
-  if (direction === 'in') return { gross: plus(amount, own), net: amount }
+  if (direction === 'in') return { gross: plus(amount, own), net: amount, ownFee: own }
   // A fee above the amount can't be part of it.
-  return { gross: amount, net: compare(own, amount) > 0 ? amount : minus(amount, own) }
+  const ownFee = compare(own, amount) > 0 ? ZERO : own
+  return { gross: amount, net: minus(amount, ownFee), ownFee }
 }
 
 export type BookRow = ReturnType<typeof toBookRow>
@@ -63,6 +82,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
   const feeOf = (name: 'fee' | 'networkFee') =>
     kind === 'settled' ? moneyOf(amountIn(facts, name)) : undefined
   const [fee, networkFee] = [feeOf('fee'), feeOf('networkFee')]
+  const { category, isReviewed } = context.markOf(row)
   const own = textIn(facts, direction === 'in' ? 'recipient' : 'sender')
   return {
     /** Number of the transaction, which has one settled line. */
@@ -101,5 +121,8 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     note: notes.get(id),
     // If the answer to an order was lost, its reference is kept under the id of the transaction.
     batchReference: references.get(row.orderId ?? '') ?? references.get(id),
+    category,
+    isReviewed,
+    account: accountOf(row, category),
   }
 }

@@ -6,6 +6,7 @@ import { shiftDay } from '#lib/dates.ts'
 import { isDecimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { isMonth, monthOfDay, shiftMonth } from '#lib/months.ts'
 import { isTimeZone } from '#lib/time-zone.ts'
+import { CategoriesFile } from '#wallets/categories.ts'
 import { effectOf } from '#wallets/row-effect.ts'
 
 import type { Period } from './period.ts'
@@ -74,6 +75,9 @@ export const ClosedMonth = z.object({
   notes: textsWhere(() => true),
   /** References of bulk payments, by order id. */
   references: textsWhere(() => true),
+  /** By row id; months that older versions closed have no categories. */
+  categories: z.optional(textsWhere(() => true)),
+  reviewed: z.optional(Ids),
   /**
    * By row id: the moment at which a row that was open in this month counts. It is when this device
    * first saw the row ended, or what the row itself says.
@@ -205,4 +209,5 @@ export const ClosedMonthsFile = z.object({
   format: z.literal('tessera-closed-months'),
   version: z.literal(1),
   months: z.array(ClosedMonth),
+  categories: z.optional(CategoriesFile),
 })

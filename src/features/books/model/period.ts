@@ -1,6 +1,6 @@
 /** The period of a statement: whole days in a time zone, as the address names them. */
 import { shiftDay } from '#lib/dates.ts'
-import { monthOfDay, monthsUntil, shiftMonth, type Span } from '#lib/months.ts'
+import { lastDayOf, monthOfDay, monthsUntil, shiftMonth, type Span } from '#lib/months.ts'
 import { startOfDayIn } from '#lib/time-zone.ts'
 
 export interface Period {
@@ -9,38 +9,25 @@ export interface Period {
   to: string
 }
 
-export const PERIOD_NAMES = [
-  'lastMonth',
-  'thisMonth',
-  'lastQuarter',
-  'thisQuarter',
-  'lastYear',
-  'thisYear',
-] as const
-export type PeriodName = (typeof PERIOD_NAMES)[number]
-
 /** Returns the periods that are offered by name on a day `YYYY-MM-DD`. */
-export function periodsOf(today: string): Record<PeriodName, Period> {
+export function periodsOf(today: string) {
   const month = monthOfDay(today)
   const quarter = shiftMonth(month, -((Number(month.slice(-2)) - 1) % 3))
   const year = `${month.slice(0, -2)}01`
-  const months = (first: string, count: number): Period => ({
-    from: `${first}-01`,
-    to: shiftDay(`${shiftMonth(first, count)}-01`, -1) ?? '',
-  })
   return {
-    lastMonth: months(shiftMonth(month, -1), 1),
-    thisMonth: months(month, 1),
-    lastQuarter: months(shiftMonth(quarter, -3), 3),
-    thisQuarter: months(quarter, 3),
-    lastYear: months(shiftMonth(year, -12), 12),
-    thisYear: months(year, 12),
+    lastMonth: periodOfMonth(shiftMonth(month, -1)),
+    thisMonth: periodOfMonth(month),
+    lastQuarter: periodOfMonth(shiftMonth(quarter, -3), 3),
+    thisQuarter: periodOfMonth(quarter, 3),
+    lastYear: periodOfMonth(shiftMonth(year, -12), 12),
+    thisYear: periodOfMonth(year, 12),
   }
 }
 
-export const periodOfMonth = (month: string): Period => ({
+/** Returns the period of `count` months from a month on. */
+export const periodOfMonth = (month: string, count = 1): Period => ({
   from: `${month}-01`,
-  to: shiftDay(`${shiftMonth(month, 1)}-01`, -1) ?? '',
+  to: lastDayOf(shiftMonth(month, count - 1)),
 })
 
 /**
@@ -65,4 +52,19 @@ export function periodProblemOf({ from, to }: Period): PeriodProblem | undefined
 export function spanOf({ from, to }: Period, zone: string): Span | undefined {
   const [start, end] = [startOfDayIn(zone, from), startOfDayIn(zone, shiftDay(to, 1) ?? '')]
   return start === undefined || end === undefined || start >= end ? undefined : { start, end }
+}
+
+/** More months than a person compares; a longer period is shown as a whole. */
+const MOST_MONTHS = 24
+
+/** Returns the months of a period, oldest first, with the moments at which they end. */
+export function monthsOf({ from, to }: Period, zone: string): { month: string; end: number }[] {
+  const last = monthOfDay(to)
+  const months = monthsUntil(last, MOST_MONTHS).filter((month) => month >= monthOfDay(from))
+  const ends = months.map((month) => ({
+    month,
+    end: spanOf(periodOfMonth(month), zone)?.end ?? Number.POSITIVE_INFINITY,
+  }))
+  const isWhole = months[0] === monthOfDay(from)
+  return isWhole ? ends : [{ month: last, end: Number.POSITIVE_INFINITY }]
 }

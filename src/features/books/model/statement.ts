@@ -3,6 +3,7 @@
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow, StatementSource } from '#api/wallets/read-statement.ts'
 import { isNegative, isZero, minus, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { flowsByMonth, type FlowSources, type MonthFlow } from '#wallets/money-flow.ts'
 
 import { movementsOf, type BookMovement } from './movements.ts'
 
@@ -177,8 +178,9 @@ function closed(
   }
 }
 
-export const hasRows = ({ booked, underWay, unclear }: CurrencyStatement): boolean =>
-  booked.length + underWay.length + unclear.length > 0
+const countIn = ({ booked, underWay, unclear }: CurrencyStatement): number =>
+  booked.length + underWay.length + unclear.length
+export const hasRows = (statement: CurrencyStatement): boolean => countIn(statement) > 0
 
 function hasSomething(statement: CurrencyStatement): boolean {
   const { opening, doubt } = statement
@@ -216,11 +218,7 @@ export const lineAmount = ({ kind, row, change }: BookMovement): Decimal =>
   kind === 'awaited' || kind === 'unclear' ? row.amount : change
 
 export const countRows = ({ currencies }: Statement): number =>
-  currencies.reduce(
-    (count, { booked, underWay, unclear }) =>
-      count + booked.length + underWay.length + unclear.length,
-    0,
-  )
+  currencies.reduce((count, one) => count + countIn(one), 0)
 
 /** A statement with its rows in the order of a list: newest first, all currencies together. */
 export interface ListedStatement {
@@ -228,6 +226,8 @@ export interface ListedStatement {
   rows: readonly StatementRow[]
   /** Open rows and rows with an unknown effect. */
   open: readonly StatementRow[]
+  /** Money in and out of each month, oldest first. */
+  flows: ReadonlyMap<CurrencyStatement, readonly MonthFlow[]>
 }
 
 /** Returns the rows of movements by the moment at which they count, newest first. */
@@ -249,18 +249,22 @@ export const joinStatements = (
   withoutMoney: parts.flatMap(({ statement }) => statement.withoutMoney),
 })
 
-export function* listedStatementOf(statement: Statement): Generator<void, ListedStatement> {
+export function* listedStatementOf(
+  statement: Statement,
+  sources: FlowSources,
+): Generator<void, ListedStatement> {
   const { currencies } = statement
-  // Released money has no line of its own: the settled line or the totals show it.
-  const settled = currencies.flatMap(({ booked }) =>
-    booked.filter(({ kind }) => kind === 'settled'),
-  )
-  yield
-  const rows = listed(settled)
+  const rows = listed(settledIn(statement))
   yield
   const open = listed(currencies.flatMap(({ underWay, unclear }) => [...underWay, ...unclear]))
-  return { statement, rows, open }
+  const flows = new Map<CurrencyStatement, MonthFlow[]>()
+  for (const one of currencies) flows.set(one, yield* flowsByMonth(one.booked, sources))
+  return { statement, rows, open, flows }
 }
+
+/** Returns settled movements. Released money has no line: the settled line or totals show it. */
+export const settledIn = ({ currencies }: Statement): BookMovement[] =>
+  currencies.flatMap(({ booked }) => booked.filter(({ kind }) => kind === 'settled'))
 
 /** About 150 pages. A browser needs a minute for more. */
 export const MAX_PRINTED_ROWS = 5000

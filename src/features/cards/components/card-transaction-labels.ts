@@ -3,9 +3,9 @@ import { useLocale, useTranslations } from 'use-intl'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { countryName, withCommas } from '#i18n/lists.ts'
+import { categoryOf } from '#lib/merchant-category.ts'
 
 import { toDecline, type Fix } from '../model/decline.ts'
-import { categoryOf } from '../spending/model/card-category.ts'
 
 interface OpenTranslator {
   (key: string): string

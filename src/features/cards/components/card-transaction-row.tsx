@@ -18,11 +18,11 @@ import { useLocale, useFormatter } from 'use-intl'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { isolated } from '#i18n/direction.ts'
+import { categoryOf, type Category } from '#lib/merchant-category.ts'
 import { Amount } from '#ui/amount.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 
-import { categoryOf, type Category } from '../spending/model/card-category.ts'
 import { CardAmount } from './card-amount.tsx'
 import { useDeclineLabels, useTransactionLabels } from './card-transaction-labels.ts'
 

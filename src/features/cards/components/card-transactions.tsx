@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import type { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
+import type { cardQueries } from '#api/cards/queries.ts'
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { DayFeed } from '#ui/day-feed.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
@@ -14,9 +14,7 @@ import type { Fix } from '../model/decline.ts'
 import { CardTransactionRow } from './card-transaction-row.tsx'
 import { CardTransactionSheet } from './card-transaction-sheet.tsx'
 
-type FeedOptions =
-  | ReturnType<typeof cardQueries.transactions>
-  | ReturnType<typeof cardAccountQueries.transactions>
+type FeedOptions = ReturnType<typeof cardQueries.transactions>
 
 interface CardTransactionsProps {
   /** `cardQueries.transactions(...)` or the same for an account. */

@@ -5,13 +5,18 @@ import { topUpCall } from '#api/cards/order-calls.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { CurrencyId } from '#api/common/schema.ts'
 import type { OrderType } from '#api/orders/schema.ts'
-import { TypedAmountSchema } from '#i18n/typed-amount.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import type { NetworkBalance } from '#api/wallets/views.ts'
+import { isBlank, NO_AMOUNT, TypedAmountSchema } from '#i18n/typed-amount.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
-import type { OrderDefinition } from '#orders/order-definition.ts'
+import { defineOrder } from '#orders/order-definition.ts'
+import { recentRows } from '#payments/model/recent-payments.ts'
 
-import type { TargetKind } from './model/top-up-path.ts'
+import { TargetSchema, type TargetKind } from './model/top-up-path.ts'
 
 const TopUpDraft = z.object({
+  /** As the address named it. */
+  target: z.optional(TargetSchema),
   text: TypedAmountSchema,
   /** Whether `text` leaves the wallet, fees included, or arrives. */
   side: z.enum(['debit', 'arrives']),
@@ -20,7 +25,7 @@ const TopUpDraft = z.object({
 })
 export type TopUpDraft = z.output<typeof TopUpDraft>
 
-const TopUpInput = z.object({
+const StoredInput = z.object({
   target: z.union([
     z.object({ kind: z.literal('card'), id: CardId }),
     z.object({ kind: z.literal('account'), id: SubAccountId }),
@@ -31,7 +36,29 @@ const TopUpInput = z.object({
   /** The form restores it if nothing was sent. */
   draft: TopUpDraft,
 })
-export type TopUpInput = z.output<typeof TopUpInput>
+// The draft of an order of an earlier build has no target of its own.
+const TopUpInput = z.pipe(
+  StoredInput,
+  z.transform((input) => ({ ...input, draft: { ...input.draft, target: input.target } })),
+)
+export type TopUpInput = z.output<typeof StoredInput>
+
+export const EMPTY_TOP_UP: TopUpDraft = { text: NO_AMOUNT, side: 'debit' }
+
+/** The card, account or vendor that is paid. */
+export interface TopUpTarget {
+  input: TopUpInput['target']
+  name: string
+  /** Currency of the arriving money. */
+  currency: CurrencyView
+  /** Why it accepts no money: never again, or not in its current state. */
+  closed: 'ended' | 'paused' | undefined
+}
+
+export interface TopUpChoice {
+  target: TopUpTarget
+  balance: NetworkBalance
+}
 
 export const TOP_UP_TYPES = {
   card: 'TRANSFER_CARD_PREPAID',
@@ -46,8 +73,64 @@ export const FEED_TYPES: Record<TargetKind, string> = {
   vendor: 'WHOLESALE_CARD_DEPOSIT',
 }
 
-export const topUpOrder: OrderDefinition<TopUpInput> = {
+export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
   kind: 'card',
   input: TopUpInput,
   call: ({ walletId, details: { input } }) => topUpCall({ ...input, walletId }, input.target),
-}
+  form: {
+    name: 'topUp',
+    shape: TopUpDraft,
+    empty: EMPTY_TOP_UP,
+    isFilled: ({ text }) => !isBlank(text),
+  },
+  choiceOf: ({ target, balance }) => [target.input, balance.currency.id],
+  identityOf: ({ draft: { amount, target: _target, ...draft }, choice, walletId }) => [
+    { ...draft, text: amount },
+    choice,
+    walletId,
+  ],
+  priced: ({ text, side }, { target, balance }) => ({
+    typed: text,
+    side,
+    sold: balance.currency,
+    bought: target.currency,
+    orderType: TOP_UP_TYPES[target.input.kind],
+    version: 'v1',
+  }),
+  limitsOf: ({ side }, { balance }) => (side === 'debit' ? { available: balance.amount } : {}),
+  planOf(draft, { target, balance: { currency: paid } }, { quote: { debit, arrives } }) {
+    const { kind, id } = target.input
+    const recordType = FEED_TYPES[kind]
+    return {
+      isRepeatable: false,
+      input: { target: target.input, from: paid.id, amount: debit, draft },
+      summary: {
+        sum: { amount: debit, symbol: paid.symbol },
+        arrives: { amount: arrives, symbol: target.currency.symbol },
+        to: target.name,
+      },
+      verification: { orderType: TOP_UP_TYPES[kind], amount: debit, currency: paid.id },
+      expected: {
+        direction: 'out',
+        currency: paid.id,
+        amounts: [debit],
+        // The feed names a vendor as the recipient, and a card or its account by an id.
+        to: kind === 'vendor' ? target.name : id,
+        recordType,
+      },
+      repeats(rows) {
+        const row = recentRows(rows, Date.now()).find(
+          (one) =>
+            // A row that names no card may be of any.
+            (one.cardId ?? id) === id &&
+            one.amount === debit &&
+            one.currency.id === paid.id &&
+            (one.recordType ?? '').includes(recordType),
+        )
+        if (row === undefined) return undefined
+        const { createdAt, cardId } = row
+        return { id: row.id, createdAt, name: target.name, isCertain: cardId === id }
+      },
+    }
+  },
+})

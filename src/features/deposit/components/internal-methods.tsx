@@ -29,10 +29,7 @@ interface InternalMethodsProps {
   wallets: readonly WalletSummary[]
 }
 
-/**
- * Lists free instant deposits inside the platform: from the person's other wallets, or from another
- * person.
- */
+/** Deposits inside the platform: from the person's other wallets, or from another person. */
 export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
   const t = useTranslations('deposit')
   const nameOf = useWalletName()
@@ -48,7 +45,7 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
     navigate(paths.send.to({}, { to: wallet.id }))
   }
   return (
-    <Section title={t('methods.fromInside')} footer={t('methods.insideNote')}>
+    <>
       {wallets
         .filter(({ id }) => id !== wallet.id && isOffered(paths.send.to()))
         .map((other) => (
@@ -71,13 +68,10 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
       {isSheetOpen ? (
         <RequestSheet walletId={wallet.id} onClose={() => setIsSheetOpen(false)} />
       ) : null}
-    </Section>
+    </>
   )
 }
 
-/**
- * Shows the wallet's id, which other people on the platform send to: to copy, to scan, to share.
- */
 function RequestSheet({ walletId, onClose }: { walletId: WalletId; onClose: () => void }) {
   const t = useTranslations('deposit')
   const { share } = useHost()

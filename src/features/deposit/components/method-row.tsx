@@ -1,19 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Coins from 'lucide-react/icons/coins'
-import Landmark from 'lucide-react/icons/landmark'
 import Lock from 'lucide-react/icons/lock'
-import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useTranslations } from 'use-intl'
 
+import { exchangeQueries } from '#api/exchange/queries.ts'
+import { systemQueries } from '#api/system/queries.ts'
+import { smaller } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
 import { useRailNames } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
 import { useIsOffered } from '#session/offered.ts'
+import { Amount } from '#ui/amount.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 
+import { fiatOf } from '../model/bank-draft.ts'
 import {
   isDepositRail,
+  ONRAMP_ORDER_TYPES,
+  type DepositRail,
   type Lock as LockView,
   type DepositMethod,
   type DepositMethodName,
@@ -26,9 +33,9 @@ const hrefOf = (name: DepositMethodName): string => {
   return name === 'details' ? paths.virtualAccounts.to() : paths.depositCrypto.to()
 }
 
-const MethodIcon = ({ name }: { name: DepositMethodName }) => (
-  <RowIcon icon={name === 'crypto' ? Coins : name === 'details' ? ReceiptText : Landmark} />
-)
+/** The kinds of bank transfers stand indented below the row of the bank, which has the icon. */
+const MethodIcon = ({ name }: { name: DepositMethodName }) =>
+  name === 'crypto' ? <RowIcon icon={Coins} /> : <span style={{ width: 40 }} aria-hidden />
 
 /** A deposit method; a locked one says so and leads to its verification. */
 export function MethodRow({ method: { name, locks } }: { method: DepositMethod }) {
@@ -54,10 +61,29 @@ export function MethodRow({ method: { name, locks } }: { method: DepositMethod }
       href={hrefOf(name)}
       before={<MethodIcon name={name} />}
       title={title}
-      subtitle={t(`methods.${name}.text`)}
+      subtitle={isDepositRail(name) ? <Least rail={name} /> : t(`methods.${name}.text`)}
       after={<ChevronRight size={MARK} aria-hidden />}
     />
   )
+}
+
+/**
+ * The least amount of a rail, with its currency. The platform says neither times nor, before an
+ * amount, fees.
+ */
+function Least({ rail }: { rail: DepositRail }) {
+  const t = useTranslations('deposit')
+  const { data: currencies = [] } = useQuery(systemQueries.currencies())
+  const fiat = fiatOf(rail, currencies)
+  const rates = useQuery(
+    exchangeQueries.rates(fiat && ONRAMP_ORDER_TYPES[rail], fiat && { from: fiat.id }),
+  )
+  const [first, ...others] = (rates.data ?? []).flatMap(({ minAmount = [] }) => minAmount)
+  if (fiat === undefined) return null
+  if (first === undefined) return <span translate="no">{fiat.symbol}</span>
+  const least = others.reduce(smaller, first)
+  const amount = () => <Amount amount={least} unit={fiat} />
+  return <Phrase>{t.rich('methods.least', { amount })}</Phrase>
 }
 
 const IN_REVIEW = ['PENDING', 'HOLD', 'WAITING_ON_UBOS']

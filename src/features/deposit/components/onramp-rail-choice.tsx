@@ -31,14 +31,6 @@ export interface Ramp extends OnrampPair {
   hasOthers: boolean
 }
 
-/** Returns the identity of a ramp without its current price. */
-export const onrampChoiceOf = ({ rail, version, fiat, target }: OnrampPair) => ({
-  rail,
-  version,
-  from: fiat.id,
-  to: target.id,
-})
-
 const focusChosen = (choices: HTMLElement | null) =>
   choices?.querySelector<HTMLInputElement>(':checked')?.focus()
 
@@ -46,7 +38,6 @@ interface OnrampRailChoiceProps {
   walletId: WalletId
   draft: BankDraft
   currencies: readonly CurrencyView[]
-  /** Whether the rail can still be changed here. */
   isChoice: boolean
   isEdited: boolean
   onChoose: (rail: DepositRail) => void

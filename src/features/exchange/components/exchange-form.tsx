@@ -11,9 +11,8 @@ import { compare } from '#lib/money/decimal.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
 import { paths } from '#paths'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
-import { FreshnessRing, QuoteCard } from '#quotes/quote-card.tsx'
+import { QuoteCard, RateCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
-import { RateRow } from '#quotes/rate-row.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { useOrderQuote } from '#quotes/use-order-quote.ts'
 import { AccessNote } from '#rails/access-note.tsx'
@@ -25,7 +24,6 @@ import { FormColumns } from '#ui/columns.tsx'
 import { Pressable } from '#ui/pressable.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { stateOf, type ScreenRequest } from '#ui/request-state.ts'
-import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
@@ -45,7 +43,6 @@ interface ExchangeFormProps {
   /** The request of the rates behind the targets. */
   rates: { dataUpdatedAt: number } & ScreenRequest
   access: Access
-  /** The field that the review asked to edit. */
   field: OrderField | undefined
   onEdit: (changes: Partial<ExchangeDraft>) => void
   onContinue: () => void
@@ -63,7 +60,6 @@ export function ExchangeForm(props: ExchangeFormProps) {
   const isTyped = useIsTyped()
   const [isPressed, setIsPressed] = useState(false)
   const { from, target } = currencyPair
-  const [sold, bought] = [from.currency.symbol, target.currency.symbol]
   const isDebit = draft.side === 'debit'
   const limits = { min: target.rate.minAmount, available: from.amount }
   const { entry, quote } = useOrderQuote(pricedExchange(draft, currencyPair), {
@@ -96,22 +92,13 @@ export function ExchangeForm(props: ExchangeFormProps) {
         <>
           <QuoteFailure quote={quote} isRequested={entry.amount !== undefined} />
           {shown === undefined ? (
-            <Section
-              title={tQuote('cost')}
-              action={
-                <FreshnessRing
-                  since={rates.dataUpdatedAt}
-                  isRefreshing={stateOf(rates) === 'pending'}
-                />
-              }
-            >
-              <RateRow
-                title={tQuote('rateBefore')}
-                rate={target.rate.rate}
-                sold={sold}
-                bought={bought}
-              />
-            </Section>
+            <RateCard
+              rate={target.rate.rate}
+              sold={from.currency}
+              bought={target.currency}
+              since={rates.dataUpdatedAt}
+              isRefreshing={stateOf(rates) === 'pending'}
+            />
           ) : (
             <QuoteCard
               quote={quote}
@@ -177,7 +164,6 @@ interface SideFieldsProps extends Pick<
   title: string
   currency: CurrencyView
   options: readonly AssetOption[]
-  /** Whether the person came to change the asset. */
   isEdited: boolean
   onChoose: (id: string) => void
 }

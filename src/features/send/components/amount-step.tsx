@@ -33,7 +33,6 @@ interface AmountStepProps {
   draft: SendDraft
   sender: Sender
   resolved: ResolvedOrder
-  /** The field that the review asked to edit. */
   field: OrderField | undefined
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void

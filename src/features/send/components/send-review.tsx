@@ -2,38 +2,32 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
-import type { Transaction } from '#api/wallets/views.ts'
 import { accessByMethods } from '#destinations/model/payment-methods.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { shortAddress } from '#lib/mask.ts'
-import type { OrderField } from '#orders/edit-link.tsx'
-import { withParsedAmount } from '#orders/order-identity.ts'
 import { recipientChange } from '#orders/recheck.ts'
 import { Review } from '#orders/review.tsx'
-import type { OrderHandle } from '#orders/use-order.ts'
+import { useOrderPrice, type FilledForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import { checksOf, isStopped } from '#payments/model/checks.ts'
 import { returnPath, type SendDraft } from '#payments/model/draft.ts'
-import { carriesId, planOf } from '#payments/model/plan.ts'
 import { recipientKey } from '#payments/model/prior-payment.ts'
 import { findRecentDuplicate, recentPayments } from '#payments/model/recent-payments.ts'
 import { memoFor, type Recipient } from '#payments/model/recipient.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
-import { useIsTyped } from '#quotes/use-is-typed.ts'
-import { useOrderQuote } from '#quotes/use-order-quote.ts'
 import { usePersonScope } from '#session/services.tsx'
-import { useAmountText } from '#ui/amount.tsx'
 import { failureOf, OFFLINE } from '#ui/request-state.ts'
 
+import type { SendTerms } from '../send-form.ts'
 import { CheckList } from './check-list.tsx'
 import { ReviewedParties } from './parties.tsx'
 import { UnknownNote } from './rail-notes.tsx'
 import { type Sender, useRecipientName } from './recipient-labels.ts'
 import { useCheckData } from './use-check-data.ts'
-import { orderChoiceOf, pricedSend, type ResolvedOrder } from './use-setup.ts'
+import type { ResolvedOrder } from './use-setup.ts'
 
 interface SendReviewProps {
-  draft: SendDraft
+  form: FilledForm<SendInput, SendDraft, ResolvedOrder, SendTerms>
   sender: Sender
   resolved: ResolvedOrder
   /**
@@ -41,37 +35,23 @@ interface SendReviewProps {
    * with it.
    */
   agreedFingerprint: string
-  order: OrderHandle<SendInput>
   /** Keys of the checks that the person has confirmed. */
   agreed: ReadonlySet<string>
   onAgree: (key: string, isRight: boolean) => void
   onEdit: (draft: Partial<SendDraft>) => void
   onReturn: () => void
-  onField: (field: OrderField) => void
 }
 
 /** The last step: recipient, amount, checks, and the button that confirms the payment. */
 export function SendReview(props: SendReviewProps) {
-  const {
-    draft,
-    sender,
-    resolved,
-    agreedFingerprint,
-    order,
-    agreed,
-    onAgree,
-    onEdit,
-    onReturn,
-    onField,
-  } = props
+  const { form, sender, resolved, agreedFingerprint, agreed, onAgree, onEdit, onReturn } = props
+  const { draft, order } = form
   const t = useTranslations('send')
-  const toText = useAmountText('short')
-  const isTyped = useIsTyped()
   const nameOf = useRecipientName()
   const { recipient, method, balance, target } = resolved
   const { currency: from, amount: available } = balance
-  const { request, version, quote } = useOrderQuote(pricedSend(draft, resolved))
-  const shown = quote.data
+  const price = useOrderPrice(form, resolved)
+  const shown = price.quote.data
   const memo = memoFor(recipient, draft, from)
   const data = useCheckData(sender, resolved, memo)
   const scope = usePersonScope()
@@ -104,56 +84,38 @@ export function SendReview(props: SendReviewProps) {
         })
 
   const recipientName = nameOf(recipient, sender) ?? shortAddress(draft.to)
-  const planned = { draft, recipient, method, from, target, recipientName }
-  const repeatsOf =
-    ({ amount }: typeof request & object) =>
-    (rows: readonly Transaction[]) => {
-      const key = recipientKey(recipient, memo)
-      const saved = [...(data.facts?.saved ?? []), ...accounts]
-      const recent = recentPayments(rows, paidRecipients(scope), Date.now())
-      const found = findRecentDuplicate(
-        { recipient, key, saved, amount, currencies: [from, target] },
-        recent,
-      )
-      if (found === undefined) return undefined
-      const { row, isCertain } = found
-      const { id, createdAt, to = '' } = row
-      return { id, createdAt, isCertain, name: isCertain ? recipientName : to }
-    }
-  const [shownAmount, unit] =
-    draft.side === 'debit' ? [shown?.debit, from] : [shown?.arrives, target]
-  const sum = shownAmount === undefined ? '' : toText(shownAmount, unit, isTyped(shownAmount))
+  const repeatsOf: SendTerms['repeatsOf'] = (amount) => (rows) => {
+    const key = recipientKey(recipient, memo)
+    const saved = [...(data.facts?.saved ?? []), ...accounts]
+    const recent = recentPayments(rows, paidRecipients(scope), Date.now())
+    const found = findRecentDuplicate(
+      { recipient, key, saved, amount, currencies: [from, target] },
+      recent,
+    )
+    if (found === undefined) return undefined
+    const { row, isCertain } = found
+    const { id, createdAt, to = '' } = row
+    return { id, createdAt, isCertain, name: isCertain ? recipientName : to }
+  }
   const isUnknown = data.facts === undefined
   const isWaiting = isUnknown && data.failure === undefined
   // The quote shows already that there is no connection; once is enough.
-  const isAllPaused = data.failure === OFFLINE && failureOf(quote) === OFFLINE
+  const isAllPaused = data.failure === OFFLINE && failureOf(price.quote) === OFFLINE
   return (
     <Review
-      order={order}
-      identity={{
-        // The link that filled in the form is not part of the order.
-        draft: withParsedAmount({ ...draft, asked: undefined }, request),
-        choice: orderChoiceOf(resolved),
-        wallet: sender.wallet.id,
-      }}
-      isRepeatable={carriesId(method)}
-      quote={quote}
-      request={request}
-      version={version}
-      planOf={
-        request &&
-        ((fresh) => ({ ...planOf(planned, request, fresh), repeats: repeatsOf(request) }))
-      }
-      sold={from}
-      bought={target}
+      form={form}
+      choice={resolved}
+      terms={{ ...resolved, recipientName, repeatsOf }}
+      walletId={sender.wallet.id}
+      price={price}
       labels={{ debit: t('youSend'), arrives: t('theyGet') }}
       parties={<ReviewedParties draft={draft} sender={sender} resolved={resolved} />}
       access={accessByMethods([method])}
       back={returnPath(draft)}
       isStopped={isUnknown || isStopped(checks, agreed)}
       isLoading={isWaiting}
-      text={t('sendSum', { sum })}
-      onEdit={onField}
+      side={draft.side}
+      textOf={(sum) => t('sendSum', { sum })}
       checks={
         <CheckList
           checks={checks}

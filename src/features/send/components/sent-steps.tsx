@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Transaction } from '#api/wallets/views.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
 import type { EndedOrder } from '#orders/engine/outcome.ts'
-import { movementOf } from '#orders/timeline.ts'
+import { LOOK_MS, movementOf } from '#orders/timeline.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { Deferred } from '#ui/deferred.tsx'
@@ -17,14 +17,9 @@ interface SentStepsProps {
   readAt: number
 }
 
-/** Milliseconds between two reads while the page is visible and awake. */
-const LOOK_MS = 60_000
-/**
- * Heights of one step with its gap, and of both dates and the frame; they reserve room, because the
- * steps load later.
- */
-const STEP_REM = 2.25
-const REST_REM = 3.25
+/** Heights of one step with its date and gap, and of the frame: room for steps, which load later. */
+const STEP_REM = 3.5
+const REST_REM = 0.75
 
 /** Shows the progress of the payment: accepted, under way, arrived, each with its time if known. */
 export function SentSteps({ ended, row, readAt }: SentStepsProps) {
@@ -54,7 +49,7 @@ export function SentSteps({ ended, row, readAt }: SentStepsProps) {
           <Deferred
             load={() => import('#orders/order-progress.tsx')}
             name="OrderProgress"
-            props={{ movement, endedAt: seen?.endedAt }}
+            props={{ movement, endedAt: seen?.endedAt, readAt }}
           />
         </DeferredMessages>
       </div>

@@ -41,12 +41,14 @@ export const tableWords: TableWords = {
   },
   topics: {
     currency: 'moneda*, divisa*, símbolo, activo*',
-    amount:
-      'importe*, monto*, cantidad*, unidad, unidades, factor*, multiplicador, escala, decimales, total*, valor*',
+    amount: `importe*, monto*, cantidad*, unidad, unidades, factor*, multiplicador, escala, decimales, total*,
+      valor*, tasa*, horas, porcentaje*, descuento*, retenci*, deducci*, saldo*, pendiente*, restante*,
+      anticipo*, adelanto*`,
     memo: 'etiqueta*, mensaje*, comentario*, nota, notas, observaci*, id de pago',
     state: `estado, estatus, situación, pagado, pagada, pagados, abonado, liquidado, procesado, cancelad*, anulad*,
       rechazad*, devoluci*, reembolso*, débito*, crédito, debe, haber, cargo, abono, sentido, signo, tipo,
-      tipo de operación, tipo de movimiento, dirección del pago`,
+      tipo de operación, tipo de movimiento, dirección del pago, aprobad*, bloquead*, completad*,
+      fecha de pago`,
   },
   company: 'empresa, negocio, compañía, persona jurídica',
   person: 'persona, particular, persona física',

@@ -21,13 +21,15 @@ const german: OtherTableWords = {
     ],
   },
   topics: {
-    currency: 'währung*, waehrung*, whg, kryptowährung*',
-    amount:
-      'betrag*, einheit*, faktor*, skalierung, nachkommastellen, dezimalstellen, summe*, wert',
+    currency: 'währung*, waehrung*, whg, belegwährung, hauswährung, waers, wkz, kryptowährung*',
+    amount: `betrag*, einheit*, faktor*, skalierung, nachkommastellen, dezimalstellen, summe*, wert, kurs,
+      wechselkurs, umrechnungskurs, menge, stunden, anteil*, prozent*, skonto, rabatt*, abzug, abzüge, offen,
+      offener, restbetrag, saldo, anzahlung*, vorschuss*, umsatz, wrbtr, dmbtr`,
     memo: 'nachricht*, kommentar*, notiz*, bemerkung*, anmerkung*, zahlungs id',
     state: `zustand, bezahlt*, gezahlt*, beglichen, erledigt, ausgeführt, gebucht, storn*, abgelehnt, rückzahlung*,
-      erstattung*, soll, haben, soll haben, soll haben kennzeichen, s h, lastschrift, gutschrift, richtung, vorzeichen,
-      typ, art, buchungsart, umsatzart, buchungstext`,
+      erstattung*, soll, haben, soll haben, soll haben kennzeichen, s h, lastschrift, gutschrift, richtung,
+      vorzeichen, typ, art, buchungsart, umsatzart, buchungstext, ausgleich*, ausgeglichen, freigabe*,
+      freigegeben, sperr*, zahlsperre, postensperre, zahldatum, zahlungsdatum, shkzg`,
   },
   joint: 'in',
 }
@@ -50,11 +52,11 @@ const french: OtherTableWords = {
   },
   topics: {
     currency: 'devise*, monnaie*, symbole',
-    amount:
-      'montant*, unité, unités, facteur*, multiplicateur, échelle, décimales, somme*, valeur*',
+    amount: `montant*, unité, unités, facteur*, multiplicateur, échelle, décimales, somme*, valeur*, taux,
+      quantité*, heures, pourcentage*, remise*, retenue*, déduction*, solde*, reste*, acompte*, avance*`,
     memo: 'message*, commentaire*, remarque*, étiquette*, id de paiement, identifiant de paiement',
-    state: `statut*, état, payé*, réglé*, soldé*, traité*, exécuté*, annulé*, rejeté*, refusé*, remboursement*, retour*,
-      débit*, crédit, sens, signe, type*, type d opération`,
+    state: `statut*, état, payé*, réglé*, soldé*, traité*, exécuté*, annulé*, rejeté*, refusé*, remboursement*,
+      retour*, débit*, crédit, sens, signe, type*, type d opération, approuvé*, bloqué*, date de paiement`,
   },
   joint: 'en',
 }
@@ -79,10 +81,12 @@ const italian: OtherTableWords = {
   },
   topics: {
     currency: 'valuta*, divisa*, moneta*, simbolo',
-    amount: 'importo*, unità, fattore*, moltiplicatore, scala, decimali, somma*, totale*, valore*',
+    amount: `importo*, unità, fattore*, moltiplicatore, scala, decimali, somma*, totale*, valore*, tasso*, cambio,
+      quantità, ore, percentual*, sconto*, ritenut*, trattenut*, saldo, residuo, acconto*, anticip*`,
     memo: 'messaggio*, commento*, nota, note, osservazion*, etichetta*, id pagamento',
-    state: `stato, pagato*, pagata, saldato*, eseguito*, elaborato*, annullat*, rifiutat*, respint*, rimborso*, storno*,
-      dare, avere, dare avere, addebito*, accredito*, segno, verso, direzione, tipo*`,
+    state: `stato, pagato*, pagata, saldato*, eseguito*, elaborato*, annullat*, rifiutat*, respint*, rimborso*,
+      storno*, dare, avere, dare avere, addebito*, accredito*, segno, verso, direzione, tipo*, approvat*,
+      bloccat*, data pagamento, data di pagamento`,
   },
   joint: 'in',
 }
@@ -100,10 +104,10 @@ const japanese: OtherTableWords = {
   },
   topics: {
     currency: '通貨, 貨幣, 銘柄, 単価通貨',
-    amount: '金額, 単位, 係数, 倍率, 小数, 合計',
+    amount: '金額, 単位, 係数, 倍率, 小数, 合計, レート, 数量, 時間, 割引, 控除, 残高, 残額, 前払',
     memo: 'メモ, タグ, メッセージ, コメント, 備考',
     state:
-      'ステータス, 状態, 状況, 支払済, 済, 完了, 取消, 返金, 借方, 貸方, 入出金, 入出, 方向, 種別, 種類, 区分',
+      'ステータス, 状態, 状況, 支払済, 済, 完了, 取消, 返金, 借方, 貸方, 入出金, 入出, 方向, 種別, 種類, 区分, 承認, 保留, 支払日',
   },
 }
 

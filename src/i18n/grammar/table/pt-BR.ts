@@ -38,11 +38,14 @@ export const tableWords: TableWords = {
   },
   topics: {
     currency: 'moeda*, divisa*, símbolo, ativo*',
-    amount:
-      'valor*, quantia*, montante*, quantidade*, unidade, unidades, fator*, multiplicador, escala, decimais, total*',
+    amount: `valor*, quantia*, montante*, quantidade*, unidade, unidades, fator*, multiplicador, escala, decimais,
+      total*, taxa*, câmbio, cotação, horas, porcentagem, percentual, desconto*, retenç*, deduç*, saldo*,
+      pendente*, restante*, adiantamento*`,
     memo: 'etiqueta*, mensagem*, comentário*, nota, notas, observaç*, id do pagamento',
-    state: `status*, estado, situação, pago, paga, pagos, quitado, liquidado, processado, cancelad*, anulad*, rejeitad*,
-      devoluç*, reembolso*, estorno*, débito*, crédito, sentido, sinal, tipo, tipo de operação, tipo de lançamento`,
+    state: `status*, estado, situação, pago, paga, pagos, quitado, liquidado, processado, cancelad*, anulad*,
+      rejeitad*, devoluç*, reembolso*, estorno*, débito*, crédito, sentido, sinal, tipo, tipo de operação,
+      tipo de lançamento, aprovad*, bloquead*, concluíd*, entrada*, saída*, data de pagamento,
+      data do pagamento`,
   },
   company: 'empresa, negócio, companhia, pessoa jurídica, pj',
   person: 'pessoa, pessoa física, pf, particular',

@@ -42,35 +42,34 @@ export const ACCOUNTING: readonly CsvColumn<BookRow>[] = [
   ['note', ({ note }) => note],
   ['batch_reference', ({ batchReference }) => batchReference],
   ['purpose', ({ purpose }) => purpose],
+  ['category', ({ category }) => category],
+  ['reviewed', ({ isReviewed }) => (isReviewed ? 'yes' : undefined)],
+  ['other_account', ({ account }) => account],
 ]
 
 export function* toAccounting({ rows }: Books): Generator<void, BookFile[]> {
   return [{ part: '', content: yield* writeCsv(ACCOUNTING, rows) }]
 }
 
+/** Columns whose names hledger would take for its own fields. */
+const RENAMED: Readonly<Record<string, string>> = {
+  amount: 'moved',
+  currency: 'symbol',
+  description: 'about',
+  status: 'state',
+}
+
 /** Rules by which hledger reads the file above (`hledger -f books.csv --rules-file this`). */
 export const HLEDGER_RULES = `skip 1
-fields ${ACCOUNTING.map(([heading]) => (heading === 'amount' ? 'moved' : heading === 'currency' ? 'symbol' : heading === 'description' ? 'about' : heading === 'status' ? 'state' : heading)).join(', ')}
+fields ${ACCOUNTING.map(([heading]) => RENAMED[heading] ?? heading).join(', ')}
 description %counterparty | %about
 comment id:%id, order:%order_id
 account1 assets:%account_id
 amount1 "%symbol" %moved
-account2 expenses:unknown
+account2 %other_account
 
-if %direction in
- account2 income:unknown
-
-if %type CRYPTO_INTERNAL
- account2 assets:transfer
-
-if %purpose card(TopUp|Refund)
- account2 assets:transfer
-
-if %purpose exchange
- account2 equity:conversion
-
-if %purpose [fF]ee
- account2 expenses:fees
+if %reviewed yes
+ status *
 
 if %fee [0-9]
  account3 expenses:fees

@@ -13,7 +13,7 @@ it('OFX holds the money of states alone, its lines, and the balance that they ma
     /^<\?xml version="1\.0" encoding="UTF-8" standalone="no"\?>\n<\?OFX OFXHEADER="200" VERSION="220"/,
   )
   expect(ofx.match(/<STMTTRN>/g)).toHaveLength(1)
-  expect(ofx).toContain('<NAME>Mira &lt;GmbH&gt;</NAME><MEMO>Deposit · rent &amp; more</MEMO>')
+  expect(ofx).toContain('<NAME>Mira &lt;GmbH&gt;</NAME><MEMO>Added · rent &amp; more</MEMO>')
   expect(ofx).toContain('<LEDGERBAL><BALAMT>1027.62</BALAMT><DTASOF>20261130</DTASOF>')
   expect(ofx).toContain('<BANKACCTFROM>')
   expect(contentOf('ofx', booksWith({ rows: [], balances: [[EUR, '1']], isCard: true }))).toContain(

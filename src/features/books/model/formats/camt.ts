@@ -1,5 +1,6 @@
 /** Writes statements in ISO 20022 camt.053.001.08 for European banks. Fiat currencies only. */
-import { absolute, decimal, isNegative, minus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { absolute, decimal, isNegative, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { element, text } from '#lib/xml.ts'
 
 import type { BookRow } from '../book-row.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type Books,
   type StatedCurrency,
 } from './books.ts'
-import { element, text } from './xml.ts'
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
 
@@ -26,8 +26,7 @@ function referenceOf({ from, to }: Books['period'], owner: string, symbol = ''):
 }
 
 /** Fees in the currency of the line; the text names others. */
-const chargesOf = ({ gross, net, currency }: BookRow): string => {
-  const fee = minus(gross, net)
+const chargesOf = ({ ownFee: fee, currency }: BookRow): string => {
   const amount = element(`Amt Ccy="${text(currency)}"`, fee)
   return fee === ZERO ? '' : element('Chrgs', element('Rcrd', amount, sideOf(decimal('-1'))))
 }
@@ -38,6 +37,7 @@ function entryOf(row: BookRow): string {
   const details = element(
     'TxDtls',
     element('RltdPties', element(side, element('Pty', element('Nm', text(party ?? '', 140))))),
+    element('Purp', element('Prtry', text(row.category ?? '', 35))),
     element('RmtInf', element('Ustrd', text(lineTextOf(row), 140))),
   )
   return element(

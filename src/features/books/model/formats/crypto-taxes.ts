@@ -4,7 +4,7 @@
  */
 import { fiatDigits } from '#i18n/amount.ts'
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
-import { isZero, minus, type Decimal } from '#lib/money/decimal.ts'
+import { isZero, type Decimal } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
 
 import type { BookRow } from '../book-row.ts'
@@ -19,13 +19,14 @@ interface OrderLine {
 }
 
 const isFee = ({ type, direction }: BookRow) => direction === 'out' && type.endsWith('FEE')
-const feeWithin = ({ gross, net, currency }: BookRow) =>
-  isZero(minus(gross, net)) ? undefined : { amount: minus(gross, net), currency }
+const feeWithin = ({ ownFee: amount, currency }: BookRow) =>
+  isZero(amount) ? undefined : { amount, currency }
 
-const alone = (row: BookRow): OrderLine =>
-  row.direction === 'out'
-    ? { first: row, sent: row, fee: feeWithin(row) }
-    : { first: row, received: row, fee: feeWithin(row) }
+const alone = (row: BookRow): OrderLine => ({
+  first: row,
+  [row.direction === 'out' ? 'sent' : 'received']: row,
+  fee: feeWithin(row),
+})
 
 /**
  * Puts the rows of an order on one line if it has at most one sent row, one received row and one

@@ -22,11 +22,11 @@ it('The accounting file has its old columns first, and then all that is known of
   const csv = contentOf('accounting', sampleBooks())
   expect(csv.split('\r\n')[0]).toBe(
     'id,date,amount,currency,network,type,counterparty,description,order_id,fee,fee_currency,network_fee,network_fee_currency,created_at,' +
-      'booked_on,value_on,time_zone,wallet,account_id,status,direction,gross,net,other_amount,other_currency,rate,hash,own_address,mcc,merchant_city,card_last4,original_amount,original_currency,note,batch_reference,purpose',
+      'booked_on,value_on,time_zone,wallet,account_id,status,direction,gross,net,other_amount,other_currency,rate,hash,own_address,mcc,merchant_city,card_last4,original_amount,original_currency,note,batch_reference,purpose,category,reviewed,other_account',
   )
   const records = recordsOf(csv)
   expect(records.map(({ id }) => id)).toEqual(['1', '2', '3', '4'])
-  expect(records[0]).toMatchObject({ description: 'Deposit', note: 'rent & more', gross: '300' })
+  expect(records[0]).toMatchObject({ description: 'Added', note: 'rent & more', gross: '300' })
   expect(records[1]).toMatchObject({
     amount: '-330.478591',
     other_amount: '300',
@@ -188,10 +188,10 @@ it('A fee is a line of its own or is named, and the sum is what left', () => {
   ])
   const quickbooks = recordsOf(contentOf('quickbooks', given))
   expect(quickbooks.map((one) => one['Amount'])).toEqual(['-100', '-1', '10', '-0.5'])
-  expect(quickbooks[1]).toMatchObject({ Description: 'Ada Ltd · Fee: Deposit' })
+  expect(quickbooks[1]).toMatchObject({ Description: 'Ada Ltd · Fee: Added' })
   expect(matches(contentOf('ofx', given), /<MEMO>(.*?)</g)).toEqual([
-    'Deposit · Fee 1 EUR',
-    'Deposit · Fee 0.5 EUR',
+    'Added · Fee 1 EUR',
+    'Added · Fee 0.5 EUR',
   ])
   expect(matches(contentOf('camt', given), /<Chrgs><Rcrd>(.*?)<\/Rcrd>/g)).toEqual([
     '<Amt Ccy="EUR">1</Amt><CdtDbtInd>DBIT</CdtDbtInd>',
@@ -212,4 +212,37 @@ it('An exchange is paid to nobody, and its description is in words', () => {
   ])
   expect(contentOf('ofx', given)).toContain('<NAME>Exchange</NAME>')
   expect(contentOf('camt', given)).not.toContain('<RltdPties>')
+})
+
+it('A category and its tick are in every file that has a place for them, and name the account', () => {
+  const row = (id: string, direction: 'in' | 'out', to: string) =>
+    bookRow({ id, direction, amount: decimal('9'), to, from: to })
+  const rows = [
+    row('1', 'out', 'Ada'),
+    row('2', 'in', 'Ada'),
+    row('3', 'in', 'Shop'),
+    row('4', 'out', 'Bo'),
+    bookRow({ ...EXCHANGE, id: '5', direction: 'out', amount: decimal('1') }),
+  ]
+  const categories: Record<string, string> = { 1: 'Rent', 2: 'Rent', 3: 'expenses:Travel' }
+  const markOf = ({ id }: { id: string }) => ({
+    category: categories[id],
+    isReviewed: id === '1',
+  })
+  const given = booksWith({ rows, balances: [[EUR, '1000']], markOf })
+  const records = recordsOf(contentOf('accounting', given))
+  expect(records.map((one) => [one['category'], one['reviewed'], one['other_account']])).toEqual([
+    ['Rent', 'yes', 'expenses:Rent'],
+    ['Rent', '', 'income:Rent'],
+    ['expenses:Travel', '', 'expenses:Travel'],
+    ['', '', 'expenses:unknown'],
+    ['', '', 'equity:conversion'],
+  ])
+  expect(matches(contentOf('camt', given), /<Purp><Prtry>(.*?)</g)).toEqual([
+    'Rent',
+    'Rent',
+    'expenses:Travel',
+  ])
+  for (const name of ['xero', 'quickbooks', 'ofx', 'koinly', 'cointracker'] as const)
+    expect(contentOf(name, given)).not.toContain('Rent')
 })

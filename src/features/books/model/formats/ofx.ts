@@ -4,6 +4,7 @@
  */
 import { isNegative } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
+import { element, text } from '#lib/xml.ts'
 
 import type { BookRow } from '../book-row.ts'
 import {
@@ -16,7 +17,6 @@ import {
   type Books,
   type StatedCurrency,
 } from './books.ts'
-import { element, text } from './xml.ts'
 
 const HEAD = [
   '<?xml version="1.0" encoding="UTF-8" standalone="no"?>',

@@ -3,7 +3,7 @@
  * a file.
  */
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
-import { minus, negate, plus, ZERO } from '#lib/money/decimal.ts'
+import { negate, plus, ZERO } from '#lib/money/decimal.ts'
 
 import type { BookRow } from '../book-row.ts'
 import { describe, type BookFile, type Books } from './books.ts'
@@ -15,8 +15,7 @@ type Line = ReturnType<typeof linesOf>[number]
 
 /** A fee in the currency of its row is a line of its own, so that it can be an expense. */
 function linesOf(row: BookRow) {
-  const { id, change, gross, net, note } = row
-  const fee = minus(gross, net)
+  const { id, change, ownFee: fee, note } = row
   const text = [describe(row), note].filter(Boolean).join(' · ')
   const lines = [
     { row, id, amount: plus(change, fee), text },

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 import { decimal, parseDecimal } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
+import { plainLine } from '#lib/xml.ts'
 import {
   bookContext,
   bookRow,
@@ -17,7 +18,6 @@ import { runsOf } from '#tests/support/size.ts'
 import { readSheet, type Cell } from '#tests/support/xlsx.ts'
 
 import { lineAmount, linesOf } from '../statement.ts'
-import { plainLine } from './xml.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -70,7 +70,7 @@ it('A spreadsheet statement has each line with the balance after it, from openin
   const at = wall('2026-11-10T18:05:07')
   const sheet = await sheetIn('en')
   expect(sheet.headings.join()).toBe(
-    'currency,network,date,kind,party,state,amount,balance,fee,networkFee,other,info,note,reference,rate,id,hash',
+    'currency,network,date,kind,party,state,amount,balance,fee,networkFee,other,info,note,category,reviewed,reference,rate,id,hash',
   )
   expect(sheet.rows.map((row) => row.slice(0, 6))).toEqual([
     ['USDC', 'Tron', '', 'Opening', '', ''],
@@ -80,11 +80,11 @@ it('A spreadsheet statement has each line with the balance after it, from openin
     ['USDC', 'Tron', '', 'Closing', '', ''],
   ])
   expect(sheet.rows.map((row) => row.slice(6))).toEqual([
-    ['', '99.623456789012345678', '', '', '', '', '', '', '', '', ''],
-    [1234.5, '1334.123456789012345678', '', '', '', '+1 for lunch', '', '', '', '7', ''],
-    ['-4.123456789012345678', 1330, 0.1, '', '', 'cmd', '', '', '', '8', ''],
-    [-30, 1300, '', '', '', '', '', '', '', '9', ''],
-    ['', 1300, '', '', '', '', '', '', '', '', ''],
+    ['', '99.623456789012345678', '', '', '', '', '', '', '', '', '', '', ''],
+    [1234.5, '1334.123456789012345678', '', '', '', '+1 for lunch', '', '', '', '', '', '7', ''],
+    ['-4.123456789012345678', 1330, 0.1, '', '', 'cmd', '', '', '', '', '', '8', ''],
+    [-30, 1300, '', '', '', '', '', '', '', '', '', '9', ''],
+    ['', 1300, '', '', '', '', '', '', '', '', '', '', ''],
   ])
   expect(sheet.hasFormulas).toBe(false)
 })
@@ -92,7 +92,7 @@ it('A spreadsheet statement has each line with the balance after it, from openin
 it('The headings of a spreadsheet stay in sight, and its columns have widths', async () => {
   const { frozen, widths, name } = await sheetIn('en')
   expect([frozen, name]).toEqual([1, 'Statement'])
-  expect(widths).toHaveLength(17)
+  expect(widths).toHaveLength(19)
   expect(Math.min(...widths)).toBeGreaterThan(9)
 })
 
@@ -224,12 +224,15 @@ it('A spreadsheet has own note, reference, rate and hash of a line, and no "Done
     ...context,
     notes: new Map([['7', 'Rent']]),
     references: new Map([['order', 'INV-7']]),
+    markOf: () => ({ category: 'Rent', isReviewed: true }),
   }
   const { headings, rows } = await readSheet(await spreadsheetOf(of, words, 'ru'))
   const line = Object.fromEntries(headings.map((heading, at) => [heading, rows[1]?.[at]]))
   expect(line).toMatchObject({
     info: '',
     note: 'Rent',
+    category: 'Rent',
+    reviewed: '✓',
     reference: 'INV-7',
     rate: '1 USDC = 0,92 EUR',
     hash: '0xabc',

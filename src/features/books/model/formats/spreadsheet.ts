@@ -9,11 +9,11 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { exactNumber } from '#lib/money/exact-number.ts'
 import { clockIn } from '#lib/time-zone.ts'
 import type { SheetCell, SheetColumn } from '#lib/xlsx.ts'
+import { plainLine } from '#lib/xml.ts'
 import { noteOf } from '#wallets/facts/facts.ts'
 
 import { toBookRow, type BookContext, type BookRow } from '../book-row.ts'
 import { lineAmount, linesOf, type Statement, type StatementLine } from '../statement.ts'
-import { plainLine } from './xml.ts'
 
 /** Type of the cells, and width of the column in characters. */
 const COLUMNS = {
@@ -30,6 +30,8 @@ const COLUMNS = {
   other: ['money', 24],
   info: ['text', 32],
   note: ['text', 32],
+  category: ['text', 28],
+  reviewed: ['text', 12],
   reference: ['text', 24],
   rate: ['text', 28],
   id: ['text', 38],
@@ -95,6 +97,8 @@ function lineOf(line: StatementLine, { labels, language }: Words, context: BookC
     other: money(book.other),
     info: noteOf(line.row) ?? null,
     note: book.note ?? null,
+    category: book.category ?? null,
+    reviewed: book.isReviewed ? '✓' : null,
     reference: book.batchReference ?? null,
     rate: rateOf(book, language),
     id: book.id,

@@ -2,6 +2,7 @@ import Receipt from 'lucide-react/icons/receipt'
 import Store from 'lucide-react/icons/store'
 import { useFormatter, useTranslations } from 'use-intl'
 
+import type { SpendingCategory } from '#lib/merchant-category.ts'
 import { isNegative, absolute } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Meter } from '#ui/meter.tsx'
@@ -10,7 +11,6 @@ import { Row } from '#ui/row.tsx'
 
 import { iconOfCategory } from '../../components/card-transaction-row.tsx'
 import { PagedSection } from '../../components/paged-section.tsx'
-import type { SpendingCategory } from '../model/card-category.ts'
 import type { CurrencySpending, SpendingGroup } from '../model/spending.ts'
 import styles from './spending.module.css'
 

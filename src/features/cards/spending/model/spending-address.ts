@@ -1,8 +1,7 @@
+import { isSpendingCategory, type SpendingCategory } from '#lib/merchant-category.ts'
 import { isMonth } from '#lib/months.ts'
 import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
-
-import { isSpendingCategory, type SpendingCategory } from './card-category.ts'
 
 export interface SpendingAddress {
   /** `YYYY-MM`, no later than this month. */

@@ -4,6 +4,7 @@
  */
 import { cardOutcomeOf, isKnownCardTxType } from '#api/cards/card-outcome.ts'
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
+import { categoryOf, type SpendingCategory } from '#lib/merchant-category.ts'
 import {
   compare,
   isPositive,
@@ -19,8 +20,6 @@ import {
   type Decimal,
 } from '#lib/money/decimal.ts'
 import { spanOfMonth, type Span } from '#lib/months.ts'
-
-import { categoryOf, type SpendingCategory } from './card-category.ts'
 
 /**
  * Effect of a row on spending. Money counts as spent once it is taken; a held purchase may still

@@ -10,16 +10,7 @@ import { useAccountName } from '../../components/account-section.tsx'
 import { abilitiesOf } from '../../model/card-abilities.ts'
 import { isEnded, isInUse } from '../../model/overview.ts'
 import type { topUpTargetOf, TargetKind } from '../model/top-up-path.ts'
-import type { TopUpInput } from '../top-up-order.ts'
-
-export interface TopUpTarget {
-  input: TopUpInput['target']
-  name: string
-  /** Currency of the arriving money. */
-  currency: CurrencyView
-  /** Why it accepts no money: never again, or not in its current state. */
-  closed: 'ended' | 'paused' | undefined
-}
+import type { TopUpTarget } from '../top-up-order.ts'
 
 interface Target {
   /** The slowest of the required calls. */

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 import type { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
@@ -8,12 +10,10 @@ type Link = Search<typeof paths.topUp.pattern>
  */
 export type TargetKind = keyof Link
 
-const KINDS: readonly TargetKind[] = ['card', 'account', 'vendor']
+const KINDS = ['card', 'account', 'vendor'] as const satisfies TargetKind[]
 
-interface Target {
-  kind: TargetKind
-  id: string
-}
+export const TargetSchema = z.object({ kind: z.enum(KINDS), id: z.string() })
+type Target = z.output<typeof TargetSchema>
 
 export const isSameTarget = (a: Target, b: Target | undefined): boolean =>
   a.kind === b?.kind && a.id === b.id

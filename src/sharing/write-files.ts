@@ -5,9 +5,10 @@ import type { Failure } from '#lib/failure.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { paced } from '#lib/paced.ts'
 import { useHost } from '#session/services.tsx'
-import type { AppFile } from '#shell/host.ts'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
+
+type AppFile = Parameters<ReturnType<typeof useHost>['saveFile']>[0]
 
 /** Milliseconds between updates of the progress. Files that take less show none. */
 const TELL_MS = 500
@@ -37,7 +38,7 @@ function* counted<Step, Result>(work: Generator<Step, Result>, count: () => void
  * Writes files in slices and gives them to the person one after the other. A file still arrives if
  * the person has left the screen.
  */
-export function useBookFiles() {
+export function useFileWriting() {
   const t = useTranslations('statement')
   const tActivity = useTranslations('activity')
   const host = useHost()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { MERCHANT_LIST } from '#mocks/db/merchants.ts'
 
-import { categoryOf } from './card-category.ts'
+import { categoryOf } from './merchant-category.ts'
 
 it.each([
   ['5411', 'groceries'],

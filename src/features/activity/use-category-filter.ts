@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { useSearchOf } from '#navigation/search.ts'
+import { paths } from '#paths'
+import type { Paging } from '#ui/windowed-list.tsx'
+import { useCategories } from '#wallets/categories.ts'
+import type { FoldedTransaction } from '#wallets/fold-orders.ts'
+
+/** Lines that fill a window; fewer make the table read on. */
+const FULL = 30
+/** Begins the value of a filter that names a category, which may have any name. */
+const IS = 'is:'
+
+/**
+ * Filter of the desk by category and "reviewed", which only this device knows: the platform's pages
+ * are read on until enough lines match.
+ */
+export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTransaction[]) {
+  const t = useTranslations('activity')
+  const [, navigate] = useLocation()
+  const search = useSearchOf(paths.activity)
+  const categories = useCategories(walletId)
+  const { markOf, names } = categories
+  const value = search.category ?? ''
+  const isMatch = (row: FoldedTransaction): boolean => {
+    const { category, isReviewed } = markOf(row)
+    if (value === 'unreviewed') return !isReviewed
+    if (value === 'none') return category === undefined
+    return !value.startsWith(IS) || category === value.slice(IS.length)
+  }
+  const isSet = value !== '' && value !== 'each'
+  return {
+    ...categories,
+    isMatch,
+    isSet,
+    /** The sums are by category. */
+    isByCategory: value === 'each',
+    rows: isSet ? rows.filter(isMatch) : rows,
+    value,
+    options: [
+      { value: '', label: t('any') },
+      { value: 'each', label: t('category.each') },
+      { value: 'unreviewed', label: t('category.unreviewed') },
+      { value: 'none', label: t('category.none') },
+      ...names.map((name) => ({ value: IS + name, label: name })),
+    ],
+    choose: (category: string) =>
+      navigate(paths.activity.to({}, { ...search, category: category || undefined }), {
+        replace: true,
+      }),
+  }
+}
+
+/** Reads on while the filter leaves too few lines: only scrolling asks for the next page otherwise. */
+export function useReadOn(isShort: boolean, { hasMore, isLoadingMore, hasFailed, onMore }: Paging) {
+  const isWanted = isShort && hasMore && !isLoadingMore && !hasFailed
+  useEffect(() => {
+    if (isWanted) onMore()
+    // The pages are asked for one after the other.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isWanted])
+}
+
+export const isShortList = (rows: readonly unknown[]): boolean => rows.length < FULL

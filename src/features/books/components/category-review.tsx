@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { isZero } from '#lib/money/decimal.ts'
+import { usePersonScope } from '#session/services.tsx'
+import { Amount } from '#ui/amount.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
+import { Button } from '#ui/button.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { Paragraph } from '#ui/text.tsx'
+import { sumsByCategory, useCategories, writeMark } from '#wallets/categories.ts'
+import { CategoryField } from '#wallets/category-field.tsx'
+import { partyOf } from '#wallets/facts/facts.ts'
+import { useSuggestedCategory } from '#wallets/suggested-category.ts'
+
+import type { BookContext } from '../model/book-row.ts'
+import { useKindLabel } from './statement-labels.tsx'
+
+/** Rows to review at a time: each has fields of its own. */
+const AT_ONCE = 20
+const SIDES = ['in', 'out'] as const
+
+interface ReviewProps {
+  /** Settled rows of the period. */
+  rows: readonly StatementRow[]
+  wallet: string
+  /** Marks of the time when the month was closed; they don't change any more. */
+  closedMarks: Pick<BookContext, 'markOf'> | undefined
+}
+
+/** Categories of a period: their sums, and the list of rows that are not reviewed yet. */
+export function CategoryReview({ rows, wallet, closedMarks }: ReviewProps) {
+  const t = useTranslations('statement.review')
+  const current = useCategories(wallet)
+  const { markOf } = closedMarks ?? current
+  const sums = sumsByCategory(rows, { markOf })
+  const hasCategories = sums.some(({ category }) => category !== undefined)
+  const left = rows.filter((row) => !markOf(row).isReviewed)
+  return (
+    <>
+      {hasCategories ? (
+        <Section isList title={t('sums')}>
+          {sums.flatMap(({ category, sums: own }) =>
+            own.flatMap((unit) =>
+              SIDES.filter((side) => !isZero(unit[side])).map((side) => (
+                <Row
+                  key={`${category} ${unit.symbol} ${side}`}
+                  title={category ?? t('none')}
+                  after={<Amount amount={unit[side]} unit={unit} sign={side} />}
+                />
+              )),
+            ),
+          )}
+        </Section>
+      ) : null}
+      <Section title={t('title')} footer={closedMarks === undefined ? t('keptHere') : t('closed')}>
+        <Paragraph>{t('left', { count: left.length })}</Paragraph>
+        {closedMarks === undefined ? <Unreviewed {...{ rows, left, wallet }} /> : null}
+      </Section>
+    </>
+  )
+}
+
+interface UnreviewedProps extends Pick<ReviewProps, 'rows' | 'wallet'> {
+  left: readonly StatementRow[]
+}
+
+function Unreviewed({ rows, left, wallet }: UnreviewedProps) {
+  const t = useTranslations('statement.review')
+  const scope = usePersonScope()
+  const { markOf } = useCategories(wallet)
+  const suggestionOf = useSuggestedCategory()
+  // Reviewed rows stay in sight until the next ones are wanted: the focus is on one of them.
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
+  const list = rows.filter(({ id }) => shown.has(id))
+  const suggested = left.flatMap((row) => {
+    const category = markOf(row).category === undefined ? suggestionOf(row) : undefined
+    return category === undefined ? [] : [{ row, category }]
+  })
+  const next = left.filter(({ id }) => !shown.has(id)).slice(0, AT_ONCE)
+  const open = list.filter((row) => !markOf(row).isReviewed)
+  const accept = ({ row, category }: (typeof suggested)[number]) =>
+    void writeMark(scope, wallet, row, { category })
+  const review = (row: StatementRow) => void writeMark(scope, wallet, row, { isReviewed: true })
+  const action = (name: 'accept' | 'reviewShown' | 'next', count: number, act: () => void) =>
+    count === 0 ? null : (
+      <Button isStretched mode="bezeled" onClick={act}>
+        {t(name, { count })}
+      </Button>
+    )
+  return (
+    <>
+      {list.map((row) => (
+        <ReviewedRow key={row.id} row={row} wallet={wallet} />
+      ))}
+      <ButtonStack>
+        {action('accept', suggested.length, () => suggested.forEach(accept))}
+        {action('reviewShown', open.length, () => open.forEach(review))}
+        {action('next', next.length, () => setShown(new Set(next.map(({ id }) => id))))}
+      </ButtonStack>
+    </>
+  )
+}
+
+function ReviewedRow({ row, wallet }: { row: StatementRow; wallet: string }) {
+  const format = useFormatter()
+  const kindOf = useKindLabel()
+  const day = format.dateTime(new Date(row.createdAt), { dateStyle: 'medium' })
+  const title = partyOf(row) ?? kindOf(row)
+  return (
+    <div role="group" aria-label={`${title} · ${day}`}>
+      <Row
+        title={title}
+        subtitle={`${kindOf(row)} · ${day}`}
+        after={<Amount amount={row.amount} unit={row.currency} sign={row.direction} />}
+      />
+      <CategoryField wallet={wallet} row={row} />
+    </div>
+  )
+}

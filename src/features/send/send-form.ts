@@ -1,0 +1,37 @@
+/** Send's order with the form that fills it in. */
+import type { Decimal } from '#lib/money/decimal.ts'
+import { defineOrder, type OrderPlan } from '#orders/order-definition.ts'
+import { EMPTY_SEND_DRAFT, SendDraftSchema, type SendDraft } from '#payments/model/draft.ts'
+import { planOf } from '#payments/model/plan.ts'
+import type { SendInput } from '#payments/model/send-input.ts'
+import { sendOrder } from '#payments/send-order.ts'
+
+import { orderChoiceOf, pricedSend, type ResolvedOrder } from './components/use-setup.ts'
+
+export interface SendTerms extends ResolvedOrder {
+  recipientName: string
+  /** Returns the search for an earlier payment of this amount to the same recipient. */
+  repeatsOf: (amount: Decimal) => NonNullable<OrderPlan<SendInput>['repeats']>
+}
+
+export const sendForm = defineOrder<SendInput, SendDraft, ResolvedOrder, SendTerms>({
+  ...sendOrder,
+  form: {
+    name: 'send',
+    shape: SendDraftSchema,
+    empty: EMPTY_SEND_DRAFT,
+    isFilled: ({ to, counterparty }) => to + counterparty !== '',
+  },
+  choiceOf: orderChoiceOf,
+  // The link that filled in the form is not part of the order.
+  identityOf: ({ draft, choice, walletId }) => ({
+    draft: { ...draft, asked: undefined },
+    choice,
+    wallet: walletId,
+  }),
+  priced: pricedSend,
+  planOf(draft, { balance, repeatsOf, ...terms }, { quote, request }) {
+    const planned = { ...terms, draft, from: balance.currency }
+    return { ...planOf(planned, request, quote), repeats: repeatsOf(request.amount) }
+  },
+})

@@ -1,0 +1,86 @@
+import { beforeEach, expect, it } from 'vitest'
+
+import { decimal } from '#lib/money/decimal.ts'
+import type { Scope } from '#storage/stored.ts'
+import { feedRow } from '#tests/support/platform/feed-rows.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
+
+import {
+  exportCategories,
+  importCategories,
+  readCategories,
+  sumsByCategory,
+  writeMark,
+  writeRule,
+} from './categories.ts'
+
+const WALLET = 'wallet'
+let scope: Scope
+beforeEach(() => {
+  scope = { storage: createMemoryStorage(), prefix: 'alex/' }
+})
+
+const row = (id: string, to = 'Corner Shop', more = {}) =>
+  feedRow({ id, to, direction: 'out', amount: decimal('10'), ...more })
+const categoryOf = (one: ReturnType<typeof row>, wallet = WALLET) =>
+  readCategories(scope, wallet).markOf(one).category
+
+it('The rule of a payee holds for all its rows but those with a category of their own', () => {
+  writeRule(scope, row('1'), 'Office')
+  writeMark(scope, WALLET, row('2'), { category: 'Gifts' })
+  expect(['1', '2'].map((id) => categoryOf(row(id)))).toEqual(['Office', 'Gifts'])
+  expect(categoryOf(row('3', 'corner  SHOP'))).toBe('Office')
+  expect(categoryOf(row('4', 'Corner Shop 2'))).toBeUndefined()
+  writeRule(scope, row('1'), ' ')
+  expect(categoryOf(row('1'))).toBeUndefined()
+})
+
+it('A row without a payee has no rule, and an empty category is none', () => {
+  writeRule(scope, row('1', ''), 'Office')
+  expect(categoryOf(row('1', ''))).toBeUndefined()
+  writeMark(scope, WALLET, row('1'), { category: 'Rent' })
+  writeMark(scope, WALLET, row('1'), { category: '  ' })
+  expect(categoryOf(row('1'))).toBeUndefined()
+  expect(scope.storage.keys()).toEqual([])
+})
+
+it('A tick stays when the category goes, and the reverse', () => {
+  writeMark(scope, WALLET, row('1'), { category: 'Rent' })
+  writeMark(scope, WALLET, row('1'), { isReviewed: true })
+  expect(readCategories(scope, WALLET).markOf(row('1'))).toEqual({
+    category: 'Rent',
+    isReviewed: true,
+  })
+  writeMark(scope, WALLET, row('1'), { category: '' })
+  expect(readCategories(scope, WALLET).markOf(row('1')).isReviewed).toBe(true)
+})
+
+it('Wallets are apart, and a row of a card is the same in all books', () => {
+  writeMark(scope, WALLET, row('1'), { category: 'Rent' })
+  expect(categoryOf(row('1'), 'other')).toBeUndefined()
+  const purchase = row('7', 'Shop', { cardType: 'AUTHORIZATION' })
+  writeMark(scope, 'account', purchase, { category: 'Food' })
+  expect(categoryOf(purchase, 'card')).toBe('Food')
+})
+
+it('A file takes categories to another device, which keeps its own', () => {
+  writeRule(scope, row('1'), 'Office')
+  writeMark(scope, WALLET, row('2'), { category: 'Gifts', isReviewed: true })
+  const file = exportCategories(scope)
+  scope = { storage: createMemoryStorage(), prefix: 'alex/' }
+  writeMark(scope, WALLET, row('2'), { category: 'Travel' })
+  expect(importCategories(scope, file)).toBe(true)
+  expect(['1', '2'].map((id) => categoryOf(row(id)))).toEqual(['Office', 'Travel'])
+  expect(readCategories(scope, WALLET).names).toEqual(['Office', 'Travel'])
+})
+
+it('Sums of categories leave out what is under way, and what has none comes last', () => {
+  writeMark(scope, WALLET, row('1'), { category: 'Rent' })
+  writeMark(scope, WALLET, row('2'), { category: 'Rent' })
+  const rows = [row('3'), row('1'), row('2'), row('4', 'Bo', { status: 'pending' })]
+  const sums = sumsByCategory(rows, readCategories(scope, WALLET))
+  expect(sums.map(({ category, sums: [sum] }) => [category, sum?.out])).toEqual([
+    ['Rent', '20'],
+    [undefined, '10'],
+  ])
+})

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+
+import type { CurrencyId } from '#api/common/schema.ts'
+import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { euro } from '#tests/support/orders/send.ts'
+import { feedRow } from '#tests/support/platform/feed-rows.ts'
+
+import { addFlows, addToFlow, flowTotal, NO_FLOW, otherSidesOf } from './money-flow.ts'
+
+const row = (given: Partial<StatementRow> = {}) =>
+  feedRow({ currency: { ...euro, id: 'eur' as CurrencyId, symbol: 'EUR' }, ...given })
+
+const flowOf = (rows: StatementRow[], orders: string[] = []) =>
+  rows.reduce((flow, one) => addToFlow(flow, one, new Set(orders)), NO_FLOW)
+
+const out = { in: '0', out: '10' }
+
+it.each<[string, Partial<StatementRow>, object]>([
+  ['a payment', {}, { payment: out }],
+  ['money that came', { direction: 'in' }, { payment: { in: '10', out: '0' } }],
+  ['a fee', { recordType: 'FEE' }, { fee: out }],
+  ['an exchange', { method: 'exchange' }, { exchange: out }],
+  ['a top-up', { recordType: 'CARD_PROVIDER_DEPOSIT', method: 'exchange' }, { card: out }],
+])('Money in and out counts %s by its kind', (_, given, flow) => {
+  expect(flowOf([row(given)])).toMatchObject(flow)
+})
+
+it('A fee inside a payment is subtracted from the payment, not from the total', () => {
+  const fees = [{ kind: 'fee' as const, amount: decimal('1.5'), currency: 'eur' }]
+  const flow = flowOf([row({ fees })])
+  expect(flow).toMatchObject({ payment: { out: '8.5' }, fee: { out: '1.5' } })
+  expect(flowTotal(flow, 'out')).toBe('10')
+})
+
+it("A fee in another currency does not change the payment's amount", () => {
+  const fees = [{ kind: 'networkFee' as const, amount: decimal('1.5'), currency: 'TRX' }]
+  expect(flowOf([row({ fees })])).toMatchObject({ payment: { out: '10' }, fee: { out: '0' } })
+})
+
+it('A transfer is between own wallets only if another own wallet has its order', () => {
+  const transfers = [
+    row({ recordType: 'WITHDRAWAL_INTERNAL', orderId: 'mine' }),
+    row({ recordType: 'WITHDRAWAL_INTERNAL', orderId: 'theirs' }),
+  ]
+  expect(otherSidesOf(transfers)).toEqual(['DEPOSIT_INTERNAL'])
+  expect(flowOf(transfers, ['mine'])).toMatchObject({ own: { out: '10' }, payment: { out: '10' } })
+})
+
+it('Money of several months adds up', () => {
+  const both = addFlows(flowOf([row()]), flowOf([row({ amount: decimal('0.1') })]))
+  expect(flowTotal(both, 'out')).toBe('10.1')
+})

@@ -1,0 +1,113 @@
+/**
+ * Money in and out by kind. Each settled row counts once: as payment, fee, exchange, transfer
+ * between own wallets, or card money. Their sum is the change of the balance.
+ */
+import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { compare, isPositive, minus, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { purposeOf } from '#lib/transaction-purpose.ts'
+
+export const FLOW_KINDS = ['payment', 'fee', 'exchange', 'own', 'card'] as const
+type FlowKind = (typeof FLOW_KINDS)[number]
+
+interface Sides {
+  in: Decimal
+  out: Decimal
+}
+
+export type Flow = Readonly<Record<FlowKind, Sides>>
+
+const NONE: Sides = { in: ZERO, out: ZERO }
+export const NO_FLOW: Flow = { payment: NONE, fee: NONE, exchange: NONE, own: NONE, card: NONE }
+
+/** Record type of the recipient's row by that of the sender's, and the reverse. */
+const OTHER_SIDE: Readonly<Record<string, string>> = {
+  WITHDRAWAL_INTERNAL: 'DEPOSIT_INTERNAL',
+  DEPOSIT_INTERNAL: 'WITHDRAWAL_INTERNAL',
+  WITHDRAWAL_CRYPTO_INTERNAL: 'DEPOSIT_CRYPTO_INTERNAL',
+  DEPOSIT_CRYPTO_INTERNAL: 'WITHDRAWAL_CRYPTO_INTERNAL',
+}
+
+/**
+ * Returns the record types to look for in the person's other wallets to find transfers between
+ * them.
+ */
+export const otherSidesOf = (rows: readonly StatementRow[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ orderId, recordType = '' }) =>
+      orderId === undefined ? [] : (OTHER_SIDE[recordType] ?? []),
+    ),
+  ),
+]
+
+function kindOf(row: StatementRow, ownOrders: ReadonlySet<string>): FlowKind {
+  const isTransfer = OTHER_SIDE[row.recordType ?? ''] !== undefined
+  if (isTransfer && ownOrders.has(row.orderId ?? '')) return 'own'
+  const purpose = purposeOf(row)
+  if (purpose === undefined) return 'payment'
+  if (purpose === 'exchange') return 'exchange'
+  return purpose === 'cardTopUp' || purpose === 'cardRefund' ? 'card' : 'fee'
+}
+
+/** Returns the fees that are part of an outgoing amount, in its currency. */
+function feesWithin({ direction, amount, currency, fees }: StatementRow): Decimal {
+  const own = fees.filter((fee) => [currency.id, currency.symbol].includes(fee.currency ?? ''))
+  const total = sum(own.map((fee) => fee.amount))
+  const isWithin = direction === 'out' && isPositive(total) && compare(total, amount) <= 0
+  return isWithin ? total : ZERO
+}
+
+const addTo = (sides: Sides, direction: keyof Sides, amount: Decimal): Sides => ({
+  ...sides,
+  [direction]: plus(sides[direction], amount),
+})
+
+/**
+ * Adds a settled row. A transfer counts as one between own wallets if `ownOrders`, the orders of the
+ * other wallets, have its order.
+ */
+export function addToFlow(flow: Flow, row: StatementRow, ownOrders: ReadonlySet<string>): Flow {
+  const { direction, amount } = row
+  const kind = kindOf(row, ownOrders)
+  const fees = kind === 'fee' ? ZERO : feesWithin(row)
+  const next = { ...flow, [kind]: addTo(flow[kind], direction, minus(amount, fees)) }
+  return { ...next, fee: addTo(next.fee, 'out', fees) }
+}
+
+const addSides = (a: Sides, b: Sides): Sides => ({ in: plus(a.in, b.in), out: plus(a.out, b.out) })
+
+export const addFlows = (a: Flow, b: Flow): Flow => ({
+  payment: addSides(a.payment, b.payment),
+  fee: addSides(a.fee, b.fee),
+  exchange: addSides(a.exchange, b.exchange),
+  own: addSides(a.own, b.own),
+  card: addSides(a.card, b.card),
+})
+
+export const flowTotal = (flow: Flow, side: keyof Sides): Decimal =>
+  sum(FLOW_KINDS.map((kind) => flow[kind][side]))
+
+export interface MonthFlow {
+  month: string
+  flow: Flow
+}
+
+export interface FlowSources {
+  /** Oldest first; each ends at an epoch millisecond that is not part of it. */
+  months: readonly { month: string; end: number }[]
+  /** Ids of the orders of the person's other wallets. */
+  ownOrders: ReadonlySet<string>
+}
+
+/** Returns the money flow of each month. Yields after each movement; only settled ones count. */
+export function* flowsByMonth(
+  movements: readonly { row: StatementRow; kind: string; at: number }[],
+  { months, ownOrders }: FlowSources,
+): Generator<void, MonthFlow[]> {
+  const flows = months.map(({ month }) => ({ month, flow: NO_FLOW }))
+  for (const { row, kind, at } of movements) {
+    const own = flows[months.findIndex(({ end }) => at < end)]
+    if (kind === 'settled' && own !== undefined) own.flow = addToFlow(own.flow, row, ownOrders)
+    yield
+  }
+  return flows
+}

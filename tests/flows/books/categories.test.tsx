@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import type { AppFile, Host } from '#shell/host.ts'
+
+import { createPlatform } from '../../support/platform/platform.ts'
+import { openApp, signedInHost } from '../../support/render-app.tsx'
+
+beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
+
+const OCTOBER = '/books?from=2026-10-01&to=2026-10-31'
+
+async function open(path: string, given: Partial<Host> = {}) {
+  const files: AppFile[] = []
+  const platform = createPlatform()
+  const host = await signedInHost(platform, {
+    saveFile: async (file) => {
+      files.push(file)
+      return 'saved'
+    },
+    ...given,
+  })
+  return { files, platform, ...(await openApp(platform, path, host)) }
+}
+
+const textOf = (file: AppFile | undefined) =>
+  typeof file?.content === 'string' ? file.content : ''
+
+const left = async () => {
+  const section = await screen.findByRole('region', { name: 'Categories and review' })
+  return Number(/(\d+) transactions? (?:is|are) not reviewed/.exec(section.textContent)?.[1] ?? 0)
+}
+
+async function linesOf({ user, files }: Awaited<ReturnType<typeof open>>) {
+  const count = files.length
+  await user.click(await screen.findByRole('button', { name: /^File for accounting/ }))
+  await waitFor(() => expect(files).toHaveLength(count + 1))
+  const [heading = '', ...lines] = textOf(files.at(-1)).trimEnd().split('\r\n')
+  const at = ['counterparty', 'category', 'reviewed', 'other_account'].map((name) =>
+    heading.split(',').indexOf(name),
+  )
+  return lines.map((line) => at.map((place) => line.split(',')[place]))
+}
+
+it('A category of a payee is set once, is in the file, and the month says what is left to review', async () => {
+  const app = await open(OCTOBER)
+  const { user } = app
+  const before = await left()
+  expect(before).toBeGreaterThan(3)
+  expect(screen.getByText(/deleted when you sign out/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Show the next/ }))
+  const [group] = await screen.findAllByRole('group', { name: /^Mira Novak · / })
+  const row = within(group!)
+  await user.type(row.getByRole('combobox', { name: 'Category' }), 'Consulting')
+  await user.click(row.getByRole('button', { name: 'Always for Mira Novak' }))
+  await user.click(row.getByRole('switch', { name: 'Reviewed' }))
+  expect(await left()).toBe(before - 1)
+  const sums = screen.getByRole('region', { name: 'By category' })
+  expect(sums).toHaveTextContent(/Consulting[+−][\d,.]+/)
+  const lines = await linesOf(app)
+  const own = lines.filter(([payee]) => payee === 'Mira Novak')
+  expect(own.length).toBeGreaterThan(0)
+  for (const [, category, , account] of own) {
+    expect(category).toBe('Consulting')
+    expect(account).toMatch(/^(?:income|expenses):Consulting$/)
+  }
+  expect(lines.filter(([, , reviewed]) => reviewed === 'yes')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'All shown are reviewed' }))
+  expect(await left()).toBeLessThan(before - 1)
+})
+
+it('Suggestions are accepted with one press, and nothing is in a file before', async () => {
+  const app = await open(`${OCTOBER}&account=all`)
+  const accept = await screen.findByRole('button', { name: /^Use \d+ suggested categories$/ })
+  expect((await linesOf(app)).every(([, category]) => category === '')).toBe(true)
+  await app.user.click(accept)
+  expect((await linesOf(app)).some(([, category]) => category !== '')).toBe(true)
+  expect(screen.queryByRole('button', { name: /suggested/ })).toBeNull()
+})
+
+it('A closed month keeps its categories, and a file takes them to another device', async () => {
+  const app = await open(OCTOBER)
+  const { user, files } = app
+  await user.click(await screen.findByRole('button', { name: /^Show the next/ }))
+  const [field] = screen.getAllByRole('combobox', { name: 'Category' })
+  await user.type(field!, 'Rent')
+  const lines = await linesOf(app)
+  expect(lines.some(([, category]) => category === 'Rent')).toBe(true)
+  await user.click(screen.getByRole('button', { name: /^Close this month/ }))
+  expect(await screen.findByText(/^This month is closed and its categories stay/)).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull()
+  expect(await linesOf(app)).toEqual(lines)
+  await user.click(screen.getByRole('button', { name: /^Save closed months and categories/ }))
+  await waitFor(() => expect(files.at(-1)?.name).toMatch(/json$/))
+  const saved = new File([textOf(files.at(-1))], 'books.json', { type: 'application/json' })
+  app.kill()
+
+  const other = await open(OCTOBER)
+  const input = await screen.findByLabelText(/^Bring back closed months/, { selector: 'input' })
+  await other.user.upload(input, saved)
+  expect(await screen.findByText('1 month brought back · Categories brought back')).toBeVisible()
+  expect(await linesOf(other)).toEqual(lines)
+})
+
+it('A transaction has its category, where it is kept, and the tick', async () => {
+  const { user, host, kill } = await open(OCTOBER)
+  await user.click((await screen.findAllByRole('link', { name: /Mira Novak/ }))[0]!)
+  const field = await screen.findByRole('combobox', { name: 'Category' })
+  await user.type(field, 'Consulting')
+  expect(screen.getByText(/It's deleted when you sign out; Books can save it/)).toBeVisible()
+  await user.click(screen.getByRole('switch', { name: 'Reviewed' }))
+  const path = location.pathname
+  kill()
+  await open(path, { storage: host.storage })
+  expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveValue('Consulting')
+  expect(screen.getByRole('switch', { name: 'Reviewed' })).toBeChecked()
+})
