@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { waitUntilUnlocked, runIfUnlocked } from '#storage/across-tabs.ts'
+import { runIfUnlocked, waitUntilUnlocked } from '#storage/unlocked.ts'
 
 import { sendLockName, type OrderQuestion } from './open-orders.ts'
 

@@ -1,5 +1,5 @@
 /** Finds the outcome of an open order, and stores the person's answer that it was not sent. */
-import { waitUntilUnlocked, runIfUnlocked } from '#storage/across-tabs.ts'
+import { runIfUnlocked, waitUntilUnlocked } from '#storage/unlocked.ts'
 
 import {
   endedRecordOf,
