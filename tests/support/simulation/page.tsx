@@ -102,7 +102,6 @@ export function openPage(
   return page
 }
 
-/** Closes the page at once, in the middle of its work. */
 export function closePage(simulation: SimulationState, page: Page): void {
   page.isAlive = false
   page.heard = []

@@ -39,7 +39,6 @@ interface CategoryCellProps {
   of: string
 }
 
-/** Category of a row and the tick "reviewed". */
 export function CategoryCell({ walletId, row, of }: CategoryCellProps) {
   const t = useTranslations('activity.category')
   const scope = usePersonScope()

@@ -204,7 +204,6 @@ export function changedSince(closed: ClosedMonth, statement: Statement): string[
   return [...new Set(changed.map((line) => line.split(' ')[0] ?? ''))]
 }
 
-/** File of closed months that another device can read. */
 export const ClosedMonthsFile = z.object({
   format: z.literal('tessera-closed-months'),
   version: z.literal(1),
