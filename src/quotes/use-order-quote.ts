@@ -25,7 +25,6 @@ export interface EntryRules {
   isPressed?: boolean
 }
 
-/** Parses the typed amount of an order and reads the platform's quote for it. */
 export function useOrderQuote(order: PricedOrder, { limits, isPressed }: EntryRules = {}) {
   const { typed, side, sold, bought, orderType, version, toAddress } = order
   const isReverse = side === 'arrives'

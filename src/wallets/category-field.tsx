@@ -33,7 +33,6 @@ export function useEditedMark(wallet: string, row: Row) {
   }
 }
 
-/** Suggestions of a text field: the categories in use. */
 export const CategoryNames = ({ id, names }: { id: string; names: readonly string[] }) => (
   <datalist id={id}>
     {names.map((name) => (
@@ -49,7 +48,6 @@ interface CategoryFieldProps {
   hasHint?: boolean
 }
 
-/** Category of a row, the rule of its payee, and the tick "reviewed". */
 export function CategoryField({ wallet, row, hasHint = false }: CategoryFieldProps) {
   const t = useTranslations('activity.category')
   const id = useId()

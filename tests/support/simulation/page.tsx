@@ -124,7 +124,6 @@ export const forgetPage = (page: Page): void => {
   Object.assign(page, nothing, { running: undefined, unmount: undefined, intent: undefined })
 }
 
-/** Opens another page in the same tab, by default with the same launch. */
 export function reopenPage(simulation: SimulationState, page: Page, launch = page.launch): Page {
   closePage(simulation, page)
   return openPage(simulation, page.label, launch)
@@ -175,7 +174,6 @@ function Start({ simulation, page }: Props) {
   ) : null
 }
 
-/** Signs in as the app's own first screen inside Telegram does. */
 function Entry({ page }: { page: Page }) {
   const { mutate } = useMutation(useTelegramSignIn())
   useEffect(() => {

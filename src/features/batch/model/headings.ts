@@ -119,7 +119,6 @@ export interface Heading {
 
 const SHARE = /[%‰٪]/u
 
-/** Words in brackets that name no unit. */
 const NO_UNIT =
   'de, of, net, netto, neto, líquido, нетто, чистыми, صافي, required, optional, mandatory, number, decimal'
 

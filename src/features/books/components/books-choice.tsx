@@ -41,7 +41,6 @@ export function BooksChoice(of: PeriodChoiceProps) {
   )
 }
 
-/** Returns functions that name a card account and a card as owners of books. */
 export function useSubjectNames() {
   const t = useTranslations('statement')
   return {
