@@ -35,7 +35,6 @@ const ROOMS = [
 ]
 /** Number of tests that run first: one of them notices most faults. */
 const FIRST = 5
-/** An endless loop counts as noticed. */
 
 interface Ended {
   place: Place
