@@ -226,7 +226,10 @@ it('hledger finds the accounts of categories in profit and loss, and own money i
   const row = (id: string, amount: string, given: Parameters<typeof bookRow>[0] = {}) =>
     bookRow({ id, direction: 'out', amount: parseDecimal(amount), ...given })
   const rows = [
-    ...[row('1', '900'), row('2', '2500', { direction: 'in' }), row('3', '100'), row('4', '5')],
+    row('1', '900'),
+    row('2', '2500', { direction: 'in' }),
+    row('3', '100'),
+    row('4', '5'),
     row('5', '20', { method: 'exchange' }),
   ]
   const markOf = ({ id }: { id: string }) => ({ category: category[id], isReviewed: id !== '4' })

@@ -110,9 +110,21 @@ it('The table of a bulk payment’s result has the columns of its file, in words
   const [amount, text] = [decimal('1'), 'text']
   const line: Required<ResultLine> = {
     line: 1,
-    ...{ who: text, name: text, amount, currency: text, left: amount, leftCurrency: text },
-    ...{ fee: amount, networkFee: amount, rate: amount, reference: text, date: text },
-    ...{ outcome: text, state: text, id: text, reason: text },
+    who: text,
+    name: text,
+    amount,
+    currency: text,
+    left: amount,
+    leftCurrency: text,
+    fee: amount,
+    networkFee: amount,
+    rate: amount,
+    reference: text,
+    date: text,
+    outcome: text,
+    state: text,
+    id: text,
+    reason: text,
   }
   expect(documented('Result of a bulk payment')).toEqual(
     headingsOf(toResultCsv([line], headings, 'en')),

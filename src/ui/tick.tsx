@@ -6,7 +6,6 @@ interface TickProps {
   onChange: (isOn: boolean) => void
 }
 
-/** Checkbox without text of its own, for cells of tables. */
 export const Tick = ({ label, isOn, onChange }: TickProps) => (
   <Checkbox aria-label={label} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
 )

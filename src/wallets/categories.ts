@@ -5,6 +5,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
+import { memoizeByReference } from '#lib/memoize.ts'
 import { nameKey } from '#lib/name-key.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { storedRecords, type Scope } from '#storage/stored.ts'
@@ -38,9 +39,7 @@ export interface RowMark {
 
 export interface Categories {
   markOf: (row: Row) => RowMark
-  /** Category of the payee's rule. */
   ruleOf: (row: Row) => string | undefined
-  /** Number of marks and rules. */
   count: number
   /** Categories in use, by name. */
   names: readonly string[]
@@ -49,24 +48,33 @@ export interface Categories {
 const ownerOf = (wallet: string, row: Row) => (row.cardType === undefined ? wallet : 'cards')
 const keyOf = ({ owner, transaction }: Pick<Mark, 'owner' | 'transaction'>) =>
   `${owner}/${transaction}`
-const payeeOf = (row: Row) => nameKey(partyOf(row) ?? '')
+const payeeOf = memoizeByReference((row: Row) => nameKey(partyOf(row) ?? ''))
 /** One spelling for one category: hledger ends an account's name at two spaces. */
 const plainName = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
-export function readCategories(scope: Scope, wallet: string): Categories {
-  const kept = new Map(marks.all(scope).map((mark) => [keyOf(mark), mark]))
-  const payees = new Map(rules.all(scope).map(({ payee, category }) => [payee, category]))
-  const ruleOf = (row: Row) => payees.get(payeeOf(row))
+/** All marks and rules of a person. There may be ten thousand, so own changes don't read them again. */
+interface Kept {
+  /** Names the person: a scope follows the one who is signed in. */
+  prefix: string
+  marks: Map<string, Mark>
+  payees: Map<string, string>
+}
+
+const readKept = (scope: Scope): Kept => ({
+  prefix: scope.prefix,
+  marks: new Map(marks.all(scope).map((mark) => [keyOf(mark), mark])),
+  payees: new Map(rules.all(scope).map(({ payee, category }) => [payee, category])),
+})
+
+function categoriesOf({ marks: kept, payees }: Kept, wallet: string): Categories {
+  const ruleOf = (row: Row) => (payees.size === 0 ? undefined : payees.get(payeeOf(row)))
   const own = [...kept.values()].flatMap(({ category }) => category ?? [])
   return {
     ruleOf,
     count: kept.size + payees.size,
     markOf(row) {
       const mark = kept.get(keyOf({ owner: ownerOf(wallet, row), transaction: row.id }))
-      return {
-        category: mark?.category ?? ruleOf(row),
-        isReviewed: mark?.isReviewed ?? false,
-      }
+      return { category: mark?.category ?? ruleOf(row), isReviewed: mark?.isReviewed ?? false }
     },
     names: [...new Set([...own, ...payees.values()])].toSorted((one, other) =>
       one.localeCompare(other),
@@ -74,15 +82,24 @@ export function readCategories(scope: Scope, wallet: string): Categories {
   }
 }
 
+export const readCategories = (scope: Scope, wallet: string): Categories =>
+  categoriesOf(readKept(scope), wallet)
+
+let kept: Kept | undefined
 let version = 0
 let listeners = 0
-let last: { of: readonly unknown[]; categories: Categories } | undefined
+let isOwnChange = false
+let views: { kept: Kept; version: number; byWallet: Map<string, Categories> } | undefined
 
 function subscribe(listener: () => void) {
   // Changes of other pages were not heard while nobody listened.
-  if (listeners === 0) version += 1
+  if (listeners === 0) {
+    kept = undefined
+    version += 1
+  }
   listeners += 1
   const listen = () => {
+    if (!isOwnChange) kept = undefined
     version += 1
     listener()
   }
@@ -93,31 +110,60 @@ function subscribe(listener: () => void) {
   }
 }
 
-/**
- * Follows changes in this page and in others. All rows on a screen share one reading, because there
- * may be ten thousand marks.
- */
+function currentOf(scope: Scope, wallet: string): Categories {
+  if (kept?.prefix !== scope.prefix) kept = readKept(scope)
+  if (views?.kept !== kept || views.version !== version)
+    views = { kept, version, byWallet: new Map() }
+  const categories = views.byWallet.get(wallet) ?? categoriesOf(kept, wallet)
+  views.byWallet.set(wallet, categories)
+  return categories
+}
+
+/** Follows changes in this page and in others. All rows on a screen share one reading. */
 export function useCategories(wallet: string): Categories {
   const scope = usePersonScope()
-  const read = useSyncExternalStore(subscribe, () => version)
-  const of = [scope, wallet, read]
-  if (last?.of.every((one, at) => one === of[at]) !== true)
-    last = { of, categories: readCategories(scope, wallet) }
-  return last.categories
+  return useSyncExternalStore(subscribe, () => currentOf(scope, wallet))
+}
+
+const keptOf = ({ prefix }: Scope) => (kept?.prefix === prefix ? kept : undefined)
+
+/** Makes a change that is in `kept` already. */
+function change<Answer>(make: () => Answer): Answer {
+  isOwnChange = true
+  const answer = make()
+  isOwnChange = false
+  return answer
 }
 
 /**
  * Changes what is given. An empty category removes the row's own. Returns false if the mark lasts
  * only as long as the page.
  */
-export function writeMark(scope: Scope, wallet: string, row: Row, change: Partial<RowMark>) {
-  const key = { owner: ownerOf(wallet, row), transaction: row.id }
-  const { category, ...mark } = { ...marks.read(scope, keyOf(key)), ...key, ...change }
-  const name = plainName(category ?? '')
-  if (name !== '') return marks.write(scope, keyOf(key), { ...mark, category: name })
-  if (mark.isReviewed === true) return marks.write(scope, keyOf(key), mark)
-  marks.remove(scope, keyOf(key))
-  return true
+export function writeMark(
+  scope: Scope,
+  wallet: string,
+  row: Row,
+  changes: Partial<RowMark>,
+): boolean {
+  const key = keyOf({ owner: ownerOf(wallet, row), transaction: row.id })
+  const before = marks.read(scope, key)
+  const { category = '', ...rest } = {
+    ...before,
+    owner: ownerOf(wallet, row),
+    transaction: row.id,
+    ...changes,
+  }
+  const name = plainName(category)
+  const mark = name === '' ? rest : { ...rest, category: name }
+  const isEmpty = name === '' && mark.isReviewed !== true
+  const own = keptOf(scope)
+  if (isEmpty) own?.marks.delete(key)
+  else own?.marks.set(key, mark)
+  return change(() => {
+    if (!isEmpty) return marks.write(scope, key, mark)
+    marks.remove(scope, key)
+    return true
+  })
 }
 
 /** Sets the rule of a row's payee; an empty category removes it. */
@@ -125,9 +171,14 @@ export function writeRule(scope: Scope, row: Row, category: string): boolean {
   const payee = payeeOf(row)
   const name = plainName(category)
   if (payee === '') return true
-  if (name !== '') return rules.write(scope, payee, { payee, category: name })
-  rules.remove(scope, payee)
-  return true
+  const own = keptOf(scope)
+  if (name === '') own?.payees.delete(payee)
+  else own?.payees.set(payee, name)
+  return change(() => {
+    if (name !== '') return rules.write(scope, payee, { payee, category: name })
+    rules.remove(scope, payee)
+    return true
+  })
 }
 
 export const CategoriesFile = z.object({ marks: z.array(Mark), rules: z.array(PayeeRule) })
@@ -152,7 +203,6 @@ export function importCategories(scope: Scope, file: z.output<typeof CategoriesF
 }
 
 export interface CategorySums {
-  /** Undefined for rows without a category. */
   category: string | undefined
   sums: readonly CurrencySum[]
 }

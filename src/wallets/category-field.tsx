@@ -36,7 +36,7 @@ export function useEditedMark(wallet: string, row: Row) {
 export const CategoryNames = ({ id, names }: { id: string; names: readonly string[] }) => (
   <datalist id={id}>
     {names.map((name) => (
-      <option key={name} value={name} />
+      <option key={name}>{name}</option>
     ))}
   </datalist>
 )

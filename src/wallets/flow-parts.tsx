@@ -29,7 +29,6 @@ interface FlowPartsProps {
   flows: readonly MonthFlow[]
 }
 
-/** Zero has no sign. */
 const MonthSide = ({ amount, unit, side }: { amount: Decimal; unit: Unit; side: 'in' | 'out' }) => (
   <Amount amount={amount} unit={unit} digits="short" sign={isZero(amount) ? undefined : side} />
 )

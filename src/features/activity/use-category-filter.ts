@@ -36,7 +36,6 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
     ...categories,
     isMatch,
     isSet,
-    /** The sums are by category. */
     isByCategory: value === 'each',
     rows: isSet ? rows.filter(isMatch) : rows,
     value,

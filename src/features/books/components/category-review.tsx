@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
@@ -23,7 +23,6 @@ const AT_ONCE = 20
 const SIDES = ['in', 'out'] as const
 
 interface ReviewProps {
-  /** Settled rows of the period. */
   rows: readonly StatementRow[]
   wallet: string
   /** Marks of the time when the month was closed; they don't change any more. */
@@ -34,12 +33,11 @@ export function CategoryReview({ rows, wallet, closedMarks }: ReviewProps) {
   const t = useTranslations('statement.review')
   const current = useCategories(wallet)
   const { markOf } = closedMarks ?? current
-  const sums = sumsByCategory(rows, { markOf })
-  const hasCategories = sums.some(({ category }) => category !== undefined)
+  const sums = useMemo(() => sumsByCategory(rows, { markOf }), [rows, markOf])
   const left = rows.filter((row) => !markOf(row).isReviewed)
   return (
     <>
-      {hasCategories ? (
+      {sums.some(({ category }) => category !== undefined) ? (
         <Section isList title={t('sums')}>
           {sums.flatMap(({ category, sums: own }) =>
             own.flatMap((unit) =>
