@@ -6,7 +6,6 @@
 /** Tenant that every call must name in `x-tenant-id` (contract §1.2). */
 export const TENANT_ID = 'tessera-sandbox'
 
-/** The valid invite code, if one is required. */
 export const INVITE_CODE = 'TESSERA-2026'
 
 /** Token of a fictitious bot; signs launch data and contacts (telegram.md §2.3). */

@@ -77,7 +77,6 @@ const write = (name: FormatName, books: Books): string => {
 const matches = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, found = '']) => found)
 
-/** Returns hledger's totals of the accounts that a query matches. */
 function hledgerFinds(hledger: string, books: Books, query: string) {
   const rules = write('rules', books)
   const from = ['-f', write('accounting', books), '--rules-file', rules]

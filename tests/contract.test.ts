@@ -109,7 +109,6 @@ function withWallet(request: WireRequest, wallet: string): WireRequest {
   return { ...request, body: JSON.stringify(body) }
 }
 
-/** Calls that name a wallet, in the path or in the body. */
 const OF_A_WALLET = NAMES.filter((name) => {
   const { path, body }: Endpoint = endpoints[name]
   if (path.includes('{wallet_id}') || /^\/wallets\/.*\{uuid\}/.test(path)) return true

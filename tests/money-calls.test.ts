@@ -11,7 +11,6 @@ import { ownCode, readSources } from './support/sources.ts'
 
 const sources = readSources('src').filter(({ path }) => !/\.test\.tsx?$/.test(path))
 
-/** Files that build the calls that move money. */
 const MONEY_CALLS = [
   'src/api/cards/order-calls.ts',
   'src/api/orders/calls.ts',

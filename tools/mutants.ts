@@ -35,7 +35,6 @@ const ROOMS = [
 ]
 /** Number of tests that run first: one of them notices most faults. */
 const FIRST = 5
-/** An endless loop counts as noticed. */
 
 interface Ended {
   place: Place
@@ -64,10 +63,6 @@ const draw = (seed: number, count: number, places: readonly Place[]): Place[] =>
     .slice(0, count)
     .map(({ place }) => place)
 
-/**
- * Runs a tool in a copy of the project and resolves to its exit code; undefined if it was stopped
- * by the time limit.
- */
 function drawTurns(
   seed: number,
   { count, paths, tests: nearest }: { count: number; paths: readonly string[]; tests: number },

@@ -30,7 +30,7 @@ export function readServed(usual: number) {
   }
 }
 
-/** Tells in one line that Vite's port is taken: Vite itself throws, and prints the stack of that. */
+/** Reports in one line that Vite's port is taken; Vite itself would print a stack trace. */
 export function reportTakenPort(): Plugin {
   const watch = ({ httpServer }: ViteDevServer | PreviewServer): void => {
     httpServer?.on('error', endForPerson)

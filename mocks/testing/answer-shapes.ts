@@ -32,7 +32,6 @@ const CHECKS: Record<string, (value: unknown) => boolean> = {
   false: (value) => value === false,
 }
 
-/** Returns the narrowest type of a value, in the contract's notation. */
 function typeOf(value: unknown): string {
   if (Array.isArray(value)) return '[]'
   if (isRecord(value)) return '{…}'

@@ -39,7 +39,6 @@ interface AmountParts {
 const MAX_INTL_DECIMALS = 20
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Returns the cached format for a language and minimum of decimals. */
 export function formatOf(language: string, decimals: number): Intl.NumberFormat {
   const key = `${language} ${decimals}`
   const format =

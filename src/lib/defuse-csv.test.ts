@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { toCsv } from './csv.ts'
 import { csvDefuser } from './defuse-csv.ts'
 
-/** Defuses the file in pieces of `size` bytes. */
 function defused(text: string, size = 1000): string {
   const bytes = new TextEncoder().encode(text)
   const take = csvDefuser()

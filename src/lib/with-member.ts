@@ -1,3 +1,2 @@
-/** Returns a copy of the set with or without a member. */
 export const withMember = <T>(members: ReadonlySet<T>, one: T, isMember: boolean): ReadonlySet<T> =>
   new Set(isMember ? [...members, one] : [...members].filter((other) => other !== one))

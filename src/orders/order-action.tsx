@@ -30,7 +30,6 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
   /** Called if the button is pressed before everything is known. */
   onEarly?: () => void
   failure: Failure | undefined
-  /** Returns the screen's own message for the failure. */
   problemOf: (failure: Failure) => ReactNode
   /** The form's input if the form is its own review: another draft is another intent. */
   typed?: unknown

@@ -102,7 +102,6 @@ interface OrderIdentity<Draft> {
  */
 export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDefinition<Input> {
   form: {
-    /** Name of the stored draft. */
     name: OrderDraftName
     shape: z.ZodMiniType<Draft>
     empty: Draft
@@ -114,9 +113,7 @@ export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDe
   choiceOf: (choice: Choice) => unknown
   /** Returns the parts that count; by default all. */
   identityOf?: (identity: OrderIdentity<Draft>) => unknown
-  /** Returns the order to price. */
   priced: (draft: Draft, choice: Choice) => PricedOrder
-  /** Returns the limits of the typed amount. */
   limitsOf?: (draft: Draft, choice: Choice) => AmountLimits
   /** Returns the order by a price. `terms`: the choice with all else that it needs, as a payer. */
   planOf: (

@@ -32,7 +32,6 @@ interface ReviewProps<Input, Draft extends object, Choice, Terms> {
   /** Path to return to once verification has opened it. */
   back: string
   isStopped?: boolean
-  /** Side of the amount that the button names. */
   side?: Side
   /** Returns the button's text by that amount, which is empty while it is not known. */
   textOf: (sum: string) => string

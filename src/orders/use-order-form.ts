@@ -138,13 +138,11 @@ export interface OrderForm<Input, Draft, Choice, Terms, Step extends string = st
   startOver: (order: OpenOrder<Input>) => void
 }
 
-/** A form as its review needs it. */
 export type FilledForm<Input, Draft, Choice, Terms> = Pick<
   OrderForm<Input, Draft, Choice, Terms>,
   'definition' | 'order' | 'draft' | 'goToField'
 >
 
-/** Reads the platform's price of a form's order by this choice. */
 export const useOrderPrice = <Draft, Choice>(
   {
     definition: { priced, limitsOf },

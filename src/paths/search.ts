@@ -93,7 +93,6 @@ const SEARCHES = {
 }
 type Searches = typeof SEARCHES
 
-/** Pattern of a route with a query. */
 export type SearchPattern = keyof Searches
 
 /** Members of a route's query: `Search<typeof paths.send.pattern>`. */

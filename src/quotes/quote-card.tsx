@@ -115,7 +115,6 @@ export const CostFigure = ({ label, children }: { label: string; children: React
   />
 )
 
-/** Returns the price as a sentence for screen readers. */
 export function usePriceSummary(
   shown: Quote | undefined,
   { sold, bought, labels }: Pick<QuoteCardProps, 'sold' | 'bought' | 'labels'>,
@@ -136,7 +135,6 @@ interface AmountChangeProps {
   unit: Unit
 }
 
-/** Shows an amount and, if it moved, the previous one. */
 export function AmountChange({ from, to, unit }: AmountChangeProps) {
   const t = useTranslations('quote')
   const isTyped = useIsTyped()

@@ -6,7 +6,6 @@ import { type AmountLimits, type Side, useAmountEntry } from './use-amount-entry
 import type { FieldCurrency } from './use-other-unit.ts'
 import { useQuote } from './use-quote.ts'
 
-/** An order whose price is requested while its amount is typed. */
 export interface PricedOrder {
   typed: TypedAmount
   /** Side of the order that the typed amount means. */
@@ -26,7 +25,6 @@ export interface EntryRules {
   isPressed?: boolean
 }
 
-/** Parses the typed amount of an order and reads the platform's quote for it. */
 export function useOrderQuote(order: PricedOrder, { limits, isPressed }: EntryRules = {}) {
   const { typed, side, sold, bought, orderType, version, toAddress } = order
   const isReverse = side === 'arrives'

@@ -60,7 +60,6 @@ export interface SearchState {
   kinds: ReadonlyMap<Kind, FoundKind<SearchEntry>>
   isDone: boolean
   reading: ReadFurther
-  /** Only items in this time span are searched. */
   span: DateSpan | undefined
   /** Some cards are unknown, so their payments are not searched. */
   areCardsMissing: boolean

@@ -18,7 +18,6 @@ export interface LoadedTilesProps {
   labels: { receipt: string; share: string }
 }
 
-/** The tiles of `ReceiptTiles`, once the messages of a receipt are loaded. */
 export function LoadedReceiptTiles({ row, labels }: LoadedTilesProps) {
   const tImage = useTranslations('shareImage')
   const host = useHost()

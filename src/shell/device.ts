@@ -1,7 +1,6 @@
 import type { Appearance, Observable } from './host.ts'
 import { createSource } from './observable.ts'
 
-/** Watches the device's light or dark setting (`prefers-color-scheme`). */
 export function watchDeviceAppearance(): Observable<Appearance> {
   const query = matchDark()
   const source = createSource<Appearance>(query?.matches ? 'dark' : 'light')

@@ -4,7 +4,6 @@ import { exclusivelyAcrossTabs } from './across-tabs.ts'
 
 type Callback = () => Promise<unknown>
 
-/** Stubs a browser whose locks behave as `request` does. */
 function stubLocks(request: (signal: AbortSignal, callback: Callback) => Promise<unknown>): void {
   const locks = {
     request: (_name: string, { signal }: { signal: AbortSignal }, callback: Callback) =>

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Creates a hook that follows a media query of the window's width. */
 const widthHook = (media: string) => {
   const query = () => matchMedia(media)
   const subscribe = (listener: () => void) => {

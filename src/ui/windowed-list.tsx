@@ -25,7 +25,6 @@ interface PagedQuery {
   fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown>
 }
 
-/** Returns the paging state of a query for the end of its list. */
 export function pagingOf(query: PagedQuery): Paging {
   const { isRefetching } = query
   // Waits for a running refresh: cancelling it would make old data pass for fresh.

@@ -181,7 +181,6 @@ export function writeRule(scope: Scope, row: Row, category: string): boolean {
   })
 }
 
-/** Content of a file that takes categories to another device. */
 export const CategoriesFile = z.object({ marks: z.array(Mark), rules: z.array(PayeeRule) })
 
 export const exportCategories = (scope: Scope): z.output<typeof CategoriesFile> => ({

@@ -9,7 +9,6 @@ import type { Transaction } from '#api/wallets/views.ts'
 
 import { latestQuery } from './latest-rows.ts'
 
-/** Milliseconds between two polls of a visible screen. */
 const POLL_MS = 15_000
 /** Milliseconds between two polls while a transaction is pending. */
 const POLL_WHILE_MOVING_MS = 10_000

@@ -28,7 +28,6 @@ export function useWalletLabel(): (id: string) => WalletLabel | undefined {
   return (id) => walletLabels.read(scope, id)
 }
 
-/** Returns a function that names a wallet by its label or else its type; follows changes. */
 export function useWalletName(): (wallet: Pick<WalletSummary, 'id' | 'type'>) => string {
   const t = useTranslations('home')
   const typeLabel = useWalletTypeLabel()

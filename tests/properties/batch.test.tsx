@@ -46,7 +46,6 @@ const ACTS = [
   'short wait',
 ] as const
 
-/** All calls of a batch: its orders, and the reads before them. */
 const CALLS = { ...POSTS, ...READS }
 const REFUSALS: readonly (keyof typeof FAULTS)[] = ['refused', 'not found']
 

@@ -12,7 +12,6 @@ const QUOTED = /(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`),/
 export const TITLED = new RegExp(
   String.raw`^\s*(?:\]\)|(?:describe|it|test)(?:\.\w+)*(?:<.*>)?(?:\(.*\))?)\(\s*${QUOTED.source}`,
 )
-/** The title at the end of such a call. */
 const TITLE = new RegExp(`${QUOTED.source}$`)
 
 const passagesOf = (text: string, pattern: RegExp): Passage[] =>

@@ -45,7 +45,6 @@ interface Call {
   node: ESTree.CallExpression
 }
 
-/** All calls, in the order of the text. */
 function callsIn(path: string, text: string): Call[] {
   const { program, errors } = parseSync(path, text)
   if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`)

@@ -21,7 +21,6 @@ export interface Scroll {
 }
 
 const ROWS = 20_000
-/** Number of rows at either end whose cost is reported. */
 const REPORTED_ROWS = 1000
 /** Number of rows before the first heap measurement, so that V8 has compiled the code. */
 const WARM_UP = 1000

@@ -3,12 +3,15 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** A loop without an end is a fault that is noticed, by whoever waits for the tests. */
+/** Tests that run longer count as failed: the fault may be an endless loop. */
 const LIMIT_MS = 600_000
-/** In the copies: a fault shows by what never comes, and a minute is long to wait for each. */
+/** Replaces the tests' own patience in the copies: most faults make a test wait in vain. */
 const PATIENCE_MS = 20_000
 
-/** Runs a tool in a copy of the project, and says how it ended: undefined where it was ended for its time. */
+/**
+ * Runs a tool in a copy of the project and resolves to its exit code; undefined if it was stopped
+ * by the time limit.
+ */
 export function runIn(
   folder: string,
   tool: string,
@@ -21,7 +24,7 @@ export function runIn(
   })
   return new Promise((resolve) => {
     const late = setTimeout(() => {
-      // With its workers, which hang in the loop.
+      // The negative id also ends its workers, which hang in the loop.
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       resolve(undefined)
     }, LIMIT_MS)

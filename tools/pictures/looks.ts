@@ -45,7 +45,6 @@ export const LOOKS: readonly Look[] = DEVICES.flatMap((device) =>
 /** Words of `--look`; a language tag with a region is two words. */
 export const LOOK_WORDS = [...new Set(LOOKS.flatMap(({ name }) => name.split('-')))]
 
-/** Returns whether the name has all words of `wanted`, such as `phone-dark`. */
 const hasWords = (name: string, wanted: string): boolean => {
   const words = name.split('-')
   return wanted.split('-').every((word) => words.includes(word))

@@ -15,7 +15,6 @@ import { isOffered, type TelegramConfig, type TenantConfig } from '../telegram-c
 import { createAppButton, type AppButton } from './app-buttons.ts'
 import { readInlineQuery } from './read-inline-query.ts'
 
-/** All kinds of updates that the bot receives. */
 export const ALLOWED_UPDATES = ['message', 'inline_query'] as const
 
 /** Seconds for one call: longer than Telegram holds `getUpdates` open. */

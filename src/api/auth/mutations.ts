@@ -47,7 +47,6 @@ const toInvitationBody = ({ inviteCode, referrer }: Invitation) => ({
 /** A password or code leaves the cache once no screen holds it. */
 const CREDENTIAL = { invalidates: [], gcTime: 0 } as const
 
-/** Makes a mutation whose call depends on the input. */
 const eitherCall = <View, Input>(callOf: (input: Input) => PlatformCall<View>) =>
   mutationOptions<View, ApiError, Input>({
     gcTime: 0,

@@ -90,7 +90,6 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
-/** Whether an error is the platform's answer with this HTTP status. */
 export const isStatus = (error: unknown, status: number): error is ApiError =>
   isApiError(error) && error.status === status
 

@@ -63,7 +63,6 @@ export function homeSnapshotOf(
   }
 }
 
-/** Writes the snapshot of Home, or removes it if nothing may be shown. */
 export function writeHomeSnapshot(
   client: QueryClient,
   host: Device,

@@ -36,7 +36,6 @@ async function readSettings(): Promise<Settings> {
 
 const base = import.meta.env.BASE_URL.slice(0, -1)
 
-/** Prepares the app while its drawing half loads, and draws it in `root`. */
 export async function start(root: HTMLElement, demoPerson?: Services['demoPerson']): Promise<void> {
   // Half of the start's code, loaded in parallel.
   const drawing = import('./draw.tsx')

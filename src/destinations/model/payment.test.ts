@@ -35,7 +35,6 @@ function paymentOf(link: string) {
 
 const read = (link: string, chosen: CurrencyRow, held: readonly CurrencyRow[] = ALL) =>
   readPayment(paymentOf(link), viewOf(chosen), held.map(viewOf))
-/** Currency and amount that the link fills in. */
 const taken = (link: string, chosen: CurrencyRow, held?: readonly CurrencyRow[]) => {
   const reading = read(link, chosen, held)
   if (reading.outcome !== 'taken') return reading.outcome

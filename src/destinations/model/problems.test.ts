@@ -67,7 +67,6 @@ it('Addresses of networks that nobody knows are left to the platform', () => {
   })
 })
 
-/** Every prefix of a text, as it is typed. */
 const prefixes = (text: string) => Array.from(text, (_, at) => text.slice(0, at + 1))
 
 it.each([

@@ -81,7 +81,6 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
         )}
       </ReviewStep>,
     )
-  // Every balance that may be sold is zero.
   const isEmpty = balances.every(({ amount }) => !isPositive(amount))
   if (from === undefined || isEmpty) return frame(<NothingToExchange />)
   if (currencyPair === undefined)

@@ -63,7 +63,6 @@ interface ByAssetProps {
   sum: string | undefined
 }
 
-/** Choice of the asset below earlier requests, then the amount. */
 function ByAsset({ wallet, asked, sum }: ByAssetProps) {
   const t = useTranslations('requests')
   const [, navigate] = useLocation()

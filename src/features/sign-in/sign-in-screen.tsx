@@ -88,7 +88,6 @@ function TenantMark() {
   )
 }
 
-/** Button that signs in to the sandbox as its demo person. */
 function DemoOffer() {
   const t = useTranslations('signIn.demo')
   const { demoPerson } = useServices()

@@ -125,7 +125,6 @@ interface ConsentProps {
   program: AccountProgram
 }
 
-/** Terms of the program, word for word, and the button that needs the person's consent. */
 function Consent({ walletId, program }: ConsentProps) {
   const t = useTranslations('virtualAccounts')
   const [, navigate] = useLocation()
@@ -167,7 +166,6 @@ function Consent({ walletId, program }: ConsentProps) {
   )
 }
 
-/** Says why the account was not opened and, if possible, what to do. */
 function OpenNote({ error, program }: { error: Error; program: AccountProgram }) {
   const t = useTranslations('virtualAccounts')
   const failure = toFailure(error)

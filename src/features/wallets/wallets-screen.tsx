@@ -23,7 +23,6 @@ import { useWalletNote } from '#wallets/use-wallet-note.ts'
 import { WalletIcon } from '#wallets/wallet-icon.tsx'
 import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
 
-/** All wallets with type and total. Choosing one makes it the current wallet. */
 export function WalletsScreen() {
   const t = useTranslations('wallets')
   const [, navigate] = useLocation()

@@ -74,7 +74,6 @@ export interface SearchWords {
   /** Words before and after the amount. */
   before?: Partial<Record<Bound, Words>>
   behind?: Partial<Record<Bound, Words>>
-  /** Text directly after the digits of an amount. */
   amountEnding?: RegExp
   /** "And" joined to the number after it in one word. */
   joinedAnd?: string

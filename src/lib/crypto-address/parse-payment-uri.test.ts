@@ -49,13 +49,11 @@ it.each([
   [`bitcoin:${BTC}?pj=https://pay.example`, bitcoin],
   [`bitcoin:${BTC}?%61mount=2`, { ...bitcoin, amount: '2' }],
   [`BITCOIN:${SEGWIT.toUpperCase()}?AMOUNT=1`, { family: 'bitcoin', address: SEGWIT, amount: '1' }],
-  // Solana Pay
   [
     `solana:${SOL}?amount=1&label=Michael&memo=OrderId12345`,
     { ...solana, amount: '1', memo: 'OrderId12345' },
   ],
   [`solana:${SOL}?amount=0.01&spl-token=${USDC}`, { ...solana, amount: '0.01', token: USDC }],
-  // TON
   [
     `ton://transfer/${TON}?amount=1500000000&text=memo%20%D0%96`,
     { ...ton, amount: '1.5', memo: 'memo Ж' },
@@ -78,7 +76,6 @@ it.each([
 })
 
 it.each([
-  // Amounts
   [`bitcoin:${BTC}?amount=1.1e-7`, 'unreadable', 'amount'],
   [`bitcoin:${BTC}?amount=2e1`, 'unreadable', 'amount'],
   [`bitcoin:${BTC}?amount=0,5`, 'unreadable', 'amount'],
@@ -105,7 +102,6 @@ it.each([
   [`solana:${SOL}?amount=1e3`, 'unreadable', 'amount'],
   [`ton://transfer/${TON}?amount=1.5`, 'unreadable', 'amount'],
   [`ton://transfer/${TON}?amount=1e9`, 'unreadable', 'amount'],
-  // Unsupported
   [`bitcoin:${BTC}?req-something=50`, 'unsupported', 'req-something'],
   [`solana:${SOL}?amount=1&reference=${USDC}`, 'unsupported', 'reference'],
   [`solana:${SOL}?reference=${USDC}&reference=${SOL}`, 'unsupported', 'reference'],
@@ -116,10 +112,8 @@ it.each([
   [`ton://transfer/${TON}?amount=1&bin=te6cc`, 'unsupported', 'bin'],
   [`gno:${EVM}`, 'unsupported', 'gno'],
   [`eth:${EVM}?value=1`, 'unsupported', 'value'],
-  // Expired
   [`ton://transfer/${TON}?amount=1&exp=${NOW / 1000}`, 'expired', 'exp'],
   [`ton://transfer/${TON}?amount=1&exp=soon`, 'unreadable', 'exp'],
-  // Recipients and tokens
   [`ethereum:${TOKEN}/transfer?uint256=1`, 'unreadable', 'address'],
   [`eth:${EVM.toLowerCase().replace('b6', 'B6')}`, 'unreadable', 'address'],
   ['bitcoin:?lightning=lnbc1', 'unreadable', 'address'],
@@ -127,7 +121,6 @@ it.each([
   [`bitcoin:${EVM}`, 'unreadable', 'address'],
   [`ethereum:${BTC}/transfer?address=${EVM}`, 'unreadable', 'token'],
   [`solana:${SOL}?spl-token=USDC`, 'unreadable', 'spl-token'],
-  // Texts
   [`ton://transfer/${TON}?text=%E0%A4%A`, 'unreadable', 'text'],
   [`ton://transfer/${TON}?text=1%0A2`, 'unreadable', 'text'],
   [`ton://transfer/${TON}?text=1%20`, 'unreadable', 'text'],

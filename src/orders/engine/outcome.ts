@@ -120,7 +120,6 @@ export type Progress<Input> =
   | { step: 'recheck'; order: Order<Input>; attempt: Attempt }
   | { step: 'sending'; order: Order<Input>; attempt: Attempt }
 
-/** Context of orders of one kind in one wallet, in one session. */
 export interface OrderContext<Input> {
   definition: OrderDefinition<Input>
   walletId: WalletId

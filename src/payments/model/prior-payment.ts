@@ -28,7 +28,6 @@ export function recipientKey(recipient: Recipient, memo: string): string {
   return recipient.kind === 'saved' ? `account:${recipient.destination.id}` : ''
 }
 
-/** Returns the filters that find earlier payments to a recipient in the feed. */
 export function feedFiltersFor(recipient: Recipient, currency: CurrencyId): TransactionFilter[] {
   if (recipient.kind === 'wallet') return [{ record_type: 'WITHDRAWAL_INTERNAL' }]
   const address = addressOf(recipient)

@@ -99,7 +99,6 @@ export type Recipient =
 export const recipientOf = (draft: SendDraft, saved: SavedRecipient | undefined): Recipient =>
   saved ?? { kind: isInternal(draft) ? 'wallet' : 'address', to: cleanCode(draft.to) }
 
-/** Returns the recipient with the network of the arriving currency. */
 export const onNetworkOf = (recipient: Recipient, target: CurrencyView | undefined): Recipient =>
   recipient.kind === 'wallet' || target?.network === undefined
     ? recipient

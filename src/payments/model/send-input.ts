@@ -49,7 +49,6 @@ export const SendInput = z.object({
   /** The form restores it if nothing was sent. */
   draft: SendDraftSchema,
   call: Call,
-  /** The recipient, as `recipientKey` names it. */
   recipientKey: z.string(),
 })
 export type SendInput = z.output<typeof SendInput>

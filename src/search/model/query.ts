@@ -142,6 +142,5 @@ export const nameSearchOf = ({ text, terms }: SearchQuery): string =>
     ? text
     : ''
 
-/** Returns whether the query has an amount or something that may be one. */
 export const hasAmount = ({ terms }: SearchQuery): boolean =>
   terms.some(({ kind }) => kind === 'number' || kind === 'range')

@@ -47,7 +47,6 @@ export const newSecret = (): string => toHex(crypto.getRandomValues(new Uint8Arr
 
 export type PasscodeProblem = 'digits' | 'easy'
 
-/** Returns the problem of a newly chosen passcode; undefined for a good one. */
 export function problemOf(passcode: string): PasscodeProblem | undefined {
   if (!new RegExp(`^\\d{${MIN_DIGITS},${MAX_DIGITS}}$`).test(passcode)) return 'digits'
   const steps = new Set(

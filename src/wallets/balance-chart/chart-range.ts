@@ -17,7 +17,6 @@ function midnightOf(at: number, days = 0): number {
 export const startOf = (range: ChartRange, until: number): number =>
   range === 'all' ? 0 : midnightOf(until, -DAYS[range])
 
-/** Number of days of a range; undefined for "all". */
 export const daysOf = (range: ChartRange): number | undefined =>
   range === 'all' ? undefined : DAYS[range]
 

@@ -61,7 +61,6 @@ export class Cards {
     return this.app.main.getByRole('img').first()
   }
 
-  /** Enters the amount that a top-up should bring, in the currency of the card account. */
   async bring(symbol: string, amount: string): Promise<void> {
     await this.app.view
       .getByRole('radio', { name: fill(this.words.topUp.itGets, { target: 'account' }) })

@@ -75,7 +75,6 @@ export async function startWorker(app: App): Promise<void> {
   await untilServed(app)
 }
 
-/** Expects the worker to have cached the app's own files and no response of the platform. */
 export async function expectOnlyFilesKept(app: App): Promise<void> {
   expect(await workersOf(app)).toEqual(['/sw.js'])
   const paths = await keptPaths(app)

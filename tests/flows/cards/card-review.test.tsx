@@ -18,7 +18,7 @@ import {
 import { USDT } from '../../support/platform/ids.ts'
 import { openApp, press } from '../../support/render-app.tsx'
 
-/** A button has by eye the sum that the review has in full. */
+/** Shortens a sum of the review as buttons do. */
 const byEye = (sum: string): string => {
   const [figure = '', unit = ''] = sum.split(/\s/)
   return amountText(parseDecimal(figure.replaceAll(',', '')), unit, 'en', 'short')

@@ -13,7 +13,6 @@ const digits = (text: string) => text.replaceAll(/[^\d.]/g, '')
 const saysGot = (amount: string) => new RegExp(String.raw`^You got ${amount}\sEUR\.$`)
 const get = () => screen.findByLabelText(/^You get, /)
 
-/** Opens an exchange of 250 USDT to euros, priced and at its review. */
 async function openReview() {
   const { platform, user } = await openSignedIn('/exchange?asset=USDT')
   await user.type(await screen.findByLabelText(/^You pay, /), '250')

@@ -20,7 +20,6 @@ import {
 import { USDT } from '../../support/platform/ids.ts'
 import { openApp, pressable, press, retype } from '../../support/render-app.tsx'
 
-/** Opens a payment of euros to the landlord from the USDT balance, filled in up to the review. */
 async function openReview(runtime: SendSetup, { side = 'You send', amount = '1500' } = {}) {
   const app = await openApp(runtime.platform, `${LANDLORD}&currency=${USDT}`, runtime.host)
   await press(app.user, 'Continue')

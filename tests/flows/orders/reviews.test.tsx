@@ -115,7 +115,6 @@ describe('Edits from the review', () => {
 describe('Agreed terms', () => {
   type App = Awaited<ReturnType<typeof openApp>>
 
-  /** Changes the platform's response from now on, and lets the app read it again. */
   async function nowSays(
     { platform }: SendSetup,
     { cache }: App,

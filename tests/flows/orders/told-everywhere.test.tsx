@@ -19,7 +19,6 @@ import { checkTable, press } from '../../support/render-app.tsx'
 
 interface Way {
   begin: (runtime: SendSetup) => Promise<App>
-  /** The calls that it makes once the person continues. */
   calls: readonly EndpointId[]
   /** Label of the way back from the earlier order, and the press that continues there. */
   back: string

@@ -39,7 +39,6 @@ async function toOwnVault(user: UserEvent): Promise<void> {
   await press(user, /USDT.*Tron/)
 }
 
-/** Types the amount, waits for its quote and continues to the review. */
 async function enterAmount(user: UserEvent, amount: string): Promise<void> {
   await user.type(await screen.findByLabelText('Amount in USDT'), amount)
   await toReview(user)

@@ -68,7 +68,6 @@ export async function balanceOf(client: Client, id: CurrencyId): Promise<Decimal
   return details.find(({ currency }) => currency.uuid === id)?.amount ?? ZERO
 }
 
-/** Continues from a recipient of a link to the review. */
 export async function toConfirm(user: UserEvent, symbol: string, amount: string): Promise<void> {
   await screen.findByRole('button', { name: 'Continue' })
   await press(user, 'Continue')

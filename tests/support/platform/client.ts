@@ -126,7 +126,6 @@ export async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   throw new Error(`resolved to ${JSON.stringify(outcome.value)}`)
 }
 
-/** Makes each unhandled rejection of a file fail the test in which it happened. */
 export function failOnUnhandledRejections(): void {
   const unhandled = vi.fn()
   beforeEach(() => void process.on('unhandledRejection', unhandled))

@@ -18,7 +18,6 @@ import { assertShape } from '#mocks/testing/answer-shapes.ts'
 
 import { noteCall } from '../last-calls.ts'
 
-/** One request as sent, and its response. */
 export interface Sent {
   endpoint: EndpointId | undefined
   method: string

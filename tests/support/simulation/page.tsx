@@ -102,7 +102,6 @@ export function openPage(
   return page
 }
 
-/** Closes the page at once, in the middle of its work. */
 export function closePage(simulation: SimulationState, page: Page): void {
   page.isAlive = false
   page.heard = []
@@ -125,7 +124,6 @@ export const forgetPage = (page: Page): void => {
   Object.assign(page, nothing, { running: undefined, unmount: undefined, intent: undefined })
 }
 
-/** Opens another page in the same tab, by default with the same launch. */
 export function reopenPage(simulation: SimulationState, page: Page, launch = page.launch): Page {
   closePage(simulation, page)
   return openPage(simulation, page.label, launch)
@@ -176,7 +174,6 @@ function Start({ simulation, page }: Props) {
   ) : null
 }
 
-/** Signs in as the app's own first screen inside Telegram does. */
 function Entry({ page }: { page: Page }) {
   const { mutate } = useMutation(useTelegramSignIn())
   useEffect(() => {

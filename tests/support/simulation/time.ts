@@ -30,7 +30,6 @@ export async function turns(simulation: SimulationState, count: number): Promise
   for (let at = 0; at < count; at++) await turn(simulation)
 }
 
-/** Advances the time of the platform, the device, and everything that waits. */
 export function pass(simulation: SimulationState, seconds: number): void {
   simulation.platform.sandbox.control.advance(seconds)
   vi.advanceTimersByTime(seconds * 1000)

@@ -16,7 +16,6 @@ interface DeskFiltersProps {
   onChange: (filters: Filters) => void
 }
 
-/** Search and days in one line; all other filters are chips below. */
 export function DeskFilters({ search, filters, onChange }: DeskFiltersProps) {
   const t = useTranslations('activity')
   const { from, to } = filters

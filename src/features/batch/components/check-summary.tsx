@@ -40,7 +40,6 @@ export function CheckSummary(props: CheckSummaryProps) {
     ],
     [lines],
   )
-  // The list has both refused lines and lines that only need a look.
   const areMixed = refused.length > 0 && refused.length < odd.length
   const list = odd.length === 0 || shown === 'all' ? lines : shown === 'odd' ? odd : refused
   const count = (

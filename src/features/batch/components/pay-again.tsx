@@ -26,7 +26,6 @@ export function usePayAgain(walletId: WalletId) {
     paid: chosen?.paid,
     /** Returns the decimal mark of the filled-in amounts while the text is unchanged. */
     markIn: (text: string): Mark | undefined => (chosen?.text === text ? chosen.mark : undefined),
-    /** Returns the lines as the text of a table. */
     choose(paid: PaidBatch): string {
       const text = tableOf(paid, headingOf, language)
       // The language may change meanwhile, and the same characters mean another amount in another

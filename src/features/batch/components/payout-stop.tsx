@@ -13,7 +13,6 @@ import type { usePayoutRun } from '../use-payout-run.ts'
 
 type Run = Pick<ReturnType<typeof usePayoutRun>, 'skip' | 'acceptPrice' | 'decide'>
 
-/** A stop at a line that the person can resolve here. */
 export type StopAtLine = Extract<Stop<PayoutLine>, { line: PayoutLine }>
 
 export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {

@@ -10,7 +10,6 @@ import type { ShareImage } from '#sharing/draw-image.ts'
 import type { LineOutcome } from '../batch-store.ts'
 import type { PayoutLine } from '../model/payout-batch.ts'
 
-/** A sent line, with the amount that arrives by the price at which it was sent. */
 export interface SentLine {
   line: PayoutLine
   outcome: LineOutcome

@@ -132,7 +132,6 @@ function changesOf(
   ]
 }
 
-/** Adds the differences from the earlier payment to the checked lines. */
 export function withChanges(
   lines: readonly CheckedPayout[],
   cellsIn: ReadonlyMap<number, Cells>,

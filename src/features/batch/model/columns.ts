@@ -169,7 +169,6 @@ export const unusedColumns = ({ headings, rows }: HeadedTable, columns: Columns)
 /** A row by its fields; fields without a column are empty. */
 export type Cells = Readonly<Record<Field, string>>
 
-/** Values that count for all lines. */
 export interface LineDefaults {
   /** Chosen by the person if no column has it. */
   asset?: string | undefined

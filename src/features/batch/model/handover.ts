@@ -29,7 +29,6 @@ interface Meaning {
 export interface HandoverTable extends Meaning {
   columns: readonly Field[]
   headings: readonly string[]
-  /** The cells of each line, and the balance that pays it. */
   lines: readonly { cells: readonly string[]; from: string }[]
   fromHeading: string
 }

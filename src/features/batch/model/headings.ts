@@ -119,7 +119,6 @@ export interface Heading {
 
 const SHARE = /[%‰٪]/u
 
-/** Words in brackets that name no unit. */
 const NO_UNIT =
   'de, of, net, netto, neto, líquido, нетто, чистыми, صافي, required, optional, mandatory, number, decimal'
 
@@ -163,7 +162,6 @@ export function fieldNamed(heading: string): Field | undefined {
   return readHeading(heading).field
 }
 
-/** Returns how many fields the cells of a row name as headings. */
 export const countHeadings = (cells: readonly string[]): number =>
   new Set(cells.map(fieldNamed).filter((field) => field !== undefined)).size
 
@@ -185,7 +183,6 @@ const TOPICS = MONEY_TOPICS.map(
     [topic, new RegExp(splitList(topicWords(topic)).map(patternOf).join('|'), 'u')] as const,
 )
 
-/** Returns the money topic that an unknown heading may be about. */
 export const topicOf = (heading: string): MoneyTopic | undefined =>
   TOPICS.find(([, pattern]) => pattern.test(phraseOf(heading)))?.[0] ??
   (SHARE.test(heading) ? 'amount' : undefined)

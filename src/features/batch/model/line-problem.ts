@@ -113,7 +113,6 @@ export const isBlocked = (problems: readonly LineProblem[]): boolean =>
 const isRepetition = (one: LineProblem): one is Extract<LineProblem, { of: 'batch' }> =>
   one.of === 'batch' && (one.problem === 'justPaid' || one.problem === 'justPaidInside')
 
-/** Returns the day of the earlier payment that a line may repeat. */
 export const repeatedDayOf = (problems: readonly LineProblem[]): string | undefined =>
   problems.flatMap((one) => (isRepetition(one) ? [String(one.values?.['day'])] : []))[0]
 

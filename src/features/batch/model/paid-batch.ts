@@ -76,7 +76,6 @@ function recipientCells({ recipient, draft, calledName }: PayoutLine): Partial<P
   }
 }
 
-/** Returns a line as a row of a table, paid or not. */
 export function tableLineOf(line: PayoutLine, unitsOf: UnitsOf): PaidLine {
   const { amount, reference, draft } = line
   const { from, target } = unitsOf(line)

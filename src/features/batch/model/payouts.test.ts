@@ -33,7 +33,6 @@ import { beyondBalance, toTotalLine, totalsOf, type PricedPayout } from './total
 
 const HEADING = 'Name;Address;IBAN;Account;Asset;Network;Amount;Memo'
 
-/** Bad rows of every kind, each with the column, problem and severity that name it. */
 const BAD: readonly [row: string, named: string][] = [
   [';;;;USDT;Tron;5;', 'line whoMissing blocker'],
   ['-;;;;USDT;Tron;5;', 'name nameNobody blocker'],

@@ -17,7 +17,6 @@ import { useWalletName } from '#wallets/wallet-labels.ts'
 import { useBooksZone } from '../zone-store.ts'
 import { PeriodChoice, type PeriodChoiceProps } from './period-choice.tsx'
 
-/** Owner, period and time zone of the books. */
 export function BooksChoice(of: PeriodChoiceProps) {
   const t = useTranslations('statement')
   const zones = useBooksZone()
@@ -42,7 +41,6 @@ export function BooksChoice(of: PeriodChoiceProps) {
   )
 }
 
-/** Returns functions that name a card account and a card as owners of books. */
 export function useSubjectNames() {
   const t = useTranslations('statement')
   return {

@@ -29,7 +29,6 @@ interface ReviewProps {
   closedMarks: Pick<BookContext, 'markOf'> | undefined
 }
 
-/** Categories of a period: their sums, and the list of rows that are not reviewed yet. */
 export function CategoryReview({ rows, wallet, closedMarks }: ReviewProps) {
   const t = useTranslations('statement.review')
   const current = useCategories(wallet)

@@ -93,7 +93,6 @@ function usePlace(closed: ClosedMonth | undefined, isOpened: boolean) {
   return place
 }
 
-/** Closes a month that is over, or says since when it is closed. */
 export function MonthClosing({
   statement,
   subject: { of, name },

@@ -35,7 +35,6 @@ import {
 
 interface PrintableStatementProps {
   statement: Statement
-  /** Owner of the statement and its period in words. */
   heading: Pick<StatementSubject, 'of' | 'name'> & { period: string }
   contextOf: () => BookContext
 }

@@ -37,7 +37,6 @@ export function StatementAmount({
   return <Amount amount={amount} unit={currency} sign={isZero(amount) ? undefined : sign} />
 }
 
-/** Returns notes on a currency: doubts about its balances, money that is held or expected. */
 export function useStatementNotes(
   { doubt, held, awaited }: CurrencyStatement,
   kind: StatementSubject['of']['kind'],

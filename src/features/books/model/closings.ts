@@ -18,7 +18,6 @@ const Moment = z.string().check(z.refine(isMoment))
 const Text = z.optional(z.string())
 const Amount = z.custom<Decimal>(isDecimal)
 const Money = z.optional(z.object({ amount: Amount, currency: z.string() }))
-/** Members of a row that the books write and count with. */
 const WrittenRow = z.object({
   id: z.string(),
   direction: z.enum(['in', 'out']),
@@ -204,7 +203,6 @@ export function changedSince(closed: ClosedMonth, statement: Statement): string[
   return [...new Set(changed.map((line) => line.split(' ')[0] ?? ''))]
 }
 
-/** File of closed months that another device can read. */
 export const ClosedMonthsFile = z.object({
   format: z.literal('tessera-closed-months'),
   version: z.literal(1),

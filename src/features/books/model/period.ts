@@ -24,7 +24,6 @@ export function periodsOf(today: string) {
   }
 }
 
-/** Returns the period of `count` months from a month on. */
 export const periodOfMonth = (month: string, count = 1): Period => ({
   from: `${month}-01`,
   to: lastDayOf(shiftMonth(month, count - 1)),

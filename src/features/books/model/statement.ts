@@ -239,7 +239,6 @@ const listed = (movements: readonly BookMovement[]): StatementRow[] =>
       at === Date.parse(row.createdAt) ? row : { ...row, createdAt: new Date(at).toISOString() },
     )
 
-/** Joins several statements into one whose currencies name their owner. */
 export const joinStatements = (
   parts: readonly { owner: Owner; statement: Statement }[],
 ): Statement => ({

@@ -32,7 +32,6 @@ interface CryptoMethod {
 
 type FundingMethod = BankMethod | CryptoMethod
 
-/** Ways to fund the account from outside, with the details that a sender needs. */
 export function AccountFunding({ account }: { account: CardAccount }) {
   const t = useTranslations('cards')
   const currencies = useQuery(systemQueries.currencies())

@@ -96,7 +96,6 @@ export function useProgramTint(programId: Card['programId']): CSSProperties {
 
 export const CardPlace = () => <div className={styles.place} aria-hidden />
 
-/** Returns a function that names a card with its network, its last digits and its state. */
 export function useCardName(): (card: ShownCard) => string {
   const t = useTranslations('cards.card')
   const brandLabel = useBrandLabel()

@@ -47,7 +47,6 @@ function useIsManual(act: Pick<MutationState<CardsFrozen, Error, FreezeCards>, S
   }
 }
 
-/** Freezes all cards of a wallet at once, says how each of them ended, and takes it back. */
 export function FreezeAll({ walletId, cards }: FreezeAllProps) {
   const t = useTranslations('cards.freezeAll')
   const client = useQueryClient()

@@ -36,7 +36,6 @@ import { draftFor, draftOf, type IssueDraft } from './model/issue-draft.ts'
 import type { IssueInput } from './model/issue-input.ts'
 import { programAccessOf, firstChoice } from './model/program-availability.ts'
 
-/** Orders a new card: its program, account and money; then shows the card. */
 export function NewCardScreen() {
   const t = useTranslations('cards')
   const goBack = useGoBack(paths.cards.to())

@@ -61,7 +61,6 @@ export const TOP_UP_TYPES = {
   vendor: 'TRANSFER_CARD_WHOLESALE',
 } as const satisfies Record<TargetKind, OrderType>
 
-/** Record types of such an order in the wallet's feed. */
 export const FEED_TYPES: Record<TargetKind, string> = {
   card: 'CARD_PROVIDER_DEPOSIT',
   account: 'CARD_PROVIDER_DEPOSIT',

@@ -112,7 +112,6 @@ function Requisites({ row: { type, bank, crypto, ...row } }: { row: DestinationV
   )
 }
 
-/** Pays the destination, or says how to unlock its rail. */
 function Pay({ reference, row }: { reference: DestinationReference; row: DestinationView }) {
   const t = useTranslations('counterparties')
   const tDestinations = useTranslations('destinations')

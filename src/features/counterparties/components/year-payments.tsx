@@ -17,7 +17,6 @@ import { currencySums } from '#wallets/currency-sums.ts'
 import { FeedRow } from '#wallets/feed-row.tsx'
 import { useRecentFeeds } from '#wallets/use-recent-feed.ts'
 
-/** Number of payments shown below the sums. */
 const SHOWN = 3
 
 interface YearPaymentsProps {

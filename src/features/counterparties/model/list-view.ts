@@ -25,7 +25,6 @@ export const listViewOf = ({
   order: order ?? 'name',
 })
 
-/** Returns the path of a view; the initial view has no query. */
 export const listViewPath = ({ search, type, order }: ListView): string =>
   paths.counterparties.to(
     {},

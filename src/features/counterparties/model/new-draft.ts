@@ -54,7 +54,6 @@ export function fittingDestination(
     : undefined
 }
 
-/** Whether the draft has the address or account of the link, if the link has one. */
 const isOfLink = (stored: DestinationDraft, link: Partial<DestinationDraft>): boolean =>
   (['address', 'accountNumber'] as const).every(
     (name) => !link[name] || link[name] === stored[name],

@@ -29,7 +29,6 @@ interface InternalMethodsProps {
   wallets: readonly WalletSummary[]
 }
 
-/** Deposits inside the platform: from the person's other wallets, or from another person. */
 export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
   const t = useTranslations('deposit')
   const nameOf = useWalletName()

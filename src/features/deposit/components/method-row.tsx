@@ -37,7 +37,6 @@ const hrefOf = (name: DepositMethodName): string => {
 const MethodIcon = ({ name }: { name: DepositMethodName }) =>
   name === 'crypto' ? <RowIcon icon={Coins} /> : <span style={{ width: 40 }} aria-hidden />
 
-/** A deposit method; a locked one says so and leads to its verification. */
 export function MethodRow({ method: { name, locks } }: { method: DepositMethod }) {
   const t = useTranslations('deposit')
   const isOffered = useIsOffered()

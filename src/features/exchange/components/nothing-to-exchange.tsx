@@ -25,7 +25,6 @@ interface NoCurrencyPairProps {
   onChoose: (id: string) => void
 }
 
-/** Says that the platform has no rate from this balance, and offers the others. */
 export function NoCurrencyPair({ from, balances, onChoose }: NoCurrencyPairProps) {
   const t = useTranslations('exchange')
   const { symbol } = from.currency

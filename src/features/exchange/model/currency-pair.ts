@@ -39,7 +39,6 @@ export interface Target {
   rate: Rate
 }
 
-/** Returns the enabled currencies that the rates offer for the sold one. */
 export const targetsOf = (rates: readonly Rate[], currencies: readonly CurrencyView[]): Target[] =>
   rates.flatMap((rate) => {
     const currency = currencies.find(({ id }) => id === rate.to.id)

@@ -10,7 +10,6 @@ interface SettingRowProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A row with the current value of a setting. A press opens its choices in a sheet. */
 export function SettingRow({ title, value, children }: SettingRowProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -9,7 +9,6 @@ import { Amount } from '#ui/amount.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Section } from '#ui/section.tsx'
 
-/** Requests that this device has made for the wallet, newest first. */
 export function RequestList({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('requests')
   const scope = usePersonScope()

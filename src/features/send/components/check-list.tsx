@@ -45,7 +45,6 @@ function useCheckLabels() {
   }
 }
 
-/** Lists the checks that block or question the payment, each with its solutions. */
 export function CheckList(props: CheckListProps) {
   const { checks, agreed, onAgree } = props
   const t = useTranslations('send')

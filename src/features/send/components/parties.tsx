@@ -83,7 +83,6 @@ export function RecipientChip(props: PartiesProps) {
   )
 }
 
-/** Shows both parties on the review, with links to change each of them. */
 export function ReviewedParties(props: PartiesProps) {
   const t = useTranslations('send')
   const tDestinations = useTranslations('destinations')

@@ -37,7 +37,6 @@ interface SavedRecipientFormProps {
   onOpen: () => void
 }
 
-/** The step for a saved recipient: destination, asset, and problems. */
 export function SavedRecipientForm({
   draft,
   walletId,

@@ -44,7 +44,6 @@ export interface CheckData {
   retry: () => void
 }
 
-/** Reads the data that the checks above the button need. */
 export function useCheckData(
   sender: Sender,
   { recipient, balance, target }: ResolvedOrder,

@@ -28,7 +28,6 @@ export function requestedIn(link: Search<typeof paths.send.pattern>): SendLink |
   return isPositive(sum) && !isAssetMissing ? { ...named, amount: sum } : undefined
 }
 
-/** Returns whether the wallet holds any of the requested currency. */
 export const isHeld = (
   { currency }: Pick<RequestCode, 'currency'>,
   balances: readonly NetworkBalance[],

@@ -27,7 +27,6 @@ export function useReturnPath(): ReturnPathHandle {
   return { returnPath, next, continueToApp: () => navigate(next(), { replace: true }) }
 }
 
-/** Returns a function that starts the session and opens the path that sign-in interrupted. */
 export function useEnter(): (session: SessionTokens) => void {
   const { start } = useSession()
   const { continueToApp } = useReturnPath()

@@ -18,7 +18,6 @@ import type { CheckPhase, IdentityCheck } from './use-identity-check.ts'
  */
 const WAIT_MS = 20_000
 
-/** Dialog with the provider's form, or with help if it can't be loaded. */
 export function CheckDialog({ check }: { check: IdentityCheck }) {
   const t = useTranslations('verification')
   const { phase } = check

@@ -41,7 +41,6 @@ const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', ti
 export const describe = ({ isLate, valueOn, description }: BookRow): string =>
   isLate ? `From ${MONTH.format(new Date(valueOn))}: ${description}` : description
 
-/** Returns description, fees and the person's note of a line as one text. */
 export function lineTextOf(row: BookRow): string {
   const { fee, networkFee, note } = row
   const fees = [

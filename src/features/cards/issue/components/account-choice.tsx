@@ -25,7 +25,6 @@ interface AccountChoiceProps {
 
 const NEW = ''
 
-/** Asks which account a card spends from: an existing one or a new one. */
 export function AccountChoice({ accounts, more, chosenId, onChoose }: AccountChoiceProps) {
   const t = useTranslations('cards')
   const accountName = useAccountName()

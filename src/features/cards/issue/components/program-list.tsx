@@ -22,7 +22,6 @@ import { advantagesOf } from '../model/program-advantages.ts'
 import type { ProgramAvailability } from '../model/program-availability.ts'
 import styles from './program-list.module.css'
 
-/** Lists all programs: first the available ones, then the others with the reason. */
 export function ProgramList({
   offers,
   unitOf,
@@ -60,7 +59,6 @@ export function ProgramList({
   )
 }
 
-/** A program with the look of its card, its price, two advantages, and any obstacle. */
 function ProgramCard({
   availability: { program, access },
   unit,

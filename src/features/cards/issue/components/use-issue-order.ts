@@ -22,7 +22,6 @@ export interface IssueSetup {
   /** Currency of the card's account. */
   currency: CurrencyView
   wallet: WalletDetail
-  /** Accounts that can have a card of the program. */
   accounts: readonly CardAccount[]
   moreAccounts: Paging
   draft: IssueDraft
@@ -31,7 +30,6 @@ export interface IssueSetup {
   lastTry: OpenOrder<IssueInput> | undefined
 }
 
-/** Returns the price of a first top-up with the issuing fee included. */
 const withFee = (topUp: Quote, fee: Decimal): Quote => ({
   ...topUp,
   debit: plus(topUp.debit, fee),

@@ -40,7 +40,6 @@ export function programAccessOf(
   return isFull ? { state: 'full' } : OPEN
 }
 
-/** Returns the open accounts that can have a new card of the program. */
 export const accountsFor = (program: ProgramId, accounts: readonly CardAccount[]): CardAccount[] =>
   accounts.filter((account) => account.program?.id === program && isInUse(account))
 

@@ -26,7 +26,6 @@ const closedReason = (
 
 type Named = NonNullable<ReturnType<typeof topUpTargetOf>>
 
-/** Reads the target that the address names: its name and its currency. */
 export function useTopUpTarget({ kind, id }: Named): Target {
   const accountName = useAccountName()
   const only = (targetKind: TargetKind) => (kind === targetKind ? id : undefined)
