@@ -107,6 +107,8 @@ export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDe
     shape: z.ZodMiniType<Draft>
     empty: Draft
     isFilled: (draft: Draft) => boolean
+    /** Returns the draft of an order; by default the one in its input. */
+    draftOf?: (input: Input) => Draft
   }
   /** Returns the identity of a choice without its changing parts, such as balances and rates. */
   choiceOf: (choice: Choice) => unknown

@@ -48,7 +48,7 @@ export function useOrderForm<
   walletId: WalletId,
   { first, stepOf = () => first, route, read, addressOf }: FormSteps<Draft, Step, Pattern>,
 ) {
-  const { name, shape, empty, isFilled } = definition.form
+  const { name, shape, empty, isFilled, draftOf = ({ draft }) => draft } = definition.form
   const t = useTranslations('order')
   const notify = useNotify()
   const [path, navigate] = useLocation()
@@ -58,7 +58,7 @@ export function useOrderForm<
     // The draft of an accepted order is done; a newer one, and that of a refused order, stay.
     if (step !== 'sent' || isEarlier || details === undefined) return
     setResumed(undefined)
-    forget(details.input.draft)
+    forget(draftOf(details.input))
   })
   const isBusy = isUnsettled(order.state)
   const { draft, edit, restore } = useDraft(name, walletId, shape, empty, (previous) =>
@@ -107,7 +107,7 @@ export function useOrderForm<
    */
   function startOver({ details }: OpenOrder<Input>): void {
     if (details !== undefined) {
-      const shown = restore(details.input.draft)
+      const shown = restore(draftOf(details.input))
       if (addressOf) showAddress(shown)
     }
     steps.restart()

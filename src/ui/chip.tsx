@@ -59,7 +59,7 @@ export const SelectChip = ({ label, options, onChange }: SelectChipProps) => (
       <ChevronDown size={16} />
     </Text>
     <select aria-label={label} value="" onChange={({ target }) => onChange(target.value)}>
-      <option value="" hidden>
+      <option value="" disabled hidden>
         {label}
       </option>
       {options.map((option) => (

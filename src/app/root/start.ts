@@ -68,18 +68,19 @@ export async function start(root: HTMLElement, demoPerson?: Services['demoPerson
   showLanguage(language)
   const messages = await loadMessages(language)
   startDeviceCache(running, await answers, import.meta.url)
-  const startPath = startPathOf(host)
+  // In a browser, a person without a session sees the sign-in screen. The gate (src/app/routes.tsx)
+  // leads there from every address, after it has drawn once.
+  const isNewcomer = host.telegram === undefined && running.services.tokens.access() === null
+  const isAtHome = location.pathname === base + paths.home.to()
+  const startPath = startPathOf(host) ?? (isNewcomer && isAtHome ? paths.signIn.to() : undefined)
   if (startPath !== undefined)
     history.replaceState(history.state, '', base + startPath + location.hash)
-  // In a browser, a person without a session sees the sign-in screen.
-  const isNewcomer = host.telegram === undefined && running.services.tokens.access() === null
   // Loads the data of the time zone while the network is slower: 15 ms on a phone.
   Intl.DateTimeFormat().resolvedOptions()
-  const path = location.pathname.slice(base.length)
-  // The gate (src/app/routes.tsx) leads there from every address, after it has drawn once.
-  if (isNewcomer && path + location.search === paths.home.to())
-    history.replaceState(null, '', base + paths.signIn.to())
-  const screen = preloadScreen(isNewcomer ? paths.signIn.pattern : path, localeOf(language))
+  const screen = preloadScreen(
+    isNewcomer ? paths.signIn.pattern : location.pathname.slice(base.length),
+    localeOf(language),
+  )
   await fillFromPrefetched(running, drawing)
   // A fallback would stay longer than the code takes to load.
   await raceFirstPaint(screen, drawing)

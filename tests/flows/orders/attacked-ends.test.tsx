@@ -40,13 +40,12 @@ const sumsTo = (runtime: SendSetup, endpoint: 'E55' | 'E75' | 'E78') =>
 async function reviewExchange(runtime: SendSetup, amount: string): Promise<App> {
   const app = await open(runtime, `/exchange?from=${USDT}&to=${EUR.id}`)
   await app.user.type(await screen.findByLabelText(/^You pay, /), amount)
-  await screen.findByText('Commission')
+  await screen.findByText('Our fee')
   await press(app.user, 'Continue')
   await screen.findByRole('button', { name: /^Exchange .+\sUSDT$/ })
   return app
 }
 
-/** Exchanges 25 USDT without an answer and gives the order up, because the feed is late. */
 async function exchangeAndAbandon(runtime: SendSetup): Promise<void> {
   const { platform } = runtime
   const { user, kill } = await reviewExchange(runtime, '25')
@@ -69,7 +68,6 @@ async function openTable(runtime: SendSetup, to: string, amount: string): Promis
   await checkTable(app.user, `Address;Asset;Network;Amount\n${to};USDT;Tron;${amount}`)
   await screen.findByText('1 line is ready.')
   for (const box of screen.queryAllByRole('checkbox', { checked: false }))
-    // One after another, as a person does.
     // oxlint-disable-next-line no-await-in-loop
     await app.user.click(box)
   return app

@@ -8,13 +8,10 @@ import { EUR } from '#mocks/db/reference.ts'
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import { dismissAsLost, open, openLast, type App } from '../../support/orders/send-outcome.ts'
 import {
-  agreeToAll,
   createSendSetup,
   EMPTY_FEED,
-  KILN,
   SEND,
   type SendSetup,
-  toReview,
 } from '../../support/orders/send-setup.ts'
 import { BITCOIN, OWN_OTHER_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
 import { press } from '../../support/render-app.tsx'
@@ -25,7 +22,7 @@ const EXCHANGE_UNKNOWN = "We don't know if it was exchanged"
 async function reviewExchange(runtime: SendSetup, amount: string, to: string): Promise<App> {
   const app = await open(runtime, `/exchange?from=${USDT}&to=${to}`)
   await app.user.type(await screen.findByLabelText(/^You pay, /), amount)
-  await screen.findByText('Commission')
+  await screen.findByText('Our fee')
   await press(app.user, 'Continue')
   await screen.findByRole('button', { name: /^Exchange .+\sUSDT$/ })
   return app
@@ -81,7 +78,7 @@ describe('Exchanges that the feed can not tell apart', () => {
     feedInTime(runtime)
     const third = await openLast(runtime, OWN_OTHER_WALLET, '30')
     await press(third.user, SEND)
-    expect(await screen.findByText(/transfer of this amount|An earlier order/)).toBeVisible()
+    expect(await screen.findByText(/an exchange of this amount to EUR/)).toBeVisible()
     expect(runtime.platform.sentTo('E78')).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 import type { EndpointId } from '#api/endpoints.ts'
-import { transferInternallyV1 } from '#api/orders/endpoints.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 import { issueOrder } from '#features/cards/issue/issue-order.ts'
@@ -17,6 +16,7 @@ import { sendOrder } from '#payments/send-order.ts'
 
 import { EVERY_ORDER, type EveryOrder } from '../orders/every-order.ts'
 import { OUTSIDE_ADDRESS } from '../orders/orders.ts'
+import { betweenOrder } from './between-order.ts'
 import { PAYEE_ADDRESS, recipientsOf, type Person, type UnsavedRecipient } from './people.ts'
 
 interface Given {
@@ -139,15 +139,6 @@ function topUp(targetOf: (person: Person) => TopUpInput['target']): Made {
       }
     },
   }
-}
-
-/**
- * No feature moves money between balances, so this is the wire's call with the exchange's own
- * input.
- */
-const betweenOrder: typeof exchangeOrder = {
-  ...exchangeOrder,
-  call: (order) => ({ ...exchangeOrder.call(order), endpoint: transferInternallyV1 }),
 }
 
 function exchange(definition: typeof exchangeOrder, { to }: EveryOrder): Made {

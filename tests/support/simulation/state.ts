@@ -42,7 +42,6 @@ export interface Intent {
   isShown: boolean
   /** A page has shown its end, or the journal has it. */
   hasEnded: boolean
-  /** Keys of its records that have ended: the end of the session removes them. */
   endedRecords: Set<string>
   isUnrecorded: boolean
   /** The wallet that paid the last accepted call. */

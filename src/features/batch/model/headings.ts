@@ -117,7 +117,6 @@ export interface Heading {
   unread: string | undefined
 }
 
-/** Marks of a part of a sum that the table doesn't name. */
 const SHARE = /[%‰٪]/u
 
 /** Words in brackets that name no unit. */

@@ -25,7 +25,7 @@ const TopUpDraft = z.object({
 })
 export type TopUpDraft = z.output<typeof TopUpDraft>
 
-const StoredInput = z.object({
+const TopUpInput = z.object({
   target: z.union([
     z.object({ kind: z.literal('card'), id: CardId }),
     z.object({ kind: z.literal('account'), id: SubAccountId }),
@@ -36,12 +36,7 @@ const StoredInput = z.object({
   /** The form restores it if nothing was sent. */
   draft: TopUpDraft,
 })
-// The draft of an order of an earlier build has no target of its own.
-const TopUpInput = z.pipe(
-  StoredInput,
-  z.transform((input) => ({ ...input, draft: { ...input.draft, target: input.target } })),
-)
-export type TopUpInput = z.output<typeof StoredInput>
+export type TopUpInput = z.output<typeof TopUpInput>
 
 export const EMPTY_TOP_UP: TopUpDraft = { text: NO_AMOUNT, side: 'debit' }
 
@@ -82,6 +77,8 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
     shape: TopUpDraft,
     empty: EMPTY_TOP_UP,
     isFilled: ({ text }) => !isBlank(text),
+    // The draft in a record of an earlier build names no target.
+    draftOf: ({ draft, target }) => ({ ...draft, target }),
   },
   choiceOf: ({ target, balance }) => [target.input, balance.currency.id],
   identityOf: ({ draft: { amount, target: _target, ...draft }, choice, walletId }) => [
