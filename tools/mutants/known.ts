@@ -101,8 +101,8 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
   },
   {
     path: 'src/lib/money/decimal.ts',
-    was: 'Math.max(5 - big(value).e, 2)',
-    now: 'Math.max(5 - big(value).e, 2 + 1)',
+    was: 'Math.max(3 - big(value).e, 2)',
+    now: 'Math.max(3 - big(value).e, 2 + 1)',
     test: 'src/lib/money/money.test.ts',
     harm: 'A list shows large sums with three decimals.',
   },
