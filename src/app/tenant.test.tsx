@@ -40,7 +40,7 @@ it('The closure screen has the name, the logo and the documents of the tenant', 
 
 it("Messages loaded with a screen use the app's configured name", async () => {
   await open('/add', await signedInHost(platform))
-  expect(await screen.findByRole('region', { name: `From inside ${NAME}` })).toBeVisible()
+  expect(await screen.findByText(`From someone on ${NAME}`)).toBeVisible()
 })
 
 it('A feature that the tenant hides has no link and no screen', async () => {

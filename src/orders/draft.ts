@@ -6,7 +6,7 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { storedValue, type StoredValue } from '#storage/stored.ts'
 
-export type OrderDraftName = 'send' | 'exchange' | 'add' | 'topUp'
+export type OrderDraftName = 'send' | 'exchange' | 'add'
 type DraftName = OrderDraftName | 'counterparty' | 'destination'
 
 /**
@@ -21,25 +21,25 @@ export const storedDraft = <Shape>(
 
 /**
  * Holds the current input of a form, stored for each wallet until the order is sent, also while the
- * app is closed. A draft may hold no secrets. `link` returns the input from the address: it
- * replaces that of the `previous` draft.
+ * app is closed; without a name it goes with the screen. A draft may hold no secrets. `link` returns
+ * the input from the address: it replaces that of the `previous` draft.
  */
 export function useDraft<Draft>(
-  name: OrderDraftName,
+  name: OrderDraftName | undefined,
   walletId: WalletId,
   shape: z.ZodMiniType<Draft>,
   empty: Draft,
   link: (previous: Draft) => Partial<Draft>,
 ) {
   const scope = usePersonScope()
-  const stored = storedDraft(name, walletId, shape)
+  const stored = name === undefined ? undefined : storedDraft(name, walletId, shape)
   const [draft, setDraft] = useState<Draft>(() => {
-    const previous = { ...empty, ...stored.read(scope) }
+    const previous = { ...empty, ...stored?.read(scope) }
     return { ...previous, ...link(previous) }
   })
   function edit(changes: Partial<Draft>): void {
     const next = { ...draft, ...changes }
-    void stored.write(scope, next)
+    void stored?.write(scope, next)
     setDraft(next)
   }
   return {
@@ -50,7 +50,7 @@ export function useDraft<Draft>(
      * Returns the shown one.
      */
     restore(unsent: Draft): Draft {
-      const previous = stored.read(scope)
+      const previous = stored?.read(scope)
       const isNewer =
         previous && [empty, unsent].every((one) => canonicalJson(one) !== canonicalJson(previous))
       if (isNewer) setDraft(previous)
@@ -65,13 +65,13 @@ export function useDraft<Draft>(
  * The screen's input and a newer draft stay.
  */
 export function useForgetDraft<Draft>(
-  name: OrderDraftName,
+  name: OrderDraftName | undefined,
   walletId: WalletId,
   shape: z.ZodMiniType<Draft>,
 ): (sent: Draft) => void {
   const scope = usePersonScope()
-  const stored = storedDraft(name, walletId, shape)
+  const stored = name === undefined ? undefined : storedDraft(name, walletId, shape)
   return (sent) => {
-    if (canonicalJson(stored.read(scope)) === canonicalJson(sent)) stored.remove(scope)
+    if (stored && canonicalJson(stored.read(scope)) === canonicalJson(sent)) stored.remove(scope)
   }
 }

@@ -102,7 +102,8 @@ interface OrderIdentity<Draft> {
  */
 export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDefinition<Input> {
   form: {
-    name: OrderDraftName
+    /** Name of the stored draft; without one the draft goes with the screen. */
+    name?: OrderDraftName
     shape: z.ZodMiniType<Draft>
     empty: Draft
     isFilled: (draft: Draft) => boolean

@@ -83,6 +83,7 @@ test('An amount is typed with the digits of an Arabic keyboard', async ({ app })
   const field = app.main.getByRole('textbox').first()
   await field.fill('٢٥٫٥')
   await expect(app.main.locator('[aria-invalid=true]')).toHaveCount(0)
+  await app.main.locator('summary').click()
   await expect(
     app.main
       .locator('bdi')

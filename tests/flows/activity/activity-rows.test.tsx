@@ -86,7 +86,7 @@ it('State and time of a row are separate parts; if space is short, a part is hid
 
 it('A pending payment says so before whom it went to, because the last parts are left out', async () => {
   await openActivity()
-  const row = await screen.findByRole('link', { name: /Kiln Studio.*41\.8994/ })
+  const row = await screen.findByRole('link', { name: /Kiln Studio.*41\.89/ })
   expect(row).toHaveTextContent(/^Sent USDTPending · Kiln Studio · 8:24 AM/)
 })
 

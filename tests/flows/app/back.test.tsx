@@ -236,7 +236,7 @@ flow('Back from the address of an asset leads to the choice of assets', async (a
   await user.click((await screen.findAllByRole('button', { name: /^USDT/ }))[0]!)
   await title(/USDT/)
   back()
-  await screen.findByText('What do you want to receive?')
+  await screen.findByText('What do you want to add?')
   expect(location.pathname).toBe('/add/crypto')
 })
 

@@ -112,7 +112,7 @@ describe('States of card accounts', () => {
     ] as const) {
       const title = await screen.findByText(name)
       const section = title.closest('section') ?? document.body
-      expect(within(section).getByText(state)).toBeInTheDocument()
+      expect(within(section).getByText(new RegExp(`^${state} · `))).toBeInTheDocument()
       expect(within(section).queryByText('No cards yet')).toBeNull()
     }
   })

@@ -147,8 +147,9 @@ function checkQuestions(simulation: SimulationState, name: Name): void {
     )
   }
   for (const intent of simulation.intents.filter((one) => one.name === name)) {
-    const { amount, taken, isUnrecorded } = intent
-    if (!isUnrecorded && taken.size > countKnown(intent, records))
+    const { amount, taken, denied, isUnrecorded } = intent
+    // The person was shown the transaction of one, and said that it is another.
+    if (!isUnrecorded && taken.size > countKnown(intent, records) + denied)
       simulation.wrong.push(
         `the platform has taken ${amount} ${taken.size} times, and the device knows of fewer`,
       )

@@ -222,7 +222,10 @@ export const orderActs: Partial<Record<Act, Do>> = {
     if (intent !== undefined) {
       intent.startedOver += 1
       if (intent.taken.size > 0) intent.isSentAfterAll = true
-      if (isDenied) intent.isShown = true
+      if (isDenied) {
+        intent.isShown = true
+        intent.denied += 1
+      }
     }
     if (intent !== undefined && page.run === undefined) fill(page, intent.amount)
     return 'says that it was not sent and starts over'

@@ -43,6 +43,8 @@ export interface Intent {
   /** A page has shown its end, or the journal has it. */
   hasEnded: boolean
   endedRecords: Set<string>
+  /** How often the person said that a transaction on the screen is not this order. */
+  denied: number
   isUnrecorded: boolean
   /** The wallet that paid the last accepted call. */
   paidFrom: WalletId | undefined
@@ -201,6 +203,7 @@ export function intentFor(simulation: SimulationState, name: Name, amount: Decim
     isShown: false,
     hasEnded: false,
     endedRecords: new Set(),
+    denied: 0,
     isUnrecorded: false,
     paidFrom: undefined,
   }

@@ -72,7 +72,6 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
   input: TopUpInput,
   call: ({ walletId, details: { input } }) => topUpCall({ ...input, walletId }, input.target),
   form: {
-    name: 'topUp',
     shape: TopUpDraft,
     empty: EMPTY_TOP_UP,
     isFilled: ({ text }) => !isBlank(text),
