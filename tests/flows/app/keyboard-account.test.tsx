@@ -51,9 +51,7 @@ it('A verification rail can be sent in by keyboard', async () => {
   const sepa = await screen.findByRole('link', { name: /Send and receive euros/ })
   await reach(user, sepa)
   await user.keyboard('{Enter}')
-  expect(
-    await screen.findByRole('heading', { level: 1, name: /^SEPA/ }),
-  ).toHaveFocus()
+  expect(await screen.findByRole('heading', { level: 1, name: /^SEPA/ })).toHaveFocus()
   await flip(user, verification.accept)
   await press(user, verification.submit)
   expect(await screen.findByText(verification.statuses.PENDING.word)).toBeVisible()

@@ -11,6 +11,7 @@ import { WALLET_NAME } from '#storage/names.ts'
 
 import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
+  abandonRefused,
   dismissAsLost,
   open,
   openLast,
@@ -99,19 +100,8 @@ describe('Several dismissed orders', () => {
 
   it('Two transfers that only the person can recognise are asked about one after the other', async () => {
     const runtime = await createSendSetup()
-    const { platform, observer } = runtime
-    for (const amount of ['20', '30']) {
-      const app = await openLast(runtime, OWN_OTHER_WALLET, amount)
-      platform.control.fault({
-        endpoint: 'E78',
-        kind: 'status',
-        status: 503,
-        by: { body: OWN_OTHER_WALLET },
-      })
-      await press(app.user, SEND)
-      await dismissAsLost(runtime, app)
-      app.kill()
-    }
+    const { observer } = runtime
+    for (const amount of ['20', '30']) await abandonRefused(runtime, amount)
     await observer.call(transferInternally, internalTransfer('20'))
     await observer.call(transferInternally, internalTransfer('30'))
     const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '40')

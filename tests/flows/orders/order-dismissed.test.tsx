@@ -11,6 +11,7 @@ import {
   open,
   openLast,
   sendAndAbandon,
+  abandonRefused,
   dismissAsLost,
   UNKNOWN,
 } from '../../support/orders/send-outcome.ts'
@@ -97,18 +98,7 @@ describe('Dismissed orders', () => {
   it('A dismissed order keeps its id for the same amount in any spelling', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    for (const amount of ['20', '20.0']) {
-      const app = await openLast(runtime, OWN_OTHER_WALLET, amount)
-      platform.control.fault({
-        endpoint: 'E78',
-        kind: 'status',
-        status: 503,
-        by: { body: OWN_OTHER_WALLET },
-      })
-      await press(app.user, SEND)
-      await dismissAsLost(runtime, app)
-      app.kill()
-    }
+    for (const amount of ['20', '20.0']) await abandonRefused(runtime, amount)
     const ids = platform
       .sentTo('E78')
       .map(({ body }) => (JSON.parse(body) as { request_id: string }).request_id)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 
-import { USDT } from '../platform/ids.ts'
+import { OWN_OTHER_WALLET, USDT } from '../platform/ids.ts'
 import { openApp, press } from '../render-app.tsx'
 import { OUTSIDE_ADDRESS } from './orders.ts'
 import { EMPTY_FEED, SEND, type SendSetup, toReview } from './send-setup.ts'
@@ -53,6 +53,20 @@ export async function sendUnanswered(runtime: SendSetup): Promise<App> {
 
 export async function sendAndAbandon(runtime: SendSetup): Promise<void> {
   const app = await sendUnanswered(runtime)
+  await dismissAsLost(runtime, app)
+  app.kill()
+}
+
+/** Gives up a transfer to the own second wallet that the platform has not taken. */
+export async function abandonRefused(runtime: SendSetup, amount: string): Promise<void> {
+  const app = await openLast(runtime, OWN_OTHER_WALLET, amount)
+  runtime.platform.control.fault({
+    endpoint: 'E78',
+    kind: 'status',
+    status: 503,
+    by: { body: OWN_OTHER_WALLET },
+  })
+  await press(app.user, SEND)
   await dismissAsLost(runtime, app)
   app.kill()
 }
