@@ -55,9 +55,13 @@ export function observe(simulation: SimulationState): void {
     const intent = shownIntent(simulation, page)
     // A bulk payment shows the end of its line itself.
     const isShown = page.run?.isOrderShown ?? true
-    const step = isShown ? page.order?.state.step : undefined
+    const state = isShown ? page.order?.state : undefined
+    const step = state?.step
     if (intent === undefined) continue
-    if (step === 'sent' || step === 'rejected') intent.hasEnded = true
+    if (state?.step === 'sent' || state?.step === 'rejected') {
+      intent.hasEnded = true
+      intent.endedRecords.add(state.order.key)
+    }
     if (step === 'sent' && (page !== intent.postedBy || intent.isSentAfterAll))
       intent.isShown = true
     if (step === 'sent' && intent.taken.size === 0)
