@@ -37,14 +37,13 @@ export function useDraft<Draft>(
     const previous = { ...empty, ...stored?.read(scope) }
     return { ...previous, ...link(previous) }
   })
-  function edit(changes: Partial<Draft>): void {
-    const next = { ...draft, ...changes }
+  function store(next: Draft): void {
     void stored?.write(scope, next)
     setDraft(next)
   }
   return {
     draft,
-    edit,
+    edit: (changes: Partial<Draft>) => store({ ...draft, ...changes }),
     /**
      * Restores the draft of an order that was not sent, unless another one was filled in since.
      * Returns the shown one.
@@ -54,7 +53,7 @@ export function useDraft<Draft>(
       const isNewer =
         previous && [empty, unsent].every((one) => canonicalJson(one) !== canonicalJson(previous))
       if (isNewer) setDraft(previous)
-      else edit(unsent)
+      else store(unsent)
       return isNewer ? previous : unsent
     },
   }

@@ -61,9 +61,13 @@ export function useOrderForm<
     forget(draftOf(details.input))
   })
   const isBusy = isUnsettled(order.state)
-  const { draft, edit, restore } = useDraft(name, walletId, shape, empty, (previous) =>
-    isBusy ? {} : read(readSearch(route, search), previous),
-  )
+  const { draft, edit, restore } = useDraft(name, walletId, shape, empty, (previous) => {
+    if (!isBusy) return read(readSearch(route, search), previous)
+    // The address names a part of the order in question.
+    const { state } = order
+    const input = addressOf && state.step === 'unknown' ? state.order.details?.input : undefined
+    return input === undefined ? {} : draftOf(input)
+  })
   const [resumed, setResumed] = useState(() => {
     const ofLink = { ...empty, ...read(readSearch(route, search), empty) }
     return isFilled(draft) && !isFilled(ofLink) ? draft : undefined

@@ -29,6 +29,8 @@ async function payWithUsdt(
 const bodyOf = (platform: Platform, endpoint: 'E56' | 'E57' | 'E58') =>
   platform.sentTo(endpoint).map(({ body }): unknown => JSON.parse(body ?? ''))
 
+const ASIDE = 'Finish this order first, then open the link again.'
+
 it('A top-up of a prepaid card promises exactly the requested amount', async () => {
   const { platform, host, observer } = await createRuntime()
   const card = await cardOf(observer, 'prepaid')
@@ -69,6 +71,22 @@ it('A top-up of an account whose response is lost is found and not sent again', 
   expect(await screen.findByText('Top-up accepted')).toBeVisible()
   expect(platform.sentTo('E56')).toHaveLength(1)
   expect(await feedLength(observer)).toBe(rows + 1)
+})
+
+it('A reload during a question about a top-up keeps its address and speaks of no link', async () => {
+  const { platform, host, observer } = await createRuntime()
+  const account = await accountOf(observer)
+  const address = `/cards/top-up?account=${account}`
+  const first = await openApp(platform, address, host)
+  await payWithUsdt(first.user, '30', 'You pay')
+  platform.control.fault({ endpoint: 'E56', kind: 'drop', times: 'all' })
+  await press(first.user, /^Top up for 30\sUSDT$/)
+  await screen.findByText("We don't know if it was sent")
+  first.kill()
+  await openApp(platform, address, host)
+  expect(await screen.findByText("We don't know if it was sent")).toBeVisible()
+  expect(location.pathname + location.search).toBe(address)
+  expect(screen.queryByText(ASIDE)).toBeNull()
 })
 
 it('A top-up that was not sent is restored after the app was closed', async () => {
@@ -136,7 +154,6 @@ it('A new top-up keeps its input when an earlier one turns up', async () => {
 })
 
 const arrives = (link: string) => act(async () => history.pushState(null, '', link))
-const ASIDE = 'Finish this order first, then open the link again.'
 
 it('A link to another target is put aside while a top-up is pending', async () => {
   const { platform, host, observer } = await createRuntime()
