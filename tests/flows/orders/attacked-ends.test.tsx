@@ -5,25 +5,25 @@ import { deleteDestination, updateCounterparty } from '#api/counterparties/endpo
 import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import { transferInternally } from '#api/orders/endpoints.ts'
 import { makeIban } from '#lib/bank-codes.ts'
-import { EUR } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { WALLET_NAME } from '#storage/names.ts'
 
 import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
   abandonRefused,
-  dismissAsLost,
+  exchangeAndAbandon,
   open,
   openLast,
+  openTable,
   sendAndAbandon,
-  type App,
+  sendSavedAndAbandon,
 } from '../../support/orders/send-outcome.ts'
 import {
-  bodiesTo,
   createSendSetup,
   EMPTY_FEED,
   KILN as KILN_LINK,
   SEND,
+  sumsTo,
   toConfirm,
   toReview,
   type SendSetup,
@@ -34,45 +34,6 @@ import { checkTable, openApp, press } from '../../support/render-app.tsx'
 
 const KILN = makeAddress('tron', 'Kiln Studio')
 const EARLIER = 'An earlier order'
-
-const sumsTo = (runtime: SendSetup, endpoint: 'E55' | 'E75' | 'E78') =>
-  bodiesTo(runtime, endpoint).map(({ amount }) => amount)
-
-async function reviewExchange(runtime: SendSetup, amount: string): Promise<App> {
-  const app = await open(runtime, `/exchange?from=${USDT}&to=${EUR.id}`)
-  await app.user.type(await screen.findByLabelText(/^You pay, /), amount)
-  await screen.findByText('Our fee')
-  await press(app.user, 'Continue')
-  await screen.findByRole('button', { name: /^Exchange .+\sUSDT$/ })
-  return app
-}
-
-async function exchangeAndAbandon(runtime: SendSetup): Promise<void> {
-  const { platform } = runtime
-  const { user, kill } = await reviewExchange(runtime, '25')
-  platform.control.fault({ endpoint: 'E59', kind: 'timeout', ms: 1, by: { body: EUR.id } })
-  await press(user, /^Exchange 25\sUSDT$/)
-  await screen.findByText("We don't know if it was exchanged")
-  platform.control.fault({
-    endpoint: 'E106',
-    kind: 'malformed',
-    body: EMPTY_FEED,
-    by: { query: 'filter[from_created_at]' },
-  })
-  await press(user, 'Check status')
-  await press(user, "It wasn't exchanged, start over")
-  kill()
-}
-
-async function openTable(runtime: SendSetup, to: string, amount: string): Promise<App> {
-  const app = await open(runtime, '/send/many')
-  await checkTable(app.user, `Address;Asset;Network;Amount\n${to};USDT;Tron;${amount}`)
-  await screen.findByText('1 line is ready.')
-  for (const box of screen.queryAllByRole('checkbox', { checked: false }))
-    // oxlint-disable-next-line no-await-in-loop
-    await app.user.click(box)
-  return app
-}
 
 describe('Several dismissed orders', () => {
   it('A bulk payment tells of a payment and asks about an exchange before its first line', async () => {
@@ -154,20 +115,6 @@ it('An import of recipients asks about an exchange before it saves anybody', asy
 
 describe('A saved recipient who changes between a lost answer and the next order', () => {
   const params = { wallet_id: WALLET }
-
-  async function sendSavedAndAbandon(runtime: SendSetup): Promise<void> {
-    const app = await open(runtime, KILN_LINK)
-    await toConfirm(app.user, 'USDT', '20')
-    runtime.platform.control.fault({
-      endpoint: 'E75',
-      kind: 'timeout',
-      ms: 1,
-      by: { body: '"amount":20' },
-    })
-    await press(app.user, SEND)
-    await dismissAsLost(runtime, app)
-    app.kill()
-  }
 
   it.each<[string, (runtime: SendSetup) => Promise<unknown>]>([
     [

@@ -6,7 +6,12 @@ import { decimal } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
-import { dismissAsLost, open, openLast, type App } from '../../support/orders/send-outcome.ts'
+import {
+  exchangeAndAbandon,
+  openLast,
+  reviewExchange,
+  sendAndAbandon,
+} from '../../support/orders/send-outcome.ts'
 import {
   createSendSetup,
   EMPTY_FEED,
@@ -18,15 +23,6 @@ import { press } from '../../support/render-app.tsx'
 
 const EARLIER = 'An earlier order'
 const EXCHANGE_UNKNOWN = "We don't know if it was exchanged"
-
-async function reviewExchange(runtime: SendSetup, amount: string, to: string): Promise<App> {
-  const app = await open(runtime, `/exchange?from=${USDT}&to=${to}`)
-  await app.user.type(await screen.findByLabelText(/^You pay, /), amount)
-  await screen.findByText('Our fee')
-  await press(app.user, 'Continue')
-  await screen.findByRole('button', { name: /^Exchange .+\sUSDT$/ })
-  return app
-}
 
 const exchangeElsewhere = ({ observer }: SendSetup, amount: `${number}`, to: typeof BITCOIN) =>
   observer.call(exchange, {
@@ -58,19 +54,8 @@ describe('Exchanges that the feed can not tell apart', () => {
 
   it('An exchange given up in a late feed is told after another one of the same amount', async () => {
     const runtime = await createSendSetup()
-    const first = await reviewExchange(runtime, '25', EUR.id)
-    runtime.platform.control.fault({
-      endpoint: 'E59',
-      kind: 'timeout',
-      ms: 1,
-      by: { body: EUR.id },
-    })
-    await press(first.user, /^Exchange 25\sUSDT$/)
-    await screen.findByText(EXCHANGE_UNKNOWN)
+    await exchangeAndAbandon(runtime)
     lateFeed(runtime)
-    await press(first.user, 'Check status')
-    await press(first.user, "It wasn't exchanged, start over")
-    first.kill()
     const second = await reviewExchange(runtime, '25', BITCOIN)
     await press(second.user, /^Exchange 25\sUSDT$/)
     await screen.findByText(/25\sUSDT exchanged/)
@@ -85,16 +70,7 @@ describe('Exchanges that the feed can not tell apart', () => {
 
 it('A payment that went out twice because the feed was late is told before the next order', async () => {
   const runtime = await createSendSetup()
-  const first = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-  runtime.platform.control.fault({
-    endpoint: 'E55',
-    kind: 'timeout',
-    ms: 1,
-    by: { body: '"amount":20' },
-  })
-  await press(first.user, SEND)
-  await dismissAsLost(runtime, first)
-  first.kill()
+  await sendAndAbandon(runtime)
   lateFeed(runtime)
   const second = await openLast(runtime, OUTSIDE_ADDRESS, '20')
   await press(second.user, SEND)

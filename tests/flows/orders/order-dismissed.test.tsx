@@ -12,7 +12,6 @@ import {
   openLast,
   sendAndAbandon,
   abandonRefused,
-  dismissAsLost,
   UNKNOWN,
 } from '../../support/orders/send-outcome.ts'
 import {
@@ -32,16 +31,7 @@ describe('Dismissed orders', () => {
   it('A dismissed order does not block orders to other people, even for the same amount', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    const first = await openLast(runtime, OWN_OTHER_WALLET, '20')
-    platform.control.fault({
-      endpoint: 'E78',
-      kind: 'status',
-      status: 503,
-      by: { body: OWN_OTHER_WALLET },
-    })
-    await press(first.user, SEND)
-    await dismissAsLost(runtime, first)
-    first.kill()
+    await abandonRefused(runtime, '20')
     for (const amount of ['20', '30']) {
       const app = await openLast(runtime, WALLET_IDS.mira, amount)
       await press(app.user, SEND)

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { decimal, minus } from '#lib/money/decimal.ts'
 
+import { dismissAsLost } from '../../support/orders/send-outcome.ts'
 import {
   balanceOf,
   bodiesTo,
@@ -134,16 +135,8 @@ describe('Order ids that stand for another body', () => {
       by: { body: '"amount":550.016123' },
     })
     await press(user, SEND)
-    await screen.findByText("We don't know if it was sent")
     // The feed is late, so the person takes the order for lost; meanwhile the price moves.
-    platform.control.fault({
-      endpoint: 'E106',
-      kind: 'malformed',
-      body: EMPTY_FEED,
-      by: { query: 'filter[from_created_at]' },
-    })
-    await press(user, 'Check status')
-    await press(user, "It wasn't sent, start over")
+    await dismissAsLost(runtime, { user })
     await moveThePrice(runtime, 'worse', decimal('540'))
     await press(user, 'Continue')
     await screen.findByText('Cost')

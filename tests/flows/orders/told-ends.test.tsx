@@ -12,6 +12,7 @@ import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.t
 import {
   open,
   openLast,
+  openTable,
   sendAndAbandon,
   sendUnanswered,
   dismissAsLost,
@@ -23,11 +24,11 @@ import {
   createSendSetup,
   EMPTY_FEED,
   SEND,
-  type SendSetup,
+  sumsTo,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
 import { storeValue } from '../../support/platform/personal.ts'
-import { checkTable, press, pressable, type OpenApp } from '../../support/render-app.tsx'
+import { press, pressable } from '../../support/render-app.tsx'
 
 const KILN = makeAddress('tron', 'Kiln Studio')
 const EARLIER = 'An earlier order'
@@ -38,20 +39,6 @@ const LATE = {
   body: EMPTY_FEED,
   by: { query: 'limit=100' },
 } as const
-
-async function openTable(runtime: SendSetup, to: string, amount: string): Promise<OpenApp> {
-  const app = await open(runtime, '/send/many')
-  await checkTable(app.user, `Address;Asset;Network;Amount\n${to};USDT;Tron;${amount}`)
-  await screen.findByText('1 line is ready.')
-  for (const box of screen.queryAllByRole('checkbox', { checked: false }))
-    // One after another, as a person does.
-    // oxlint-disable-next-line no-await-in-loop
-    await app.user.click(box)
-  return app
-}
-
-const sumsTo = (runtime: SendSetup, endpoint: 'E55' | 'E75' | 'E78') =>
-  bodiesTo(runtime, endpoint).map(({ amount }) => amount)
 
 describe('A bulk payment', () => {
   it('A batch shows what another tab has sent since its check, also if the feed is late', async () => {

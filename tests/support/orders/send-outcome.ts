@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react'
 
+import { EUR } from '#mocks/db/reference.ts'
+
 import { OWN_OTHER_WALLET, USDT } from '../platform/ids.ts'
-import { openApp, press } from '../render-app.tsx'
+import { checkTable, openApp, press } from '../render-app.tsx'
 import { OUTSIDE_ADDRESS } from './orders.ts'
-import { EMPTY_FEED, SEND, type SendSetup, toReview } from './send-setup.ts'
+import { EMPTY_FEED, KILN, SEND, toConfirm, toReview, type SendSetup } from './send-setup.ts'
 
 export const UNKNOWN = "We don't know if it was sent"
-const LOST = "It wasn't sent, start over"
 
 export const open = (runtime: SendSetup, path: string) =>
   openApp(runtime.platform, path, runtime.host)
@@ -25,8 +26,12 @@ export async function openLast(runtime: SendSetup, to: string, amount: string): 
 }
 
 /** Gives the order up as lost, because the feed doesn't show it. */
-export async function dismissAsLost({ platform }: SendSetup, { user }: App): Promise<void> {
-  await screen.findByText(UNKNOWN)
+export async function dismissAsLost(
+  { platform }: SendSetup,
+  { user }: Pick<App, 'user'>,
+  done: 'sent' | 'exchanged' = 'sent',
+): Promise<void> {
+  await screen.findByText(`We don't know if it was ${done}`)
   platform.control.fault({
     endpoint: 'E106',
     kind: 'malformed',
@@ -34,26 +39,74 @@ export async function dismissAsLost({ platform }: SendSetup, { user }: App): Pro
     by: { query: 'filter[from_created_at]' },
   })
   await press(user, 'Check status')
-  await press(user, LOST)
+  await press(user, `It wasn't ${done}, start over`)
 }
 
-/** Sends 20 USDT to an outside address; the platform accepts them without a response. */
+/** Sends 20 USDT from a review; the platform accepts them without a response. */
+async function pressUnanswered(
+  { platform }: SendSetup,
+  { user }: App,
+  endpoint: 'E55' | 'E75',
+): Promise<void> {
+  platform.control.fault({ endpoint, kind: 'timeout', ms: 1, by: { body: '"amount":20' } })
+  await press(user, SEND)
+  await screen.findByText(UNKNOWN)
+}
+
+/** Sends 20 USDT to an outside address without a response. */
 export async function sendUnanswered(runtime: SendSetup): Promise<App> {
   const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-  runtime.platform.control.fault({
-    endpoint: 'E55',
-    kind: 'timeout',
-    ms: 1,
-    by: { body: '"amount":20' },
-  })
-  await press(app.user, SEND)
-  await screen.findByText(UNKNOWN)
+  await pressUnanswered(runtime, app, 'E55')
   return app
 }
 
 export async function sendAndAbandon(runtime: SendSetup): Promise<void> {
   const app = await sendUnanswered(runtime)
   await dismissAsLost(runtime, app)
+  app.kill()
+}
+
+/** Sends 20 USDT to a saved recipient without a response, and gives them up. */
+export async function sendSavedAndAbandon(runtime: SendSetup): Promise<void> {
+  const app = await open(runtime, KILN)
+  await toConfirm(app.user, 'USDT', '20')
+  await pressUnanswered(runtime, app, 'E75')
+  await dismissAsLost(runtime, app)
+  app.kill()
+}
+
+/** Opens a bulk payment of one line, with each of its questions confirmed. */
+export async function openTable(runtime: SendSetup, to: string, amount: string): Promise<App> {
+  const app = await open(runtime, '/send/many')
+  await checkTable(app.user, `Address;Asset;Network;Amount\n${to};USDT;Tron;${amount}`)
+  await screen.findByText('1 line is ready.')
+  for (const box of screen.queryAllByRole('checkbox', { checked: false }))
+    // One after another, as a person does.
+    // oxlint-disable-next-line no-await-in-loop
+    await app.user.click(box)
+  return app
+}
+
+export async function reviewExchange(
+  runtime: SendSetup,
+  amount: string,
+  to: string = EUR.id,
+): Promise<App> {
+  const app = await open(runtime, `/exchange?from=${USDT}&to=${to}`)
+  await app.user.type(await screen.findByLabelText(/^You pay, /), amount)
+  await screen.findByText('Our fee')
+  await press(app.user, 'Continue')
+  await screen.findByRole('button', { name: /^Exchange .+\sUSDT$/ })
+  return app
+}
+
+/** Exchanges 25 USDT into euros without a response, and gives them up. */
+export async function exchangeAndAbandon(runtime: SendSetup): Promise<void> {
+  const app = await reviewExchange(runtime, '25')
+  const { control } = runtime.platform
+  control.fault({ endpoint: 'E59', kind: 'timeout', ms: 1, by: { body: EUR.id } })
+  await press(app.user, /^Exchange 25\sUSDT$/)
+  await dismissAsLost(runtime, app, 'exchanged')
   app.kill()
 }
 

@@ -109,6 +109,10 @@ export async function agreeToAll(user: UserEvent): Promise<void> {
 export const bodiesTo = ({ platform }: SendSetup, id: Parameters<Platform['sentTo']>[0]) =>
   platform.sentTo(id).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 
+/** Amounts that were sent, in their order. */
+export const sumsTo = (setup: SendSetup, id: Parameters<Platform['sentTo']>[0]) =>
+  bodiesTo(setup, id).map(({ amount }) => amount)
+
 type Market = Pick<SendSetup, 'observer' | 'platform'>
 
 async function arrivesNow(
