@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 
+import { transferInternally } from '#api/orders/endpoints.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
-import { OUTSIDE_ADDRESS } from '#tests/support/orders/orders.ts'
+import { newUuid } from '#lib/uuid.ts'
+import { internalTransfer, newIntent, OUTSIDE_ADDRESS } from '#tests/support/orders/orders.ts'
 import { sampleOrder } from '#tests/support/orders/sample-order.ts'
 import { OWN_OTHER_WALLET, USDT } from '#tests/support/platform/ids.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
@@ -171,8 +173,36 @@ it.each([
       match,
     }
     own.write(earlier)
-    const order = { ...earlier, key: 'later', status: 'unknown' as const }
+    const order = { ...earlier, key: 'later', id: newIntent(), status: 'unknown' as const }
     const found = await findOrder(queries, order, own)
     expect(found?.end).toBe(end)
   },
 )
+
+it('The row of a lost order is found while the row of an equal order that was sent is late', async () => {
+  const { client, queries } = await startQueries()
+  const own = orderJournal({ storage: createMemoryStorage(), prefix: '' })
+  const match = {
+    direction: 'out' as const,
+    currency: USDT,
+    amounts: [decimal('20.37')],
+    recordType: 'WITHDRAWAL_INTERNAL',
+    since: '',
+    excluded: [],
+  }
+  const sent = sampleOrder({ status: 'sent' })
+  own.write({ ...sent, key: 'sent', reference: newUuid(), match })
+  await client.call(transferInternally, internalTransfer('20.37'))
+  const lost = { ...sent, key: 'lost', status: 'unknown' as const, match }
+  expect(await findOrder(queries, lost, own)).toMatchObject({ end: 'sent' })
+})
+
+it('An order whose id another record has settled is found, because the platform takes an id once', async () => {
+  const { queries } = await startQueries()
+  const own = orderJournal({ storage: createMemoryStorage(), prefix: '' })
+  const unseen = { amounts: [decimal('20.37')] }
+  const settled = { ...sampleOrder({ status: 'sent' }, unseen), key: 'settled' }
+  own.write(settled)
+  const stale = { ...settled, key: 'stale', status: 'unknown' as const }
+  expect(await findOrder(queries, stale, own)).toMatchObject({ end: 'sent' })
+})

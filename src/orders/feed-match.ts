@@ -132,15 +132,21 @@ const sentDuplicates = (order: OrderRecord, journal: Journal): SentDuplicate[] =
         : [],
     )
 
-/** Leaves out the oldest transaction of each match, because each order makes one. */
+/**
+ * Leaves out the oldest transaction of each order, because each order makes one. A transaction that
+ * names an order is not that of another whose reference is a UUID too.
+ */
 const withoutRowsOf = (
-  matches: readonly FeedMatch[],
+  orders: readonly SentDuplicate[],
   newestFirst: readonly Transaction[],
   journal: Journal,
 ): readonly Transaction[] =>
-  matches.reduce((rows, match) => {
+  orders.reduce((rows, { match, reference = '' }) => {
     const own = rows.findLast(
-      (row) => fitsOrder(match, row) && recipientMatch(match, row, journal) !== undefined,
+      (row) =>
+        (row.orderId === undefined || !isUuid(reference)) &&
+        fitsOrder(match, row) &&
+        recipientMatch(match, row, journal) !== undefined,
     )
     return rows.filter((row) => row !== own)
   }, newestFirst)
@@ -156,9 +162,8 @@ export async function findOrder(
   journal: Journal,
   signal?: AbortSignal,
 ): Promise<FoundOrder | undefined> {
-  const record = journal.read(order.key)
-  if (record !== undefined && hasEnded(record))
-    return { end: record.status as OrderEnd, transactionId: undefined }
+  const record = endedRecordOf(order, journal)
+  if (record !== undefined) return { end: record.status as OrderEnd, transactionId: undefined }
   const { match, walletId } = order
   if (match === undefined) return undefined
   const duplicates = sentDuplicates(order, journal)
@@ -184,11 +189,7 @@ export async function findOrder(
     },
   })
   const unnamed = duplicates.filter(({ reference }) => !named.has(reference))
-  const unclaimed = withoutRowsOf(
-    unnamed.map((one) => one.match),
-    rows,
-    journal,
-  )
+  const unclaimed = withoutRowsOf(unnamed, rows, journal)
   const found = findOrderTransaction(order, unclaimed, journal)
   const row = found ?? findOrderTransaction(order, unclaimed, journal, 'possible')
   return (
@@ -253,8 +254,8 @@ export function endedRecordOf(order: OrderRecord, journal: Journal): OrderRecord
 }
 
 /**
- * Returns a later sent order that looks the same: with it the record of this one was removed
- * (settle.ts).
+ * Returns a later sent order that looks the same: with it the record of this one may have been
+ * removed (settle.ts).
  */
 export const findSentDuplicate = (order: OrderRecord, journal: Journal): OrderRecord | undefined =>
   journal
