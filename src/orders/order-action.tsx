@@ -19,6 +19,7 @@ export interface OrderIntent<Input> {
   order: OrderHandle<Input>
   /** The parts that distinguish this order: another identity is another order. */
   identity: unknown
+  isRepeatable: boolean
   /** The prices on the screen, and the order by them; undefined while any of it is not known. */
   planned: Pick<Confirmation<Input>, 'prices' | 'planOf'> | undefined
 }
@@ -42,6 +43,7 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
 export function OrderAction<Input>({
   order,
   identity,
+  isRepeatable,
   planned,
   failure,
   problemOf,
@@ -52,9 +54,6 @@ export function OrderAction<Input>({
   ...rest
 }: OrderActionProps<Input>) {
   const { step } = order.state
-  const plan = planned?.planOf(planned.prices.map(({ shown }) => shown))
-  // Without a price there is nothing yet to agree to.
-  const isRepeatable = plan?.isRepeatable ?? true
   const record = useRecordNotice(isRepeatable, failure)
   return (
     <>
@@ -75,7 +74,7 @@ export function OrderAction<Input>({
   )
 }
 
-interface ConfirmButtonProps<Input> extends OrderIntent<Input> {
+interface ConfirmButtonProps<Input> extends Omit<OrderIntent<Input>, 'isRepeatable'> {
   text: string
   isLoading: boolean
   disabled: boolean

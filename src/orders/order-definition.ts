@@ -110,6 +110,8 @@ export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDe
     /** Returns the draft of an order; by default the one in its input. */
     draftOf?: (input: Input) => Draft
   }
+  /** Returns whether the call carries an id, so that the platform takes the order once. */
+  isRepeatable: (choice: Choice) => boolean
   /** Returns the identity of a choice without its changing parts, such as balances and rates. */
   choiceOf: (choice: Choice) => unknown
   /** Returns the parts that count; by default all. */
@@ -121,7 +123,7 @@ export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDe
     draft: Draft,
     terms: Terms,
     price: { quote: Quote; request: QuoteRequest },
-  ) => OrderPlan<Input>
+  ) => Omit<OrderPlan<Input>, 'isRepeatable'>
 }
 
 /** Infers the types of a definition from its parts. */

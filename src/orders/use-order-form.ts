@@ -170,9 +170,11 @@ export function intentOf<Input, Draft extends object, Choice, Terms>(
   { choice, terms, walletId, price: { request, version, quote } }: Intended<Choice, Terms>,
 ): OrderIntent<Input> {
   const { identityOf = (chosen) => chosen, choiceOf, planOf } = definition
+  const isRepeatable = definition.isRepeatable(choice)
   const shown = quote.data
   return {
     order,
+    isRepeatable,
     identity: identityOf({
       draft: withParsedAmount(draft, request),
       choice: choiceOf(choice),
@@ -183,7 +185,10 @@ export function intentOf<Input, Draft extends object, Choice, Terms>(
         ? undefined
         : {
             prices: [{ request, version, shown }],
-            planOf: ([fresh = shown]) => planOf(draft, terms, { quote: fresh, request }),
+            planOf: ([fresh = shown]) => ({
+              ...planOf(draft, terms, { quote: fresh, request }),
+              isRepeatable,
+            }),
           },
   }
 }

@@ -68,11 +68,11 @@ export const onrampOrder = defineOrder<OnrampInput, BankDraft, OnrampPair, Onram
     empty: EMPTY_BANK_DRAFT,
     isFilled: ({ amount }) => !isBlank(amount),
   },
+  isRepeatable: () => true,
   choiceOf: onrampChoiceOf,
   priced: pricedDeposit,
   limitsOf,
   planOf: (draft, { rail, version, fiat, target, payer, to }, { quote }) => ({
-    isRepeatable: true,
     input: {
       draft,
       rail,

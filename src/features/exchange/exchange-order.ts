@@ -34,10 +34,10 @@ export const exchangeOrder = defineOrder({
     empty: EMPTY_EXCHANGE_DRAFT,
     isFilled: ({ amount }) => !isBlank(amount),
   },
+  isRepeatable: () => false,
   choiceOf: pairChoiceOf,
   priced: pricedExchange,
   planOf: (draft, { from: { currency: from }, target: { currency: to } }, { quote }) => ({
-    isRepeatable: false,
     input: { draft, from: from.id, to: to.id, amount: quote.debit },
     summary: {
       sum: { amount: quote.debit, symbol: from.symbol },

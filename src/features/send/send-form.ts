@@ -2,7 +2,7 @@
 import type { Decimal } from '#lib/money/decimal.ts'
 import { defineOrder, type OrderPlan } from '#orders/order-definition.ts'
 import { EMPTY_SEND_DRAFT, SendDraftSchema, type SendDraft } from '#payments/model/draft.ts'
-import { planOf } from '#payments/model/plan.ts'
+import { carriesId, planOf } from '#payments/model/plan.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { sendOrder } from '#payments/send-order.ts'
 
@@ -22,6 +22,7 @@ export const sendForm = defineOrder<SendInput, SendDraft, ResolvedOrder, SendTer
     empty: EMPTY_SEND_DRAFT,
     isFilled: ({ to, counterparty }) => to + counterparty !== '',
   },
+  isRepeatable: ({ method }) => carriesId(method),
   choiceOf: orderChoiceOf,
   // The link that filled in the form is not part of the order.
   identityOf: ({ draft, choice, walletId }) => ({

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
+import { cardOf } from '../../support/cards/card-samples.ts'
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
   agreeToAll,
@@ -15,6 +16,7 @@ import {
   toConfirm,
   openReview,
   openSend,
+  type SendSetup,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, USDT } from '../../support/platform/ids.ts'
 import { storeValue } from '../../support/platform/personal.ts'
@@ -148,12 +150,28 @@ it('A wallet without recipients says so and offers to add one', async () => {
   expect(screen.getByRole('link', { name: 'New recipient' })).toBeVisible()
 })
 
+/** Nobody would get as far as an order without a stored session. */
+function keepSessionOnly({ host: { storage } }: SendSetup): void {
+  const { setItem } = storage
+  storage.setItem = (key, value) =>
+    /^(?:access|refresh)_token$|^tessera\.owner/.test(key) ? setItem(key, value) : false
+}
+
+it('A top-up without a record asks for consent even before it has a price', async () => {
+  const runtime = await createSendSetup()
+  keepSessionOnly(runtime)
+  const card = await cardOf(runtime.observer, 'prepaid')
+  await openApp(runtime.platform, `/cards/top-up?card=${card}`, runtime.host)
+  expect(await screen.findByText("This device can't keep a record of the order")).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Send anyway' })).not.toBeChecked()
+})
+
 it.each([
   [
     'An order with an id goes out without a record, and the person is told',
     OWN_OTHER_WALLET,
     [],
-    'Done',
+    'Arrived',
   ],
   [
     'An order without an id and without a record goes out only when the person says so',
@@ -163,10 +181,7 @@ it.each([
   ],
 ])('%s', async (_title, to, asks, end) => {
   const runtime = await createSendSetup()
-  // Only the session can be stored, or nobody would get as far as an order.
-  const { setItem } = runtime.host.storage
-  runtime.host.storage.setItem = (key, value) =>
-    /^(?:access|refresh)_token$|^tessera\.owner/.test(key) ? setItem(key, value) : false
+  keepSessionOnly(runtime)
   const { user } = await openApp(runtime.platform, pay(to, '25'), runtime.host)
   await openReview(user)
   expect(await screen.findByText("This device can't keep a record of the order")).toBeVisible()
@@ -179,6 +194,6 @@ it.each([
   }
   expect(ordersOf(runtime)).toEqual([])
   await press(user, SEND)
-  expect(await screen.findByText(end)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: end })).toBeVisible()
   expect(ordersOf(runtime)).toHaveLength(1)
 })

@@ -78,6 +78,7 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
     // The draft in a record of an earlier build names no target.
     draftOf: ({ draft, target }) => ({ ...draft, target }),
   },
+  isRepeatable: () => false,
   choiceOf: ({ target, balance }) => [target.input, balance.currency.id],
   identityOf: ({ draft: { amount, target: _target, ...draft }, choice, walletId }) => [
     { ...draft, text: amount },
@@ -97,7 +98,6 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
     const { kind, id } = target.input
     const recordType = FEED_TYPES[kind]
     return {
-      isRepeatable: false,
       input: { target: target.input, from: paid.id, amount: debit, draft },
       summary: {
         sum: { amount: debit, symbol: paid.symbol },

@@ -60,6 +60,7 @@ export function IssueReview(setup: IssueSetup) {
             order={setup.order}
             identity={[input, wallet.id]}
             typed={[input, wallet.id]}
+            isRepeatable
             planned={{ prices: issue.prices, planOf: issue.planAt }}
             // The button names the amount that it takes, if known.
             text={isCostKnown ? t('issue.submitSum', { sum }) : t('issue.submit')}
