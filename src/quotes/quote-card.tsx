@@ -83,7 +83,7 @@ export function QuoteCard({
             ) : (
               <>
                 {isOneUnit(sold, bought) ? null : (
-                  <CostFold shown={shown} sold={sold} bought={bought} />
+                  <CostFold shown={shown} sold={sold} bought={bought} isOpen={areFeesOpen} />
                 )}
                 {areSumsBeside && movedFrom === undefined ? null : (
                   <Row title={labels.debit} after={debit} />

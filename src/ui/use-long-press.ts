@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 
 import { useHostControls } from './host-controls.tsx'
 
@@ -22,11 +22,14 @@ export function useLongPress(onHold: (() => void) | undefined) {
   const press = useRef<Press>(undefined)
   const { haptic } = useHostControls()
   const end = () => clearTimeout(press.current?.timer)
+  useEffect(() => () => clearTimeout(press.current?.timer), [])
   return {
     draggable: false,
-    onPointerDown({ button, clientX: x, clientY: y }: PointerEvent) {
+    onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
       end()
-      if (onHold === undefined || button !== 0) return
+      press.current = undefined
+      // A slow press of a mouse is no hold.
+      if (onHold === undefined || pointerType !== 'touch') return
       const timer = window.setTimeout(() => {
         if (press.current) press.current.isHeld = true
         haptic('tap')
@@ -47,6 +50,8 @@ export function useLongPress(onHold: (() => void) | undefined) {
     },
     onClick(event: MouseEvent) {
       if (press.current?.isHeld) event.preventDefault()
+      // The next press may come from a keyboard.
+      press.current = undefined
     },
   }
 }

@@ -139,7 +139,9 @@ export function query(
     readPage,
     async read(reading: Reading) {
       const response = await answer(reading)
-      reading.client.setQueryData(queryKey, (known: unknown) => known && response)
+      reading.client.setQueryData(queryKey, (known: unknown) =>
+        known === undefined ? known : response,
+      )
       return select ? select(response as never) : response
     },
   }

@@ -74,12 +74,12 @@ export async function start(root: HTMLElement, demoPerson?: Services['demoPerson
   const startPath = startPathOf(host) ?? (isNewcomer && isAtHome ? paths.signIn.to() : undefined)
   if (startPath !== undefined)
     history.replaceState(history.state, '', base + startPath + location.hash)
-  // Loads the data of the time zone while the network is slower: 15 ms on a phone.
-  Intl.DateTimeFormat().resolvedOptions()
   const screen = preloadScreen(
     isNewcomer ? paths.signIn.pattern : location.pathname.slice(base.length),
     localeOf(language),
   )
+  // Loads the data of the time zone while the network is slower: 15 ms on a phone.
+  Intl.DateTimeFormat().resolvedOptions()
   await fillFromPrefetched(running, drawing)
   // A fallback would stay longer than the code takes to load.
   await raceFirstPaint(screen, drawing)

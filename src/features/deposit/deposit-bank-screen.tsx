@@ -66,8 +66,8 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
             {(ramp) =>
               confirmed ? (
                 <ReviewStep form={form} offered={ramp}>
-                  {() => (
-                    <BankReview form={form} walletId={walletId} ramp={{ ...ramp, ...confirmed }} />
+                  {(pair) => (
+                    <BankReview form={form} walletId={walletId} ramp={{ ...ramp, ...pair }} />
                   )}
                 </ReviewStep>
               ) : (

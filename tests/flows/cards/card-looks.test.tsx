@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { closeCard, createAccountCard, getCard, openSubAccount } from '#api/cards/endpoints.ts'
@@ -32,29 +32,44 @@ describe('Cards in the hand', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Everyday' })).toBeVisible()
   })
 
-  it('Holding a face freezes its card and stays on the list, and holding it again unfreezes it', async () => {
+  it('A finger that holds a face freezes its card; the card still opens, and a second hold undoes nothing', async () => {
     const { user, platform } = await openSignedIn('/cards')
     const face = () => screen.getByRole('link', { name: /^Everyday/ })
     await twoCards()
-    const hold = async () => {
-      await user.pointer({ keys: '[MouseLeft>]', target: face() })
+    const hold = async (key: string) => {
+      await user.pointer({ keys: `[${key}>]`, target: face() })
       await new Promise((resolve) => setTimeout(resolve, 600))
-      await user.pointer({ keys: '[/MouseLeft]', target: face() })
+      await user.pointer({ keys: `[/${key}]`, target: face() })
     }
-    await hold()
+    await hold('TouchA')
     await waitFor(() => expect(face()).toHaveAccessibleName(/Frozen/))
-    await waitFor(() => expect(platform.sentTo('E31')).toHaveLength(1))
-    await hold()
-    await waitFor(() => expect(face()).not.toHaveAccessibleName(/Frozen/))
     expect(location.pathname).toBe('/cards')
+    await waitFor(() => expect(platform.sentTo('E31')).toHaveLength(1))
+    face().focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('heading', { level: 1, name: 'Everyday' })
+    act(() => history.back())
+    await twoCards()
+    await hold('TouchA')
+    expect(platform.sentTo('E31')).toHaveLength(1)
+  })
+
+  it('A slow press of a mouse opens a card and freezes nothing', async () => {
+    const { user, platform } = await openSignedIn('/cards')
+    const [everyday] = within(await twoCards()).getAllByRole('link')
+    await user.pointer({ keys: '[MouseLeft>]', target: everyday! })
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await user.pointer({ keys: '[/MouseLeft]', target: everyday! })
+    await screen.findByRole('heading', { level: 1, name: 'Everyday' })
+    expect(platform.sentTo('E31')).toHaveLength(0)
   })
 
   it('A press that slides away holds nothing', async () => {
     const { user, platform } = await openSignedIn('/cards')
     const [everyday] = within(await twoCards()).getAllByRole('link')
     await user.pointer([
-      { keys: '[MouseLeft>]', target: everyday!, coords: { clientX: 0, clientY: 0 } },
-      { target: everyday!, coords: { clientX: 0, clientY: 40 } },
+      { keys: '[TouchA>]', target: everyday!, coords: { clientX: 0, clientY: 0 } },
+      { pointerName: 'TouchA', target: everyday!, coords: { clientX: 0, clientY: 40 } },
     ])
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect(platform.sentTo('E31')).toHaveLength(0)

@@ -20,7 +20,7 @@ interface FaceProps {
   funds?: Funds | undefined
 }
 
-/** Low face of a card, which opens its screen. Holding it freezes the card, or unfreezes it. */
+/** Low face of a card, which opens its screen. Holding it freezes the card; only its screen undoes that. */
 function CardFace({ card, funds }: FaceProps) {
   const t = useTranslations('cards.card')
   const pane = use(PaneContext)
@@ -28,8 +28,8 @@ function CardFace({ card, funds }: FaceProps) {
   const { status, setFrozen } = useFreeze(card)
   const shown = { ...card, status }
   const label = useCardName()(shown)
-  const { canFreeze, canUnfreeze } = abilitiesOf(status)
-  const holding = useLongPress(canFreeze || canUnfreeze ? () => setFrozen(canFreeze) : undefined)
+  const { canFreeze } = abilitiesOf(status)
+  const holding = useLongPress(canFreeze ? () => setFrozen(true) : undefined)
   const href = paths.card.to({ id: card.id })
   return (
     <Pressable
