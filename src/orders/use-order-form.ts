@@ -62,11 +62,11 @@ export function useOrderForm<
   })
   const isBusy = isUnsettled(order.state)
   const { draft, edit, restore } = useDraft(name, walletId, shape, empty, (previous) => {
-    if (!isBusy) return read(readSearch(route, search), previous)
-    // The address names a part of the order in question.
     const { state } = order
+    // The address names a part of the order in question, whose input may be gone with its session.
     const input = addressOf && state.step === 'unknown' ? state.order.details?.input : undefined
-    return input === undefined ? {} : draftOf(input)
+    if (input !== undefined) return draftOf(input)
+    return isBusy && addressOf === undefined ? {} : read(readSearch(route, search), previous)
   })
   const [resumed, setResumed] = useState(() => {
     const ofLink = { ...empty, ...read(readSearch(route, search), empty) }
