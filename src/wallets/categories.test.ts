@@ -44,6 +44,16 @@ it('A row without a payee has no rule, and an empty category is none', () => {
   expect(scope.storage.keys()).toEqual([])
 })
 
+it('A row can have no category although its payee has a rule', () => {
+  writeRule(scope, row('1'), 'Office')
+  writeMark(scope, WALLET, row('1'), { isReviewed: true })
+  expect(categoryOf(row('1'))).toBe('Office')
+  writeMark(scope, WALLET, row('1'), { category: '' })
+  expect(categoryOf(row('1'))).toBeUndefined()
+  expect(categoryOf(row('2'))).toBe('Office')
+  expect(readCategories(scope, WALLET).names).toEqual(['Office'])
+})
+
 it('A tick stays when the category goes, and the reverse', () => {
   writeMark(scope, WALLET, row('1'), { category: 'Rent' })
   writeMark(scope, WALLET, row('1'), { isReviewed: true })

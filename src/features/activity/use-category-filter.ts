@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -8,6 +8,8 @@ import { paths } from '#paths'
 import type { Paging } from '#ui/windowed-list.tsx'
 import { useCategories } from '#wallets/categories.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
+
+import { isChosen } from './model/desk.ts'
 
 /** Lines that fill a window; fewer make the table read on. */
 const FULL = 30
@@ -32,12 +34,16 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
     return !value.startsWith(IS) || category === value.slice(IS.length)
   }
   const isSet = value !== '' && value !== 'each'
+  // A row that is edited under a filter stays until another one is chosen.
+  const [edited, setEdited] = useState<{ value: string; ids: ReadonlySet<string> }>()
+  const kept = edited?.value === value ? edited.ids : new Set<string>()
   return {
     ...categories,
     isMatch,
     isSet,
     isByCategory: value === 'each',
-    rows: isSet ? rows.filter(isMatch) : rows,
+    rows: isSet ? rows.filter((row) => isMatch(row) || isChosen(row, kept)) : rows,
+    keep: ({ id }: FoldedTransaction) => setEdited({ value, ids: new Set([...kept, id]) }),
     value,
     options: [
       { value: '', label: t('any') },
@@ -46,10 +52,12 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
       { value: 'none', label: t('category.none') },
       ...names.map((name) => ({ value: IS + name, label: name })),
     ],
-    choose: (category: string) =>
+    choose(category: string) {
+      setEdited(undefined)
       navigate(paths.activity.to({}, { ...search, category: category || undefined }), {
         replace: true,
-      }),
+      })
+    },
   }
 }
 

@@ -91,6 +91,27 @@ it('The desk filters and sums by category, and by what is not reviewed yet', asy
   expect(shown().getAllByText('Without a category').length).toBeGreaterThan(1)
 })
 
+it('A category can be typed whole under the filter that its row no longer matches', async () => {
+  const { user, table } = await openDesk('/activity?category=none')
+  const field = table.getByRole('combobox', { name: 'Category: Sent to Jonas Weber' })
+  await user.type(field, 'Rent')
+  expect(field).toBeInTheDocument()
+  expect(field).toHaveValue('Rent')
+  expect(field).toHaveFocus()
+})
+
+it('The category of a line is that of all its rows', async () => {
+  const { user, table, files } = await openDesk()
+  const [field] = table.getAllByRole('combobox', { name: /^Category: Exchange/ })
+  await user.type(field!, 'Swap')
+  await user.click(table.getAllByRole('checkbox', { name: /^Choose: Exchange/ })[0]!)
+  await user.click(shown().getByRole('button', { name: 'Export as CSV' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const [, ...lines] = await linesOf(files)
+  expect(lines.length).toBeGreaterThan(1)
+  for (const line of lines) expect(line).toMatch(/,Swap,$/)
+})
+
 it('Filtered rows are added up page by page, and each row counts once', async () => {
   const { user, platform } = await openDesk()
   expect(shown().getByText('50 of 190 read')).toBeVisible()

@@ -71,10 +71,10 @@ export function ActivityTable({
   const t = useTranslations('activity')
   const tabs = useTranslations('common.tabs')
   const titleOf = useTransactionTitle()
-  const columns = useColumns({ walletId, nameOf, fiatValueOf, isOneCurrency })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const byCategory = useCategoryFilter(walletId, loaded)
-  const { rows, names } = byCategory
+  const { rows, names, keep } = byCategory
+  const columns = useColumns({ walletId, nameOf, fiatValueOf, isOneCurrency, onEdit: keep })
   useReadOn(byCategory.isSet && isShortList(rows), paging)
   return (
     <>
@@ -130,16 +130,19 @@ export function ActivityTable({
   )
 }
 
-type ColumnsOptions = Pick<
+interface ColumnsOptions extends Pick<
   ActivityTableProps,
   'walletId' | 'nameOf' | 'fiatValueOf' | 'isOneCurrency'
->
+> {
+  onEdit: (row: FoldedTransaction) => void
+}
 
 function useColumns({
   walletId,
   nameOf,
   fiatValueOf,
   isOneCurrency,
+  onEdit,
 }: ColumnsOptions): Column<FoldedTransaction>[] {
   const t = useTranslations('activity')
   const titleOf = useTransactionTitle()
@@ -207,7 +210,7 @@ function useColumns({
       isMinor: true,
       isRoomy: true,
       render: (row) => (
-        <CategoryCell walletId={walletId} row={row} of={titleOf(row, nameOf(row))} />
+        <CategoryCell {...{ walletId, row, onEdit }} of={titleOf(row, nameOf(row))} />
       ),
     },
     {
