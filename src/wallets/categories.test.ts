@@ -94,3 +94,14 @@ it('Sums of categories leave out what is under way, and what has none comes last
     [undefined, '10'],
   ])
 })
+
+it('Categories are in the order of the language', () => {
+  for (const [id, category] of ['Cuma', 'Çay', 'Dil'].entries())
+    writeMark(scope, WALLET, row(String(id)), { category })
+  expect(readCategories(scope, WALLET, 'tr').names).toEqual(['Cuma', 'Çay', 'Dil'])
+  const sums = sumsByCategory(
+    ['0', '1'].map((id) => row(id)),
+    readCategories(scope, WALLET, 'tr'),
+  )
+  expect(sums.map(({ category }) => category)).toEqual(['Cuma', 'Çay'])
+})

@@ -3,6 +3,7 @@
  * on this device, like notes, and never sent anywhere.
  */
 import { useSyncExternalStore } from 'react'
+import { useLocale } from 'use-intl'
 import * as z from 'zod/mini'
 
 import { memoizeByReference } from '#lib/memoize.ts'
@@ -15,22 +16,29 @@ import { partyOf } from './facts/facts.ts'
 
 export const MAX_CATEGORY_LETTERS = 60
 
+/** One spelling for one category: hledger ends an account's name at two spaces. */
+export const plainName = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
+const Name = z.string().check(z.overwrite(plainName), z.maxLength(MAX_CATEGORY_LETTERS))
+
 const Mark = z.object({
   /** Id of the wallet; `cards` for rows of cards, which have ids of their own. */
   owner: z.string(),
   transaction: z.string(),
-  category: z.optional(z.string()),
+  category: z.optional(Name),
   isReviewed: z.optional(z.boolean()),
 })
 type Mark = z.output<typeof Mark>
 
 /** All payments to and from a payee have its category unless they have their own. */
-const PayeeRule = z.object({ payee: z.string(), category: z.string() })
+const PayeeRule = z.object({ payee: z.string(), category: Name })
 
 const marks = storedRecords('category/', Mark)
 const rules = storedRecords('payee-category/', PayeeRule)
 
-type Row = Parameters<typeof partyOf>[0] & { id: string; cardType?: string | undefined }
+export type MarkedRow = Parameters<typeof partyOf>[0] & {
+  id: string
+  cardType?: string | undefined
+}
 
 export interface RowMark {
   category: string | undefined
@@ -38,19 +46,18 @@ export interface RowMark {
 }
 
 export interface Categories {
-  markOf: (row: Row) => RowMark
-  ruleOf: (row: Row) => string | undefined
+  markOf: (row: MarkedRow) => RowMark
+  ruleOf: (row: MarkedRow) => string | undefined
   count: number
   /** Categories in use, by name. */
   names: readonly string[]
+  compare: (one: string, other: string) => number
 }
 
-const ownerOf = (wallet: string, row: Row) => (row.cardType === undefined ? wallet : 'cards')
+const ownerOf = (wallet: string, row: MarkedRow) => (row.cardType === undefined ? wallet : 'cards')
 const keyOf = ({ owner, transaction }: Pick<Mark, 'owner' | 'transaction'>) =>
   `${owner}/${transaction}`
-const payeeOf = memoizeByReference((row: Row) => nameKey(partyOf(row) ?? ''))
-/** One spelling for one category: hledger ends an account's name at two spaces. */
-export const plainName = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
+const payeeOf = memoizeByReference((row: MarkedRow) => nameKey(partyOf(row) ?? ''))
 
 /** All marks and rules of a person. There may be ten thousand, so own changes don't read them again. */
 interface Kept {
@@ -66,8 +73,13 @@ const readKept = (scope: Scope): Kept => ({
   payees: new Map(rules.all(scope).map(({ payee, category }) => [payee, category])),
 })
 
-function categoriesOf({ marks: kept, payees }: Kept, wallet: string): Categories {
-  const ruleOf = (row: Row) => (payees.size === 0 ? undefined : payees.get(payeeOf(row)))
+function categoriesOf(
+  { marks: kept, payees }: Kept,
+  wallet: string,
+  language: string | undefined,
+): Categories {
+  const { compare } = new Intl.Collator(language)
+  const ruleOf = (row: MarkedRow) => (payees.size === 0 ? undefined : payees.get(payeeOf(row)))
   const own = [...kept.values()].flatMap(({ category }) => category || [])
   return {
     ruleOf,
@@ -77,14 +89,13 @@ function categoriesOf({ marks: kept, payees }: Kept, wallet: string): Categories
       const category = (mark?.category ?? ruleOf(row)) || undefined
       return { category, isReviewed: mark?.isReviewed ?? false }
     },
-    names: [...new Set([...own, ...payees.values()])].toSorted((one, other) =>
-      one.localeCompare(other),
-    ),
+    names: [...new Set([...own, ...payees.values()])].toSorted(compare),
+    compare,
   }
 }
 
-export const readCategories = (scope: Scope, wallet: string): Categories =>
-  categoriesOf(readKept(scope), wallet)
+export const readCategories = (scope: Scope, wallet: string, language?: string): Categories =>
+  categoriesOf(readKept(scope), wallet, language)
 
 let kept: Kept | undefined
 let version = 0
@@ -118,19 +129,21 @@ function subscribe(listener: () => void) {
   }
 }
 
-function currentOf(scope: Scope, wallet: string): Categories {
+function currentOf(scope: Scope, wallet: string, language: string): Categories {
   if (kept?.prefix !== scope.prefix) kept = readKept(scope)
   if (views?.kept !== kept || views.version !== version)
     views = { kept, version, byWallet: new Map() }
-  const categories = views.byWallet.get(wallet) ?? categoriesOf(kept, wallet)
-  views.byWallet.set(wallet, categories)
+  const key = `${language}/${wallet}`
+  const categories = views.byWallet.get(key) ?? categoriesOf(kept, wallet, language)
+  views.byWallet.set(key, categories)
   return categories
 }
 
 /** Follows changes in this page and in others. All rows on a screen share one reading. */
 export function useCategories(wallet: string): Categories {
   const scope = usePersonScope()
-  return useSyncExternalStore(subscribe, () => currentOf(scope, wallet))
+  const language = useLocale()
+  return useSyncExternalStore(subscribe, () => currentOf(scope, wallet, language))
 }
 
 const keptOf = ({ prefix }: Scope) => (kept?.prefix === prefix ? kept : undefined)
@@ -167,7 +180,12 @@ function putRule(scope: Scope, payee: string, category: string): boolean {
   return true
 }
 
-function changedMark(scope: Scope, wallet: string, row: Row, changes: Partial<RowMark>): Mark {
+function changedMark(
+  scope: Scope,
+  wallet: string,
+  row: MarkedRow,
+  changes: Partial<RowMark>,
+): Mark {
   const id = { owner: ownerOf(wallet, row), transaction: row.id }
   const { category, ...before }: Mark = marks.read(scope, keyOf(id)) ?? id
   const isReviewed = changes.isReviewed ?? before.isReviewed
@@ -184,7 +202,7 @@ function changedMark(scope: Scope, wallet: string, row: Row, changes: Partial<Ro
 export const writeMarks = (
   scope: Scope,
   wallet: string,
-  changes: readonly { row: Row; changes: Partial<RowMark> }[],
+  changes: readonly { row: MarkedRow; changes: Partial<RowMark> }[],
 ): boolean =>
   change(() =>
     changes.map((one) => putMark(scope, changedMark(scope, wallet, one.row, one.changes))),
@@ -193,12 +211,12 @@ export const writeMarks = (
 export const writeMark = (
   scope: Scope,
   wallet: string,
-  row: Row,
+  row: MarkedRow,
   changes: Partial<RowMark>,
 ): boolean => writeMarks(scope, wallet, [{ row, changes }])
 
 /** Sets the rule of a row's payee; an empty category removes it. */
-export function writeRule(scope: Scope, row: Row, category: string): boolean {
+export function writeRule(scope: Scope, row: MarkedRow, category: string): boolean {
   const payee = payeeOf(row)
   return payee === '' || change(() => [putRule(scope, payee, plainName(category))])
 }
@@ -231,7 +249,7 @@ export interface CategorySums {
 /** Returns the sums of each category by currency, those without one last. */
 export function sumsByCategory<One extends Parameters<typeof currencySums>[0][number]>(
   rows: readonly One[],
-  { markOf }: { markOf: (row: One) => RowMark },
+  { markOf, compare }: Pick<Categories, 'compare'> & { markOf: (row: One) => RowMark },
 ): CategorySums[] {
   const groups = new Map<string | undefined, One[]>()
   for (const row of rows) {
@@ -246,6 +264,6 @@ export function sumsByCategory<One extends Parameters<typeof currencySums>[0][nu
     .toSorted((one, other) =>
       one.category === undefined || other.category === undefined
         ? Number(one.category === undefined) - Number(other.category === undefined)
-        : one.category.localeCompare(other.category),
+        : compare(one.category, other.category),
     )
 }

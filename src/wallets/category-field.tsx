@@ -12,17 +12,16 @@ import {
   useCategories,
   writeMarks,
   writeRule,
+  type MarkedRow,
   type RowMark,
 } from './categories.ts'
 import { partyOf } from './facts/facts.ts'
-
-type Row = Parameters<typeof writeRule>[1]
 
 /**
  * Returns the mark of a row and functions that change it in all rows of its line; `isKept` is false
  * without room for it.
  */
-export function useEditedMark(wallet: string, row: Row, rows: readonly Row[] = [row]) {
+export function useEditedMark(wallet: string, row: MarkedRow, rows: readonly MarkedRow[] = [row]) {
   const scope = usePersonScope()
   const categories = useCategories(wallet)
   const mark = categories.markOf(row)
@@ -58,7 +57,7 @@ export const CategoryNames = ({ id, names }: { id: string; names: readonly strin
 
 interface CategoryFieldProps {
   wallet: string
-  row: Row
+  row: MarkedRow
   /** Says where the category is kept, unless the screen says it. */
   hasHint?: boolean
 }
