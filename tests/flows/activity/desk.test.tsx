@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
+import { SEARCH_PAGES } from '#api/query/page-limits.ts'
 import type { AppFile } from '#shell/host.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 
@@ -15,9 +16,8 @@ useWideWindow()
 // The scrolling pane needs a height, or no row would be visible.
 vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
 
-async function openDesk(path = '/activity') {
+async function openDesk(path = '/activity', platform = createPlatform()) {
   const files: AppFile[] = []
-  const platform = createPlatform()
   const host = await signedInHost(platform, {
     saveFile: async (file: AppFile) => {
       files.push(file)
@@ -98,6 +98,31 @@ it('A category can be typed whole under the filter that its row no longer matche
   expect(field).toBeInTheDocument()
   expect(field).toHaveValue('Rent')
   expect(field).toHaveFocus()
+})
+
+it('A filter by category stops reading after some pages, and a press reads on', async () => {
+  const platform = createPlatform('whale')
+  const host = await signedInHost(platform)
+  const { user } = await openApp(platform, '/activity?category=is:Rent', host)
+  const pages = () => platform.sentTo('E106').length
+  await waitFor(() => expect(pages()).toBeGreaterThan(SEARCH_PAGES))
+  const more = await screen.findByRole('button', { name: 'Show more' })
+  await new Promise((done) => setTimeout(done, 300))
+  const before = pages()
+  expect(before).toBeLessThan(SEARCH_PAGES + 5)
+  expect(await shown().findByText(/^4\d\d of [\d,]+ read$/)).toBeVisible()
+  await user.click(more)
+  await waitFor(() => expect(pages()).toBeGreaterThan(before + 2))
+})
+
+it('The category is a filter that can be removed, and says if nothing matches', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  const { user } = await openApp(platform, '/activity?category=is:Rent', host)
+  expect(await screen.findByText('Nothing matches')).toBeVisible()
+  await press(user, 'Remove filter: Rent')
+  expect(await screen.findByRole('table', { name: 'Activity' })).toBeVisible()
+  expect(location.search).toBe('')
 })
 
 it('The category of a line is that of all its rows', async () => {

@@ -14,10 +14,12 @@ import {
   WideNote,
   type Column,
 } from '#ui/data-table.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { useStatusLabel } from '#ui/labels.ts'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { useToday } from '#ui/use-today.ts'
@@ -59,7 +61,7 @@ export function ActivityTable({
   walletId,
   rows: loaded,
   total,
-  paging,
+  paging: given,
   nameOf,
   fiatValueOf,
   order,
@@ -75,7 +77,7 @@ export function ActivityTable({
   const byCategory = useCategoryFilter(walletId, loaded)
   const { rows, names, keep } = byCategory
   const columns = useColumns({ walletId, nameOf, fiatValueOf, isOneCurrency, onEdit: keep })
-  useReadOn(byCategory.isSet && isShortList(rows), paging)
+  const paging = useReadOn(byCategory.isSet && isShortList(rows), byCategory, given)
   return (
     <>
       <SelectField
@@ -85,35 +87,44 @@ export function ActivityTable({
         onChange={byCategory.choose}
       />
       <CategoryNames id="category-names" names={names} />
-      <DataTable
-        isDense
-        label={tabs('activity')}
-        columns={columns}
-        choosing={{
-          chosen: new Set(rows.filter((line) => isChosen(line, chosen)).map(({ id }) => id)),
-          onChoose(lines, isOn) {
-            const of = new Set(lines)
-            const own = rows.filter(({ id }) => of.has(id)).flatMap(rowsOfLine)
-            const next = new Set(chosen)
-            for (const { id } of own)
-              if (isOn) next.add(id)
-              else next.delete(id)
-            setChosen(next)
-          },
-          labelOf: (row) =>
-            row === undefined
-              ? t('desk.chooseAll')
-              : t('desk.choose', { row: titleOf(row, nameOf(row)) }),
-        }}
-        rows={rows}
-        keyOf={({ id }) => id}
-        hrefOf={({ id }) => paths.transaction.to({ id })}
-        sortedBy={columnOf(order)}
-        onSort={(key) => onOrder(nextSort(order, key))}
-        paging={paging}
-        summary={t('count', { count: total })}
-        labels={{ more: t('more'), moreFailed: t('moreFailed') }}
-      />
+      {byCategory.isSet && rows.length === 0 && !paging.hasMore ? (
+        <EmptyState
+          isNews
+          icon={<Illustration name="search" />}
+          title={t('nothingFound.title')}
+          text={t('nothingFound.text')}
+        />
+      ) : (
+        <DataTable
+          isDense
+          label={tabs('activity')}
+          columns={columns}
+          choosing={{
+            chosen: new Set(rows.filter((line) => isChosen(line, chosen)).map(({ id }) => id)),
+            onChoose(lines, isOn) {
+              const of = new Set(lines)
+              const own = rows.filter(({ id }) => of.has(id)).flatMap(rowsOfLine)
+              const next = new Set(chosen)
+              for (const { id } of own)
+                if (isOn) next.add(id)
+                else next.delete(id)
+              setChosen(next)
+            },
+            labelOf: (row) =>
+              row === undefined
+                ? t('desk.chooseAll')
+                : t('desk.choose', { row: titleOf(row, nameOf(row)) }),
+          }}
+          rows={rows}
+          keyOf={({ id }) => id}
+          hrefOf={({ id }) => paths.transaction.to({ id })}
+          sortedBy={columnOf(order)}
+          onSort={(key) => onOrder(nextSort(order, key))}
+          paging={paging}
+          summary={t('count', { count: total })}
+          labels={{ more: t('more'), moreFailed: t('moreFailed') }}
+        />
+      )}
       <DeskBar
         walletId={walletId}
         rows={rows}

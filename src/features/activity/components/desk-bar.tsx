@@ -77,7 +77,7 @@ export function DeskBar({
       : all.rows && foldOrders(all.rows).filter(byCategory.isMatch)
   const summed = lines?.flatMap(rowsOfLine)
   const { sums, uncounted } = currencySums(summed ?? [])
-  const progress = { read: all.read ?? rows.flatMap(rowsOfLine).length, total }
+  const progress = { read: all.read ?? byCategory.read, total }
   const groups = byCategory.isByCategory
     ? sumsByCategory(summed ?? [], byCategory)
     : [{ category: undefined, sums }]
