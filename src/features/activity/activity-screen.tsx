@@ -261,7 +261,6 @@ function useFilters() {
   const { applied, order } = useMemo(() => {
     const { sort, order: direction, ...filters } = search
     const applied: Filters = { ...NO_FILTERS, ...filters }
-    // Only a table shows the filter by category.
     if (!hasTables || applied.search !== '') applied.category = ''
     return { applied, order: sortOf({ sort, order: direction }, applied.currency !== '') }
   }, [search, hasTables])

@@ -44,7 +44,6 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
     isByCategory: value === 'each',
     rows: isSet ? rows.filter((row) => isMatch(row) || isChosen(row, kept)) : rows,
     read: rows.flatMap(rowsOfLine).length,
-    /** Names the list that is read, because each has pages of its own. */
     list: JSON.stringify(search),
     keep: ({ id }: FoldedTransaction) => setEdited({ value, ids: new Set([...kept, id]) }),
     value,

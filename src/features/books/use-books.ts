@@ -21,7 +21,8 @@ export function useBooks({
 }: PeriodOf & Pick<Closing, 'closed'> & { statement: Statement }) {
   const unitOf = useUnitOf()
   const scope = usePersonScope()
-  const current = useCategories(of.id)
+  const { id: subject } = of
+  const current = useCategories(subject)
   // A closed month keeps the notes and references of the day when it was closed.
   const wordsThen = (id: string) => {
     const month = closed.find(({ whose }) => whose === id)
@@ -37,13 +38,13 @@ export function useBooks({
     }
     const ownerOf = new Map<string, string>()
     for (const { owner, booked } of statement.currencies)
-      for (const { row } of booked) if (row.cardType) ownerOf.set(row.id, owner?.id ?? of.id)
-    const thenOf = (row: MarkedRow) => byOwner.get((row.cardType && ownerOf.get(row.id)) ?? of.id)
+      for (const { row } of booked) if (row.cardType) ownerOf.set(row.id, owner?.id ?? subject)
+    const thenOf = (row: MarkedRow) => byOwner.get((row.cardType && ownerOf.get(row.id)) ?? subject)
     return {
       isClosed: (row: MarkedRow) => thenOf(row) !== undefined,
       markOf: (row: MarkedRow) => thenOf(row)?.(row.id) ?? current.markOf(row),
     }
-  }, [statement, closed, current, of.id])
+  }, [statement, closed, current, subject])
   const context = (): BookContext => ({
     zone,
     start: span.start,

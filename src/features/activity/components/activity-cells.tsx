@@ -4,6 +4,8 @@ import type { WalletId } from '#api/common/schema.ts'
 import { symbolOf, type Unit } from '#i18n/amount.ts'
 import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
+import { Illustration } from '#ui/illustration.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
 import { Tick } from '#ui/tick.tsx'
 import { MAX_CATEGORY_LETTERS } from '#wallets/categories.ts'
 import { useEditedMark } from '#wallets/category-field.tsx'
@@ -92,4 +94,10 @@ export function NoteCell({ walletId, id, of }: NoteCellProps) {
       onChange={({ target }) => edit(target.value)}
     />
   )
+}
+
+export function NothingFound() {
+  const t = useTranslations('activity.nothingFound')
+  const icon = <Illustration name="search" />
+  return <EmptyState isNews icon={icon} title={t('title')} text={t('text')} />
 }

@@ -14,12 +14,10 @@ import {
   WideNote,
   type Column,
 } from '#ui/data-table.tsx'
-import { Illustration } from '#ui/illustration.tsx'
 import { useStatusLabel } from '#ui/labels.ts'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { useToday } from '#ui/use-today.ts'
@@ -37,7 +35,7 @@ import { columnOf, nextSort, type ActivitySort } from '../model/feed-sort.ts'
 import { isShortList, useCategoryFilter, useReadOn } from '../use-category-filter.ts'
 import type { FiatValueOf } from '../use-fiat-value.ts'
 import { useTransactionTitle } from '../use-transaction-title.ts'
-import { CategoryCell, Fees, NoteCell } from './activity-cells.tsx'
+import { CategoryCell, Fees, NoteCell, NothingFound } from './activity-cells.tsx'
 import { DeskBar } from './desk-bar.tsx'
 
 interface ActivityTableProps {
@@ -53,7 +51,6 @@ interface ActivityTableProps {
   /** True if all rows have one currency, so that amounts can be compared. */
   isOneCurrency: boolean
   filter: TransactionFilter
-  /** True while the rows still belong to the previous filters. */
   isStale: boolean
 }
 
@@ -88,12 +85,7 @@ export function ActivityTable({
       />
       <CategoryNames id="category-names" names={names} />
       {byCategory.isSet && rows.length === 0 && !paging.hasMore ? (
-        <EmptyState
-          isNews
-          icon={<Illustration name="search" />}
-          title={t('nothingFound.title')}
-          text={t('nothingFound.text')}
-        />
+        <NothingFound />
       ) : (
         <DataTable
           isDense
@@ -276,7 +268,6 @@ interface RowNoteProps {
   status: string
 }
 
-/** Subject, cost and, if the table has no column for it, the status of a row. */
 function RowNote({ row, name, status }: RowNoteProps) {
   const subject = useSubject(row, name)
   const fees = useFeeNote(row)
