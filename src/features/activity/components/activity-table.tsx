@@ -48,7 +48,6 @@ interface ActivityTableProps {
   fiatValueOf: FiatValueOf
   order: ActivitySort
   onOrder: (order: ActivitySort) => void
-  /** True if all rows have one currency, so that amounts can be compared. */
   isOneCurrency: boolean
   filter: TransactionFilter
   isStale: boolean
