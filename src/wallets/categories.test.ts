@@ -44,6 +44,16 @@ it('A row without a payee has no rule, and an empty category is none', () => {
   expect(scope.storage.keys()).toEqual([])
 })
 
+it('A row can have no category although its payee has a rule', () => {
+  writeRule(scope, row('1'), 'Office')
+  writeMark(scope, WALLET, row('1'), { isReviewed: true })
+  expect(categoryOf(row('1'))).toBe('Office')
+  writeMark(scope, WALLET, row('1'), { category: '' })
+  expect(categoryOf(row('1'))).toBeUndefined()
+  expect(categoryOf(row('2'))).toBe('Office')
+  expect(readCategories(scope, WALLET).names).toEqual(['Office'])
+})
+
 it('A tick stays when the category goes, and the reverse', () => {
   writeMark(scope, WALLET, row('1'), { category: 'Rent' })
   writeMark(scope, WALLET, row('1'), { isReviewed: true })
@@ -83,4 +93,15 @@ it('Sums of categories leave out what is under way, and what has none comes last
     ['Rent', '20'],
     [undefined, '10'],
   ])
+})
+
+it('Categories are in the order of the language', () => {
+  for (const [id, category] of ['Cuma', 'Çay', 'Dil'].entries())
+    writeMark(scope, WALLET, row(String(id)), { category })
+  expect(readCategories(scope, WALLET, 'tr').names).toEqual(['Cuma', 'Çay', 'Dil'])
+  const sums = sumsByCategory(
+    ['0', '1'].map((id) => row(id)),
+    readCategories(scope, WALLET, 'tr'),
+  )
+  expect(sums.map(({ category }) => category)).toEqual(['Cuma', 'Çay'])
 })

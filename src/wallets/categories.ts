@@ -3,6 +3,7 @@
  * on this device, like notes, and never sent anywhere.
  */
 import { useSyncExternalStore } from 'react'
+import { useLocale } from 'use-intl'
 import * as z from 'zod/mini'
 
 import { memoizeByReference } from '#lib/memoize.ts'
@@ -15,22 +16,29 @@ import { partyOf } from './facts/facts.ts'
 
 export const MAX_CATEGORY_LETTERS = 60
 
+/** One spelling for one category: hledger ends an account's name at two spaces. */
+export const plainName = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
+const Name = z.string().check(z.overwrite(plainName), z.maxLength(MAX_CATEGORY_LETTERS))
+
 const Mark = z.object({
   /** Id of the wallet; `cards` for rows of cards, which have ids of their own. */
   owner: z.string(),
   transaction: z.string(),
-  category: z.optional(z.string()),
+  category: z.optional(Name),
   isReviewed: z.optional(z.boolean()),
 })
 type Mark = z.output<typeof Mark>
 
 /** All payments to and from a payee have its category unless they have their own. */
-const PayeeRule = z.object({ payee: z.string(), category: z.string() })
+const PayeeRule = z.object({ payee: z.string(), category: Name })
 
 const marks = storedRecords('category/', Mark)
 const rules = storedRecords('payee-category/', PayeeRule)
 
-type Row = Parameters<typeof partyOf>[0] & { id: string; cardType?: string | undefined }
+export type MarkedRow = Parameters<typeof partyOf>[0] & {
+  id: string
+  cardType?: string | undefined
+}
 
 export interface RowMark {
   category: string | undefined
@@ -38,19 +46,18 @@ export interface RowMark {
 }
 
 export interface Categories {
-  markOf: (row: Row) => RowMark
-  ruleOf: (row: Row) => string | undefined
+  markOf: (row: MarkedRow) => RowMark
+  ruleOf: (row: MarkedRow) => string | undefined
   count: number
   /** Categories in use, by name. */
   names: readonly string[]
+  compare: (one: string, other: string) => number
 }
 
-const ownerOf = (wallet: string, row: Row) => (row.cardType === undefined ? wallet : 'cards')
+const ownerOf = (wallet: string, row: MarkedRow) => (row.cardType === undefined ? wallet : 'cards')
 const keyOf = ({ owner, transaction }: Pick<Mark, 'owner' | 'transaction'>) =>
   `${owner}/${transaction}`
-const payeeOf = memoizeByReference((row: Row) => nameKey(partyOf(row) ?? ''))
-/** One spelling for one category: hledger ends an account's name at two spaces. */
-const plainName = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
+const payeeOf = memoizeByReference((row: MarkedRow) => nameKey(partyOf(row) ?? ''))
 
 /** All marks and rules of a person. There may be ten thousand, so own changes don't read them again. */
 interface Kept {
@@ -66,119 +73,152 @@ const readKept = (scope: Scope): Kept => ({
   payees: new Map(rules.all(scope).map(({ payee, category }) => [payee, category])),
 })
 
-function categoriesOf({ marks: kept, payees }: Kept, wallet: string): Categories {
-  const ruleOf = (row: Row) => (payees.size === 0 ? undefined : payees.get(payeeOf(row)))
-  const own = [...kept.values()].flatMap(({ category }) => category ?? [])
+function categoriesOf(
+  { marks: kept, payees }: Kept,
+  wallet: string,
+  language: string | undefined,
+): Categories {
+  const { compare } = new Intl.Collator(language)
+  const ruleOf = (row: MarkedRow) => (payees.size === 0 ? undefined : payees.get(payeeOf(row)))
+  const own = [...kept.values()].flatMap(({ category }) => category || [])
   return {
     ruleOf,
     count: kept.size + payees.size,
     markOf(row) {
       const mark = kept.get(keyOf({ owner: ownerOf(wallet, row), transaction: row.id }))
-      return { category: mark?.category ?? ruleOf(row), isReviewed: mark?.isReviewed ?? false }
+      const category = (mark?.category ?? ruleOf(row)) || undefined
+      return { category, isReviewed: mark?.isReviewed ?? false }
     },
-    names: [...new Set([...own, ...payees.values()])].toSorted((one, other) =>
-      one.localeCompare(other),
-    ),
+    names: [...new Set([...own, ...payees.values()])].toSorted(compare),
+    compare,
   }
 }
 
-export const readCategories = (scope: Scope, wallet: string): Categories =>
-  categoriesOf(readKept(scope), wallet)
+export const readCategories = (scope: Scope, wallet: string, language?: string): Categories =>
+  categoriesOf(readKept(scope), wallet, language)
 
 let kept: Kept | undefined
 let version = 0
-let listeners = 0
 let isOwnChange = false
 let views: { kept: Kept; version: number; byWallet: Map<string, Categories> } | undefined
+const listeners = new Set<() => void>()
+let stops: (() => void)[] = []
+
+function notify() {
+  version += 1
+  for (const listener of listeners) listener()
+}
+
+function onChange() {
+  if (isOwnChange) return
+  kept = undefined
+  notify()
+}
 
 function subscribe(listener: () => void) {
   // Changes of other pages were not heard while nobody listened.
-  if (listeners === 0) {
+  if (listeners.size === 0) {
     kept = undefined
     version += 1
+    stops = [marks.subscribe(onChange), rules.subscribe(onChange)]
   }
-  listeners += 1
-  const listen = () => {
-    if (!isOwnChange) kept = undefined
-    version += 1
-    listener()
-  }
-  const stops = [marks.subscribe(listen), rules.subscribe(listen)]
+  listeners.add(listener)
   return () => {
-    listeners -= 1
-    for (const stop of stops) stop()
+    listeners.delete(listener)
+    if (listeners.size === 0) for (const stop of stops) stop()
   }
 }
 
-function currentOf(scope: Scope, wallet: string): Categories {
+function currentOf(scope: Scope, wallet: string, language: string): Categories {
   if (kept?.prefix !== scope.prefix) kept = readKept(scope)
   if (views?.kept !== kept || views.version !== version)
     views = { kept, version, byWallet: new Map() }
-  const categories = views.byWallet.get(wallet) ?? categoriesOf(kept, wallet)
-  views.byWallet.set(wallet, categories)
+  const key = `${language}/${wallet}`
+  const categories = views.byWallet.get(key) ?? categoriesOf(kept, wallet, language)
+  views.byWallet.set(key, categories)
   return categories
 }
 
 /** Follows changes in this page and in others. All rows on a screen share one reading. */
 export function useCategories(wallet: string): Categories {
   const scope = usePersonScope()
-  return useSyncExternalStore(subscribe, () => currentOf(scope, wallet))
+  const language = useLocale()
+  return useSyncExternalStore(subscribe, () => currentOf(scope, wallet, language))
 }
 
 const keptOf = ({ prefix }: Scope) => (kept?.prefix === prefix ? kept : undefined)
 
-/** Makes a change that is in `kept` already. */
-function change<Answer>(make: () => Answer): Answer {
+/** Makes changes that are in `kept` already. Listeners are told once, however many there are. */
+function change(make: () => boolean[]): boolean {
   isOwnChange = true
-  const answer = make()
+  const answers = make()
   isOwnChange = false
-  return answer
+  notify()
+  return answers.every(Boolean)
+}
+
+function putMark(scope: Scope, mark: Mark): boolean {
+  const key = keyOf(mark)
+  const own = keptOf(scope)
+  if (mark.category !== undefined || mark.isReviewed === true) {
+    own?.marks.set(key, mark)
+    return marks.write(scope, key, mark)
+  }
+  own?.marks.delete(key)
+  marks.remove(scope, key)
+  return true
+}
+
+function putRule(scope: Scope, payee: string, category: string): boolean {
+  const own = keptOf(scope)
+  if (category !== '') {
+    own?.payees.set(payee, category)
+    return rules.write(scope, payee, { payee, category })
+  }
+  own?.payees.delete(payee)
+  rules.remove(scope, payee)
+  return true
+}
+
+function changedMark(
+  scope: Scope,
+  wallet: string,
+  row: MarkedRow,
+  changes: Partial<RowMark>,
+): Mark {
+  const id = { owner: ownerOf(wallet, row), transaction: row.id }
+  const { category, ...before }: Mark = marks.read(scope, keyOf(id)) ?? id
+  const isReviewed = changes.isReviewed ?? before.isReviewed
+  const name = 'category' in changes ? plainName(changes.category ?? '') : category
+  // An empty name stays against the rule of the payee.
+  const isNone = name === '' && rules.read(scope, payeeOf(row)) === undefined
+  return { ...before, isReviewed, category: isNone ? undefined : name }
 }
 
 /**
- * Changes what is given. An empty category removes the row's own. Returns false if the mark lasts
- * only as long as the page.
+ * Changes what is given in all rows. An empty category means none, whatever the payee's rule.
+ * Returns false if a mark lasts only as long as the page.
  */
-export function writeMark(
+export const writeMarks = (
   scope: Scope,
   wallet: string,
-  row: Row,
+  changes: readonly { row: MarkedRow; changes: Partial<RowMark> }[],
+): boolean =>
+  change(() =>
+    changes.map((one) => putMark(scope, changedMark(scope, wallet, one.row, one.changes))),
+  )
+
+export const writeMark = (
+  scope: Scope,
+  wallet: string,
+  row: MarkedRow,
   changes: Partial<RowMark>,
-): boolean {
-  const key = keyOf({ owner: ownerOf(wallet, row), transaction: row.id })
-  const before = marks.read(scope, key)
-  const { category = '', ...rest } = {
-    ...before,
-    owner: ownerOf(wallet, row),
-    transaction: row.id,
-    ...changes,
-  }
-  const name = plainName(category)
-  const mark = name === '' ? rest : { ...rest, category: name }
-  const isEmpty = name === '' && mark.isReviewed !== true
-  const own = keptOf(scope)
-  if (isEmpty) own?.marks.delete(key)
-  else own?.marks.set(key, mark)
-  return change(() => {
-    if (!isEmpty) return marks.write(scope, key, mark)
-    marks.remove(scope, key)
-    return true
-  })
-}
+): boolean => writeMarks(scope, wallet, [{ row, changes }])
 
 /** Sets the rule of a row's payee; an empty category removes it. */
-export function writeRule(scope: Scope, row: Row, category: string): boolean {
+export function writeRule(scope: Scope, row: MarkedRow, category: string): boolean {
   const payee = payeeOf(row)
-  const name = plainName(category)
-  if (payee === '') return true
-  const own = keptOf(scope)
-  if (name === '') own?.payees.delete(payee)
-  else own?.payees.set(payee, name)
-  return change(() => {
-    if (name !== '') return rules.write(scope, payee, { payee, category: name })
-    rules.remove(scope, payee)
-    return true
-  })
+  return payee === '' || change(() => [putRule(scope, payee, plainName(category))])
 }
 
 export const CategoriesFile = z.object({ marks: z.array(Mark), rules: z.array(PayeeRule) })
@@ -190,16 +230,15 @@ export const exportCategories = (scope: Scope): z.output<typeof CategoriesFile> 
 
 /** Keeps what this device has of the same row or payee. Returns false if something lacks room. */
 export function importCategories(scope: Scope, file: z.output<typeof CategoriesFile>): boolean {
-  const added = [
+  return change(() => [
     ...file.marks.map(
-      (mark) =>
-        marks.read(scope, keyOf(mark)) !== undefined || marks.write(scope, keyOf(mark), mark),
+      (mark) => marks.read(scope, keyOf(mark)) !== undefined || putMark(scope, mark),
     ),
     ...file.rules.map(
-      (rule) => rules.read(scope, rule.payee) !== undefined || rules.write(scope, rule.payee, rule),
+      ({ payee, category }) =>
+        rules.read(scope, payee) !== undefined || putRule(scope, payee, category),
     ),
-  ]
-  return added.every(Boolean)
+  ])
 }
 
 export interface CategorySums {
@@ -210,7 +249,7 @@ export interface CategorySums {
 /** Returns the sums of each category by currency, those without one last. */
 export function sumsByCategory<One extends Parameters<typeof currencySums>[0][number]>(
   rows: readonly One[],
-  { markOf }: { markOf: (row: One) => RowMark },
+  { markOf, compare }: Pick<Categories, 'compare'> & { markOf: (row: One) => RowMark },
 ): CategorySums[] {
   const groups = new Map<string | undefined, One[]>()
   for (const row of rows) {
@@ -225,6 +264,6 @@ export function sumsByCategory<One extends Parameters<typeof currencySums>[0][nu
     .toSorted((one, other) =>
       one.category === undefined || other.category === undefined
         ? Number(one.category === undefined) - Number(other.category === undefined)
-        : one.category.localeCompare(other.category),
+        : compare(one.category, other.category),
     )
 }

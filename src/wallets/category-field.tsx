@@ -6,30 +6,44 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form.tsx'
 import { SwitchRow } from '#ui/switch-row.tsx'
 
-import { MAX_CATEGORY_LETTERS, useCategories, writeMark, writeRule } from './categories.ts'
+import {
+  MAX_CATEGORY_LETTERS,
+  plainName,
+  useCategories,
+  writeMarks,
+  writeRule,
+  type MarkedRow,
+  type RowMark,
+} from './categories.ts'
 import { partyOf } from './facts/facts.ts'
 
-type Row = Parameters<typeof writeMark>[2]
-
-/** Returns the mark of a row and functions that change it; `isKept` is false without room for it. */
-export function useEditedMark(wallet: string, row: Row) {
+/**
+ * Returns the mark of a row and functions that change it in all rows of its line; `isKept` is false
+ * without room for it.
+ */
+export function useEditedMark(wallet: string, row: MarkedRow, rows: readonly MarkedRow[] = [row]) {
   const scope = usePersonScope()
   const categories = useCategories(wallet)
   const mark = categories.markOf(row)
   const [edited, setEdited] = useState<{ text: string; isKept: boolean }>()
   const stored = mark.category ?? ''
   // A category that was changed elsewhere replaces the edited one, which may end with a space.
-  const isOwn = edited !== undefined && (!edited.isKept || edited.text.trim() === stored)
+  const isOwn = edited !== undefined && (!edited.isKept || plainName(edited.text) === stored)
+  const value = isOwn ? edited.text : stored
+  const write = (text: string, changes: Partial<RowMark>) => {
+    const all = rows.map((one) => ({ row: one, changes }))
+    setEdited({ text, isKept: writeMarks(scope, wallet, all) })
+  }
   return {
     ...mark,
     names: categories.names,
     rule: categories.ruleOf(row),
-    value: isOwn ? edited.text : stored,
+    value,
     isKept: edited?.isKept ?? true,
-    edit: (text: string) =>
-      setEdited({ text, isKept: writeMark(scope, wallet, row, { category: text }) }),
-    review: (isReviewed: boolean) => void writeMark(scope, wallet, row, { isReviewed }),
-    setRule: (category: string) => void writeRule(scope, row, category),
+    edit: (text: string) => write(text, { category: text }),
+    review: (isReviewed: boolean) => write(value, { isReviewed }),
+    setRule: (category: string) =>
+      setEdited({ text: value, isKept: writeRule(scope, row, category) }),
   }
 }
 
@@ -43,7 +57,7 @@ export const CategoryNames = ({ id, names }: { id: string; names: readonly strin
 
 interface CategoryFieldProps {
   wallet: string
-  row: Row
+  row: MarkedRow
   /** Says where the category is kept, unless the screen says it. */
   hasHint?: boolean
 }
@@ -56,7 +70,8 @@ export function CategoryField({ wallet, row, hasHint = false }: CategoryFieldPro
     row,
   )
   const payee = partyOf(row)
-  const isRule = rule !== undefined && rule === value.trim()
+  const name = plainName(value)
+  const isRule = rule !== undefined && rule === name
   return (
     <>
       <TextField
@@ -70,8 +85,8 @@ export function CategoryField({ wallet, row, hasHint = false }: CategoryFieldPro
         onChange={({ target }) => edit(target.value)}
       />
       <CategoryNames id={id} names={names} />
-      {payee === undefined || (value.trim() === '' && !isRule) ? null : (
-        <Button mode="plain" onClick={() => setRule(isRule ? '' : value)}>
+      {payee === undefined || name === '' ? null : (
+        <Button mode="plain" onClick={() => setRule(isRule ? '' : name)}>
           {t(isRule ? 'never' : 'always', { payee })}
         </Button>
       )}

@@ -257,11 +257,13 @@ const pathOf = (filters: Filters, order: ActivitySort): string =>
 function useFilters() {
   const [, navigate] = useLocation()
   const search = useSearchOf(paths.activity)
+  const hasTables = useHasTables()
   const { applied, order } = useMemo(() => {
     const { sort, order: direction, ...filters } = search
     const applied: Filters = { ...NO_FILTERS, ...filters }
+    if (!hasTables || applied.search !== '') applied.category = ''
     return { applied, order: sortOf({ sort, order: direction }, applied.currency !== '') }
-  }, [search])
+  }, [search, hasTables])
   const [typed, setTyped] = useState(applied.search)
   const apply = useCallback(
     (filters: Filters) => {

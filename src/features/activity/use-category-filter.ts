@@ -1,18 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
+import { FURTHER_PAGES, SEARCH_PAGES } from '#api/query/page-limits.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import type { Paging } from '#ui/windowed-list.tsx'
 import { useCategories } from '#wallets/categories.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 
+import { isChosen, rowsOfLine } from './model/desk.ts'
+import { IS } from './model/filters.ts'
+
 /** Lines that fill a window; fewer make the table read on. */
 const FULL = 30
-/** Begins the value of a filter that names a category, which may have any name. */
-const IS = 'is:'
 
 /**
  * Filter of the desk by category and "reviewed", which only this device knows: the platform's pages
@@ -32,12 +34,18 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
     return !value.startsWith(IS) || category === value.slice(IS.length)
   }
   const isSet = value !== '' && value !== 'each'
+  // A row that is edited under a filter stays until another one is chosen.
+  const [edited, setEdited] = useState<{ value: string; ids: ReadonlySet<string> }>()
+  const kept = edited?.value === value ? edited.ids : new Set<string>()
   return {
     ...categories,
     isMatch,
     isSet,
     isByCategory: value === 'each',
-    rows: isSet ? rows.filter(isMatch) : rows,
+    rows: isSet ? rows.filter((row) => isMatch(row) || isChosen(row, kept)) : rows,
+    read: rows.flatMap(rowsOfLine).length,
+    list: JSON.stringify(search),
+    keep: ({ id }: FoldedTransaction) => setEdited({ value, ids: new Set([...kept, id]) }),
     value,
     options: [
       { value: '', label: t('any') },
@@ -46,21 +54,38 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
       { value: 'none', label: t('category.none') },
       ...names.map((name) => ({ value: IS + name, label: name })),
     ],
-    choose: (category: string) =>
+    choose(category: string) {
+      setEdited(undefined)
       navigate(paths.activity.to({}, { ...search, category: category || undefined }), {
         replace: true,
-      }),
+      })
+    },
   }
 }
 
-/** Reads on while the filter leaves too few lines: only scrolling asks for the next page otherwise. */
-export function useReadOn(isShort: boolean, { hasMore, isLoadingMore, hasFailed, onMore }: Paging) {
-  const isWanted = isShort && hasMore && !isLoadingMore && !hasFailed
+/**
+ * Reads some pages on while the filter of a list leaves too few lines: only scrolling asks for the
+ * next page otherwise. A press for more reads further pages.
+ */
+export function useReadOn(
+  isShort: boolean,
+  { list, read: loaded }: { list: string; read: number },
+  paging: Paging,
+): Paging {
+  const { hasMore, isLoadingMore, hasFailed, onMore } = paging
+  const [allowed, setAllowed] = useState({ list, pages: SEARCH_PAGES })
+  const pages = allowed.list === list ? allowed.pages : SEARCH_PAGES
+  const isWanted = isShort && pages > 0 && hasMore && !isLoadingMore && !hasFailed
+  const read = (left: number) => {
+    setAllowed({ list, pages: left })
+    onMore()
+  }
   useEffect(() => {
-    if (isWanted) onMore()
+    if (isWanted) read(pages - 1)
     // The pages are asked for one after the other.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isWanted])
+  }, [isWanted, loaded])
+  return { ...paging, onMore: () => read(FURTHER_PAGES) }
 }
 
 export const isShortList = (rows: readonly unknown[]): boolean => rows.length < FULL

@@ -1,9 +1,13 @@
+import { useMemo } from 'react'
+
 import { usePersonScope } from '#session/services.tsx'
+import { useCategories, type MarkedRow, type RowMark } from '#wallets/categories.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
 import { wordsOf, type Closing } from './components/month-closing.tsx'
 import type { BookContext } from './model/book-row.ts'
 import { shortId } from './model/books-of.ts'
+import type { Statement } from './model/statement.ts'
 import type { PeriodOf } from './use-statement.ts'
 
 /** Returns what the rows of a statement are written with, and the name of its files. */
@@ -13,25 +17,34 @@ export function useBooks({
   span,
   zone,
   closed,
-}: PeriodOf & Pick<Closing, 'closed'>) {
+  statement,
+}: PeriodOf & Pick<Closing, 'closed'> & { statement: Statement }) {
   const unitOf = useUnitOf()
   const scope = usePersonScope()
+  const { id: subject } = of
+  const current = useCategories(subject)
   // A closed month keeps the notes and references of the day when it was closed.
   const wordsThen = (id: string) => {
     const month = closed.find(({ whose }) => whose === id)
     if (month === undefined) return undefined
-    const { categories = {}, reviewed } = month
-    const isReviewed = new Set(reviewed)
-    return {
-      wallet: month.name,
-      notes: new Map(Object.entries(month.notes)),
-      references: new Map(Object.entries(month.references)),
-      markOf: ({ id }: { id: string }) => ({
-        category: categories[id],
-        isReviewed: isReviewed.has(id),
-      }),
-    }
+    const toMap = (texts: Record<string, string>) => new Map(Object.entries(texts))
+    return { wallet: month.name, notes: toMap(month.notes), references: toMap(month.references) }
   }
+  const marks = useMemo(() => {
+    const byOwner = new Map<string, (id: string) => RowMark>()
+    for (const { whose, categories = {}, reviewed } of closed) {
+      const ids = new Set(reviewed)
+      byOwner.set(whose, (id) => ({ category: categories[id], isReviewed: ids.has(id) }))
+    }
+    const ownerOf = new Map<string, string>()
+    for (const { owner, booked } of statement.currencies)
+      for (const { row } of booked) if (row.cardType) ownerOf.set(row.id, owner?.id ?? subject)
+    const thenOf = (row: MarkedRow) => byOwner.get((row.cardType && ownerOf.get(row.id)) ?? subject)
+    return {
+      isClosed: (row: MarkedRow) => thenOf(row) !== undefined,
+      markOf: (row: MarkedRow) => thenOf(row)?.(row.id) ?? current.markOf(row),
+    }
+  }, [statement, closed, current, subject])
   const context = (): BookContext => ({
     zone,
     start: span.start,
@@ -39,6 +52,7 @@ export function useBooks({
     // Tells the books of all from those of the wallet.
     accountId: of.kind === 'all' ? `${of.id}-all` : of.id,
     ...(wordsThen(of.id) ?? wordsOf(scope, of)),
+    markOf: marks.markOf,
     unitOf,
   })
   const kind = of.kind === 'account' ? 'card-account' : of.kind
@@ -46,6 +60,7 @@ export function useBooks({
   const days = `${period.from}-${period.to}-${zone.replaceAll('/', '-')}`
   return {
     context,
+    marks,
     fileName: [kind, shortId(of.id), days].join('-'),
     of: () => ({ context: context(), wordsOf: wordsThen, period, span, isCard }),
   }

@@ -30,6 +30,13 @@ it.each(['/activity', '/'])('The feed begins with the newest transaction, on %s'
   })
 })
 
+it('A category in the address is no filter without a table', async () => {
+  const { user } = await openActivity('?category=none')
+  expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible()
+  await press(user, 'Incoming')
+  expect(location.search).toBe('?direction=deposit')
+})
+
 it('A chip filters the feed with one press and shows all of it with the next', async () => {
   const { user, platform } = await openActivity()
   const asked = () => new URLSearchParams(platform.sentTo('E106').at(-1)?.query).get('filter[type]')

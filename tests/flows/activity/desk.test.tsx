@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
+import { SEARCH_PAGES } from '#api/query/page-limits.ts'
 import type { AppFile } from '#shell/host.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 
@@ -15,9 +16,8 @@ useWideWindow()
 // The scrolling pane needs a height, or no row would be visible.
 vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
 
-async function openDesk(path = '/activity') {
+async function openDesk(path = '/activity', platform = createPlatform()) {
   const files: AppFile[] = []
-  const platform = createPlatform()
   const host = await signedInHost(platform, {
     saveFile: async (file: AppFile) => {
       files.push(file)
@@ -89,6 +89,52 @@ it('The desk filters and sums by category, and by what is not reviewed yet', asy
   await user.selectOptions(filter, 'Sums by category')
   await waitFor(() => expect(shown().getAllByRole('listitem')[0]).toHaveTextContent(/^Rent−39/))
   expect(shown().getAllByText('Without a category').length).toBeGreaterThan(1)
+})
+
+it('A category can be typed whole under the filter that its row no longer matches', async () => {
+  const { user, table } = await openDesk('/activity?category=none')
+  const field = table.getByRole('combobox', { name: 'Category: Sent to Jonas Weber' })
+  await user.type(field, 'Rent')
+  expect(field).toBeInTheDocument()
+  expect(field).toHaveValue('Rent')
+  expect(field).toHaveFocus()
+})
+
+it('A filter by category stops reading after some pages, and a press reads on', async () => {
+  const platform = createPlatform('whale')
+  const host = await signedInHost(platform)
+  const { user } = await openApp(platform, '/activity?category=is:Rent', host)
+  const pages = () => platform.sentTo('E106').length
+  await waitFor(() => expect(pages()).toBeGreaterThan(SEARCH_PAGES))
+  const more = await screen.findByRole('button', { name: 'Show more' })
+  await new Promise((done) => setTimeout(done, 300))
+  const before = pages()
+  expect(before).toBeLessThan(SEARCH_PAGES + 5)
+  expect(await shown().findByText(/^4\d\d of [\d,]+ read$/)).toBeVisible()
+  await user.click(more)
+  await waitFor(() => expect(pages()).toBeGreaterThan(before + 2))
+})
+
+it('The category is a filter that can be removed, and says if nothing matches', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  const { user } = await openApp(platform, '/activity?category=is:Rent', host)
+  expect(await screen.findByText('Nothing matches')).toBeVisible()
+  await press(user, 'Remove filter: Rent')
+  expect(await screen.findByRole('table', { name: 'Activity' })).toBeVisible()
+  expect(location.search).toBe('')
+})
+
+it('The category of a line is that of all its rows', async () => {
+  const { user, table, files } = await openDesk()
+  const [field] = table.getAllByRole('combobox', { name: /^Category: Exchange/ })
+  await user.type(field!, 'Swap')
+  await user.click(table.getAllByRole('checkbox', { name: /^Choose: Exchange/ })[0]!)
+  await user.click(shown().getByRole('button', { name: 'Export as CSV' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const [, ...lines] = await linesOf(files)
+  expect(lines.length).toBeGreaterThan(1)
+  for (const line of lines) expect(line).toMatch(/,Swap,$/)
 })
 
 it('Filtered rows are added up page by page, and each row counts once', async () => {

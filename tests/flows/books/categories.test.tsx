@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 import type { AppFile, Host } from '#shell/host.ts'
 
+import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
@@ -114,4 +115,81 @@ it('A transaction has its category, where it is kept, and the tick', async () =>
   await open(path, { storage: host.storage })
   expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveValue('Consulting')
   expect(screen.getByRole('switch', { name: 'Reviewed' })).toBeChecked()
+})
+
+it('A category keeps its spaces while it is typed, and one row can be without that of its payee', async () => {
+  const { user, kill, host } = await open(OCTOBER)
+  await user.click((await screen.findAllByRole('link', { name: /Mira Novak/ }))[0]!)
+  const field = await screen.findByRole('combobox', { name: 'Category' })
+  await user.type(field, 'Big  ')
+  expect(field).toHaveValue('Big  ')
+  await user.type(field, 'rent')
+  await user.click(screen.getByRole('button', { name: 'Always for Mira Novak' }))
+  expect(screen.getByRole('button', { name: 'No longer always for Mira Novak' })).toBeVisible()
+  await user.clear(field)
+  expect(field).toHaveValue('')
+  const path = location.pathname
+  kill()
+  await open(path, { storage: host.storage })
+  expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveValue('')
+})
+
+const fileOf = (categories: object) => {
+  const file = { format: 'tessera-closed-months', version: 1, months: [], categories }
+  return new File([JSON.stringify(file)], 'books.json', { type: 'application/json' })
+}
+const upload = async ({ user }: Awaited<ReturnType<typeof open>>, categories: object) =>
+  user.upload(
+    await screen.findByLabelText(/^Bring back closed months/, { selector: 'input' }),
+    fileOf(categories),
+  )
+const markOf = (transaction: string, category: string) => ({ owner: WALLET, transaction, category })
+
+it('Many categories of a file are brought back at once', async () => {
+  const app = await open(OCTOBER)
+  await left()
+  const keys = vi.spyOn(app.host.storage, 'keys')
+  const marks = Array.from({ length: 300 }, (_, at) => markOf(`gone-${at}`, 'Rent'))
+  await upload(app, { marks, rules: [{ payee: 'bo', category: 'Food' }] })
+  expect(await screen.findByText('Categories brought back')).toBeVisible()
+  expect(keys.mock.calls.length).toBeLessThan(30)
+})
+
+it('A category of a file is one that could be typed', async () => {
+  const app = await open(OCTOBER)
+  await upload(app, { marks: [markOf('1', 'a'.repeat(61))], rules: [] })
+  expect(await screen.findByText(/^This file has no closed months or categories/)).toBeVisible()
+  await upload(app, { marks: [markOf('1', ' Big   rent ')], rules: [] })
+  expect(await screen.findByText('Categories brought back')).toBeVisible()
+  await app.user.click(await screen.findByRole('button', { name: /^Save closed months and/ }))
+  await waitFor(() => expect(textOf(app.files.at(-1))).toContain('"category":"Big rent"'))
+})
+
+it('A device without room says once that suggestions and ticks are not kept', async () => {
+  const { user, host } = await open(`${OCTOBER}&account=all`)
+  const accept = await screen.findByRole('button', { name: /^Use \d+ suggested categories$/ })
+  host.storage.setItem = () => false
+  await user.click(accept)
+  expect(await screen.findByText(/^This device can't save the category/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Show the next/ }))
+  const [tick] = screen.getAllByRole('switch', { name: 'Reviewed' })
+  await user.click(tick!)
+  expect(screen.getByRole('alert')).toHaveTextContent(/can't save the category/)
+})
+
+it('A month that one owner has closed stays open for the others in the books of all', async () => {
+  const { user, host, kill } = await open(OCTOBER)
+  await user.click(await screen.findByRole('button', { name: /^Show the next/ }))
+  await user.type(screen.getAllByRole('combobox', { name: 'Category' })[0]!, 'Rent')
+  await user.click(screen.getByRole('button', { name: /^Close this month/ }))
+  await screen.findByText(/^This month is closed and its categories stay/)
+  kill()
+  const app = await open(`${OCTOBER}&account=all`, { storage: host.storage })
+  await app.user.click(await screen.findByRole('button', { name: /^Use \d+ suggested/ }))
+  const categories = (await linesOf(app)).map(([, category]) => category)
+  expect(categories).toContain('Rent')
+  expect(new Set(categories).size).toBeGreaterThan(2)
+  await app.user.click(screen.getByRole('button', { name: /^Show the next/ }))
+  const fields = screen.getAllByRole('combobox', { name: 'Category' })
+  expect(fields.some((field) => (field as HTMLInputElement).value === 'Rent')).toBe(false)
 })

@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { symbolOf, type Unit } from '#i18n/amount.ts'
 import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { usePersonScope } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
+import { Illustration } from '#ui/illustration.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
 import { Tick } from '#ui/tick.tsx'
-import { MAX_CATEGORY_LETTERS, writeMark } from '#wallets/categories.ts'
+import { MAX_CATEGORY_LETTERS } from '#wallets/categories.ts'
 import { useEditedMark } from '#wallets/category-field.tsx'
 import { factsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
@@ -37,14 +38,20 @@ interface CategoryCellProps {
   walletId: WalletId
   row: FoldedTransaction
   of: string
+  onEdit: (row: FoldedTransaction) => void
 }
 
-export function CategoryCell({ walletId, row, of }: CategoryCellProps) {
+export function CategoryCell({ walletId, row, of, onEdit }: CategoryCellProps) {
   const t = useTranslations('activity.category')
-  const scope = usePersonScope()
-  const { value, isKept, isReviewed, edit } = useEditedMark(walletId, row)
+  const mark = useEditedMark(walletId, row, rowsOfLine(row))
+  const { value, isKept, isReviewed } = mark
   const review = (isOn: boolean) => {
-    for (const one of rowsOfLine(row)) void writeMark(scope, walletId, one, { isReviewed: isOn })
+    onEdit(row)
+    mark.review(isOn)
+  }
+  const edit = (text: string) => {
+    onEdit(row)
+    mark.edit(text)
   }
   return (
     <div className="flow-line">
@@ -87,4 +94,10 @@ export function NoteCell({ walletId, id, of }: NoteCellProps) {
       onChange={({ target }) => edit(target.value)}
     />
   )
+}
+
+export function NothingFound() {
+  const t = useTranslations('activity.nothingFound')
+  const icon = <Illustration name="search" />
+  return <EmptyState isNews icon={icon} title={t('title')} text={t('text')} />
 }

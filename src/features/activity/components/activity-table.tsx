@@ -35,7 +35,7 @@ import { columnOf, nextSort, type ActivitySort } from '../model/feed-sort.ts'
 import { isShortList, useCategoryFilter, useReadOn } from '../use-category-filter.ts'
 import type { FiatValueOf } from '../use-fiat-value.ts'
 import { useTransactionTitle } from '../use-transaction-title.ts'
-import { CategoryCell, Fees, NoteCell } from './activity-cells.tsx'
+import { CategoryCell, Fees, NoteCell, NothingFound } from './activity-cells.tsx'
 import { DeskBar } from './desk-bar.tsx'
 
 interface ActivityTableProps {
@@ -48,10 +48,8 @@ interface ActivityTableProps {
   fiatValueOf: FiatValueOf
   order: ActivitySort
   onOrder: (order: ActivitySort) => void
-  /** True if all rows have one currency, so that amounts can be compared. */
   isOneCurrency: boolean
   filter: TransactionFilter
-  /** True while the rows still belong to the previous filters. */
   isStale: boolean
 }
 
@@ -59,7 +57,7 @@ export function ActivityTable({
   walletId,
   rows: loaded,
   total,
-  paging,
+  paging: given,
   nameOf,
   fiatValueOf,
   order,
@@ -71,11 +69,11 @@ export function ActivityTable({
   const t = useTranslations('activity')
   const tabs = useTranslations('common.tabs')
   const titleOf = useTransactionTitle()
-  const columns = useColumns({ walletId, nameOf, fiatValueOf, isOneCurrency })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const byCategory = useCategoryFilter(walletId, loaded)
-  const { rows, names } = byCategory
-  useReadOn(byCategory.isSet && isShortList(rows), paging)
+  const { rows, names, keep } = byCategory
+  const columns = useColumns({ walletId, nameOf, fiatValueOf, isOneCurrency, onEdit: keep })
+  const paging = useReadOn(byCategory.isSet && isShortList(rows), byCategory, given)
   return (
     <>
       <SelectField
@@ -85,35 +83,39 @@ export function ActivityTable({
         onChange={byCategory.choose}
       />
       <CategoryNames id="category-names" names={names} />
-      <DataTable
-        isDense
-        label={tabs('activity')}
-        columns={columns}
-        choosing={{
-          chosen: new Set(rows.filter((line) => isChosen(line, chosen)).map(({ id }) => id)),
-          onChoose(lines, isOn) {
-            const of = new Set(lines)
-            const own = rows.filter(({ id }) => of.has(id)).flatMap(rowsOfLine)
-            const next = new Set(chosen)
-            for (const { id } of own)
-              if (isOn) next.add(id)
-              else next.delete(id)
-            setChosen(next)
-          },
-          labelOf: (row) =>
-            row === undefined
-              ? t('desk.chooseAll')
-              : t('desk.choose', { row: titleOf(row, nameOf(row)) }),
-        }}
-        rows={rows}
-        keyOf={({ id }) => id}
-        hrefOf={({ id }) => paths.transaction.to({ id })}
-        sortedBy={columnOf(order)}
-        onSort={(key) => onOrder(nextSort(order, key))}
-        paging={paging}
-        summary={t('count', { count: total })}
-        labels={{ more: t('more'), moreFailed: t('moreFailed') }}
-      />
+      {byCategory.isSet && rows.length === 0 && !paging.hasMore ? (
+        <NothingFound />
+      ) : (
+        <DataTable
+          isDense
+          label={tabs('activity')}
+          columns={columns}
+          choosing={{
+            chosen: new Set(rows.filter((line) => isChosen(line, chosen)).map(({ id }) => id)),
+            onChoose(lines, isOn) {
+              const of = new Set(lines)
+              const own = rows.filter(({ id }) => of.has(id)).flatMap(rowsOfLine)
+              const next = new Set(chosen)
+              for (const { id } of own)
+                if (isOn) next.add(id)
+                else next.delete(id)
+              setChosen(next)
+            },
+            labelOf: (row) =>
+              row === undefined
+                ? t('desk.chooseAll')
+                : t('desk.choose', { row: titleOf(row, nameOf(row)) }),
+          }}
+          rows={rows}
+          keyOf={({ id }) => id}
+          hrefOf={({ id }) => paths.transaction.to({ id })}
+          sortedBy={columnOf(order)}
+          onSort={(key) => onOrder(nextSort(order, key))}
+          paging={paging}
+          summary={t('count', { count: total })}
+          labels={{ more: t('more'), moreFailed: t('moreFailed') }}
+        />
+      )}
       <DeskBar
         walletId={walletId}
         rows={rows}
@@ -130,16 +132,19 @@ export function ActivityTable({
   )
 }
 
-type ColumnsOptions = Pick<
+interface ColumnsOptions extends Pick<
   ActivityTableProps,
   'walletId' | 'nameOf' | 'fiatValueOf' | 'isOneCurrency'
->
+> {
+  onEdit: (row: FoldedTransaction) => void
+}
 
 function useColumns({
   walletId,
   nameOf,
   fiatValueOf,
   isOneCurrency,
+  onEdit,
 }: ColumnsOptions): Column<FoldedTransaction>[] {
   const t = useTranslations('activity')
   const titleOf = useTransactionTitle()
@@ -207,7 +212,7 @@ function useColumns({
       isMinor: true,
       isRoomy: true,
       render: (row) => (
-        <CategoryCell walletId={walletId} row={row} of={titleOf(row, nameOf(row))} />
+        <CategoryCell {...{ walletId, row, onEdit }} of={titleOf(row, nameOf(row))} />
       ),
     },
     {
@@ -262,7 +267,6 @@ interface RowNoteProps {
   status: string
 }
 
-/** Subject, cost and, if the table has no column for it, the status of a row. */
 function RowNote({ row, name, status }: RowNoteProps) {
   const subject = useSubject(row, name)
   const fees = useFeeNote(row)

@@ -69,7 +69,7 @@ export function DeskBar({
   // Chosen rows that the filters have dropped since are in no sum.
   const chosenRows = rows.filter((line) => isChosen(line, chosen))
   const hasChosen = chosenRows.length > 0
-  const shown = hasChosen ? chosenRows : rows
+  const shown = hasChosen ? chosenRows : rows.filter(byCategory.isMatch)
   const lines = isStale
     ? undefined
     : hasChosen || isWhole
@@ -77,12 +77,9 @@ export function DeskBar({
       : all.rows && foldOrders(all.rows).filter(byCategory.isMatch)
   const summed = lines?.flatMap(rowsOfLine)
   const { sums, uncounted } = currencySums(summed ?? [])
-  const progress = { read: all.read ?? rows.flatMap(rowsOfLine).length, total }
+  const progress = { read: all.read ?? byCategory.read, total }
   const groups = byCategory.isByCategory
-    ? sumsByCategory(
-        (lines ?? []).flatMap((line) => rowsOfLine(line).map((row) => ({ ...row, line }))),
-        { markOf: ({ line }) => byCategory.markOf(line) },
-      )
+    ? sumsByCategory(summed ?? [], byCategory)
     : [{ category: undefined, sums }]
   const state = isStale
     ? common('loading')

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { shiftDay } from '#lib/dates.ts'
 import { Chip, ChipGroup, SelectChip } from '#ui/chip.tsx'
 
-import type { Filters } from '../model/filters.ts'
+import { IS, type Filters } from '../model/filters.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 
 type Shown = Exclude<keyof Filters, 'search'>
@@ -18,6 +18,7 @@ const SHOWN = Object.keys({
   currency: true,
   from: true,
   to: true,
+  category: true,
 } satisfies Record<Shown, true>) as Shown[]
 
 const QUICK: readonly { [Name in Shown]: { name: Name; value: Filters[Name] } }[Shown][] = [
@@ -47,6 +48,10 @@ export const FilterChips = memo(function FilterChips({
   const labelOf = (name: Shown, value: string): string => {
     const choice = choices.find((one) => one.name === name)
     if (choice !== undefined) return choice.labelOf(value)
+    if (name === 'category') {
+      const own = (['each', 'unreviewed', 'none'] as const).find((one) => one === value)
+      return own === undefined ? value.replace(IS, '') : t(`category.${own}`)
+    }
     // The address may contain an invalid day. A valid one has no zone, and `Date` reads it as UTC.
     const isDay = shiftDay(value, 0) !== undefined
     const written = { dateStyle: 'medium', timeZone: 'UTC' } as const

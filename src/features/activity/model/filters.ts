@@ -17,7 +17,12 @@ export interface Filters {
   to: string
   /** Search text as typed. It is not sent with the other filters: see `src/search/`. */
   search: string
+  /** Category or state of review, which only this device knows: see `use-category-filter.ts`. */
+  category: string
 }
+
+/** Begins the value of a filter that names a category, which may have any name. */
+export const IS = 'is:'
 
 export const NO_FILTERS: Filters = {
   direction: '',
@@ -28,10 +33,12 @@ export const NO_FILTERS: Filters = {
   from: '',
   to: '',
   search: '',
+  category: '',
 }
 
-export const countFilters = (filters: Filters): number =>
-  Object.values(filters).filter((value) => value !== '').length
+export const countFilters = ({ category, ...filters }: Filters): number =>
+  [...Object.values(filters), category === 'each' ? '' : category].filter((value) => value !== '')
+    .length
 
 /** Returns the start or end of a local day as an ISO 8601 moment; undefined if it is no day. */
 function instantOf(day: string, time: string): string | undefined {

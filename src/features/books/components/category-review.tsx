@@ -7,34 +7,34 @@ import { usePersonScope } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
+import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
-import { sumsByCategory, useCategories, writeMark } from '#wallets/categories.ts'
+import { sumsByCategory, useCategories, writeMarks } from '#wallets/categories.ts'
 import { CategoryField } from '#wallets/category-field.tsx'
 import { partyOf } from '#wallets/facts/facts.ts'
 import { useSuggestedCategory } from '#wallets/suggested-category.ts'
 
-import type { BookContext } from '../model/book-row.ts'
+import type { useBooks } from '../use-books.ts'
 import { useKindLabel } from './statement-labels.tsx'
 
 /** Rows to review at a time: each has fields of its own. */
 const AT_ONCE = 20
 const SIDES = ['in', 'out'] as const
 
-interface ReviewProps {
+interface ReviewProps extends Pick<ReturnType<typeof useBooks>, 'marks'> {
   rows: readonly StatementRow[]
   wallet: string
-  /** Marks of the time when the month was closed; they don't change any more. */
-  closedMarks: Pick<BookContext, 'markOf'> | undefined
 }
 
-export function CategoryReview({ rows, wallet, closedMarks }: ReviewProps) {
+export function CategoryReview({ rows, wallet, marks: { markOf, isClosed } }: ReviewProps) {
   const t = useTranslations('statement.review')
-  const current = useCategories(wallet)
-  const { markOf } = closedMarks ?? current
-  const sums = useMemo(() => sumsByCategory(rows, { markOf }), [rows, markOf])
-  const left = rows.filter((row) => !markOf(row).isReviewed)
+  const { compare } = useCategories(wallet)
+  const sums = useMemo(() => sumsByCategory(rows, { markOf, compare }), [rows, markOf, compare])
+  const changeable = rows.filter((row) => !isClosed(row))
+  const isOpen = changeable.length > 0
+  const left = (isOpen ? changeable : rows).filter((row) => !markOf(row).isReviewed)
   return (
     <>
       {sums.some(({ category }) => category !== undefined) ? (
@@ -52,9 +52,9 @@ export function CategoryReview({ rows, wallet, closedMarks }: ReviewProps) {
           )}
         </Section>
       ) : null}
-      <Section title={t('title')} footer={closedMarks === undefined ? t('keptHere') : t('closed')}>
+      <Section title={t('title')} footer={t(isOpen ? 'keptHere' : 'closed')}>
         <Paragraph>{t('left', { count: left.length })}</Paragraph>
-        {closedMarks === undefined ? <Unreviewed {...{ rows, left, wallet }} /> : null}
+        {isOpen ? <Unreviewed rows={changeable} {...{ left, wallet }} /> : null}
       </Section>
     </>
   )
@@ -66,7 +66,9 @@ interface UnreviewedProps extends Pick<ReviewProps, 'rows' | 'wallet'> {
 
 function Unreviewed({ rows, left, wallet }: UnreviewedProps) {
   const t = useTranslations('statement.review')
+  const tCategory = useTranslations('activity.category')
   const scope = usePersonScope()
+  const notify = useNotify()
   const { markOf } = useCategories(wallet)
   const suggestionOf = useSuggestedCategory()
   // Reviewed rows stay in sight until the next ones are wanted: the focus is on one of them.
@@ -78,9 +80,11 @@ function Unreviewed({ rows, left, wallet }: UnreviewedProps) {
   })
   const next = left.filter(({ id }) => !shown.has(id)).slice(0, AT_ONCE)
   const open = list.filter((row) => !markOf(row).isReviewed)
-  const accept = ({ row, category }: (typeof suggested)[number]) =>
-    void writeMark(scope, wallet, row, { category })
-  const review = (row: StatementRow) => void writeMark(scope, wallet, row, { isReviewed: true })
+  const write = (changes: Parameters<typeof writeMarks>[2]) => {
+    if (!writeMarks(scope, wallet, changes)) notify(tCategory('notKept'))
+  }
+  const accept = () => write(suggested.map(({ row, category }) => ({ row, changes: { category } })))
+  const review = () => write(open.map((row) => ({ row, changes: { isReviewed: true } })))
   const action = (name: 'accept' | 'reviewShown' | 'next', count: number, act: () => void) =>
     count === 0 ? null : (
       <Button isStretched mode="bezeled" onClick={act}>
@@ -93,8 +97,8 @@ function Unreviewed({ rows, left, wallet }: UnreviewedProps) {
         <ReviewedRow key={row.id} row={row} wallet={wallet} />
       ))}
       <ButtonStack>
-        {action('accept', suggested.length, () => suggested.forEach(accept))}
-        {action('reviewShown', open.length, () => open.forEach(review))}
+        {action('accept', suggested.length, accept)}
+        {action('reviewShown', open.length, review)}
         {action('next', next.length, () => setShown(new Set(next.map(({ id }) => id))))}
       </ButtonStack>
     </>

@@ -43,11 +43,10 @@ export function PeriodStatement(of: PeriodOf) {
   const isNamed = !isAwaited(useQuery(systemQueries.currencies()))
   const { rows, total, source, listed } = state.loaded
   const progress = total === undefined ? undefined : { read: rows.length, total }
-  const { name } = subject
   const { kind } = subject.of
   return (
     <>
-      <Paragraph>{`${name} · ${periodText}`}</Paragraph>
+      <Paragraph>{`${subject.name} · ${periodText}`}</Paragraph>
       {listed !== undefined && isNamed ? (
         <Ready {...of} {...{ listed, isOpened }} onOpen={open} onReadAgain={state.loadAgain} />
       ) : listed !== undefined || (source !== undefined && state.phase === 'loading') ? (
@@ -81,7 +80,7 @@ function Ready({ listed, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) 
   const { name, of } = subject
   const { statement, rows, open } = listed
   const closing = useClosing(statement, subject, given.span)
-  const books = useBooks({ ...given, ...closing })
+  const books = useBooks({ ...given, ...closing, statement })
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
   const { currencies, withoutMoney } = statement
@@ -121,13 +120,7 @@ function Ready({ listed, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) 
       {currencies.length === 0 ? null : (
         <BookFiles {...{ statement, of, zone, books }} changed={closing.changed} />
       )}
-      {rows.length === 0 ? null : (
-        <CategoryReview
-          rows={rows}
-          wallet={of.id}
-          closedMarks={closing.closed.length === 0 ? undefined : books.context()}
-        />
-      )}
+      {rows.length === 0 ? null : <CategoryReview rows={rows} wallet={of.id} marks={books.marks} />}
       {withoutMoney.length === 0 ? null : (
         <Paragraph>{t('withoutMoney', { count: withoutMoney.length })}</Paragraph>
       )}
