@@ -184,11 +184,11 @@ it('The sums of previous filters are not shown under new ones', async () => {
 
 it('The desk filters by kind and days without a sheet', async () => {
   const { user } = await openDesk()
-  await user.selectOptions(
-    screen.getByRole('combobox', { name: 'Type' }),
-    'EXCHANGE_CRYPTO_INTERNAL',
-  )
+  const type = screen.getByRole('combobox', { name: 'Type' })
+  type.focus()
+  await user.selectOptions(type, 'EXCHANGE_CRYPTO_INTERNAL')
   expect(location.search).toBe('?recordType=EXCHANGE_CRYPTO_INTERNAL')
+  expect(screen.getByRole('combobox', { name: 'Type' })).toHaveFocus()
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-10-01' } })
   await waitFor(() => expect(location.search).toContain('from=2026-10-01'))
   expect(await shown().findByText(/^\d+ transactions?/)).toBeVisible()

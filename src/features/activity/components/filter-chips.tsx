@@ -31,7 +31,7 @@ const QUICK: readonly { [Name in Shown]: { name: Name; value: Filters[Name] } }[
 
 interface FilterChipsProps {
   filters: Filters
-  /** A desk has no sheet: each filter that is not set yet is a chip to choose from. */
+  /** A desk has no sheet: each filter is a chip to choose from, also once it is set. */
   isDesk: boolean
   onChange: (filters: Filters) => void
 }
@@ -83,7 +83,7 @@ export const FilterChips = memo(function FilterChips({
         )
       })}
       {choices
-        .filter(({ name }) => isDesk && name !== 'direction' && filters[name] === '')
+        .filter(({ name }) => isDesk && name !== 'direction')
         .map(({ name, label, options }) => (
           <SelectChip
             key={name}
