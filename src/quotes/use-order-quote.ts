@@ -19,7 +19,7 @@ export interface PricedOrder {
   toAddress?: string | undefined
 }
 
-/** Limits of the form's amount; the review adds none. */
+/** Rules of the typed amount. */
 export interface EntryRules {
   limits?: AmountLimits | undefined
   isPressed?: boolean

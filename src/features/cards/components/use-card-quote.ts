@@ -1,28 +1,21 @@
 import { useTranslations } from 'use-intl'
 
 import type { QuoteRequest } from '#api/orders/queries.ts'
-import type { CalculatedOrder } from '#api/orders/schema.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import type { TypedAmount } from '#i18n/typed-amount.ts'
 import { toFailure } from '#lib/failure.ts'
 import { compare, isPositive, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import type { AmountLimits } from '#quotes/use-amount-entry.ts'
-import { useOrderQuote } from '#quotes/use-order-quote.ts'
+import { useOrderQuote, type PricedOrder } from '#quotes/use-order-quote.ts'
 import type { FieldCurrency } from '#quotes/use-other-unit.ts'
 import { useQuote } from '#quotes/use-quote.ts'
 import { useAmountText } from '#ui/amount.tsx'
 
-interface Typed {
-  typed: TypedAmount
-  /** `arrives` if the amount is what the card receives. */
-  side: 'debit' | 'arrives'
+interface CardEntry {
   /** Balance that pays; undefined until one is chosen. */
   balance: NetworkBalance | undefined
-  target: FieldCurrency
-  orderType: CalculatedOrder
   limits?: AmountLimits
   isPressed: boolean
-  /** Paid on top from the same balance, in the currency of `target`. */
+  /** Paid on top from the same balance, in the currency that the card receives. */
   issuingFee?: Decimal
 }
 
@@ -31,7 +24,7 @@ interface Typed {
  * amount that the platform would sell for it. The fee needs a quote of its own type, because the
  * quote of the first top-up does not include it.
  */
-function useFee(fee: Decimal, { balance, target }: Pick<Typed, 'balance' | 'target'>) {
+function useFee(fee: Decimal, balance: NetworkBalance | undefined, target: FieldCurrency) {
   const isSame = balance?.currency.id === target.id
   const request: QuoteRequest | undefined =
     balance === undefined || isSame || !isPositive(fee)
@@ -55,16 +48,15 @@ function useFee(fee: Decimal, { balance, target }: Pick<Typed, 'balance' | 'targ
  * Reads the typed amount of a card transfer, gets a quote for it, adds the fee of a new card, and
  * finds problems with any of them.
  */
-export function useCardQuote(order: Typed) {
-  const { typed, side, balance, target, orderType, limits, isPressed, issuingFee = ZERO } = order
+export function useCardQuote(
+  order: PricedOrder,
+  { balance, limits, isPressed, issuingFee = ZERO }: CardEntry,
+) {
   const tQuote = useTranslations('quote')
   const t = useTranslations('cards.issue')
   const toText = useAmountText()
-  const { currency, entry, request, quote } = useOrderQuote(
-    { typed, side, sold: balance?.currency, bought: target, orderType, version: 'v1' },
-    { limits, isPressed },
-  )
-  const fee = useFee(issuingFee, { balance, target })
+  const { currency, entry, request, quote } = useOrderQuote(order, { limits, isPressed })
+  const fee = useFee(issuingFee, balance, order.bought)
   const debit = quote.data?.debit ?? ZERO
   const total = plus(debit, fee.debit ?? ZERO)
   const exceedsBalance = (sum: Decimal) => balance !== undefined && compare(sum, balance.amount) > 0

@@ -55,7 +55,7 @@ export interface TopUpChoice {
   balance: NetworkBalance
 }
 
-export const TOP_UP_TYPES = {
+const TOP_UP_TYPES = {
   card: 'TRANSFER_CARD_PREPAID',
   account: 'TRANSFER_CARD_SUBACCOUNT',
   vendor: 'TRANSFER_CARD_WHOLESALE',

@@ -48,16 +48,22 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
   const { isPrepaid, minimum, mustTopUp, hasTopUp, isPaid } = requirements
   const balances = payingBalances(wallet, currency.id)
   const balance = balances.find((one) => one.currency.id === draft.payWith) ?? balances[0]
-  const money = useCardQuote({
-    typed: draft.topUp,
-    side: 'arrives',
-    balance,
-    target: currency,
-    orderType: isPrepaid ? 'TRANSFER_CARD_PREPAID' : 'TRANSFER_CARD_SUBACCOUNT',
-    limits: { min: minimum },
-    isPressed: isPressed && mustTopUp,
-    issuingFee: program.issuingFee,
-  })
+  const money = useCardQuote(
+    {
+      typed: draft.topUp,
+      side: 'arrives',
+      sold: balance?.currency,
+      bought: currency,
+      orderType: isPrepaid ? 'TRANSFER_CARD_PREPAID' : 'TRANSFER_CARD_SUBACCOUNT',
+      version: 'v1',
+    },
+    {
+      balance,
+      limits: { min: minimum },
+      isPressed: isPressed && mustTopUp,
+      issuingFee: program.issuingFee,
+    },
+  )
   const { quote, entry, request, fee, feeDebit } = money
   const isSumKnown = hasTopUp && isPositive(program.issuingFee) && feeDebit !== undefined
   // The refusal of an earlier try doesn't concern a card of another program.

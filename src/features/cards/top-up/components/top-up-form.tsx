@@ -20,7 +20,6 @@ import { NoMoney } from '../../components/no-money.tsx'
 import { useCardQuote } from '../../components/use-card-quote.ts'
 import { payingBalances } from '../../model/paying-balances.ts'
 import {
-  TOP_UP_TYPES,
   type TopUpChoice,
   type TopUpDraft,
   type TopUpInput,
@@ -87,15 +86,7 @@ function Amounts({ form, wallet, target, balance, children }: AmountsProps) {
   const { currency: paid, amount: available } = balance
   const choice = { target, balance }
   const limits = definition.limitsOf?.(draft, choice) ?? {}
-  const money = useCardQuote({
-    typed: draft.text,
-    side,
-    balance,
-    target: target.currency,
-    orderType: TOP_UP_TYPES[target.input.kind],
-    limits,
-    isPressed,
-  })
+  const money = useCardQuote(definition.priced(draft, choice), { balance, limits, isPressed })
   const { quote, request } = money
   const shown = quote.data
   const isReady = money.problem === undefined && quote.isCurrent
