@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
 
-import { decimal } from '#lib/money/decimal.ts'
 import {
   createRuntime,
   failureOf,
