@@ -135,3 +135,23 @@ it('A bank deposit says where to pay it after sixty other orders', async () => {
   expect(await screen.findByText(reference ?? '-')).toBeVisible()
 })
 
+it('A line of a bulk payment is held back by the same payment of another tab, also if the clock was set back', async () => {
+  const runtime = await createSendSetup()
+  const journal = journalOf(runtime)
+  const other = await openLast(runtime, KILN, '33')
+  await agreeToAll(other.user)
+  await press(other.user, SEND)
+  await screen.findByText(/^Sending 33\sUSDT$/)
+  other.kill()
+  const [record] = journal.all()
+  if (record === undefined) throw new Error('no order')
+  journal.remove(record.key)
+  lateFeed(runtime)
+  const { user } = await openTable(runtime, KILN, '33')
+  // The other tab's order ends now, and the device's clock was set back by a day meanwhile.
+  journal.write({ ...record, at: Date.now() - 86_400_000 })
+  await press(user, 'Send 1 payment')
+  expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
+  expect(sumsTo(runtime, 'E75')).toEqual([])
+})
+
