@@ -155,3 +155,16 @@ it('A line of a bulk payment is held back by the same payment of another tab, al
   expect(sumsTo(runtime, 'E75')).toEqual([])
 })
 
+it('An amount that was typed for one asset is not that of another one which a link names', async () => {
+  const runtime = await createSendSetup()
+  const evm = makeAddress('evm', 'somebody')
+  const first = await open(runtime, `/send?currency=${USDT_ETHEREUM.id}&to=${evm}`)
+  await press(first.user, 'Continue')
+  await first.user.type(await screen.findByLabelText('Amount in USDT'), '20')
+  await screen.findByText('Cost')
+  first.kill()
+  const { user } = await open(runtime, '/send?asset=ETH')
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in ETH')).toHaveValue('')
+})
+
