@@ -168,3 +168,19 @@ it('An amount that was typed for one asset is not that of another one which a li
   expect(await screen.findByLabelText('Amount in ETH')).toHaveValue('')
 })
 
+it('A right code does not repeat a payment that another tab has sent since the code was asked for', async () => {
+  const runtime = await createSendSetup()
+  const { user } = await toCode(runtime)
+  const journal = journalOf(runtime)
+  const [waiting] = journal.all()
+  if (waiting === undefined) throw new Error('no order')
+  journal.write({
+    ...waiting,
+    ...{ key: 'other', id: newIntent(), draft: 'other', status: 'sent', at: Date.now() },
+  })
+  await press(user, 'Send code')
+  await waitFor(() => expect(newestCode(runtime)).not.toBe(''))
+  await user.type(await screen.findByLabelText('Six-digit code'), newestCode(runtime))
+  expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
+  expect(bodiesTo(runtime, 'E74')).toHaveLength(1)
+})
