@@ -10,6 +10,7 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 import { isUuid } from '#lib/uuid.ts'
 
 import type { Journal } from './journal.ts'
+import { isSameMovement } from './movement.ts'
 import { hasEnded, type FeedMatch, type OrderEnd, type OrderRecord } from './order-record.ts'
 
 export interface ExpectedTransaction extends Pick<
@@ -117,12 +118,13 @@ interface SentDuplicate {
 
 /**
  * Returns whether an order was sent within a day before another or later, and looks the same in the
- * feed, so that one may be taken for the other.
+ * feed, so that one may be taken for the other. The platform's times count too, because the
+ * device's clock may have been set back.
  */
 export const isSentDuplicate = (one: OrderRecord, order: OrderRecord): boolean =>
   one.key !== order.key &&
   one.status === 'sent' &&
-  one.at > order.at - DAY_MS &&
+  (one.at > order.at - DAY_MS || isNotOlder(one.match?.since ?? '', order.match?.since ?? '')) &&
   isSameInFeed(one, order)
 
 /**
@@ -230,16 +232,6 @@ export function excludeTransaction(
     if (changed !== order) void journal.write(changed)
   }
 }
-
-const partiesOf = ({ direction, currency, recipient }: FeedMatch) =>
-  [direction, currency, recipient].join()
-
-/** Returns whether both move the same amount to the same recipient, from any wallet. */
-export const isSameMovement = (one: FeedMatch | undefined, other: FeedMatch | undefined): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  partiesOf(one) === partiesOf(other) &&
-  one.amounts.some((amount) => other.amounts.includes(amount))
 
 /** Returns whether the feed would show both as the same transaction. */
 export const isSameInFeed = (one: OrderRecord, other: OrderRecord): boolean =>
