@@ -79,7 +79,12 @@ it('After sixty other orders a payment is not told as the equal one that was giv
 it('A payment that went out twice is told, also after sixty other orders', async () => {
   const runtime = await createSendSetup()
   const first = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-  runtime.platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
+  runtime.platform.control.fault({
+    endpoint: 'E55',
+    kind: 'timeout',
+    ms: 1,
+    by: { body: OUTSIDE_ADDRESS },
+  })
   await press(first.user, SEND)
   await dismissAsLost(runtime, first)
   first.kill()
@@ -101,7 +106,12 @@ it('A payment that went out twice is told, also after sixty other orders', async
 it('An order that was given up is told after twenty others were given up', async () => {
   const runtime = await createSendSetup()
   const first = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-  runtime.platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
+  runtime.platform.control.fault({
+    endpoint: 'E55',
+    kind: 'timeout',
+    ms: 1,
+    by: { body: OUTSIDE_ADDRESS },
+  })
   await press(first.user, SEND)
   await dismissAsLost(runtime, first)
   first.kill()
