@@ -5,18 +5,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { CurrencyId } from '../common/schema.ts'
-import { onePage } from '../query/read-pages.ts'
+import { openList, readFeed, readPage } from '../query/feed.ts'
 import type { CurrencyView } from '../system/views.ts'
 import {
-  addPages,
   areSame,
+  foldRows,
+  resume,
+  rowsOfState,
   type StatementOptions,
   type StatementReading,
   type StatementRow,
 } from '../wallets/read-statement.ts'
 import type { NetworkBalance } from '../wallets/views.ts'
 import { cardOutcomeOf, isKnownCardTxType } from './card-outcome.ts'
-import { readCardFeed, type CardFeedOf } from './feed.ts'
+import { cardReachOf, wholeCardFeed, type CardFeedOf } from './feed.ts'
 import { cardAccountQueries } from './queries.ts'
 import type { CardTransaction } from './transaction-schema.ts'
 import { toCardTransaction, type CardTransactionView } from './transaction-views.ts'
@@ -106,23 +108,21 @@ export async function* readCardStatement(
       ? []
       : [{ currency, amount: balance, fiatAmount: balance }]
   }
-  const readFrom = (offset: number) => readCardFeed(of, { client, offset, signal })
+  const list = wholeCardFeed(of)
   const before = reading.before ?? (await readBalances())
   const toRow = (row: CardTransaction) =>
     toCardStatementRow(toCardTransaction(row), before[0]?.currency)
   let last = { ...reading, before }
   const oldest = start - SETTLING_MS
-  // Needs all rows of the page to be old: no source says that they are strictly sorted.
-  const isFar = (page: readonly StatementRow[]) =>
-    page.every(({ createdAt }) => Date.parse(createdAt) <= oldest)
-  for await (last of addPages(last, { readFrom, toRow, isFar })) yield last
+  const settings = { fold: foldRows(toRow), from: oldest, reachOf: cardReachOf }
+  for await (const state of readFeed(resume(list, reading), settings, { client, signal }))
+    yield (last = { ...last, ...rowsOfState(state) })
   const { rows, total } = last
   const balances = await readBalances()
-  const newest = await onePage(readFrom(0))
+  const newest = await readPage(openList(list), { client, signal })
   const known = new Set(rows.map(({ id }) => id))
   const isWhole =
-    newest !== undefined &&
-    newest.total === total &&
+    newest.list.total === total &&
     rows.length === known.size &&
     newest.rows.every((row) => known.has(toRow(row).id))
   const isConsistent = isWhole && areSame(before, balances)

@@ -1,14 +1,9 @@
 import { skipToken } from '@tanstack/react-query'
 
-import { DEFAULT_PAGE, rowsTo, type WalletId } from '../common/schema.ts'
+import { rowsTo, type WalletId } from '../common/schema.ts'
 import { query, STALE } from '../query/call.ts'
-import {
-  getWallet,
-  getWalletTransaction,
-  listWallets,
-  listWalletTransactions,
-} from './endpoints.ts'
-import type { TRANSACTION_SORTS, TransactionFilter } from './schema.ts'
+import { getWallet, getWalletTransaction, listWallets } from './endpoints.ts'
+import { latestRows } from './feed.ts'
 import { toTransaction, toWallet, toWalletSummary } from './views.ts'
 
 const UNDER_WAY = ['new', 'pending', 'processing']
@@ -17,15 +12,6 @@ const UNDER_WAY = ['new', 'pending', 'processing']
 export const isMoving = (status: string | undefined): boolean =>
   status !== undefined && UNDER_WAY.includes(status)
 
-export interface FeedSort {
-  sort_by: (typeof TRANSACTION_SORTS)[number]
-  sort_order: 'ASC' | 'DESC'
-}
-
-export const NEWEST_FIRST = { sort_by: 'created_at', sort_order: 'DESC' } as const
-/** Rows that are added during the reading don't move others between pages. */
-export const OLDEST_FIRST = { sort_by: 'created_at', sort_order: 'ASC' } as const
-
 export const walletQueries = {
   list: () => query(listWallets, {}, { staleTime: STALE.minute, select: rowsTo(toWalletSummary) }),
   detail: (wallet: WalletId | undefined) =>
@@ -33,21 +19,7 @@ export const walletQueries = {
       staleTime: STALE.moment,
       select: toWallet,
     }),
-  latest: (
-    wallet: WalletId | undefined,
-    filter: TransactionFilter,
-    limit: number = DEFAULT_PAGE.limit,
-  ) =>
-    query(
-      listWalletTransactions,
-      wallet === undefined
-        ? skipToken
-        : {
-            params: { uuid: wallet },
-            query: { limit, offset: 0, ...NEWEST_FIRST, filter },
-          },
-      { staleTime: STALE.moment, select: rowsTo(toTransaction) },
-    ),
+  latest: latestRows,
   transaction: (wallet: WalletId | undefined, id: string) =>
     query(
       getWalletTransaction,

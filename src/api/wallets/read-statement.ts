@@ -8,9 +8,16 @@ import { compare, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { UNDER_WAY } from '#lib/settlement.ts'
 
 import type { WalletId } from '../common/schema.ts'
-import { onePage, type FeedCursor } from '../query/read-pages.ts'
-import { readFeed } from './feed.ts'
-import { OLDEST_FIRST, walletQueries } from './queries.ts'
+import {
+  openList,
+  readFeed,
+  readPage,
+  readRows,
+  type FeedState,
+  type OpenList,
+} from '../query/feed.ts'
+import { wholeFeed } from './feed.ts'
+import { walletQueries } from './queries.ts'
 import type { WalletTransaction } from './schema.ts'
 import { toTransaction, type NetworkBalance, type Transaction } from './views.ts'
 
@@ -68,8 +75,8 @@ export interface StatementOptions {
 
 /**
  * Reads every transaction of the wallet from `start` (epoch milliseconds) until now, page by page
- * (E106), what is held from before, and its balances before and after (E103). Yields after each page, at the end with the
- * source. Throws ApiError.
+ * (E106), what is held from before, and its balances before and after (E103). Yields after each
+ * page, at the end with the source. Throws ApiError.
  */
 export async function* readStatement(
   client: QueryClient,
@@ -81,21 +88,18 @@ export async function* readStatement(
     const { assets } = await walletQueries.detail(wallet).read({ client, signal })
     return assets.flatMap(({ networks }) => networks)
   }
-  const readFrom = (offset: number) =>
-    readFeed(client, wallet, {
-      filter: { from_created_at: new Date(start).toISOString() },
-      sort: OLDEST_FIRST,
-      offset,
-      signal,
-    })
+  const list = wholeFeed(wallet, {}, { start })
   const before = reading.before ?? (await readBalances())
   let last = { ...reading, before }
-  for await (last of addPages(last, { readFrom, toRow: toStatementRow })) yield last
+  const settings = { fold: foldRows(toStatementRow) }
+  for await (const state of readFeed(resume(list, reading), settings, { client, signal }))
+    yield (last = { ...last, ...rowsOfState(state) })
   const { rows } = last
   const held = await readHeld(client, wallet, start, signal)
   const balances = await readBalances()
-  const rest = await onePage(readFrom(rows.length))
-  const isWhole = rest?.rows.length === 0 && rest.total === new Set(rows.map(({ id }) => id)).size
+  const rest = await readPage(openList(list, rows.length), { client, signal })
+  const isWhole =
+    rest.rows.length === 0 && rest.list.total === new Set(rows.map(({ id }) => id)).size
   const isConsistent = isWhole && areSame(before, balances)
   yield { ...last, source: { rows: [...held, ...rows], balances, isConsistent } }
 }
@@ -107,42 +111,38 @@ async function readHeld(
   start: number,
   signal: AbortSignal,
 ): Promise<StatementRow[]> {
-  const to_created_at = new Date(start - 1).toISOString()
   const held: StatementRow[] = []
   for (const status of UNDER_WAY) {
-    const filter = { status, type: 'withdrawal', to_created_at } as const
+    const list = wholeFeed(wallet, { status, type: 'withdrawal' }, { end: start })
     // oxlint-disable-next-line no-await-in-loop -- One list after the other, each is nearly empty.
-    for await (const { rows } of readFeed(client, wallet, { filter, signal }))
-      held.push(...rows.map(toStatementRow))
+    held.push(...(await readRows(list, { client, signal })).map(toStatementRow))
   }
   return held
 }
 
-interface Pages<Row> {
-  readFrom: (offset: number) => AsyncIterable<FeedCursor<Row>>
-  toRow: (row: Row) => StatementRow
-  isFar?: (rows: readonly StatementRow[]) => boolean
-}
+type Rows = readonly StatementRow[]
 
-/**
- * Yields the reading with each further page of its list, until the platform's total is reached or
- * `isFar` returns true.
- */
-export async function* addPages<Reading extends StatementReading, Row>(
-  reading: Reading,
-  { readFrom, toRow, isFar }: Pages<Row>,
-): AsyncGenerator<Reading, void, void> {
-  let { rows } = reading
-  if (reading.total !== undefined && rows.length >= reading.total) return
-  for await (const page of readFrom(rows.length)) {
-    const added = page.rows.map(toRow)
-    // A page without rows is the end, whatever the platform counts.
-    if (added.length === 0) return
-    rows = rows.concat(added)
-    yield { ...reading, rows, total: page.total }
-    if (isFar?.(added)) return
-  }
-}
+/** Returns the fold of a statement's feed. */
+export const foldRows =
+  <Row>(toRow: (row: Row) => StatementRow) =>
+  (known: Rows, rows: readonly Row[]): Rows => [...known, ...rows.map(toRow)]
+
+/** Opens the list of a statement after the rows that were read. */
+export const resume = <Row>(
+  list: OpenList<Row>['list'],
+  { rows, total }: StatementReading,
+): FeedState<Row, Rows> => ({
+  lists: [
+    { ...openList(list, rows.length), total, isRead: total !== undefined && rows.length >= total },
+  ],
+  folded: rows,
+})
+
+/** Returns the rows of a statement's feed, and the platform's total. */
+export const rowsOfState = ({ lists, folded }: FeedState<never, Rows>) => ({
+  rows: folded,
+  total: lists[0]?.total,
+})
 
 /** Whether both readings have the same amounts; a missing currency counts as zero. */
 export function areSame(one: readonly NetworkBalance[], other: readonly NetworkBalance[]): boolean {

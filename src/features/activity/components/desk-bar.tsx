@@ -2,15 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { LARGEST_PAGE, type WalletId } from '#api/common/schema.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import { isFeedOver, feedProgress, readFeed, type FeedState } from '#api/query/feed.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
-import { readFeed } from '#api/wallets/feed.ts'
-import type { TransactionFilter } from '#api/wallets/schema.ts'
-import { toTransaction, type Transaction } from '#api/wallets/views.ts'
+import { COLLECT, openWalletFeed } from '#api/wallets/feed.ts'
+import type { TransactionFilter, WalletTransaction } from '#api/wallets/schema.ts'
+import type { Transaction } from '#api/wallets/views.ts'
 import { writeCsv } from '#lib/csv.ts'
 import { dayKey } from '#lib/dates.ts'
 import { toFailure } from '#lib/failure.ts'
 import { inSlices } from '#lib/in-slices.ts'
+import { uniqueById } from '#lib/memoize.ts'
 import { isZero } from '#lib/money/decimal.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { useSaveCsv } from '#sharing/csv-export.ts'
@@ -130,15 +132,9 @@ export function DeskBar({
   )
 }
 
-interface Loaded {
-  of: string | undefined
-  /** By id, because a row may come twice if newer rows have shifted the pages. */
-  rows: ReadonlyMap<string, Transaction>
-  offset: number
-  isWhole: boolean
-}
+type Loaded = FeedState<WalletTransaction, readonly Transaction[]> & { of: string | undefined }
 
-const NOTHING: Loaded = { of: undefined, rows: new Map(), offset: 0, isWhole: false }
+const NOTHING: Loaded = { of: undefined, lists: [], folded: [] }
 
 /**
  * Reads all rows of the filters on request, apart from the feed on screen, which would read all its
@@ -153,24 +149,20 @@ function useAllRows(walletId: WalletId, filter: TransactionFilter) {
   const { loaded, phase, error, stop, resume } = usePagedLoad<Loaded>({
     nothing: NOTHING,
     target,
-    isComplete: ({ of, isWhole }) => !isRequested || (of === target && isWhole),
+    isComplete: (loaded) => !isRequested || (loaded.of === target && isFeedOver(loaded)),
     async *loadOn(previous, signal) {
-      const before = previous.of === target ? previous : NOTHING
-      const rows = new Map(before.rows)
-      const { offset: from } = before
-      const bound = from + MAX_PAGES * LARGEST_PAGE
-      for await (const page of readFeed(client, walletId, { offset: from, filter, signal })) {
-        for (const row of page.rows.map(toTransaction)) rows.set(row.id, row)
-        yield { of: target, rows, offset: page.offset, isWhole: page.isLast }
-        if (page.offset >= bound) return
-      }
+      const begun = previous.of === target ? previous : openWalletFeed(walletId, filter)
+      const settings = { ...COLLECT, pages: MAX_PAGES }
+      for await (const state of readFeed(begun, settings, { client, signal }))
+        yield { ...state, of: target }
     },
   })
   const isOwn = isRequested && loaded.of === target
   const isLoading = isRequested && phase === 'loading'
   return {
-    rows: isOwn && loaded.isWhole ? [...loaded.rows.values()] : undefined,
-    read: isOwn ? loaded.rows.size : undefined,
+    // A row comes twice if newer rows have shifted the pages.
+    rows: isOwn && isFeedOver(loaded) ? uniqueById([loaded.folded], (rows) => rows) : undefined,
+    read: isOwn ? feedProgress(loaded).read : undefined,
     isLoading,
     error: isRequested ? error : undefined,
     toggle: isLoading ? stop : isRequested ? resume : () => setRequestedTarget(target),

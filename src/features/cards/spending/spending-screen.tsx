@@ -53,7 +53,7 @@ function WalletSpending({ walletId }: { walletId: WalletId }) {
   const shown =
     spending?.currencies.find(({ currency }) => currency === address.currency) ??
     spending?.currencies[0]
-  const hasNoCards = state.loaded.feeds?.length === 0
+  const hasNoCards = state.loaded.hasBegun && state.loaded.lists.length === 0
   const isFocused = address.category !== undefined || address.merchant !== undefined
   return (
     <SpendingFrame address={address} thisMonth={thisMonth} merchants={shown?.merchants}>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import type { SpendingReading } from '#api/cards/read-spending.ts'
+import { feedProgress } from '#api/query/feed.ts'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
 import type { PagedLoad } from '#ui/use-paged-load.ts'
 
@@ -13,9 +14,7 @@ interface SpendingProgressProps {
 
 export function SpendingProgress({ state, isPartShown }: SpendingProgressProps) {
   const t = useTranslations('spending')
-  const { feeds = [] } = state.loaded
-  const read = feeds.reduce((count, feed) => count + feed.read, 0)
-  const total = feeds.reduce((count, feed) => count + feed.total, 0)
+  const { read, total } = feedProgress(state.loaded)
   return (
     <ReadingProgress
       state={state}
