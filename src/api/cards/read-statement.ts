@@ -112,11 +112,11 @@ export async function* readCardStatement(
   const before = reading.before ?? (await readBalances())
   const toRow = (row: CardTransaction) =>
     toCardStatementRow(toCardTransaction(row), before[0]?.currency)
-  let last = { ...reading, before }
+  let last: StatementReading = { ...reading, before }
   const oldest = start - SETTLING_MS
   const settings = { fold: foldRows(toRow), from: oldest, reachOf: cardReachOf }
   for await (const state of readFeed(resume(list, reading), settings, { client, signal }))
-    yield (last = { ...last, ...rowsOfState(state) })
+    yield (last = { before, ...rowsOfState(state) })
   const { rows, total } = last
   const balances = await readBalances()
   const newest = await readPage(openList(list), { client, signal })

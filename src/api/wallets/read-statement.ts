@@ -90,10 +90,10 @@ export async function* readStatement(
   }
   const list = wholeFeed(wallet, {}, { start })
   const before = reading.before ?? (await readBalances())
-  let last = { ...reading, before }
+  let last: StatementReading = { ...reading, before }
   const settings = { fold: foldRows(toStatementRow) }
   for await (const state of readFeed(resume(list, reading), settings, { client, signal }))
-    yield (last = { ...last, ...rowsOfState(state) })
+    yield (last = { before, ...rowsOfState(state) })
   const { rows } = last
   const held = await readHeld(client, wallet, start, signal)
   const balances = await readBalances()
