@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { isFeedOver, feedProgress, readFeed, type FeedState } from '#api/query/feed.ts'
+import { feedProgress, isFeedOver } from '#api/query/feed.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
 import { COLLECT, openWalletFeed } from '#api/wallets/feed.ts'
-import type { TransactionFilter, WalletTransaction } from '#api/wallets/schema.ts'
+import type { TransactionFilter } from '#api/wallets/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { writeCsv } from '#lib/csv.ts'
 import { dayKey } from '#lib/dates.ts'
@@ -20,13 +19,13 @@ import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { Text } from '#ui/text.tsx'
-import { usePagedLoad } from '#ui/use-paged-load.ts'
 import { sumsByCategory, type Categories } from '#wallets/categories.ts'
 import { currencySums } from '#wallets/currency-sums.ts'
 import { factsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import { foldOrders, type FoldedTransaction } from '#wallets/fold-orders.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
+import { useFeed } from '#wallets/use-feed.ts'
 
 import { DESK_CSV, isChosen, rowsOfLine } from '../model/desk.ts'
 import type { useCategoryFilter } from '../use-category-filter.ts'
@@ -132,40 +131,27 @@ export function DeskBar({
   )
 }
 
-type Loaded = FeedState<WalletTransaction, readonly Transaction[]> & { of: string | undefined }
-
-const NOTHING: Loaded = { of: undefined, lists: [], folded: [] }
-
 /**
  * Reads all rows of the filters on request, apart from the feed on screen, which would read all its
  * pages again each time.
  */
 function useAllRows(walletId: WalletId, filter: TransactionFilter) {
-  const client = useQueryClient()
-  const target = JSON.stringify([walletId, filter])
+  const of = JSON.stringify([walletId, filter])
   // Remembers the filters of the press, because later filters find other rows.
-  const [requestedTarget, setRequestedTarget] = useState<string>()
-  const isRequested = requestedTarget === target
-  const { loaded, phase, error, stop, resume } = usePagedLoad<Loaded>({
-    nothing: NOTHING,
-    target,
-    isComplete: (loaded) => !isRequested || (loaded.of === target && isFeedOver(loaded)),
-    async *loadOn(previous, signal) {
-      const begun = previous.of === target ? previous : openWalletFeed(walletId, filter)
-      const settings = { ...COLLECT, pages: MAX_PAGES }
-      for await (const state of readFeed(begun, settings, { client, signal }))
-        yield { ...state, of: target }
-    },
-  })
-  const isOwn = isRequested && loaded.of === target
-  const isLoading = isRequested && phase === 'loading'
+  const [requested, setRequested] = useState<string>()
+  const isOn = requested === of
+  const open = () => openWalletFeed(walletId, filter)
+  const feed = useFeed({ of, open, isOn, ...COLLECT, pages: MAX_PAGES })
+  const { phase, error, stop, resume } = feed
+  const state = isOn ? feed.state : undefined
+  const isLoading = isOn && phase === 'loading'
   return {
     // A row comes twice if newer rows have shifted the pages.
-    rows: isOwn && isFeedOver(loaded) ? uniqueById([loaded.folded], (rows) => rows) : undefined,
-    read: isOwn ? feedProgress(loaded).read : undefined,
+    rows: state && isFeedOver(state) ? uniqueById([state.folded], (rows) => rows) : undefined,
+    read: (state && feedProgress(state).read) || undefined,
     isLoading,
-    error: isRequested ? error : undefined,
-    toggle: isLoading ? stop : isRequested ? resume : () => setRequestedTarget(target),
+    error: isOn ? error : undefined,
+    toggle: isLoading ? stop : isOn ? resume : () => setRequested(of),
   }
 }
 
