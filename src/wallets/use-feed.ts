@@ -13,7 +13,7 @@ interface FeedOptions<Row, Folded> extends FeedSettings<Row, Folded> {
 }
 
 /** A state of undefined means that the lists have not been opened. */
-export interface Feed<Row, Folded> extends Omit<PagedLoad<unknown>, 'loaded' | 'loadAgain'> {
+export interface FeedLoad<Row, Folded> extends Omit<PagedLoad<unknown>, 'loaded' | 'loadAgain'> {
   state: FeedState<Row, Folded> | undefined
 }
 
@@ -26,7 +26,7 @@ export function useFeed<Row, Folded>({
   open,
   isOn = true,
   ...settings
-}: FeedOptions<Row, Folded>): Feed<Row, Folded> {
+}: FeedOptions<Row, Folded>): FeedLoad<Row, Folded> {
   const client = useQueryClient()
   const { loaded, ...load } = usePagedLoad<{ of?: string; state?: FeedState<Row, Folded> }>({
     nothing: {},

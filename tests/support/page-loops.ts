@@ -88,6 +88,6 @@ export const WAITING_LOOPS: Readonly<Record<string, string>> = {
   'src/ui/windowed-list.tsx': 'a scroll',
   'src/destinations/contact-list.tsx': 'a press',
   'src/app/cache/short-feeds.ts': 'the pages that a list on screen had before',
-  'src/search/page-stream.ts': 'the next page of a search, for readFeed',
+  'src/search/kept-list.ts': 'the next page of a search, for readFeed',
   'src/orders/engine/place.ts': "a person's answer to a question about an order",
 }
