@@ -11,6 +11,6 @@ import { toCardAccount } from './views.ts'
 export const allCardAccounts = (wallet: WalletId | undefined) =>
   query(listSubAccounts, wallet === undefined ? skipToken : { wallet }, {
     staleTime: STALE.moment,
-    gather: async (reading) =>
+    gather: async (reading, { wallet }) =>
       (await readRows(cardAccountQueries.withCards(wallet), reading)).map(toCardAccount),
   })

@@ -60,5 +60,5 @@ async function gather(wallet: WalletId, reading: Reading): Promise<SavedDestinat
 export const everyDestination = (wallet: WalletId | undefined) =>
   query(listDestinations, wallet === undefined ? skipToken : { wallet }, {
     staleTime: STALE.minute,
-    gather: (reading) => gather(wallet as WalletId, reading),
+    gather: (reading, { wallet }) => gather(wallet, reading),
   })

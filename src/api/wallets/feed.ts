@@ -164,14 +164,14 @@ export const recentFeed = (
   const of = wallet === undefined ? skipToken : { wallet, filter }
   const options = query(listWalletTransactions, of, {
     staleTime: STALE.minute,
-    gather: async (reading): Promise<RecentFeed> => {
+    gather: async (reading, { wallet, filter }): Promise<RecentFeed> => {
       // Other parts of the app may need more than this one, so the reading never becomes shorter.
       const depth = reading.client.getQueryData<RecentFeed>(options.queryKey)?.read ?? 0
       const isEnough = (state: FeedState<WalletTransaction, unknown>) => {
         const progress = feedProgress(state)
         return progress.read >= depth && reachesBack(progress, wanted)
       }
-      const begun = openWalletFeed(wallet as WalletId, filter)
+      const begun = openWalletFeed(wallet, filter)
       const state = await readWhole(begun, { ...COLLECT, isEnough }, reading)
       return { rows: uniqueById([state.folded], (rows) => rows), ...feedProgress(state) }
     },

@@ -139,7 +139,7 @@ export const resume = <Row>(
 })
 
 /** Returns the rows of a statement's feed, and the platform's total. */
-export const rowsOfState = ({ lists, folded }: FeedState<never, Rows>) => ({
+export const rowsOfState = ({ lists, folded }: FeedState<unknown, Rows>) => ({
   rows: folded,
   total: lists[0]?.total,
 })

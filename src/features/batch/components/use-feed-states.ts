@@ -23,13 +23,13 @@ export function useFeedStates(wallet: WalletId) {
   const statusLabel = useStatusLabel()
   return async (sent: readonly LineOutcome[]) => {
     const wanted = new Set(sent.flatMap(({ id }) => id ?? []))
-    const statesOf = (rows: readonly Transaction[]) =>
-      new Map(
-        rows
-          .filter(({ direction }) => direction === 'out')
-          .flatMap(({ id, orderId = '', status }) => [[orderId, status] as const, [id, status]])
-          .filter(([known]) => wanted.has(known)),
+    const statesOf = (rows: readonly Transaction[]) => {
+      const out = rows.filter(({ direction }) => direction === 'out')
+      const known = out.flatMap(({ id, orderId = '', status }) =>
+        [orderId, id].map((own) => [own, status] as const),
       )
+      return new Map(known.filter(([own]) => wanted.has(own)))
+    }
     const first = sent.reduce((earliest, { at }) => Math.min(earliest, at), Date.now())
     const { state, failure } = await readSoFar(
       openWalletFeed(wallet),
