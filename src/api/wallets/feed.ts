@@ -1,55 +1,21 @@
-/** Reads a wallet's feed (E106). Nothing else asks for it. */
+/** Reads a wallet's feed (E106). */
 import { skipToken, type QueryClient } from '@tanstack/react-query'
 
 import { uniqueById } from '#lib/memoize.ts'
 
-import {
-  DEFAULT_PAGE,
-  LARGEST_PAGE,
-  rowsTo,
-  SCROLLED_PAGE,
-  SEARCHED_PAGE,
-  type WalletId,
-} from '../common/schema.ts'
+import { LARGEST_PAGE, SCROLLED_PAGE, SEARCHED_PAGE, type WalletId } from '../common/schema.ts'
 import { query, STALE } from '../query/call.ts'
 import { openFeed, feedProgress, readWhole, type FeedState } from '../query/feed.ts'
 import { REPEAT_PAGES } from '../query/page-limits.ts'
 import { rowViews, selectRows } from '../query/select-rows.ts'
 import { listWalletTransactions } from './endpoints.ts'
-import type { TRANSACTION_SORTS, TransactionFilter, WalletTransaction } from './schema.ts'
+import { feedInput, OLDEST_FIRST, type FeedSort } from './queries.ts'
+import type { TransactionFilter, WalletTransaction } from './schema.ts'
 import { toTransaction, type Transaction } from './views.ts'
-
-export interface FeedSort {
-  sort_by: (typeof TRANSACTION_SORTS)[number]
-  sort_order: 'ASC' | 'DESC'
-}
-
-const NEWEST_FIRST = { sort_by: 'created_at', sort_order: 'DESC' } as const
-/** Rows that are added during the reading don't move others between pages. */
-const OLDEST_FIRST = { sort_by: 'created_at', sort_order: 'ASC' } as const
-
-const inputOf =
-  (wallet: WalletId, filter: TransactionFilter, sort: FeedSort = NEWEST_FIRST) =>
-  (page: { limit: number; offset: number }) => ({
-    params: { uuid: wallet },
-    query: { ...page, ...sort, filter },
-  })
 
 /** A new page makes the query read the whole feed again; known rows keep their views. */
 export const toTransactions = rowViews(toTransaction)
 const selectFeed = selectRows(toTransactions)
-
-/** The newest rows, as one answer. */
-export const latestRows = (
-  wallet: WalletId | undefined,
-  filter: TransactionFilter,
-  limit: number = DEFAULT_PAGE.limit,
-) =>
-  query(
-    listWalletTransactions,
-    wallet === undefined ? skipToken : inputOf(wallet, filter)({ limit, offset: 0 }),
-    { staleTime: STALE.moment, select: rowsTo(toTransaction) },
-  )
 
 /** The feed on screen, page by page. */
 export const walletFeed = (
@@ -57,11 +23,15 @@ export const walletFeed = (
   filter: TransactionFilter,
   sort?: FeedSort,
 ) =>
-  query(listWalletTransactions, wallet === undefined ? skipToken : inputOf(wallet, filter, sort), {
-    staleTime: STALE.moment,
-    pageSize: SCROLLED_PAGE,
-    select: selectFeed,
-  })
+  query(
+    listWalletTransactions,
+    wallet === undefined ? skipToken : feedInput(wallet, filter, sort),
+    {
+      staleTime: STALE.moment,
+      pageSize: SCROLLED_PAGE,
+      select: selectFeed,
+    },
+  )
 
 /** Long enough to look at a result and return; there may be a thousand pages. */
 const SEARCHED_KEPT_MS = 2 * 60_000
@@ -71,7 +41,7 @@ const SEARCHED_KEPT_MS = 2 * 60_000
  * whole.
  */
 export const searchedFeed = (wallet: WalletId, filter: TransactionFilter) =>
-  query(listWalletTransactions, inputOf(wallet, filter), {
+  query(listWalletTransactions, feedInput(wallet, filter), {
     staleTime: STALE.minute,
     gcTime: SEARCHED_KEPT_MS,
     pageSize: SEARCHED_PAGE,
@@ -90,7 +60,7 @@ export const wholeFeed = (wallet: WalletId, filter: TransactionFilter = {}, span
     // The platform includes the last moment of a span.
     ...(span.end !== undefined && { to_created_at: new Date(span.end - 1).toISOString() }),
   }
-  const input = inputOf(wallet, { ...filter, ...within }, span && OLDEST_FIRST)
+  const input = feedInput(wallet, { ...filter, ...within }, span && OLDEST_FIRST)
   return query(listWalletTransactions, input, { staleTime: STALE.now, pageSize: LARGEST_PAGE })
 }
 

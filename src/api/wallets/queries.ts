@@ -1,9 +1,14 @@
 import { skipToken } from '@tanstack/react-query'
 
-import { rowsTo, type WalletId } from '../common/schema.ts'
+import { DEFAULT_PAGE, rowsTo, type WalletId } from '../common/schema.ts'
 import { query, STALE } from '../query/call.ts'
-import { getWallet, getWalletTransaction, listWallets } from './endpoints.ts'
-import { latestRows } from './feed.ts'
+import {
+  getWallet,
+  getWalletTransaction,
+  listWallets,
+  listWalletTransactions,
+} from './endpoints.ts'
+import type { TRANSACTION_SORTS, TransactionFilter } from './schema.ts'
 import { toTransaction, toWallet, toWalletSummary } from './views.ts'
 
 const UNDER_WAY = ['new', 'pending', 'processing']
@@ -12,6 +17,23 @@ const UNDER_WAY = ['new', 'pending', 'processing']
 export const isMoving = (status: string | undefined): boolean =>
   status !== undefined && UNDER_WAY.includes(status)
 
+export interface FeedSort {
+  sort_by: (typeof TRANSACTION_SORTS)[number]
+  sort_order: 'ASC' | 'DESC'
+}
+
+const NEWEST_FIRST = { sort_by: 'created_at', sort_order: 'DESC' } as const
+/** Rows that are added during the reading don't move others between pages. */
+export const OLDEST_FIRST = { sort_by: 'created_at', sort_order: 'ASC' } as const
+
+/** Returns the request for a page of a wallet's feed (E106). */
+export const feedInput =
+  (wallet: WalletId, filter: TransactionFilter, sort: FeedSort = NEWEST_FIRST) =>
+  (page: { limit: number; offset: number }) => ({
+    params: { uuid: wallet },
+    query: { ...page, ...sort, filter },
+  })
+
 export const walletQueries = {
   list: () => query(listWallets, {}, { staleTime: STALE.minute, select: rowsTo(toWalletSummary) }),
   detail: (wallet: WalletId | undefined) =>
@@ -19,7 +41,17 @@ export const walletQueries = {
       staleTime: STALE.moment,
       select: toWallet,
     }),
-  latest: latestRows,
+  /** The newest rows of the feed, as one answer. */
+  latest: (
+    wallet: WalletId | undefined,
+    filter: TransactionFilter,
+    limit: number = DEFAULT_PAGE.limit,
+  ) =>
+    query(
+      listWalletTransactions,
+      wallet === undefined ? skipToken : feedInput(wallet, filter)({ limit, offset: 0 }),
+      { staleTime: STALE.moment, select: rowsTo(toTransaction) },
+    ),
   transaction: (wallet: WalletId | undefined, id: string) =>
     query(
       getWalletTransaction,

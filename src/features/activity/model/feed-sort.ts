@@ -1,5 +1,5 @@
 /** Order of the feed in a table: newest first, or by the column whose heading was pressed. */
-import type { FeedSort } from '#api/wallets/feed.ts'
+import type { FeedSort } from '#api/wallets/queries.ts'
 
 /** Columns by which the platform sorts (E106), by their keys in the table and in the address. */
 const SORTS = {
