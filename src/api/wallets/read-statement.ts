@@ -13,7 +13,7 @@ import {
   readFeed,
   readPage,
   readRows,
-  type FeedState,
+  type FeedSettings,
   type OpenList,
 } from '../query/feed.ts'
 import { wholeFeed } from './feed.ts'
@@ -73,79 +73,85 @@ export interface StatementOptions {
   signal: AbortSignal
 }
 
+interface StatementFeed<Row> {
+  list: OpenList<Row>['list']
+  toRow: (row: Row, balances: readonly NetworkBalance[]) => StatementRow
+  /** Of a list that comes newest first: how far to read back, as in `readFeed`. */
+  back?: Pick<FeedSettings<Row, unknown>, 'from' | 'reachOf'>
+  readBalances: () => Promise<readonly NetworkBalance[]>
+  /** Reads what was held before the list begins. */
+  readHeld?: () => Promise<readonly StatementRow[]>
+  /** Reads a page again: whether the list is still the same. */
+  isUnchanged: (reading: StatementReading) => Promise<boolean>
+  arrange?: (rows: readonly StatementRow[]) => readonly StatementRow[]
+}
+
 /**
- * Reads every transaction of the wallet from `start` (epoch milliseconds) until now, page by page
- * (E106), what is held from before, and its balances before and after (E103). Yields after each
- * page, at the end with the source. Throws ApiError.
+ * Reads a list to its end, and the balances before and after it. Yields after each page, at the end
+ * with the source. Throws ApiError.
  */
-export async function* readStatement(
+export async function* readSource<Row>(
   client: QueryClient,
-  wallet: WalletId,
-  start: number,
+  { list, toRow, back, readBalances, readHeld, isUnchanged, arrange }: StatementFeed<Row>,
   { reading, signal }: StatementOptions,
 ): AsyncGenerator<StatementReading, void, void> {
-  const readBalances = async () => {
-    const { assets } = await walletQueries.detail(wallet).read({ client, signal })
-    return assets.flatMap(({ networks }) => networks)
-  }
-  const list = wholeFeed(wallet, {}, { start })
   const before = reading.before ?? (await readBalances())
   let last: StatementReading = { ...reading, before }
-  const settings = { fold: foldRows(toStatementRow) }
-  for await (const state of readFeed(resume(list, reading), settings, { client, signal }))
-    yield (last = { before, ...rowsOfState(state) })
-  const { rows } = last
-  const held = await readHeld(client, wallet, start, signal)
+  const { rows, total } = reading
+  const isRead = total !== undefined && rows.length >= total
+  const begun = { lists: [{ ...openList(list, rows.length), total, isRead }], folded: rows }
+  const fold = (known: readonly StatementRow[], page: readonly Row[]) => [
+    ...known,
+    ...page.map((row) => toRow(row, before)),
+  ]
+  for await (const state of readFeed(begun, { fold, ...back }, { client, signal }))
+    yield (last = { before, rows: state.folded, total: state.lists[0]?.total })
+  const held = (await readHeld?.()) ?? []
   const balances = await readBalances()
-  const rest = await readPage(openList(list, rows.length), { client, signal })
-  const isWhole =
-    rest.rows.length === 0 && rest.list.total === new Set(rows.map(({ id }) => id)).size
-  const isConsistent = isWhole && areSame(before, balances)
-  yield { ...last, source: { rows: [...held, ...rows], balances, isConsistent } }
+  const isConsistent = (await isUnchanged(last)) && areSame(before, balances)
+  const all = [...held, ...last.rows]
+  yield { ...last, source: { rows: arrange ? arrange(all) : all, balances, isConsistent } }
 }
 
-/** Returns outgoing transactions made before `start` that are still under way. */
-async function readHeld(
+/**
+ * Reads every transaction of the wallet from `start` (epoch milliseconds) until now (E106), what is
+ * held from before, and its balances (E103), as `readSource` does.
+ */
+export function readStatement(
   client: QueryClient,
   wallet: WalletId,
   start: number,
-  signal: AbortSignal,
-): Promise<StatementRow[]> {
-  const held: StatementRow[] = []
-  for (const status of UNDER_WAY) {
-    const list = wholeFeed(wallet, { status, type: 'withdrawal' }, { end: start })
-    // oxlint-disable-next-line no-await-in-loop -- One list after the other, each is nearly empty.
-    held.push(...(await readRows(list, { client, signal })).map(toStatementRow))
+  options: StatementOptions,
+): AsyncGenerator<StatementReading, void, void> {
+  const reading = { client, signal: options.signal }
+  const list = wholeFeed(wallet, {}, { start })
+  const feed = {
+    list,
+    toRow: toStatementRow,
+    async readBalances() {
+      const { assets } = await walletQueries.detail(wallet).read(reading)
+      return assets.flatMap(({ networks }) => networks)
+    },
+    async readHeld() {
+      const held: WalletTransaction[] = []
+      for (const status of UNDER_WAY) {
+        const before = wholeFeed(wallet, { status, type: 'withdrawal' }, { end: start })
+        // oxlint-disable-next-line no-await-in-loop -- One after the other, each is nearly empty.
+        held.push(...(await readRows(before, reading)))
+      }
+      return held.map(toStatementRow)
+    },
+    async isUnchanged({ rows }: StatementReading) {
+      const rest = await readPage(openList(list, rows.length), reading)
+      const count = new Set(rows.map(({ id }) => id)).size
+      return rest.rows.length === 0 && rest.list.total === count
+    },
   }
-  return held
+  return readSource(client, feed, options)
 }
 
-type Rows = readonly StatementRow[]
-
-/** Returns the fold of a statement's feed. */
-export const foldRows =
-  <Row>(toRow: (row: Row) => StatementRow) =>
-  (known: Rows, rows: readonly Row[]): Rows => [...known, ...rows.map(toRow)]
-
-/** Opens the list of a statement after the rows that were read. */
-export const resume = <Row>(
-  list: OpenList<Row>['list'],
-  { rows, total }: StatementReading,
-): FeedState<Row, Rows> => ({
-  lists: [
-    { ...openList(list, rows.length), total, isRead: total !== undefined && rows.length >= total },
-  ],
-  folded: rows,
-})
-
-/** Returns the rows of a statement's feed, and the platform's total. */
-export const rowsOfState = ({ lists, folded }: FeedState<unknown, Rows>) => ({
-  rows: folded,
-  total: lists[0]?.total,
-})
-
 /** Whether both readings have the same amounts; a missing currency counts as zero. */
-export function areSame(one: readonly NetworkBalance[], other: readonly NetworkBalance[]): boolean {
+function areSame(one: readonly NetworkBalance[], other: readonly NetworkBalance[]): boolean {
   const amounts = (balances: readonly NetworkBalance[]) =>
     new Map<string, Decimal>(balances.map(({ currency, amount }) => [currency.id, amount]))
   const [before, after] = [amounts(one), amounts(other)]
