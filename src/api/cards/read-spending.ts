@@ -20,10 +20,8 @@ export async function openSpending(wallet: WalletId, reading: Reading): Promise<
 }
 
 export const SPENDING = {
-  fold: (known: readonly CardTransactionView[], rows: readonly CardTransaction[]) => [
-    ...known,
-    ...rows.map(toCardTransaction),
-  ],
+  fold: (known: readonly CardTransactionView[], rows: readonly CardTransaction[]) =>
+    known.concat(rows.map(toCardTransaction)),
   reachOf: cardReachOf,
   pages: MAX_PAGES,
 }

@@ -79,7 +79,7 @@ type Query<Response, View> = UndefinedInitialDataOptions<Response, ApiError, Vie
   read: (reading: Reading) => Promise<View>
 }
 
-/** Options of a list that is read page by page. `readList` reads all of it past the cache. */
+/** Options of a list that is read page by page. `readFeed` reads all of it past the cache. */
 type ListQuery<Response, View> = UndefinedInitialDataInfiniteOptions<
   Response,
   ApiError,

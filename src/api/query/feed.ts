@@ -174,4 +174,4 @@ export const readRows = async <Row>(
 ): Promise<readonly Row[]> =>
   (await readWhole(openFeed<Row, readonly Row[]>([list], []), { fold: addRows }, reading)).folded
 
-const addRows = <Row>(known: readonly Row[], rows: readonly Row[]) => [...known, ...rows]
+const addRows = <Row>(known: readonly Row[], rows: readonly Row[]) => known.concat(rows)

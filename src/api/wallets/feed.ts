@@ -66,10 +66,8 @@ export const wholeFeed = (wallet: WalletId, filter: TransactionFilter = {}, span
 
 /** Collects the transactions of a feed that comes newest first. */
 export const COLLECT = {
-  fold: (known: readonly Transaction[], rows: readonly WalletTransaction[]) => [
-    ...known,
-    ...rows.map(toTransaction),
-  ],
+  fold: (known: readonly Transaction[], rows: readonly WalletTransaction[]) =>
+    known.concat(rows.map(toTransaction)),
   reachOf: (rows: readonly WalletTransaction[]) => Date.parse(rows.at(-1)?.created_at ?? ''),
 }
 

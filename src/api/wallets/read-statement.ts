@@ -100,10 +100,8 @@ export async function* readSource<Row>(
   const { rows, total } = reading
   const isRead = total !== undefined && rows.length >= total
   const begun = { lists: [{ ...openList(list, rows.length), total, isRead }], folded: rows }
-  const fold = (known: readonly StatementRow[], page: readonly Row[]) => [
-    ...known,
-    ...page.map((row) => toRow(row, before)),
-  ]
+  const fold = (known: readonly StatementRow[], page: readonly Row[]) =>
+    known.concat(page.map((row) => toRow(row, before)))
   for await (const state of readFeed(begun, { fold, ...back }, { client, signal }))
     yield (last = { before, rows: state.folded, total: state.lists[0]?.total })
   const held = (await readHeld?.()) ?? []
