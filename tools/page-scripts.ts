@@ -16,7 +16,15 @@ export type PageScript = keyof typeof SCRIPTS
 
 const ENTRY = 'virtual:page-script'
 
-export async function compilePageScript(name: PageScript): Promise<string> {
+// If it fails, the app does the work itself.
+export const compilePageScript = (name: PageScript): Promise<string> =>
+  compile(`import { ${name} } from '/${SCRIPTS[name]}'; try { ${name}() } catch {}`, 'iife')
+
+/** Compiles the module that reads Home's answers, which the page imports by its address. */
+export const compileReader = (): Promise<string> =>
+  compile(`export { pictureOf, warmUp } from '/src/app/page/read-home.ts'`, 'es')
+
+async function compile(entry: string, format: 'iife' | 'es'): Promise<string> {
   const made = (await build({
     configFile: false,
     logLevel: 'warn',
@@ -26,18 +34,18 @@ export async function compilePageScript(name: PageScript): Promise<string> {
       {
         name: 'tessera:page-script',
         resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
-        // If it fails, the app does the work itself.
-        load: (id) =>
-          id === `\0${ENTRY}`
-            ? `import { ${name} } from '/${SCRIPTS[name]}'; try { ${name}() } catch {}`
-            : undefined,
+        load: (id) => (id === `\0${ENTRY}` ? entry : undefined),
       },
     ],
     build: {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
+      rolldownOptions: {
+        input: ENTRY,
+        output: { format },
+        preserveEntrySignatures: 'strict',
+      },
     },
   })) as Rolldown.RolldownOutput
   return made.output[0].code.trim()
