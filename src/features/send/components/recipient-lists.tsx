@@ -31,6 +31,7 @@ import { WalletIcon } from '#wallets/wallet-icon.tsx'
 import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
 
 import type { Sender } from './recipient-labels.ts'
+import { SomeoneInTelegram } from './someone-in-telegram.tsx'
 
 interface OwnWalletsProps {
   sender: Sender
@@ -115,6 +116,7 @@ export function SavedRecipients({
   })
   return (
     <Section title={t('saved.title')}>
+      <SomeoneInTelegram />
       <QueryView
         query={query}
         skeleton={<SkeletonLines double={SHOWN} single={1} />}
