@@ -61,11 +61,12 @@ export function useStatementNotes(
  */
 export function useKindLabel(): (row: StatementRow) => string {
   const recordTypeLabel = useRecordTypeLabel()
-  const tCard = useTranslations('cards.transactions.types')
+  const tCard = useTranslations('cards.transactions')
   const open = tCard as unknown as { (key: string): string; has: (key: string) => boolean }
   const t = useTranslations('common')
   return ({ recordType, cardType, direction }) => {
-    if (cardType !== undefined) return open.has(cardType) ? open(cardType) : cardType
+    const key = `types.${cardType}`
+    if (cardType !== undefined) return open.has(key) ? open(key) : cardType
     return recordType === undefined
       ? t(direction === 'in' ? 'line.received' : 'line.sent')
       : recordTypeLabel(recordType)
