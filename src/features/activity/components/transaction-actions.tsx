@@ -11,6 +11,7 @@ import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { paidBy } from '#destinations/paid-recipients.ts'
 import { explorerLink } from '#lib/explorer.ts'
+import { tilesOf } from '#orders/timeline.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
 import { useSupport } from '#session/support.ts'
@@ -40,7 +41,13 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
       {support === undefined || (isRepeatable && explorer !== undefined) ? null : (
         <ActionTile icon={LifeBuoy} label={t('help')} onPress={support.open} />
       )}
-      {isOpen ? <ReceiptSheet row={row} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <ReceiptSheet
+          row={row}
+          tiles={tilesOf({ ...row, type: row.recordType })}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
     </ActionTiles>
   )
 }
