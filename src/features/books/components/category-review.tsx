@@ -69,13 +69,14 @@ function Unreviewed({ rows, left, wallet }: UnreviewedProps) {
   const tCategory = useTranslations('activity.category')
   const scope = usePersonScope()
   const notify = useNotify()
-  const { markOf } = useCategories(wallet)
+  const { markOf, isSetToNone } = useCategories(wallet)
   const suggestionOf = useSuggestedCategory()
   // Reviewed rows stay in sight until the next ones are wanted: the focus is on one of them.
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const list = rows.filter(({ id }) => shown.has(id))
   const suggested = left.flatMap((row) => {
-    const category = markOf(row).category === undefined ? suggestionOf(row) : undefined
+    const isOwn = markOf(row).category !== undefined || isSetToNone(row)
+    const category = isOwn ? undefined : suggestionOf(row)
     return category === undefined ? [] : [{ row, category }]
   })
   const next = left.filter(({ id }) => !shown.has(id)).slice(0, AT_ONCE)
