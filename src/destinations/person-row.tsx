@@ -13,7 +13,7 @@ export function useKindOf() {
   const t = useTranslations('destinations.people')
   return ({ type }: Pick<CounterpartyView, 'type'>): string => {
     const known = COUNTERPARTY_TYPES.find((one) => one === type)
-    return known === undefined ? type : t(`kinds.${known}`)
+    return known === undefined ? type : t(`types.${known}`)
   }
 }
 

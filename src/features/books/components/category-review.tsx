@@ -69,14 +69,13 @@ function Unreviewed({ rows, left, wallet }: UnreviewedProps) {
   const tCategory = useTranslations('activity.category')
   const scope = usePersonScope()
   const notify = useNotify()
-  const { markOf, isSetToNone } = useCategories(wallet)
-  const suggestionOf = useSuggestedCategory()
+  const { markOf } = useCategories(wallet)
+  const suggestionOf = useSuggestedCategory(wallet)
   // Reviewed rows stay in sight until the next ones are wanted: the focus is on one of them.
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const list = rows.filter(({ id }) => shown.has(id))
   const suggested = left.flatMap((row) => {
-    const isOwn = markOf(row).category !== undefined || isSetToNone(row)
-    const category = isOwn ? undefined : suggestionOf(row)
+    const category = suggestionOf(row)
     return category === undefined ? [] : [{ row, category }]
   })
   const next = left.filter(({ id }) => !shown.has(id)).slice(0, AT_ONCE)

@@ -61,12 +61,11 @@ export function useStatementNotes(
  */
 export function useKindLabel(): (row: StatementRow) => string {
   const recordTypeLabel = useRecordTypeLabel()
-  const tCard = useTranslations('cards.transactions')
+  const tCard = useTranslations('cards.transactions.types')
   const open = tCard as unknown as { (key: string): string; has: (key: string) => boolean }
   const t = useTranslations('common')
   return ({ recordType, cardType, direction }) => {
-    const key = `types.${cardType}`
-    if (cardType !== undefined) return open.has(key) ? open(key) : cardType
+    if (cardType !== undefined) return open.has(cardType) ? open(cardType) : cardType
     return recordType === undefined
       ? t(direction === 'in' ? 'line.received' : 'line.sent')
       : recordTypeLabel(recordType)
