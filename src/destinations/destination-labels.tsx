@@ -9,13 +9,11 @@ import type { DestinationView } from '#api/counterparties/views.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { isolated } from '#i18n/direction.ts'
 import { shortAccount, shortAddress } from '#lib/mask.ts'
-
-const ICON = 24
+import { RowIcon } from '#ui/row-icon.tsx'
 
 export function RailIcon({ rail }: { rail: string }) {
-  if (rail === 'CRYPTO_EXTERNAL') return <Coins size={ICON} aria-hidden />
-  if (rail === 'CRYPTO_INTERNAL') return <Wallet size={ICON} aria-hidden />
-  return <Landmark size={ICON} aria-hidden />
+  if (rail === 'CRYPTO_EXTERNAL') return <RowIcon icon={Coins} />
+  return <RowIcon icon={rail === 'CRYPTO_INTERNAL' ? Wallet : Landmark} />
 }
 
 /** Returns a function that names a rail; an unknown one keeps the platform's name. */

@@ -9,6 +9,7 @@ import { DestinationRow } from '#destinations/destination-row.tsx'
 import { paths } from '#paths'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { QueryView } from '#ui/query-view.tsx'
+import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -55,7 +56,7 @@ export function DestinationSheet({
         </QueryView>
         <DisclosureRow
           href={paths.counterparty.to({ id: counterpartyId }, { view: 'new', then: 'pay' })}
-          before={<Plus size={24} aria-hidden />}
+          before={<RowIcon icon={Plus} />}
           title={t('saved.add')}
         />
       </Section>
