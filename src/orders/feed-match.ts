@@ -116,18 +116,24 @@ interface SentDuplicate {
 }
 
 /**
- * Returns the day's sent orders that look the same, oldest first. If the feed was late when this
- * order was placed, only their references tell their transactions from its own.
+ * Returns whether an order was sent within a day before another or later, and looks the same in the
+ * feed, so that one may be taken for the other.
+ */
+export const isSentDuplicate = (one: OrderRecord, order: OrderRecord): boolean =>
+  one.key !== order.key &&
+  one.status === 'sent' &&
+  one.at > order.at - DAY_MS &&
+  isSameInFeed(one, order)
+
+/**
+ * Returns the sent orders that look the same, oldest first. If the feed was late when this order
+ * was placed, only their references tell their transactions from its own.
  */
 const sentDuplicates = (order: OrderRecord, journal: Journal): SentDuplicate[] =>
   journal
     .all()
     .flatMap((one) =>
-      one.match !== undefined &&
-      one.key !== order.key &&
-      one.status === 'sent' &&
-      one.at > order.at - DAY_MS &&
-      isSameInFeed(one, order)
+      one.match !== undefined && isSentDuplicate(one, order)
         ? [{ match: one.match, reference: one.reference }]
         : [],
     )
@@ -253,10 +259,7 @@ export function endedRecordOf(order: OrderRecord, journal: Journal): OrderRecord
   )
 }
 
-/**
- * Returns a later sent order that looks the same: with it the record of this one may have been
- * removed (settle.ts).
- */
+/** Returns a later sent order that looks the same: another page may have sent it in its place. */
 export const findSentDuplicate = (order: OrderRecord, journal: Journal): OrderRecord | undefined =>
   journal
     .all()

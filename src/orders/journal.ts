@@ -14,6 +14,7 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
+import { isSentDuplicate } from './feed-match.ts'
 import { HASH_KEY, type OrderKind } from './open-orders.ts'
 import {
   hasEnded,
@@ -91,7 +92,13 @@ export function orderJournal(scope: Scope): Journal {
     const limit = MAX_ENTRIES[status]
     const same = all().filter((one) => one.status === status)
     if (limit === undefined || same.length <= limit) return
-    for (const { key } of same.slice(0, same.length - limit)) storedOrders.remove(scope, key)
+    for (const old of same.slice(0, same.length - limit)) {
+      storedOrders.remove(scope, old.key)
+      // Without this record its transaction would be taken for that of a dismissed order.
+      for (const one of all())
+        if (one.status === 'dismissed' && isSentDuplicate(old, one))
+          storedOrders.remove(scope, one.key)
+    }
   }
 
   function write(record: OrderRecord): boolean {

@@ -183,10 +183,9 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
         />
       ) : (
         <AmountStep
-          draft={draft}
+          form={form}
           sender={sender}
           resolved={resolved}
-          field={steps.field}
           onEdit={editDraft}
           onContinue={() => {
             // The form's proposals become part of the draft.

@@ -1,7 +1,7 @@
 /** Writes how an order has ended, and clears every doubt that its end resolves. */
 import type { OrderResult } from '#api/orders/order-view.ts'
 
-import { excludeTransaction, isSameInFeed } from '../feed-match.ts'
+import { excludeTransaction } from '../feed-match.ts'
 import { toOpenOrder } from '../order-identity.ts'
 import type { OpenOrder, OrderEnd, OrderRecord } from '../order-record.ts'
 import type { UnseenOrder } from '../unseen-order.ts'
@@ -39,12 +39,9 @@ export function settle<Input>(
     ...(payment && { payment }),
     ...(reference !== undefined && { reference }),
   })
-  for (const other of ended === undefined ? [] : journal.dismissed(walletId)) {
-    const isSameId = order.isRepeatable && other.id === order.id
-    // Without a reference the feed can no longer tell the two apart.
-    const isSameMoney = reference === undefined && end === 'sent' && isSameInFeed(other, order)
-    if (isSameId || isSameMoney) journal.remove(other.key)
-  }
+  if (ended !== undefined && order.isRepeatable)
+    for (const other of journal.dismissed(walletId))
+      if (other.id === order.id) journal.remove(other.key)
   if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
   const isUnseen = ended?.isEndUnseen === true
   return { step: end, order, result, transactionId, isEarlier, isUnseen }
