@@ -263,7 +263,7 @@ it('A page that moves to another time zone offers the periods of that zone, and 
   const thisMonth = screen.getByRole('option', { name: /^This month/ })
   expect(thisMonth).toHaveTextContent(/Nov 1 – 30, 2026/)
   expect(await euros()).toHaveTextContent('Closing balance')
-  expect(screen.getByText(/^Personal wallet · Oct 1 – 31, 2026/)).toBeVisible()
+  expect(screen.getByText(/^Personal wallet · October 1 – 31, 2026/)).toBeVisible()
   expect(screen.getByText(/Times in Europe\/Berlin/)).toBeVisible()
 })
 
