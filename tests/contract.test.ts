@@ -180,7 +180,7 @@ it('The calls with bad headers cover every base, with a token and without one', 
 describe.each(WITH_SPOILT_HEADERS)('Headers of %s', (name) => {
   afterAll(() => server.resetHandlers())
 
-  it(`${name} is refused with each header spoilt in turn, and nothing happens then`, async () => {
+  it(`${name} is refused with any one invalid header, and then changes nothing`, async () => {
     const { setup, sent } = await callOnce(name)
     const rule = vi.spyOn<Record<string, Rule>, string>(handlers as Record<string, Rule>, name)
     for (const spoil of spoilsOf(name, sent)) {
@@ -280,7 +280,7 @@ describe.each(NAMES)('%s', (name) => {
     })
 
   for (const [part, spoilt, field] of QUERIES[name] ?? [])
-    it(`${name} refuses its query by the name ${field}: ${part} -> ${spoilt}`, async () => {
+    it(`${name} refuses an invalid query member by its name ${field}: ${part} -> ${spoilt}`, async () => {
       expect(request.query).toMatch(part)
       const query = request.query.replace(part, spoilt)
       const error = await refusal(setup.client, { ...request, query })

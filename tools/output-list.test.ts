@@ -56,7 +56,7 @@ it("A tenant's deployment is no output of this checkout, though it was built fro
   expect(() => claimOutputFolder(site, project)).toThrow(/404\.html, config\.json, .* and 1 more/)
 })
 
-it('A copy of an output is no output, with its mark or without it', async () => {
+it('A copy of an output does not count as one, with its mark or without it', async () => {
   await runBuild('dist-new')
   recordOutputs()
   const site = path.join(parent, 'site')

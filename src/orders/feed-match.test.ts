@@ -153,7 +153,7 @@ it.each([
   [1, undefined],
   [2, 'sent'],
 ])(
-  'Of %i transactions after a late feed, the earlier sent order has the first: this one is %s',
+  'Of %i equal transactions the first belongs to the earlier order: this order is %s',
   async (count, end) => {
     const { platform, queries } = await startQueries()
     for (let made = 0; made < count; made++) fund(platform, 'demo@tessera.test', 'USDT', '123.45')

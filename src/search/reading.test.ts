@@ -80,7 +80,7 @@ it('The next page is requested in another task than the one that handles the pre
   expect(reading.reach()).toMatchObject({ hasBegun: true })
 })
 
-it('The search hears of new pages in a separate task, once for all of them', async () => {
+it('The search is notified of new pages in a separate task, once for all of them', async () => {
   const list = createList(5)
   const reading = new SearchReading([list.stream], undefined, 1)
   const { isReading, steps } = begin(reading)

@@ -50,7 +50,7 @@ it('A request is pending, then fulfilled, and pending again while its data stays
   expect(now()).toEqual(['fulfilled', 'b'])
 })
 
-it('A request is rejected until it is answered; earlier data stays', async () => {
+it('A failed request stays rejected until the next answer; earlier data stays', async () => {
   const { calls, now, result, refetch } = createQuery()
   calls[0]?.fail(LOST)
   await vi.waitFor(() => expect(now()).toEqual(['rejected', undefined]))

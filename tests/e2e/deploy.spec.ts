@@ -50,7 +50,7 @@ for (const kind of KINDS) {
     })
 
     if (kind !== 'container')
-      test("Reports and the operators' own lines have their place", async () => {
+      test("The server passes on reports, drops oversized ones and serves the operator's own lines", async () => {
         expect((await fetch(`${server.url}/own`)).status).toBe(204)
         const { hostname, port } = new URL(receiver.url)
         // Like a page that is left at the wrong moment.

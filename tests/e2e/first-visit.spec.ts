@@ -15,7 +15,7 @@ for (const [platform, userAgent] of Object.entries(PLATFORMS))
   test.describe(`First visit: ${platform}`, () => {
     test.use(userAgent === undefined ? {} : { userAgent })
 
-    test('Home keeps its headings, fills no hole late, and never renames a row', async ({
+    test('Home keeps its headings, fills no gap late, and never renames a row', async ({
       app,
       context,
     }) => {

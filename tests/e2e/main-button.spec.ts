@@ -12,7 +12,7 @@ for (const theme of ['light', 'dark'] as const)
   test.describe(`Main button: ${theme}`, () => {
     test.use({ theme })
 
-    test('None stands below an empty form, and one that waits for more can be read', async ({
+    test('There is no main button below an empty form, and a disabled one is readable', async ({
       app,
     }) => {
       const send = new Send(app)

@@ -25,7 +25,7 @@ import { createWallet, exportWalletTransactions } from '../wallets/endpoints.ts'
 usePlatformServer()
 
 it.each(['web', 'telegram'] as const)(
-  'The client names tenant and environment %s, and nothing that only answers or replays may carry',
+  'The client sends tenant and environment %s, and no header of answers or replays',
   async (environment) => {
     const platform = createPlatform()
     const client = await signedInClient(platform, { environment })
@@ -72,7 +72,7 @@ it('The client sends no Authorization without a session', async () => {
   expect(platform.sentTo('E90')[0]?.headers.has('authorization')).toBe(false)
 })
 
-it('A base address keeps its path prefix and does without trailing slashes (contract §1.1)', async () => {
+it('A base address keeps its path prefix and loses trailing slashes (contract §1.1)', async () => {
   const platform = createPlatform()
   const { origin } = platform
   const client = createClient(platform, {
@@ -86,7 +86,7 @@ it('A base address keeps its path prefix and does without trailing slashes (cont
   ])
 })
 
-it('A file is handed over before it has ended', async () => {
+it('A file is returned before it is complete', async () => {
   const endless = async () => new Response(new ReadableStream())
   const client = createClient(createPlatform(), { timeout: 20, earlyAnswer: endless })
   const answer = await client.http.send({ ...userRequest, response: 'file' })
@@ -110,7 +110,7 @@ describe('Deadline', () => {
     expect(client.leave).not.toHaveBeenCalled()
   })
 
-  it('The deadline ends a call whose early answer hears no signal', async () => {
+  it('The deadline ends a call whose early answer ignores the abort signal', async () => {
     const never = new Promise<Response>(() => {})
     const client = createClient(createPlatform(), { timeout: 20, earlyAnswer: () => never })
     const call = rejectionOf(client.http.send(userRequest))

@@ -48,7 +48,7 @@ it.each([400, 403, 404, 409, 419, 422, 423, 429, 500, 503])(
   },
 )
 
-it('Answers that break the contract, refusals inside of good answers and lost connections are logged', async () => {
+it('Answers that break the contract, refusals inside a 200 and lost connections are logged', async () => {
   const { platform, client } = await start()
   const lines = linesOf(client)
   platform.control.fault({ endpoint: 'E90', kind: 'malformed', times: 'all' })
@@ -82,7 +82,7 @@ it('A file that breaks off while it is read is logged', async () => {
   expect(lines).toEqual(['E108 network'])
 })
 
-it('A 401 that the recovery has mended is not logged, and one that is passed on is', async () => {
+it('A 401 that a refresh recovers is not logged, and one that reaches the caller is', async () => {
   const { platform, client } = await expiredClient()
   const lines = linesOf(client)
   await client.call(getUser, {})
@@ -92,7 +92,7 @@ it('A 401 that the recovery has mended is not logged, and one that is passed on 
   expect(lines).toEqual([`E6 http 401 request ${platform.logged('E6').at(-1)?.requestId}`])
 })
 
-it('Calls that fail with one refresh share its line', async () => {
+it('Calls that fail because of one refresh share one log line', async () => {
   const { platform, client } = await expiredClient()
   const lines = linesOf(client)
   platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401, times: 'all' })

@@ -138,7 +138,7 @@ it('Orders pay saved counterparties', async () => {
   }
 })
 
-it('The view reads bare answers, and instructions of no known shape, without harm', () => {
+it('The view reads minimal answers and instructions of an unknown shape without an error', () => {
   expect(toOrder({ id: 7, status: 'PROCESSING' })).toMatchObject({
     reference: '7',
     status: 'PROCESSING',

@@ -40,7 +40,7 @@ it("A mutation's key is its endpoint number only, so that no secret is in it", (
   expect(withdraw.mutationKey).toEqual(['E55'])
 })
 
-it('Pages continue at the end of the last one, to the end', async () => {
+it('Each page begins where the last one ended, until the list ends', async () => {
   const { platform, queries } = await startQueries()
   const { rows, total } = await readPages(queries, walletFeed(WALLET, {}))
   expect(rows).toHaveLength(total)
@@ -95,7 +95,7 @@ it.each([
   expect(queries.getQueryState(walletQueries.list().queryKey)?.isInvalidated).toBe(false)
 })
 
-it('The transport of a client is the one it was made with; a foreign client has none', async () => {
+it('A query client has the transport that it was created with; a foreign client has none', async () => {
   const { http } = createClient(createPlatform('empty'))
   expect(httpOf(createQueryClient(http))).toBe(http)
   expect(() => httpOf(new QueryClient())).toThrow('no transport')

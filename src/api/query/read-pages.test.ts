@@ -68,7 +68,7 @@ it.each([
   [{ data: [1, 2] }, undefined],
   [{ data: [1, 2], count: 7 }, 7],
   [{ data: [1, 2], total: 9, count: 7 }, 9],
-])('The platform counts the list %j as %s', async (answer, total) => {
+])('The total count of the list %j is %s', async (answer, total) => {
   const list = { pageSize: 100, readPage: async () => answer }
   expect(await onePage(readList(list, { client }))).toMatchObject({ rows: [1, 2], total })
 })

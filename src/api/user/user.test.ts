@@ -67,7 +67,7 @@ it.each([
 
 const user = { id: 'u', aud: 'authenticated', created_at: '2026-01-01T00:00:00Z' }
 
-it('toUserView reads an answer with hardly any member', () => {
+it('toUserView reads an answer with few members', () => {
   expect(toUserView({ ...user, email: '' })).toEqual({
     name: '',
     email: undefined,

@@ -69,7 +69,7 @@ it('The entity behind a wallet is a person, or a company with its owners', async
   ])
 })
 
-it('The mutations start the providers', async () => {
+it('The mutations start the checks of both identity providers', async () => {
   const { queries } = await startQueries()
   const { id } = await read(queries, userQueries.data())
   const sumsub = await mutate(queries, verificationMutations.createSumsubToken(), {

@@ -46,7 +46,7 @@ it('An account is opened and shows its bank details', async () => {
   expect(checkIban(list[1]?.details?.accountNumber ?? '')).toBe('ok')
 })
 
-it('The views read what later versions answer', () => {
+it('The views read answers of later versions', () => {
   const view = toVirtualAccount(
     VirtualAccount.parse({
       id: 'v',

@@ -69,7 +69,7 @@ it('After a broken connection the reading resumes from the last page', async () 
   ])
 })
 
-it('What is held from before the start is read too, and what was settled before is not', async () => {
+it('A row held since before the period is read too, and a row settled before it is not', async () => {
   const { read } = await reader(createPlatform())
   const { rows: all } = await read()
   const held = all.find(({ status, direction }) => status === 'pending' && direction === 'out')

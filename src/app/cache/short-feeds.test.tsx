@@ -125,7 +125,7 @@ it('Going back to a feed reads the removed pages again and restores the scroll p
   again.close()
 })
 
-it('A feed is short again for a person who opens its screen anew', async () => {
+it('A feed is short again when its screen is reopened', async () => {
   await scrollAndLeaveFor('/cards')
   await shortened()
   go('/activity')

@@ -5,7 +5,7 @@ import { searchedBackTo, nextToRead, type ListProgress } from './progress.ts'
 const list = (oldest: number | undefined, hasMore = true): ListProgress => ({ oldest, hasMore })
 const progress = (from: number | undefined, ...lists: ListProgress[]) => ({ from, lists })
 
-it('A search reads on in the list that has looked back the least', () => {
+it('A search continues in the list whose rows reach back the least', () => {
   expect(nextToRead(progress(undefined, list(50), list(80), list(70)))).toBe(1)
   expect(nextToRead(progress(undefined, list(50), list(undefined)))).toBe(1)
 })
@@ -16,7 +16,7 @@ it('A search skips lists without more rows and those past the wanted time', () =
   expect(nextToRead(progress(undefined))).toBeUndefined()
 })
 
-it('A search has looked back only as far as the least far list', () => {
+it('A search has reached back only to the day that all lists have reached', () => {
   expect(searchedBackTo(progress(undefined, list(50), list(80), list(10, false)))).toBe(80)
 })
 

@@ -98,7 +98,7 @@ it('Opening the lock in a prompt that hides the page does not lock it again', ()
   expect(lock.get()).toBe('open')
 })
 
-it('The lock is off when the whole storage was emptied, and does not care for other keys', () => {
+it('The lock is off when the whole storage was emptied, and ignores changes of other keys', () => {
   elsewhere('{}', 'tessera.theme')
   expect(changed).not.toHaveBeenCalled()
   elsewhere(null, null)

@@ -108,7 +108,7 @@ const LABELS = {
 }
 
 it.each(['demo', 'business'] as const)(
-  'Each kind of row of the seed %s is said alike by details, receipt, desk, search and files',
+  'Details, receipt, desk, search and files describe each kind of row of the seed %s alike',
   async (seed) => {
     const { platform, rows, symbolOf } = await kindsOf(seed)
     await openApp(platform, `/activity/${rows[0]?.id}`, await signedInHost(platform))
@@ -181,7 +181,7 @@ it.each(['demo', 'business'] as const)(
 )
 
 it.each(['demo', 'business'] as const)(
-  'The desk says of each kind of row of the seed %s what its details say',
+  'The desk describes each kind of row of the seed %s as its details do',
   async (seed) => {
     const { platform, rows, lines } = await kindsOf(seed)
     await openApp(platform, '/activity', await signedInHost(platform))

@@ -79,7 +79,7 @@ describe('Amount of an order', () => {
     })
   })
 
-  describe('The figure', () => {
+  describe('The typed amount', () => {
     it('The typed amount shrinks as it grows longer, with its unit beside it', async () => {
       const { user, field } = await openSend()
       const empty = lettersOf(field)

@@ -39,7 +39,7 @@ it('An exchange at a worse price shows the old and the new one and waits for ano
   expect(screen.getByText(saysGot(digits(is?.textContent ?? '')))).toBeVisible()
 })
 
-it('An exchange at a better price goes out with one press, and a word says what arrives', async () => {
+it('An exchange at a better price is sent with one press, and a message names the arriving amount', async () => {
   const { platform, observer, user } = await openReview()
   const { now } = await moveThePrice({ platform, observer }, 'better', ...EXCHANGED)
   await press(user, /^Exchange 250\sUSDT$/)

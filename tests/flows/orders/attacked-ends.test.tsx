@@ -36,7 +36,7 @@ const KILN = makeAddress('tron', 'Kiln Studio')
 const EARLIER = 'An earlier order'
 
 describe('Several dismissed orders', () => {
-  it('A bulk payment tells of a payment and asks about an exchange before its first line', async () => {
+  it('A bulk payment reports a payment and asks about an exchange before its first line', async () => {
     const runtime = await createSendSetup()
     await sendAndAbandon(runtime)
     const { control } = runtime.platform

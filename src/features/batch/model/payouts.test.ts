@@ -186,7 +186,7 @@ it.each([
   ['debit', 'USDT', 'USDT'],
   ['arrives', 'EUR', 'USDT'],
 ] as const)(
-  'If the table says what %s, an account whose line names %s is paid from %s, its sum unpriced',
+  'If amounts are what %s, an account whose line names %s is paid from %s and has no price yet',
   (side, asset, symbol) => {
     const balances = [...facts.balances, balanceOf(USDC_ETHEREUM.id, '50')]
     const table = tableFrom(`${HEADING}\n;;${IBAN};;${asset};;5;`, { ...facts, balances, side })

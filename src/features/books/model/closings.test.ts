@@ -123,7 +123,7 @@ it('A device whose clock is behind adds nothing to a month that it has closed', 
   expect(fileOf(rows)).toBe(fileOf(before))
 })
 
-it('A row that was settled in a closed month and no longer is, is named', () => {
+it('A row that was settled in a closed month and no longer is gets reported', () => {
   const failed = [bookRow({ id: '1', status: 'failed' })]
   const closed = closedWith([bookRow({ id: '1' })])
   const { rows } = besideClosed(failed, [closed], NOW)
@@ -150,7 +150,7 @@ it.each([
     { status: 'complete', settledAt: '2026-12-03T08:00:00.000Z' },
     '2026-12-03T08:00:00.000Z',
   ],
-] as const)('The end of a held row is noted once, whatever the end: %s', (_, given, at) => {
+] as const)('The end of a held row is recorded once: %s', (_, given, at) => {
   const row = { ...sent, ...given }
   const closed = closedWith([bookRow({ ...row, status: 'pending' })])
   const { rows, seen } = besideClosed([bookRow(row)], [closed], NOW)
@@ -186,7 +186,7 @@ it('A device whose clock is behind reads later bookings from a closed month', ()
   expect(readingStart(Date.parse('2026-12-01'), [kept])).toBe(closed.start)
 })
 
-it('A month is the whole of one', () => {
+it('Only a period of exactly one calendar month is a month', () => {
   expect(monthOfPeriod(NOVEMBER)).toBe('2026-11')
   expect(monthOfPeriod({ from: '2028-02-01', to: '2028-02-29' })).toBe('2028-02')
   expect(monthOfPeriod({ from: '2026-11-01', to: '2026-11-29' })).toBeUndefined()
