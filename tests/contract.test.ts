@@ -236,7 +236,7 @@ describe.each(NAMES)('%s', (name) => {
     it(`${name} is refused for another person`, async () => {
       const mira = createClient(setup.platform)
       await signIn(setup.platform, mira, MIRA)
-      // An order's request to be verified is found by its person alone.
+      // A verification is found by its request id, and only for its own person.
       const status = numberOf(name) === 'E84' ? 404 : 403
       expect(await refusal(mira, request)).toMatchObject({ status })
     })

@@ -57,7 +57,10 @@ it('A reason is listed only for a member that exists and that no code reads', ()
 
 const MOST_ENDPOINTS = 4
 
-/** One answer with what each file reads of it, and what none does for each reason. */
+/**
+ * Makes the page: for each answer the members that each file reads, and the unread members by
+ * reason.
+ */
 function list(): string {
   const answers = new Map<string, Map<string, string[]>>()
   for (const { name, owner, endpoints, member, reader } of members) {

@@ -1,4 +1,7 @@
-/** Words come with their screens: whoever uses a namespace that its screen does not name shows keys instead of words. */
+/**
+ * Messages load with screens: code that uses a namespace that its screen does not load would show
+ * keys instead of words.
+ */
 import { expect, it } from 'vitest'
 
 import base from '#i18n/messages/en.ts'
@@ -9,7 +12,7 @@ const sources = new Map(readSources('src').map((source) => [source.path, source]
 const LAZY =
   /(?:lazyScreen\(|screen\(\s*paths\.\w+,)\s*\(\) => import\('([^']+)'\)((?:,\s*'\w+')*)/g
 
-/** The file itself and whatever it imports without waiting. */
+/** Returns the file itself and everything that it imports statically. */
 function reachedFrom(path: string, found = new Set<string>()): Set<string> {
   found.add(path)
   for (const { target, isTypeOnly, isDynamic } of sources.get(path)?.imports ?? [])

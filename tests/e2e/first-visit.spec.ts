@@ -1,4 +1,4 @@
-/** Home on a first visit, whose answers come late: what is drawn first is where it will be. */
+/** Home on a first visit with late answers: everything is drawn in its final place. */
 import { expect, test } from './fixtures.ts'
 import { readShifts, watchShifts } from './models/shifts.ts'
 import { DEMO } from './sandbox.ts'
@@ -20,7 +20,7 @@ for (const [platform, userAgent] of Object.entries(PLATFORMS))
       context,
     }) => {
       const { home } = app.words
-      // Signed in without a look at Home, which would remember what it needs next time.
+      // Signs in without opening Home, which would store data for the next visit.
       await app.openAs(DEMO, '/more')
       await app.heading(app.words.common.tabs.more).waitFor()
       await watchShifts(context)

@@ -38,7 +38,7 @@ test('Cards, lists and fields of every screen begin 32 px from the bar', async (
       const parts = document.querySelectorAll(
         ':is(main, [role=main]) :is(section, [role=group], label:has(input), [role=table])',
       )
-      // Rows of chips reach over the edge and scroll; they have no ground of their own.
+      // Rows of chips extend beyond the edge and scroll; they have no background.
       const isDrawn = (part: Element) =>
         !part.matches('[role=group]') ||
         getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)'

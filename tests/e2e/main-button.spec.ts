@@ -1,11 +1,11 @@
-/** The page's main button while there is nothing, or not enough, to continue with. */
+/** The page's main button while the form is empty or incomplete. */
 import { contrastOf } from '../../src/shell/colors.ts'
 import { expect, test } from './fixtures.ts'
 import { readColors } from './models/contrast.ts'
 import { Send } from './models/send.ts'
 import { DEMO } from './sandbox.ts'
 
-/** Contrast that people of usual sight can read (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5
 
 for (const theme of ['light', 'dark'] as const)

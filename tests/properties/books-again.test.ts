@@ -1,6 +1,6 @@
 /**
- * The running month taken again and again while holds settle, fail and arrive: a program that tells
- * lines by their ids has the booked balance after each file, in any zone.
+ * Exports the current month again while holds settle, fail and arrive. A program that identifies
+ * lines by their ids has the booked balance after each file, in any time zone.
  */
 import fc from 'fast-check'
 import { parse } from 'papaparse'
@@ -47,7 +47,7 @@ const READERS = {
   xero: inCsv('Reference', '*Amount'),
 } satisfies Record<string, (content: string) => Posted[]>
 
-/** Each row's state at each of three takings. */
+/** State of a row at each of three exports. */
 const STATES = [
   ['pending', 'pending', 'complete'],
   ['pending', 'complete', 'complete'],

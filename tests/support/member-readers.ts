@@ -11,16 +11,19 @@ const files = listFiles('src')
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readText(path) }))
 
-/** Declares what answers are, and reads nothing. */
+/** Whether a file only declares the shapes of answers, and reads no member. */
 const isDeclaration = (path: string) =>
   /^src\/api\/.*(?:schema|endpoints|query\/endpoint)\.ts$/.test(path)
 
 const COMMENT = /\/\*[^]*?\*\/|(?<!:)\/\/.*/g
-/** After a dot, in braces, as a key or as a text: `row.name`, `{ name }`, `'name' in row`. */
+/**
+ * Matches a member that is read after a dot, in braces, by key or by a text: `row.name`, `{ name
+ * }`, `'name' in row`.
+ */
 const TAKEN = /\.([A-Za-z_]\w*)|'(\w+)'|(?<=(?<![$])\{\s*|,\s*)([a-z_]\w*)(?=\s*[,}:=])/gi
-/** Put together: `limits[`${period}_cap`]`. */
+/** Matches a name that is composed at run time: `limits[`${period}_cap`]`. */
 const ENDING = /\}(_\w+)`/g
-/** Reads answers that it is handed, and imports nothing of theirs. */
+/** Files that receive answers as arguments and import nothing from their resource. */
 const HANDED: Record<string, string> = { 'src/lib/card-secret/card-secret.ts': 'cards' }
 
 const readers = files
@@ -79,7 +82,7 @@ function collect(owners: Map<string, Owner>, type: Type, owner: string, id: Endp
   }
 }
 
-/** By entity, or by number for what an endpoint answers besides. */
+/** Returns the members by entity, and by endpoint number for members of no entity. */
 export function ownersOfMembers(): Map<string, Owner> {
   const owners = new Map<string, Owner>()
   for (const [id, answer] of contract.answers)
@@ -87,7 +90,10 @@ export function ownersOfMembers(): Map<string, Owner> {
   return new Map([...owners].filter(([, { members }]) => members.size > 0))
 }
 
-/** The files that read a member: those of its resource's own folder, else those that import from it. */
+/**
+ * Returns the files that read a member: those of its resource's folder, else those that import from
+ * it.
+ */
 export function readersOf({ endpoints }: Owner, member: string): string[] {
   const resources = new Set([...endpoints].map((id) => resourceOf.get(id) ?? ''))
   const found = readers.filter(

@@ -24,7 +24,7 @@ export function looksInTurn<Look>(index: number, looks: readonly Look[]): readon
 export const everyNth = <Thing>(n: number, things: readonly Thing[]): Thing[] =>
   things.filter((_, index) => isWhole || index % n === 0)
 
-/** Returns the whole measure in the whole suite, else the representative one. */
+/** Returns `whole` in the whole suite, else `usual`. */
 export const inSize = <Measure>(usual: Measure, whole: Measure): Measure =>
   isWhole ? whole : usual
 

@@ -119,7 +119,7 @@ it('A late listener receives the last fifty failures, and other errors are only 
   expect([lines.length, lines[0], lines.at(-1)]).toEqual([50, 'E11 network', 'E60 network'])
 })
 
-/** Secrets with a character that no id of a call has, so that none passes for one. */
+/** Secrets contain a character that no call id has, so that none looks like an id. */
 const secret = fc.oneof(
   fc.stringMatching(/^eyJ([bcdfgj-npqv-z2-9]{20}\.){2}[bcdfgj-npqv-z2-9]{20}$/),
   fc.stringMatching(/^98\d{5}\.56$/),

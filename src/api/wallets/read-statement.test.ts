@@ -62,7 +62,7 @@ it('After a broken connection the reading resumes from the last page', async () 
   expect(next.rows.map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id))
   expect(other.sentTo('E106').map(({ query }) => /offset=(\d+)/.exec(query)?.[1])).toEqual([
     '100',
-    // Rows held from before, by status.
+    // Rows held since before the start, by status.
     '0',
     '0',
     String(whole.rows.length),

@@ -68,8 +68,8 @@ export interface StatementOptions {
 
 /**
  * Reads every transaction of the wallet from `start` (epoch milliseconds) until now, page by page
- * (E106), what is held from before, and its balances before and after (E103). Yields after each page, at the end with the
- * source. Throws ApiError.
+ * (E106), payments held since before `start`, and the balances before and after (E103). Yields
+ * after each page, at the end with the source. Throws ApiError.
  */
 export async function* readStatement(
   client: QueryClient,

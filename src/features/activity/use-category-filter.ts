@@ -13,12 +13,12 @@ import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 import { isChosen, rowsOfLine } from './model/desk.ts'
 import { IS } from './model/filters.ts'
 
-/** Lines that fill a window; fewer make the table read on. */
+/** Number of lines that fill a window. With fewer the table reads the next page. */
 const FULL = 30
 
 /**
- * Filter of the desk by category and "reviewed", which only this device knows: the platform's pages
- * are read on until enough lines match.
+ * Filters the desk by category and "reviewed". Only this device knows both, so further pages are
+ * read until enough lines match.
  */
 export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTransaction[]) {
   const t = useTranslations('activity')
@@ -34,7 +34,7 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
     return !value.startsWith(IS) || category === value.slice(IS.length)
   }
   const isSet = value !== '' && value !== 'each'
-  // A row that is edited under a filter stays until another one is chosen.
+  // An edited row stays in the list until another filter is chosen, even if it no longer matches.
   const [edited, setEdited] = useState<{ value: string; ids: ReadonlySet<string> }>()
   const kept = edited?.value === value ? edited.ids : new Set<string>()
   return {
@@ -64,8 +64,8 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
 }
 
 /**
- * Reads some pages on while the filter of a list leaves too few lines: only scrolling asks for the
- * next page otherwise. A press for more reads further pages.
+ * Reads a few further pages while the filter leaves too few lines, because otherwise only scrolling
+ * requests the next page. A press for more reads further pages.
  */
 export function useReadOn(
   isShort: boolean,

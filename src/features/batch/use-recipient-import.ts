@@ -72,7 +72,7 @@ export function useRecipientImport(walletId: WalletId) {
     const work: LineWork<RecipientLine> = async (line, signal) => {
       if (!isChecked) {
         const outcome = await order.checkUnseen()
-        // Nobody is paid here: a feed that can't be read holds no recipient back.
+        // An import pays nobody, so it continues even if the feed can't be read.
         if (outcome.step !== 'left' && outcome.step !== 'refused') return { reason: 'question' }
         isChecked = outcome.step === 'left'
       }

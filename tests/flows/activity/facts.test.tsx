@@ -1,6 +1,6 @@
 /**
- * Details, receipt, desk, search and files say the same of each transaction: for every kind of row
- * of the seeds, each of them is read from what the person is given and compared with the details.
+ * Checks that details, receipt, desk, search and files agree on each transaction: for every kind of
+ * row in the seeds, each is read as the person sees it and compared with the details.
  */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { parse } from 'papaparse'
@@ -81,7 +81,9 @@ const sectionOf = (title: string): HTMLElement => {
   return section
 }
 
-/** Opens the details of a row, and returns their text and that of everything about the row. */
+/**
+ * Opens the details of a row; returns their text, and their text together with that of its status.
+ */
 async function readDetails(id: string) {
   act(() => navigate(`/activity/${id}`))
   const region = await waitFor(() => {
@@ -97,7 +99,7 @@ async function readDetails(id: string) {
   }
 }
 
-/** Labels of facts, by the heading of a file that says them. */
+/** Labels of facts by the headings of the files. */
 const LABELS = {
   fee: activity.fee,
   network_fee: activity.networkFee,

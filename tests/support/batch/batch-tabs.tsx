@@ -237,8 +237,8 @@ export function openBatchTab(setup: Setup) {
       if (state.step === 'unknown') {
         if (status.renamed !== undefined) return act(() => status.acceptRenamed())
         if (!status.isMissing) return tab.check()
-        // The person repeats lines that are not in the feed if possible, and confirms of the rest
-        // that they were not sent.
+        // If possible, the person repeats lines that are not in the feed; of the others they say
+        // that these were not sent.
         return act(() =>
           locks.as(tab, () =>
             state.order.isRepeatable && state.order.details ? order.repeat() : void order.dismiss(),

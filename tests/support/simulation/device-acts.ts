@@ -225,7 +225,7 @@ export const deviceActs: Partial<
   },
   'late feed'(simulation, { choice }) {
     simulation.lateReads = choice + 1
-    // A press that is still reading finds nothing to tell.
+    // A press that is still reading the feed finds nothing to report.
     for (const page of simulation.pages)
       Object.assign(page, { mustShow: undefined, mustAsk: undefined })
     return `the feed is late: ${choice + 1} of the next reads find it empty`

@@ -21,7 +21,7 @@ export interface Filters {
   category: string
 }
 
-/** Begins the value of a filter that names a category, which may have any name. */
+/** Prefix of a filter value that names a category, because a category may have any name. */
 export const IS = 'is:'
 
 export const NO_FILTERS: Filters = {

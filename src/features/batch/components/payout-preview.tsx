@@ -66,7 +66,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const language = useLocale()
   const isHidden = useAreAmountsHidden()
   const isKept = useIsJournalDurable()
-  // Another meaning of columns or amounts turns the lines into other payments.
+  // If columns or amounts are read differently, the lines are other payments.
   const meaning = JSON.stringify([columns, defaults, facts.side])
   const agreement = useAgreement(meaning)
   const { lines: agreed, questions: confirmed, covers } = agreement

@@ -11,7 +11,7 @@ import {
 } from '../model/agreement.ts'
 
 interface Agreement {
-  /** The meaning of the table when the person agreed. */
+  /** Reading of columns and amounts to which the person agreed. */
   meaning: string
   lines: ReadonlySet<number>
   questions: ReadonlySet<TableQuestion>

@@ -1,4 +1,4 @@
-/** Files for programs of banks: booked balances, days of the books' zone, ids for life. */
+/** Files for banking programs: booked balances, days in the books' time zone, permanent ids. */
 import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'

@@ -17,7 +17,7 @@ export interface CurrencyBooks {
   /** Booked balances: held money is still in them. */
   opening: Decimal | undefined
   closing: Decimal | undefined
-  /** Closing balance without what is held then. */
+  /** Closing balance less the money held at that time. */
   available: Decimal | undefined
   accountId: string
   accountName: string

@@ -19,7 +19,10 @@ const sideOf = (amount: Decimal) => element('CdtDbtInd', isNegative(amount) ? 'D
 const amountOf = (amount: Decimal, symbol: string) =>
   element(`Amt Ccy="${text(symbol)}"`, absolute(amount)) + sideOf(amount)
 
-/** Tells messages and statements apart in 35 letters, and is the same when it is taken again. */
+/**
+ * Returns an id of 35 characters that differs by message and statement, and is the same in a later
+ * export.
+ */
 function referenceOf({ from, to }: Books['period'], owner: string, symbol = ''): string {
   const period = `${symbol}${digitsOf(from)}${digitsOf(to)}`
   return text(period + digitsOf(owner).slice(period.length - 35), 35)
