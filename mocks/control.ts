@@ -15,7 +15,7 @@ import type { LoggedCall, Runtime } from './pipeline.ts'
 import { json, preflight, refuse } from './responses.ts'
 import { playScenario, Scenario } from './scenarios.ts'
 import { readInbox } from './services/codes.ts'
-import { toTime } from './services/present.ts'
+import { toTime } from './services/presenters.ts'
 import { signLaunch, LaunchRequest, type Launch } from './services/telegram-data.ts'
 
 interface Settings {

@@ -16,7 +16,7 @@ import { readInput } from './read-input.ts'
 import { toResponse, preflight, refuse, textOf } from './responses.ts'
 import { CALLS, match, type Match } from './router.ts'
 import { userOfKey } from './services/key-access.ts'
-import { toTime } from './services/present.ts'
+import { toTime } from './services/presenters.ts'
 import { authenticate } from './services/tokens.ts'
 import type { SandboxState } from './state.ts'
 

@@ -11,15 +11,15 @@ import { setAppNames } from '#i18n/load-messages.ts'
 
 import { collectLooseTexts } from './support/loose-texts.ts'
 import { loadOwnScreens } from './support/own-screens.ts'
-import { PATIENCE_MS } from './support/patience.ts'
 import { usePlatformServer } from './support/platform/platform.ts'
+import { WAIT_TIMEOUT_MS } from './support/wait-timeout.ts'
 import './support/plain-styles.ts'
 import './support/orders/settled-events.ts'
 
 // Needed by tests that render parts without starting the app.
 setAppNames({ appName: 'Tessera', appShortName: 'Tessera' })
 
-configure({ asyncUtilTimeout: PATIENCE_MS })
+configure({ asyncUtilTimeout: WAIT_TIMEOUT_MS })
 
 // React's development build captures a stack for every element, up to a limit per second, and uses
 // it only in warnings. With the limit reached from the start it captures none, which saves a tenth

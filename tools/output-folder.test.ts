@@ -22,7 +22,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { failureOf, FILLING_COMMANDS } from '#tests/support/commands.ts'
 import { buildInto, fillsOf } from '#tests/support/filling.ts'
-import { makeOutputWorld, snapshot } from '#tests/support/output-world.ts'
+import { makeOutputFixture, snapshot } from '#tests/support/output-fixture.ts'
 import { RUNS_TIMEOUT, runsOf } from '#tests/support/size.ts'
 
 import { CommandError } from './command-line.ts'
@@ -34,7 +34,7 @@ const PAGE = '<!doctype html><meta name="tessera-build" content="{}" /><p>'
 let parent = ''
 let project = ''
 const makeWorld = () => {
-  parent = makeOutputWorld(PAGE)
+  parent = makeOutputFixture(PAGE)
   project = path.join(parent, 'project')
 }
 

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { FILLING_COMMANDS, runInProcess } from '#tests/support/commands.ts'
 import { buildInto, fillsOf } from '#tests/support/filling.ts'
-import { makeOutputWorld, snapshot } from '#tests/support/output-world.ts'
+import { makeOutputFixture, snapshot } from '#tests/support/output-fixture.ts'
 
 import { claimOutputFolder, recordOutputs } from './output-folder.ts'
 
@@ -19,7 +19,7 @@ const PAGE = '<!doctype html><meta name="tessera-build" content="{}" /><p>'
 let parent = ''
 let project = ''
 beforeEach(() => {
-  parent = makeOutputWorld(PAGE)
+  parent = makeOutputFixture(PAGE)
   project = path.join(parent, 'project')
 })
 afterEach(() => {

@@ -233,7 +233,7 @@ export const currentStepOf = (movement: Movement): TimelineStep['name'] | undefi
   timelineOf(movement, 0).steps.find(({ state }) => state === 'now')?.name
 
 /** Milliseconds between two reads while the page is visible and awake. */
-export const LOOK_MS = 60_000
+export const POLL_MS = 60_000
 
 /** Tiles of the app's mark that an order fills: accepted, on its way, arrived. */
 export const TILES = 3

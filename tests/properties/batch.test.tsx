@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import {
-  bringHome,
+  finishBatch,
   closeWorld,
   createWorld,
   FAULTS,
@@ -109,7 +109,7 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
     expect(sum(sent) - givenUpAt).toBeLessThan(2)
     return closeWorld(tabs, setup, sent)
   }
-  await bringHome(tabs, setup)
+  await finishBatch(tabs, setup)
   const sent = await timesSent(observer, batch)
   const outcomes = batch.lines.map(({ line }) => tabs[0]?.run().outcomes.get(line)?.state)
   expect(outcomes.map((state) => (state === 'done' ? 1 : 0))).toEqual(sent)
@@ -156,7 +156,7 @@ it('A batch that is killed after every single call sends exactly the rest', asyn
     tab.kill()
     tab = openBatchTab(setup)
   }
-  await bringHome([tab], setup)
+  await finishBatch([tab], setup)
   expect(await timesSent(observer, batch)).toEqual(batch.lines.map(() => 1))
 })
 
@@ -221,7 +221,7 @@ it('A long batch sends each line once although its page is killed again and agai
     await killInFlight(tabs[0] as BatchTab, setup.platform, death, 20_000)
     tabs[0] = openBatchTab(setup)
   }
-  await bringHome(tabs, setup)
+  await finishBatch(tabs, setup)
   expect(await timesSent(observer, setup.batch)).toEqual(many.map(() => 1))
   expect(setup.platform.control.ledger().balanced).toBe(true)
   tabs[0]?.kill()

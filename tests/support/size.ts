@@ -10,7 +10,7 @@ const asNumber = (name: string): number | undefined => {
 export const isWhole = process.env['TESSERA_TESTS'] === 'all'
 
 /** Factor for the time of a test that goes through all looks in turn. */
-export const PATIENCE_FACTOR = isWhole ? 10 : 1
+export const TIMEOUT_FACTOR = isWhole ? 10 : 1
 
 /**
  * Returns the looks (or hosts, languages, zooms) for an item at a position of its list: all in the

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { http as msw, passthrough } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { PATIENCE_MS } from '#tests/support/patience.ts'
 import { start } from '#tests/support/platform/calls.ts'
 import {
   createClient,
@@ -16,6 +15,7 @@ import {
 } from '#tests/support/platform/client.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { createPlatform, usePlatformServer, server } from '#tests/support/platform/platform.ts'
+import { WAIT_TIMEOUT_MS } from '#tests/support/wait-timeout.ts'
 
 import { signInWithPassword } from '../auth/endpoints.ts'
 import { listOrderTypes } from '../orders/endpoints.ts'
@@ -147,7 +147,7 @@ describe('Deadline', () => {
     const client = createClient({ ...createPlatform('empty'), origin }, { earlyAnswer: fetched })
     const call = rejectionOf(client.call(getUser, {}))
     const isThere = () => expect(fetched.mock.settledResults[0]?.type).toBe('fulfilled')
-    await vi.waitFor(isThere, PATIENCE_MS)
+    await vi.waitFor(isThere, WAIT_TIMEOUT_MS)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await call).toMatchObject(error)
   })
@@ -173,7 +173,7 @@ it('An abort while the answer is being read counts as an abort', async () => {
   const controller = new AbortController()
   platform.control.fault({ endpoint: 'E90', kind: 'timeout', times: 'all' })
   const call = rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
-  await vi.waitFor(() => expect(platform.logged('E90')).toHaveLength(1), PATIENCE_MS)
+  await vi.waitFor(() => expect(platform.logged('E90')).toHaveLength(1), WAIT_TIMEOUT_MS)
   controller.abort(new Error('the person went elsewhere'))
   expect(await call).toMatchObject({ kind: 'aborted' })
 })

@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { compare, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { UNDER_WAY } from '#lib/settlement.ts'
+import { PENDING_STATUSES } from '#lib/settlement.ts'
 
 import type { WalletId } from '../common/schema.ts'
 import { onePage, type FeedCursor } from '../query/read-pages.ts'
@@ -109,7 +109,7 @@ async function readHeld(
 ): Promise<StatementRow[]> {
   const to_created_at = new Date(start - 1).toISOString()
   const held: StatementRow[] = []
-  for (const status of UNDER_WAY) {
+  for (const status of PENDING_STATUSES) {
     const filter = { status, type: 'withdrawal', to_created_at } as const
     // oxlint-disable-next-line no-await-in-loop -- One list after the other, each is nearly empty.
     for await (const { rows } of readFeed(client, wallet, { filter, signal }))

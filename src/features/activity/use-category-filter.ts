@@ -11,7 +11,7 @@ import { useCategories } from '#wallets/categories.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 
 import { isChosen, rowsOfLine } from './model/desk.ts'
-import { IS } from './model/filters.ts'
+import { CATEGORY_PREFIX } from './model/filters.ts'
 
 /** Number of lines that fill a window. With fewer the table reads the next page. */
 const FULL = 30
@@ -31,7 +31,7 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
     const { category, isReviewed } = markOf(row)
     if (value === 'unreviewed') return !isReviewed
     if (value === 'none') return category === undefined
-    return !value.startsWith(IS) || category === value.slice(IS.length)
+    return !value.startsWith(CATEGORY_PREFIX) || category === value.slice(CATEGORY_PREFIX.length)
   }
   const isSet = value !== '' && value !== 'each'
   // An edited row stays in the list until another filter is chosen, even if it no longer matches.
@@ -52,7 +52,7 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
       { value: 'each', label: t('category.each') },
       { value: 'unreviewed', label: t('category.unreviewed') },
       { value: 'none', label: t('category.none') },
-      ...names.map((name) => ({ value: IS + name, label: name })),
+      ...names.map((name) => ({ value: CATEGORY_PREFIX + name, label: name })),
     ],
     choose(category: string) {
       setEdited(undefined)

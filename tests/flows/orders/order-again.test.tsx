@@ -12,7 +12,7 @@ import {
   EMPTY_FEED,
   KILN,
   LANDLORD,
-  moveThePrice,
+  changePrice,
   newestCode,
   SEND,
   type SendSetup,
@@ -74,7 +74,7 @@ describe('Repeated orders', () => {
     const before = await balanceOf(observer, USDT)
     const link = `${LANDLORD}&currency=${USDT}`
     const { user } = await toLost(runtime, link, 'E74', 'USDT')
-    await moveThePrice(runtime, 'worse', decimal('100'))
+    await changePrice(runtime, 'worse', decimal('100'))
     await press(user, 'Repeat the same order')
     expect(await screen.findByRole('heading', { name: 'The price has changed' })).toBeVisible()
     expect(screen.getByText(/repeating it won't create another/)).toBeVisible()

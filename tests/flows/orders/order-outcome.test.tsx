@@ -8,7 +8,7 @@ import { orderJournal } from '#orders/journal.ts'
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import { open, openLast, sendUnanswered, UNKNOWN } from '../../support/orders/send-outcome.ts'
 import {
-  agreeToAll,
+  confirmQuestions,
   createSendSetup,
   DEMO,
   EMPTY_FEED,
@@ -221,7 +221,7 @@ describe('Codes of an order', () => {
     const amount = await screen.findByLabelText('Amount in EUR')
     await retype(user, amount, '1600')
     await press(user, 'Continue')
-    await agreeToAll(user)
+    await confirmQuestions(user)
     await press(user, SEND)
     await screen.findByRole('button', { name: 'Send code' })
     await endCheck()

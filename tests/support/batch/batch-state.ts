@@ -141,7 +141,7 @@ export async function closeWorld(
  * Acts like a patient person in the first tab until every line is done; that must be possible after
  * any events.
  */
-export async function bringHome(tabs: BatchTab[], setup: World['setup']): Promise<void> {
+export async function finishBatch(tabs: BatchTab[], setup: World['setup']): Promise<void> {
   const { platform, storage, batch } = setup
   for (let turn = 0; turn < 80; turn++) {
     await settle(tabs)

@@ -10,7 +10,7 @@ import { appLockOf } from '#session/lock/lock-store.ts'
 import { mutate } from '../run-options.ts'
 import { openBatch } from './batch.tsx'
 import { deliverEvent } from './device.ts'
-import type { Do } from './order-acts.ts'
+import type { DoAct } from './order-acts.ts'
 import { AMOUNTS, closePage, openPage, reopenPage } from './page.tsx'
 import type { Name } from './people.ts'
 import { isInFlight, nameOf, type Page, type SimulationState } from './state.ts'
@@ -77,7 +77,7 @@ const change = (page: Page, changes: Partial<ReturnType<Page['view']['get']>>) =
   page.view.set({ ...page.view.get(), ...changes })
 
 /** Acts that need no order on the screen. */
-export const tabActs: Partial<Record<Act, Do>> = {
+export const tabActs: Partial<Record<Act, DoAct>> = {
   batch: openBatch,
   reload(page, simulation) {
     reopenPage(simulation, page)

@@ -22,7 +22,7 @@ export interface Filters {
 }
 
 /** Prefix of a filter value that names a category, because a category may have any name. */
-export const IS = 'is:'
+export const CATEGORY_PREFIX = 'is:'
 
 export const NO_FILTERS: Filters = {
   direction: '',

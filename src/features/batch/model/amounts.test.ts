@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { toCurrency } from '#api/system/views.ts'
 import { LANGUAGES } from '#i18n/languages.ts'
 import { EUR, USDT_TRON } from '#mocks/db/reference.ts'
-import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
+import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
 
 import { amountOf, amountQuestion, decimalMarkOf, hasUnit } from './amounts.ts'
 import type { NamedUnit } from './headings.ts'

@@ -35,7 +35,7 @@ import type { PayoutFacts } from './payout-facts.ts'
 import { checkPayout, withEqualPayouts, type CheckedPayout } from './payouts.ts'
 import { priceRequestOf, type Price, type PriceRequest, type Prices } from './price-request.ts'
 import type { TableRow } from './table.ts'
-import { beyondBalance, toTotalLine, totalsOf, type PricedPayout, type Totals } from './totals.ts'
+import { overdrawnLines, toTotalLine, totalsOf, type PricedPayout, type Totals } from './totals.ts'
 
 export interface CheckedTable {
   lines: readonly CheckedPayout[]
@@ -212,7 +212,7 @@ export function* judgeTable({
   })
   const isSubstitute = ({ payout }: PricedPayout) => payout.isSubstitute
   // A balance pays its own lines before it stands in for another.
-  const beyond = yield* beyondBalance([
+  const beyond = yield* overdrawnLines([
     ...priced.filter((one) => !isSubstitute(one)),
     ...priced.filter(isSubstitute),
   ])

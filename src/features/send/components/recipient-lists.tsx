@@ -19,7 +19,7 @@ import { ChoiceList } from '#ui/choice.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { isComing } from '#ui/request-state.ts'
+import { isFirstLoading } from '#ui/request-state.ts'
 import { RowIcon, PersonIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { SkeletonLines } from '#ui/section-skeleton.tsx'
@@ -216,7 +216,7 @@ interface UnlistedPersonProps {
 function UnlistedPerson({ walletId, id, ...rest }: UnlistedPersonProps) {
   const person = useQuery(counterpartyQueries.detail(walletId, id))
   if (person.data !== undefined) return <Person row={person.data} {...rest} />
-  return isComing(person) ? <SkeletonLines double={1} /> : null
+  return isFirstLoading(person) ? <SkeletonLines double={1} /> : null
 }
 
 function Person({

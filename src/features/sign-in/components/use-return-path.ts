@@ -27,7 +27,7 @@ export function useReturnPath(): ReturnPathHandle {
   return { returnPath, next, continueToApp: () => navigate(next(), { replace: true }) }
 }
 
-export function useEnter(): (session: SessionTokens) => void {
+export function useStartSession(): (session: SessionTokens) => void {
   const { start } = useSession()
   const { continueToApp } = useReturnPath()
   const notify = useNotify()

@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
-import { failureOf, isComing, OFFLINE, stateOf } from '#ui/request-state.ts'
+import { failureOf, isFirstLoading, OFFLINE, stateOf } from '#ui/request-state.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -120,7 +120,7 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
       ) : asked === undefined ? (
         <PrimaryAction
           text={sendText}
-          isLoading={submit.isPending || isComing(query)}
+          isLoading={submit.isPending || isFirstLoading(query)}
           disabled={!isReady}
           onPress={send}
         />
@@ -131,7 +131,7 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
             <Button
               isStretched
               mode="plain"
-              isLoading={submit.isPending || isComing(query)}
+              isLoading={submit.isPending || isFirstLoading(query)}
               disabled={!isReady}
               onClick={send}
             >

@@ -70,7 +70,8 @@ export interface BookFile {
 }
 
 /** A fiat currency with known balances. */
-export type StatedCurrency = CurrencyBooks & Record<'opening' | 'closing' | 'available', Decimal>
+export type BankStatementCurrency = CurrencyBooks &
+  Record<'opening' | 'closing' | 'available', Decimal>
 
-export const isStated = (currency: CurrencyBooks): currency is StatedCurrency =>
+export const hasBankStatement = (currency: CurrencyBooks): currency is BankStatementCurrency =>
   !currency.isCrypto && currency.opening !== undefined && currency.closing !== undefined

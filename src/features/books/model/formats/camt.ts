@@ -6,11 +6,11 @@ import type { BookRow } from '../book-row.ts'
 import {
   digitsOf,
   entriesOf,
-  isStated,
+  hasBankStatement,
   lineTextOf,
   type BookFile,
   type Books,
-  type StatedCurrency,
+  type BankStatementCurrency,
 } from './books.ts'
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
@@ -58,7 +58,7 @@ function entryOf(row: BookRow): string {
 }
 
 function* statementOf(
-  { symbol, opening, closing, available, rows, accountId, accountName }: StatedCurrency,
+  { symbol, opening, closing, available, rows, accountId, accountName }: BankStatementCurrency,
   { period, span }: Books,
 ): Generator<void, string> {
   const entries = yield* entriesOf(rows, entryOf)
@@ -96,7 +96,7 @@ export function* toCamt(books: Books): Generator<void, BookFile[]> {
   const { currencies, period, span, accountId } = books
   let statements = ''
   for (const currency of currencies)
-    if (isStated(currency)) statements += yield* statementOf(currency, books)
+    if (hasBankStatement(currency)) statements += yield* statementOf(currency, books)
   if (statements === '') return []
   const header = element(
     'GrpHdr',

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import { afterEach, beforeEach } from 'vitest'
 
-import { unitTestAlone } from '../tools/alone.ts'
+import { unitTestCommand } from '../tools/single-test.ts'
 import { forgetCalls, lastCalls } from './support/last-calls.ts'
 
 const MOST_LINES = 60
@@ -30,6 +30,8 @@ afterEach(({ task }) => {
     error.message,
     ...section('The screen', cut),
     ...section('The last calls', lastCalls()),
-    ...section('Alone', [unitTestAlone(path.relative('.', task.file.filepath), titles.join(' '))]),
+    ...section('Alone', [
+      unitTestCommand(path.relative('.', task.file.filepath), titles.join(' ')),
+    ]),
   ].join('\n')
 })
