@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { defineConfig } from '@playwright/test'
 
-import { TIMEOUT_FACTOR } from './tests/support/size.ts'
+import { TIMEOUT_FACTOR } from './tests/support/suite-size.ts'
 import { findBrowser } from './tools/browser.ts'
 import { claimOutputFolder } from './tools/output-folder.ts'
 

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-import { TIMEOUT_FACTOR } from './tests/support/size.ts'
+import { TIMEOUT_FACTOR } from './tests/support/suite-size.ts'
 import { WAIT_TIMEOUT_MS } from './tests/support/wait-timeout.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 

@@ -36,7 +36,7 @@ import { readTotals, totalsOf } from './support/hledger.ts'
 import { usePlatformServer } from './support/platform/platform.ts'
 import { randomLedger } from './support/random-ledger.ts'
 import { booksIn, type SeedBooks } from './support/seed-books.ts'
-import { isWhole, runsOf } from './support/size.ts'
+import { isWhole, runsOf } from './support/suite-size.ts'
 
 usePlatformServer()
 

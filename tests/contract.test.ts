@@ -23,10 +23,10 @@ import {
   type Setup,
 } from './support/platform/calls.ts'
 import { createClient, rejectionOf, signIn, type Client } from './support/platform/client.ts'
-import { documented } from './support/platform/documented.ts'
+import { documented } from './support/platform/documented-members.ts'
 import { FOREIGN_WALLET, WALLET } from './support/platform/ids.ts'
 import { usePlatformServer, type Sent, server } from './support/platform/platform.ts'
-import { everyNth } from './support/size.ts'
+import { everyNth } from './support/suite-size.ts'
 
 usePlatformServer({ isKept: true })
 afterEach(() => vi.restoreAllMocks())

@@ -10,8 +10,8 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { setAppNames } from '#i18n/load-messages.ts'
 
 import { collectLooseTexts } from './support/loose-texts.ts'
-import { loadOwnScreens } from './support/own-screens.ts'
 import { usePlatformServer } from './support/platform/platform.ts'
+import { preloadTestedScreens } from './support/preload-screens.ts'
 import { WAIT_TIMEOUT_MS } from './support/wait-timeout.ts'
 import './support/plain-styles.ts'
 import './support/orders/settled-events.ts'
@@ -30,7 +30,7 @@ Object.defineProperty(
   { get: () => Infinity, set: () => {}, configurable: true },
 )
 
-beforeAll(() => loadOwnScreens(expect.getState().testPath ?? ''))
+beforeAll(() => preloadTestedScreens(expect.getState().testPath ?? ''))
 
 // Requests go to a sandbox; any other request is an error.
 usePlatformServer()
@@ -52,8 +52,8 @@ afterEach(() => {
 })
 
 /**
- * Milliseconds after which the kit begins the ripple of a press and ends it, even if the pressed
- * element is gone, and by which a busy machine may be late with either.
+ * Milliseconds after which the kit begins the ripple of a press and after which it ends, even if
+ * the pressed element is gone. On a busy machine either may be late, by at most `late`.
  */
 const RIPPLE_MS = { begins: 70, ends: 225, late: 1000 }
 const now = performance.now.bind(performance)

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-import { isWhole } from '#tests/support/size.ts'
+import { isWhole } from '#tests/support/suite-size.ts'
 
 import { ensureBrowser } from './browser.ts'
 import { runCommand } from './command-line.ts'

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { FILLING_COMMANDS, runInProcess } from '#tests/support/commands.ts'
-import { buildInto, fillsOf } from '#tests/support/filling.ts'
+import { runBuildInto, fillingCommandsIn } from '#tests/support/filling-commands.ts'
 import { makeOutputFixture, snapshot } from '#tests/support/output-fixture.ts'
 
 import { claimOutputFolder, recordOutputs } from './output-folder.ts'
@@ -27,8 +27,8 @@ afterEach(() => {
   rmSync(parent, { recursive: true, force: true })
 })
 
-const runBuild = (out: string) => buildInto(project, out)
-const FILLS = fillsOf(() => project)
+const runBuild = (out: string) => runBuildInto(project, out)
+const FILLS = fillingCommandsIn(() => project)
 
 /** A deployment of another person: a build of this app with its own settings. */
 const SITE = {

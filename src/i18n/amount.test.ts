@@ -120,7 +120,7 @@ it('A short amount never exceeds the amount and is never zero for a positive amo
   )
 })
 
-it('A short amount leaves out less than a thousandth of it, a cent of a unit, or eight decimals', () => {
+it('A short amount differs from the amount by less than a thousandth, a cent or its eighth decimal', () => {
   fc.assert(
     fc.property(anySize, tokens, languages, (amount, unit, language) => {
       const { isBound, figure } = figureOf(amount, unit, language)

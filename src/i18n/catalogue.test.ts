@@ -205,10 +205,13 @@ it.each([
   ['pt-BR', 'pt', 'pt-PT', 'pt_BR', 'pt-BR'],
   ['tr', 'tr-TR'],
   ['ar', 'ar-EG', 'ar-u-nu-latn'],
-])('The language %s is read from the tags of its own, and English from any other', (...row) => {
-  const [language, ...tags] = row
-  expect(tags.map((tag) => [tag, languageOf(tag)])).toEqual(tags.map((tag) => [tag, language]))
-})
+])(
+  'A device whose language tag belongs to %s gets that language, and any other device English',
+  (...row) => {
+    const [language, ...tags] = row
+    expect(tags.map((tag) => [tag, languageOf(tag)])).toEqual(tags.map((tag) => [tag, language]))
+  },
+)
 
 it.each([
   ['en', /counterpart|receiver|(?<!exchange-rate )\bmarkup\b/i],

@@ -9,7 +9,7 @@ import { sampleOrder } from '#tests/support/orders/sample-order.ts'
 import { OWN_OTHER_WALLET, USDT } from '#tests/support/platform/ids.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 import { fund, usePlatformServer } from '#tests/support/platform/platform.ts'
-import { startQueries } from '#tests/support/run-options.ts'
+import { startQueries } from '#tests/support/run-queries.ts'
 
 import { endOfTransaction, findOrderTransaction, findOrder, toFeedMatch } from './feed-match.ts'
 import { orderJournal } from './journal.ts'

@@ -1,6 +1,6 @@
 /** On a desktop every screen begins at one edge, beside the side bar. */
 import { expect, test } from './fixtures.ts'
-import { waitUntilIdle } from './models/at-rest.ts'
+import { waitUntilIdle } from './models/idle.ts'
 import { DEMO } from './sandbox.ts'
 
 const SCREENS = [

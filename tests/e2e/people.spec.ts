@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { firstDigits, parseDecimal } from '#lib/money/decimal.ts'
 
-import { looksInTurn } from '../support/size.ts'
+import { looksInTurn } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { storedBy, tokenOn, untilKept } from './models/device.ts'

@@ -11,7 +11,7 @@ import { CURRENCIES, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
 
-import { RUNS, runsOf } from '../support/size.ts'
+import { RUNS, runsOf } from '../support/suite-size.ts'
 
 const currencies = CURRENCIES.map((row) => toCurrency(toWireCurrency(row)))
 const type = { id: 'OMNIBUS_CRYPTO_TRANSFER' as OrderType, direction: 'withdrawal' as const }

@@ -28,7 +28,7 @@ import {
   type Route,
 } from '../support/batch/batch-tabs.tsx'
 import { reporter } from '../support/reporter.ts'
-import { RUNS, runsOf } from '../support/size.ts'
+import { RUNS, runsOf } from '../support/suite-size.ts'
 
 vi.setConfig({ testTimeout: 1_200_000 })
 afterEach(() => vi.unstubAllGlobals())

@@ -12,7 +12,7 @@ import { runToEnd } from '#lib/in-slices.ts'
 import { parseDecimal, sum, type Decimal } from '#lib/money/decimal.ts'
 
 import { bookRow, booksWith, EUR, NOVEMBER } from '../support/books.ts'
-import { runsOf } from '../support/size.ts'
+import { runsOf } from '../support/suite-size.ts'
 
 const ZONES = [
   'UTC',

@@ -20,7 +20,7 @@ import { shiftMonth } from '#lib/months.ts'
 import { startOfDayIn } from '#lib/time-zone.ts'
 
 import { bookRow, booksStatement, booksWith, EUR, USDC } from '../support/books.ts'
-import { runsOf } from '../support/size.ts'
+import { runsOf } from '../support/suite-size.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 

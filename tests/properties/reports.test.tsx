@@ -12,7 +12,7 @@ import { paths } from '#paths'
 import { reportRenderError } from '#shell/early-errors.ts'
 
 import { createMemoryStorage } from '../support/platform/memory-storage.ts'
-import { RUNS } from '../support/size.ts'
+import { RUNS } from '../support/suite-size.ts'
 
 const sent: string[] = []
 const OWN_FILE = `${location.origin}/static/base-a_b-C123.js`

@@ -12,7 +12,7 @@ import { PAST_DEFECTS } from '../support/simulation/past-defects.ts'
 import { PLAYED_SCENES } from '../support/simulation/scenes.ts'
 import { play } from '../support/simulation/simulation.ts'
 import { anyScript } from '../support/simulation/steps.ts'
-import { RUNS, RUNS_TIMEOUT, runsOf } from '../support/size.ts'
+import { RUNS, RUNS_TIMEOUT, runsOf } from '../support/suite-size.ts'
 
 it('Every kind of order has a scene', () => {
   expect(new Set(PLAYED_SCENES.map(({ kind }) => kind))).toEqual(new Set(KINDS))

@@ -21,7 +21,7 @@ import { emptyOutputFolder } from '../output-folder.ts'
 import { keep } from './history.ts'
 import { measureInteractions } from './interactions.ts'
 import { visitInTelegram, visitOnce } from './launch.ts'
-import { buildAt, comparePairs } from './pairs.ts'
+import { servedBuildId, comparePairs } from './pairs.ts'
 import { measureRoutes } from './routes.ts'
 import { measureScroll } from './scroll.ts'
 import { search } from './search.ts'
@@ -263,7 +263,7 @@ async function measure(
   if (record)
     keep({
       build: readBuildId(),
-      ...(against !== undefined && { against: await buildAt(against) }),
+      ...(against !== undefined && { against: await servedBuildId(against) }),
       date: new Date().toISOString().slice(0, 10),
       figures: Object.fromEntries(judged.map(({ name, is }) => [name, is])),
     })

@@ -7,7 +7,7 @@ import { accountOf, cardOf } from '#tests/support/cards/card-samples.ts'
 import { newIntent } from '#tests/support/orders/orders.ts'
 import { USDT, WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-options.ts'
+import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
 
 import { cardMutations } from './mutations.ts'
 import { issueCall, openAccountCall, topUpCall } from './order-calls.ts'

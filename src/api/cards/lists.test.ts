@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { read, readPages, startQueries } from '#tests/support/run-options.ts'
+import { read, readPages, startQueries } from '#tests/support/run-queries.ts'
 
 import { openSubAccount } from './endpoints.ts'
 import { cardAccountQueries, cardQueries, readAccounts } from './queries.ts'

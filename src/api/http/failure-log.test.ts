@@ -13,7 +13,7 @@ import {
 } from '#tests/support/platform/client.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
-import { RUNS, runsOf } from '#tests/support/size.ts'
+import { RUNS, runsOf } from '#tests/support/suite-size.ts'
 
 import { signInWithPassword } from '../auth/endpoints.ts'
 import { createQueryClient } from '../query/client.ts'

@@ -9,7 +9,7 @@ import { newIntent } from '#tests/support/orders/orders.ts'
 import type { Client } from '#tests/support/platform/client.ts'
 import { BITCOIN, COUNTERPARTY, USDT, WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer, type Platform } from '#tests/support/platform/platform.ts'
-import { read, startQueries } from '#tests/support/run-options.ts'
+import { read, startQueries } from '#tests/support/run-queries.ts'
 
 import type { CurrencyId } from '../common/schema.ts'
 import { CounterpartyId, DestinationId } from '../counterparties/schema.ts'

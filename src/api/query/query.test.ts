@@ -5,7 +5,7 @@ import { internalTransfer, withdrawal } from '#tests/support/orders/orders.ts'
 import { createClient, rejectionOf } from '#tests/support/platform/client.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, readPages, startQueries } from '#tests/support/run-options.ts'
+import { mutate, readPages, startQueries } from '#tests/support/run-queries.ts'
 
 import { transferInternally, withdrawCrypto } from '../orders/endpoints.ts'
 import { tenantQueries } from '../tenant/queries.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-options.ts'
+import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
 
 import { walletQueries } from '../wallets/queries.ts'
 import { userMutations } from './mutations.ts'

@@ -4,7 +4,7 @@ import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import { RAIL_IDS } from '#mocks/db/verification-rails.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-options.ts'
+import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
 
 import { userQueries } from '../user/queries.ts'
 import { verificationMutations } from './mutations.ts'

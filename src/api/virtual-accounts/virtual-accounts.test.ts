@@ -4,7 +4,7 @@ import { checkIban } from '#lib/bank-codes.ts'
 import { VA_PROGRAM_IDS } from '#mocks/db/virtual-account-programs.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-options.ts'
+import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
 
 import { virtualAccountMutations } from './mutations.ts'
 import { virtualAccountQueries } from './queries.ts'

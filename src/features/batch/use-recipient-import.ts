@@ -12,7 +12,7 @@ import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 import { isActiveBatch, isLineEnded, storedOutcomes, type LineOutcome } from './batch-store.ts'
 import { useLineRun, type LineWork } from './line-run.ts'
 import { RecipientLine } from './model/recipients.ts'
-import { isAboutLine, reasonOf } from './model/refusal.ts'
+import { isLineRefusal, reasonOf } from './model/refusal.ts'
 import { saveRecipient } from './save-recipient.ts'
 import { useBatch } from './use-batch.ts'
 
@@ -59,7 +59,7 @@ export function useRecipientImport(walletId: WalletId) {
       } catch (error) {
         if (signal.aborted) return { reason: 'paused' }
         const failure = toFailure(error)
-        if (!isAboutLine('recipients', failure)) return { reason: 'failure', line, failure }
+        if (!isLineRefusal('recipients', failure)) return { reason: 'failure', line, failure }
         note({ state: 'refused', reason: reasonOf(failure) })
         return undefined
       }

@@ -173,7 +173,7 @@ describe('The lock of several pages', () => {
     expect(lock.get()).toBe('locked')
   })
 
-  it('The lock of a page that was left opens when it is opened in another, and no longer than that', () => {
+  it('Unlocking one page unlocks a page that was left, but not beyond the time that the lock allows', () => {
     other.leave()
     share(() => lock.set('open'))
     pass(MINUTE)

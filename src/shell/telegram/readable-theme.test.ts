@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 import { contrastOf, mixedOf, type HexColor } from '#shell/colors.ts'
 import { FALLBACK_THEME, THEME_KEYS, type ThemeColors } from '#shell/theme-vars.ts'
-import { runsOf } from '#tests/support/size.ts'
+import { runsOf } from '#tests/support/suite-size.ts'
 
 import { appearanceOfTheme } from './host-theme.ts'
 import { toReadableTheme } from './readable-theme.ts'

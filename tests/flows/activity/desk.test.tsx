@@ -6,8 +6,8 @@ import type { AppFile } from '#shell/host.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
-import { scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
+import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press, signedInHost } from '../../support/render-app.tsx'
 import { useWideWindow } from '../../support/wide-window.ts'
 

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-import { storeValue, scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
+import { storeValue, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, pressable, signedInHost } from '../../support/render-app.tsx'
 
 vi.mock('#session/lock/lock-watch.tsx', () => {

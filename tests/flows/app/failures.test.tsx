@@ -14,7 +14,7 @@ import type { Host } from '#shell/host.ts'
 import { FAILURES, SOME_FAILURES, type Failure } from '../../support/failures.ts'
 import { type Platform } from '../../support/platform/platform.ts'
 import { openApp, type OpenApp, createRuntime } from '../../support/render-app.tsx'
-import { inSize, looksInTurn } from '../../support/size.ts'
+import { inSize, looksInTurn } from '../../support/suite-size.ts'
 import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 
 beforeEach(() => {

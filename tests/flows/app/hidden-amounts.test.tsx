@@ -23,7 +23,7 @@ import {
   press,
   openSignedIn,
 } from '../../support/render-app.tsx'
-import { findAmounts } from '../../support/seen-amounts.ts'
+import { findAmounts } from '../../support/visible-amounts.ts'
 
 async function openHidden(
   path: string | ((client: Client) => Promise<string>),

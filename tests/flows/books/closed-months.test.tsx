@@ -10,8 +10,8 @@ import {
 import type { ClosedMonth } from '#features/books/model/closings.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
-import { scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
+import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))

@@ -21,7 +21,7 @@ import {
   toCode,
 } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
-import { storeValue, keptText } from '../../support/platform/personal.ts'
+import { storeValue, keptText } from '../../support/platform/stored-values.ts'
 import { openApp, pressable, press } from '../../support/render-app.tsx'
 
 const DRAFT = `draft.send.${WALLET}`

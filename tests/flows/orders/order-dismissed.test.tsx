@@ -24,7 +24,7 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
-import { keptText } from '../../support/platform/personal.ts'
+import { keptText } from '../../support/platform/stored-values.ts'
 import { press } from '../../support/render-app.tsx'
 
 describe('Dismissed orders', () => {

@@ -19,8 +19,8 @@ import {
   toReview,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
-import { keptText, scopeOf } from '../../support/platform/personal.ts'
 import { holdBack } from '../../support/platform/platform.ts'
+import { keptText, scopeOf } from '../../support/platform/stored-values.ts'
 import { press, retype, signOutAndIn } from '../../support/render-app.tsx'
 
 describe('Orders that fail after they were accepted', () => {

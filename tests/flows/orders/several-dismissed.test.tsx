@@ -29,7 +29,7 @@ import {
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
 import { COUNTERPARTY, OWN_OTHER_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
-import { storeValue } from '../../support/platform/personal.ts'
+import { storeValue } from '../../support/platform/stored-values.ts'
 import { checkTable, openApp, press } from '../../support/render-app.tsx'
 
 const KILN = makeAddress('tron', 'Kiln Studio')

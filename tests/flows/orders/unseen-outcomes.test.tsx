@@ -27,7 +27,7 @@ import {
   sumsTo,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
-import { storeValue } from '../../support/platform/personal.ts'
+import { storeValue } from '../../support/platform/stored-values.ts'
 import { press, pressable } from '../../support/render-app.tsx'
 
 const KILN = makeAddress('tron', 'Kiln Studio')

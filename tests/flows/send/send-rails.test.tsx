@@ -35,7 +35,7 @@ import {
 import { COUNTERPARTY, USDT, WALLET } from '../../support/platform/ids.ts'
 import { fund } from '../../support/platform/platform.ts'
 import { fillIn, openApp, pressable, press } from '../../support/render-app.tsx'
-import { inSize, looksInTurn } from '../../support/size.ts'
+import { inSize, looksInTurn } from '../../support/suite-size.ts'
 
 const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
 

@@ -19,8 +19,8 @@ import {
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, USDT } from '../../support/platform/ids.ts'
-import { storeValue } from '../../support/platform/personal.ts'
 import { holdBack } from '../../support/platform/platform.ts'
+import { storeValue } from '../../support/platform/stored-values.ts'
 import { openApp, pressable, press } from '../../support/render-app.tsx'
 
 it.each([

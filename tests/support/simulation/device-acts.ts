@@ -7,7 +7,7 @@ import { walletQueries } from '#api/wallets/queries.ts'
 import { EUR, USDT_TRON } from '#mocks/db/reference.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
 
-import { mutate } from '../run-options.ts'
+import { mutate } from '../run-queries.ts'
 import { openBatch } from './batch.tsx'
 import { deliverEvent } from './device.ts'
 import type { DoAct } from './order-acts.ts'

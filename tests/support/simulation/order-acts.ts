@@ -9,7 +9,7 @@ import { recipientKey } from '#payments/model/prior-payment.ts'
 import { findRecentDuplicate, recentPayments } from '#payments/model/recent-payments.ts'
 import { sessionName } from '#session/person-scope.ts'
 
-import { mutate } from '../run-options.ts'
+import { mutate } from '../run-queries.ts'
 import { leaveBatch, PAID_CURRENCY } from './batch.tsx'
 import { repeatedIntent, scopeOf, shownIntent, unseenIntent } from './checks.ts'
 import { readBeforeConfirming } from './observer.ts'

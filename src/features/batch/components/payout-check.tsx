@@ -23,8 +23,8 @@ import type { Handover } from '../model/handover.ts'
 import { readHeading } from '../model/headings.ts'
 import type { PaidBatch } from '../model/paid-batch.ts'
 import type { PayoutBatch } from '../model/payout-batch.ts'
+import { AssetForAllLines } from './asset-for-all-lines.tsx'
 import { ColumnSection } from './column-section.tsx'
-import { ForAllLines } from './for-all-lines.tsx'
 import { PayoutPreview } from './payout-preview.tsx'
 import { usePayoutFacts } from './use-payout-facts.ts'
 
@@ -92,7 +92,7 @@ export function PayoutCheck({
           }}
           needsChoice={needsChoice(columns, defaults)}
         >
-          <ForAllLines
+          <AssetForAllLines
             columns={columns}
             defaults={defaults}
             currencies={facts?.currencies ?? []}

@@ -11,7 +11,7 @@ import { refreshVerification } from '#api/verification/queries.ts'
 import type { RailView } from '#api/verification/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { toFailure } from '#lib/failure.ts'
-import { withMember } from '#lib/with-member.ts'
+import { withMembership } from '#lib/set-membership.ts'
 import { useHost } from '#session/services.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
@@ -74,7 +74,7 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
   }
   const asked = rail.actions.find(({ url }) => !answered.has(url))
   const answer = (url: string) => {
-    setAnswered(withMember(answered, url, true))
+    setAnswered(withMembership(answered, url, true))
     host.openLink(url)
   }
   const sendText = t(verificationStateOf(rail.status) === 'fix' ? 'submitAgain' : 'submit')

@@ -14,7 +14,7 @@ import {
   TON,
   USDC,
 } from '#tests/support/books.ts'
-import { runsOf } from '#tests/support/size.ts'
+import { runsOf } from '#tests/support/suite-size.ts'
 import { readSheet, type Cell } from '#tests/support/xlsx.ts'
 
 import { lineAmount, linesOf } from '../statement.ts'
