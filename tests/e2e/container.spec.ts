@@ -1,5 +1,6 @@
 /**
- * Features of the container: it takes origins at start, needs no rights, and reports its health.
+ * Features of the container: it takes origins at start, needs no privileges, and reports its
+ * health.
  */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, readFileSync, statSync } from 'node:fs'

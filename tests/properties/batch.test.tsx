@@ -18,7 +18,7 @@ import {
   READS,
   settle,
   sum,
-  type Death,
+  type DeathInCall,
 } from '../support/batch/batch-state.ts'
 import {
   openBatchTab,
@@ -53,7 +53,7 @@ interface Step {
   tab: 0 | 1
   act: (typeof ACTS)[number]
   fault: { on: keyof typeof CALLS; name: keyof typeof FAULTS } | undefined
-  death: Death
+  death: DeathInCall
 }
 
 const step: fc.Arbitrary<Step> = fc.record({

@@ -62,10 +62,10 @@ const ownTurn = () =>
   })
 
 /**
- * Death of a page during a call: the number of calls until then, and whether that call has reached
+ * DeathInCall of a page during a call: the number of calls until then, and whether that call has reached
  * the platform.
  */
-export interface Death {
+export interface DeathInCall {
   after: number
   way: 'out' | 'back'
 }
@@ -74,7 +74,7 @@ export interface Death {
 export async function killInFlight(
   tab: BatchTab,
   { network }: World['setup']['platform'],
-  { after, way }: Death,
+  { after, way }: DeathInCall,
   turns = 200,
 ): Promise<void> {
   const page = { calls: 0, isDead: false }
