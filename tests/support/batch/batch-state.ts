@@ -62,7 +62,7 @@ const ownTurn = () =>
   })
 
 /**
- * DeathInCall of a page during a call: the number of calls until then, and whether that call has reached
+ * Death of a page during a call: the number of calls until then, and whether that call has reached
  * the platform.
  */
 export interface DeathInCall {
