@@ -47,7 +47,7 @@ const ANYTHING = '#root *'
 
 async function buildBoth(): Promise<void> {
   const made = spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' })
-  if (made.status !== 0) throw new CommandError('the app does not build, for what stands above')
+  if (made.status !== 0) throw new CommandError('the app does not build: see its errors above')
   emptyOutputFolder('dist-bench')
   await build({
     configFile: false,
