@@ -90,12 +90,17 @@ function endToEndCount(): Count {
   return { passed: expected, failed: unexpected + flaky + (missing.length > 0 ? 0 : skipped) }
 }
 
+interface EndToEndResult {
+  error?: { message?: string; location?: { line: number } }
+  attachments: { name: string; path?: string }[]
+}
+
 interface EndToEndSuite {
   specs: {
     file: string
     line: number
     title: string
-    tests: { status: string; results: { error?: { message?: string } }[] }[]
+    tests: { status: string; results: EndToEndResult[] }[]
   }[]
   suites?: EndToEndSuite[]
 }
@@ -111,6 +116,14 @@ function specsOf({ specs, suites = [] }: EndToEndSuite): EndToEndSuite['specs'] 
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
+/** Returns the accessibility tree of the page at the failure, in one line. */
+function pageOf({ attachments }: EndToEndResult): string {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path
+  if (file === undefined) return 'unknown'
+  const [, tree] = /```yaml\n([^]*?)```/.exec(readFileSync(file, 'utf8')) ?? []
+  return beginningOf(tree)
+}
+
 function endToEndFindings(): string[] {
   return readEndToEndReport()
     .suites.flatMap(specsOf)
@@ -121,8 +134,11 @@ function endToEndFindings(): string[] {
         )
         .flatMap(({ status, results }) => {
           const kind = status === 'flaky' ? 'passed in a second try' : status
+          const [first] = results
+          const { message, location } = first?.error ?? {}
           return [
-            `${file}:${line} ${title} (${kind}): ${beginningOf(results[0]?.error?.message)}`,
+            `${file}:${line} ${title} (${kind}): ${beginningOf(message)}`,
+            `  at line ${location?.line ?? line}, page: ${first ? pageOf(first) : 'not opened'}`,
             `  alone: ${browserTestCommand(`tests/e2e/${file}`, line)}`,
           ]
         }),

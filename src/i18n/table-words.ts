@@ -27,6 +27,8 @@ export const wordsFor = (what: 'company' | 'person' | 'crypto'): string =>
 
 export const HEADING_JOINERS = joined(ALL.map(({ joint }) => joint))
 
+export const IDENTIFIERS = joined(ALL.map(({ identifiers }) => identifiers))
+
 export const topicWords = (topic: MoneyTopic): string =>
   joined(ALL.map(({ topics }) => topics[topic]))
 

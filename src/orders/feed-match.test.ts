@@ -150,11 +150,12 @@ it('The search reads on until it has found the order, however many transactions 
 })
 
 it.each([
-  [1, undefined],
-  [2, 'sent'],
+  [1, undefined, 0],
+  [2, 'sent', 0],
+  [1, undefined, 3],
 ])(
-  'Of %i equal transactions the first belongs to the earlier order: this order is %s',
-  async (count, end) => {
+  'Of %i equal transactions the first belongs to the earlier order: this order is %s, %i days later',
+  async (count, end, days) => {
     const { platform, queries } = await startQueries()
     for (let made = 0; made < count; made++) fund(platform, 'demo@tessera.test', 'USDT', '123.45')
     const own = orderJournal({ storage: createMemoryStorage(), prefix: '' })
@@ -173,7 +174,8 @@ it.each([
       match,
     }
     own.write(earlier)
-    const order = { ...earlier, key: 'later', id: newIntent(), status: 'unknown' as const }
+    const at = earlier.at + days * 86_400_000
+    const order = { ...earlier, key: 'later', id: newIntent(), status: 'unknown' as const, at }
     const found = await findOrder(queries, order, own)
     expect(found?.end).toBe(end)
   },

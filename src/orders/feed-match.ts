@@ -10,6 +10,7 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 import { isUuid } from '#lib/uuid.ts'
 
 import type { Journal } from './journal.ts'
+import { isSameMovement } from './movement.ts'
 import { hasEnded, type FeedMatch, type OrderEnd, type OrderRecord } from './order-record.ts'
 
 export interface ExpectedTransaction extends Pick<
@@ -116,18 +117,25 @@ interface SentDuplicate {
 }
 
 /**
- * Returns the day's sent orders that look the same, oldest first. If the feed was late when this
- * order was placed, only their references tell their transactions from its own.
+ * Returns whether an order was sent within a day before another or later, and looks the same in the
+ * feed, so that one may be taken for the other. The platform's times count too, because the
+ * device's clock may have been set back.
+ */
+export const isSentDuplicate = (one: OrderRecord, order: OrderRecord): boolean =>
+  one.key !== order.key &&
+  one.status === 'sent' &&
+  (one.at > order.at - DAY_MS || isNotOlder(one.match?.since ?? '', order.match?.since ?? '')) &&
+  isSameInFeed(one, order)
+
+/**
+ * Returns the sent orders that look the same, oldest first. If the feed was late when this order
+ * was placed, only their references tell their transactions from its own.
  */
 const sentDuplicates = (order: OrderRecord, journal: Journal): SentDuplicate[] =>
   journal
     .all()
     .flatMap((one) =>
-      one.match !== undefined &&
-      one.key !== order.key &&
-      one.status === 'sent' &&
-      one.at > order.at - DAY_MS &&
-      isSameInFeed(one, order)
+      one.match !== undefined && isSentDuplicate(one, order)
         ? [{ match: one.match, reference: one.reference }]
         : [],
     )
@@ -225,16 +233,6 @@ export function excludeTransaction(
   }
 }
 
-const partiesOf = ({ direction, currency, recipient }: FeedMatch) =>
-  [direction, currency, recipient].join()
-
-/** Returns whether both move the same amount to the same recipient, from any wallet. */
-export const isSameMovement = (one: FeedMatch | undefined, other: FeedMatch | undefined): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  partiesOf(one) === partiesOf(other) &&
-  one.amounts.some((amount) => other.amounts.includes(amount))
-
 /** Returns whether the feed would show both as the same transaction. */
 export const isSameInFeed = (one: OrderRecord, other: OrderRecord): boolean =>
   one.kind === other.kind &&
@@ -253,10 +251,7 @@ export function endedRecordOf(order: OrderRecord, journal: Journal): OrderRecord
   )
 }
 
-/**
- * Returns a later sent order that looks the same: with it the record of this one may have been
- * removed (settle.ts).
- */
+/** Returns a later sent order that looks the same: another page may have sent it in its place. */
 export const findSentDuplicate = (order: OrderRecord, journal: Journal): OrderRecord | undefined =>
   journal
     .all()

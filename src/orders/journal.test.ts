@@ -38,11 +38,28 @@ it('The journal drops drafts and finished orders before orders of unknown outcom
   journal.write(open)
   for (let at = 1; at <= 60; at++) {
     journal.write(sampleOrder({ at }))
-    journal.write(sampleOrder({ status: 'sent', at }))
+    journal.write(sampleOrder({ status: 'sent', at }, { recipient: 'somebody else' }))
+    journal.write(sampleOrder({ status: 'dismissed', at }))
   }
   const count = (status: OrderStatus) => journal.all().filter((one) => one.status === status).length
-  expect([count('unknown'), count('draft'), count('sent')]).toEqual([1, 20, 50])
+  expect([count('unknown'), count('draft'), count('sent'), count('dismissed')]).toEqual([
+    1, 20, 50, 60,
+  ])
   expect(journal.question('send', WALLET)).toEqual(open)
+})
+
+it('A dismissed order goes with the last equal sent one, whose transaction it would claim', () => {
+  const { journal } = openJournal()
+  const equal = sampleOrder({ status: 'dismissed', at: 1 })
+  const other = sampleOrder({ status: 'dismissed', at: 1 }, { recipient: 'somebody else' })
+  for (const order of [equal, other, sampleOrder({ status: 'sent', at: 2 })]) journal.write(order)
+  const dismissed = () => journal.dismissed(WALLET).map(({ key }) => key)
+  const send = (at: number) =>
+    journal.write(sampleOrder({ status: 'sent', at }, { recipient: `number ${at}` }))
+  for (let at = 3; at < 52; at++) send(at)
+  expect(dismissed().toSorted()).toEqual([equal.key, other.key].toSorted())
+  send(52)
+  expect(dismissed()).toEqual([other.key])
 })
 
 it('The journal recognises the same draft without revealing it', () => {
@@ -68,7 +85,8 @@ it.each([true, false])(
   (isByHand) => {
     const { storage, scope, journal } = openJournal()
     const open = sampleOrder({ status: 'unknown' })
-    for (const order of [open, sampleOrder(), sampleOrder({ status: 'sent' })]) journal.write(order)
+    const sent = sampleOrder({ status: 'sent' }, { recipient: 'somebody else' })
+    for (const order of [open, sampleOrder(), sent]) journal.write(order)
     journal.digest('x')
     const kept = endOrders(scope, isByHand)
     expect(kept.toSorted()).toEqual(['order-hash-key', `orders/${open.key}`].toSorted())
@@ -88,6 +106,27 @@ it('The end of a session keeps an order that was named as open and has ended sin
   const { details: _gone, ...record } = named
   expect(journal.read(named.key)).toEqual({ ...record, isEndUnseen: true })
 })
+
+it.each(['unknown', 'dismissed'] as const)(
+  'A sent order is kept while one that is %s may be taken for it, without its details',
+  (status) => {
+    const { scope, journal } = openJournal()
+    const payment = {
+      order: '7',
+      sum: { amount: decimal('20'), symbol: 'EUR' },
+      to: { accountNumber: 'LT12' },
+    }
+    const sent = sampleOrder({ status: 'sent', at: 2, payment })
+    journal.write(sampleOrder({ status, at: 1 }))
+    journal.write(sent)
+    for (let at = 3; at <= 60; at++)
+      journal.write(sampleOrder({ status: 'sent', at, payment }, { recipient: 'somebody else' }))
+    expect(journal.read(sent.key)).toEqual(sent)
+    expect(endOrders(scope, true)).toHaveLength(3)
+    const { details: _gone, payment: _paid, ...record } = sent
+    expect(journal.read(sent.key)).toEqual(record)
+  },
+)
 
 it('The end of a session keeps the payment details of an order until a sign-out by hand', () => {
   const { scope, journal } = openJournal()

@@ -10,7 +10,6 @@ import type { Quote } from '#api/orders/views.ts'
 import type { PlatformCall } from '#api/query/call.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import type { AmountLimits } from '#quotes/use-amount-entry.ts'
 import type { PricedOrder } from '#quotes/use-order-quote.ts'
 
 import type { OrderDraftName } from './draft.ts'
@@ -113,11 +112,10 @@ export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDe
   /** Returns whether the call carries an id, so that the platform takes the order once. */
   isRepeatable: (choice: Choice) => boolean
   /** Returns the identity of a choice without its changing parts, such as balances and rates. */
-  choiceOf: (choice: Choice) => unknown
+  choiceKeyOf: (choice: Choice) => unknown
   /** Returns the parts that count; by default all. */
   identityOf?: (identity: OrderIdentity<Draft>) => unknown
   priced: (draft: Draft, choice: Choice) => PricedOrder
-  limitsOf?: (draft: Draft, choice: Choice) => AmountLimits
   /** Returns the order by a price. `terms`: the choice with all else that it needs, as a payer. */
   planOf: (
     draft: Draft,

@@ -87,7 +87,8 @@ export function ReviewStep<Input, Draft, Choice, Terms, Step extends string>({
   if (confirmed === undefined) return null
   const isOffered =
     offered !== undefined &&
-    canonicalJson(definition.choiceOf(confirmed)) === canonicalJson(definition.choiceOf(offered))
+    canonicalJson(definition.choiceKeyOf(confirmed)) ===
+      canonicalJson(definition.choiceKeyOf(offered))
   if (isOffered || isInFlight)
     return (
       <Fragment key={JSON.stringify(draft)}>{children(isOffered ? offered : confirmed)}</Fragment>

@@ -7,6 +7,7 @@ import { PriceChangeNote, QuoteCard, type QuoteLabels } from '#quotes/quote-card
 import { QuoteFailure, QuoteProblem } from '#quotes/quote-failure.tsx'
 import type { Side } from '#quotes/use-amount-entry.ts'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
+import type { OrderPrice } from '#quotes/use-order-quote.ts'
 import { AccessNote } from '#rails/access-note.tsx'
 import type { Access } from '#rails/rail-access.ts'
 import { useAmountText } from '#ui/amount.tsx'
@@ -17,7 +18,7 @@ import { isFirstLoading } from '#ui/request-state.ts'
 import { EditingContext, EditLink } from './edit-link.tsx'
 import { OrderAction } from './order-action.tsx'
 import { isInFlight } from './order-state.ts'
-import { intentOf, type FilledForm, type OrderPrice } from './use-order-form.ts'
+import { intentOf, type FilledForm } from './use-order-form.ts'
 
 interface ReviewProps<Input, Draft extends object, Choice, Terms> {
   form: FilledForm<Input, Draft, Choice, Terms>

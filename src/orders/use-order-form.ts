@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 import type { WalletId } from '#api/common/schema.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { readSearch, type Search, type SearchPattern } from '#paths/search.ts'
-import { useOrderQuote } from '#quotes/use-order-quote.ts'
+import { useOrderQuote, type OrderPrice } from '#quotes/use-order-quote.ts'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
 import { useNotify } from '#ui/notice.tsx'
 
@@ -132,10 +132,11 @@ export function useOrderForm<
   }
 }
 
-export interface OrderForm<Input, Draft, Choice, Terms, Step extends string = string> {
+export interface OrderForm<Input, Draft, Choice, Terms, Step extends string = 'form'> {
   definition: FormOrder<Input, Draft, Choice, Terms>
   order: OrderHandle<Input>
   draft: Draft
+  edit: (changes: Partial<Draft>) => void
   first: Step
   steps: ReturnType<typeof useOrderSteps<Step, Choice>>
   goToField: (field: OrderField) => void
@@ -149,13 +150,12 @@ export type FilledForm<Input, Draft, Choice, Terms> = Pick<
 
 export const useOrderPrice = <Draft, Choice>(
   {
-    definition: { priced, limitsOf },
+    definition: { priced },
     draft,
-  }: { definition: Pick<FormOrder<never, Draft, Choice>, 'priced' | 'limitsOf'>; draft: Draft },
+  }: { definition: Pick<FormOrder<never, Draft, Choice>, 'priced'>; draft: Draft },
   choice: Choice,
-) => useOrderQuote(priced(draft, choice), { limits: limitsOf?.(draft, choice) })
-
-export type OrderPrice = ReturnType<typeof useOrderQuote>
+  entry?: { isPressed: boolean },
+): OrderPrice => useOrderQuote(priced(draft, choice), entry)
 
 interface Intended<Choice, Terms> {
   choice: Choice
@@ -169,7 +169,7 @@ export function intentOf<Input, Draft extends object, Choice, Terms>(
   { definition, order, draft }: FilledForm<Input, Draft, Choice, Terms>,
   { choice, terms, walletId, price: { request, version, quote } }: Intended<Choice, Terms>,
 ): OrderIntent<Input> {
-  const { identityOf = (chosen) => chosen, choiceOf, planOf } = definition
+  const { identityOf = (chosen) => chosen, choiceKeyOf, planOf } = definition
   const isRepeatable = definition.isRepeatable(choice)
   const shown = quote.data
   return {
@@ -177,7 +177,7 @@ export function intentOf<Input, Draft extends object, Choice, Terms>(
     isRepeatable,
     identity: identityOf({
       draft: withParsedAmount(draft, request),
-      choice: choiceOf(choice),
+      choice: choiceKeyOf(choice),
       walletId,
     }),
     planned:

@@ -1,8 +1,13 @@
+import { useTranslations } from 'use-intl'
+
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { CalculatedOrder } from '#api/orders/schema.ts'
 import type { TypedAmount } from '#i18n/typed-amount.ts'
+import { compare, type Decimal } from '#lib/money/decimal.ts'
+import { useAmountText } from '#ui/amount.tsx'
 
-import { type AmountLimits, type Side, useAmountEntry } from './use-amount-entry.ts'
+import { NO_LIMITS, type AmountLimits, type Side, useAmountEntry } from './use-amount-entry.ts'
+import { useIsTyped } from './use-is-typed.ts'
 import type { FieldCurrency } from './use-other-unit.ts'
 import { useQuote } from './use-quote.ts'
 
@@ -17,29 +22,58 @@ export interface PricedOrder {
   /** Version of the path that places the order: its price is requested by the same one. */
   version: 'v1' | 'v2'
   toAddress?: string | undefined
-}
-
-/** Rules of the typed amount. */
-export interface EntryRules {
+  /** The balance that pays, in `sold`. */
+  available?: Decimal | undefined
+  /** Limits of the typed amount. */
   limits?: AmountLimits | undefined
-  isPressed?: boolean
 }
 
-export function useOrderQuote(order: PricedOrder, { limits, isPressed }: EntryRules = {}) {
-  const { typed, side, sold, bought, orderType, version, toAddress } = order
+/**
+ * Reads the typed amount and its price. `entry`: the form that it is typed in, which names problems
+ * with it; a review leaves these to the platform.
+ */
+export function useOrderQuote(order: PricedOrder, entry?: { isPressed: boolean }) {
+  const t = useTranslations('quote.problems')
+  const toText = useAmountText()
+  const isTyped = useIsTyped()
+  const { typed, side, sold, bought, orderType, version, toAddress, available } = order
+  const limits = (entry && order.limits) ?? NO_LIMITS
   const isReverse = side === 'arrives'
   const currency = isReverse ? bought : (sold ?? bought)
-  const entry = useAmountEntry({ typed, currency, limits, isPressed })
+  const { amount, problem } = useAmountEntry({ typed, currency, limits, ...entry })
   const request: QuoteRequest | undefined =
-    entry.amount === undefined || sold === undefined
+    amount === undefined || sold === undefined
       ? undefined
       : {
           orderType,
           from: sold.id,
           to: bought.id,
-          amount: entry.amount,
+          amount,
           isReverse,
           ...(toAddress !== undefined && { toAddress }),
         }
-  return { sold, bought, currency, entry, request, version, quote: useQuote(request, version) }
+  const quote = useQuote(request, version)
+  const debit = quote.data?.debit
+  const isTooMuch = debit !== undefined && available !== undefined && compare(debit, available) > 0
+  const balanceProblem = isTooMuch
+    ? t('withFees', { debit: toText(debit, sold ?? '', isTyped(debit)) })
+    : undefined
+  return {
+    sold,
+    bought,
+    currency,
+    limits,
+    request,
+    version,
+    quote,
+    /** The typed amount; undefined while it can't be ordered. */
+    amount,
+    /** Message about the typed amount. */
+    entryProblem: problem,
+    /** Message about the price: with its fees it exceeds the balance. */
+    balanceProblem,
+    problem: problem ?? balanceProblem,
+  }
 }
+
+export type OrderPrice = ReturnType<typeof useOrderQuote>

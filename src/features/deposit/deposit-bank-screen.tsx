@@ -73,11 +73,9 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
               ) : (
                 <BankForm
                   key={steps.formVersion}
+                  form={form}
                   walletId={walletId}
-                  draft={draft}
                   ramp={ramp}
-                  field={steps.field}
-                  onEdit={edit}
                   onContinue={(payer) => {
                     // The form's proposals become part of the draft.
                     edit({ rail: ramp.rail, payer, currency: ramp.target.id })

@@ -10,7 +10,6 @@ import { defineOrder } from '#orders/order-definition.ts'
 import {
   BankDraftSchema,
   EMPTY_BANK_DRAFT,
-  limitsOf,
   pricedDeposit,
   type BankDraft,
   type OnrampPair,
@@ -69,9 +68,8 @@ export const onrampOrder = defineOrder<OnrampInput, BankDraft, OnrampPair, Onram
     isFilled: ({ amount }) => !isBlank(amount),
   },
   isRepeatable: () => true,
-  choiceOf: onrampChoiceOf,
+  choiceKeyOf: onrampChoiceOf,
   priced: pricedDeposit,
-  limitsOf,
   planOf: (draft, { rail, version, fiat, target, payer, to }, { quote }) => ({
     input: {
       draft,

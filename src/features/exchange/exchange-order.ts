@@ -35,7 +35,7 @@ export const exchangeOrder = defineOrder({
     isFilled: ({ amount }) => !isBlank(amount),
   },
   isRepeatable: () => false,
-  choiceOf: pairChoiceOf,
+  choiceKeyOf: pairChoiceOf,
   priced: pricedExchange,
   planOf: (draft, { from: { currency: from }, target: { currency: to } }, { quote }) => ({
     input: { draft, from: from.id, to: to.id, amount: quote.debit },

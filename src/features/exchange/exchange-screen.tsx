@@ -107,14 +107,12 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   return frame(
     <ExchangeForm
       key={steps.formVersion}
-      draft={draft}
+      form={form}
       currencyPair={currencyPair}
       balances={balances}
       targets={targets}
       rates={rates}
       access={access}
-      field={steps.field}
-      onEdit={edit}
       onContinue={() => {
         edit(pairChoiceOf(currencyPair))
         steps.toConfirm(currencyPair)

@@ -23,7 +23,7 @@ export const sendForm = defineOrder<SendInput, SendDraft, ResolvedOrder, SendTer
     isFilled: ({ to, counterparty }) => to + counterparty !== '',
   },
   isRepeatable: ({ method }) => carriesId(method),
-  choiceOf: orderChoiceOf,
+  choiceKeyOf: orderChoiceOf,
   // The link that filled in the form is not part of the order.
   identityOf: ({ draft, choice, walletId }) => ({
     draft: { ...draft, asked: undefined },

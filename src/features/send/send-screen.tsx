@@ -91,7 +91,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
       const read = readRequestLink(link)
       // An unreadable link clears the recipient, so that the last one is not paid instead.
       if (read === undefined) return withoutLink(previous, withoutRecipient())
-      return withoutLink(previous, draftFromLink(read, balances, previous, isFromOutside))
+      return withoutLink(previous, draftFromLink(read, balances, previous, isFromOutside), balances)
     },
   })
   const { order, draft, edit, steps, discard } = form
@@ -183,10 +183,9 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
         />
       ) : (
         <AmountStep
-          draft={draft}
+          form={form}
           sender={sender}
           resolved={resolved}
-          field={steps.field}
           onEdit={editDraft}
           onContinue={() => {
             // The form's proposals become part of the draft.

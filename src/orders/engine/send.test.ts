@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
 
-import { decimal } from '#lib/money/decimal.ts'
 import {
   createRuntime,
   failureOf,
@@ -49,14 +48,13 @@ it.each([
   },
 )
 
-it('Another dismissed order is kept when one is sent', async () => {
+it('Every dismissed order is kept when an equal one is sent, because both may have gone out', async () => {
   const { post, dismiss, dismissed } = createRuntime()
   const other = sampleOrder({}, { recipient: 'somebody else' })
-  const dearer = sampleOrder({}, { amounts: [decimal('21')] })
-  for (const order of [other, sampleOrder(), dearer]) dismiss(order)
+  const equal = sampleOrder()
+  for (const order of [other, equal]) dismiss(order)
   await post(sampleOrder())
-  // The feed can't tell the sent order from one with the same amount, wallet and recipient.
-  expect(dismissed().toSorted()).toEqual([other.id, dearer.id].toSorted())
+  expect(dismissed().toSorted()).toEqual([other.id, equal.id].toSorted())
 })
 
 it('A second tab is shown the order that was sent, not its own', async () => {

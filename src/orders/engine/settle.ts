@@ -1,9 +1,11 @@
 /** Writes how an order has ended, and clears every doubt that its end resolves. */
 import type { OrderResult } from '#api/orders/order-view.ts'
 
-import { excludeTransaction, isSameInFeed } from '../feed-match.ts'
+import { excludeTransaction } from '../feed-match.ts'
+import { isSameMovement } from '../movement.ts'
+import { isQuestion } from '../open-orders.ts'
 import { toOpenOrder } from '../order-identity.ts'
-import type { OpenOrder, OrderEnd, OrderRecord } from '../order-record.ts'
+import { hasEnded, type OpenOrder, type OrderEnd, type OrderRecord } from '../order-record.ts'
 import type { UnseenOrder } from '../unseen-order.ts'
 import type { EndedOrder, OrderContext, UnknownOrder } from './outcome.ts'
 
@@ -39,12 +41,9 @@ export function settle<Input>(
     ...(payment && { payment }),
     ...(reference !== undefined && { reference }),
   })
-  for (const other of ended === undefined ? [] : journal.dismissed(walletId)) {
-    const isSameId = order.isRepeatable && other.id === order.id
-    // Without a reference the feed can no longer tell the two apart.
-    const isSameMoney = reference === undefined && end === 'sent' && isSameInFeed(other, order)
-    if (isSameId || isSameMoney) journal.remove(other.key)
-  }
+  if (ended !== undefined && order.isRepeatable)
+    for (const other of journal.dismissed(walletId))
+      if (other.id === order.id) journal.remove(other.key)
   if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
   const isUnseen = ended?.isEndUnseen === true
   return { step: end, order, result, transactionId, isEarlier, isUnseen }
@@ -62,6 +61,30 @@ export const endOf = <Input>(
   isEarlier,
   isUnseen: record.isEndUnseen === true,
 })
+
+/**
+ * Returns what other tabs, drafts or wallets have made of this draft or payment since its review was
+ * opened: an order that only the person may send again, or its end; undefined if nothing.
+ */
+export function outcomeElsewhere<Input>(
+  context: Settling<Input>,
+  { draft, match }: Pick<OrderRecord, 'draft' | 'match'>,
+  endedBefore: readonly string[],
+): EndedOrder<Input> | UnknownOrder<Input> | undefined {
+  const { definition, walletId, journal } = context
+  const all = journal.all().filter(({ kind }) => kind === definition.kind)
+  const open =
+    journal.question(definition.kind, walletId) ??
+    all.find((one) => isQuestion(one) && isSameMovement(one.match, match))
+  if (open !== undefined) return { step: 'unknown', order: toOpenOrder(definition, open) }
+  const ended = all.find(
+    (one) =>
+      hasEnded(one) &&
+      !endedBefore.includes(one.key) &&
+      (one.draft === draft || (one.status === 'sent' && isSameMovement(one.match, match))),
+  )
+  return ended && endOf(context, ended, ended.draft !== draft)
+}
 
 /** Returns the order that the person has to be shown before the draft of this digest is sent. */
 export function outcomeOfUnseen<Input>(

@@ -206,7 +206,7 @@ export const PAST_DEFECTS: readonly { name: string; script: Script }[] = [
       step(1, 'check'),
     ]),
   },
-  ...['E55', 'E59'].map((id) => ({
+  ...['E55', 'E56', 'E57', 'E58', 'E59'].map((id) => ({
     name: `an order (${id}) is given up in a late feed, and an equal one is sent in it`,
     script: ordering(id, false, [
       { ...step(0, 'press'), fault: { on: 'order', kind: 'drop after' } },

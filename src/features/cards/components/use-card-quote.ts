@@ -4,7 +4,6 @@ import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { toFailure } from '#lib/failure.ts'
 import { compare, isPositive, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import type { AmountLimits } from '#quotes/use-amount-entry.ts'
 import { useOrderQuote, type PricedOrder } from '#quotes/use-order-quote.ts'
 import type { FieldCurrency } from '#quotes/use-other-unit.ts'
 import { useQuote } from '#quotes/use-quote.ts'
@@ -13,10 +12,9 @@ import { useAmountText } from '#ui/amount.tsx'
 interface CardEntry {
   /** Balance that pays; undefined until one is chosen. */
   balance: NetworkBalance | undefined
-  limits?: AmountLimits
   isPressed: boolean
   /** Paid on top from the same balance, in the currency that the card receives. */
-  issuingFee?: Decimal
+  issuingFee: Decimal
 }
 
 /**
@@ -44,33 +42,24 @@ function useFee(fee: Decimal, balance: NetworkBalance | undefined, target: Field
   return { debit, request, quote, error, isInFlight: quote.isInFlight }
 }
 
-/**
- * Reads the typed amount of a card transfer, gets a quote for it, adds the fee of a new card, and
- * finds problems with any of them.
- */
-export function useCardQuote(
-  order: PricedOrder,
-  { balance, limits, isPressed, issuingFee = ZERO }: CardEntry,
-) {
-  const tQuote = useTranslations('quote')
+/** Reads the first top-up of a new card with its price, and the price of the card's fee. */
+export function useCardQuote(order: PricedOrder, { balance, isPressed, issuingFee }: CardEntry) {
   const t = useTranslations('cards.issue')
   const toText = useAmountText()
-  const { currency, entry, request, quote } = useOrderQuote(order, { limits, isPressed })
+  const topUp = useOrderQuote(order, { isPressed })
+  const { quote, balanceProblem } = topUp
   const fee = useFee(issuingFee, balance, order.bought)
   const debit = quote.data?.debit ?? ZERO
   const total = plus(debit, fee.debit ?? ZERO)
-  const exceedsBalance = (sum: Decimal) => balance !== undefined && compare(sum, balance.amount) > 0
-  const figure = (sum: Decimal) => toText(sum, balance?.currency ?? '')
-  const tooMuch = exceedsBalance(debit)
-    ? tQuote('problems.withFees', { debit: figure(debit) })
-    : exceedsBalance(total)
-      ? t(isPositive(debit) ? 'notEnoughWithFee' : 'notEnoughForFee', { total: figure(total) })
-      : undefined
+  const tooMuch =
+    balanceProblem ??
+    (balance !== undefined && compare(total, balance.amount) > 0
+      ? t(isPositive(debit) ? 'notEnoughWithFee' : 'notEnoughForFee', {
+          total: toText(total, balance.currency),
+        })
+      : undefined)
   return {
-    currency,
-    entry,
-    request,
-    quote,
+    ...topUp,
     /**
      * Amount that the fee takes from the balance; undefined until, or unless, the platform names a
      * price.
@@ -83,6 +72,6 @@ export function useCardQuote(
     total,
     isInFlight: quote.isInFlight || fee.isInFlight,
     isTooMuch: tooMuch !== undefined,
-    problem: entry.problem ?? tooMuch,
+    problem: topUp.entryProblem ?? tooMuch,
   }
 }

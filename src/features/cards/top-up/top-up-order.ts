@@ -79,7 +79,7 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
     draftOf: ({ draft, target }) => ({ ...draft, target }),
   },
   isRepeatable: () => false,
-  choiceOf: ({ target, balance }) => [target.input, balance.currency.id],
+  choiceKeyOf: ({ target, balance }) => [target.input, balance.currency.id],
   identityOf: ({ draft: { amount, target: _target, ...draft }, choice, walletId }) => [
     { ...draft, text: amount },
     choice,
@@ -92,8 +92,9 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
     bought: target.currency,
     orderType: TOP_UP_TYPES[target.input.kind],
     version: 'v1',
+    available: balance.amount,
+    limits: side === 'debit' ? { available: balance.amount } : {},
   }),
-  limitsOf: ({ side }, { balance }) => (side === 'debit' ? { available: balance.amount } : {}),
   planOf(draft, { target, balance: { currency: paid } }, { quote: { debit, arrives } }) {
     const { kind, id } = target.input
     const recordType = FEED_TYPES[kind]

@@ -42,7 +42,7 @@ export interface OnrampPair {
 
 export const pricedDeposit = (
   { amount: typed, side }: BankDraft,
-  { rail, version, fiat, target }: OnrampPair,
+  { rail, version, fiat, target, rates }: OnrampPair,
 ): PricedOrder => ({
   typed,
   side,
@@ -50,11 +50,8 @@ export const pricedDeposit = (
   bought: target,
   orderType: ONRAMP_ORDER_TYPES[rail],
   version,
-})
-
-/** Returns the minimum of the paid amount; for the arriving amount no minimum is known. */
-export const limitsOf = ({ side }: BankDraft, { rates, target }: OnrampPair) => ({
-  min: side === 'debit' ? rates?.find(({ to }) => to.id === target.id)?.minAmount : undefined,
+  // For the arriving amount no minimum is known.
+  limits: side === 'debit' ? { min: rates?.find(({ to }) => to.id === target.id)?.minAmount } : {},
 })
 
 /** Currency that banks move by each rail. */

@@ -7,17 +7,13 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { unitSubtitle } from '#i18n/amount.ts'
 import { isBlank, knownAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
-import { compare } from '#lib/money/decimal.ts'
-import type { OrderField } from '#orders/edit-link.tsx'
+import { useOrderPrice, type OrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { QuoteCard, RateCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
-import { useIsTyped } from '#quotes/use-is-typed.ts'
-import { useOrderQuote } from '#quotes/use-order-quote.ts'
 import { AccessNote } from '#rails/access-note.tsx'
 import type { Access } from '#rails/rail-access.ts'
-import { useAmountText } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { FormColumns } from '#ui/columns.tsx'
@@ -31,20 +27,19 @@ import { useOpenLater } from '#ui/use-open-later.ts'
 import type { AssetOption } from '#wallets/asset-groups.ts'
 import { AssetList } from '#wallets/asset-list.tsx'
 
+import type { ExchangeInput } from '../exchange-order.ts'
 import type { CurrencyPair, Target } from '../model/currency-pair.ts'
-import { pricedExchange, swapDraft, type ExchangeDraft } from '../model/draft.ts'
+import { swapDraft, type ExchangeDraft } from '../model/draft.ts'
 import styles from './exchange-form.module.css'
 
 interface ExchangeFormProps {
-  draft: ExchangeDraft
+  form: OrderForm<ExchangeInput, ExchangeDraft, CurrencyPair, CurrencyPair>
   currencyPair: CurrencyPair
   balances: readonly NetworkBalance[]
   targets: readonly Target[]
   /** The request of the rates behind the targets. */
   rates: { dataUpdatedAt: number } & ScreenRequest
   access: Access
-  field: OrderField | undefined
-  onEdit: (changes: Partial<ExchangeDraft>) => void
   onContinue: () => void
 }
 
@@ -53,35 +48,24 @@ interface ExchangeFormProps {
  * them.
  */
 export function ExchangeForm(props: ExchangeFormProps) {
-  const { draft, currencyPair, balances, targets, rates, access, field, onEdit, onContinue } = props
+  const { form, currencyPair, balances, targets, rates, access, onContinue } = props
+  const { draft, edit } = form
+  const { field } = form.steps
   const t = useTranslations('exchange')
-  const tQuote = useTranslations('quote')
-  const toText = useAmountText()
-  const isTyped = useIsTyped()
   const [isPressed, setIsPressed] = useState(false)
   const { from, target } = currencyPair
   const isDebit = draft.side === 'debit'
-  const limits = { min: target.rate.minAmount, available: from.amount }
-  const { entry, quote } = useOrderQuote(pricedExchange(draft, currencyPair), {
-    limits: isDebit ? limits : undefined,
-    isPressed,
-  })
+  const price = useOrderPrice(form, currencyPair, { isPressed })
+  const { amount, quote, problem, entryProblem, balanceProblem } = price
   const isLocked = access.state !== 'open'
   const shown = quote.data
-  const exceedsBalance = shown !== undefined && compare(shown.debit, from.amount) > 0
-  const balanceProblem = exceedsBalance
-    ? tQuote('problems.withFees', {
-        debit: toText(shown.debit, from.currency, isTyped(shown.debit)),
-      })
-    : undefined
-  const problem = entry.problem ?? balanceProblem
 
   const derived = (side: ExchangeDraft['side']) => {
     const figure = side === 'debit' ? shown?.debit : shown?.arrives
     return figure === undefined ? NO_AMOUNT : knownAmount(figure)
   }
   const amountOf = (side: ExchangeDraft['side']) =>
-    draft.side === side ? entry.amount : side === 'debit' ? shown?.debit : shown?.arrives
+    draft.side === side ? amount : side === 'debit' ? shown?.debit : shown?.arrives
   const handleContinue = () => {
     setIsPressed(true)
     if (problem === undefined && quote.isCurrent && !isLocked) onContinue()
@@ -90,7 +74,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
     <FormColumns
       summary={
         <>
-          <QuoteFailure quote={quote} isRequested={entry.amount !== undefined} />
+          <QuoteFailure quote={quote} isRequested={amount !== undefined} />
           {shown === undefined ? (
             <RateCard
               rate={target.rate.rate}
@@ -122,35 +106,36 @@ export function ExchangeForm(props: ExchangeFormProps) {
         title={t('give')}
         currency={from.currency}
         options={balances}
-        onChoose={(id) => onEdit({ from: id })}
+        onChoose={(id) => edit({ from: id })}
         value={isDebit ? draft.amount : derived('debit')}
         amount={amountOf('debit')}
         autoFocus={isBlank(draft.amount) || (field === 'amount' && isDebit)}
         isEdited={field === 'sold'}
         error={isDebit ? problem : balanceProblem}
         limits={{ available: from.amount }}
-        onChange={(amount) => onEdit({ side: 'debit', amount })}
+        onChange={(typed) => edit({ side: 'debit', amount: typed })}
         source={{
           currency: from.currency,
-          ...limits,
-          onFill: (amount) => onEdit({ side: 'debit', amount }),
+          min: target.rate.minAmount,
+          available: from.amount,
+          onFill: (filled) => edit({ side: 'debit', amount: filled }),
         }}
         onEnter={handleContinue}
       />
       <SwapButton
-        onPress={() => onEdit(swapDraft(draft, { from: from.currency.id, to: target.currency.id }))}
+        onPress={() => edit(swapDraft(draft, { from: from.currency.id, to: target.currency.id }))}
       />
       <SideFields
         title={t('get')}
         currency={target.currency}
         options={targets.map(({ currency }) => ({ currency }))}
-        onChoose={(id) => onEdit({ to: id })}
+        onChoose={(id) => edit({ to: id })}
         value={isDebit ? derived('arrives') : draft.amount}
         amount={amountOf('arrives')}
         autoFocus={field === 'amount' && !isDebit}
         isEdited={field === 'bought'}
-        error={isDebit ? undefined : entry.problem}
-        onChange={(amount) => onEdit({ side: 'arrives', amount })}
+        error={isDebit ? undefined : entryProblem}
+        onChange={(typed) => edit({ side: 'arrives', amount: typed })}
         onEnter={handleContinue}
       />
     </FormColumns>

@@ -38,6 +38,8 @@ export const pricedExchange = (
   bought: target.currency,
   orderType: 'EXCHANGE_CRYPTO_INTERNAL',
   version: 'v1',
+  available: from.amount,
+  limits: side === 'debit' ? { min: target.rate.minAmount, available: from.amount } : {},
 })
 
 /** Returns the pair with its sides swapped; the typed amount stays with its currency. */

@@ -5,77 +5,55 @@ import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { isBlank } from '#i18n/typed-amount.ts'
-import { compare, type Decimal } from '#lib/money/decimal.ts'
-import type { OrderField } from '#orders/edit-link.tsx'
+import { useOrderPrice, type OrderForm } from '#orders/use-order-form.ts'
 import { withAsset, type SendDraft } from '#payments/model/draft.ts'
 import { offeredBalances } from '#payments/model/fitting-balances.ts'
+import type { SendInput } from '#payments/model/send-input.ts'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { CostLine } from '#quotes/cost-line.tsx'
 import { PayingBalanceRow } from '#quotes/paying-balance-row.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
 import { useOtherSide } from '#quotes/use-amount-entry.ts'
-import { useIsTyped } from '#quotes/use-is-typed.ts'
-import { useOrderQuote } from '#quotes/use-order-quote.ts'
-import { Amount, useAmountText } from '#ui/amount.tsx'
+import { Amount } from '#ui/amount.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { FormColumns } from '#ui/columns.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 
+import type { SendTerms } from '../send-form.ts'
 import { RecipientChip } from './parties.tsx'
 import { type Sender } from './recipient-labels.ts'
-import { pricedSend, type ResolvedOrder } from './use-setup.ts'
+import type { ResolvedOrder } from './use-setup.ts'
 
 const SIDES = ['debit', 'arrives'] as const
 
 interface AmountStepProps {
-  draft: SendDraft
+  form: OrderForm<SendInput, SendDraft, ResolvedOrder, SendTerms, 'recipient' | 'amount'>
   sender: Sender
   resolved: ResolvedOrder
-  field: OrderField | undefined
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void
 }
 
 /** Asks for the amount that leaves or that arrives, and shows the fees that the platform quotes. */
-export function AmountStep({
-  draft,
-  sender,
-  resolved,
-  field,
-  onEdit,
-  onContinue,
-}: AmountStepProps) {
+export function AmountStep({ form, sender, resolved, onEdit, onContinue }: AmountStepProps) {
   const t = useTranslations('send')
   const tDestinations = useTranslations('destinations')
   const tQuote = useTranslations('quote')
-  const toText = useAmountText()
   const walletName = useWalletName()
-  const isTyped = useIsTyped()
   const [isPressed, setIsPressed] = useState(false)
+  const { draft } = form
+  const { field } = form.steps
   const { balance, target, methods, method, payable } = resolved
   const { currency: from, amount: available } = balance
-  const isOneCurrency = from.id === target.id
-  const currency = draft.side === 'debit' ? from : target
-  // The arriving amount can be limited by the balance only if both are in one currency.
-  const limits = draft.side === 'debit' || isOneCurrency ? { available } : {}
-  const { entry, quote } = useOrderQuote(pricedSend(draft, resolved), { limits, isPressed })
-  const shownQuote = quote.data
+  const price = useOrderPrice(form, resolved, { isPressed })
+  const { currency, amount, quote, problem, balanceProblem } = price
   const labels = { debit: t('youSend'), arrives: t('theyGet') }
-  const exceedsBalance = shownQuote !== undefined && compare(shownQuote.debit, available) > 0
-  const problem = entry.problem ?? (exceedsBalance ? balanceProblemOf(shownQuote.debit) : undefined)
-
-  function balanceProblemOf(sum: Decimal): string {
-    return tQuote('problems.withFees', {
-      debit: toText(sum, from, isTyped(sum)),
-    })
-  }
-
   const methodLabel = (orderType: string) =>
     t(orderType === 'HIFI_CRYPTO_TRANSFER' ? 'methods.direct' : 'methods.pooled')
-  const setSide = useOtherSide(quote, (side, amount) =>
-    onEdit(amount === undefined ? { side } : { side, amount }),
+  const setSide = useOtherSide(quote, (side, other) =>
+    onEdit(other === undefined ? { side } : { side, amount: other }),
   )
   const handleContinue = () => {
     setIsPressed(true)
@@ -86,7 +64,7 @@ export function AmountStep({
       summary={
         <>
           <CostLine
-            quote={{ ...quote, data: exceedsBalance ? undefined : shownQuote }}
+            quote={{ ...quote, data: balanceProblem === undefined ? quote.data : undefined }}
             sold={from}
             bought={target}
             labels={labels}
@@ -139,19 +117,19 @@ export function AmountStep({
       <AmountEntry
         currency={currency}
         value={draft.amount}
-        amount={entry.amount}
+        amount={amount}
         autoFocus={field === 'amount' || (isBlank(draft.amount) && field === undefined)}
         error={problem}
-        onChange={(amount) => onEdit({ amount, isAmountLinked: false })}
+        onChange={(typed) => onEdit({ amount: typed, isAmountLinked: false })}
         source={{
           currency: from,
           available,
           isAllOnly: true,
-          onFill: (amount) => onEdit({ side: 'debit', amount, isAmountLinked: false }),
+          onFill: (filled) => onEdit({ side: 'debit', amount: filled, isAmountLinked: false }),
         }}
         onEnter={handleContinue}
       />
-      <QuoteFailure quote={quote} isRequested={entry.amount !== undefined} />
+      <QuoteFailure quote={quote} isRequested={amount !== undefined} />
     </FormColumns>
   )
 }

@@ -149,4 +149,8 @@ export const pricedSend = (
   orderType,
   version,
   toAddress: addressOf(recipient),
+  available: balance.amount,
+  // The arriving amount can be limited by the balance only if both are in one currency.
+  limits:
+    side === 'debit' || balance.currency.id === target.id ? { available: balance.amount } : {},
 })

@@ -51,7 +51,7 @@ export function IssueCost({ issue, program, currency, isReview = false }: IssueC
       {money.feeError === null ? null : (
         <QuoteProblem error={money.feeError} onRetry={money.retryFee} />
       )}
-      <QuoteFailure quote={quote} isRequested={money.entry.amount !== undefined} />
+      <QuoteFailure quote={quote} isRequested={money.amount !== undefined} />
       {money.isTooMuch ? null : hasTopUp ? (
         <QuoteCard
           quote={isCounted ? cost : quote}

@@ -92,7 +92,7 @@ export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
             symbol: currency.symbol,
           })}
           value={draft.topUp}
-          amount={money.entry.amount}
+          amount={money.amount}
           error={requirements.hasTopUp ? money.problem : undefined}
           limits={{ min: requirements.minimum }}
           onChange={(topUp) => edit({ topUp })}

@@ -56,15 +56,16 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
       bought: currency,
       orderType: isPrepaid ? 'TRANSFER_CARD_PREPAID' : 'TRANSFER_CARD_SUBACCOUNT',
       version: 'v1',
+      available: balance?.amount,
+      limits: { min: minimum },
     },
     {
       balance,
-      limits: { min: minimum },
       isPressed: isPressed && mustTopUp,
       issuingFee: program.issuingFee,
     },
   )
-  const { quote, entry, request, fee, feeDebit } = money
+  const { quote, amount, request, fee, feeDebit } = money
   const isSumKnown = hasTopUp && isPositive(program.issuingFee) && feeDebit !== undefined
   // The refusal of an earlier try doesn't concern a card of another program.
   const isOtherProgram =
@@ -79,7 +80,7 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
     kind: cardKindOf(program),
     accountId: isPrepaid || opened !== undefined ? undefined : draft.accountId,
     nickname,
-    topUp: hasTopUp ? entry.amount : undefined,
+    topUp: hasTopUp ? amount : undefined,
     payWith: isPaid ? balance?.currency.id : undefined,
   }
   const prices: ShownPrice[] = [hasTopUp && request && { request, quote }, money.fee].flatMap(
@@ -103,7 +104,7 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
     fingerprint: termsOf(program),
     summary: {
       sum: { amount: money.total, symbol: balance?.currency.symbol ?? currency.symbol },
-      arrives: { amount: entry.amount ?? ZERO, symbol: currency.symbol },
+      arrives: { amount: amount ?? ZERO, symbol: currency.symbol },
       to: nickname,
     },
   }

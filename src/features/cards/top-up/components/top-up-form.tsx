@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { isBlank, NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { OrderAction } from '#orders/order-action.tsx'
-import { intentOf, type FilledForm } from '#orders/use-order-form.ts'
+import { intentOf, useOrderPrice, type OrderForm } from '#orders/use-order-form.ts'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { PriceChangeNote, QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteProblem, QuoteFailure } from '#quotes/quote-failure.tsx'
@@ -17,7 +17,6 @@ import { Section } from '#ui/section.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 
 import { NoMoney } from '../../components/no-money.tsx'
-import { useCardQuote } from '../../components/use-card-quote.ts'
 import { payingBalances } from '../../model/paying-balances.ts'
 import {
   type TopUpChoice,
@@ -27,9 +26,7 @@ import {
 } from '../top-up-order.ts'
 
 interface TopUpFormProps {
-  form: FilledForm<TopUpInput, TopUpDraft, TopUpChoice, TopUpChoice> & {
-    edit: (changes: Partial<TopUpDraft>) => void
-  }
+  form: OrderForm<TopUpInput, TopUpDraft, TopUpChoice, TopUpChoice>
   wallet: WalletDetail
   target: TopUpTarget
 }
@@ -81,15 +78,15 @@ function Amounts({ form, wallet, target, balance, children }: AmountsProps) {
   const toText = useAmountText('short')
   const isTyped = useIsTyped()
   const [isPressed, setIsPressed] = useState(false)
-  const { definition, draft, edit, order } = form
+  const { draft, edit, order } = form
   const { side } = draft
   const { currency: paid, amount: available } = balance
   const choice = { target, balance }
-  const limits = definition.limitsOf?.(draft, choice) ?? {}
-  const money = useCardQuote(definition.priced(draft, choice), { balance, limits, isPressed })
-  const { quote, request } = money
+  const price = useOrderPrice(form, choice, { isPressed })
+  const { quote, amount, problem, balanceProblem } = price
   const shown = quote.data
-  const isReady = money.problem === undefined && quote.isCurrent
+  const isTooMuch = balanceProblem !== undefined
+  const isReady = problem === undefined && quote.isCurrent
   const setSide = useOtherSide(quote, (next, text) =>
     edit(text === undefined ? { side: next } : { side: next, text }),
   )
@@ -101,7 +98,7 @@ function Amounts({ form, wallet, target, balance, children }: AmountsProps) {
   const { failure, movedFrom } =
     state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
   const sum =
-    shown === undefined || money.isTooMuch ? '' : toText(shown.debit, paid, isTyped(shown.debit))
+    shown === undefined || isTooMuch ? '' : toText(shown.debit, paid, isTyped(shown.debit))
   return (
     <FormColumns
       summary={
@@ -115,7 +112,7 @@ function Amounts({ form, wallet, target, balance, children }: AmountsProps) {
               labels={labels}
             />
           )}
-          {money.isTooMuch ? null : (
+          {isTooMuch ? null : (
             <QuoteCard quote={quote} sold={paid} bought={target.currency} labels={labels} />
           )}
           <OrderAction
@@ -123,25 +120,25 @@ function Amounts({ form, wallet, target, balance, children }: AmountsProps) {
               choice,
               terms: isReady ? choice : undefined,
               walletId: wallet.id,
-              price: { request, version: 'v1', quote },
+              price,
             })}
             typed={[draft, target.input, paid.id]}
             text={sum === '' ? t('topUp.submitNone') : t('topUp.submit', { sum })}
             isLoading={quote.isInFlight}
             onEarly={() => setIsPressed(true)}
             failure={failure}
-            problemOf={(problem) => <QuoteProblem error={problem} />}
+            problemOf={(refusal) => <QuoteProblem error={refusal} />}
           />
         </>
       }
     >
       <AmountEntry
-        currency={money.currency}
+        currency={price.currency}
         value={draft.text}
-        amount={money.entry.amount}
+        amount={amount}
         autoFocus={isBlank(draft.text)}
-        error={money.problem}
-        limits={limits}
+        error={problem}
+        limits={price.limits}
         sides={{
           value: side,
           labels,
@@ -151,7 +148,7 @@ function Amounts({ form, wallet, target, balance, children }: AmountsProps) {
         source={{ currency: paid, available, onFill: (text) => edit({ side: 'debit', text }) }}
         onEnter={() => setIsPressed(true)}
       />
-      <QuoteFailure quote={quote} isRequested={money.entry.amount !== undefined} />
+      <QuoteFailure quote={quote} isRequested={amount !== undefined} />
       {children}
     </FormColumns>
   )
