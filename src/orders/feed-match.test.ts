@@ -9,7 +9,7 @@ import { sampleOrder } from '#tests/support/orders/sample-order.ts'
 import { OWN_OTHER_WALLET, USDT } from '#tests/support/platform/ids.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 import { fund, usePlatformServer } from '#tests/support/platform/platform.ts'
-import { startQueries } from '#tests/support/run-options.ts'
+import { startQueries } from '#tests/support/run-queries.ts'
 
 import { endOfTransaction, findOrderTransaction, findOrder, toFeedMatch } from './feed-match.ts'
 import { orderJournal } from './journal.ts'
@@ -176,7 +176,7 @@ it.each([
   [2, 'sent', 0],
   [1, undefined, 3],
 ])(
-  'Of %i transactions after a late feed, the other sent order has the first: this one is %s, after %i days by the clock',
+  'Of %i equal transactions the first belongs to the earlier order: this order is %s, %i days later',
   async (count, end, days) => {
     const { platform, queries } = await startQueries()
     for (let made = 0; made < count; made++) fund(platform, 'demo@tessera.test', 'USDT', '123.45')

@@ -5,7 +5,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { readWhole } from '#api/query/feed.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
 import { COLLECT, openWalletFeed } from '#api/wallets/feed.ts'
-import { isPersonName, isToSomebodyInside } from '#api/wallets/parties.ts'
+import { isPersonName, isToPlatformUser } from '#api/wallets/parties.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { addressKey } from '#lib/crypto-address/address-key.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
@@ -72,7 +72,7 @@ function recipientMatch(
   if (isRecipient(to) || isRecipient(cardId)) return 'certain'
   if (to === undefined) return 'possible'
   const isByName = recordType !== undefined && recordType !== 'INTERNAL'
-  return isByName || isToSomebodyInside({ to, recordType: kind }) ? 'possible' : undefined
+  return isByName || isToPlatformUser({ to, recordType: kind }) ? 'possible' : undefined
 }
 
 const fitsOrder = (match: FeedMatch, row: Transaction): boolean =>

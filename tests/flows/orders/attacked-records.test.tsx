@@ -9,7 +9,7 @@ import { newIntent, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import { sampleOrder } from '../../support/orders/sample-order.ts'
 import { dismissAsLost, open, openLast, openTable } from '../../support/orders/send-outcome.ts'
 import {
-  agreeToAll,
+  confirmQuestions,
   bodiesTo,
   createSendSetup,
   EMPTY_FEED,
@@ -20,7 +20,7 @@ import {
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
-import { scopeOf } from '../../support/platform/personal.ts'
+import { scopeOf } from '../../support/platform/stored-values.ts'
 import { press, signOutAndIn } from '../../support/render-app.tsx'
 
 const KILN = makeAddress('tron', 'Kiln Studio')
@@ -149,7 +149,7 @@ it('A line of a bulk payment is held back by the same payment of another tab, al
   const runtime = await createSendSetup()
   const journal = journalOf(runtime)
   const other = await openLast(runtime, KILN, '33')
-  await agreeToAll(other.user)
+  await confirmQuestions(other.user)
   await press(other.user, SEND)
   await screen.findByText(/^Sending 33\sUSDT$/)
   other.kill()

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-import { storeValue, scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
+import { storeValue, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, pressable, signedInHost } from '../../support/render-app.tsx'
 
 vi.mock('#session/lock/lock-watch.tsx', () => {
@@ -32,7 +32,7 @@ it('If the lock screen fails to load, the app stays closed and offers a sign-out
   expect(host.storage.getItem(`${prefix}lock`)).toBeNull()
 })
 
-it('A closed app whose closure screen stalls is a skeleton for some seconds, and then open', async () => {
+it('If the closure screen stalls, a closed app shows a skeleton for some seconds, then opens', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const platform = createPlatform()
   const texts = { VITE_NOTICE_KIND: 'closed', VITE_NOTICE_EN: 'We move house.' }

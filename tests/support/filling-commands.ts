@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { ownOutput } from '../../tools/output-folder.ts'
 import { runInProcess, type FillingCommand } from './commands.ts'
 
-export async function buildInto(project: string, out: string): Promise<void> {
+export async function runBuildInto(project: string, out: string): Promise<void> {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended')
   })
@@ -22,10 +22,10 @@ export async function buildInto(project: string, out: string): Promise<void> {
   errors.mockRestore()
 }
 
-export const fillsOf = (
+export const fillingCommandsIn = (
   project: () => string,
 ): Record<FillingCommand, (out: string) => Promise<unknown>> => ({
-  'build:demo': (out) => buildInto(project(), out),
+  'build:demo': (out) => runBuildInto(project(), out),
   'deploy:config': (out) => runInProcess('deploy:config', ['--out', out]),
   'deploy:container': (out) => runInProcess('deploy:container', ['--out', out]),
 })

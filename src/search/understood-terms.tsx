@@ -18,7 +18,7 @@ const kindOf = ({ min, max, isOpen }: RangeTerm) =>
       : 'between'
 
 /** Says how the dates and sums of a search were read; words are marked in the results. */
-export function Understood({ query: { terms } }: { query: SearchQuery }) {
+export function UnderstoodTerms({ query: { terms } }: { query: SearchQuery }) {
   const t = useTranslations('search')
   const format = useFormatter()
   const language = useLocale()

@@ -6,7 +6,7 @@ let clearing: ReturnType<typeof setTimeout> | undefined
  * Empties the clipboard a minute after a secret was copied, or when the page next has the focus.
  * Browsers that allow writing only within a tap (Safari, Firefox) keep the secret.
  */
-export function forgetCopied(text: string): void {
+export function clearCopiedSecret(text: string): void {
   clearTimeout(clearing)
   clearing = setTimeout(() => clearWhenFocused(text), KEPT_MS)
 }

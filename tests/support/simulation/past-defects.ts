@@ -29,7 +29,7 @@ const givenUp = (id: string, then: Step[]): Script =>
     ...then,
   ])
 
-export const ONCE_WRONG: readonly { name: string; script: Script }[] = [
+export const PAST_DEFECTS: readonly { name: string; script: Script }[] = [
   {
     name: 'the answer comes to an issuing page whose session ended in another tab',
     script: ordering('E25', false, [step(0, 'press', 4), step(1, 'sign out')]),

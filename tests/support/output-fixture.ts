@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-export function makeOutputWorld(page: string): string {
+export function makeOutputFixture(page: string): string {
   const parent = realpathSync(mkdtempSync(path.join(tmpdir(), 'tessera-output-')))
   const project = path.join(parent, 'project')
   const files = {

@@ -3,7 +3,7 @@ import { recipientChange } from '#orders/recheck.ts'
 import { doAct } from './acts.ts'
 import { questionOf, shownIntent } from './checks.ts'
 import { pageOf } from './device-acts.ts'
-import { isTheirs } from './order-acts.ts'
+import { isOwnOrder } from './order-acts.ts'
 import { closePage, openPage } from './page.tsx'
 import { nameOf, type Page, type SimulationState } from './state.ts'
 import type { Act } from './steps.ts'
@@ -30,7 +30,7 @@ async function openHome(simulation: SimulationState): Promise<Page | undefined> 
   return pageOf(simulation, 0)
 }
 
-export async function bringHome(simulation: SimulationState): Promise<void> {
+export async function finishOpenOrders(simulation: SimulationState): Promise<void> {
   simulation.faults = []
   simulation.lateReads = 0
   await act(simulation, 'online')
@@ -81,7 +81,7 @@ async function ask(simulation: SimulationState, page: Page): Promise<void> {
       simulation.wrong.push(`${intent.amount} is shown as missing, and the platform has that order`)
   // A person who looks at the transaction knows whether it is theirs.
   const { renamed } = page.order.status
-  if (renamed !== undefined && isTheirs(renamed)) {
+  if (renamed !== undefined && isOwnOrder(renamed)) {
     page.order.status.acceptRenamed()
     return
   }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { TestInfo } from '@playwright/test'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-import { browserTestAlone } from '../../tools/alone.ts'
+import { browserTestCommand } from '../../tools/single-test.ts'
 import type { Sandbox } from './sandbox.ts'
 
 const CALLS = 'last calls'
@@ -28,7 +28,7 @@ const screenLines = (report: string): string[] =>
     .filter((line) => line.trim() !== '')
     .map((line) => `  ${line.replaceAll(/ \[(?:ref=\w+|cursor=pointer)\]/g, '')}`)
 
-export default class WhatBroke implements Reporter {
+export default class FailureDetails implements Reporter {
   onTestEnd(test: TestCase, { attachments }: TestResult): void {
     if (test.ok()) return
     const find = (name: string) => attachments.find((one) => one.name === name)
@@ -44,7 +44,7 @@ export default class WhatBroke implements Reporter {
       'The last calls:',
       find(CALLS)?.body?.toString() ?? '  none',
       'Alone:',
-      `  ${browserTestAlone(path.relative('.', test.location.file), test.location.line)}`,
+      `  ${browserTestCommand(path.relative('.', test.location.file), test.location.line)}`,
     ]
     console.log(said.join('\n'))
   }

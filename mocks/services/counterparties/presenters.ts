@@ -3,7 +3,7 @@ import type { Counterparty, Destination } from '#api/counterparties/schema.ts'
 import { COUNTRIES } from '../../db/countries.ts'
 import { knownCurrency } from '../../db/reference.ts'
 import type { BankRow, CounterpartyRow, CryptoRow, DestinationRow } from '../../db/tables.ts'
-import { toCountry, toCurrency, toTime } from '../present.ts'
+import { toCountry, toCurrency, toTime } from '../presenters.ts'
 
 /** Creation time of the list of countries, which never changed. */
 const LISTED_AT = '2025-01-01T00:00:00.000Z'

@@ -5,13 +5,13 @@ import { writeRequestCode } from '#lib/payment-request.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
 
-import { requestedIn } from './requested.ts'
+import { readRequestLink } from './request-link.ts'
 
 const WALLET = '7b4c8a52-0f1e-4d3c-9a6b-5e2d1c0f9a8b'
 const CURRENCY = '041c9e99-f761-47ad-ac1d-f6a3dfb41521'
 const asked = { currency: CURRENCY, amount: decimal('12.5') }
 const code = writeRequestCode({ ...asked, wallet: WALLET, note: '' })
-const read = (query: string) => requestedIn(readSearch(paths.send, query))
+const read = (query: string) => readRequestLink(readSearch(paths.send, query))
 
 it('A link to Send yields its members, and a request yields the members of its code', () => {
   expect(read('')).toEqual({})

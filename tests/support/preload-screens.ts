@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 
 const firstPart = (path: string) => path.split('/')[1] ?? ''
 
-export async function loadOwnScreens(file: string): Promise<void> {
+export async function preloadTestedScreens(file: string): Promise<void> {
   const text = readFileSync(file, 'utf8')
   const folder = /\/tests\/flows\/([^/]+)\//.exec(file)?.[1]
   if (folder === undefined && !text.includes('render-app')) return

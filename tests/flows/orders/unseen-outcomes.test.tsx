@@ -19,7 +19,7 @@ import {
   UNKNOWN,
 } from '../../support/orders/send-outcome.ts'
 import {
-  agreeToAll,
+  confirmQuestions,
   bodiesTo,
   createSendSetup,
   EMPTY_FEED,
@@ -27,7 +27,7 @@ import {
   sumsTo,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
-import { storeValue } from '../../support/platform/personal.ts'
+import { storeValue } from '../../support/platform/stored-values.ts'
 import { press, pressable } from '../../support/render-app.tsx'
 
 const KILN = makeAddress('tron', 'Kiln Studio')
@@ -45,7 +45,7 @@ describe('A bulk payment', () => {
     const runtime = await createSendSetup()
     const { storage } = runtime.host
     const other = await openLast(runtime, KILN, '33')
-    await agreeToAll(other.user)
+    await confirmQuestions(other.user)
     await press(other.user, SEND)
     await screen.findByText(/^Sending 33\sUSDT$/)
     other.kill()
@@ -123,7 +123,7 @@ it('A dismissed order is looked up in its own wallet, not in the paying one', as
   await sendAndAbandon(runtime)
   storeValue(runtime.host, WALLET_NAME, OWN_OTHER_WALLET)
   const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-  await agreeToAll(user)
+  await confirmQuestions(user)
   await press(user, SEND)
   expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
   expect(sumsTo(runtime, 'E55')).toEqual([20])

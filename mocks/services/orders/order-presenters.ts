@@ -3,7 +3,7 @@ import type { CalcResult, OrderResponse } from '#api/orders/schema.ts'
 import { WireNumber } from '#lib/json.ts'
 
 import type { OrderRow, Quote } from '../../db/order-tables.ts'
-import { toTime, withoutNulls } from '../present.ts'
+import { toTime, withoutNulls } from '../presenters.ts'
 import { platformFee } from './order-lifecycle.ts'
 import { BENEFICIARY } from './ramps.ts'
 

@@ -52,7 +52,7 @@ describe('Exchanges that the feed can not tell apart', () => {
     expect(screen.queryByText(/USDT exchanged$/)).toBeNull()
   })
 
-  it('An exchange given up in a late feed is told after another one of the same amount', async () => {
+  it('An exchange dismissed while the feed was late is reported after another one of the same amount', async () => {
     const runtime = await createSendSetup()
     await exchangeAndAbandon(runtime)
     lateFeed(runtime)
@@ -68,7 +68,7 @@ describe('Exchanges that the feed can not tell apart', () => {
   })
 })
 
-it('A payment that went out twice because the feed was late is told before the next order', async () => {
+it('A payment that was sent twice because the feed was late is reported before the next order', async () => {
   const runtime = await createSendSetup()
   await sendAndAbandon(runtime)
   lateFeed(runtime)

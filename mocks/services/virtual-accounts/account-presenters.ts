@@ -5,7 +5,7 @@ import { iconOf } from '../../db/asset-icons.ts'
 import { type CurrencyRow } from '../../db/reference.ts'
 import type { VaProgramRow, VirtualAccountRow } from '../../db/virtual-account-programs.ts'
 import { TENANT_ID } from '../../keys.ts'
-import { toCurrency, toTime } from '../present.ts'
+import { toCurrency, toTime } from '../presenters.ts'
 
 const VENDOR = {
   id: '5e4d3c2b-1a09-4f8e-9d7c-6b5a4f3e2d21',

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import { afterEach, beforeEach } from 'vitest'
 
-import { unitTestAlone } from '../tools/alone.ts'
+import { unitTestCommand } from '../tools/single-test.ts'
 import { forgetCalls, lastCalls } from './support/last-calls.ts'
 
 const MOST_LINES = 60
@@ -10,13 +10,14 @@ const MOST_LINES = 60
 const section = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  ${line}`)]
 
-// Not loaded for tests that draw nothing.
+// Not loaded for tests that render nothing.
 const drawn = typeof document === 'undefined' ? undefined : await import('./support/screen-text.ts')
 drawn?.leaveDocumentsOut()
 
 beforeEach(forgetCalls)
 
-// In a file of its own behind `setup.ts`: what is set up last is cleared up first, and the screen still stands.
+// In its own file, which runs after `setup.ts`: hooks run in reverse order, so this one still finds
+// the screen.
 afterEach(({ task }) => {
   const error = task.result?.state === 'fail' ? task.result.errors?.[0] : undefined
   if (error === undefined) return
@@ -29,6 +30,8 @@ afterEach(({ task }) => {
     error.message,
     ...section('The screen', cut),
     ...section('The last calls', lastCalls()),
-    ...section('Alone', [unitTestAlone(path.relative('.', task.file.filepath), titles.join(' '))]),
+    ...section('Alone', [
+      unitTestCommand(path.relative('.', task.file.filepath), titles.join(' ')),
+    ]),
   ].join('\n')
 })

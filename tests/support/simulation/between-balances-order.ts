@@ -5,7 +5,7 @@ import { call } from '#api/query/call.ts'
 import { exchangeOrder } from '#features/exchange/exchange-order.ts'
 
 /** No feature moves money between balances, so this call takes the exchange's input. */
-export const betweenOrder: typeof exchangeOrder = {
+export const betweenBalancesOrder: typeof exchangeOrder = {
   ...exchangeOrder,
   call({ walletId, details }) {
     const { from, to, amount } = details.input

@@ -12,7 +12,7 @@ interface ForAllLinesProps {
   onChange: (defaults: LineDefaults) => void
 }
 
-export function ForAllLines({ columns, defaults, currencies, onChange }: ForAllLinesProps) {
+export function AssetForAllLines({ columns, defaults, currencies, onChange }: ForAllLinesProps) {
   const t = useTranslations('batch.columns.forAll')
   const { asset = '', network = '' } = defaults
   const crypto = currencies.filter(({ isCrypto, network }) => isCrypto && network !== undefined)

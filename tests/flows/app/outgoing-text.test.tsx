@@ -16,7 +16,7 @@ import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
-import { looksInTurn } from '../../support/size.ts'
+import { looksInTurn } from '../../support/suite-size.ts'
 import { readSheet } from '../../support/xlsx.ts'
 
 const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/

@@ -13,7 +13,7 @@ const AMOUNT = /^\d{1,30}(?:\.\d{1,30})?$/
  * Returns the members of a link, with those of its request in place of the code; undefined if any
  * of it can't be read or contradicts the rest. A link is never taken in part.
  */
-export function requestedIn(link: Search<typeof paths.send.pattern>): SendLink | undefined {
+export function readRequestLink(link: Search<typeof paths.send.pattern>): SendLink | undefined {
   if (Object.values(link).includes(null)) return undefined
   const { request, amount, ...named } = link as Omit<SendLink, 'amount'> & { amount?: string }
   if (request !== undefined) {
@@ -28,7 +28,7 @@ export function requestedIn(link: Search<typeof paths.send.pattern>): SendLink |
   return isPositive(sum) && !isAssetMissing ? { ...named, amount: sum } : undefined
 }
 
-export const isHeld = (
+export const isHeldAsset = (
   { currency }: Pick<RequestCode, 'currency'>,
   balances: readonly NetworkBalance[],
 ): boolean => balances.some((one) => one.currency.id === currency && isPositive(one.amount))

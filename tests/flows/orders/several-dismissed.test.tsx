@@ -29,14 +29,14 @@ import {
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
 import { COUNTERPARTY, OWN_OTHER_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
-import { storeValue } from '../../support/platform/personal.ts'
+import { storeValue } from '../../support/platform/stored-values.ts'
 import { checkTable, openApp, press } from '../../support/render-app.tsx'
 
 const KILN = makeAddress('tron', 'Kiln Studio')
 const EARLIER = 'An earlier order'
 
 describe('Several dismissed orders', () => {
-  it('A bulk payment tells of a payment and asks about an exchange before its first line', async () => {
+  it('A bulk payment reports a payment and asks about an exchange before its first line', async () => {
     const runtime = await createSendSetup()
     await sendAndAbandon(runtime)
     const { control } = runtime.platform

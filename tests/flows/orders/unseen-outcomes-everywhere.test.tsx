@@ -10,7 +10,7 @@ import { formOf, issueCard, rename } from '../../support/cards/card-issue-setup.
 import { cardOf } from '../../support/cards/card-samples.ts'
 import { open, openLast, sendAndAbandon, type App } from '../../support/orders/send-outcome.ts'
 import {
-  agreeToAll,
+  confirmQuestions,
   createSendSetup,
   SEND,
   type SendSetup,
@@ -33,7 +33,7 @@ const WAYS: Record<string, Way> = {
   Send: {
     async begin(runtime) {
       const app = await openLast(runtime, KILN, '33')
-      await agreeToAll(app.user)
+      await confirmQuestions(app.user)
       await press(app.user, SEND)
       return app
     },

@@ -1,4 +1,4 @@
-import { looksInTurn } from '../support/size.ts'
+import { looksInTurn } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { Home } from './models/home.ts'
@@ -31,7 +31,7 @@ async function expectFound(send: Send, sandbox: Sandbox): Promise<void> {
   expect(await sandbox.isLedgerBalanced()).toBe(true)
 }
 
-test.describe('Order seams, telegram', () => {
+test.describe('Open orders between sessions, telegram', () => {
   test.use({ host: 'telegram' })
 
   test('An order of unknown outcome asks again after the session has expired', async ({

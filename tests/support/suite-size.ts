@@ -10,7 +10,7 @@ const asNumber = (name: string): number | undefined => {
 export const isWhole = process.env['TESSERA_TESTS'] === 'all'
 
 /** Factor for the time of a test that goes through all looks in turn. */
-export const PATIENCE_FACTOR = isWhole ? 10 : 1
+export const TIMEOUT_FACTOR = isWhole ? 10 : 1
 
 /**
  * Returns the looks (or hosts, languages, zooms) for an item at a position of its list: all in the
@@ -24,7 +24,7 @@ export function looksInTurn<Look>(index: number, looks: readonly Look[]): readon
 export const everyNth = <Thing>(n: number, things: readonly Thing[]): Thing[] =>
   things.filter((_, index) => isWhole || index % n === 0)
 
-/** Returns the whole measure in the whole suite, else the representative one. */
+/** Returns `whole` in the whole suite, else `usual`. */
 export const inSize = <Measure>(usual: Measure, whole: Measure): Measure =>
   isWhole ? whole : usual
 
