@@ -108,7 +108,7 @@ it.each([
   ['src/app/root/app.tsx', 'mocks/platform.ts'],
   ['mocks/router.ts', 'src/api/http/clients.ts'],
   ['mocks/router.ts', 'src/api/wallets/views.ts'],
-])('The rule about imports refuses %s importing %s', (importer, target) => {
+])('The import rule refuses %s importing %s', (importer, target) => {
   const one = { specifier: '', target, isTypeOnly: false, isDynamic: false }
   expect(mayImport(importer, one)).toBe(false)
 })

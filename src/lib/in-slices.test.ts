@@ -16,7 +16,7 @@ it('Work in slices has the same result as work at once', async () => {
   expect(await inSlices(count(5000), new AbortController().signal)).toBe(runToEnd(count(5000)))
 })
 
-it('The page has its turn between two slices', async () => {
+it('The page can respond between two slices', async () => {
   let turns = 0
   let isOver = false
   const take = () => {
@@ -84,7 +84,7 @@ function contentOf(text: string) {
   return { content: runToEnd(toContent(text, clean)), pieces }
 }
 
-it('A long text becomes cleaned bytes in pieces that tear no line, and a short one stays a text', async () => {
+it('A long text becomes cleaned bytes in pieces that split no line; a short text stays text', async () => {
   const line = fc
     .string({ unit: 'grapheme', maxLength: 60 })
     .map((one) => `${one.replaceAll(/[\n\uFEFF]/g, 'x')}\n`)

@@ -9,7 +9,7 @@ import { sampleOrder } from '#tests/support/orders/sample-order.ts'
 import { OWN_OTHER_WALLET, USDT } from '#tests/support/platform/ids.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 import { fund, usePlatformServer } from '#tests/support/platform/platform.ts'
-import { startQueries } from '#tests/support/run-options.ts'
+import { startQueries } from '#tests/support/run-queries.ts'
 
 import { endOfTransaction, findOrderTransaction, findOrder, toFeedMatch } from './feed-match.ts'
 import { orderJournal } from './journal.ts'
@@ -172,11 +172,12 @@ it('A feed that is longer than one may read is no feed without the order', async
 })
 
 it.each([
-  [1, undefined],
-  [2, 'sent'],
+  [1, undefined, 0],
+  [2, 'sent', 0],
+  [1, undefined, 3],
 ])(
-  'Of %i transactions after a late feed, the earlier sent order has the first: this one is %s',
-  async (count, end) => {
+  'Of %i equal transactions the first belongs to the earlier order: this order is %s, %i days later',
+  async (count, end, days) => {
     const { platform, queries } = await startQueries()
     for (let made = 0; made < count; made++) fund(platform, 'demo@tessera.test', 'USDT', '123.45')
     const own = orderJournal({ storage: createMemoryStorage(), prefix: '' })
@@ -195,7 +196,8 @@ it.each([
       match,
     }
     own.write(earlier)
-    const order = { ...earlier, key: 'later', id: newIntent(), status: 'unknown' as const }
+    const at = earlier.at + days * 86_400_000
+    const order = { ...earlier, key: 'later', id: newIntent(), status: 'unknown' as const, at }
     const found = await findOrder(queries, order, own)
     expect(found?.end).toBe(end)
   },

@@ -120,7 +120,7 @@ export const cardAccountQueries = {
 export const readAccounts = async (wallet: WalletId, reading: Reading): Promise<CardAccount[]> =>
   (await readRows(cardAccountQueries.plain(wallet), reading)).map(toCardAccount)
 
-/** All of the wallet's cards that can pay, as they are at this moment, asked directly. Rejects with ApiError. */
+/** Reads all cards of the wallet that can pay, bypassing the cache. Rejects with ApiError. */
 export const readActiveCards = async (wallet: WalletId, reading: Reading): Promise<Card[]> =>
   (await readRows(cardQueries.list(wallet, { status: 'ACTIVE' }), reading)).map(toCard)
 

@@ -5,7 +5,7 @@ import { internalTransfer, withdrawal } from '#tests/support/orders/orders.ts'
 import { createClient, rejectionOf } from '#tests/support/platform/client.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, readPages, startQueries } from '#tests/support/run-options.ts'
+import { mutate, readPages, startQueries } from '#tests/support/run-queries.ts'
 
 import { transferInternally, withdrawCrypto } from '../orders/endpoints.ts'
 import { tenantQueries } from '../tenant/queries.ts'
@@ -65,7 +65,7 @@ it("A mutation's key is its endpoint number only, so that no secret is in it", (
   expect(withdraw.mutationKey).toEqual(['E55'])
 })
 
-it('Pages continue at the end of the last one, to the end', async () => {
+it('Each page begins where the last one ended, until the list ends', async () => {
   const { platform, queries } = await startQueries()
   const { rows, total } = await readPages(queries, walletFeed(WALLET, {}))
   expect(rows).toHaveLength(total)
@@ -120,7 +120,7 @@ it.each([
   expect(queries.getQueryState(walletQueries.list().queryKey)?.isInvalidated).toBe(false)
 })
 
-it('The transport of a client is the one it was made with; a foreign client has none', async () => {
+it('A query client has the transport that it was created with; a foreign client has none', async () => {
   const { http } = createClient(createPlatform('empty'))
   expect(httpOf(createQueryClient(http))).toBe(http)
   expect(() => httpOf(new QueryClient())).toThrow('no transport')

@@ -11,11 +11,11 @@ import {
 import type { TRANSACTION_SORTS, TransactionFilter } from './schema.ts'
 import { toTransaction, toWallet, toWalletSummary } from './views.ts'
 
-const UNDER_WAY = ['new', 'pending', 'processing']
+const PENDING_STATUSES = ['new', 'pending', 'processing']
 
 /** Whether the status of a transaction can still change on its own. */
 export const isMoving = (status: string | undefined): boolean =>
-  status !== undefined && UNDER_WAY.includes(status)
+  status !== undefined && PENDING_STATUSES.includes(status)
 
 export interface FeedSort {
   sort_by: (typeof TRANSACTION_SORTS)[number]

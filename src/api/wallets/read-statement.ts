@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { compare, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { UNDER_WAY } from '#lib/settlement.ts'
+import { PENDING_STATUSES } from '#lib/settlement.ts'
 
 import type { WalletId } from '../common/schema.ts'
 import {
@@ -132,7 +132,7 @@ export function readStatement(
     },
     async readHeld() {
       const held: WalletTransaction[] = []
-      for (const status of UNDER_WAY) {
+      for (const status of PENDING_STATUSES) {
         const before = wholeFeed(wallet, { status, type: 'withdrawal' }, { end: start })
         // oxlint-disable-next-line no-await-in-loop -- One after the other, each is nearly empty.
         held.push(...(await readRows(before, reading)))

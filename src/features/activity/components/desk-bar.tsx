@@ -67,7 +67,7 @@ export function DeskBar({
   const errorLabels = useErrorLabels()
   const exportRows = useExport(walletId, nameOf, byCategory.markOf)
   const all = useAllRows(walletId, filter)
-  // Chosen rows that the filters have dropped since are in no sum.
+  // The sums leave out chosen rows that no longer match the filters.
   const chosenRows = rows.filter((line) => isChosen(line, chosen))
   const hasChosen = chosenRows.length > 0
   const shown = hasChosen ? chosenRows : rows.filter(byCategory.isMatch)
