@@ -27,7 +27,7 @@ export interface FoundKind<Row> {
   count: number
 }
 
-/** What a search has found so far. */
+/** Results of a search so far. */
 export interface Found<Row> {
   kinds: ReadonlyMap<Kind, FoundKind<Row>>
   /** All given pages have been searched. */
@@ -51,7 +51,6 @@ type Kinds<Row> = Map<Kind, Kept<Row>>
 
 const nothingSearched = <Row>() => ({
   pages: new Set<Page<Row>>(),
-  /** Rows that are left. */
   rows: [] as Iterator<Row>[],
   seen: new Set<string>(),
   kinds: new Map() as Kinds<Row>,
@@ -123,7 +122,6 @@ export class MatchRun<Row extends { id: string }> {
     return page.length === 0 || this.#now.pages.has(page)
   }
 
-  /** Whether no known page is missing. */
   #isOf(pages: readonly Page<Row>[]): boolean {
     const current = new Set(pages)
     return [...this.#now.pages].every((page) => current.has(page))
