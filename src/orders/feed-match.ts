@@ -234,7 +234,10 @@ export function excludeTransaction(
 }
 
 /** Returns whether the feed would show both as the same transaction. */
-export const isSameInFeed = (one: OrderRecord, other: OrderRecord): boolean =>
+export const isSameInFeed = (
+  one: OrderRecord,
+  other: Pick<OrderRecord, 'kind' | 'walletId' | 'match'>,
+): boolean =>
   one.kind === other.kind &&
   one.walletId === other.walletId &&
   isSameMovement(one.match, other.match)
