@@ -1,13 +1,11 @@
 /** Finds a payment that an order may repeat: in the feed, or in the journal while the feed is late. */
-import { RECENT_DAYS } from '#api/wallets/feed.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 
-import { findOrderTransaction, isSameInFeed } from '../feed-match.ts'
+import { isSameInFeed } from '../feed-match.ts'
 import type { Journal } from '../journal.ts'
+import { ordersMissingFrom } from '../late-orders.ts'
 import type { OrderPlan, PossibleRepeat } from '../order-definition.ts'
 import type { OrderRecord } from '../order-record.ts'
-
-const RECENT_MS = RECENT_DAYS * 86_400_000
 
 interface Planned<Input> {
   plan: Pick<OrderPlan<Input>, 'repeats' | 'summary'>
@@ -23,20 +21,9 @@ export function findRepeated<Input>(
 ): PossibleRepeat | undefined {
   const inFeed = repeats?.(recent)
   if (repeats === undefined || inFeed !== undefined) return inFeed
-  // A transaction that the feed shows was judged above: it may have failed.
-  const isInFeed = (one: OrderRecord) =>
-    recent.some(({ orderId }) => orderId !== undefined && orderId === one.reference) ||
-    findOrderTransaction(one, recent, journal) !== undefined
-  const sent = journal
-    .all()
-    .findLast(
-      (one) =>
-        one.status === 'sent' &&
-        endedBefore.includes(one.key) &&
-        one.at > Date.now() - RECENT_MS &&
-        isSameInFeed(one, order) &&
-        !isInFeed(one),
-    )
+  const sent = ordersMissingFrom(recent, order.walletId, journal).findLast(
+    (one) => endedBefore.includes(one.key) && isSameInFeed(one, order),
+  )
   if (sent === undefined) return undefined
   const createdAt = new Date(sent.at).toISOString()
   return { id: sent.key, name: summary.to, createdAt, isCertain: true }
