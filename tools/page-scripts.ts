@@ -16,15 +16,7 @@ export type PageScript = keyof typeof SCRIPTS
 
 const ENTRY = 'virtual:page-script'
 
-// If it fails, the app does the work itself.
-export const compilePageScript = (name: PageScript): Promise<string> =>
-  compile(`import { ${name} } from '/${SCRIPTS[name]}'; try { ${name}() } catch {}`, 'iife')
-
-/** Compiles the module that reads Home's answers, which the page imports by its address. */
-export const compileReader = (): Promise<string> =>
-  compile(`export { pictureOf, warmUp } from '/src/app/page/read-home.ts'`, 'es')
-
-async function compile(entry: string, format: 'iife' | 'es'): Promise<string> {
+export async function compilePageScript(name: PageScript): Promise<string> {
   const made = (await build({
     configFile: false,
     logLevel: 'warn',
@@ -34,18 +26,18 @@ async function compile(entry: string, format: 'iife' | 'es'): Promise<string> {
       {
         name: 'tessera:page-script',
         resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
-        load: (id) => (id === `\0${ENTRY}` ? entry : undefined),
+        // If it fails, the app does the work itself.
+        load: (id) =>
+          id === `\0${ENTRY}`
+            ? `import { ${name} } from '/${SCRIPTS[name]}'; try { ${name}() } catch {}`
+            : undefined,
       },
     ],
     build: {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: {
-        input: ENTRY,
-        output: { format },
-        preserveEntrySignatures: 'strict',
-      },
+      rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
     },
   })) as Rolldown.RolldownOutput
   return made.output[0].code.trim()

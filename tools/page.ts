@@ -1,7 +1,6 @@
 /**
  * Builds the served page. It has three inline scripts: colours before anything else is fetched, the
- * requests of Home while the app's code loads, and Home's last content. The code that reads Home's
- * answers is a file of its own, because most visits don't need it. All code of a start is
+ * requests of Home while the app's code loads, and Home's last content. All code of a start is
  * requested at once, not file by file, except for the half after the balances; styles follow the
  * first paint, which needs none.
  *
@@ -17,7 +16,7 @@ import type { PageBuild } from '../src/app/page/fetch-ahead.ts'
 import { LANGUAGES } from '../src/i18n/languages.ts'
 import { readBuildId } from './build-id.ts'
 import { MAIN_FEATURES } from './code-groups.ts'
-import { compilePageScript, compileReader } from './page-scripts.ts'
+import { compilePageScript } from './page-scripts.ts'
 import { pagePolicy, withIntegrity } from './security-headers.ts'
 
 /** Files that the early script may request, by name: their built addresses. */
@@ -32,9 +31,6 @@ const CHOSEN = {
   words: 'src/i18n/files.ts',
   app: 'src/app/boot.ts',
 }
-
-/** Name of the file that reads Home's answers (src/app/page/read-home.ts). */
-const READER = 'read-home.js'
 
 function addressOf(bundle: Bundle, module: string): string | undefined {
   const chunk = Object.values(bundle).find(
@@ -104,11 +100,6 @@ export function page(mode: string): Plugin {
     configResolved(config) {
       base = config.base
     },
-    async buildStart() {
-      // In development the app draws Home itself.
-      if (!isDemo && !this.meta.watchMode)
-        this.emitFile({ type: 'asset', name: READER, source: await compileReader() })
-    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle, chunk }) {
@@ -119,10 +110,6 @@ export function page(mode: string): Plugin {
                 const address = addressOf(bundle, module)
                 return address === undefined ? [] : [[name, base + address]]
               })
-        const reader = Object.values(bundle ?? {}).find(
-          (file) => file.type === 'asset' && file.names.includes(READER),
-        )
-        if (reader !== undefined) files.push(['reader', base + reader.fileName])
         const start = bundle && addressOf(bundle, START)
         const needed =
           bundle === undefined || chunk === undefined

@@ -44,7 +44,7 @@ interface EndedScreenProps<Input> {
   afterSent?:
     | ((ended: EndedOrder<Input>, row: Transaction | undefined, readAt: number) => ReactNode)
     | undefined
-  receiptOf?: ((row: Transaction | undefined) => ReactNode) | undefined
+  receiptOf?: ((row: Transaction | undefined, tiles: number) => ReactNode) | undefined
 }
 
 export interface EndedPlace {
@@ -144,7 +144,7 @@ export function EndedScreen<Input>({
       ...(kind !== 'exchange' && !isOnramp && { text: t('sentTo', labels) }),
     }
   }
-  // "On its way" is said once it is: until then the title is the word of the first step.
+  // The title says "On its way" only from that step on; before, it names the first step.
   const movement = movementOf(ended, transaction)
   const isWaiting = kind === 'send' && outcome === 'sent' && currentStepOf(movement) === 'accepted'
   return (
@@ -163,7 +163,7 @@ export function EndedScreen<Input>({
       {isOnramp ? next : null}
       <ActionTiles>
         <ActionTile icon={List} label={t('follow')} onPress={openTransaction} />
-        {isAccepted ? receiptOf?.(transaction) : null}
+        {isAccepted ? receiptOf?.(transaction, tilesOf(movement)) : null}
       </ActionTiles>
       {isOnramp ? null : next}
       {isEarlier || !isAccepted || place !== undefined ? (

@@ -32,7 +32,7 @@ it('The journal keeps readable records beside a record of another shape', () => 
   expect(journal.all()).toEqual([order])
 })
 
-it('The journal forgets drafts and ends before it forgets a question', () => {
+it('The journal drops drafts and finished orders before orders of unknown outcome', () => {
   const { journal } = openJournal()
   const open = sampleOrder({ status: 'unknown', at: 0 })
   journal.write(open)
@@ -46,20 +46,6 @@ it('The journal forgets drafts and ends before it forgets a question', () => {
     1, 20, 50, 60,
   ])
   expect(journal.question('send', WALLET)).toEqual(open)
-})
-
-it('A dismissed order goes with the last equal sent one, whose transaction it would claim', () => {
-  const { journal } = openJournal()
-  const equal = sampleOrder({ status: 'dismissed', at: 1 })
-  const other = sampleOrder({ status: 'dismissed', at: 1 }, { recipient: 'somebody else' })
-  for (const order of [equal, other, sampleOrder({ status: 'sent', at: 2 })]) journal.write(order)
-  const dismissed = () => journal.dismissed(WALLET).map(({ key }) => key)
-  const send = (at: number) =>
-    journal.write(sampleOrder({ status: 'sent', at }, { recipient: `number ${at}` }))
-  for (let at = 3; at < 52; at++) send(at)
-  expect(dismissed().toSorted()).toEqual([equal.key, other.key].toSorted())
-  send(52)
-  expect(dismissed()).toEqual([other.key])
 })
 
 it('The journal recognises the same draft without revealing it', () => {
@@ -81,7 +67,7 @@ it('The journal reports whether its records outlive the page', () => {
 })
 
 it.each([true, false])(
-  "A session ended by hand (%s) keeps only the data that an open order's question needs",
+  'A manual sign-out (%s) keeps only the data needed to ask about an open order',
   (isByHand) => {
     const { storage, scope, journal } = openJournal()
     const open = sampleOrder({ status: 'unknown' })
@@ -138,7 +124,7 @@ it('The end of a session keeps the payment details of an order until a sign-out 
   expect(endOrders(scope, true)).toEqual([])
 })
 
-it('A status never changes after its end, and a question becomes a draft only by a response', () => {
+it('A final status never changes, and an unknown order becomes a draft only by a response', () => {
   const events = fc.constantFrom<StatusEvent>(
     ...(['placed', 'taken-back', 'lost', 'dismissed', 'reopened', 'sent', 'rejected'] as const),
   )

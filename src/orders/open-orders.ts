@@ -9,8 +9,6 @@ import { WalletId } from '#api/common/schema.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { storedRecords, type Scope } from '#storage/stored.ts'
 
-import { isSameMovement, type Movement } from './movement.ts'
-
 /** The part of the app that places the order and asks about it again; messages are chosen by it. */
 export type OrderKind = 'send' | 'exchange' | 'onramp' | 'card' | 'issue'
 
@@ -75,14 +73,17 @@ interface StoredOrder extends OrderQuestion {
   isEndUnseen?: boolean
   payment?: unknown
   details?: unknown
-  match?: Movement
+  match?: { currency: string; recipient?: string }
 }
+
+const partiesOf = ({ walletId, match }: StoredOrder): string =>
+  walletId + match?.currency + match?.recipient
 
 /**
  * Ends the session of `scope`. Open and dismissed orders keep the data of their question, and so do
- * accepted ones that the feed shows in the same way. An accepted order keeps its payment details
- * until a sign-out by hand. `named`: orders that the person was told are open; if one has ended
- * since, it is shown on their return. Returns the names of the kept values.
+ * accepted ones to the same recipient. An accepted order keeps its payment details until a sign-out
+ * by hand. `named`: orders that the person was told are open; if one has ended since, it is shown on
+ * their return. Returns the names of the kept values.
  */
 export function endOrders(
   { storage, prefix }: Scope,
@@ -100,7 +101,7 @@ export function endOrders(
     const isNeeded =
       isWithoutEnd(record) ||
       record.isEndUnseen === true ||
-      (status === 'sent' && withoutEnd.some((one) => isSameMovement(one.match, record.match)))
+      (status === 'sent' && withoutEnd.some((one) => partiesOf(one) === partiesOf(record)))
     if (!isNeeded && (isByHand || payment === undefined)) continue
     delete record.details
     if (isByHand) delete record.payment

@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { tenantQueries } from '#api/tenant/queries.ts'
 import { useCopy } from '#ui/copy-block.tsx'
+import { isAwaited } from '#ui/request-state.ts'
 
 import { useServices } from './services.tsx'
 import { useTenantLinks } from './tenant-links.ts'
 
 interface Support {
-  /** Shown beside the row; undefined where support is a page. */
+  /** Mail address shown in the row; undefined if support is a web page. */
   mail: string | undefined
   /** Must be called within the tap that asked for it. */
   open: () => void
 }
 
-/** How support is reached; undefined where nobody knows. */
+/** Returns how support is reached; undefined if this deployment names no way. */
 export function useSupport(): Support | undefined {
   const { host } = useServices()
   const { support } = useTenantLinks()
@@ -21,3 +25,6 @@ export function useSupport(): Support | undefined {
   const isCopied = mail !== undefined && host.environment === 'telegram'
   return { mail, open: () => (isCopied ? void copy(mail) : host.openLink(support)) }
 }
+
+/** Whether the platform's tenant data is still to say how support is reached. */
+export const useIsSupportComing = (): boolean => isAwaited(useQuery(tenantQueries.config()))

@@ -41,8 +41,6 @@ export interface Prefetch {
   owner?: string
   /** As built into the bundle; config.json may name another. */
   tenantId: string | undefined
-  /** Address of the code that reads Home's answers (src/app/page/read-home.ts). */
-  reader?: string | undefined
   responses: Record<string, PrefetchedResponse>
   /** Resolves to undefined if nothing can be rendered from responses; rejects if they fail. */
   home?: Promise<HomeAnswers | undefined>

@@ -1,12 +1,12 @@
 /** The page of a Telegram launch before the app's code, with the requests of its inline scripts. */
-import { constants, runInThisContext } from 'node:vm'
+import { runInThisContext } from 'node:vm'
 
 import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest'
 
 import { DEMO } from '#mocks/db/seeds/people.ts'
 import { personOfLaunch, prefixOf } from '#session/person.ts'
 
-import { compilePageScript, compileReader } from '../../tools/page-scripts.ts'
+import { compilePageScript } from '../../tools/page-scripts.ts'
 import { createFakeHost } from './platform/fake-host.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -15,8 +15,6 @@ const SCRIPTS = await Promise.all([
   compilePageScript('prefetch'),
   compilePageScript('showHomeSnapshot'),
 ])
-const READER = `data:text/javascript,${encodeURIComponent(await compileReader())}`
-const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER
 /** Calls of a first launch, each once: the session, then Home's data. */
 export const FIRST_CALLS = ['E5', 'E102', 'E91', 'E103']
 
@@ -51,7 +49,7 @@ export function runPageScripts(): void {
     onTestFinished(() => removeEventListener(...given))
   }
   try {
-    for (const source of SCRIPTS) runInThisContext(source, { importModuleDynamically })
+    for (const source of SCRIPTS) runInThisContext(source)
   } finally {
     globalThis.addEventListener = listen
   }
@@ -66,12 +64,7 @@ export function openPage(platform: Platform, opened: LaunchOptions = {}) {
   }
   const meta = document.createElement('meta')
   meta.name = 'tessera-build'
-  meta.content = JSON.stringify({
-    settings,
-    files: { reader: READER },
-    signIn: [],
-    screens: {},
-  })
+  meta.content = JSON.stringify({ settings, files: {}, signIn: [], screens: {} })
   document.head.append(meta)
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   for (const [name, value] of Object.entries(kept))

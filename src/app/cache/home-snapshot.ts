@@ -20,8 +20,7 @@ import { HOME_SNAPSHOT_NAME } from '#storage/names.ts'
 import type { Scope } from '#storage/stored.ts'
 import { currentOf } from '#wallets/current-wallet.ts'
 
-import { homePictureOf } from '../page/home-picture.ts'
-import { SNAPSHOT_SHAPE, type HomeSnapshot } from '../page/snapshot.ts'
+import { homePictureOf, SNAPSHOT_SHAPE, type HomeSnapshot } from '../page/home-picture.ts'
 import type { CacheScope } from './device-cache.ts'
 
 function currencyIn(client: QueryClient): string {

@@ -3,7 +3,7 @@ import type { AssetsView } from '#features/home/assets-view.ts'
 import { ASSETS_VIEW_NAME, ATTENTION_HEIGHT_NAME } from '#storage/names.ts'
 
 import { readJson } from './device.ts'
-import type { HomePicture } from './snapshot.ts'
+import type { HomePicture } from './home-picture.ts'
 
 function make(parent: Element, tag: string, text = ''): HTMLElement {
   const element = document.createElement(tag)

@@ -1,12 +1,18 @@
 /**
  * Draws Home's balances before any code of the app is loaded: first the last snapshot with its time
- * (src/app/cache/home-snapshot.ts), otherwise the answers once they arrive (read-home.ts). Only for the same
+ * (src/app/cache/home-snapshot.ts), otherwise the answers once they arrive. Only for the same
  * person, tenant, wallet and language, at Home's plain address, without a lock and without hidden
  * amounts. The app starts after the frame of the picture (src/main.tsx).
  */
 import { storedOwner } from '#api/http/token-store.ts'
+import type { ResponseOf } from '#api/query/endpoint.ts'
+import type { getUserData } from '#api/user/endpoints.ts'
+import type { Wallet, WalletListItem } from '#api/wallets/schema.ts'
+import { currentAmong, toWallet, toWalletSummary } from '#api/wallets/views.ts'
+import { fiatDigits, formatOf } from '#i18n/amount.ts'
+import { isUuid } from '#lib/uuid.ts'
 import { HIDE_AMOUNTS_KEY } from '#shell/device-names.ts'
-import type { Prefetch } from '#shell/prefetched-responses.ts'
+import type { HomeAnswers, Prefetch } from '#shell/prefetched-responses.ts'
 import {
   HOME_SNAPSHOT_NAME,
   LOCK_NAME,
@@ -17,7 +23,16 @@ import {
 
 import { isLinked, readJson, storage } from './device.ts'
 import { drawPicture, queuePresses } from './draw-home.ts'
-import { SNAPSHOT_SHAPE, type HomeSnapshot } from './snapshot.ts'
+import {
+  homePictureOf,
+  SNAPSHOT_SHAPE,
+  type HomePicture,
+  type HomeSnapshot,
+} from './home-picture.ts'
+import { readAnswer, type Shape } from './read-answer.ts'
+
+/** Inserted by the build (tools/answer-shapes.ts). */
+declare const ANSWER_SHAPES: Record<'wallets' | 'wallet' | 'user', Shape>
 
 /** Milliseconds after which a snapshot is too old: a week. */
 const MAX_AGE_MS = 604_800_000
@@ -60,14 +75,37 @@ function snapshotOf({ owner, language }: Prefetch): HomeSnapshot | undefined {
   return snapshot && belongsTo(snapshot, owner, language) ? snapshot : undefined
 }
 
+/**
+ * Undefined if only the app can draw the balances: for another wallet, or a currency that must be
+ * looked up.
+ */
+function pictureOf(
+  answers: HomeAnswers,
+  { language, platform }: Prefetch,
+): HomePicture | undefined {
+  const rows = readAnswer(ANSWER_SHAPES.wallets, answers.wallets) as WalletListItem[]
+  const wallet = toWallet(readAnswer(ANSWER_SHAPES.wallet, answers.wallet) as Wallet)
+  const user = readAnswer(ANSWER_SHAPES.user, answers.user) as ResponseOf<typeof getUserData>
+  const { default_currency: currency } = user
+  const current = currentAmong(rows.map(toWalletSummary), readJson(answers.person + WALLET_NAME))
+  if (current?.id !== wallet.id || !currency || isUuid(currency)) return undefined
+  return language && platform && homePictureOf(wallet, currency, { language, platform })
+}
+
+/** Loads the language's number formats, which takes time, while answers are awaited. */
+async function warmUp(language: string): Promise<void> {
+  await sleep(0)
+  formatOf(language, 2).format(1)
+  // Lets an answer that has arrived go first.
+  await sleep(0)
+  fiatDigits('USD')
+}
+
 /** Resolves once answers are drawn, or none will be. */
 async function drawAnswers(early: Prefetch, first: Element): Promise<void> {
-  if (!early.home || !early.reader) return
-  const reader = import(/* @vite-ignore */ early.reader) as Promise<typeof import('./read-home.ts')>
   // The requests have been sent by then.
   await early.config
-  const { pictureOf, warmUp } = await reader
-  void warmUp(early.language ?? 'en')
+  if (early.home) void warmUp(early.language ?? 'en')
   const answers = await early.home
   if (!answers || !first.isConnected) return
   const { person } = answers

@@ -22,7 +22,7 @@ import { HOME_SNAPSHOT_NAME, LOCK_NAME, SIGNED_OUT_NAME, WALLET_NAME } from '#st
 import { noticeKindAt, type NoticeTexts } from '../operators/notice-kind.ts'
 import { isLinked, readJson, storage } from './device.ts'
 import { fetchFilesAhead, type PageBuild } from './fetch-ahead.ts'
-import type { HomeSnapshot } from './snapshot.ts'
+import type { HomeSnapshot } from './home-picture.ts'
 
 type Texts = Partial<NoticeTexts>
 
@@ -141,7 +141,7 @@ export function prefetch(): void {
   ) as PageBuild
   const config = fetchConfig('default')
   const tenantId = build.settings.VITE_TENANT_ID
-  const early: Prefetch = { config, tenantId, reader: build.files['reader'], responses: {} }
+  const early: Prefetch = { config, tenantId, responses: {} }
   window.__tesseraPrefetch = early
   const read = config.then((text): Texts => ({ ...build.settings, ...JSON.parse(text || '{}') }))
   read

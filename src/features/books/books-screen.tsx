@@ -114,7 +114,7 @@ function OfCard({ id }: { id: CardId }) {
 interface BooksFrameProps {
   leaveTo: string
   query?: UseQueryResult
-  /** Undefined until it is loaded; `query` or `children` say so. */
+  /** Undefined until it is loaded. */
   subject?: StatementSubject | undefined
   children?: ReactNode
 }
@@ -164,10 +164,10 @@ function Books({ subject }: { subject: StatementSubject }) {
           <PeriodStatement
             key={`${subject.of.id} ${span.start} ${span.end}`}
             {...{ subject, period, span, zone }}
+            below={whose === '' ? null : <ClosedMonths whose={whose} />}
           />
         </IntlProvider>
       )}
-      {whose === '' ? null : <ClosedMonths whose={whose} />}
     </>
   )
 }

@@ -15,8 +15,8 @@ import {
   toConfirm,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
-import { keptText } from '../../support/platform/personal.ts'
 import { holdBack } from '../../support/platform/platform.ts'
+import { keptText } from '../../support/platform/stored-values.ts'
 import { openApp, press, pressable } from '../../support/render-app.tsx'
 
 describe('Amounts from a link', () => {
@@ -113,7 +113,7 @@ describe('Links that arrive while a flow is open', () => {
     await screen.findByLabelText('To')
     arrives(LANDLORD.replace(/&.*/, ''))
     // Rendered again once the accounts have loaded.
-    await waitFor(() => expect(screen.getByText('Landlord')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('Lindqvist Property AB')).toBeVisible())
     expect(await screen.findByText(/SE45/)).toBeVisible()
   })
 

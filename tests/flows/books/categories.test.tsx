@@ -77,6 +77,13 @@ it('Suggestions are accepted with one press, and nothing is in a file before', a
   await app.user.click(accept)
   expect((await linesOf(app)).some(([, category]) => category !== '')).toBe(true)
   expect(screen.queryByRole('button', { name: /suggested/ })).toBeNull()
+  await app.user.click(screen.getByRole('button', { name: /^Show the next/ }))
+  const fields = screen.getAllByRole<HTMLInputElement>('combobox', { name: 'Category' })
+  const filled = fields.find(({ value }) => value !== '')
+  await app.user.clear(filled!)
+  await app.user.tab()
+  expect(filled).toHaveValue('')
+  expect(screen.queryByRole('button', { name: /suggested/ })).toBeNull()
 })
 
 it('A closed month keeps its categories, and a file takes them to another device', async () => {
@@ -145,7 +152,7 @@ const upload = async ({ user }: Awaited<ReturnType<typeof open>>, categories: ob
   )
 const markOf = (transaction: string, category: string) => ({ owner: WALLET, transaction, category })
 
-it('Many categories of a file are brought back at once', async () => {
+it('Many categories of a file are imported at once', async () => {
   const app = await open(OCTOBER)
   await left()
   const keys = vi.spyOn(app.host.storage, 'keys')
@@ -155,7 +162,7 @@ it('Many categories of a file are brought back at once', async () => {
   expect(keys.mock.calls.length).toBeLessThan(30)
 })
 
-it('A category of a file is one that could be typed', async () => {
+it('A category imported from a file is limited like a typed one', async () => {
   const app = await open(OCTOBER)
   await upload(app, { marks: [markOf('1', 'a'.repeat(61))], rules: [] })
   expect(await screen.findByText(/^This file has no closed months or categories/)).toBeVisible()
@@ -165,7 +172,7 @@ it('A category of a file is one that could be typed', async () => {
   await waitFor(() => expect(textOf(app.files.at(-1))).toContain('"category":"Big rent"'))
 })
 
-it('A device without room says once that suggestions and ticks are not kept', async () => {
+it('A device with full storage says once that suggestions and ticks are not kept', async () => {
   const { user, host } = await open(`${OCTOBER}&account=all`)
   const accept = await screen.findByRole('button', { name: /^Use \d+ suggested categories$/ })
   host.storage.setItem = () => false

@@ -10,8 +10,8 @@ import { DEMO } from '#mocks/db/seeds/people.ts'
 import { feedLength, usdtBalance } from '../../support/orders/orders.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { keptText } from '../../support/platform/personal.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { keptText } from '../../support/platform/stored-values.ts'
 import {
   openApp,
   pressable,
@@ -235,7 +235,7 @@ it('A payer beyond the first page is found by link, by page and by search', asyn
   expect(sheet.queryByRole('button', { name: /^Payer 53/ })).toBeNull()
   await user.click(sheet.getByRole('button', { name: 'Show more' }))
   expect(await sheet.findByRole('button', { name: /^Payer 53/ })).toBeVisible()
-  await user.click(sheet.getByLabelText('Search'))
+  await user.click(sheet.getByRole('searchbox'))
   await user.paste('payer 52')
   await waitFor(() => expect(sheet.queryByText('Payer 53')).toBeNull())
   await user.click(sheet.getByText('Payer 52'))

@@ -8,8 +8,8 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { createSendSetup, openSend, type SendSetup } from '../../support/orders/send-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { storeValue, keptText, scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform, fund } from '../../support/platform/platform.ts'
+import { storeValue, keptText, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press, signedInHost, createRuntime } from '../../support/render-app.tsx'
 
 describe('Assets on Home', () => {
@@ -245,7 +245,7 @@ describe('Recipients to pay again', () => {
     home.kill()
 
     const send = await openApp(setup.platform, '/send', setup.host)
-    await waitFor(async () => expect((await firstInSend())[0]).toMatch(/^Landlord/))
+    await waitFor(async () => expect((await firstInSend())[0]).toMatch(/^Lindqvist Property AB/))
     send.kill()
 
     const again = await openApp(setup.platform, `/counterparties/${landlord}`, setup.host)
@@ -270,7 +270,7 @@ describe('Recipients to pay again', () => {
     await openApp(setup.platform, '/send', setup.host)
     await waitFor(async () =>
       expect(await firstInSend()).toEqual([
-        expect.stringMatching(/^Landlord/),
+        expect.stringMatching(/^Lindqvist Property AB/),
         expect.stringMatching(/^Aaron/),
         expect.stringMatching(/^Aaron/),
       ]),

@@ -15,7 +15,7 @@ import {
   sendAndAbandon,
 } from '../../support/orders/send-outcome.ts'
 import {
-  agreeToAll,
+  confirmQuestions,
   bodiesTo,
   createSendSetup,
   EMPTY_FEED,
@@ -26,7 +26,7 @@ import {
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
-import { scopeOf } from '../../support/platform/personal.ts'
+import { scopeOf } from '../../support/platform/stored-values.ts'
 import { checkTable, press, signOutAndIn } from '../../support/render-app.tsx'
 
 const KILN = makeAddress('tron', 'Kiln Studio')
@@ -137,7 +137,7 @@ it('A line of a bulk payment is held back by the same payment of another tab, al
   const runtime = await createSendSetup()
   const journal = journalOf(runtime)
   const other = await openLast(runtime, KILN, '33')
-  await agreeToAll(other.user)
+  await confirmQuestions(other.user)
   await press(other.user, SEND)
   await screen.findByText(/^Sending 33\sUSDT$/)
   other.kill()
@@ -174,7 +174,11 @@ it('A right code does not repeat a payment that another tab has sent since the c
   if (waiting === undefined) throw new Error('no order')
   journal.write({
     ...waiting,
-    ...{ key: 'other', id: newIntent(), draft: 'other', status: 'sent', at: Date.now() },
+    key: 'other',
+    id: newIntent(),
+    draft: 'other',
+    status: 'sent',
+    at: Date.now(),
   })
   await press(user, 'Send code')
   await waitFor(() => expect(newestCode(runtime)).not.toBe(''))
@@ -202,7 +206,7 @@ it('Send asks about a payment that this device has just made, also if the feed i
 it('A bulk payment asks about a payment that this device has just made, also if the feed is late', async () => {
   const runtime = await createSendSetup()
   const first = await openLast(runtime, KILN, '33')
-  await agreeToAll(first.user)
+  await confirmQuestions(first.user)
   lateFeed(runtime)
   await press(first.user, SEND)
   await screen.findByRole('heading', { name: ACCEPTED })

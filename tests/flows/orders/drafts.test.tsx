@@ -11,7 +11,7 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { setDeviceLanguage } from '../../support/platform/fake-host.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
-import { storeValue, keptText } from '../../support/platform/personal.ts'
+import { storeValue, keptText } from '../../support/platform/stored-values.ts'
 import { openApp, press } from '../../support/render-app.tsx'
 
 const SEND = /^Send [\d,.]+\sUSDT$/
@@ -98,7 +98,7 @@ it('A draft of one wallet is neither shown nor overwritten in another wallet', a
   second.kill()
   storeValue(host, 'wallet', WALLET)
   const { user } = await openApp(platform, '/send', host)
-  expect(await screen.findByText('Landlord')).toBeVisible()
+  expect(await screen.findByText('Lindqvist Property AB')).toBeVisible()
   await press(user, 'Continue')
   expect(await amount('Amount in EUR')).toHaveValue('100')
 })

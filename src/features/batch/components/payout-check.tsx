@@ -24,8 +24,8 @@ import type { Handover } from '../model/handover.ts'
 import { readHeading } from '../model/headings.ts'
 import type { PaidBatch } from '../model/paid-batch.ts'
 import type { PayoutBatch } from '../model/payout-batch.ts'
+import { AssetForAllLines } from './asset-for-all-lines.tsx'
 import { ColumnSection } from './column-section.tsx'
-import { ForAllLines } from './for-all-lines.tsx'
 import { PayoutPreview } from './payout-preview.tsx'
 import { usePayoutFacts } from './use-payout-facts.ts'
 
@@ -93,7 +93,7 @@ export function PayoutCheck({
           }}
           needsChoice={needsChoice(columns, defaults)}
         >
-          <ForAllLines
+          <AssetForAllLines
             columns={columns}
             defaults={defaults}
             currencies={facts?.currencies ?? []}

@@ -162,7 +162,7 @@ it.each([
 })
 
 it.each(['Amount %', 'Amount (%)', 'Betrag ‰'])(
-  'The heading %s is a part of something, so the person decides',
+  'The heading %s may mean a part of a unit, so the person decides',
   (heading) => {
     const { columns, doubts } = headedTable(parseTable(`Name;${heading}\nx;5`), 'payouts')
     expect([columns[1], doubts[1]]).toEqual(['undecided', 'unit'])

@@ -8,7 +8,7 @@ import {
   type MoneyTopic,
   type TableField,
 } from '#i18n/grammar/words.ts'
-import { HEADINGS, IDENTIFIERS, JOINTS, topicWords } from '#i18n/table-words.ts'
+import { HEADINGS, HEADING_JOINERS, IDENTIFIERS, topicWords } from '#i18n/table-words.ts'
 import { fold } from '#lib/fold.ts'
 
 export type Field = TableField
@@ -74,7 +74,7 @@ const UNIT_PHRASES = AMOUNT_UNITS.flatMap((unit) =>
   splitList(unit.words).map((name) => ({ phrase: phraseOf(name), name, unit })),
 ).toSorted((one, other) => other.phrase.length - one.phrase.length)
 
-const JOINT_WORDS = splitList(JOINTS).map(foldText)
+const JOINT_WORDS = splitList(HEADING_JOINERS).map(foldText)
 
 /**
  * Returns the currencies among words; if none is known, the capitalised words of a heading with

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { createDestination, updateCounterparty } from '#api/counterparties/endpoints.ts'
+import { TON, USDC_BASE, USDT_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import { forgetOfKiln, KILN_OTHERS } from '../../support/orders/send-people.ts'
+import {
+  bodiesTo,
+  createSendSetup,
+  openRecipient,
+  pay,
+  SEND,
+  openSend,
+} from '../../support/orders/send-setup.ts'
+import { WALLET } from '../../support/platform/ids.ts'
+import { fillIn, openApp, press, retype } from '../../support/render-app.tsx'
+
+it('A saved recipient with one address is paid without a choice of address or asset', async () => {
+  const setup = await createSendSetup()
+  await forgetOfKiln(setup.observer)
+  const { user } = await openApp(setup.platform, '/send', setup.host)
+  await press(user, /^Kiln Studio/)
+  const amount = await screen.findByLabelText('Amount in USDT')
+  expect(amount).toHaveFocus()
+  expect(amount).toHaveValue('')
+  await user.keyboard('20')
+  expect(await openRecipient(user)).toHaveTextContent(makeAddress('tron', 'Kiln Studio'))
+  await press(user, 'Close')
+  await screen.findByText('Cost')
+  await press(user, 'Continue')
+  await press(user, SEND)
+  expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
+  expect([...bodiesTo(setup, 'E75'), ...bodiesTo(setup, 'E76')]).toMatchObject([
+    { counterparty_account_id: COUNTERPARTY_IDS.kiln },
+  ])
+})
+
+it('The review shows a recipient’s name unchanged, even if it looks like a number', async () => {
+  const setup = await createSendSetup()
+  await forgetOfKiln(setup.observer)
+  const name = 'Arztpraxis-Müller-7'
+  await setup.observer.call(updateCounterparty, {
+    params: { wallet_id: WALLET, counterparty_account_id: COUNTERPARTY_IDS.kiln },
+    body: { name },
+  })
+  const { user } = await openApp(setup.platform, '/send', setup.host)
+  await press(user, /^Arztpraxis-Müller-7/)
+  await user.type(await screen.findByLabelText('Amount in USDT'), '20')
+  expect(within(screen.getByRole('main')).getByText(name)).toBeVisible()
+  await screen.findByText('Cost')
+  await press(user, 'Continue')
+  await screen.findByRole('heading', { level: 1, name: 'Review' })
+  expect(within(screen.getByRole('main')).getByText(name)).toBeVisible()
+})
+
+it('A saved recipient with several addresses asks for one of them', async () => {
+  const { user } = await openSend('/send')
+  await press(user, /^Kiln Studio/)
+  expect(await screen.findByRole('dialog', { name: 'Kiln Studio' })).toBeVisible()
+  expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
+})
+
+it('A saved recipient whose other account is locked is paid on the open one', async () => {
+  const { user } = await openSend('/send', { isVerified: false })
+  await press(user, /^All recipients/)
+  await press(user, /^Mira/)
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveFocus()
+  await press(user, 'Back')
+  await press(user, /^Tessera\s*Tessera address/)
+  const sheet = await screen.findByRole('dialog', { name: 'Mira Novak' })
+  expect(sheet).toHaveTextContent('Needs verification first')
+})
+
+it('A saved recipient with one bank account asks for the balance, because several can pay', async () => {
+  const { user } = await openSend('/send')
+  await press(user, /^Lindqvist Property AB/)
+  expect(await screen.findByRole('region', { name: 'Send from' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText(/^Amount in/)).toBeVisible()
+})
+
+it('A saved address of an asset that the wallet lacks asks for the balance', async () => {
+  const setup = await createSendSetup()
+  await forgetOfKiln(setup.observer, ['872d655f-b641-415c-b20b-fe170dfb303e', ...KILN_OTHERS])
+  await setup.observer.call(createDestination, {
+    params: { wallet_id: WALLET, account_id: COUNTERPARTY_IDS.kiln },
+    body: {
+      nickname: null,
+      type: 'CRYPTO_EXTERNAL',
+      external_crypto_data: {
+        address: makeAddress('evm', 'Kiln Studio'),
+        currency_id: USDC_BASE.id,
+      },
+    },
+  })
+  const { user } = await openApp(setup.platform, '/send', setup.host)
+  await press(user, /^Kiln Studio/)
+  expect(await screen.findByRole('region', { name: 'Send from' })).toBeVisible()
+  expect(screen.queryByLabelText(/^Amount in/)).toBeNull()
+})
+
+it('An amount typed for another asset is not kept for the one chosen now', async () => {
+  const setup = await createSendSetup()
+  await forgetOfKiln(setup.observer)
+  const to = makeAddress('ton', 'Somebody')
+  const link = `/send?currency=${TON.id}&to=${to}&amount=2`
+  const { user } = await openApp(setup.platform, link, setup.host)
+  await press(user, /^Kiln Studio/)
+  expect(await screen.findByLabelText(`Amount in ${USDT_TRON.symbol}`)).toHaveValue('')
+})
+
+it('A recipient whose addresses could not be read at first asks, and the list stays open', async () => {
+  const setup = await createSendSetup()
+  await forgetOfKiln(setup.observer)
+  const { user } = await openApp(setup.platform, '/send', setup.host)
+  await screen.findByText('Kiln Studio')
+  setup.platform.control.fault({
+    endpoint: 'E14',
+    kind: 'status',
+    status: 403,
+    by: { query: 'sort_by=created_at' },
+  })
+  await press(user, /^Kiln Studio/)
+  // The list reads them again and stays open whatever comes.
+  const sheet = await screen.findByRole('dialog')
+  expect(await within(sheet).findByRole('button', { name: /USDT/ })).toBeVisible()
+  expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
+})
+
+it('The first field accepts a name and searches for people by it', async () => {
+  const { user } = await openSend('/send')
+  await screen.findByRole('button', { name: /^Kiln Studio/ })
+  const field = screen.getByLabelText('To')
+  expect(field).toHaveAttribute('placeholder', 'Name, address, wallet ID or link')
+  await user.type(field, 'landl')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Kiln Studio/ })).toBeNull())
+  expect(screen.getByRole('button', { name: /^Lindqvist Property AB/ })).toBeVisible()
+  // A partial name is no invalid address.
+  expect(field).toBeValid()
+  await user.type(field, 'xyz')
+  expect(await screen.findByText('Nobody matches.')).toBeVisible()
+})
+
+it('An address selects its asset, and another address selects again', async () => {
+  const { user } = await openSend('/send')
+  const field = await screen.findByLabelText('To')
+  await user.type(field, makeAddress('bitcoin', 'somebody'))
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in BTC')).toBeVisible()
+  await press(user, 'Back')
+  // Key by key, because only the whole address selects the asset.
+  await retype(user, await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+  // Two assets are on this network, and a press on one continues.
+  await press(user, /^USDT\s*Tron/)
+  expect(await screen.findByLabelText('Amount in USDT')).toBeVisible()
+})
+
+it('The asset is changed beside its amount, among those that can pay the address', async () => {
+  const { user } = await openSend(pay(makeAddress('evm', 'somebody'), '20', USDT_ETHEREUM.id))
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('20')
+  await press(user, /^USDT · Ethereum/)
+  const sheet = within(await screen.findByRole('dialog', { name: 'What do you want to send?' }))
+  expect(sheet.queryByRole('button', { name: /Tron|BTC/ })).toBeNull()
+  await user.click(sheet.getByRole('button', { name: /^ETH/ }))
+  // An amount of one asset means nothing for another.
+  expect(await screen.findByLabelText('Amount in ETH')).toHaveValue('')
+})
+
+it('Another paying wallet can be chosen, and the address stays', async () => {
+  const { user } = await openSend('/send')
+  fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+  await press(user, /^FromPersonal wallet/)
+  const sheet = within(await screen.findByRole('dialog', { name: 'From' }))
+  await user.click(sheet.getByRole('button', { name: /^Business wallet/ }))
+  expect(await screen.findByRole('button', { name: /^FromBusiness wallet/ })).toBeVisible()
+  expect(screen.getByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
+})
