@@ -12,7 +12,6 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 import { isUuid } from '#lib/uuid.ts'
 
 import type { Journal } from './journal.ts'
-import { isSameMovement } from './movement.ts'
 import { hasEnded, type FeedMatch, type OrderEnd, type OrderRecord } from './order-record.ts'
 
 export interface ExpectedTransaction extends Pick<
@@ -238,8 +237,21 @@ export function excludeTransaction(
   }
 }
 
+const partiesOf = ({ direction, currency, recipient }: FeedMatch) =>
+  [direction, currency, recipient].join()
+
+/** Returns whether both move the same amount to the same recipient, from any wallet. */
+export const isSameMovement = (one: FeedMatch | undefined, other: FeedMatch | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  partiesOf(one) === partiesOf(other) &&
+  one.amounts.some((amount) => other.amounts.includes(amount))
+
 /** Returns whether the feed would show both as the same transaction. */
-export const isSameInFeed = (one: OrderRecord, other: OrderRecord): boolean =>
+export const isSameInFeed = (
+  one: OrderRecord,
+  other: Pick<OrderRecord, 'kind' | 'walletId' | 'match'>,
+): boolean =>
   one.kind === other.kind &&
   one.walletId === other.walletId &&
   isSameMovement(one.match, other.match)

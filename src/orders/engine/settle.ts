@@ -1,8 +1,7 @@
 /** Writes how an order has ended, and clears every doubt that its end resolves. */
 import type { OrderResult } from '#api/orders/order-view.ts'
 
-import { excludeTransaction } from '../feed-match.ts'
-import { isSameMovement } from '../movement.ts'
+import { excludeTransaction, isSameMovement } from '../feed-match.ts'
 import { isQuestion } from '../open-orders.ts'
 import { toOpenOrder } from '../order-identity.ts'
 import { hasEnded, type OpenOrder, type OrderEnd, type OrderRecord } from '../order-record.ts'
