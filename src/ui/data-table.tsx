@@ -66,11 +66,13 @@ const widthsOf = (columns: readonly Column<never>[], isChoosing: boolean): strin
 function moveFocus(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)]
   const row = event.target instanceof Element ? event.target.closest('[aria-rowindex]') : null
-  // Fields handle their own keys.
-  if (step === undefined || row === null || event.target instanceof HTMLInputElement) return
+  const field = event.target instanceof HTMLInputElement ? event.target.type : undefined
+  // Other fields handle their own keys.
+  const isTick = field === 'checkbox'
+  if (step === undefined || row === null || (field !== undefined && !isTick)) return
   const next = Number(row.getAttribute('aria-rowindex')) + step
   const target = event.currentTarget.querySelector<HTMLElement>(
-    `[aria-rowindex='${next}'] :is(a, button)`,
+    `[aria-rowindex='${next}'] ${isTick ? '[type=checkbox]' : ':is(a, button)'}`,
   )
   if (target === null) return
   event.preventDefault()
