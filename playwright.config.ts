@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { defineConfig } from '@playwright/test'
 
-import { PATIENCE_FACTOR } from './tests/support/size.ts'
+import { TIMEOUT_FACTOR } from './tests/support/suite-size.ts'
 import { findBrowser } from './tools/browser.ts'
 import { claimOutputFolder } from './tools/output-folder.ts'
 
@@ -26,11 +26,11 @@ export default defineConfig({
   // A second try tells a race from a plain failure; `tools/check.ts` counts both as failed.
   retries: 1,
   // Patience, not speed: what a test waits for comes late on a busy machine, and no test is about that.
-  timeout: 180_000 * PATIENCE_FACTOR,
+  timeout: 180_000 * TIMEOUT_FACTOR,
   expect: { timeout: 20_000 },
   reporter: [
     ['line'],
-    ['./tests/e2e/what-broke.ts'],
+    ['./tests/e2e/failure-details.ts'],
     ['json', { outputFile: 'test-results/e2e.json' }],
   ],
   use: {

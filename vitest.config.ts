@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-import { PATIENCE_MS } from './tests/support/patience.ts'
-import { PATIENCE_FACTOR } from './tests/support/size.ts'
+import { TIMEOUT_FACTOR } from './tests/support/suite-size.ts'
+import { WAIT_TIMEOUT_MS } from './tests/support/wait-timeout.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 
 /** Unit and component tests: `.test.ts` in Node, `.test.tsx` in jsdom. End-to-end tests are Playwright's. */
@@ -13,7 +13,7 @@ const shared = {
   define: { __SANDBOX__: 'true' },
 }
 /** Milliseconds: a test may be slow on a busy machine; it fails for what it sees, and may wait for that more than once. */
-const TEST_TIMEOUT_MS = 4 * PATIENCE_MS * PATIENCE_FACTOR
+const TEST_TIMEOUT_MS = 4 * WAIT_TIMEOUT_MS * TIMEOUT_FACTOR
 const roots = '{src,mocks,tests,tools}'
 
 /**
@@ -48,7 +48,7 @@ const ALONE = [
   'tools/telegram-bot.test.ts',
   'tools/{deploy-config,output-folder,output-list}.test.ts',
   'src/app/page/*.test.tsx',
-  'tests/flows/app/lost-parts.test.tsx',
+  'tests/flows/app/failed-chunks.test.tsx',
 ]
 
 const everywhere = {
@@ -61,11 +61,11 @@ const node = {
   ...everywhere,
   environment: 'node',
   include: [`${roots}/**/*.test.ts`],
-  setupFiles: ['tests/what-broke.ts'],
+  setupFiles: ['tests/failure-details.ts'],
 }
 const dom = {
   ...everywhere,
-  setupFiles: ['tests/setup.ts', 'tests/what-broke.ts'],
+  setupFiles: ['tests/setup.ts', 'tests/failure-details.ts'],
   // Inlined, so that the alias above reaches its formatter and it reads compiled messages.
   server: { deps: { inline: ['use-intl'] } },
 }

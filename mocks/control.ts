@@ -15,7 +15,7 @@ import type { LoggedCall, Runtime } from './pipeline.ts'
 import { json, preflight, refuse } from './responses.ts'
 import { playScenario, Scenario } from './scenarios.ts'
 import { readInbox } from './services/codes.ts'
-import { toTime } from './services/present.ts'
+import { toTime } from './services/presenters.ts'
 import { signLaunch, LaunchRequest, type Launch } from './services/telegram-data.ts'
 
 interface Settings {
@@ -44,7 +44,7 @@ export interface Control {
   /** Throws PlatformError 422 or 404 if the scenario can't run. */
   scenario(scenario: Scenario): void
   fault(fault: CallerFault): void
-  /** Hits the next calls of an endpoint, whoever makes them: for programs that speak to the control route. */
+  /** Hits the next calls of an endpoint by any caller: for programs that use the control route. */
   faultAnyCaller(fault: Fault): void
   /** Newest last, at most 10,000. */
   log(): readonly LoggedCall[]

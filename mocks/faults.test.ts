@@ -6,7 +6,7 @@ import { createCaller } from './testing/caller.ts'
 const code = { email: 'demo@tessera.test' }
 const PATH = '/v2/auth/sign-in/omni/email/otp'
 
-it('A status fault refuses before the rule runs, as often as ordered', async () => {
+it('A status fault refuses calls before the rule runs, as many times as requested', async () => {
   const { sandbox, post } = createCaller()
   sandbox.control.fault({
     endpoint: 'E3',
@@ -31,7 +31,7 @@ it.each(['drop', 'timeout'] as const)('The rule runs before a %s', async (kind) 
 it.each([
   [undefined, 1000],
   [30, 30],
-])('The answer is late by a slow fault of %s ms, and the rule is not', async (ms, late) => {
+])('A slow fault of %s ms delays the answer and not the rule', async (ms, late) => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { sandbox, post } = createCaller()
@@ -50,7 +50,7 @@ it.each([
   expect(answered).toHaveBeenCalledWith(expect.objectContaining({ status: 201 }))
 })
 
-it('A fault that names no caller is an error of types', async () => {
+it('A fault without a caller is a type error', async () => {
   const { sandbox, post } = createCaller()
   // @ts-expect-error A read in the background could take it.
   sandbox.control.fault({ endpoint: 'E3', kind: 'status', status: 503 })

@@ -41,8 +41,8 @@ export const Fault = z.object({
 export type Fault = z.output<typeof Fault>
 
 /**
- * A fault that says whose calls it is for, or stands until it is taken back. One that is for the next call of an
- * endpoint alone can be taken by a read in the background.
+ * A fault that names its caller, or stays until it is cancelled. A fault of just the next call of
+ * an endpoint could hit a read in the background.
  */
 export type CallerFault = Fault &
   (

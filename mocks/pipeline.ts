@@ -16,11 +16,11 @@ import { readInput } from './read-input.ts'
 import { toResponse, preflight, refuse, textOf } from './responses.ts'
 import { CALLS, match, type Match } from './router.ts'
 import { userOfKey } from './services/key-access.ts'
-import { toTime } from './services/present.ts'
+import { toTime } from './services/presenters.ts'
 import { authenticate } from './services/tokens.ts'
 import type { SandboxState } from './state.ts'
 
-/** Calls that the http adapter answers; a path like nothing else leads to them. */
+/** Calls that the HTTP adapter answers. A 404 names them if the path resembles no other call. */
 const FRONT_DOOR = ['GET /', 'GET /openapi.json']
 
 export interface LoggedCall {

@@ -36,7 +36,7 @@ import { readTotals, totalsOf } from './support/hledger.ts'
 import { usePlatformServer } from './support/platform/platform.ts'
 import { randomLedger } from './support/random-ledger.ts'
 import { booksIn, type SeedBooks } from './support/seed-books.ts'
-import { isWhole, runsOf } from './support/size.ts'
+import { isWhole, runsOf } from './support/suite-size.ts'
 
 usePlatformServer()
 
@@ -255,7 +255,7 @@ it('ISO’s schema refuses a statement without a balance', () => {
 })
 
 it.each(['demo', 'business'] as const)(
-  'Programs read a year of the seed %s, and find the changes of its balances',
+  'Accounting programs read a year of the seed %s, and compute the same changes of balances',
   { timeout: 240_000 },
   async (seed) => {
     let count = 0
@@ -270,7 +270,7 @@ it.each(['demo', 'business'] as const)(
   },
 )
 
-it('Programs read random ledgers with any texts', { timeout: 600_000 }, () => {
+it('Accounting programs read random ledgers with any texts', { timeout: 600_000 }, () => {
   fc.assert(
     fc.property(randomLedger, (given) => expectTaken(booksWith(given))),
     { numRuns: runsOf(5, 100) },

@@ -26,7 +26,7 @@ it.each([
   expect(isFound(ownCode(code))).toBe(true)
 })
 
-it('One file sends requests', () => {
+it('Only one file sends requests', () => {
   const reachesTransport = ({ path, imports }: (typeof sources)[number]) =>
     !path.startsWith('src/api/http/') &&
     imports.some(({ target = '' }) => /^src\/api\/(?:http|query)\/clients?\.ts$/.test(target))
@@ -38,12 +38,12 @@ it('One file sends requests', () => {
   expect(sending.map(({ path }) => path)).toEqual([CALL])
 })
 
-it('One file says how a query gets its answer', () => {
+it('Only one file says how a query gets its answer', () => {
   const answering = sources.filter(({ text }) => answers(ownCode(text)))
   expect(answering.map(({ path }) => path)).toEqual([CALL])
 })
 
-it('Each mutation of the api makes its calls by call', () => {
+it('Each mutation of the API sends its requests through call()', () => {
   const mutations = sources.filter(({ path }) => /^src\/api\/[\w-]+\/mutations\.ts$/.test(path))
   expect(mutations.length).toBeGreaterThan(6)
   const others = mutations.filter(({ imports }) => !imports.some(({ target }) => target === CALL))

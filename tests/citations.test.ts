@@ -131,7 +131,7 @@ it.each([
   expect(refusedIn('src/a.ts', text)).toEqual(refused)
 })
 
-it('The check reads documents as well, whose own sections need no name', () => {
+it('The check reads documents too, where a section without a name is one of the same document', () => {
   const text = '# Title\n\nSee §1.7 and\n§98; [map](manual.md#map)\n'
   expect(refusedIn('docs/contract.md', text)).toEqual([
     'docs/contract.md:4 §98',

@@ -23,10 +23,10 @@ import {
   type Setup,
 } from './support/platform/calls.ts'
 import { createClient, rejectionOf, signIn, type Client } from './support/platform/client.ts'
-import { documented } from './support/platform/documented.ts'
+import { documented } from './support/platform/documented-members.ts'
 import { FOREIGN_WALLET, WALLET } from './support/platform/ids.ts'
 import { usePlatformServer, type Sent, server } from './support/platform/platform.ts'
-import { everyNth } from './support/size.ts'
+import { everyNth } from './support/suite-size.ts'
 
 usePlatformServer({ isKept: true })
 afterEach(() => vi.restoreAllMocks())
@@ -180,7 +180,7 @@ it('The calls with bad headers cover every base, with a token and without one', 
 describe.each(WITH_SPOILT_HEADERS)('Headers of %s', (name) => {
   afterAll(() => server.resetHandlers())
 
-  it(`${name} is refused with each header spoilt in turn, and nothing happens then`, async () => {
+  it(`${name} is refused with any one invalid header, and then changes nothing`, async () => {
     const { setup, sent } = await callOnce(name)
     const rule = vi.spyOn<Record<string, Rule>, string>(handlers as Record<string, Rule>, name)
     for (const spoil of spoilsOf(name, sent)) {
@@ -236,7 +236,7 @@ describe.each(NAMES)('%s', (name) => {
     it(`${name} is refused for another person`, async () => {
       const mira = createClient(setup.platform)
       await signIn(setup.platform, mira, MIRA)
-      // An order's request to be verified is found by its person alone.
+      // A verification is found by its request id, and only for its own person.
       const status = numberOf(name) === 'E84' ? 404 : 403
       expect(await refusal(mira, request)).toMatchObject({ status })
     })
@@ -280,7 +280,7 @@ describe.each(NAMES)('%s', (name) => {
     })
 
   for (const [part, spoilt, field] of QUERIES[name] ?? [])
-    it(`${name} refuses its query by the name ${field}: ${part} -> ${spoilt}`, async () => {
+    it(`${name} refuses an invalid query member by its name ${field}: ${part} -> ${spoilt}`, async () => {
       expect(request.query).toMatch(part)
       const query = request.query.replace(part, spoilt)
       const error = await refusal(setup.client, { ...request, query })

@@ -1,4 +1,7 @@
-/** docs/deploy.md names all that the client needs of a platform on another origin, and nothing besides. */
+/**
+ * docs/deploy.md names exactly the CORS headers that the client needs from a platform on another
+ * origin.
+ */
 import { expect, it } from 'vitest'
 
 import { endpoints } from '#api/endpoints.ts'

@@ -56,11 +56,14 @@ it('Every link between documents leads to a file, and to a heading if it names o
   expect(documents.flatMap(brokenLinksIn)).toEqual([])
 })
 
-/** Files and folders with everything above them, from the root. */
+/** Paths of all files and their parent folders, from the root. */
 const places = new Set(
   files.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))),
 )
-/** The same by each of their ends, because a document leaves out the folder that it speaks of. */
+/**
+ * The same paths by their last segments, because a document may leave out the folder that it is
+ * about.
+ */
 const endings = new Set(
   [...places].flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
 )

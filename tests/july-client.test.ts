@@ -17,7 +17,7 @@ import { decimal } from '#lib/money/decimal.ts'
 import { USD } from '#mocks/db/reference.ts'
 
 import { NAMES, numberOf, start, type Setup } from './support/platform/calls.ts'
-import { documented } from './support/platform/documented.ts'
+import { documented } from './support/platform/documented-members.ts'
 import { USDT, WALLET } from './support/platform/ids.ts'
 import { usePlatformServer } from './support/platform/platform.ts'
 import { samples } from './support/platform/samples.ts'

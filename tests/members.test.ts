@@ -12,7 +12,7 @@ import { readText } from './support/sources.ts'
 const PAGE = 'docs/members.md'
 const HEAD = `# Members of the answers
 
-Which file reads each member of the platform's answers ([contract.md](contract.md), sections 2 and 3), or why none does. Written by \`tests/members.test.ts\` from the contract, the sources and [unread-members.json](unread-members.json), which has the reasons; the test fails for a member that is neither read nor has one. A member counts as read where a file takes something of its name from an answer; of several files, the one that reads most of the answer is named.
+Which file reads each member of the platform's answers ([contract.md](contract.md), sections 2 and 3), or why none does. Written by \`tests/members.test.ts\` from the contract, the sources and [unread-members.json](unread-members.json), which has the reasons; the test fails for a member that is neither read nor has one. A member counts as read if a file of its resource takes something of its name; a member that is only written to a body does not count. Of several files, the one that reads most of the answer is named.
 
 `
 
@@ -57,7 +57,10 @@ it('A reason is listed only for a member that exists and that no code reads', ()
 
 const MOST_ENDPOINTS = 4
 
-/** One answer with what each file reads of it, and what none does for each reason. */
+/**
+ * Makes the page: for each answer the members that each file reads, and the unread members by
+ * reason.
+ */
 function list(): string {
   const answers = new Map<string, Map<string, string[]>>()
   for (const { name, owner, endpoints, member, reader } of members) {

@@ -1,4 +1,4 @@
-/** The wire as OpenAPI, for other people's clients: up to date, valid, and good for a client that is made from it. */
+/** Checks docs/openapi.json: it is up to date and valid, and a client generated from it works. */
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -63,7 +63,10 @@ it("The validator finds nothing but three paths that are the wire's own", async 
   ])
 })
 
-/** A project of somebody else's, with the older compiler that the generator needs. Returns how to run a file there. */
+/**
+ * Makes a separate project with the older compiler that the generator needs. Returns a function
+ * that runs a file there.
+ */
 function makeProject() {
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-client-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

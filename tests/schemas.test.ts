@@ -1,4 +1,4 @@
-/** The client's schemas read whatever docs/contract.md allows an answer to be (§2, §3). */
+/** Checks that the client's schemas accept every answer that docs/contract.md allows (§2, §3). */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -21,7 +21,7 @@ const SAMPLES: Record<string, unknown> = {
   false: false,
 }
 
-/** An answer that the contract allows: with as little as it asks for, or with all that it has. */
+/** Makes an answer that the contract allows, with its required members only or with all members. */
 function sampleOf(type: Type, fill: 'least' | 'most', within: readonly string[] = []): unknown {
   switch (type.kind) {
     case 'plain':
@@ -39,7 +39,8 @@ function sampleOf(type: Type, fill: 'least' | 'most', within: readonly string[] 
       return option && sampleOf(option, fill, within)
     }
     case 'members': {
-      // A card's account has cards again: what may be absent is not made a second time within itself.
+      // A card's account contains cards again, so optional members are left out inside their own
+      // type.
       const given = [...membersOf(type).values()].filter(
         ({ isOptional, type: { text } }) =>
           !isOptional ||

@@ -10,31 +10,33 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { setAppNames } from '#i18n/load-messages.ts'
 
 import { collectLooseTexts } from './support/loose-texts.ts'
-import { loadOwnScreens } from './support/own-screens.ts'
-import { PATIENCE_MS } from './support/patience.ts'
 import { usePlatformServer } from './support/platform/platform.ts'
+import { preloadTestedScreens } from './support/preload-screens.ts'
+import { WAIT_TIMEOUT_MS } from './support/wait-timeout.ts'
 import './support/plain-styles.ts'
 import './support/orders/settled-events.ts'
 
-// For what is drawn without the app's own start.
+// Needed by tests that render parts without starting the app.
 setAppNames({ appName: 'Tessera', appShortName: 'Tessera' })
 
-configure({ asyncUtilTimeout: PATIENCE_MS })
+configure({ asyncUtilTimeout: WAIT_TIMEOUT_MS })
 
-// React's development build takes a stack for every element, up to a limit that it resets each second, and shows it
-// in its warnings alone. With the limit reached from the start they come without it, and tests take a tenth less.
+// React's development build captures a stack for every element, up to a limit per second, and uses
+// it only in warnings. With the limit reached from the start it captures none, which saves a tenth
+// of the time.
 Object.defineProperty(
   Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
   'recentlyCreatedOwnerStacks',
   { get: () => Infinity, set: () => {}, configurable: true },
 )
 
-beforeAll(() => loadOwnScreens(expect.getState().testPath ?? ''))
+beforeAll(() => preloadTestedScreens(expect.getState().testPath ?? ''))
 
-// All that a test asks of the network is a sandbox's, or an error.
+// Requests go to a sandbox; any other request is an error.
 usePlatformServer()
 
-// The next file has the same window, and the same managers of a connection and of who looks.
+// The next file shares the window and the library's managers of connection and focus, so they are
+// reset.
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
@@ -50,8 +52,8 @@ afterEach(() => {
 })
 
 /**
- * Milliseconds after which the kit begins to draw a press, and after which it ends, even where what was pressed is gone.
- * A busy machine is late with either, though hardly by more than the last.
+ * Milliseconds after which the kit begins the ripple of a press and after which it ends, even if
+ * the pressed element is gone. On a busy machine either may be late, by at most `late`.
  */
 const RIPPLE_MS = { begins: 70, ends: 225, late: 1000 }
 const now = performance.now.bind(performance)
@@ -59,10 +61,11 @@ let pressedAt = -Infinity
 document.addEventListener('pointerdown', () => (pressedAt = now()), true)
 
 afterAll(async () => {
-  // A module that still loads when its file ends would be refused, also in later files.
+  // A module that is still loading when its file ends would fail, in later files too.
   await vi.dynamicImportSettled()
-  // Behind the last file of a worker the window would be gone. Timers run in the order in which they are due, so each
-  // of these is behind the kit's own, which begins the second one late where it was late with the first.
+  // Waits for the kit's ripple, because after the last file of a worker the window is gone. Timers
+  // run in the order in which they are due, so each of these runs after the kit's own. The kit
+  // starts its second timer in the first.
   if (now() - pressedAt < RIPPLE_MS.late) {
     await sleep(Math.max(0, pressedAt + RIPPLE_MS.begins + 1 - now()))
     await sleep(RIPPLE_MS.ends + 1)
@@ -72,7 +75,7 @@ afterAll(async () => {
   history.replaceState(null, '', '/')
 })
 
-// jsdom has no dialogs, no layout and no scrolling; none of them is what these tests are about.
+// jsdom has no dialogs, layout or scrolling, and these tests are not about them.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
 }
@@ -87,7 +90,7 @@ Object.defineProperty(document, 'scrollingElement', {
   get: () => document.documentElement,
 })
 vi.stubGlobal('scrollTo', () => {})
-// It stays where a test lets go of what it has put in the place of globals.
+// Assigned, not stubbed, so that it stays when a test restores its stubs.
 Object.assign(globalThis, {
   matchMedia: (media: string): Partial<MediaQueryList> => ({
     matches: false,

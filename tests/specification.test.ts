@@ -22,7 +22,7 @@ const rows: Row[] = readText('docs/specification.md')
     return { sentence, places, proof }
   })
 
-/** A test as a row names it: its file, and its title or a part of it. */
+/** A test named in a row: its file, and its title or a part of it. */
 const TEST = /`(?<file>[^`]+\.(?:test\.tsx?|spec\.ts))`: (?<title>[^;]+?)(?=;|\.? *$)/g
 const testsOf = ({ proof }: Row) =>
   [...proof.matchAll(TEST)].map(({ groups }) => ({
@@ -30,7 +30,7 @@ const testsOf = ({ proof }: Row) =>
     title: groups?.['title'] ?? '',
   }))
 
-/** Titles of tests that are run, as they stand in a source, also after a table of cases. */
+/** Matches the title of a test in a source, also after a table of cases. */
 const TITLE = /(?:\b(?:it|test)|\))\(\s*(?:'((?:\\'|[^'])*)'|"([^"]*)"|`([^`]*)`)/gm
 const titlesIn = (file: string): string[] =>
   existsSync(file)

@@ -113,11 +113,11 @@ const found = sheets
   .flatMap((path) => declarationsIn(path, readStyles(path)))
   .flatMap((declaration) => kindsOf(declaration).map((kind) => ({ declaration, kind })))
 
-it('finds the style sheets at all', () => {
+it('The style sheets are found', () => {
   expect(sheets.length).toBeGreaterThan(60)
 })
 
-it("gives fonts a size that follows the reader's own setting", () => {
+it("Font sizes follow the reader's own setting", () => {
   const type = declarationsIn(TOKENS, readStyles(TOKENS)).filter(({ property }) =>
     /^--(?:font-size|line-height)-/.test(property),
   )
@@ -142,11 +142,11 @@ it.each([
   ['border: 1px solid #fff;', ['color']],
   ['color: var(--tgui--text_color);', ['color']],
   ['color: var(--color-text);', []],
-])('judges %s', (text, kinds) => {
+])('The value of %s is judged', (text, kinds) => {
   expect(declarationsIn('', text).flatMap(kindsOf)).toEqual(kinds)
 })
 
-it('finds no unnamed value', () => {
+it('No style sheet has an unnamed value', () => {
   const nameless = found
     .filter(({ declaration, kind }) =>
       EXCEPTIONS.every((exception) => !isAbout(exception, declaration, kind)),
@@ -177,21 +177,21 @@ it.each([
   expect(declarationsIn('', text).some(isPhysical)).toBe(expected)
 })
 
-it('Lays everything out by start and end, which right-to-left languages swap', () => {
+it('Style sheets use start and end, which right-to-left languages swap, and no left or right', () => {
   const page = /<style>(.*?)<\/style>/s.exec(readText('index.html'))?.[1] ?? ''
   const all = [TOKENS, ...sheets].flatMap((path) => declarationsIn(path, readStyles(path)))
   const physical = [...all, ...declarationsIn('index.html', page)].filter(isPhysical)
   expect(physical).toEqual(PHYSICAL)
 })
 
-it('has no exception without its style', () => {
+it('Each exception has a style that needs it', () => {
   const unused = EXCEPTIONS.filter((exception) =>
     found.every(({ declaration, kind }) => !isAbout(exception, declaration, kind)),
   )
   expect(unused).toEqual([])
 })
 
-it('defines every token that is used and uses every token that is defined', () => {
+it('Every used token is defined, and every defined token is used', () => {
   const namesIn = (path: string, pattern: RegExp): string[] =>
     [...readStyles(path).matchAll(pattern)].map(([, name = '']) => name)
   const defined = new Set(namesIn(TOKENS, new RegExp(`(${TOKEN.source}):`, 'g')))

@@ -1,6 +1,6 @@
 /**
- * Words come with their screens: code that uses a namespace that nobody loads for it shows keys
- * instead of words. Followed through code that loads later, too.
+ * Messages load with screens: code that uses a namespace that its screen does not load would show
+ * keys instead of words. Code that loads later counts, too.
  */
 import { expect, it } from 'vitest'
 

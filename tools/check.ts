@@ -7,13 +7,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-import { isWhole } from '#tests/support/size.ts'
+import { isWhole } from '#tests/support/suite-size.ts'
 
-import { browserTestAlone, unitTestAlone } from './alone.ts'
 import { ensureBrowser } from './browser.ts'
 import { runCommand } from './command-line.ts'
 import { ensureProgram } from './debian.ts'
 import { emptyOutputFolder } from './output-folder.ts'
+import { browserTestCommand, unitTestCommand } from './single-test.ts'
 
 interface Count {
   passed: number
@@ -62,7 +62,7 @@ function unitFindings(): string[] {
     if (failed.length === 0) return message === '' ? [] : [`${file}: ${beginningOf(message)}`]
     return failed.flatMap(({ fullName, failureMessages }) => [
       `${file}: ${fullName}: ${beginningOf(failureMessages[0])}`,
-      `  alone: ${unitTestAlone(file, fullName)}`,
+      `  alone: ${unitTestCommand(file, fullName)}`,
     ])
   })
 }
@@ -139,7 +139,7 @@ function endToEndFindings(): string[] {
           return [
             `${file}:${line} ${title} (${kind}): ${beginningOf(message)}`,
             `  at line ${location?.line ?? line}, page: ${first ? pageOf(first) : 'not opened'}`,
-            `  alone: ${browserTestAlone(`tests/e2e/${file}`, line)}`,
+            `  alone: ${browserTestCommand(`tests/e2e/${file}`, line)}`,
           ]
         }),
     )

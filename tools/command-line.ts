@@ -172,7 +172,7 @@ function lineOf(error: unknown): { line: string; exitCode: number } | undefined 
  * Ends the process with one line on stderr if a person can fix the error, and returns if it is a
  * bug. For programs with their own command line.
  */
-export function endForPerson(error: unknown): void {
+export function exitOnUserError(error: unknown): void {
   const reported = lineOf(error)
   if (reported === undefined) return
   console.error(reported.line)
@@ -183,7 +183,7 @@ export function readVariable<T>(name: string, schema: z.ZodMiniType<T>): T {
   try {
     return checked(schema, variable(name), name)
   } catch (error) {
-    endForPerson(error)
+    exitOnUserError(error)
     throw error
   }
 }

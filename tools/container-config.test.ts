@@ -76,6 +76,6 @@ it('The container file names exact versions, a user and a health check', () => {
   expect(text).not.toMatch(/^FROM (?!\$\{\w+_IMAGE\}).+$/m)
 })
 
-it('The log of errors quotes no visitor: nginx writes addresses and queries into all but the worst', () => {
+it('The error log has no data of visitors, because nginx logs only the most severe errors', () => {
   expect(readText('deploy/container/nginx.conf')).toMatch(/^error_log stderr emerg;$/m)
 })

@@ -21,9 +21,9 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { failureOf, FILLING_COMMANDS } from '#tests/support/commands.ts'
-import { buildInto, fillsOf } from '#tests/support/filling.ts'
-import { makeOutputWorld, snapshot } from '#tests/support/output-world.ts'
-import { RUNS_TIMEOUT, runsOf } from '#tests/support/size.ts'
+import { runBuildInto, fillingCommandsIn } from '#tests/support/filling-commands.ts'
+import { makeOutputFixture, snapshot } from '#tests/support/output-fixture.ts'
+import { RUNS_TIMEOUT, runsOf } from '#tests/support/suite-size.ts'
 
 import { CommandError } from './command-line.ts'
 import { claimOutputFolder, emptyOutputFolder } from './output-folder.ts'
@@ -34,7 +34,7 @@ const PAGE = '<!doctype html><meta name="tessera-build" content="{}" /><p>'
 let parent = ''
 let project = ''
 const makeWorld = () => {
-  parent = makeOutputWorld(PAGE)
+  parent = makeOutputFixture(PAGE)
   project = path.join(parent, 'project')
 }
 
@@ -45,9 +45,9 @@ const removeWorld = () => {
 beforeEach(makeWorld)
 afterEach(removeWorld)
 
-const runBuild = (out: string) => buildInto(project, out)
+const runBuild = (out: string) => runBuildInto(project, out)
 
-const FILLS = fillsOf(() => project)
+const FILLS = fillingCommandsIn(() => project)
 
 const STEPS = [
   '.',

@@ -21,7 +21,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import * as z from 'zod/mini'
 
-import { CommandError, endForPerson } from './command-line.ts'
+import { CommandError, exitOnUserError } from './command-line.ts'
 
 /** Marks each filled folder, so that the next run may fill it again; servers don't serve it. */
 export const MARKER = '.tessera-output'
@@ -240,7 +240,7 @@ function forPerson(work: () => void): void {
   try {
     work()
   } catch (error) {
-    endForPerson(error)
+    exitOnUserError(error)
     throw error
   }
 }

@@ -8,8 +8,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { FILLING_COMMANDS, runInProcess } from '#tests/support/commands.ts'
-import { buildInto, fillsOf } from '#tests/support/filling.ts'
-import { makeOutputWorld, snapshot } from '#tests/support/output-world.ts'
+import { runBuildInto, fillingCommandsIn } from '#tests/support/filling-commands.ts'
+import { makeOutputFixture, snapshot } from '#tests/support/output-fixture.ts'
 
 import { claimOutputFolder, recordOutputs } from './output-folder.ts'
 
@@ -19,7 +19,7 @@ const PAGE = '<!doctype html><meta name="tessera-build" content="{}" /><p>'
 let parent = ''
 let project = ''
 beforeEach(() => {
-  parent = makeOutputWorld(PAGE)
+  parent = makeOutputFixture(PAGE)
   project = path.join(parent, 'project')
 })
 afterEach(() => {
@@ -27,8 +27,8 @@ afterEach(() => {
   rmSync(parent, { recursive: true, force: true })
 })
 
-const runBuild = (out: string) => buildInto(project, out)
-const FILLS = fillsOf(() => project)
+const runBuild = (out: string) => runBuildInto(project, out)
+const FILLS = fillingCommandsIn(() => project)
 
 /** A deployment of another person: a build of this app with its own settings. */
 const SITE = {
@@ -56,7 +56,7 @@ it("A tenant's deployment is no output of this checkout, though it was built fro
   expect(() => claimOutputFolder(site, project)).toThrow(/404\.html, config\.json, .* and 1 more/)
 })
 
-it('A copy of an output is no output, with its mark or without it', async () => {
+it('A copy of an output does not count as one, with its mark or without it', async () => {
   await runBuild('dist-new')
   recordOutputs()
   const site = path.join(parent, 'site')

@@ -75,7 +75,7 @@ it('The page names the files of messages and the bridge to its scripts, bundled 
   expect(await pageOf('AAAAAAAA', 'one')).toContain('static/telegram-host-AAAAAAAA.js')
 })
 
-it('The page leaves it to its scripts when to request the drawing half', async () => {
+it("The page's scripts decide when to request the rendering code", async () => {
   const page = await pageOf('A', 'one')
   const [, kept = ''] = /<template \{"id":"drawing"\}>(.*?)<\/template>/.exec(page) ?? []
   expect(kept).toContain('/static/drawing-A.js')

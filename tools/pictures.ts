@@ -31,7 +31,7 @@ const isOneOf = (screen: string, wanted: readonly string[]): boolean =>
 
 function build(): void {
   const made = spawnSync('npm', ['run', '-s', 'build:sandbox'], { stdio: 'inherit' })
-  if (made.status !== 0) throw new CommandError('the app does not build, for what stands above')
+  if (made.status !== 0) throw new CommandError('the app does not build: see its errors above')
 }
 
 async function drawAll(

@@ -20,7 +20,7 @@ const NAMES: Record<Base, string> = {
 
 const DEADLINE_MS = 10_000
 
-/** Headers that a base has to allow, besides the token's; the last one is of repeated calls. */
+/** Headers that a base has to allow, besides the token's; the last one marks repeated calls. */
 const HEADERS = ['app-enviroment', 'content-type', 'x-tenant-id', 'x-retry-request']
 
 /** Browsers send these methods without permission. */
@@ -34,7 +34,7 @@ function faultsOfCors(base: Base, site: string, preflight: Response, answer: Res
   const isOpen = ({ headers }: Response) =>
     ['*', site].includes(headers.get('access-control-allow-origin') ?? '')
   const allowed = listOf(preflight.headers, 'access-control-allow-headers')
-  // The star does not stand for this one.
+  // `*` does not include this header.
   const refusedHeaders = [...HEADERS, 'authorization'].filter(
     (name) => !allowed.includes(name) && !(allowed.includes('*') && name !== 'authorization'),
   )
@@ -62,7 +62,7 @@ function faultsOfCors(base: Base, site: string, preflight: Response, answer: Res
   ]
 }
 
-/** A server of pages answers every address with one, and by 200. */
+/** A static host answers every address with its page and status 200. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text)
@@ -72,7 +72,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The system's word for a failed connection, such as ENOTFOUND or a fault of the certificate. */
+/**
+ * Returns the system's code for a failed connection, such as ENOTFOUND or that of an invalid
+ * certificate.
+ */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
   return cause?.code === undefined ? '' : ` (${cause.code})`
@@ -87,7 +90,8 @@ async function faultsOfBase(base: Base, settings: Settings, site: string): Promi
     return ['a page of https may not call an address of http']
   const signal = AbortSignal.timeout(DEADLINE_MS)
   const { tenantId } = settings
-  // An invalid token: a base that knows the form refuses the token, any other one the form.
+  // An invalid token: a base that expects this form refuses the token, another base refuses the
+  // form.
   const authorization = authorizationOf(base, 'probe')
   const headers = { ...headersOf({ environment: 'web', tenantId }), authorization, origin: site }
   let preflight: Response

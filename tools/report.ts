@@ -18,7 +18,10 @@ function read(path: string): string {
 
 type Report = Partial<Record<'tenant' | 'site' | 'build' | 'kind' | 'endpoint' | 'type', unknown>>
 
-/** Senders decide about the words: a tab would begin a column, and a terminal takes commands. */
+/**
+ * Senders choose the text: a tab would begin a new column, and a terminal would obey control
+ * characters.
+ */
 function cell(word: unknown): string {
   if (word === undefined) return '-'
   return typeof word === 'string' ? word.replaceAll(/[^!-~]/g, '?').slice(0, 80) : '?'

@@ -42,7 +42,7 @@ it('Every feature that is not needed is turned off', () => {
   )
 })
 
-it('No feature is named that browsers without a share sheet warn of at each start', () => {
+it('No permission is listed that browsers without a share sheet warn about', () => {
   expect(headers['Permissions-Policy']).not.toContain('web-share')
 })
 
@@ -54,14 +54,14 @@ it("The page's policy allows every origin that the settings may name, loopback t
     )
 })
 
-it('The camera is open to every provider that is framed', () => {
+it('The camera is allowed to every framed provider', () => {
   const camera = headers['Permissions-Policy']
     ?.split(', ')
     .find((part) => part.startsWith('camera='))
   for (const origin of policy.get('frame-src')?.slice(1) ?? []) expect(camera).toContain(origin)
 })
 
-it('The camera is open to the providers and to the pages that the deployment frames', () => {
+it('The camera is allowed to the providers and to the pages that the deployment frames', () => {
   expect(headers['Permissions-Policy']).toContain(
     'camera=(self "https://identity.example.org" "https://*.sumsub.com" "https://*.withpersona.com")',
   )

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { SEED_NAMES } from '#mocks/db/seeds/seeds.ts'
 
-import { endForPerson, oneOf, portNumber, readVariable } from './command-line.ts'
+import { exitOnUserError, oneOf, portNumber, readVariable } from './command-line.ts'
 
 export const servedFlags = (port: number) => ({
   port: {
@@ -33,7 +33,7 @@ export function readServed(usual: number) {
 /** Reports in one line that Vite's port is taken; Vite itself would print a stack trace. */
 export function reportTakenPort(): Plugin {
   const watch = ({ httpServer }: ViteDevServer | PreviewServer): void => {
-    httpServer?.on('error', endForPerson)
+    httpServer?.on('error', exitOnUserError)
   }
   return { name: 'tessera:taken-port', configureServer: watch, configurePreviewServer: watch }
 }

@@ -47,7 +47,7 @@ export const serverFolder = z
     ),
   )
 
-/** Digits and dots alone are an address, and an invalid one. */
+/** A text of only digits and dots is an IP address, so it is no host name. */
 const NAMED_HOST = new RegExp(`^(?=.*[^\\d.])${HOST_NAME}$`, 'i')
 
 function isListenAddress(text: string): boolean {

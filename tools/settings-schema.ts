@@ -12,44 +12,42 @@ export const MEANINGS: Record<SettingName, string> = {
   VITE_API_V2_BASE_URL: 'base of the version 2 API (bearer)',
   VITE_TOTP_BASE_URL: 'base of the two-factor service (bearer)',
   VITE_TENANT_ID: 'value of `x-tenant-id`',
-  VITE_LOGOUT_URL: "where a session that can't be renewed ends; default `/auth/logout`",
+  VITE_LOGOUT_URL: "address that opens when a session can't be renewed; default `/auth/logout`",
   VITE_END_SESSION_ON_OUTAGE:
-    'whether a refresh that fails for want of a connection or by a server fault ends the session; default yes, as the contract demands (§1.7)',
+    'whether a refresh that fails by a lost connection or a server fault ends the session; default yes, as the contract demands (§1.7)',
   VITE_PERSONA_URL:
-    "origin of Persona's pages where it isn't Persona's own; a path is left out, because Persona's package appends its own; Sumsub's comes with its token",
+    "origin of Persona's pages if it isn't Persona's own; a path is ignored, because Persona's package appends its own; Sumsub's comes with its token",
   VITE_SERVER_PUBLIC_KEY_BASE64:
-    "the platform's RSA key for card data, base64 of a PEM file; asked for when a card is revealed, so a deployment without cards needs none",
-  VITE_APP_NAME: 'what the app is called everywhere, up to 40 characters; default `Tessera`',
-  VITE_APP_SHORT_NAME:
-    'the same where there is little room, such as titles of tabs; default the name',
+    "the platform's RSA key for card data, base64 of a PEM file; read when a card is revealed, so a deployment without cards needs none",
+  VITE_APP_NAME: 'name of the app, up to 40 characters; default `Tessera`',
+  VITE_APP_SHORT_NAME: 'short name for narrow places, such as titles of tabs; default the name',
   VITE_LOGO_URL:
     "address of the tenant's square logo: on the sign-in screen and as the page's icon",
   VITE_ACCENT_COLOR_LIGHT:
-    "colour of buttons and links in light theme, like `#0067d1`; links are darkened until they can be read. Telegram's own theme goes before it",
+    'colour of buttons and links in light theme, like `#0067d1`; links are darkened until they can be read. Inside Telegram its own theme is used instead',
   VITE_ACCENT_COLOR_DARK: 'the same in dark theme',
   VITE_SUPPORT_URL:
-    'page of support, or its mail as `mailto:help@example.org`, which Telegram copies; default what the platform names (E80)',
-  VITE_TERMS_URL: 'page of the terms; default what the platform names (E80)',
-  VITE_PRIVACY_URL: 'page of the privacy policy; default what the platform names (E80)',
+    "page of support, or its mail as `mailto:help@example.org`, which the app copies inside Telegram; default the platform's (E80)",
+  VITE_TERMS_URL: "page of the terms; default the platform's (E80)",
+  VITE_PRIVACY_URL: "page of the privacy policy; default the platform's (E80)",
   VITE_TELEGRAM_LINK:
-    'link of the mini app in Telegram, `https://t.me/<bot>/<short name>`; without it, payment requests are links of the web',
+    'link of the mini app in Telegram, `https://t.me/<bot>/<short name>`; without it, payment requests are links to the web app',
   VITE_HOST_ORIGINS:
-    "who may embed the app, with commas between; default Telegram's web clients (`hostOrigins` of `telegram.config.json`)",
-  VITE_DEFAULT_LANGUAGE: `${LANGUAGES.map((tag) => `\`${tag}\``).join(', ')}: spoken where the person has chosen none and the device's is none of these; default \`en\``,
+    "origins that may embed the app, separated by commas; default Telegram's web clients (`hostOrigins` of `telegram.config.json`)",
+  VITE_DEFAULT_LANGUAGE: `${LANGUAGES.map((tag) => `\`${tag}\``).join(', ')}: language for people who have chosen none and whose device has none of these; default \`en\``,
   VITE_DEFAULT_CURRENCY:
-    'code of the currency that the platform makes totals in for those who have chosen none, such as `EUR`',
+    'code of the currency of totals for people who have chosen none, such as `EUR`',
   VITE_DISABLED_FEATURES:
-    'what is left out, with commas between: `cards`, `counterparties`, `deposit`, `developer`, `exchange`, `send`, `verification`, `virtual-accounts`',
-  VITE_REPORT_URL: 'where failures of the app are reported to (section 5); default nowhere',
+    'features that are left out, separated by commas: `cards`, `counterparties`, `deposit`, `developer`, `exchange`, `send`, `verification`, `virtual-accounts`',
+  VITE_REPORT_URL: 'address that receives reports of failures (section 5); default none',
   VITE_REPORT_SAMPLE_RATE:
     'share of the pages that report, from `0` to `1`, such as `0.1`; default `1`',
-  VITE_REPORT_WEB_VITALS:
-    'whether those pages also report how quick they were (section 5); default no',
+  VITE_REPORT_WEB_VITALS: 'whether those pages also report their speed (section 5); default no',
   VITE_NOTICE_KIND:
-    'what the app tells everybody (section 6): `maintenance`, `degraded` or `closed`; default nothing',
+    'kind of the notice to everybody (section 6): `maintenance`, `degraded` or `closed`; default none',
   VITE_NOTICE_EN: 'text of the notice in English, at most 300 characters of one line, never markup',
   VITE_NOTICE_ES:
-    'the same in Spanish; a language that is missing is shown the first of these that is there',
+    'the same in Spanish; a language without a text is shown the first of these that exists',
   VITE_NOTICE_PT_BR: 'the same in Brazilian Portuguese',
   VITE_NOTICE_TR: 'the same in Turkish',
   VITE_NOTICE_RU: 'the same in Russian',
@@ -57,9 +55,9 @@ export const MEANINGS: Record<SettingName, string> = {
   VITE_NOTICE_FROM: 'when the notice begins, such as `2026-11-22T08:00:00Z`; default at once',
   VITE_NOTICE_UNTIL: 'when it ends; default with the next change of `config.json`',
   VITE_MINIMUM_BUILD:
-    'oldest build that is to be used (section 6), such as `20261122.1331`; older pages offer to load the new one',
+    'oldest build that people should use (section 6), such as `20261122.1331`; older pages offer to load the new one',
   VITE_SERVICE_WORKER:
-    'whether browsers keep the files of the app, so that it opens without a connection (section 7); default yes, never in Telegram',
+    'whether browsers store the files of the app, so that it opens without a connection (section 7); default yes, never in Telegram',
 }
 
 /** Served beside `config.json`, which may name it by `$schema`. */

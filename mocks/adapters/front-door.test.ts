@@ -58,7 +58,7 @@ it('The front door and the control routes are closed to pages of other sites', a
   expect(door.status).toBe(403)
 })
 
-it('The wire is described at the address that was asked', async () => {
+it('The OpenAPI document names the requested origin as its server', async () => {
   const described = await (await fetch(`${origin}/openapi.json`)).json()
   expect(described.openapi).toBe('3.1.0')
   expect(described.servers[0].url).toBe(`${origin}/v1`)

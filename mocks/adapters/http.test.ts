@@ -39,7 +39,7 @@ it('The HTTP adapter serves the platform, with CORS, and the control routes', as
   expect((await fetch(`${origin}/elsewhere`)).status).toBe(404)
 })
 
-it('An idle connection is kept for longer than a pool of a client keeps it', async () => {
+it('An idle connection stays open longer than a client keeps it in its pool', async () => {
   const { headers: given } = await fetch(`${origin}/v2/system/chains`, { headers })
   expect(given.get('keep-alive')).toBe('timeout=65')
 })
@@ -57,7 +57,7 @@ it('The HTTP adapter refuses a body above one megabyte, and takes one just below
   expect(await large.json()).toMatchObject({ statusCode: 413, error: 'Payload Too Large' })
 })
 
-it('The HTTP adapter breaks the connection for a drop, and holds it for a timeout', async () => {
+it('The HTTP adapter closes the connection for a drop fault and holds it open for a timeout fault', async () => {
   await order({ endpoint: 'E50', kind: 'drop' })
   // The response begins and then breaks off, so that no browser repeats the call by itself.
   const broken = await fetch(`${origin}/v2/system/chains`, { headers })

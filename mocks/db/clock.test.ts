@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { createClock } from './clock.ts'
 
-it('The clock runs what falls due in order, each job at its own moment', () => {
+it('The clock runs due jobs in order, each at its own time', () => {
   const clock = createClock(0)
   const seen: [string, number][] = []
   const note = (name: string) => () => seen.push([name, clock.now()])

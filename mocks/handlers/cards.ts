@@ -9,6 +9,7 @@ import {
   requireCardAccount,
   requireCard,
 } from '../services/cards/card-access.ts'
+import { toCardDetail, toProgram, toSubAccount } from '../services/cards/card-presenters.ts'
 import {
   readCode,
   closeCard,
@@ -27,15 +28,14 @@ import {
   listCards,
   listTransactions,
 } from '../services/cards/listing.ts'
-import { toCardDetail, toProgram, toSubAccount } from '../services/cards/present-card.ts'
 import { encryptCard } from '../services/cards/secret.ts'
 import { mapPage, pageOf, singlePage } from '../services/lists.ts'
+import { toVaProgram, toVirtualAccount } from '../services/virtual-accounts/account-presenters.ts'
 import {
   virtualAccountsOf,
   openVirtualAccount,
   requireVirtualAccount,
 } from '../services/virtual-accounts/accounts.ts'
-import { toVaProgram, toVirtualAccount } from '../services/virtual-accounts/present-account.ts'
 import { requireWallet } from '../services/wallets.ts'
 import type { Call, Handlers } from './handler.ts'
 

@@ -15,7 +15,7 @@ import {
   listDestinations,
   renameDestination,
 } from '../services/counterparties/destinations.ts'
-import { toCounterparty, toDestination } from '../services/counterparties/present.ts'
+import { toCounterparty, toDestination } from '../services/counterparties/presenters.ts'
 import { mapPage } from '../services/lists.ts'
 import { requireWallet } from '../services/wallets.ts'
 import type { Call, Handlers } from './handler.ts'

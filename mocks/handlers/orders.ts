@@ -5,8 +5,8 @@ import type { CalculationV2 } from '#api/orders/schema.ts'
 
 import { requestOrderCode, verifyOrderCode } from '../services/order-codes/order-codes.ts'
 import { createVerification, readVerification } from '../services/order-codes/verifications.ts'
+import { toCalcResult } from '../services/orders/order-presenters.ts'
 import { listOrderTypes } from '../services/orders/order-types.ts'
-import { toCalcResult } from '../services/orders/present-order.ts'
 import { makeQuote } from '../services/orders/quotes.ts'
 import {
   placeRamp,

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '../db/countries.ts'
 import { CHAINS, CURRENCIES } from '../db/reference.ts'
 import { singlePage } from '../services/lists.ts'
-import { toCountry, toChain, toCurrency } from '../services/present.ts'
+import { toCountry, toChain, toCurrency } from '../services/presenters.ts'
 import { listRates } from '../services/rates.ts'
 import type { Handlers } from './handler.ts'
 

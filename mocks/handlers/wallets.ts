@@ -5,7 +5,7 @@ import { WALLET_TYPES, type WalletType } from '#api/wallets/wallet-type-schema.t
 import { badField } from '../errors.ts'
 import { createAddress, readAddress } from '../services/addresses.ts'
 import { mapPage, singlePage } from '../services/lists.ts'
-import { toTransaction, toWalletListItem } from '../services/present.ts'
+import { toTransaction, toWalletListItem } from '../services/presenters.ts'
 import { findTransaction, listTransactions, toStatement } from '../services/transactions.ts'
 import { createWallet, requireWallet, walletsOf, walletWithBalances } from '../services/wallets.ts'
 import type { Call, Handlers } from './handler.ts'

@@ -62,7 +62,7 @@ describe.each([
     expect(after).not.toHaveProperty(`new_${kind}`)
   })
 
-  it('The change knows a wrong code from one that is over', async () => {
+  it('The change tells a wrong code from an expired one', async () => {
     expect((await confirm('123456')).status).toBe(419)
     await request()
     expect(await confirm('wrong')).toMatchObject({
@@ -103,7 +103,7 @@ describe.each([
     expect((await confirm()).status).toBe(409)
   })
 
-  it('The tokens of the body are never written down', async () => {
+  it('The tokens of a body are in no log', async () => {
     await caller.patch(path, {
       [kind]: next,
       access_token: 'top-secret',

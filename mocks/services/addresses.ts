@@ -18,7 +18,7 @@ import { chainById, type ChainRow } from '../db/reference.ts'
 import type { AddressRow, WalletRow } from '../db/tables.ts'
 import { badField, PlatformError } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
-import { toTime } from './present.ts'
+import { toTime } from './presenters.ts'
 
 /**
  * TEP-2: tag (not bounceable, so that money sent to a new account stays), workchain, hash,

@@ -6,7 +6,7 @@ import { digitsOnly } from '#lib/contact-details.ts'
 import type { Message } from '../db/tables.ts'
 import { badField, PlatformError } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
-import { toTime } from './present.ts'
+import { toTime } from './presenters.ts'
 import { toEmail } from './users.ts'
 
 type Channel = Message['channel']

@@ -60,7 +60,7 @@ it.each([
   ['DEVELOPER', [200, 200, 200, 'KEY_ROLE', 'KEY_ROLE']],
   ['PRODUCTION', [200, 200, 200, 200, 403]],
 ])(
-  'API keys of role %s open reading, setting up, paying and the money of others as %j',
+  'An API key of role %s may read, set up, pay and reach the money of others as in %j',
   async (role, results) => {
     const { body } = await create('Robot', role)
     const by = (authorization: string) => ({ headers: { authorization } })

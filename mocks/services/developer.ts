@@ -10,7 +10,7 @@ import type { UserRow } from '../db/tables.ts'
 import { badField, PlatformError } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
 import { hashOfKey, makeKey } from './key-access.ts'
-import { toTime } from './present.ts'
+import { toTime } from './presenters.ts'
 
 /** Q16: OWNER is another name of PRODUCTION. */
 const toRole = (role: ApiKeyRole | 'OWNER'): ApiKeyRole => (role === 'OWNER' ? 'PRODUCTION' : role)

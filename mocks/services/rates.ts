@@ -8,7 +8,7 @@ import { CURRENCIES, currencyById, type CurrencyRow } from '../db/reference.ts'
 import { badField } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
 import { rulesOf, acceptsPair } from './orders/fees.ts'
-import { toTime } from './present.ts'
+import { toTime } from './presenters.ts'
 
 /** US dollars per unit, and the maximum drift in hundredths of a percent. */
 export const PRICES: Record<string, { usd: Decimal; drift: number }> = {

@@ -68,7 +68,7 @@ it('Newcomers are asked for an invite if the tenant requires one', async () => {
   expect(sandbox.control.inbox('z@y.test')).toEqual([])
 })
 
-it('The blocked person is refused on both ways in', async () => {
+it('The blocked person is refused by both ways to sign in', async () => {
   const { post } = createCaller()
   const mail = await post('/v2/auth/sign-in/omni/email/otp', { email: 'blocked@tessera.test' })
   const phone = await post('/v2/auth/sign-in/omni/phone/otp', { phone: '15550100423' })

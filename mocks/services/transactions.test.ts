@@ -35,7 +35,7 @@ it('The feed pages without gaps or repeats, and caps a page at 100', async () =>
   expect((await list(`offset=${total + 5}`)).data).toEqual([])
 })
 
-it('The feed sorts by amount as numbers, either way and no other', async () => {
+it('The feed sorts amounts as numbers in both directions, and refuses any other order', async () => {
   const amounts = (order: string): Promise<number[]> =>
     column('amount', `sort_by=amount&sort_order=${order}&limit=100`)
   const [up, down] = [await amounts('ASC'), await amounts('DESC')]

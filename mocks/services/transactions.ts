@@ -13,7 +13,7 @@ import type { TransactionRow, WalletRow } from '../db/tables.ts'
 import { PlatformError, badField } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
 import { pageOf, type Page } from './lists.ts'
-import { amountCurrencyOf, billingCurrencyOf, toTime } from './present.ts'
+import { amountCurrencyOf, billingCurrencyOf, toTime } from './presenters.ts'
 
 type Query = z.output<typeof TransactionQuery>
 type Sort = NonNullable<Query['sort_by']>

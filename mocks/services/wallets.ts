@@ -10,7 +10,7 @@ import { CURRENCIES, knownCurrency, type CurrencyRow } from '../db/reference.ts'
 import type { UserRow, WalletRow } from '../db/tables.ts'
 import { PlatformError } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
-import { toCurrency, toWalletListItem } from './present.ts'
+import { toCurrency, toWalletListItem } from './presenters.ts'
 import { fiatValue } from './rates.ts'
 
 export const walletAccount = (

@@ -113,7 +113,7 @@ it.each([
   expect(() => readType(text)).toThrow('the contract has a')
 })
 
-it('A line of an entity that can not be read is an error, not passed over', () => {
+it('An unreadable line of an entity is an error and is not skipped', () => {
   const page = (line: string) => `## 2. Endpoints\n## 3. Entities\n${line}\n## 4. Enumerations\n`
   expect(readContract(page('**Pet**: name · age: int')).entities.has('Pet')).toBe(true)
   for (const line of [
@@ -139,7 +139,7 @@ function argumentsOf(name: string, text: string): string[] {
   })
 }
 
-it("A call's input is read to its end, whatever it is", () => {
+it('argumentsOf finds the whole input of a call, also across nested brackets', () => {
   expect(argumentsOf('make', 'make({ log: (line) => f(line), inspect }); make(options)')).toEqual([
     '{ log: (line) => f(line), inspect }',
     'options',

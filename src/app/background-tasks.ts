@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { Settings } from '#config/settings.ts'
-import { copyAsPlainText } from '#shell/copied-by-hand.ts'
+import { copyAsPlainText } from '#shell/copy-as-plain-text.ts'
 import { keepFieldInView } from '#shell/field-in-view.ts'
 import type { Host } from '#shell/host.ts'
 import { cacheFiles } from '#shell/service-worker/cache-files.ts'

@@ -56,7 +56,7 @@ afterEach(() => {
   document.querySelector('script[type=module]')?.remove()
 })
 
-it('The boundary renders a screen again after an error of its own', async () => {
+it('"Try again" renders a screen that had an error, without a reload', async () => {
   let isBroken = true
   function Fragile() {
     if (isBroken) throw new Error('oops')
@@ -166,7 +166,7 @@ it.each([
   ['its explanation', true, 'There is a new version of Tessera', 'Load the new version'],
   ['few words where its explanation is missing, too', false, 'There is a new version', 'Try again'],
 ])(
-  'A screen that a newer build has replaced has its title, %s and a press that loads it',
+  'A screen that a newer build has replaced shows its title, %s and a button that loads the build',
   async (...row) => {
     const [, isThere, words, press] = row
     stubHost({ '/': pageOf('new') })
@@ -188,21 +188,27 @@ it.each([
   ['has a page for the file', () => file(html('<html>')), 'The app ran into a problem'],
   ['has a fault of its own', () => file(html('<html>', 503)), 'Connection lost'],
   ['has the file by now', () => file(new Response('export {}')), 'Connection lost'],
-])('A missing file of a host that %s is no new version', async (_host, answers, words) => {
-  stubHost(answers())
-  drawMissing()
-  expect(await screen.findByRole('main')).not.toBeEmptyDOMElement()
-  expect(await screen.findByText(words)).toBeVisible()
-})
+])(
+  'A missing file of a host that %s does not count as a new version',
+  async (_host, answers, words) => {
+    stubHost(answers())
+    drawMissing()
+    expect(await screen.findByRole('main')).not.toBeEmptyDOMElement()
+    expect(await screen.findByText(words)).toBeVisible()
+  },
+)
 
 it.each([
   ['has the same build', () => ({ '/': pageOf('old') })],
   ['has a fault', () => ({ '/': html('<h1>Bad gateway</h1>', 502) })],
   ["is a network's own page", () => ({ '/': html('<h1>Accept the terms</h1>') })],
   ['does not answer', () => ({})],
-])('Without its explanation, too, a host that %s has no new version', async (_host, answers) => {
-  vi.spyOn(MissingScreen, 'preload').mockResolvedValue(false)
-  stubHost(answers())
-  drawMissing()
-  expect(await screen.findByText('Connection lost')).toBeVisible()
-})
+])(
+  'A missing file whose explanation failed to load, of a host that %s, is a lost connection',
+  async (_host, answers) => {
+    vi.spyOn(MissingScreen, 'preload').mockResolvedValue(false)
+    stubHost(answers())
+    drawMissing()
+    expect(await screen.findByText('Connection lost')).toBeVisible()
+  },
+)

@@ -49,7 +49,7 @@ it.each([
   ['the same person', OWN, SEARCH],
   ['somebody else', MIRA, '/'],
 ])(
-  'After a sign-out, %s who signs in does not stand at somebody else’s address',
+  'After a sign-out, %s who signs in does not land on the last person’s screen',
   async (_name, who, at) => {
     const { platform, host } = await createRuntime()
     const first = await openApp(platform, SEARCH, host)
@@ -82,7 +82,7 @@ it.each(['back_forward', 'reload'])(
   },
 )
 
-it('A code stays when it was not its fault, and can be checked again', async () => {
+it('A typed code stays if its check failed for another reason, and can be checked again', async () => {
   const { platform, user, field, code } = await askForCode('/')
   platform.control.fault({ endpoint: 'E1', kind: 'status', status: 503, by: { body: code } })
   await user.type(field, code)
@@ -111,7 +111,7 @@ const launch = {
 }
 
 it.each([403, 423, 503])(
-  'Other ways to sign in are open after a %s, asked once',
+  'After a %s, which is requested once, other ways to sign in are offered',
   async (status) => {
     const platform = createPlatform()
     platform.control.fault({ endpoint: 'E5', kind: 'status', status, times: 'all' })
@@ -124,7 +124,7 @@ it.each([403, 423, 503])(
   },
 )
 
-it('A sign-out in another tab while an answer is on its way wins', async () => {
+it('A sign-out in another tab wins over a sign-in whose answer is on its way', async () => {
   const platform = createPlatform()
   const user = { id: DEMO.telegramId, first_name: 'Alex' }
   const { initData } = platform.control.telegram({ user })

@@ -1,4 +1,4 @@
 import { createSource } from '#shell/observable.ts'
 
-/** How many screens offer the new version in their own place just now: nobody else needs to. */
+/** Number of screens that offer the new version themselves. While there are any, no notice does. */
 export const offeringScreens = createSource(0)

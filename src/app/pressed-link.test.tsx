@@ -80,7 +80,7 @@ it.each([
   ['a press with Alt', () => press(link(), { altKey: true })],
   ['a press with Shift', () => press(link(), { shiftKey: true })],
   ['a press of another button', () => press(link(), { button: 1 })],
-])('A press without a painted state is followed at once: %s', (_, act) => {
+])('A press that paints no pressed state is followed at once: %s', (_, act) => {
   act()
   expect(opened).toHaveLength(1)
 })

@@ -21,7 +21,7 @@ const goBack = () =>
     await popped
   })
 
-it('A new screen begins at its top, and the way back leaves the place to the browser', async () => {
+it('A new screen begins at its top; on the way back the browser restores the position', async () => {
   act(() => navigate('/activity'))
   expect(scroll).toHaveBeenCalledOnce()
   await goBack()

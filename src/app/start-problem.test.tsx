@@ -7,7 +7,7 @@ import { parseSettings, readRuntimeSettings, SettingsError } from '#config/setti
 import { LANGUAGES, type Language } from '#i18n/languages.ts'
 import type words from '#i18n/messages/en/start-problem.json'
 import { COMPLETE, ORIGIN } from '#tests/support/settings.ts'
-import { looksInTurn } from '#tests/support/size.ts'
+import { looksInTurn } from '#tests/support/suite-size.ts'
 
 import { drawStartProblem } from './start-problem.tsx'
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider, useTranslations } from 'use-intl'
 
-import { settingFault, toShown } from '#config/setting-fault.ts'
+import { settingFault, shortenValue } from '#config/setting-fault.ts'
 import { isSettingName, ruleOf } from '#config/setting-list.ts'
 import { SettingsError } from '#config/settings.ts'
 import { LANGUAGES, localeOf, type Language } from '#i18n/languages.ts'
@@ -46,7 +46,7 @@ function Fault({ name, value }: { name: string; value: unknown }) {
   const expected = isSettingName(name) ? ruleOf(name).kind : 'file'
   return (
     <li>
-      <span>{t(`faults.${fault}`, { name, value: toShown(value) })}</span>
+      <span>{t(`faults.${fault}`, { name, value: shortenValue(value) })}</span>
       <span>
         {fault === 'unknown'
           ? null

@@ -23,7 +23,7 @@ it('startPathOf opens what telegram.config.json announces', () => {
   }
 })
 
-it('A start parameter counts once for a launch of Telegram, which a reload repeats', () => {
+it('A start parameter counts once per launch of Telegram, although a reload repeats it', () => {
   const opened = (hash: string) =>
     startPathOf({ startParam: 'send', telegram: launch(hash), storage })
   expect([opened('a'), opened('a'), opened('b')]).toEqual(['/send', undefined, '/send'])

@@ -4,7 +4,7 @@ import { SETTINGS_FILE } from './settings.ts'
 /** Characters of a value to show: enough to find it, but no whole key. */
 const MAX_SHOWN = 60
 
-export function toShown(value: unknown): string {
+export function shortenValue(value: unknown): string {
   const text = JSON.stringify(value ?? '')
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }

@@ -61,7 +61,7 @@ it.each(
     RULES.map(({ name }) => name),
     ['', '   ', undefined, null],
   ),
-)('parseSettings takes %s for unset if it is %j', (name, value) => {
+)('parseSettings treats %s as unset if it is %j', (name, value) => {
   const isRequired = RULES.some((rule) => rule.name === name && rule.isRequired)
   const expected = isRequired ? [name] : []
   expect(faultsIn({ [name]: value })).toEqual(expected)
@@ -151,7 +151,7 @@ it.each([
 })
 
 it.each(['/bye', 'https://id.example.test/out?to=app'])(
-  'parseSettings reads %s for leaving',
+  'parseSettings accepts the sign-out address %s',
   (value) => expect(parsed({ VITE_LOGOUT_URL: value }).logoutUrl).toBe(value),
 )
 

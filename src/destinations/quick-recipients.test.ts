@@ -44,7 +44,7 @@ it('Favorites come first, then the most recently paid, each once and of this wal
   expect(quickRecipients(scope, OTHER)).toEqual(['somebody of another wallet'])
 })
 
-it('A payment without a saved recipient, and a ninth recipient, are not among them', () => {
+it('Quick recipients leave out unsaved recipients and a ninth recipient', () => {
   const scope = scopeOf()
   rememberPaid(scope, { walletId: WALLET, recipientKey: 'an address' })
   expect(quickRecipients(scope, WALLET)).toEqual([])
@@ -53,7 +53,7 @@ it('A payment without a saved recipient, and a ninth recipient, are not among th
   expect(quickRecipients(scope, WALLET)).toEqual(all.toReversed().slice(0, 8))
 })
 
-it('A recipient known only from the feed comes last, and is noted once', () => {
+it('A recipient known only from the feed comes last, and is stored once', () => {
   const scope = scopeOf()
   expect(areEarlierNoted(scope, WALLET)).toBe(false)
   noteEarlier(scope, WALLET, [bo, cy])

@@ -9,7 +9,7 @@ import { verificationQueries } from '#api/verification/queries.ts'
 import type { Failure } from '#lib/failure.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import type { Access } from '#rails/rail-access.ts'
-import { failureOf, isAbsent, isComing, OFFLINE } from '#ui/request-state.ts'
+import { failureOf, isAbsent, isFirstLoading, OFFLINE } from '#ui/request-state.ts'
 
 import {
   accessTo,
@@ -53,7 +53,7 @@ function useSwift(isAsked: boolean, types: UseQueryResult<OrderTypeView[]>) {
   )
   const source = isProbed ? probe : isListed ? currencies : types
   // Without a connection nothing was requested yet.
-  const isUnanswered = isComing(source) || (isAbsent(source) && failureOf(source) === OFFLINE)
+  const isUnanswered = isFirstLoading(source) || (isAbsent(source) && failureOf(source) === OFFLINE)
   return { source, isCarriedOut: isAsked && isUnanswered ? undefined : (probe.data ?? true) }
 }
 

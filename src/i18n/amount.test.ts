@@ -32,7 +32,7 @@ const languages = fc.constantFrom(...LANGUAGES)
 /** Token symbols that are no fiat codes. */
 const tokens = fc.constantFrom('USDT', 'USDC', 'BTC', 'ETH', 'TON', 'SOL', 'TRX', 'DAI')
 
-it('Every currency has its own digits in every language, and means the amount', () => {
+it('Every currency has its own number of decimals in every language, and keeps the amount', () => {
   fc.assert(
     fc.property(amounts, currencies, languages, (amount, unit, language) => {
       const { minus: sign, whole, fraction } = amountParts(amount, unit, { language })
@@ -56,7 +56,7 @@ it.each([
   ['12.345', 'EUR', '12.35\u00A0EUR'],
   // A fee that would round to zero keeps its digits.
   ['0.004', 'EUR', '0.004\u00A0EUR'],
-] as const)('%s of %s reads %s', (amount, unit, text) => {
+] as const)('The amount %s of %s is written as %s', (amount, unit, text) => {
   expect(amountText(decimal(amount), unit, 'en')).toBe(text)
 })
 
@@ -73,7 +73,7 @@ it('A token has exactly the digits that the amount has', () => {
   )
 })
 
-describe('Amounts of a token that is called as the money of a state is', () => {
+describe('Amounts of a token whose symbol is a fiat code', () => {
   const token = (symbol: string) => ({ symbol, isCrypto: true })
 
   it('The text has exactly the digits of the amount, for any symbol', () => {
@@ -120,7 +120,7 @@ it('A short amount never exceeds the amount and is never zero for a positive amo
   )
 })
 
-it('A short amount leaves out less than a thousandth of it, a cent of a unit, or eight decimals', () => {
+it('A short amount differs from the amount by less than a thousandth, a cent or its eighth decimal', () => {
   fc.assert(
     fc.property(anySize, tokens, languages, (amount, unit, language) => {
       const { isBound, figure } = figureOf(amount, unit, language)
@@ -132,7 +132,7 @@ it('A short amount leaves out less than a thousandth of it, a cent of a unit, or
   )
 })
 
-it('Fiat is the same in a list as anywhere', () => {
+it('Fiat amounts are not shortened in a list', () => {
   fc.assert(
     fc.property(amounts, currencies, languages, (amount, unit, language) => {
       expect(figureText(amount, unit, language, 'short')).toBe(figureText(amount, unit, language))
@@ -156,7 +156,7 @@ it.each([
   ['-0.123456789', '−0.1234'],
   ['2.5', '2.5'],
   ['0', '0'],
-] as const)('%s in a list reads %s', (amount, text) => {
+] as const)('The amount %s is shortened in a list to %s', (amount, text) => {
   expect(figureText(decimal(amount), 'ETH', 'en', 'short')).toBe(text)
 })
 
@@ -165,7 +165,7 @@ it('Thousands are grouped from four digits on, in Spanish too', () => {
   expect(figureText(decimal('18385.3'), 'EUR', 'es')).toBe('18.385,30')
 })
 
-it("Below a symbol are the network of a token and the language's name of a currency", () => {
+it("The line below a symbol names the token's network, or the currency in the language", () => {
   const euro = { symbol: 'EUR', isCrypto: false, name: 'Euro', network: undefined }
   const dollar = { ...euro, symbol: 'USD', name: 'US Dollar' }
   expect(unitSubtitle(euro, 'ru')).toBe('евро')

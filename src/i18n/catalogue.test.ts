@@ -78,12 +78,12 @@ const hashesNow: Hashes = Object.fromEntries(
 const outdated = (madeFrom: Hashes): string[] =>
   Object.keys(hashesNow).filter((key) => madeFrom[key] !== hashesNow[key])
 
-it('A message reworded in English is outdated elsewhere, by its name', () => {
+it('A message reworded in English is reported as outdated in the other languages', () => {
   expect(outdated(hashesNow)).toEqual([])
   expect(outdated({ ...hashesNow, 'send.title': 'before' })).toEqual(['send.title'])
 })
 
-it('Every message was translated from the English of today', () => {
+it('Every translation was made from the current English text', () => {
   const file = new URL('./translated-from.json', import.meta.url)
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Hashes
   // To confirm that a message was checked in all languages, name it: TRANSLATED=send.title, or
@@ -205,15 +205,18 @@ it.each([
   ['pt-BR', 'pt', 'pt-PT', 'pt_BR', 'pt-BR'],
   ['tr', 'tr-TR'],
   ['ar', 'ar-EG', 'ar-u-nu-latn'],
-])('The language %s is read from the tags of its own, and English from any other', (...row) => {
-  const [language, ...tags] = row
-  expect(tags.map((tag) => [tag, languageOf(tag)])).toEqual(tags.map((tag) => [tag, language]))
-})
+])(
+  'A device whose language tag belongs to %s gets that language, and any other device English',
+  (...row) => {
+    const [language, ...tags] = row
+    expect(tags.map((tag) => [tag, languageOf(tag)])).toEqual(tags.map((tag) => [tag, language]))
+  },
+)
 
 it.each([
   ['en', /counterpart|receiver|(?<!exchange-rate )\bmarkup\b/i],
   ['ru', /контрагент|наценк/i],
-] as const)('People who are paid have one name in %s', (language, refused) => {
+] as const)('Recipients are called by one word in %s', (language, refused) => {
   const texts = [...catalogueOf(language)].filter(([key]) => !key.startsWith('start-problem.'))
   expect(texts.filter(([, text]) => refused.test(text))).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** Lists and countries in running text. The first screens don't need them. */
 import { directionOf } from './direction.ts'
 
-/** Joins parts with commas, where there is no room for "and". Arabic has its own comma. */
+/** Joins parts with commas, if there is no room for "and". Arabic has its own comma. */
 export const withCommas = (things: readonly string[], language: string): string =>
   things.filter(Boolean).join(directionOf(language) === 'rtl' ? '، ' : ', ')
 

@@ -25,7 +25,9 @@ const joined = (all: readonly (string | undefined)[]): string => all.filter(Bool
 export const wordsFor = (what: 'company' | 'person' | 'crypto'): string =>
   joined(OWN.map((words) => words[what]))
 
-export const JOINTS = joined(ALL.map(({ joint }) => joint))
+export const HEADING_JOINERS = joined(ALL.map(({ joint }) => joint))
+
+export const IDENTIFIERS = joined(ALL.map(({ identifiers }) => identifiers))
 
 export const topicWords = (topic: MoneyTopic): string =>
   joined(ALL.map(({ topics }) => topics[topic]))

@@ -38,12 +38,12 @@ it("checkIban accepts makeIban's results, and no other digits", () => {
   )
 })
 
-it('isBic knows BICs', () => {
+it('isBic accepts BICs only', () => {
   for (const bic of ['DEUTDEFF', 'deutdeff500', 'NEDS ZAJJ XXX']) expect(isBic(bic)).toBe(true)
   for (const bic of ['DEUTDEF', 'DEUT1EFF', 'DEUTDEFF50', '']) expect(isBic(bic)).toBe(false)
 })
 
-it('isRoutingNumber knows routing numbers', () => {
+it('isRoutingNumber accepts routing numbers only', () => {
   for (const number of ['021000021', '011401533', '122105155']) {
     expect(isRoutingNumber(number)).toBe(true)
   }

@@ -9,7 +9,7 @@ it.each([
   ['narrow spaces, a tab and a line break', 'D\u00A03\u202F0\t5\n01', 'D 3 0 5 01'],
   ['Arabic digits', '\u0661\u0662\u06F3', '123'],
   ['a joiner between letters', 'ab\u200Dcd\uFE0F', 'abcd'],
-])('Out of %s a code is read', (_, text, code) => {
+])('A code is read out of %s', (_, text, code) => {
   expect(cleanCode(text)).toBe(code)
 })
 

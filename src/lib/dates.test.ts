@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllEnvs())
 /** The device enters another time zone while the page is open. */
 const moveTo = (zone: string) => vi.stubEnv('TZ', zone)
 
-it('byDay puts a heading before the first row of each day and rounds the day off', () => {
+it("byDay puts a heading before each day and marks the day's first and last row", () => {
   const rows = [at('2026-11-20T12:00:00Z'), at('2026-11-20T00:30:00Z'), at('2026-11-19T23:30:00Z')]
   moveTo('UTC')
   const shape = byDay(rows).map((item) =>

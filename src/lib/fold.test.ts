@@ -15,11 +15,14 @@ it.each([
   ['O’Brien', "O'Brien"],
   ['مُحَمَّد', 'محمد'],
   ['أحمد', 'احمد'],
-])('%s is written %s as well: found, asked about, and never paid by itself', (name, other) => {
-  expect(fold(other.normalize('NFC'))).toBe(fold(name.normalize('NFC')))
-  expect(isSimilarName(name, other)).toBe(true)
-  expect(isSameName(name, other)).toBe(false)
-})
+])(
+  'The other spelling of %s, %s, is found and asked about, and never paid automatically',
+  (name, other) => {
+    expect(fold(other.normalize('NFC'))).toBe(fold(name.normalize('NFC')))
+    expect(isSimilarName(name, other)).toBe(true)
+    expect(isSameName(name, other)).toBe(false)
+  },
+)
 
 it.each([
   ['Рай', 'Раи'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { runToEnd, inSlices, PIECE_LENGTH, toContent } from './in-slices.ts'
+import { inSlices, paced, PIECE_LENGTH, runSlice, runToEnd, toContent } from './in-slices.ts'
 
 function* count(until: number, busyMs = 0): Generator<void, number> {
   for (let at = 0; at < until; at++) {
@@ -16,7 +16,7 @@ it('Work in slices has the same result as work at once', async () => {
   expect(await inSlices(count(5000), new AbortController().signal)).toBe(runToEnd(count(5000)))
 })
 
-it('The page has its turn between two slices', async () => {
+it('The page can respond between two slices', async () => {
   let turns = 0
   let isOver = false
   const take = () => {
@@ -37,6 +37,44 @@ it('Aborted work ends between two slices', async () => {
   await expect(work).rejects.toThrow('gone')
 })
 
+it('A slice ends after a few milliseconds, and the next one goes on', () => {
+  const work = count(20, 3)
+  const slices: (boolean | undefined)[] = []
+  do slices.push(runSlice(work).done)
+  while (slices.at(-1) !== true)
+  expect(slices.length).toBeGreaterThan(3)
+  expect(runSlice(count(1))).toEqual({ done: true, value: 1 })
+})
+
+function* busyRows(count: number, busyMs: number): Generator<number> {
+  for (let at = 0; at < count; at++) {
+    const end = performance.now() + busyMs
+    while (performance.now() < end);
+    yield at
+  }
+}
+
+it('Every row arrives in order, and the page can respond in between', async () => {
+  let turns = 0
+  const timer = setInterval(() => (turns += 1))
+  const rows: number[] = []
+  for await (const row of paced(busyRows(10, 5), new AbortController().signal)) rows.push(row)
+  clearInterval(timer)
+  expect(rows).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(turns).toBeGreaterThan(2)
+})
+
+it('An aborted reading of rows ends between two of them', async () => {
+  const controller = new AbortController()
+  const rows = paced(busyRows(1_000_000, 1), controller.signal)
+  await rows.next()
+  controller.abort(new Error('gone'))
+  const toEnd = async () => {
+    for await (const row of rows) expect(row).toBeLessThan(1000)
+  }
+  await expect(toEnd()).rejects.toThrow('gone')
+})
+
 function contentOf(text: string) {
   const pieces: string[] = []
   const clean = (piece: string) => {
@@ -46,7 +84,7 @@ function contentOf(text: string) {
   return { content: runToEnd(toContent(text, clean)), pieces }
 }
 
-it('A long text becomes cleaned bytes in pieces that tear no line, and a short one stays a text', async () => {
+it('A long text becomes cleaned bytes in pieces that split no line; a short text stays text', async () => {
   const line = fc
     .string({ unit: 'grapheme', maxLength: 60 })
     .map((one) => `${one.replaceAll(/[\n\uFEFF]/g, 'x')}\n`)

@@ -12,7 +12,7 @@ it('memoizeByReference computes one result for one object', () => {
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-it('memoizeByReference knows results that are nothing', () => {
+it('memoizeByReference also keeps undefined results', () => {
   const make = vi.fn<(key: object) => undefined>(() => undefined)
   const view = memoizeByReference(make)
   const key = {}

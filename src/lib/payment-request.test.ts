@@ -113,7 +113,7 @@ it.each([
   `request=${code}&amount=1`,
   `startapp=req_${code.slice(0, -1)}&startapp=req_${code}`,
   'startapp=req_',
-])('A request in a link with %s is not to be read', (query) => {
+])('A request in a link with %s is unreadable', (query) => {
   expect(requestInLink(`https://app.example.org/send?${query}`)).toBe('unread')
 })
 

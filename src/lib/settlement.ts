@@ -16,11 +16,12 @@ const SETTLEMENTS: Record<string, Settlement> = {
 }
 
 /** Statuses of money that is neither settled nor returned. */
-export const UNDER_WAY: readonly string[] = ['pending', 'processing']
+export const PENDING_STATUSES: readonly string[] = ['pending', 'processing']
 
 /** Whether the contract knows the status. The effect of any other is unknown. */
 export const isKnownStatus = (status: string): boolean =>
-  Object.hasOwn(SETTLEMENTS, status.toLowerCase()) || UNDER_WAY.includes(status.toLowerCase())
+  Object.hasOwn(SETTLEMENTS, status.toLowerCase()) ||
+  PENDING_STATUSES.includes(status.toLowerCase())
 
 export const settlementOf = (status: string): Settlement =>
   SETTLEMENTS[status.toLowerCase()] ?? 'moving'

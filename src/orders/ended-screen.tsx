@@ -144,7 +144,7 @@ export function EndedScreen<Input>({
       ...(kind !== 'exchange' && !isOnramp && { text: t('sentTo', labels) }),
     }
   }
-  // "On its way" is said once it is: until then the title is the word of the first step.
+  // The title says "On its way" only from that step on; before, it names the first step.
   const movement = movementOf(ended, transaction)
   const isWaiting = kind === 'send' && outcome === 'sent' && currentStepOf(movement) === 'accepted'
   return (

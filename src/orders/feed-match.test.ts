@@ -9,7 +9,7 @@ import { sampleOrder } from '#tests/support/orders/sample-order.ts'
 import { OWN_OTHER_WALLET, USDT } from '#tests/support/platform/ids.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 import { fund, usePlatformServer } from '#tests/support/platform/platform.ts'
-import { startQueries } from '#tests/support/run-options.ts'
+import { startQueries } from '#tests/support/run-queries.ts'
 
 import { endOfTransaction, findOrderTransaction, findOrder, toFeedMatch } from './feed-match.ts'
 import { orderJournal } from './journal.ts'
@@ -149,12 +149,35 @@ it('The search reads on until it has found the order, however many transactions 
   expect(platform.sentTo('E106').at(-1)?.query).toContain('offset=100')
 })
 
+const lostOrder = {
+  ...sampleOrder({ status: 'unknown' }),
+  match: { ...expected, amounts: [decimal('123.45')], since: '', excluded: [] },
+}
+
+it('A feed that failed on the way is no feed without the order', async () => {
+  const { platform, queries } = await startQueries()
+  for (let more = 0; more < 100; more++) fund(platform, 'demo@tessera.test', 'USDT', '5')
+  const by = { query: 'offset=100' }
+  platform.control.fault({ endpoint: 'E106', kind: 'drop', by, times: 'all' })
+  await expect(findOrder(queries, lostOrder, journal)).rejects.toMatchObject({ kind: 'network' })
+  platform.control.fault({ endpoint: 'E106', kind: 'none' })
+  expect(await findOrder(queries, lostOrder, journal)).toBeUndefined()
+})
+
+it('A feed that is longer than one may read is no feed without the order', async () => {
+  const { platform, queries } = await startQueries()
+  for (let more = 0; more < 5000; more++) fund(platform, 'demo@tessera.test', 'USDT', '5')
+  await expect(findOrder(queries, lostOrder, journal)).rejects.toMatchObject({ kind: 'timeout' })
+  expect(platform.sentTo('E106').at(-1)?.query).toContain('offset=4900')
+})
+
 it.each([
-  [1, undefined],
-  [2, 'sent'],
+  [1, undefined, 0],
+  [2, 'sent', 0],
+  [1, undefined, 3],
 ])(
-  'Of %i transactions after a late feed, the earlier sent order has the first: this one is %s',
-  async (count, end) => {
+  'Of %i equal transactions the first belongs to the earlier order: this order is %s, %i days later',
+  async (count, end, days) => {
     const { platform, queries } = await startQueries()
     for (let made = 0; made < count; made++) fund(platform, 'demo@tessera.test', 'USDT', '123.45')
     const own = orderJournal({ storage: createMemoryStorage(), prefix: '' })
@@ -173,7 +196,8 @@ it.each([
       match,
     }
     own.write(earlier)
-    const order = { ...earlier, key: 'later', id: newIntent(), status: 'unknown' as const }
+    const at = earlier.at + days * 86_400_000
+    const order = { ...earlier, key: 'later', id: newIntent(), status: 'unknown' as const, at }
     const found = await findOrder(queries, order, own)
     expect(found?.end).toBe(end)
   },

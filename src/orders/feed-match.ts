@@ -2,14 +2,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { readSince } from '#api/wallets/feed.ts'
-import { isPersonName, isToSomebodyInside } from '#api/wallets/parties.ts'
+import { readWhole } from '#api/query/feed.ts'
+import { MAX_PAGES } from '#api/query/page-limits.ts'
+import { COLLECT, openWalletFeed } from '#api/wallets/feed.ts'
+import { isPersonName, isToPlatformUser } from '#api/wallets/parties.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { addressKey } from '#lib/crypto-address/address-key.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { isUuid } from '#lib/uuid.ts'
 
 import type { Journal } from './journal.ts'
+import { isSameMovement } from './movement.ts'
 import { hasEnded, type FeedMatch, type OrderEnd, type OrderRecord } from './order-record.ts'
 
 export interface ExpectedTransaction extends Pick<
@@ -69,7 +72,7 @@ function recipientMatch(
   if (isRecipient(to) || isRecipient(cardId)) return 'certain'
   if (to === undefined) return 'possible'
   const isByName = recordType !== undefined && recordType !== 'INTERNAL'
-  return isByName || isToSomebodyInside({ to, recordType: kind }) ? 'possible' : undefined
+  return isByName || isToPlatformUser({ to, recordType: kind }) ? 'possible' : undefined
 }
 
 const fitsOrder = (match: FeedMatch, row: Transaction): boolean =>
@@ -117,12 +120,13 @@ interface SentDuplicate {
 
 /**
  * Returns whether an order was sent within a day before another or later, and looks the same in the
- * feed, so that one may be taken for the other.
+ * feed, so that one may be taken for the other. The platform's times count too, because the
+ * device's clock may have been set back.
  */
 export const isSentDuplicate = (one: OrderRecord, order: OrderRecord): boolean =>
   one.key !== order.key &&
   one.status === 'sent' &&
-  one.at > order.at - DAY_MS &&
+  (one.at > order.at - DAY_MS || isNotOlder(one.match?.since ?? '', order.match?.since ?? '')) &&
   isSameInFeed(one, order)
 
 /**
@@ -181,19 +185,22 @@ export async function findOrder(
   const references = journal
     .all()
     .flatMap(({ key, reference }) => (key === order.key ? [] : reference))
-  const named = new Set<string | undefined>()
-  const rows: Transaction[] = []
-  await readSince(client, walletId, {
-    filter,
-    signal,
-    isEnough(page) {
-      for (const { orderId } of page) if (orderId !== undefined) named.add(orderId)
-      rows.push(
-        ...page.filter(({ orderId }) => orderId === undefined || !references.includes(orderId)),
-      )
-      return duplicates.length === 0 && findOrderTransaction(order, rows, journal) !== undefined
+  const withoutOthers = (all: readonly Transaction[]) =>
+    all.filter(({ orderId }) => orderId === undefined || !references.includes(orderId))
+  // Rejects if the feed is longer than it may read: the order may be in the rest.
+  const { folded: all } = await readWhole(
+    openWalletFeed(walletId, filter),
+    {
+      ...COLLECT,
+      pages: MAX_PAGES,
+      isEnough: ({ folded }) =>
+        duplicates.length === 0 &&
+        findOrderTransaction(order, withoutOthers(folded), journal) !== undefined,
     },
-  })
+    { client, signal },
+  )
+  const rows = withoutOthers(all)
+  const named = new Set<string | undefined>(all.flatMap(({ orderId }) => orderId ?? []))
   const unnamed = duplicates.filter(({ reference }) => !named.has(reference))
   const unclaimed = withoutRowsOf(unnamed, rows, journal)
   const found = findOrderTransaction(order, unclaimed, journal)
@@ -230,16 +237,6 @@ export function excludeTransaction(
     if (changed !== order) void journal.write(changed)
   }
 }
-
-const partiesOf = ({ direction, currency, recipient }: FeedMatch) =>
-  [direction, currency, recipient].join()
-
-/** Returns whether both move the same amount to the same recipient, from any wallet. */
-export const isSameMovement = (one: FeedMatch | undefined, other: FeedMatch | undefined): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  partiesOf(one) === partiesOf(other) &&
-  one.amounts.some((amount) => other.amounts.includes(amount))
 
 /** Returns whether the feed would show both as the same transaction. */
 export const isSameInFeed = (one: OrderRecord, other: OrderRecord): boolean =>

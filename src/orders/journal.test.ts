@@ -32,16 +32,19 @@ it('The journal keeps readable records beside a record of another shape', () => 
   expect(journal.all()).toEqual([order])
 })
 
-it('The journal forgets drafts and ends before it forgets a question', () => {
+it('The journal drops drafts and finished orders before orders of unknown outcome', () => {
   const { journal } = openJournal()
   const open = sampleOrder({ status: 'unknown', at: 0 })
   journal.write(open)
   for (let at = 1; at <= 60; at++) {
     journal.write(sampleOrder({ at }))
-    journal.write(sampleOrder({ status: 'sent', at }))
+    journal.write(sampleOrder({ status: 'sent', at }, { recipient: 'somebody else' }))
+    journal.write(sampleOrder({ status: 'dismissed', at }))
   }
   const count = (status: OrderStatus) => journal.all().filter((one) => one.status === status).length
-  expect([count('unknown'), count('draft'), count('sent')]).toEqual([1, 20, 50])
+  expect([count('unknown'), count('draft'), count('sent'), count('dismissed')]).toEqual([
+    1, 20, 50, 60,
+  ])
   expect(journal.question('send', WALLET)).toEqual(open)
 })
 
@@ -78,11 +81,12 @@ it('The journal reports whether its records outlive the page', () => {
 })
 
 it.each([true, false])(
-  "A session ended by hand (%s) keeps only the data that an open order's question needs",
+  'A manual sign-out (%s) keeps only the data needed to ask about an open order',
   (isByHand) => {
     const { storage, scope, journal } = openJournal()
     const open = sampleOrder({ status: 'unknown' })
-    for (const order of [open, sampleOrder(), sampleOrder({ status: 'sent' })]) journal.write(order)
+    const sent = sampleOrder({ status: 'sent' }, { recipient: 'somebody else' })
+    for (const order of [open, sampleOrder(), sent]) journal.write(order)
     journal.digest('x')
     const kept = endOrders(scope, isByHand)
     expect(kept.toSorted()).toEqual(['order-hash-key', `orders/${open.key}`].toSorted())
@@ -103,6 +107,27 @@ it('The end of a session keeps an order that was named as open and has ended sin
   expect(journal.read(named.key)).toEqual({ ...record, isEndUnseen: true })
 })
 
+it.each(['unknown', 'dismissed'] as const)(
+  'A sent order is kept while one that is %s may be taken for it, without its details',
+  (status) => {
+    const { scope, journal } = openJournal()
+    const payment = {
+      order: '7',
+      sum: { amount: decimal('20'), symbol: 'EUR' },
+      to: { accountNumber: 'LT12' },
+    }
+    const sent = sampleOrder({ status: 'sent', at: 2, payment })
+    journal.write(sampleOrder({ status, at: 1 }))
+    journal.write(sent)
+    for (let at = 3; at <= 60; at++)
+      journal.write(sampleOrder({ status: 'sent', at, payment }, { recipient: 'somebody else' }))
+    expect(journal.read(sent.key)).toEqual(sent)
+    expect(endOrders(scope, true)).toHaveLength(3)
+    const { details: _gone, payment: _paid, ...record } = sent
+    expect(journal.read(sent.key)).toEqual(record)
+  },
+)
+
 it('The end of a session keeps the payment details of an order until a sign-out by hand', () => {
   const { scope, journal } = openJournal()
   const to = { accountNumber: 'LT12' }
@@ -113,7 +138,7 @@ it('The end of a session keeps the payment details of an order until a sign-out 
   expect(endOrders(scope, true)).toEqual([])
 })
 
-it('A status never changes after its end, and a question becomes a draft only by a response', () => {
+it('A final status never changes, and an unknown order becomes a draft only by a response', () => {
   const events = fc.constantFrom<StatusEvent>(
     ...(['placed', 'taken-back', 'lost', 'dismissed', 'reopened', 'sent', 'rejected'] as const),
   )

@@ -15,7 +15,7 @@ import { newUuid } from '#lib/uuid.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
 import { isSentDuplicate } from './feed-match.ts'
-import { HASH_KEY, type OrderKind } from './open-orders.ts'
+import { HASH_KEY, isWithoutEnd, type OrderKind } from './open-orders.ts'
 import {
   hasEnded,
   nextStatus,
@@ -36,10 +36,12 @@ const hashKey = storedValue(HASH_KEY, z.string())
 const probe = storedValue('order-probe', z.string())
 const PROBE_LETTERS = 8192
 
-/** In each status the oldest are removed; an open question never is. */
+/**
+ * In each status the oldest are removed. An order without a known end never is, also after the
+ * person has taken it for lost.
+ */
 const MAX_ENTRIES: Partial<Record<OrderRecord['status'], number>> = {
   draft: 20,
-  dismissed: 20,
   sent: 50,
   rejected: 50,
 }
@@ -88,22 +90,24 @@ export const newOrder = (
 export function orderJournal(scope: Scope): Journal {
   const all = () => ordersOf(scope)
 
-  function trim(status: OrderRecord['status']): void {
+  /** Payment details have places of their own: the platform sends them once. */
+  function trim({ status, payment }: OrderRecord): void {
     const limit = MAX_ENTRIES[status]
-    const same = all().filter((one) => one.status === status)
-    if (limit === undefined || same.length <= limit) return
-    for (const old of same.slice(0, same.length - limit)) {
-      storedOrders.remove(scope, old.key)
-      // Without this record its transaction would be taken for that of a dismissed order.
-      for (const one of all())
-        if (one.status === 'dismissed' && isSentDuplicate(old, one))
-          storedOrders.remove(scope, one.key)
-    }
+    if (limit === undefined) return
+    const records = all()
+    const same = records.filter(
+      (one) => one.status === status && (one.payment === undefined) === (payment === undefined),
+    )
+    // Without its twin's record, the twin's transaction would be taken for that of a lost order.
+    const isNeeded = (one: OrderRecord) =>
+      one.isEndUnseen || records.some((other) => isWithoutEnd(other) && isSentDuplicate(one, other))
+    for (const old of same.slice(0, Math.max(0, same.length - limit)))
+      if (!isNeeded(old)) storedOrders.remove(scope, old.key)
   }
 
   function write(record: OrderRecord): boolean {
     const isKept = storedOrders.write(scope, record.key, record)
-    trim(record.status)
+    trim(record)
     return isKept
   }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNow } from '#ui/use-clock.ts'
 
 import { StatusSteps } from './status-steps.tsx'
-import { LOOK_MS, timelineOf, type Movement } from './timeline.ts'
+import { POLL_MS, timelineOf, type Movement } from './timeline.ts'
 
 export interface OrderProgressProps {
   movement: Movement
@@ -30,7 +30,7 @@ function useBegun(current: number, { createdAt }: Movement, readAt: number) {
   const [seen, setSeen] = useState({ current, readAt, moments: new Map<number, number>() })
   if (seen.current !== current || seen.readAt !== readAt) {
     const since = Math.max(seen.readAt, createdAt === undefined ? 0 : Date.parse(createdAt))
-    const isAwaited = readAt >= since && readAt - since <= LOOK_MS
+    const isAwaited = readAt >= since && readAt - since <= POLL_MS
     const moments =
       current > seen.current && isAwaited
         ? new Map([...seen.moments, [current, readAt] as const])

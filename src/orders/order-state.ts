@@ -51,7 +51,7 @@ export interface Recheck<Input> {
   order: Order<Input>
   /** Attempt of the next call. */
   attempt: Attempt
-  /** Why the check failed, or what it found changed. */
+  /** Reason why the check failed, or the change that it found. */
   failure?: Failure | undefined
   /** The current prices, if one is worse than the agreed one. */
   moved?: readonly Quote[] | undefined

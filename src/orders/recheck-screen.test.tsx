@@ -35,7 +35,7 @@ it('An order that is checked once more after its code can be left', () => {
   expect(leaveCode).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-it('A payment that is going out has no back button, which would seem to stop it', () => {
+it('A payment that is being sent has no back button, because that would seem to cancel it', () => {
   show('sending')
   expect(screen.getByRole('heading', { name: 'Code accepted' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()

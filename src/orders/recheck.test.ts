@@ -25,7 +25,7 @@ const request = {
 const shown = quote('100', '92')
 const price = toAgreedPrice({ request, version: 'v2', shown }, shown)
 
-it('The agreed price is requested by the leaving amount, whichever side was typed', () => {
+it('The agreed price is requested for the amount that leaves the wallet, whichever side was typed', () => {
   expect(price.request).toEqual({ ...request, amount: '100', isReverse: false })
 })
 

@@ -13,7 +13,7 @@ import type { Access } from '#rails/rail-access.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormColumns } from '#ui/columns.tsx'
-import { isComing } from '#ui/request-state.ts'
+import { isFirstLoading } from '#ui/request-state.ts'
 
 import { EditingContext, EditLink } from './edit-link.tsx'
 import { OrderAction } from './order-action.tsx'
@@ -94,7 +94,7 @@ export function Review<Input, Draft extends object, Choice, Terms>({
               text={textOf(sum === undefined ? '' : toText(sum, unit ?? '', isTyped(sum)))}
               failure={failure}
               problemOf={(problem) => (isOpen ? <QuoteProblem error={problem} /> : null)}
-              isLoading={isLoading || isComing(quote)}
+              isLoading={isLoading || isFirstLoading(quote)}
               disabled={isStopped || !isOpen || shown === undefined || !quote.isCurrent}
             >
               <QuoteFailure quote={quote} isRequested={failure === undefined && isOpen} />

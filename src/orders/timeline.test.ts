@@ -31,7 +31,7 @@ const achWire = { direction: 'in', type: 'ONRAMP_ACHWIRE' } as const
 const refund = { direction: 'in', type: 'CARD_PROVIDER_REFUND' } as const
 const deposit = { direction: 'in', type: 'HIFI_WIRE_ONRAMP', method: 'bank_transfer' } as const
 
-it('Exactly the steps that can last have a text for their end', () => {
+it('Exactly the steps that take time have a text for their completion', () => {
   const { steps, done } = timeline
   const names = Object.keys(steps) as StepName[]
   expect(names.filter(isLasting).toSorted()).toEqual(Object.keys(done).toSorted())

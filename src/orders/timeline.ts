@@ -234,7 +234,7 @@ export const currentStepOf = (movement: Movement): TimelineStep['name'] | undefi
   timelineOf(movement, 0).steps.find(({ state }) => state === 'now')?.name
 
 /** Milliseconds between two reads while the page is visible and awake. */
-export const LOOK_MS = 60_000
+export const POLL_MS = 60_000
 
 /** Returns how many tiles of the app's mark the movement has filled. */
 export function tilesOf(movement: Movement): number {

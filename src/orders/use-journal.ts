@@ -4,6 +4,7 @@ import { usePersonScope } from '#session/services.tsx'
 
 import type { EndedOrder } from './engine/outcome.ts'
 import { orderJournal, type Journal } from './journal.ts'
+import { hasEnded } from './order-record.ts'
 
 export function useJournal(): Journal {
   const scope = usePersonScope()
@@ -21,6 +22,22 @@ export function useSeenEnd(ended: Pick<EndedOrder<unknown>, 'order' | 'result'> 
   useEffect(() => {
     if (key !== undefined) journal.markSeen(key)
   }, [journal, key])
+}
+
+export const endedKeys = (journal: Journal): string[] =>
+  journal
+    .all()
+    .filter(hasEnded)
+    .map(({ key }) => key)
+
+/**
+ * Returns the orders that had ended when the screen was opened: an equal one that another tab has
+ * sent since is shown instead of being sent again. Keys, because the device's clock may be set back.
+ */
+export function useEndedBefore(): string[] {
+  const journal = useJournal()
+  const [keys] = useState(() => endedKeys(journal))
+  return keys
 }
 
 /** Returns whether this device keeps records of orders; false if they are lost with the page. */

@@ -25,7 +25,7 @@ interface FormSteps<Draft, Step, Pattern extends SearchPattern> {
   route: { pattern: Pattern }
   /** Returns a link's changes to a draft. The same link must always give the same changes. */
   read: (link: Search<Pattern>, previous: Draft) => Partial<Draft>
-  /** Returns the address of a draft, if the address goes on naming a part of it. */
+  /** Returns the address of a draft, if the address keeps naming a part of it. */
   addressOf?: (draft: Draft) => string
 }
 

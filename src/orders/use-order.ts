@@ -16,9 +16,9 @@ import { settle } from './engine/settle.ts'
 import type { FoundOrder } from './feed-match.ts'
 import type { OrderKind } from './open-orders.ts'
 import type { ConfirmedDraft, Confirmation, OrderDefinition } from './order-definition.ts'
-import { hasEnded, type OpenOrder, type Order, type UnrecordedConsent } from './order-record.ts'
+import type { OpenOrder, Order, UnrecordedConsent } from './order-record.ts'
 import { initialState, stateAfter, stateAfterLeaving, type OrderState } from './order-state.ts'
-import { useJournal } from './use-journal.ts'
+import { useEndedBefore, useJournal } from './use-journal.ts'
 
 export interface OrderHandle<Input> {
   kind: OrderKind
@@ -66,25 +66,17 @@ export interface OrderHandle<Input> {
   dismiss: () => Promise<boolean>
 }
 
-/**
- * Returns the identity of this order. The session and the ended orders are those at the opening of
- * its review: an order that another tab has sent since is shown instead of being sent again.
- */
+/** Returns the identity of this order. The session is that at the opening of its review. */
 export function useConfirmedDraft(kind: OrderKind, identity: unknown): ConfirmedDraft {
   const journal = useJournal()
   const scope = usePersonScope()
-  const [opened] = useState(() => ({
-    endedBefore: journal
-      .all()
-      .filter(hasEnded)
-      .map(({ key }) => key),
-    session: sessionName.read(scope),
-  }))
+  const endedBefore = useEndedBefore()
+  const [session] = useState(() => sessionName.read(scope))
   const text = canonicalJson(identity)
   // By its text, because the identity is another object in each render.
   // oxlint-disable-next-line react/exhaustive-deps
   const digest = useMemo(() => journal.digest([kind, identity]), [journal, kind, text])
-  return { digest, ...opened }
+  return { digest, endedBefore, session }
 }
 
 /**

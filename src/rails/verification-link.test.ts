@@ -25,7 +25,7 @@ it('A verification link remembers the blocking rail while the person looks at ot
   expect(linkTo('sepa', blocked)).toBe(verificationLink(['sepa'], '/send'))
 })
 
-it('A verification link names all rails of which any would do, on the map and on the page of each', () => {
+it('A verification link names all alternative rails, on the overview and on the page of each', () => {
   const blocked = { rails: ['sepa', 'ach'], back: '/send' }
   const link = verificationLink(['sepa', 'ach'], '/send')
   expect(link).toBe('/verification?back=%2Fsend&for=sepa&for=ach')

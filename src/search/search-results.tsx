@@ -18,7 +18,7 @@ import { ResultRow } from './result-row.tsx'
 import { useScreenLinks } from './screen-links.ts'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './search-results.module.css'
-import { Understood } from './understood.tsx'
+import { UnderstoodTerms } from './understood-terms.tsx'
 import {
   useFound,
   useSearchSetup,
@@ -82,7 +82,7 @@ function Found({ setup, query }: { setup: SearchSetup; query: SearchQuery }) {
       <p className="visually-hidden" role="status">
         {isSettled ? t('count', { count }) : ''}
       </p>
-      <Understood query={query} />
+      <UnderstoodTerms query={query} />
       {search.isBlindToAmounts ? <HiddenAmounts /> : null}
       {count === 0 && search.isDone ? <Nothing search={search} /> : null}
       {lines.length === 0 ? null : isStarted ? (

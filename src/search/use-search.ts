@@ -16,7 +16,7 @@ import {
   useStatusLabel,
   useWalletTypeLabel,
 } from '#ui/labels.ts'
-import { isComing } from '#ui/request-state.ts'
+import { isFirstLoading } from '#ui/request-state.ts'
 import { useToday } from '#ui/use-today.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 import { useWalletLabel } from '#wallets/wallet-labels.ts'
@@ -87,7 +87,7 @@ function useItemLabels(isTyped: boolean): {
   const ownLabel = useWalletLabel()
   const query = useQuery({ ...systemQueries.currencies(), enabled: isTyped })
   const { data: currencies } = query
-  const areSymbolsLoading = isComing(query)
+  const areSymbolsLoading = isFirstLoading(query)
   const labels = useMemo((): SearchItemLabels => {
     const symbols = new Map<string, string>(currencies?.map(({ id, symbol }) => [id, symbol]))
     return {

@@ -14,7 +14,7 @@ import type { TransactionFilter } from '#api/wallets/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
-import { isAbsent, isComing } from '#ui/request-state.ts'
+import { isAbsent, isFirstLoading } from '#ui/request-state.ts'
 import { useLabelledAddresses } from '#wallets/address-label.ts'
 
 import {
@@ -182,7 +182,7 @@ export function useSources(input: SourcesInput): {
   return {
     pages,
     cards,
-    areCardsLoading: areCardsRequested && isComing(accountQuery),
+    areCardsLoading: areCardsRequested && isFirstLoading(accountQuery),
     areCardsMissing: areCardsRequested && (isAbsent(accountQuery) || accountQuery.hasNextPage),
   }
 }

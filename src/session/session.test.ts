@@ -152,7 +152,7 @@ it.each([undefined, '', 'opaque', 'a.b.c', tokenOf(''), tokenOf(7)])(
   },
 )
 
-it('Two tenants and two ways of knowing have different keys', () => {
+it('Keys of a person differ by tenant and by the way the person is identified', () => {
   const names = [
     prefixOf({ tenantId: 'a', id: '1', knownBy: 'token' }),
     prefixOf({ tenantId: 'a', id: '1', knownBy: 'account' }),

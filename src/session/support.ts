@@ -8,13 +8,13 @@ import { useServices } from './services.tsx'
 import { useTenantLinks } from './tenant-links.ts'
 
 interface Support {
-  /** Shown beside the row; undefined where support is a page. */
+  /** Mail address shown in the row; undefined if support is a web page. */
   mail: string | undefined
   /** Must be called within the tap that asked for it. */
   open: () => void
 }
 
-/** How support is reached; undefined where nobody knows. */
+/** Returns how support is reached; undefined if this deployment names no way. */
 export function useSupport(): Support | undefined {
   const { host } = useServices()
   const { support } = useTenantLinks()

@@ -28,7 +28,7 @@ function watchCanvas() {
 
 afterEach(() => vi.restoreAllMocks())
 
-it('The code of a shared picture has its dark squares, side by side, and can be paid by', async () => {
+it('The code of a shared picture has all its dark squares, without gaps, and can be scanned', async () => {
   const { filled } = watchCanvas()
   const qr = [
     [true, false, true],

@@ -64,7 +64,7 @@ it('A transaction into another wallet answers no request of this one', () => {
   expect(requestFor(arrived(), 'other', [request('one')])).toBeUndefined()
 })
 
-it('Money that a bank account was paid is compared as the payer sent it', () => {
+it('Money paid into a bank account is compared by the amount that the payer sent', () => {
   const euros = request('one', { currency: 'euro', symbol: 'EUR' })
   const credited = { amount: decimal('13.2'), sold: { amount: decimal('12.5'), currency: 'EUR' } }
   expect(matchOf(arrived(credited), [euros])).toBe('one')

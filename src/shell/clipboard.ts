@@ -35,7 +35,7 @@ export async function readClipboard(): Promise<Answer<string>> {
 }
 
 /**
- * Copies a secret within a tap; `forgetCopied` later clears the clipboard. Returns false if copying
+ * Copies a secret within a tap; `clearCopiedSecret` later clears the clipboard. Returns false if copying
  * failed; never rejects.
  */
 export async function copySecret(text: string): Promise<boolean> {
@@ -43,8 +43,8 @@ export async function copySecret(text: string): Promise<boolean> {
   if (!isCopied) return false
   try {
     // Loaded on demand, because hardly anybody copies a secret in the first second.
-    const copied = await import('./forget-copied.ts')
-    copied.forgetCopied(text)
+    const copied = await import('./clear-copied-secret.ts')
+    copied.clearCopiedSecret(text)
   } catch {
     // The file failed to load: the secret is copied, but is not cleared later.
   }

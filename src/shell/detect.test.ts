@@ -13,9 +13,6 @@ it.each([
   ['a Telegram address pasted into a tab', params, false, false, 'browser'],
   ['a frame of another site', undefined, true, false, 'browser'],
   ['a plain tab', undefined, false, false, 'browser'],
-] as const)(
-  'The host decided for %s is the right one',
-  (_, found, isInFrame, hasWebviewProxy, environment) => {
-    expect(decide({ params: found, isInFrame, hasWebviewProxy }).environment).toBe(environment)
-  },
-)
+] as const)('The host of %s is detected', (_, found, isInFrame, hasWebviewProxy, environment) => {
+  expect(decide({ params: found, isInFrame, hasWebviewProxy }).environment).toBe(environment)
+})

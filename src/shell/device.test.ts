@@ -10,7 +10,7 @@ beforeEach(() => window.history.replaceState(null, '', '/send?to=a'))
 it.each([
   ['/auth/logout', `/auth/logout#${LAUNCH}`],
   ['/auth/logout#bye', `/auth/logout#${LAUNCH}`],
-])('withLaunch takes the launch along to %s', (target, expected) => {
+])('withLaunch adds the launch to the address %s', (target, expected) => {
   expect(withLaunch(target, LAUNCH)).toBe(window.location.origin + expected)
 })
 

@@ -65,7 +65,7 @@ it('A field is not moved if it is visible, the page is zoomed, or only a browser
   expect(reveal).not.toHaveBeenCalled()
 })
 
-it('The view follows the focus from field to field while the keyboard is open', async () => {
+it('The page scrolls with the focus from field to field while the keyboard is open', async () => {
   stand(200)
   view.change({ height: 460 })
   const next = document.createElement('textarea')
@@ -76,7 +76,7 @@ it('The view follows the focus from field to field while the keyboard is open', 
   await waitFor(() => expect(reveal).toHaveBeenCalledOnce())
 })
 
-it('The view is measured again after the device was turned', () => {
+it('The visible area is measured again after the device was turned', () => {
   stand(300)
   view.change({ width: 800, height: 390 })
   expect(reveal).not.toHaveBeenCalled()

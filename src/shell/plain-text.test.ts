@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { bootHost } from './boot-host.ts'
-import { copyAsPlainText } from './copied-by-hand.ts'
+import { copyAsPlainText } from './copy-as-plain-text.ts'
 import type { Host } from './host.ts'
 import { createPageDialogs } from './page-dialogs.ts'
 

@@ -37,7 +37,7 @@ const broken = { getItem: fail, setItem: fail, removeItem: fail, key: fail, leng
 it.each([
   ['the property throws', fail],
   ['every call throws', () => broken],
-])('createSafeStorage keeps values in memory where %s', (_, open) => {
+])('createSafeStorage keeps values in memory if %s', (_, open) => {
   const storage = createSafeStorage(open)
   expect(storage.getItem('a')).toBeNull()
   storage.setItem('a', '1')

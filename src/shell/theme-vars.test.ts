@@ -38,7 +38,7 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-it('completeTheme fills what an old host leaves out from its own colours', () => {
+it('completeTheme derives the colours that an old host leaves out from those that it sends', () => {
   const given = { bg_color: '#112233', hint_color: '#abc', link_color: 'x' }
   const theme = completeTheme(given, FALLBACK_THEME.dark)
   expect(theme.section_bg_color).toBe('#112233')

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('exclusivelyAcrossTabs works under the lock', async () => {
+it('exclusivelyAcrossTabs runs the work under the lock', async () => {
   const seen: string[] = []
   stubLocks(async (_signal, callback) => {
     seen.push('lock')
@@ -37,7 +37,7 @@ it.each([
     'refuses it',
     () => stubLocks(() => Promise.reject(new DOMException('denied', 'SecurityError'))),
   ],
-])('exclusivelyAcrossTabs works without a lock if the browser %s', async (_why, stub) => {
+])('exclusivelyAcrossTabs runs the work without a lock if the browser %s', async (_why, stub) => {
   stub()
   const work = vi.fn(async () => 'token')
   expect(await exclusivelyAcrossTabs('name', work)).toBe('token')
@@ -61,7 +61,7 @@ it('exclusivelyAcrossTabs stops waiting for a tab that is asleep', async () => {
   expect(timeout).toHaveBeenCalledWith(70_000)
 })
 
-it('exclusivelyAcrossTabs does not work twice when the work itself fails', async () => {
+it('exclusivelyAcrossTabs does not repeat the work when it fails', async () => {
   stubLocks((_signal, callback) => callback())
   const work = vi.fn(() => Promise.reject(new Error('refused')))
   await expect(exclusivelyAcrossTabs('name', work)).rejects.toThrow('refused')

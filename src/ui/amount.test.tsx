@@ -20,7 +20,7 @@ it.each([
   },
 )
 
-it('A sum by eye is heard as it is shown, and a typed one is in full', () => {
+it('A shortened amount reads aloud as shown, and an amount that fills a field is complete', () => {
   const amount = parseDecimal('13.606061')
   const Button = () => {
     const toText = useAmountText('short')

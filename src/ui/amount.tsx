@@ -43,7 +43,7 @@ export const useLastTyped = () => use(LastTyped)
 interface AmountProps {
   amount: Decimal
   unit: Unit
-  /** `all` for a rate; `short` by eye, where the exact amount is one press away. */
+  /** `all` for a rate; `short` if the exact amount is one press away. */
   digits?: AmountDigits | undefined
   /** Adds + or − if the direction matters; `promised` is a + that has not arrived. */
   sign?: 'in' | 'out' | 'promised' | undefined

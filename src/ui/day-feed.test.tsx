@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import activity from '#i18n/messages/en/activity.json'
 import { inApp } from '#tests/support/in-app.tsx'
-import { stubLayout } from '#tests/support/laid-out.ts'
+import { stubLayout } from '#tests/support/stub-layout.ts'
 
 import { DayFeed } from './day-feed.tsx'
 

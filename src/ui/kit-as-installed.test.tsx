@@ -51,7 +51,7 @@ describe('The kit’s', () => {
     expect(onClick).toHaveBeenCalledOnce()
   })
 
-  it('spinner is silent in a region that is read out', () => {
+  it('spinner is not announced in a live region', () => {
     show(<Spinner size="s" />)
     expect(screen.getByRole('status')).toHaveTextContent('')
   })
@@ -67,7 +67,7 @@ describe('The kit’s', () => {
     expect(page.querySelector('[class*=tgui-8071f6e38c77bc0b]')).not.toBeNull()
   })
 
-  it('section has an h1 in its header, and a line beside a child that is absent', () => {
+  it('section has an h1 in its header, and a divider beside an absent child', () => {
     const page = show(
       <Section header="Assets">
         <p>EUR</p>
@@ -78,7 +78,7 @@ describe('The kit’s', () => {
     expect(page.querySelectorAll('hr')).toHaveLength(1)
   })
 
-  it('choice of a few is tabs without panels, which arrow keys do not move between', async () => {
+  it('segmented control has tabs without panels, and arrow keys do not move between them', async () => {
     show(
       <SegmentedControl>
         <SegmentedControl.Item selected>Week</SegmentedControl.Item>
@@ -101,7 +101,7 @@ describe('The kit’s', () => {
     expect(show(<Avatar size={40} acronym="KS" />)).toHaveTextContent('KS')
   })
 
-  it('picture, grey bar and progress are blocks, also in a button', () => {
+  it('image, skeleton and progress bar are block elements, even in a button', () => {
     const page = show(
       <button type="button">
         <Image size={40} />
@@ -118,7 +118,7 @@ describe('The kit’s', () => {
     expect(screen.getByRole('term')).toHaveTextContent('No cards yet')
   })
 
-  it('snackbar is no region that is read out', () => {
+  it('snackbar is no live region', () => {
     show(<Snackbar onClose={() => {}}>Copied</Snackbar>)
     expect(screen.getByText('Copied')).toBeVisible()
     expect(screen.queryByRole('status')).toBeNull()
@@ -131,7 +131,7 @@ describe('The kit’s', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('buttons in a line, and tabs at the foot, are no links to a place', () => {
+  it('inline buttons and bottom tabs are not links', () => {
     show(
       <>
         <InlineButtons.Item text="Send" />

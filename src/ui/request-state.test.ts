@@ -5,7 +5,7 @@ import {
   failureOf,
   isAbsent,
   isAwaited,
-  isComing,
+  isFirstLoading,
   loadingUntil,
   OFFLINE,
   stateOf,
@@ -39,18 +39,18 @@ it('A request that nothing makes has the state none', () => {
 it('A request is pending, then fulfilled, and pending again while its data stays', async () => {
   const { calls, now, result, refetch } = createQuery()
   expect(now()).toEqual(['pending', undefined])
-  expect(isComing(result())).toBe(true)
+  expect(isFirstLoading(result())).toBe(true)
   calls[0]?.answer('a')
   await vi.waitFor(() => expect(now()).toEqual(['fulfilled', 'a']))
   const again = refetch()
   expect(now()).toEqual(['pending', 'a'])
-  expect(isComing(result())).toBe(false)
+  expect(isFirstLoading(result())).toBe(false)
   calls[1]?.answer('b')
   await again
   expect(now()).toEqual(['fulfilled', 'b'])
 })
 
-it('A request is rejected until it is answered; earlier data stays', async () => {
+it('A failed request stays rejected until the next answer; earlier data stays', async () => {
   const { calls, now, result, refetch } = createQuery()
   calls[0]?.fail(LOST)
   await vi.waitFor(() => expect(now()).toEqual(['rejected', undefined]))

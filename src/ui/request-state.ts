@@ -31,7 +31,7 @@ export function stateOf({ data, error, fetchStatus }: ScreenRequest): RequestSta
 }
 
 /** Returns whether there is no data yet, but it is loading. */
-export const isComing = (request: ScreenRequest): boolean =>
+export const isFirstLoading = (request: ScreenRequest): boolean =>
   request.data === undefined && stateOf(request) === 'pending'
 
 /** Returns whether there is no data and none is loading. */
@@ -53,7 +53,7 @@ interface Awaited extends ScreenRequest {
  * Returns whether the first response is pending; a failure ends the wait, even if retries follow.
  */
 export const isAwaited = (request: Awaited): boolean =>
-  isComing(request) && request.failureCount === 0
+  isFirstLoading(request) && request.failureCount === 0
 
 /**
  * Normal until the other requests that its rows read have first answered: a row that gets text

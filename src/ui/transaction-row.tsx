@@ -17,7 +17,7 @@ import {
   nameOfParty,
   subjectOf,
   TransactionTitle,
-  useFirstName,
+  useInitialName,
   usePartyNote,
   type TitledTransaction,
 } from './transaction-title.tsx'
@@ -61,7 +61,7 @@ export const TransactionRow = memo(function TransactionRow({
     hasDate && format.dateTime(at, { day: 'numeric', month: 'short' }),
     format.dateTime(at, { timeStyle: 'short' }),
   ]
-  const first = useFirstName(name)
+  const first = useInitialName(name)
   const party = usePartyNote(transaction, name)
   const state = moneyStateOf(status) === 'done' ? '' : statusLabel(status)
   const notes = [subjectOf(transaction), state, party].filter(Boolean).join(' · ')

@@ -37,12 +37,12 @@ export function subjectOf(transaction: TitledTransaction): string | undefined {
 }
 
 /** Returns the name as first drawn: a row, keyed by its transaction, keeps its first line. */
-export const useFirstName = (name: string | undefined) => useState(name)[0]
+export const useInitialName = (name: string | undefined) => useState(name)[0]
 
 /** Returns who stands below a title that names nobody: a name that came late, or an address. */
 export function usePartyNote(transaction: TitledTransaction, name: string | undefined) {
   const party = partyOf(transaction)
-  const isTitle = useFirstName(name) !== undefined || purposeOf(transaction) !== undefined
+  const isTitle = useInitialName(name) !== undefined || purposeOf(transaction) !== undefined
   if (party === undefined || isTitle || !looksLikeAccount(party)) return ''
   return name ?? shortAddress(party)
 }
@@ -60,7 +60,7 @@ interface TransactionTitleProps {
  */
 export function TransactionTitle({ transaction, name, isAlone = false }: TransactionTitleProps) {
   const t = useTranslations('common')
-  const first = useFirstName(name)
+  const first = useInitialName(name)
   const { direction, info, currency } = transaction
   const purpose = purposeOf(transaction)
   if (purpose !== undefined) {

@@ -2,9 +2,9 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 
 import { useHostControls } from './host-controls.tsx'
 
-/** As long as phones take for a press to count as held. */
+/** Milliseconds after which phones treat a press as a long press. */
 const HOLD_MS = 500
-/** Pixels that a resting finger moves at most. */
+/** Maximum movement of a resting finger, in pixels. */
 const MAX_MOVE = 10
 
 interface Press {
@@ -15,8 +15,8 @@ interface Press {
 }
 
 /**
- * Returns handlers of a link or button that does something else when it is held. The same must be
- * reachable by a plain press too, because keyboards and screen readers hold nothing.
+ * Returns handlers of a link or button that does something else on a long press. Offer the same
+ * action elsewhere as well, because keyboards and screen readers have no long press.
  */
 export function useLongPress(onHold: (() => void) | undefined) {
   const press = useRef<Press>(undefined)
@@ -28,7 +28,7 @@ export function useLongPress(onHold: (() => void) | undefined) {
     onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
       end()
       press.current = undefined
-      // A slow press of a mouse is no hold.
+      // A slow press of a mouse is no long press.
       if (onHold === undefined || pointerType !== 'touch') return
       const timer = window.setTimeout(() => {
         if (press.current) press.current.isHeld = true
@@ -45,7 +45,7 @@ export function useLongPress(onHold: (() => void) | undefined) {
     onPointerLeave: end,
     onPointerCancel: end,
     onContextMenu(event: MouseEvent) {
-      // A held finger asks for the link's menu as well; the right button asks for nothing else.
+      // A long press would also open the link's menu. A right click opens only the menu, so it may.
       if (onHold !== undefined && event.button === 0) event.preventDefault()
     },
     onClick(event: MouseEvent) {

@@ -3,7 +3,7 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { inApp } from '#tests/support/in-app.tsx'
-import { stubLayout } from '#tests/support/laid-out.ts'
+import { stubLayout } from '#tests/support/stub-layout.ts'
 
 import { Text } from './text.tsx'
 import { pagingOf, WindowedList, type Paging } from './windowed-list.tsx'

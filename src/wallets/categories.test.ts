@@ -62,7 +62,7 @@ it('A row can have no category although its payee has a rule', () => {
   expect(readCategories(scope, WALLET).names).toEqual(['Office'])
 })
 
-it('A tick stays when the category goes, and the reverse', () => {
+it('A tick stays when the category is removed, and the reverse', () => {
   writeMark(scope, WALLET, row('1'), { category: 'Rent' })
   writeMark(scope, WALLET, row('1'), { isReviewed: true })
   expect(readCategories(scope, WALLET).markOf(row('1'))).toEqual({
@@ -73,7 +73,7 @@ it('A tick stays when the category goes, and the reverse', () => {
   expect(readCategories(scope, WALLET).markOf(row('1')).isReviewed).toBe(true)
 })
 
-it('Wallets are apart, and a row of a card is the same in all books', () => {
+it('Each wallet has its own categories, and a row of a card has the same one in all books', () => {
   writeMark(scope, WALLET, row('1'), { category: 'Rent' })
   expect(categoryOf(row('1'), 'other')).toBeUndefined()
   const purchase = row('7', 'Shop', { cardType: 'AUTHORIZATION' })
@@ -92,7 +92,7 @@ it('A file takes categories to another device, which keeps its own', () => {
   expect(readCategories(scope, WALLET).names).toEqual(['Office', 'Travel'])
 })
 
-it('Sums of categories leave out what is under way, and what has none comes last', () => {
+it('Sums of categories leave out pending rows, and rows without a category come last', () => {
   writeMark(scope, WALLET, row('1'), { category: 'Rent' })
   writeMark(scope, WALLET, row('2'), { category: 'Rent' })
   const rows = [row('3'), row('1'), row('2'), row('4', 'Bo', { status: 'pending' })]

@@ -16,7 +16,7 @@ import { partyOf } from './facts/facts.ts'
 
 export const MAX_CATEGORY_LETTERS = 60
 
-/** One spelling for one category: hledger ends an account's name at two spaces. */
+/** Unifies the spelling of a category, because hledger ends an account's name at two spaces. */
 export const plainName = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 const Name = z.string().check(z.overwrite(plainName), z.maxLength(MAX_CATEGORY_LETTERS))
 
@@ -61,9 +61,12 @@ const keyOf = ({ owner, transaction }: Pick<Mark, 'owner' | 'transaction'>) =>
   `${owner}/${transaction}`
 const payeeOf = memoizeByReference((row: MarkedRow) => nameKey(partyOf(row) ?? ''))
 
-/** All marks and rules of a person. There may be ten thousand, so own changes don't read them again. */
+/**
+ * All marks and rules of a person. There may be ten thousand, so they are not read again after own
+ * changes.
+ */
 interface Kept {
-  /** Names the person: a scope follows the one who is signed in. */
+  /** Storage prefix of the person, because the scope changes with the signed-in person. */
   prefix: string
   marks: Map<string, Mark>
   payees: Map<string, string>
@@ -121,7 +124,7 @@ function onChange() {
 }
 
 function subscribe(listener: () => void) {
-  // Changes of other pages were not heard while nobody listened.
+  // Without listeners, changes by other pages went unnoticed.
   if (listeners.size === 0) {
     kept = undefined
     version += 1
@@ -153,7 +156,7 @@ export function useCategories(wallet: string): Categories {
 
 const keptOf = ({ prefix }: Scope) => (kept?.prefix === prefix ? kept : undefined)
 
-/** Makes changes that are in `kept` already. Listeners are told once, however many there are. */
+/** Writes changes that `kept` already contains, and notifies listeners once for all of them. */
 function change(make: () => boolean[]): boolean {
   isOwnChange = true
   const answers = make()
@@ -195,14 +198,14 @@ function changedMark(
   const { category, ...before }: Mark = marks.read(scope, keyOf(id)) ?? id
   const isReviewed = changes.isReviewed ?? before.isReviewed
   const name = 'category' in changes ? plainName(changes.category ?? '') : category
-  // An empty name stays against the rule of the payee and against suggestions.
+  // An empty name is stored too, because it overrides the rule of the payee and suggestions.
   const isNew = category === undefined && rules.read(scope, payeeOf(row)) === undefined
   return { ...before, isReviewed, category: name === '' && isNew ? undefined : name }
 }
 
 /**
- * Changes what is given in all rows. An empty category means none, whatever the payee's rule.
- * Returns false if a mark lasts only as long as the page.
+ * Changes the given members in the marks of all rows. An empty category means none, whatever the
+ * payee's rule. Returns false if a mark lasts only as long as the page.
  */
 export const writeMarks = (
   scope: Scope,
@@ -233,7 +236,10 @@ export const exportCategories = (scope: Scope): z.output<typeof CategoriesFile> 
   rules: rules.all(scope),
 })
 
-/** Keeps what this device has of the same row or payee. Returns false if something lacks room. */
+/**
+ * Imports categories, except for rows and payees that have one on this device. Returns false if the
+ * storage is full.
+ */
 export function importCategories(scope: Scope, file: z.output<typeof CategoriesFile>): boolean {
   return change(() => [
     ...file.marks.map(

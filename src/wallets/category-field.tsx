@@ -19,7 +19,7 @@ import { partyOf } from './facts/facts.ts'
 
 /**
  * Returns the mark of a row and functions that change it in all rows of its line; `isKept` is false
- * without room for it.
+ * if the storage is full.
  */
 export function useEditedMark(wallet: string, row: MarkedRow, rows: readonly MarkedRow[] = [row]) {
   const scope = usePersonScope()
@@ -58,7 +58,7 @@ export const CategoryNames = ({ id, names }: { id: string; names: readonly strin
 interface CategoryFieldProps {
   wallet: string
   row: MarkedRow
-  /** Says where the category is kept, unless the screen says it. */
+  /** False if the screen itself says where categories are kept. */
   hasHint?: boolean
 }
 

@@ -17,7 +17,7 @@ const prices = pricesInto('EUR', [
 const row = (amount: `${number}`, currency = usdt, status = 'complete') =>
   feedRow({ amount: decimal(amount), currency, status })
 
-it('Crypto is worth what the platform rates it at now, to the coin', () => {
+it("Crypto is valued at the platform's current rate, to the cent", () => {
   expect(fiatValueOf(row('22.5'), prices, 'EUR')).toEqual({ amount: '20.59', unit: 'EUR' })
 })
 
@@ -26,6 +26,6 @@ it.each([
   ['an asset without a rate into the own currency', row('10', { ...usdt, symbol: 'SOL' })],
   ['an order that failed', row('10', usdt, 'failed')],
   ['less than a coin', row('0.001')],
-])('There is no worth of %s', (_, transaction) => {
+])('There is no fiat value of %s', (_, transaction) => {
   expect(fiatValueOf(transaction, prices, 'EUR')).toBeUndefined()
 })

@@ -11,11 +11,11 @@ type ReachingFeed = Pick<Feed, 'data' | 'error' | 'fetchStatus' | 'dataUpdatedAt
 
 /** A feed that does not reach far enough counts as loading or failed. */
 function withoutData({ error, fetchStatus, dataUpdatedAt, refetch }: Feed): ReachingFeed {
-  const isComing = fetchStatus === 'fetching' || (fetchStatus === 'idle' && error === null)
+  const isFirstLoading = fetchStatus === 'fetching' || (fetchStatus === 'idle' && error === null)
   return {
     data: undefined,
-    error: isComing ? null : error,
-    fetchStatus: isComing ? 'fetching' : fetchStatus,
+    error: isFirstLoading ? null : error,
+    fetchStatus: isFirstLoading ? 'fetching' : fetchStatus,
     dataUpdatedAt,
     refetch,
   }

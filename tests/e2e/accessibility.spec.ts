@@ -3,7 +3,7 @@
  * docs/decisions/0025-looks-in-pairs.md lists what this can't find.
  */
 import { paths } from '../../src/paths.ts'
-import { everyNth, looksInTurn } from '../support/size.ts'
+import { everyNth, looksInTurn } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import { inspect } from './models/audit.ts'
 import { KEYS, walkFocus, ZOOMS } from './models/focus-walk.ts'

@@ -32,7 +32,7 @@ test.describe('App lock by the sensor', () => {
     await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
   })
 
-  test('The sensor is asked once the person is back, and once', async ({ app, page }) => {
+  test('The sensor is asked when the person returns, and only once', async ({ app, page }) => {
     const lock = new Lock(app)
     const { words } = lock
     const telegram = new Telegram(app)

@@ -115,7 +115,7 @@ test('A card is shown, frozen, refused, thawed, paid with abroad, limited and cl
   expect(await sandbox.isLedgerBalanced()).toBe(true)
 })
 
-test('A long feed is windowed, and its file has all of it', async ({ app, sandbox }) => {
+test('A long feed is windowed, and its file has all rows', async ({ app, sandbox }) => {
   const card = new CardScreen(app)
   await app.openAs(DEMO, '/cards')
   await app.main.getByRole('link', { name: /Subscriptions/ }).click()

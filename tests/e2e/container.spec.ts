@@ -1,5 +1,6 @@
 /**
- * Features of the container: it takes origins at start, needs no rights, and reports its health.
+ * Features of the container: it takes origins at start, needs no privileges, and reports its
+ * health.
  */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, readFileSync, statSync } from 'node:fs'
@@ -42,7 +43,7 @@ test.describe('Container', () => {
     expect([...headers.values()].join('\n')).not.toContain('{{')
   })
 
-  test('The container runs without rights and writes its logs to its output', async () => {
+  test('The container runs without privileges and logs to its standard output', async () => {
     await fetch(`${server.url}/send?request=secret-note`)
     const output = () => readFileSync(`${server.folder}/output`, 'utf8')
     await expect.poll(output).toContain(' GET /send 200 ')

@@ -1,5 +1,5 @@
 import { documentedCors } from '#tests/support/platform/cors.ts'
-import { looksInTurn } from '#tests/support/size.ts'
+import { looksInTurn } from '#tests/support/suite-size.ts'
 
 import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'

@@ -50,7 +50,7 @@ for (const kind of KINDS) {
     })
 
     if (kind !== 'container')
-      test("Reports and the operators' own lines have their place", async () => {
+      test("The server passes on reports, drops oversized ones and serves the operator's own lines", async () => {
         expect((await fetch(`${server.url}/own`)).status).toBe(204)
         const { hostname, port } = new URL(receiver.url)
         // Like a page that is left at the wrong moment.
@@ -68,7 +68,7 @@ for (const kind of KINDS) {
           .toMatchObject([{ kind: 'render', site: new URL(server.url).host }])
       })
 
-    test('Every screen is the page, with the policy of scripts and frames', async () => {
+    test("Every screen's address serves the page with its policy for scripts and frames", async () => {
       const response = await fetch(`${server.url}/activity/some-id?x=1`)
       const html = await response.text()
       expect(response.status).toBe(200)
@@ -175,7 +175,7 @@ for (const kind of KINDS) {
       expect(await known.text()).toBe('planted')
     })
 
-    test('A changed file of the entry is not run, and no text becomes markup', async ({ page }) => {
+    test('A modified entry file is not run, and no text is parsed as markup', async ({ page }) => {
       await page.route(/static\/index-.*\.js$/, async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, body: `${await response.text()};window.wasChanged = true` })

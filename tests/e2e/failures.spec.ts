@@ -1,5 +1,5 @@
 import { SOME_FAILURES, type Failure } from '../support/failures.ts'
-import { looksInTurn } from '../support/size.ts'
+import { looksInTurn } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Home } from './models/home.ts'

@@ -1,4 +1,4 @@
-/** Home on a first visit, whose answers come late: what is drawn first is where it will be. */
+/** Home on a first visit with late answers: everything is drawn in its final place. */
 import { expect, test } from './fixtures.ts'
 import { readShifts, watchShifts } from './models/shifts.ts'
 import { DEMO } from './sandbox.ts'
@@ -15,12 +15,12 @@ for (const [platform, userAgent] of Object.entries(PLATFORMS))
   test.describe(`First visit: ${platform}`, () => {
     test.use(userAgent === undefined ? {} : { userAgent })
 
-    test('Home keeps its headings, fills no hole late, and never renames a row', async ({
+    test('Home keeps its headings, fills no gap late, and never renames a row', async ({
       app,
       context,
     }) => {
       const { home } = app.words
-      // Signed in without a look at Home, which would remember what it needs next time.
+      // Signs in without opening Home, which would store data for the next visit.
       await app.openAs(DEMO, '/more')
       await app.heading(app.words.common.tabs.more).waitFor()
       await watchShifts(context)

@@ -4,12 +4,12 @@ import type { Language } from '../../src/i18n/languages.ts'
 import { startTelegramHost } from '../telegram-host/server.ts'
 import { startAppServer, type AppServer } from './app-server.ts'
 import { watchCalls } from './coverage.ts'
+import { noteCalls } from './failure-details.ts'
 import { App, type HostKind, type Theme } from './models/app.ts'
 import { DEVICE_LOCALES } from './models/device.ts'
 import type { Bridge } from './models/native-view.ts'
 import { Sandbox } from './sandbox.ts'
 import { ANY_SERVER, settingsFor, startWebServer, type WebServer } from './web-servers.ts'
-import { noteCalls } from './what-broke.ts'
 
 export { expect }
 

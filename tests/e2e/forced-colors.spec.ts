@@ -61,7 +61,7 @@ test.describe('Forced colours', () => {
   })
 })
 
-test('The balance grows with the type of the reader', async ({ app, page }) => {
+test("The balance scales with the reader's font size", async ({ app, page }) => {
   await app.openAs(DEMO, '/')
   const balance = app.view.getByRole('status', { name: app.words.home.balance }).locator('> *')
   const sizeOf = () => balance.evaluate((node) => parseFloat(getComputedStyle(node).fontSize))
@@ -73,7 +73,9 @@ test('The balance grows with the type of the reader', async ({ app, page }) => {
 test.describe('More contrast', () => {
   test.use({ contextOptions: { contrast: 'more' } })
 
-  test('Quieter texts have the colour of the others, and fields a full frame', async ({ app }) => {
+  test('Secondary texts have the colour of main texts, and fields a full border', async ({
+    app,
+  }) => {
     await app.openAs(DEMO, '/profile')
     const hint = app.view.getByText(app.words.profile.hideAmountsHint)
     const title = app.view.getByText(app.words.profile.hideAmounts, { exact: true })

@@ -1,4 +1,4 @@
-import { looksInTurn } from '../support/size.ts'
+import { looksInTurn } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Counterparties } from './models/counterparties.ts'

@@ -1,4 +1,4 @@
-import { looksInTurn } from '../support/size.ts'
+import { looksInTurn } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { reloadWithheld, untilKept } from './models/device.ts'
@@ -164,7 +164,7 @@ for (const [index, [name, client]] of Object.entries(CLIENTS).entries())
 
     for (const [part, walk] of looksInTurn(index, Object.entries(PARTS)))
       test(`The start works in ${name}, and then ${part}`, async ({ app }) => {
-        await test.step('start in the dark', async () => {
+        await test.step('start in the dark theme', async () => {
           await (client.arrive ?? openDark)(app)
           await new Home(app).expectOpen()
           await new Telegram(app).expectOpen()

@@ -1,4 +1,4 @@
-import { everyNth, looksInTurn } from '../support/size.ts'
+import { everyNth, looksInTurn } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import { findBarriers } from './models/audit.ts'
 import { addressesOf } from './models/routes.ts'

@@ -1,6 +1,6 @@
 /** On a desktop every screen begins at one edge, beside the side bar. */
 import { expect, test } from './fixtures.ts'
-import { waitUntilIdle } from './models/at-rest.ts'
+import { waitUntilIdle } from './models/idle.ts'
 import { DEMO } from './sandbox.ts'
 
 const SCREENS = [
@@ -38,7 +38,7 @@ test('Cards, lists and fields of every screen begin 32 px from the bar', async (
       const parts = document.querySelectorAll(
         ':is(main, [role=main]) :is(section, [role=group], label:has(input), [role=table])',
       )
-      // Rows of chips reach over the edge and scroll; they have no ground of their own.
+      // Rows of chips extend beyond the edge and scroll; they have no background.
       const isDrawn = (part: Element) =>
         !part.matches('[role=group]') ||
         getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)'

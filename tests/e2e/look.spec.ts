@@ -4,10 +4,10 @@
  */
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
-import { waitUntilIdle, hideSandboxTab } from './models/at-rest.ts'
 import { useBlockFont } from './models/block-font.ts'
 import { Exchange } from './models/exchange.ts'
 import { Home } from './models/home.ts'
+import { waitUntilIdle, hideSandboxTab } from './models/idle.ts'
 import { Send } from './models/send.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 

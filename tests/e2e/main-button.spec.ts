@@ -1,18 +1,18 @@
-/** The page's main button while there is nothing, or not enough, to continue with. */
+/** The page's main button while the form is empty or incomplete. */
 import { contrastOf } from '../../src/shell/colors.ts'
 import { expect, test } from './fixtures.ts'
 import { readColors } from './models/contrast.ts'
 import { Send } from './models/send.ts'
 import { DEMO } from './sandbox.ts'
 
-/** Contrast that people of usual sight can read (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5
 
 for (const theme of ['light', 'dark'] as const)
   test.describe(`Main button: ${theme}`, () => {
     test.use({ theme })
 
-    test('None stands below an empty form, and one that waits for more can be read', async ({
+    test('There is no main button below an empty form, and a disabled one is readable', async ({
       app,
     }) => {
       const send = new Send(app)

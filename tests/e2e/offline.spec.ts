@@ -93,7 +93,7 @@ test.describe('Service worker', () => {
     await expect(hosted.heading(hosted.words.developer.title)).toBeVisible()
   })
 
-  test('A tab keeps the files of its build through an update, which is offered as ever', async ({
+  test('A tab keeps the files of its build through an update, which is still offered', async ({
     context,
     page,
   }) => {

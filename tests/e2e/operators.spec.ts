@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import packageJson from '../../package.json' with { type: 'json' }
 import { sourceLine } from '../../tools/stack-lines.ts'
-import { looksInTurn } from '../support/size.ts'
+import { looksInTurn } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'
 import { inspectAboveScreens } from './models/audit.ts'

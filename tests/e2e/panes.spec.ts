@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { looksInTurn } from '../support/size.ts'
+import { looksInTurn } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { addStyles } from './models/added-styles.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { firstDigits, parseDecimal } from '#lib/money/decimal.ts'
 
-import { looksInTurn } from '../support/size.ts'
+import { looksInTurn } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { storedBy, tokenOn, untilKept } from './models/device.ts'
@@ -91,7 +91,7 @@ test.describe('Two people, telegram', () => {
     })
 })
 
-test.describe('Launch of nobody, telegram', () => {
+test.describe('Launch without a person, telegram', () => {
   test.use({ host: 'telegram' })
 
   for (const signed of ['nobody', 'unsigned'] as const)
@@ -237,7 +237,7 @@ for (const host of looksInTurn(0, HOSTS))
 test.describe('The next person, browser', () => {
   test.use({ host: 'browser' })
 
-  test('A typed address ends with its session, after a step back and in the other page as well', async ({
+  test('A typed search is gone after a sign-out, also after a step back and in another page', async ({
     app,
     context,
   }) => {

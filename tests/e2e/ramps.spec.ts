@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import { minus } from '../../src/lib/money/decimal.ts'
-import { looksInTurn } from '../support/size.ts'
+import { looksInTurn } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Add } from './models/add.ts'

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 
 import { LANGUAGES } from '../../src/i18n/languages.ts'
-import { looksInTurn } from '../support/size.ts'
+import { looksInTurn } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { inspect } from './models/audit.ts'

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 
 import { RULES } from '../support/settings.ts'
-import { looksInTurn } from '../support/size.ts'
+import { looksInTurn } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { inspectAboveScreens } from './models/audit.ts'

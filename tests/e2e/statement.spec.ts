@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 import { ensureProgram, findProgram } from '../../tools/debian.ts'
-import { isWhole } from '../support/size.ts'
+import { isWhole } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { DEMO } from './sandbox.ts'

@@ -63,7 +63,7 @@ test('The theme of Telegram is listed as Telegram’s, and a choice gives feedba
 const MIN_PART_CONTRAST = 3
 
 for (const theme of ['light', 'dark', 'dim', 'custom'] as const)
-  test(`A switch that is off and a chosen segment can be told in the theme "${theme}"`, async ({
+  test(`A switch that is off and a chosen segment are recognisable in the theme "${theme}"`, async ({
     app,
   }) => {
     await app.open('/profile', { theme })

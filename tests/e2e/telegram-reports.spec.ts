@@ -2,6 +2,7 @@
 import { expect, test } from './fixtures.ts'
 import { Counterparties } from './models/counterparties.ts'
 import { Home } from './models/home.ts'
+import { findOverflow } from './models/overflow.ts'
 import { Telegram } from './models/telegram.ts'
 import { DEMO } from './sandbox.ts'
 
@@ -85,6 +86,44 @@ test('tdesktop 30656: an unreachable platform is reported as a lost connection',
   await page.unroute(/\/v[12]\//)
   await app.button(app.words.common.tryAgain).first().click()
   await expect(app.view.getByRole('alert')).toBeHidden()
+})
+
+test('tdesktop 31051: a client that forgets what the app has stored signs in by its launch again', async ({
+  app,
+  page,
+  sandbox,
+}) => {
+  await app.open('/')
+  await new Home(app).expectOpen()
+  const signIns = (await sandbox.calls('E5')).length
+  // Only at the next start: without a token the open page would sign in again by itself.
+  await page.addInitScript(() => localStorage.clear())
+  await app.open('/')
+  await new Home(app).expectOpen()
+  expect(await sandbox.calls('E5')).toHaveLength(signIns + 1)
+})
+
+test.describe('Window that gets its size late', () => {
+  test.use({ profile: 'fullscreen' })
+
+  test('tdesktop 31283: an app that opens at the size of a panel fits the screen that it gets', async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 384, height: 640 })
+    await app.open('/')
+    await new Home(app).expectOpen()
+    for (const size of [
+      { width: 1920, height: 1080 },
+      { width: 1000, height: 600 },
+      { width: 384, height: 640 },
+    ]) {
+      await page.setViewportSize(size)
+      await expect(app.main).toBeInViewport()
+      await expect.poll(() => app.frame.evaluate(() => innerWidth)).toBe(size.width)
+      await expect.poll(() => findOverflow(app)).toEqual([])
+    }
+  })
 })
 
 test.describe('Launch without a theme', () => {

@@ -46,7 +46,7 @@ interface Kind {
   start: (place: Place) => ChildProcess
 }
 
-/** Debian's user and group without rights. */
+/** Debian's user and group without privileges. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
 
 const start = (program: string, ...parameters: string[]) =>

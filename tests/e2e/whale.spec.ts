@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import papaparse from 'papaparse'
 
-import { inSize } from '../support/size.ts'
+import { inSize } from '../support/suite-size.ts'
 import { readSheet } from '../support/xlsx.ts'
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'

@@ -9,9 +9,9 @@ import { nameProblems, lineRecipientOf } from '#features/batch/model/line-recipi
 import { parseTable } from '#features/batch/model/table.ts'
 import { CURRENCIES, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
-import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
+import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
 
-import { RUNS, runsOf } from '../support/size.ts'
+import { RUNS, runsOf } from '../support/suite-size.ts'
 
 const currencies = CURRENCIES.map((row) => toCurrency(toWireCurrency(row)))
 const type = { id: 'OMNIBUS_CRYPTO_TRANSFER' as OrderType, direction: 'withdrawal' as const }

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import {
-  bringHome,
+  finishBatch,
   closeWorld,
   createWorld,
   FAULTS,
@@ -18,7 +18,7 @@ import {
   READS,
   settle,
   sum,
-  type Death,
+  type DeathInCall,
 } from '../support/batch/batch-state.ts'
 import {
   openBatchTab,
@@ -28,7 +28,7 @@ import {
   type Route,
 } from '../support/batch/batch-tabs.tsx'
 import { reporter } from '../support/reporter.ts'
-import { RUNS, runsOf } from '../support/size.ts'
+import { RUNS, runsOf } from '../support/suite-size.ts'
 
 vi.setConfig({ testTimeout: 1_200_000 })
 afterEach(() => vi.unstubAllGlobals())
@@ -53,7 +53,7 @@ interface Step {
   tab: 0 | 1
   act: (typeof ACTS)[number]
   fault: { on: keyof typeof CALLS; name: keyof typeof FAULTS } | undefined
-  death: Death
+  death: DeathInCall
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -109,7 +109,7 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
     expect(sum(sent) - givenUpAt).toBeLessThan(2)
     return closeWorld(tabs, setup, sent)
   }
-  await bringHome(tabs, setup)
+  await finishBatch(tabs, setup)
   const sent = await timesSent(observer, batch)
   const outcomes = batch.lines.map(({ line }) => tabs[0]?.run().outcomes.get(line)?.state)
   expect(outcomes.map((state) => (state === 'done' ? 1 : 0))).toEqual(sent)
@@ -156,7 +156,7 @@ it('A batch that is killed after every single call sends exactly the rest', asyn
     tab.kill()
     tab = openBatchTab(setup)
   }
-  await bringHome([tab], setup)
+  await finishBatch([tab], setup)
   expect(await timesSent(observer, batch)).toEqual(batch.lines.map(() => 1))
 })
 
@@ -221,7 +221,7 @@ it('A long batch sends each line once although its page is killed again and agai
     await killInFlight(tabs[0] as BatchTab, setup.platform, death, 20_000)
     tabs[0] = openBatchTab(setup)
   }
-  await bringHome(tabs, setup)
+  await finishBatch(tabs, setup)
   expect(await timesSent(observer, setup.batch)).toEqual(many.map(() => 1))
   expect(setup.platform.control.ledger().balanced).toBe(true)
   tabs[0]?.kill()

@@ -1,6 +1,6 @@
 /**
- * The running month taken again and again while holds settle, fail and arrive: a program that tells
- * lines by their ids has the booked balance after each file, in any zone.
+ * Exports the current month again while holds settle, fail and arrive. A program that identifies
+ * lines by their ids has the booked balance after each file, in any time zone.
  */
 import fc from 'fast-check'
 import { parse } from 'papaparse'
@@ -12,7 +12,7 @@ import { runToEnd } from '#lib/in-slices.ts'
 import { parseDecimal, sum, type Decimal } from '#lib/money/decimal.ts'
 
 import { bookRow, booksWith, EUR, NOVEMBER } from '../support/books.ts'
-import { runsOf } from '../support/size.ts'
+import { runsOf } from '../support/suite-size.ts'
 
 const ZONES = [
   'UTC',
@@ -47,7 +47,7 @@ const READERS = {
   xero: inCsv('Reference', '*Amount'),
 } satisfies Record<string, (content: string) => Posted[]>
 
-/** Each row's state at each of three takings. */
+/** State of a row at each of three exports. */
 const STATES = [
   ['pending', 'pending', 'complete'],
   ['pending', 'complete', 'complete'],
@@ -68,61 +68,64 @@ const rows = fc.array(
   { minLength: 1, maxLength: 12 },
 )
 
-it.each(ZONES)('In %s, each taking leaves the booked balance', (zone) => {
-  let settled = 0
-  fc.assert(
-    fc.property(
-      rows,
-      fc.constantFrom(...(Object.keys(READERS) as (keyof typeof READERS)[])),
-      (given, name) => {
-        const known = new Map<string, Decimal>()
-        for (const taking of [0, 1, 2] as const) {
-          const now = given.flatMap(
-            ({ states, cents, feeCents, minute, direction }, at): StatementRow[] => {
-              const status = states[taking]
-              return status === undefined
-                ? []
-                : [
-                    bookRow({
-                      id: `${at}`,
-                      direction,
-                      status,
-                      amount: parseDecimal(`${cents + feeCents}e-2`),
-                      fees:
-                        feeCents === 0
-                          ? []
-                          : [
-                              {
-                                kind: 'fee',
-                                amount: parseDecimal(`${feeCents}e-2`),
-                                currency: EUR.id,
-                              },
-                            ],
-                      createdAt: new Date(
-                        Date.parse(NOVEMBER.from) + minute * 60_000,
-                      ).toISOString(),
-                    }),
-                  ]
-            },
-          )
-          const books = booksWith({ rows: now, balances: [[EUR, '1000000']], zone })
-          for (const { content } of runToEnd(FORMATS[name].write(books)))
-            for (const { id, amount } of READERS[name](content)) {
-              if (!known.has(id)) known.set(id, amount)
-              settled += 1
-            }
-          const done = now.filter(({ status }) => status === 'complete')
-          expect(sum([...known.values()])).toBe(
-            sum(
-              done.map(({ direction, amount }) =>
-                parseDecimal(`${direction === 'in' ? '' : '-'}${amount}`),
+it.each(ZONES)(
+  'Files of the same month taken at three times add up to the booked balance each time, in %s',
+  (zone) => {
+    let settled = 0
+    fc.assert(
+      fc.property(
+        rows,
+        fc.constantFrom(...(Object.keys(READERS) as (keyof typeof READERS)[])),
+        (given, name) => {
+          const known = new Map<string, Decimal>()
+          for (const taking of [0, 1, 2] as const) {
+            const now = given.flatMap(
+              ({ states, cents, feeCents, minute, direction }, at): StatementRow[] => {
+                const status = states[taking]
+                return status === undefined
+                  ? []
+                  : [
+                      bookRow({
+                        id: `${at}`,
+                        direction,
+                        status,
+                        amount: parseDecimal(`${cents + feeCents}e-2`),
+                        fees:
+                          feeCents === 0
+                            ? []
+                            : [
+                                {
+                                  kind: 'fee',
+                                  amount: parseDecimal(`${feeCents}e-2`),
+                                  currency: EUR.id,
+                                },
+                              ],
+                        createdAt: new Date(
+                          Date.parse(NOVEMBER.from) + minute * 60_000,
+                        ).toISOString(),
+                      }),
+                    ]
+              },
+            )
+            const books = booksWith({ rows: now, balances: [[EUR, '1000000']], zone })
+            for (const { content } of runToEnd(FORMATS[name].write(books)))
+              for (const { id, amount } of READERS[name](content)) {
+                if (!known.has(id)) known.set(id, amount)
+                settled += 1
+              }
+            const done = now.filter(({ status }) => status === 'complete')
+            expect(sum([...known.values()])).toBe(
+              sum(
+                done.map(({ direction, amount }) =>
+                  parseDecimal(`${direction === 'in' ? '' : '-'}${amount}`),
+                ),
               ),
-            ),
-          )
-        }
-      },
-    ),
-    { numRuns: runsOf(40, 400) },
-  )
-  expect(settled).toBeGreaterThan(0)
-})
+            )
+          }
+        },
+      ),
+      { numRuns: runsOf(40, 400) },
+    )
+    expect(settled).toBeGreaterThan(0)
+  },
+)

@@ -6,7 +6,11 @@ import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
-import { besideClosed, closedContent, type ClosedMonth } from '#features/books/model/closings.ts'
+import {
+  movedOutOfClosed,
+  closedContent,
+  type ClosedMonth,
+} from '#features/books/model/closings.ts'
 import { toAccounting } from '#features/books/model/formats/accounting.ts'
 import { spanOf } from '#features/books/model/period.ts'
 import { shiftDay } from '#lib/dates.ts'
@@ -16,7 +20,7 @@ import { shiftMonth } from '#lib/months.ts'
 import { startOfDayIn } from '#lib/time-zone.ts'
 
 import { bookRow, booksStatement, booksWith, EUR, USDC } from '../support/books.ts'
-import { runsOf } from '../support/size.ts'
+import { runsOf } from '../support/suite-size.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -171,7 +175,7 @@ it("A closed month's file never changes; a later settlement counts once, in a la
         references: {},
         seen: {},
       }
-      const placed = besideClosed(wallet, [closed], now).rows
+      const placed = movedOutOfClosed(wallet, [closed], now).rows
       // The current balance differs: money has arrived, or returned, since.
       const fileOf = (some: readonly StatementRow[]) => runToEnd(toAccounting(inZone(some)))
       expect(fileOf(placed)).toEqual(fileOf(then))

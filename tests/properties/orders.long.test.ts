@@ -14,7 +14,7 @@ import {
 } from '../support/orders/order-people.ts'
 import { anyStep } from '../support/orders/order-steps.ts'
 import { reporter } from '../support/reporter.ts'
-import { LONG_RUNS, RUNS_TIMEOUT } from '../support/size.ts'
+import { LONG_RUNS, RUNS_TIMEOUT } from '../support/suite-size.ts'
 
 const CALLS = 200
 const PROVEN = [

@@ -14,8 +14,8 @@ import { runToEnd } from '#lib/in-slices.ts'
 import { decimal, ZERO } from '#lib/money/decimal.ts'
 import { facts, IBAN, KILN, OTHER_WALLET, TRON, viewOf } from '#tests/support/batch/payout-facts.ts'
 
-import { RUNS } from '../support/size.ts'
 import { readText } from '../support/sources.ts'
+import { RUNS } from '../support/suite-size.ts'
 
 const language = fc.constantFrom(...LANGUAGES)
 

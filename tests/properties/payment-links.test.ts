@@ -11,7 +11,7 @@ import { readPaymentText } from '#lib/payment-text.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import {
-  FINE,
+  AMOUNT_SCALE,
   isDigits,
   NOW_MS,
   referenceReading,
@@ -36,7 +36,7 @@ function appReading(text: string): Verdict {
     ...(token !== undefined && { token }),
     ...(chainId !== undefined && { chainId }),
     ...(memo !== undefined && { memo }),
-    ...(main !== undefined && { amount: scaled(whole, fraction, FINE + unitPlaces) }),
+    ...(main !== undefined && { amount: scaled(whole, fraction, AMOUNT_SCALE + unitPlaces) }),
   }
 }
 

@@ -22,7 +22,7 @@ import {
 import { COUNTERPARTY, TRON_CHAIN, USDT, WALLET } from '../support/platform/ids.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform/platform.ts'
 import { reporter } from '../support/reporter.ts'
-import { RUNS, runsOf } from '../support/size.ts'
+import { RUNS, runsOf } from '../support/suite-size.ts'
 
 usePlatformServer()
 failOnUnhandledRejections()

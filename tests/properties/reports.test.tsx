@@ -12,7 +12,7 @@ import { paths } from '#paths'
 import { reportRenderError } from '#shell/early-errors.ts'
 
 import { createMemoryStorage } from '../support/platform/memory-storage.ts'
-import { RUNS } from '../support/size.ts'
+import { RUNS } from '../support/suite-size.ts'
 
 const sent: string[] = []
 const OWN_FILE = `${location.origin}/static/base-a_b-C123.js`
@@ -137,7 +137,7 @@ function open({ planted, pattern }: Case): void {
   document.title = planted
 }
 
-/** Never called: only its log is told of failures. */
+/** Never called: the test writes failures to its log. */
 const createSilentHttp = () =>
   createHttp({
     baseUrls: { v1: '', v2: '', totp: '' },

@@ -7,12 +7,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { reporter } from '../support/reporter.ts'
-import { ONCE_WRONG } from '../support/simulation/finds.ts'
 import { KINDS } from '../support/simulation/orders.ts'
+import { PAST_DEFECTS } from '../support/simulation/past-defects.ts'
 import { PLAYED_SCENES } from '../support/simulation/scenes.ts'
 import { play } from '../support/simulation/simulation.ts'
 import { anyScript } from '../support/simulation/steps.ts'
-import { RUNS, RUNS_TIMEOUT, runsOf } from '../support/size.ts'
+import { RUNS, RUNS_TIMEOUT, runsOf } from '../support/suite-size.ts'
 
 it('Every kind of order has a scene', () => {
   expect(new Set(PLAYED_SCENES.map(({ kind }) => kind))).toEqual(new Set(KINDS))
@@ -22,7 +22,7 @@ it.each(PLAYED_SCENES.map((scene) => [scene.title, scene] as const))('%s', (_, {
   play(script, judge),
 )
 
-it.each(ONCE_WRONG.map(({ name, script }) => [name, script] as const))(
+it.each(PAST_DEFECTS.map(({ name, script }) => [name, script] as const))(
   'A script that once found a defect now passes: %s',
   (_, script) => play(script),
 )

@@ -31,7 +31,7 @@ import { createState, type SandboxState } from '#mocks/state.ts'
 import { assertShape } from '#mocks/testing/answer-shapes.ts'
 import { flowTotal, NO_FLOW } from '#wallets/money-flow.ts'
 
-import { booked, event, fund, play } from '../support/orders/ledger-plays.ts'
+import { booked, event, fund, play } from '../support/orders/ledger-events.ts'
 import { signedInClient } from '../support/platform/client.ts'
 import { usePlatformServer, server } from '../support/platform/platform.ts'
 

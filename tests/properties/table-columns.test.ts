@@ -14,7 +14,7 @@ import { parseDecimal, times } from '#lib/money/decimal.ts'
 import { USDT_TRON } from '#mocks/db/reference.ts'
 import { viewOf } from '#tests/support/batch/payout-facts.ts'
 
-import { RUNS } from '../support/size.ts'
+import { RUNS } from '../support/suite-size.ts'
 
 const KNOWN = ['Beneficiary', 'IBAN', 'Amount', 'Ccy', 'Network', 'Memo', 'Währung', '金額']
 const OF_MONEY = `

@@ -20,7 +20,7 @@ import {
   TRON,
 } from '#tests/support/batch/payout-facts.ts'
 
-import { RUNS, runsOf } from '../support/size.ts'
+import { RUNS, runsOf } from '../support/suite-size.ts'
 
 const COLUMNS = ['name', 'address', 'iban', 'asset', 'network', 'amount', 'memo'] as const
 /** Networks of these tables that an address alone can be paid on. */

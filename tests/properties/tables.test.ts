@@ -6,7 +6,7 @@ import type { Field } from '#features/batch/model/headings.ts'
 import { MAX_ROWS, parseTable } from '#features/batch/model/table.ts'
 import { cleanText } from '#lib/clean-text.ts'
 
-import { RUNS } from '../support/size.ts'
+import { RUNS } from '../support/suite-size.ts'
 
 const HEADINGS: readonly (readonly [heading: string, field: Field | undefined])[] = [
   ['Account Holder', 'name'],

@@ -1,4 +1,4 @@
-/** A month with a row of each kind, and readers of the files that are made of it. */
+/** A month with a row of each kind, and functions that read the files made from it. */
 import { parse } from 'papaparse'
 
 import type { Books } from '#features/books/model/formats/books.ts'

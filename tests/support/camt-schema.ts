@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect } from 'vitest'
 
 import { installPackages } from '../../tools/debian.ts'
-import { isWhole } from './size.ts'
+import { isWhole } from './suite-size.ts'
 import { unzip } from './xlsx.ts'
 
 /** ISO's schemas of an account report and an account statement share all other types. */

@@ -35,8 +35,8 @@ const turned = ({ amount, currency }: { amount: Decimal; currency: string }) => 
 const changeOf = ({ change, currency }: BookRow) => turned({ amount: change, currency })
 
 /**
- * Returns the totals by query. Own accounts hold the changes of the balances; profit and loss is
- * what others paid and got.
+ * Returns the totals by query. Own accounts have the changes of the balances; profit and loss are
+ * payments from and to others.
  */
 export function totalsOf({ currencies, rows }: Books): Record<string, Totals> {
   const others = rows.filter((row) => !isOwnMoney(row) && !isFee(row))

@@ -20,7 +20,7 @@ export type Verdict = ReadLink | undefined
 export const isDigits = (text: string) =>
   text !== '' && Array.from(text).every((char) => '0123456789'.includes(char))
 const power = (places: number) => 10n ** BigInt(places)
-export const FINE = 30
+export const AMOUNT_SCALE = 30
 
 /** Returns the digits around at most one point; undefined for other text. */
 function numberOf(
@@ -40,14 +40,16 @@ const AMOUNTS: Record<string, (text: string) => bigint | undefined> = {
   bitcoin(text) {
     const number = numberOf(text)
     if (number === undefined || number.whole + number.fraction === '') return undefined
-    return number.fraction.length > 8 ? undefined : scaled(number.whole, number.fraction, FINE)
+    return number.fraction.length > 8
+      ? undefined
+      : scaled(number.whole, number.fraction, AMOUNT_SCALE)
   },
   // A digit on either side of a point.
   solana(text) {
     const number = numberOf(text)
     if (number === undefined || number.whole === '') return undefined
     if (number.isPointed && number.fraction === '') return undefined
-    return scaled(number.whole, number.fraction, FINE)
+    return scaled(number.whole, number.fraction, AMOUNT_SCALE)
   },
   // A whole number of wei, perhaps with an exponent.
   ethereum(text) {
@@ -60,9 +62,9 @@ const AMOUNTS: Record<string, (text: string) => bigint | undefined> = {
     if (number.whole + number.fraction === '') return undefined
     const shift = Number(places ?? 0)
     const digits = scaled(number.whole, number.fraction, 100) * power(shift)
-    return digits % power(100) === 0n ? (digits / power(100)) * power(FINE) : undefined
+    return digits % power(100) === 0n ? (digits / power(100)) * power(AMOUNT_SCALE) : undefined
   },
-  ton: (text) => (isDigits(text) ? BigInt(text) * power(FINE) : undefined),
+  ton: (text) => (isDigits(text) ? BigInt(text) * power(AMOUNT_SCALE) : undefined),
 }
 
 /**

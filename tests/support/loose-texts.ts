@@ -9,7 +9,7 @@ interface Drawn {
   type: string | { name?: string; displayName?: string } | null
 }
 
-/** They remount as a whole if one of their texts changes. */
+/** Components that remount as a whole if one of their texts changes. */
 const WHOLE = ['Problems', 'MarkedText']
 
 const textOutside = new Set<string>()

@@ -2,6 +2,8 @@
  * Finds the file that reads each member of the platform's answers, from the source text: a member counts as read
  * where its name is taken from something in a file of its resource, or in one that imports from there.
  */
+import { parseSync, Visitor, type ESTree } from 'vite'
+
 import type { EndpointId } from '#api/endpoints.ts'
 import { contract, type Type } from '#mocks/testing/contract-types.ts'
 
@@ -11,27 +13,63 @@ const files = listFiles('src')
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readText(path) }))
 
-/** Declares what answers are, and reads nothing. */
+/** Whether a file only declares the shapes of answers, and reads no member. */
 const isDeclaration = (path: string) =>
   /^src\/api\/.*(?:schema|endpoints|query\/endpoint)\.ts$/.test(path)
 
-const COMMENT = /\/\*[^]*?\*\/|(?<!:)\/\/.*/g
-/** After a dot, in braces, as a key or as a text: `row.name`, `{ name }`, `'name' in row`. */
-const TAKEN = /\.([A-Za-z_]\w*)|'(\w+)'|(?<=(?<![$])\{\s*|,\s*)([a-z_]\w*)(?=\s*[,}:=])/gi
-/** Put together: `limits[`${period}_cap`]`. */
+/**
+ * Returns the names of members that a source reads: after a dot, by destructuring, with `in`, or by
+ * a key in an array or a call. Leaves out members that are only written, and parameters of
+ * components, whose names may be the same by chance.
+ */
+function takenIn(path: string, text: string): Set<string> {
+  const taken = new Set<string>()
+  const props = new Set<ESTree.Node>()
+  const skipProps = ({ params }: { params: readonly ESTree.Node[] }) => {
+    if (path.endsWith('.tsx')) for (const one of params) props.add(one)
+  }
+  const literal = (node: ESTree.Node | null | undefined) => {
+    if (node?.type === 'Literal' && typeof node.value === 'string') taken.add(node.value)
+  }
+  new Visitor({
+    MemberExpression({ property, computed }) {
+      if (computed) literal(property)
+      else if (property.type === 'Identifier') taken.add(property.name)
+    },
+    FunctionDeclaration: skipProps,
+    FunctionExpression: skipProps,
+    ArrowFunctionExpression: skipProps,
+    ObjectPattern(pattern) {
+      if (props.has(pattern)) return
+      for (const one of pattern.properties)
+        if (one.type === 'Property' && one.key.type === 'Identifier') taken.add(one.key.name)
+        else if (one.type === 'Property') literal(one.key)
+    },
+    BinaryExpression({ operator, left }) {
+      if (operator === 'in') literal(left)
+    },
+    ArrayExpression({ elements }) {
+      for (const one of elements) literal(one)
+    },
+    CallExpression({ arguments: given }) {
+      for (const one of given) literal(one)
+    },
+  }).visit(parseSync(path, text).program)
+  return taken
+}
+/** Matches a name that is composed at run time: `limits[`${period}_cap`]`. */
 const ENDING = /\}(_\w+)`/g
-/** Reads answers that it is handed, and imports nothing of theirs. */
-const HANDED: Record<string, string> = { 'src/lib/card-secret/card-secret.ts': 'cards' }
+/** Files that receive answers as arguments and import nothing from their resource. */
+const HANDED: Record<string, string> = {
+  'src/lib/card-secret/card-secret.ts': 'cards',
+  'src/api/http/token-store.ts': 'auth',
+}
 
 const readers = files
   .filter(({ path }) => !isDeclaration(path))
   .map(({ path, text }) => ({
     path,
-    taken: new Set(
-      [...text.replaceAll(COMMENT, '').matchAll(TAKEN)].map(
-        ([, after, quoted, inner]) => after ?? quoted ?? inner,
-      ),
-    ),
+    taken: takenIn(path, text),
     endings: [...text.matchAll(ENDING)].map(([, ending = '']) => ending),
     resources: new Set(
       [path, `#api/${HANDED[path]}`, ...(text.match(/#api\/[\w-]+/g) ?? [])].flatMap(
@@ -79,7 +117,7 @@ function collect(owners: Map<string, Owner>, type: Type, owner: string, id: Endp
   }
 }
 
-/** By entity, or by number for what an endpoint answers besides. */
+/** Returns the members by entity, and by endpoint number for members of no entity. */
 export function ownersOfMembers(): Map<string, Owner> {
   const owners = new Map<string, Owner>()
   for (const [id, answer] of contract.answers)
@@ -87,7 +125,10 @@ export function ownersOfMembers(): Map<string, Owner> {
   return new Map([...owners].filter(([, { members }]) => members.size > 0))
 }
 
-/** The files that read a member: those of its resource's own folder, else those that import from it. */
+/**
+ * Returns the files that read a member: those of its resource's folder, else those that import from
+ * it.
+ */
 export function readersOf({ endpoints }: Owner, member: string): string[] {
   const resources = new Set([...endpoints].map((id) => resourceOf.get(id) ?? ''))
   const found = readers.filter(

@@ -13,11 +13,11 @@ import { personOfLaunch, prefixOf } from '#session/person.ts'
 import type { Host } from '#shell/host.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
 
-import { PATIENCE_MS } from './patience.ts'
 import { createClient, signedInClient, signIn, type Client } from './platform/client.ts'
 import { createFakeHost, setDeviceLanguage } from './platform/fake-host.ts'
 import { createMemoryStorage } from './platform/memory-storage.ts'
 import { createPlatform, settingsOf, type Platform } from './platform/platform.ts'
+import { WAIT_TIMEOUT_MS } from './wait-timeout.ts'
 
 export interface OpenApp {
   user: UserEvent
@@ -154,4 +154,4 @@ export const openCommandBar = (user: UserEvent): Promise<HTMLElement> =>
     // act).
     await act(() => user.keyboard('{Control>}k{/Control}'))
     return screen.findByRole('dialog', { name: 'Find anything' }, { timeout: 500 })
-  }, PATIENCE_MS)
+  }, WAIT_TIMEOUT_MS)

@@ -3,14 +3,14 @@ import { relative } from 'node:path'
 import type { RunDetails } from 'fast-check'
 import { expect } from 'vitest'
 
-import { unitTestAlone } from '../../tools/alone.ts'
+import { unitTestCommand } from '../../tools/single-test.ts'
 
 export function reporter<Ts>(details: RunDetails<Ts>): void {
   if (!details.failed) return
   const { errorInstance, counterexamplePath, seed, numShrinks } = details
   const what = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
   const { testPath = '', currentTestName = '' } = expect.getState()
-  const test = unitTestAlone(
+  const test = unitTestCommand(
     relative(process.cwd(), testPath),
     currentTestName.replaceAll(' > ', ' '),
   )

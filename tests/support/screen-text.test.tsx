@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { unitTestAlone } from '../../tools/alone.ts'
+import { unitTestCommand } from '../../tools/single-test.ts'
 import { screenText } from './screen-text.ts'
 
 it('The text of a screen lists readable and pressable content, and nothing hidden', () => {
@@ -23,7 +23,7 @@ it('The text of a screen lists readable and pressable content, and nothing hidde
 })
 
 it('The command that runs one test alone passes its title unchanged', () => {
-  expect(unitTestAlone('a.test.ts', "Ada's 1.5 (EUR)")).toBe(
+  expect(unitTestCommand('a.test.ts', "Ada's 1.5 (EUR)")).toBe(
     String.raw`npx vitest run a.test.ts -t '^Ada'\''s 1\.5 \(EUR\)$'`,
   )
 })

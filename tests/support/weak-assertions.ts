@@ -1,4 +1,4 @@
-/** Two habits by which a test passes whatever the app does, found by parsing the text of the test. */
+/** Finds two mistakes by which a test passes whatever the app does, by parsing the test. */
 import { parseSync, Visitor, type ESTree } from 'vite'
 
 export interface Weakness {
@@ -6,15 +6,15 @@ export interface Weakness {
   text: string
 }
 
-/** Steps of a person that wait for nothing which the step itself brings. */
+/** Steps of a person that do not wait for their own result. */
 const STEP = /^(?:press|retype|fillIn|act|advance|clearAndType|checkTable)$/
-/** From here on another page stands. */
+/** Calls after which another page is shown. */
 const CHANGE = /(?:^|\.)(?:kill|render|rerender|unmount|reload|open\w*)$/
 const ABSENCE = /(?:^|\.)query(?:All)?By(\w+)$/
 const WAIT = /(?:^|\.)find(?:All)?By(\w+)$/
 const POSITIVE = /(?:^|\.)(?:(?:find|get)(?:All)?By\w+|toHaveTextContent|toHaveText|toContainText)$/
 
-/** `'On its way.'` and `/^On its way/` are awaited by the same words. */
+/** Returns the same words for `'On its way.'` and `/^On its way/`. */
 const wordsOf = (argument: string): string =>
   argument
     .replace(/^\/(.*)\/\w*$/s, '$1')
@@ -22,7 +22,10 @@ const wordsOf = (argument: string): string =>
     .replaceAll(/\\(.)/g, '$1')
     .replaceAll(/^\^|[$.…]+$/g, '')
 
-/** Whether a pattern takes one of several texts as a whole: `/^Paused$|^Done$/`, not `/^\d lines? (?:is|are) ready/`. */
+/**
+ * Whether a pattern has alternatives that are whole texts: `/^Paused$|^Done$/`, not `/^\d lines?
+ * (?:is|are) ready/`.
+ */
 function hasAlternatives(pattern: string): boolean {
   const body = pattern
     .replaceAll(/\\.|\[[^\]]*\]/g, 'x')
@@ -39,7 +42,7 @@ function hasAlternatives(pattern: string): boolean {
 interface Call {
   callee: string
   parameters: readonly string[]
-  /** Start of the function in which it stands. */
+  /** Start of the enclosing function. */
   within: number
   isAwaited: boolean
   node: ESTree.CallExpression
@@ -71,15 +74,16 @@ function callsIn(path: string, text: string): Call[] {
       })
     },
   }).visit(program)
-  // An inner call has happened before the one that is given its result.
+  // An inner call runs before the call that takes its result.
   return calls.toSorted((one, other) => one.node.end - other.node.end)
 }
 
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length
 
 /**
- * Waits for what the same function has awaited just before: it stands there already, so the test goes on before what
- * it has done since shows. Between the two another thing has to be awaited, or the first to be seen gone.
+ * Returns waits for content that the same function has awaited just before. It is still there, so
+ * the test continues before the effect of the steps in between shows. Other content has to be
+ * awaited between the two, or the first content's disappearance.
  */
 export function repeatedWaits(path: string, text: string): Weakness[] {
   const found: Weakness[] = []
@@ -100,7 +104,7 @@ export function repeatedWaits(path: string, text: string): Weakness[] {
   return found
 }
 
-/** Assertions that either of two ends meets: the test is green whichever comes, and its title says only one. */
+/** Returns assertions that accept either of two outcomes although the title names only one. */
 export const alternativeWaits = (path: string, text: string): Weakness[] =>
   callsIn(path, text).flatMap(({ callee, parameters, node }) => {
     const isEither =

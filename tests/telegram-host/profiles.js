@@ -7,22 +7,22 @@
  * @property {string} version `tgWebAppVersion`
  * @property {number} themeKeys how many of the theme's colours it sends
  * @property {boolean} [hasAlpha] sends one colour as #RRGGBBAA
- * @property {string} allow permissions of the frame
+ * @property {string} allow `allow` attribute of the frame
  * @property {boolean} [isMuteViewport] never answers viewport and safe areas
  * @property {'answers' | 'closes' | 'mute'} qr
  * @property {'refuses' | 'drops'} popupClash what a second popup gets while one is open
  * @property {boolean} [isPopupTypeStrict] a button without a valid type closes the app
- * @property {boolean} [isClosingAlwaysConfirmed] sets the confirmation whatever it is sent
- * @property {[min: number, max: number]} [delay] of every reply, ms
+ * @property {boolean} [isClosingAlwaysConfirmed] turns the closing confirmation on for any value
+ * @property {[min: number, max: number]} [delay] delay of every reply, ms
  * @property {'face' | 'finger'} [biometry] the device's sensor; without it there is none
- * @property {'unsupported' | 'unknown' | 'missed'} homeScreen what it says of the device's home screen
+ * @property {'unsupported' | 'unknown' | 'missed'} homeScreen its answer when the app asks about the home screen
  * @property {boolean} [isDenying] the person refuses phone, write access and the sensor
- * @property {boolean} [isMute] never says anything
- * @property {boolean} [holdsMethods] answers custom methods when `__host.answerMethods()` is called, as they are then
+ * @property {boolean} [isMute] never sends anything
+ * @property {boolean} [holdsMethods] answers custom methods only when `__host.answerMethods()` is called
  * @property {boolean} [isFullscreen] the app fills the screen, with the client's buttons over its top
  * @property {number} [contentTop] height of those buttons
- * @property {boolean} [withoutTheme] launches without a theme, and tells it only who asks
- * @property {boolean} [withoutSignature] init data of before signatures
+ * @property {boolean} [withoutTheme] launches without a theme, and sends it only on request
+ * @property {boolean} [withoutSignature] sends init data without a signature, as clients before Bot API 8.0
  * @property {{ top: number, right: number, bottom: number, left: number }} safeArea
  */
 
@@ -90,7 +90,7 @@ export const PROFILES = {
   deny: { ...ideal, platform: 'android', isDenying: true },
   mute: { ...ideal, platform: 'android', isMute: true },
   unhurried: { ...ideal, platform: 'android', holdsMethods: true },
-  /** A chat's question to somebody who asks to join (tma.js 875). */
+  /** A chat's questions to a person who asks to join (tma.js 875). */
   guard: { ...ideal, platform: 'android', version: '9.6', withoutTheme: true },
   fullscreen: {
     ...ideal,

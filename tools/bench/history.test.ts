@@ -33,7 +33,7 @@ it('A second run of one build replaces its figures and leaves the others', () =>
   expect(history).toEqual([run('one', { a: 1, b: 3 })])
 })
 
-it('Times are left out', () => {
+it('The history keeps ratios and no times', () => {
   const [kept] = withRecord([], run('one', { 'a / b': 1, 'longest task, ms': 70 }))
   expect(kept?.figures).toEqual({ 'a / b': 1 })
 })

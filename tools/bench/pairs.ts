@@ -73,14 +73,14 @@ async function measurePairs(
 
 export async function comparePairs(browser: Browser, url: string, against: string) {
   const pairs = await measurePairs(browser, url, against)
-  console.info(`times as ratios to those of ${await buildAt(against)}, visited in turns`)
+  console.info(`times as ratios to those of ${await servedBuildId(against)}, visited in turns`)
   console.table(pairs)
   const verdicts = Object.entries(pairs).map(([name, { middle: is }]) => ({ name, is, max: 1 }))
   return { seen: { pairs }, verdicts }
 }
 
 /** Returns the id of a served build, as its page names it (tools/page.ts). */
-export async function buildAt(url: string): Promise<string> {
+export async function servedBuildId(url: string): Promise<string> {
   const page = await (await fetch(url)).text()
   return /name="tessera-build"[^>]*?&quot;id&quot;:&quot;(.*?)&quot;/.exec(page)?.[1] ?? url
 }

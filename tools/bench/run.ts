@@ -21,7 +21,7 @@ import { emptyOutputFolder } from '../output-folder.ts'
 import { keep } from './history.ts'
 import { measureInteractions } from './interactions.ts'
 import { visitInTelegram, visitOnce } from './launch.ts'
-import { buildAt, comparePairs } from './pairs.ts'
+import { servedBuildId, comparePairs } from './pairs.ts'
 import { measureRoutes } from './routes.ts'
 import { measureScroll } from './scroll.ts'
 import { search } from './search.ts'
@@ -47,7 +47,7 @@ const ANYTHING = '#root *'
 
 async function buildBoth(): Promise<void> {
   const made = spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' })
-  if (made.status !== 0) throw new CommandError('the app does not build, for what stands above')
+  if (made.status !== 0) throw new CommandError('the app does not build: see its errors above')
   emptyOutputFolder('dist-bench')
   await build({
     configFile: false,
@@ -263,7 +263,7 @@ async function measure(
   if (record)
     keep({
       build: readBuildId(),
-      ...(against !== undefined && { against: await buildAt(against) }),
+      ...(against !== undefined && { against: await servedBuildId(against) }),
       date: new Date().toISOString().slice(0, 10),
       figures: Object.fromEntries(judged.map(({ name, is }) => [name, is])),
     })

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 /** Tests that run longer count as failed: the fault may be an endless loop. */
 const LIMIT_MS = 600_000
 /** Replaces the tests' own patience in the copies: most faults make a test wait in vain. */
-const PATIENCE_MS = 20_000
+const WAIT_TIMEOUT_MS = 20_000
 
 /**
  * Runs a tool in a copy of the project and resolves to its exit code; undefined if it was stopped
@@ -69,7 +69,7 @@ export async function failuresOf(folder: string, tests: readonly string[], ...fl
 
 /** Lets the tests of a copy wait for less long. */
 export function shortenTimeouts(folder: string): void {
-  const file = join(folder, 'tests/support/patience.ts')
+  const file = join(folder, 'tests/support/wait-timeout.ts')
   const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replace(/(PATIENCE_MS = )[\d_]+/, `$1${PATIENCE_MS}`))
+  writeFileSync(file, text.replace(/(WAIT_TIMEOUT_MS = )[\d_]+/, `$1${WAIT_TIMEOUT_MS}`))
 }

@@ -2,7 +2,7 @@
 import type { VerificationEntity } from '#api/verification/schema.ts'
 
 import { createApiKey } from '../../services/developer.ts'
-import { toCountry } from '../../services/present.ts'
+import { toCountry } from '../../services/presenters.ts'
 import { addAuthenticator } from '../../services/two-factor/authenticators.ts'
 import { decideRail } from '../../services/verification/reviews.ts'
 import type { SandboxState } from '../../state.ts'

@@ -153,7 +153,7 @@ it.each([
   if (field) expect(response.body.details.fields).toHaveProperty(field)
 })
 
-it('The list of cards that names no wallet is of one’s own', async () => {
+it('A list of cards without a wallet has the caller’s own cards', async () => {
   await issuePrepaid(caller)
   const mira = await signedInMira(caller)
   expect((await mira.get('/v1/issuing/cards')).body.data).toEqual([])
@@ -163,7 +163,7 @@ it('The list of cards that names no wallet is of one’s own', async () => {
 const toCard = '/v1/orders/TRANSFER_CARD_PREPAID'
 const fromUsdt = { amount: 50, wallet_uuid: WALLET, from_uuid: USDT_TRON.id }
 
-it('A transfer tops a prepaid card up after a while, from the currency named', async () => {
+it('A transfer tops up a prepaid card after a while, from the requested currency', async () => {
   const card = await issuePrepaid(caller)
   const response = await caller.post(toCard, { ...fromUsdt, card_id: card })
   expect(response.body).toMatchObject({
@@ -186,7 +186,7 @@ it('A transfer is paid in the card’s own currency if the request names none (Q
   expect(await balanceOf(caller, card)).toBe('119.3')
 })
 
-it('A transfer fails by sentinel, and goes to the wallet when the card was closed on the way', async () => {
+it('A transfer fails for a sentinel amount, and returns to the wallet if the card is closed meanwhile', async () => {
   const card = await issuePrepaid(caller)
   const body = { ...fromUsdt, card_id: card }
   await caller.post(toCard, { ...body, amount: 50.13 })

@@ -30,9 +30,9 @@ import {
   takeImmediateOutcome,
   takePlannedOutcome,
 } from '../orders/order-lifecycle.ts'
-import { toOrder } from '../orders/present-order.ts'
+import { toOrder } from '../orders/order-presenters.ts'
 import { makeQuote } from '../orders/quotes.ts'
-import { toTime } from '../present.ts'
+import { toTime } from '../presenters.ts'
 import { platformAccount, requireWallet } from '../wallets.ts'
 import {
   addCardTransaction,

@@ -25,7 +25,7 @@ import {
   toCardTransaction,
   toSubAccount,
   toSubAccountWithCards,
-} from './present-card.ts'
+} from './card-presenters.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -204,7 +204,7 @@ it('A purchase is declined over a limit, which counts held and settled amounts',
   expect(await balanceOf(caller, card)).toBe('30')
 })
 
-it('Limits are switched off by 0 and null, and absent ones stay', async () => {
+it('A limit of 0 or null is switched off, and absent limits stay', async () => {
   const first = await setCaps({ daily_cap: 0, monthly_cap: null, yearly_cap: 900 })
   expect(first.body.limits).toMatchObject({
     daily_enabled: false,

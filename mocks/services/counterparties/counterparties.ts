@@ -13,7 +13,7 @@ import type { CounterpartyRow, UserRow, WalletRow } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { includesText, isAmong, matchesDate, sortedBy, pageOf, type Page } from '../lists.ts'
-import { toTime } from '../present.ts'
+import { toTime } from '../presenters.ts'
 import { requireWallet } from '../wallets.ts'
 
 /** Throws 404 for a wallet or counterparty that does not exist, 403 for another person's. */

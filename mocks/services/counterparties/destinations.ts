@@ -21,7 +21,7 @@ import type {
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { includesText, isAmong, matchesDate, sortedBy, pageOf, type Page } from '../lists.ts'
-import { toTime } from '../present.ts'
+import { toTime } from '../presenters.ts'
 import { counterpartyOf } from './counterparties.ts'
 import { toRequisites } from './requisites.ts'
 

@@ -18,7 +18,7 @@ import { CURRENCIES, currencyById, USD, type CurrencyRow } from '../../db/refere
 import type { WalletRow, UserRow } from '../../db/tables.ts'
 import { PlatformError, badField } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
-import { toTime } from '../present.ts'
+import { toTime } from '../presenters.ts'
 import { fiatValue } from '../rates.ts'
 import { hasAuthenticator } from '../two-factor/authenticators.ts'
 import { requireWallet } from '../wallets.ts'

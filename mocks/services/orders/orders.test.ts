@@ -120,7 +120,7 @@ it.each([
   })
 })
 
-it('A transfer pays the one address of a counterparty on the chain of the currency that leaves', async () => {
+it("A transfer pays the counterparty's only address on the chain of the paying currency", async () => {
   const body = {
     request_id: 'd675e1dc-f14e-425b-98d3-826b3890a1f8',
     counterparty_account_id: '3563ee58-95df-4ed8-b19e-14de6e1e886b',

@@ -18,11 +18,11 @@ import { EUR, USD } from '../../db/reference.ts'
 import type { UserRow } from '../../db/tables.ts'
 import { badField } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
-import { toTime } from '../present.ts'
+import { toTime } from '../presenters.ts'
 import { requireWallet } from '../wallets.ts'
 import { runOnce } from './idempotency.ts'
+import { toOrder } from './order-presenters.ts'
 import { assertOrderTypeOpen } from './order-types.ts'
-import { toOrder } from './present-order.ts'
 import {
   startOfframp,
   startOnramp,

@@ -15,7 +15,7 @@ import { requireWallet, walletAccount } from '../wallets.ts'
 import { addIncomingRow, addOutgoingRow } from './feed-rows.ts'
 import { runOnce } from './idempotency.ts'
 import { endOrder, openOrder, takeImmediateOutcome, type NewOrder } from './order-lifecycle.ts'
-import { toOrder } from './present-order.ts'
+import { toOrder } from './order-presenters.ts'
 import { makeQuote } from './quotes.ts'
 
 interface TransferRows {

@@ -17,7 +17,7 @@ import { badField } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { makeAddress, assertAddress, tenantAddress, makeTxid } from '../addresses.ts'
 import { cryptoRecipient } from '../counterparties/destinations.ts'
-import { toTime } from '../present.ts'
+import { toTime } from '../presenters.ts'
 import { namesOf } from '../users.ts'
 import { platformAccount, walletAccount, requireWallet } from '../wallets.ts'
 import { addIncomingRow, addOutgoingRow } from './feed-rows.ts'
@@ -30,7 +30,7 @@ import {
   takePlannedOutcome,
   type NewOrder,
 } from './order-lifecycle.ts'
-import { toOrder } from './present-order.ts'
+import { toOrder } from './order-presenters.ts'
 import { makeQuote } from './quotes.ts'
 
 /** The address of an "exchange" on TON, which requires a memo. */

@@ -68,7 +68,7 @@ it('Verifying accepts codes one step old or early, and no older ones', async () 
   expect(await verify(1)).toMatchObject(accepted)
 })
 
-it('Verifying accepts no code twice, and none from before a used one', async () => {
+it('Verifying accepts no code twice, and none older than a used one', async () => {
   const verify = await createVerify()
   expect(await verify(0)).toMatchObject(accepted)
   expect(await verify(0)).toMatchObject(refused('TOTP_USED'))
@@ -120,7 +120,7 @@ it('An authenticator that was never activated is forgotten when a new one is mad
   )
 })
 
-it('The encrypted answer is one that only the owner of the key can read', async () => {
+it('Only the owner of the key can decrypt the encrypted answer', async () => {
   const algorithm = {
     name: 'RSA-OAEP',
     hash: 'SHA-1',
@@ -150,7 +150,7 @@ it('A text that is not a key is refused inside a 2xx answer', async () => {
   expect(response.body.data).toBeUndefined()
 })
 
-it('The sandbox knows the app that Mira uses', async () => {
+it('The sandbox accepts codes of the seeded authenticator of Mira', async () => {
   const mira = await signedInMira(caller)
   const body = { token: MIRA_TOTP.id, otp: codeFor(MIRA_TOTP.secret) }
   expect(await mira.post('/totp/api/totp/verify', body)).toMatchObject(accepted)

@@ -148,7 +148,7 @@ it('Sumsub gives a token for the signed-in person, at either path', async () => 
   }
 })
 
-it('The Sumsub token names the sandbox as the host, and decides about the person', async () => {
+it("The Sumsub token names the sandbox as its host, and its holder decides the person's status", async () => {
   const fresh = await signedIn({ seed: 'empty' })
   const { body: person } = await fresh.get('/v2/user/user-data')
   const ask = async (): Promise<string> =>

@@ -7,7 +7,7 @@ import { accountOf, cardOf } from '#tests/support/cards/card-samples.ts'
 import { newIntent } from '#tests/support/orders/orders.ts'
 import { USDT, WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-options.ts'
+import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
 
 import { cardMutations } from './mutations.ts'
 import { issueCall, openAccountCall, topUpCall } from './order-calls.ts'
@@ -39,7 +39,7 @@ const rowsOf = async (
   return data ?? expect.fail('the feed was read')
 }
 
-it('A card is shown in detail, with limits and with the balances that its account has of its own call', async () => {
+it("Card details have limits, and balances from the account's own call", async () => {
   const { client, queries } = await startQueries()
   const card = await read(queries, cardQueries.detail(await cardOf(client)))
   expect(card).toMatchObject({
@@ -189,7 +189,7 @@ it('Card data reads security_code if cvv is absent, and times in seconds or mill
 
 const row = { vendor_transaction_id: 't', created_at: '2026-01-01T00:00:00Z' }
 
-it('Answers read with little in them', () => {
+it('Answers with few members are read', () => {
   const card = CardListItem.parse({ card_id: 'c', card_status: 'FAILED', last4: null, extra: 1 })
   expect(toCard(card)).toMatchObject({ id: 'c', status: 'FAILED', account: undefined })
   const account = toCardAccount(SubAccount.parse({ id: 'a', account_details: { iban: 'LT1' } }))
@@ -217,7 +217,7 @@ it.each([
   },
 )
 
-it('Amounts are read with a sign, and cancelled in both spellings', () => {
+it('Negative amounts are read, and CANCELED in both spellings', () => {
   const given = { billing_amount: decimal('-12.5'), status: 'CANCELLED' }
   expect(toCardTransaction({ ...row, ...given })).toMatchObject({
     status: 'CANCELED',

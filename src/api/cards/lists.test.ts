@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { read, readPages, startQueries } from '#tests/support/run-options.ts'
+import { read, readPages, startQueries } from '#tests/support/run-queries.ts'
 
 import { openSubAccount } from './endpoints.ts'
 import { cardAccountQueries, cardQueries, readAccounts } from './queries.ts'
@@ -45,7 +45,7 @@ it('A wallet lists its programs, cards, and accounts in three ways', async () =>
   ])
 })
 
-it('Accounts with single cards have more cards than none and fewer than two', async () => {
+it('The list of accounts with a single card asks for more than zero and fewer than two cards', async () => {
   const { client, queries, platform } = await startQueries()
   const program = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }
   await client.call(openSubAccount, { body: program })

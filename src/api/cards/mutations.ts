@@ -37,7 +37,7 @@ export interface CardsFrozen {
   failed: readonly { card: Card; error: ApiError }[]
 }
 
-/** `done`: the cards of an attempt before, whose others are tried again. */
+/** `done`: the cards that an earlier attempt has changed; the others are tried again. */
 export type FreezeCards = Pick<CardsFrozen, 'isFrozen' | 'done'> & { cards: readonly Card[] }
 
 interface Change {
@@ -54,7 +54,7 @@ interface Change {
 async function change(client: QueryClient, { card, endpoint, newStatus }: Change): Promise<void> {
   const params = { id: card }
   try {
-    await call(endpoint, { params }, { invalidates: [] }).run({ client })
+    await call(endpoint, { params }, { invalidates: [] }).make({ client })
   } catch (error) {
     const isLost = isApiError(error) && error.isOutcomeUnknown
     if (!isLost && !isStatus(error, 400)) throw error
@@ -67,7 +67,7 @@ async function change(client: QueryClient, { card, endpoint, newStatus }: Change
   await remember(client, card, { card_status: newStatus })
 }
 
-/** Milliseconds for which a freeze is remembered, and freezing all cards can be undone. */
+/** Milliseconds for which the result is kept, so that freezing all cards can be undone. */
 const KEPT_MS = 30 * 60_000
 
 const idsOf = (endpoints: readonly { id: string }[]) => endpoints.map(({ id }) => id)

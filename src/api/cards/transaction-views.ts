@@ -35,7 +35,7 @@ export interface CardTransactionView {
   createdAt: string
   clearedAt: string | undefined
   failureReason: string | undefined
-  /** Whether the issuer has a receipt; undefined where it doesn't say. */
+  /** Whether the issuer has a receipt; undefined if it doesn't say. */
   hasReceipt: boolean | undefined
   /** In the issuer's words. */
   adjustment: string | undefined

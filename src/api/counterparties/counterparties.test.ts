@@ -7,7 +7,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { IBAN } from '#tests/support/platform/counterparty-samples.ts'
 import { COUNTERPARTY, USDT, WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, readPages, startQueries } from '#tests/support/run-options.ts'
+import { mutate, read, readPages, startQueries } from '#tests/support/run-queries.ts'
 
 import { counterpartyMutations } from './mutations.ts'
 import { counterpartyQueries } from './queries.ts'

@@ -22,7 +22,7 @@ import { toCounterparty, toDestination } from './views.ts'
 
 const DESTINATION = {
   toView: toDestination,
-  /** Includes the list of people, which names are found in by address. */
+  /** Includes the list of people, because names of addresses are read from it. */
   invalidates: [listDestinations, getDestination, listCounterparties],
 }
 

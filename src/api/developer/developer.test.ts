@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { cachedTexts } from '#tests/support/cached-texts.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-options.ts'
+import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
 
 import { developerMutations } from './mutations.ts'
 import { developerQueries } from './queries.ts'

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { http as msw, passthrough } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { PATIENCE_MS } from '#tests/support/patience.ts'
 import { start } from '#tests/support/platform/calls.ts'
 import {
   createClient,
@@ -16,6 +15,7 @@ import {
 } from '#tests/support/platform/client.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { createPlatform, usePlatformServer, server } from '#tests/support/platform/platform.ts'
+import { WAIT_TIMEOUT_MS } from '#tests/support/wait-timeout.ts'
 
 import { signInWithPassword } from '../auth/endpoints.ts'
 import { listOrderTypes } from '../orders/endpoints.ts'
@@ -25,7 +25,7 @@ import { createWallet, exportWalletTransactions } from '../wallets/endpoints.ts'
 usePlatformServer()
 
 it.each(['web', 'telegram'] as const)(
-  'The client names tenant and environment %s, and nothing that only answers or replays may carry',
+  'The client sends tenant and environment %s, and no header of answers or replays',
   async (environment) => {
     const platform = createPlatform()
     const client = await signedInClient(platform, { environment })
@@ -72,7 +72,7 @@ it('The client sends no Authorization without a session', async () => {
   expect(platform.sentTo('E90')[0]?.headers.has('authorization')).toBe(false)
 })
 
-it('A base address keeps its path prefix and does without trailing slashes (contract §1.1)', async () => {
+it('A base address keeps its path prefix and loses trailing slashes (contract §1.1)', async () => {
   const platform = createPlatform()
   const { origin } = platform
   const client = createClient(platform, {
@@ -86,7 +86,7 @@ it('A base address keeps its path prefix and does without trailing slashes (cont
   ])
 })
 
-it('A file is handed over before it has ended', async () => {
+it('A file is returned before it is complete', async () => {
   const endless = async () => new Response(new ReadableStream())
   const client = createClient(createPlatform(), { timeout: 20, earlyAnswer: endless })
   const answer = await client.http.send({ ...userRequest, response: 'file' })
@@ -110,7 +110,7 @@ describe('Deadline', () => {
     expect(client.leave).not.toHaveBeenCalled()
   })
 
-  it('The deadline ends a call whose early answer hears no signal', async () => {
+  it('The deadline ends a call whose early answer ignores the abort signal', async () => {
     const never = new Promise<Response>(() => {})
     const client = createClient(createPlatform(), { timeout: 20, earlyAnswer: () => never })
     const call = rejectionOf(client.http.send(userRequest))
@@ -147,7 +147,7 @@ describe('Deadline', () => {
     const client = createClient({ ...createPlatform('empty'), origin }, { earlyAnswer: fetched })
     const call = rejectionOf(client.call(getUser, {}))
     const isThere = () => expect(fetched.mock.settledResults[0]?.type).toBe('fulfilled')
-    await vi.waitFor(isThere, PATIENCE_MS)
+    await vi.waitFor(isThere, WAIT_TIMEOUT_MS)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await call).toMatchObject(error)
   })
@@ -173,7 +173,7 @@ it('An abort while the answer is being read counts as an abort', async () => {
   const controller = new AbortController()
   platform.control.fault({ endpoint: 'E90', kind: 'timeout', times: 'all' })
   const call = rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
-  await vi.waitFor(() => expect(platform.logged('E90')).toHaveLength(1), PATIENCE_MS)
+  await vi.waitFor(() => expect(platform.logged('E90')).toHaveLength(1), WAIT_TIMEOUT_MS)
   controller.abort(new Error('the person went elsewhere'))
   expect(await call).toMatchObject({ kind: 'aborted' })
 })

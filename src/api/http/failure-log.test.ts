@@ -13,7 +13,7 @@ import {
 } from '#tests/support/platform/client.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
-import { RUNS, runsOf } from '#tests/support/size.ts'
+import { RUNS, runsOf } from '#tests/support/suite-size.ts'
 
 import { signInWithPassword } from '../auth/endpoints.ts'
 import { createQueryClient } from '../query/client.ts'
@@ -48,7 +48,7 @@ it.each([400, 403, 404, 409, 419, 422, 423, 429, 500, 503])(
   },
 )
 
-it('Answers that break the contract, refusals inside of good answers and lost connections are logged', async () => {
+it('Answers that break the contract, refusals inside a 200 and lost connections are logged', async () => {
   const { platform, client } = await start()
   const lines = linesOf(client)
   platform.control.fault({ endpoint: 'E90', kind: 'malformed', times: 'all' })
@@ -82,7 +82,7 @@ it('A file that breaks off while it is read is logged', async () => {
   expect(lines).toEqual(['E108 network'])
 })
 
-it('A 401 that the recovery has mended is not logged, and one that is passed on is', async () => {
+it('A 401 that a refresh recovers is not logged, and one that reaches the caller is', async () => {
   const { platform, client } = await expiredClient()
   const lines = linesOf(client)
   await client.call(getUser, {})
@@ -92,7 +92,7 @@ it('A 401 that the recovery has mended is not logged, and one that is passed on 
   expect(lines).toEqual([`E6 http 401 request ${platform.logged('E6').at(-1)?.requestId}`])
 })
 
-it('Calls that fail with one refresh share its line', async () => {
+it('Calls that fail because of one refresh share one log line', async () => {
   const { platform, client } = await expiredClient()
   const lines = linesOf(client)
   platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401, times: 'all' })
@@ -119,7 +119,7 @@ it('A late listener receives the last fifty failures, and other errors are only 
   expect([lines.length, lines[0], lines.at(-1)]).toEqual([50, 'E11 network', 'E60 network'])
 })
 
-/** Secrets with a character that no id of a call has, so that none passes for one. */
+/** Secrets contain a character that no call id has, so that none looks like an id. */
 const secret = fc.oneof(
   fc.stringMatching(/^eyJ([bcdfgj-npqv-z2-9]{20}\.){2}[bcdfgj-npqv-z2-9]{20}$/),
   fc.stringMatching(/^98\d{5}\.56$/),

@@ -39,7 +39,7 @@ it('A file is assembled from its chunks, and each chunk reports the bytes so far
   expect(onRead.mock.calls).toEqual([[11], [16]])
 })
 
-it('A file that is not wanted any more is not read on', async () => {
+it('Reading stops when the file is no longer wanted', async () => {
   const { stream, cancel, controller, file } = answer()
   stream?.enqueue(bytesOf('id'))
   controller.abort()

@@ -137,7 +137,7 @@ it('All who wait for a refresh get the very same error (contract §1.7 e)', asyn
   expect(refresh).toHaveBeenCalledExactlyOnceWith('r')
 })
 
-it('A failed refresh deletes both tokens first, then leaves, once (contract §1.7 i)', async () => {
+it('A failed refresh deletes both tokens first, then leads to the sign-in, once (contract §1.7 i)', async () => {
   const { platform, client } = await expiredClient()
   platform.control.fault({ endpoint: 'E9', kind: 'status', status: 500, times: 'all' })
   await Promise.allSettled([client.call(getUser, {}), client.call(listWallets, {})])
@@ -158,7 +158,7 @@ it('The session may survive an outage if the deployment says so', async () => {
   expect((await client.call(getUser, {})).email).toBe('demo@tessera.test')
 })
 
-it('The client leaves again when a later session ends, too', async () => {
+it('The client leads to the sign-in again when a later session ends', async () => {
   const { platform, client } = await expiredClient()
   platform.control.fault({ endpoint: 'E9', kind: 'drop', times: 'all' })
   await rejectionOf(client.call(getUser, {}))
@@ -184,7 +184,7 @@ it('A wrong password rejects, keeps the tokens and refreshes nothing (contract �
   expect(client.leave).not.toHaveBeenCalled()
 })
 
-it('A foreign tenant at sign-in without a session goes nowhere (contract §1.7 f)', async () => {
+it('A foreign tenant at sign-in without a session causes no navigation (contract §1.7 f)', async () => {
   const platform = createPlatform()
   const client = createClient(platform, { tenantId: 'somebody-else' })
   const body = platform.control.settings().demo

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
 import { internalTransfer } from '#tests/support/orders/orders.ts'
-import { PATIENCE_MS } from '#tests/support/patience.ts'
 import {
   createClient,
   expiredClient,
@@ -16,6 +15,7 @@ import {
   usePlatformServer,
   type Platform,
 } from '#tests/support/platform/platform.ts'
+import { WAIT_TIMEOUT_MS } from '#tests/support/wait-timeout.ts'
 
 import { listOrderTypes, transferInternally } from '../orders/endpoints.ts'
 import { getUser } from '../user/endpoints.ts'
@@ -37,7 +37,7 @@ function createLock() {
 function holdRefresh(platform: Platform) {
   const release = holdBack(platform, 'E9')
   const isAsked = () =>
-    vi.waitFor(() => expect(platform.sentTo('E9')[0]?.status).toBeDefined(), PATIENCE_MS)
+    vi.waitFor(() => expect(platform.sentTo('E9')[0]?.status).toBeDefined(), WAIT_TIMEOUT_MS)
   return { isAsked, release }
 }
 
@@ -117,7 +117,7 @@ it('An abort during a refresh settles its own call at once and leaves the others
   const impatient = rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
   const patient = client.call(listWallets, {})
   await isAsked()
-  await vi.waitFor(() => expect(platform.logged('E90')[0]?.status).toBe(401), PATIENCE_MS)
+  await vi.waitFor(() => expect(platform.logged('E90')[0]?.status).toBe(401), WAIT_TIMEOUT_MS)
   controller.abort()
   expect(await impatient).toMatchObject({ kind: 'aborted', endpoint: 'E90' })
   release()

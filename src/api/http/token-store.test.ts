@@ -65,7 +65,7 @@ const twoPages = () => {
   }
 }
 
-it('The tokens of a person count for their own page only', () => {
+it('A page uses only the tokens of its own person', () => {
   const { storage, alex, mira } = twoPages()
   alex.begin(sessionOf('alex'), 'alex')
   expect(storedOwner(storage)).toBe('alex')

@@ -4,7 +4,7 @@ import { decimal } from '#lib/money/decimal.ts'
 import { newIntent } from '#tests/support/orders/orders.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-options.ts'
+import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
 
 import { orderCodeCall, orderCodeMutations } from './mutations.ts'
 import { orderCodeQueries } from './queries.ts'

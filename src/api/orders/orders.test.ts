@@ -9,7 +9,7 @@ import { newIntent } from '#tests/support/orders/orders.ts'
 import type { Client } from '#tests/support/platform/client.ts'
 import { BITCOIN, COUNTERPARTY, USDT, WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer, type Platform } from '#tests/support/platform/platform.ts'
-import { read, startQueries } from '#tests/support/run-options.ts'
+import { read, startQueries } from '#tests/support/run-queries.ts'
 
 import type { CurrencyId } from '../common/schema.ts'
 import { CounterpartyId, DestinationId } from '../counterparties/schema.ts'
@@ -138,7 +138,7 @@ it('Orders pay saved counterparties', async () => {
   }
 })
 
-it('The view reads bare answers, and instructions of no known shape, without harm', () => {
+it('The view reads minimal answers and instructions of an unknown shape without an error', () => {
   expect(toOrder({ id: 7, status: 'PROCESSING' })).toMatchObject({
     reference: '7',
     status: 'PROCESSING',

@@ -28,11 +28,11 @@ it.each([
   ['a refusal', error({ status: 403 }), false],
   ['an answer of another shape', error({ kind: 'contract' }), false],
   ['a fault of the app', new Error('oops'), false],
-])('A query that failed by %s is asked again: %s', (_, failure, isRetried) => {
+])('A query that failed with %s is retried: %s', (_, failure, isRetried) => {
   expect(canRetry(0, failure)).toBe(isRetried)
 })
 
-it('A query that failed is asked three times at most', () => {
+it('A failed query is sent three times at most', () => {
   expect([0, 1, 2].map((failures) => canRetry(failures, error({ kind: 'network' })))).toEqual([
     true,
     true,
@@ -40,7 +40,7 @@ it('A query that failed is asked three times at most', () => {
   ])
 })
 
-it('A failed query waits as long as the platform says, else longer each time', () => {
+it('A failed query waits as long as Retry-After says, else longer before each retry', () => {
   expect(pause(0, error({ status: 429, retryAfter: 7 }))).toBe(7000)
   expect(pause(0, error({ status: 429, retryAfter: -1 }))).toBe(0)
   expect([0, 1].map((failures) => pause(failures, error({ kind: 'network' })))).toEqual([

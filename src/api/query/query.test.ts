@@ -5,7 +5,7 @@ import { internalTransfer, withdrawal } from '#tests/support/orders/orders.ts'
 import { createClient, rejectionOf } from '#tests/support/platform/client.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, readPages, startQueries } from '#tests/support/run-options.ts'
+import { mutate, readPages, startQueries } from '#tests/support/run-queries.ts'
 
 import { transferInternally, withdrawCrypto } from '../orders/endpoints.ts'
 import { tenantQueries } from '../tenant/queries.ts'
@@ -36,11 +36,36 @@ it('A query sends nothing while a parameter is missing', async () => {
   expect(platform.sentTo('E103')).toEqual([])
 })
 
+it('A read rejects while a parameter is missing, and sends nothing', async () => {
+  const { platform, queries: client } = await startQueries()
+  const plain = query(getWallet, skipToken, { staleTime: STALE.moment })
+  const gathered = query(getWallet, skipToken as typeof skipToken | { wallet: string }, {
+    staleTime: STALE.moment,
+    gather: async (_, { wallet }) => wallet,
+  })
+  await expect(plain.read({ client })).rejects.toThrow('lacks its input')
+  await expect(gathered.read({ client })).rejects.toThrow('lacks its input')
+  expect(platform.sentTo('E103')).toEqual([])
+})
+
+it('A query that is gathered receives its input', async () => {
+  const { queries: client } = await startQueries()
+  const gathered = query(
+    getWallet,
+    { wallet: WALLET },
+    {
+      staleTime: STALE.moment,
+      gather: async (_, { wallet }) => [wallet],
+    },
+  )
+  expect(await client.fetchQuery(gathered)).toEqual([WALLET])
+})
+
 it("A mutation's key is its endpoint number only, so that no secret is in it", () => {
   expect(withdraw.mutationKey).toEqual(['E55'])
 })
 
-it('Pages continue at the end of the last one, to the end', async () => {
+it('Each page begins where the last one ended, until the list ends', async () => {
   const { platform, queries } = await startQueries()
   const { rows, total } = await readPages(queries, walletFeed(WALLET, {}))
   expect(rows).toHaveLength(total)
@@ -95,7 +120,7 @@ it.each([
   expect(queries.getQueryState(walletQueries.list().queryKey)?.isInvalidated).toBe(false)
 })
 
-it('The transport of a client is the one it was made with; a foreign client has none', async () => {
+it('A query client has the transport that it was created with; a foreign client has none', async () => {
   const { http } = createClient(createPlatform('empty'))
   expect(httpOf(createQueryClient(http))).toBe(http)
   expect(() => httpOf(new QueryClient())).toThrow('no transport')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { codeOf, stepAt } from '#mocks/services/two-factor/rfc6238.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-options.ts'
+import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
 
 import { userQueries } from '../user/queries.ts'
 import { authenticatorMutations } from './mutations.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-options.ts'
+import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
 
 import { walletQueries } from '../wallets/queries.ts'
 import { userMutations } from './mutations.ts'
@@ -67,7 +67,7 @@ it.each([
 
 const user = { id: 'u', aud: 'authenticated', created_at: '2026-01-01T00:00:00Z' }
 
-it('toUserView reads an answer with hardly any member', () => {
+it('toUserView reads an answer with few members', () => {
   expect(toUserView({ ...user, email: '' })).toEqual({
     name: '',
     email: undefined,

@@ -4,7 +4,7 @@ import type { VerificationEntity } from './schema.ts'
 type Text = string | undefined
 
 export interface HeldDocument {
-  /** PASSPORT, ID_CARD, DRIVERS or NIN; EIN, SSN, VAT, TIN or UTR of a number for taxes. */
+  /** PASSPORT, ID_CARD, DRIVERS or NIN; for a tax number EIN, SSN, VAT, TIN or UTR. */
   type: Text
   number: string
   /** ISO 3166 code, as the platform gives it. */
@@ -29,16 +29,16 @@ export interface HeldData {
   industry: Text
   website: Text
   address: {
-    /** Street, place and region, in the order of an envelope. */
+    /** Street, place and region, in the order in which they stand on an envelope. */
     lines: readonly string[]
-    /** ISO 3166 code; the platform's name of it where it gives none. */
+    /** ISO 3166 code, else the platform's name of the country. */
     country: Text
   }
   /** UTILITY_BILL, BANK_STATEMENT, RENTAL_AGREEMENT or TAX_DOCUMENT. */
   addressProof: Text
   documents: readonly HeldDocument[]
   occupation: Text
-  /** As it was given: the wire names no currency. */
+  /** As the person gave it: the wire names no currency. */
   income: Text
   /** The same. */
   monthlyVolume: Text

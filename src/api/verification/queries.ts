@@ -14,7 +14,7 @@ const ofWallet = (wallet: WalletId | undefined) =>
 export const verificationQueries = {
   entity: (wallet: WalletId | undefined) =>
     query(getVerificationEntity, ofWallet(wallet), { staleTime: STALE.moment, select: toEntity }),
-  /** All of it that a person reads, by the same answer. */
+  /** The same answer, converted to the data that a person reads. */
   held: (wallet: WalletId | undefined) =>
     query(getVerificationEntity, ofWallet(wallet), { staleTime: STALE.moment, select: toHeldData }),
   rails: (wallet: WalletId | undefined) =>

@@ -4,7 +4,7 @@ import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import { RAIL_IDS } from '#mocks/db/verification-rails.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-options.ts'
+import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
 
 import { userQueries } from '../user/queries.ts'
 import { verificationMutations } from './mutations.ts'
@@ -69,7 +69,7 @@ it('The entity behind a wallet is a person, or a company with its owners', async
   ])
 })
 
-it('The mutations start the providers', async () => {
+it('The mutations start the checks of both identity providers', async () => {
   const { queries } = await startQueries()
   const { id } = await read(queries, userQueries.data())
   const sumsub = await mutate(queries, verificationMutations.createSumsubToken(), {

@@ -4,7 +4,7 @@ import { checkIban } from '#lib/bank-codes.ts'
 import { VA_PROGRAM_IDS } from '#mocks/db/virtual-account-programs.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-options.ts'
+import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
 
 import { virtualAccountMutations } from './mutations.ts'
 import { virtualAccountQueries } from './queries.ts'
@@ -46,7 +46,7 @@ it('An account is opened and shows its bank details', async () => {
   expect(checkIban(list[1]?.details?.accountNumber ?? '')).toBe('ok')
 })
 
-it('The views read what later versions answer', () => {
+it('The views read answers of later versions', () => {
   const view = toVirtualAccount(
     VirtualAccount.parse({
       id: 'v',

@@ -13,7 +13,7 @@ export const isPersonName = (to: string): boolean =>
  * Whether the transfer was settled inside the platform: then the row names a person, even if the
  * order named an account or wallet.
  */
-export const isToSomebodyInside = ({
+export const isToPlatformUser = ({
   recordType = '',
   to = '',
 }: Pick<Transaction, 'recordType' | 'to'>): boolean =>

@@ -62,14 +62,14 @@ it('After a broken connection the reading resumes from the last page', async () 
   expect(next.rows.map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id))
   expect(other.sentTo('E106').map(({ query }) => /offset=(\d+)/.exec(query)?.[1])).toEqual([
     '100',
-    // Rows held from before, by status.
+    // Rows held since before the start, by status.
     '0',
     '0',
     String(whole.rows.length),
   ])
 })
 
-it('What is held from before the start is read too, and what was settled before is not', async () => {
+it('A row held since before the period is read too, and a row settled before it is not', async () => {
   const { read } = await reader(createPlatform())
   const { rows: all } = await read()
   const held = all.find(({ status, direction }) => status === 'pending' && direction === 'out')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 // wouter wraps the history and fires events with the names of its methods.
 import 'wouter/use-browser-location'
 
-import { PATIENCE_MS } from '#tests/support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '#tests/support/wait-timeout.ts'
 
 import { trimFeeds } from './short-feeds.ts'
 
@@ -37,7 +37,7 @@ async function scrollThrough() {
 }
 
 const go = (path: string) => history.pushState(null, '', path)
-const shortened = () => vi.waitFor(() => expect(pages()).toBe(2), PATIENCE_MS)
+const shortened = () => vi.waitFor(() => expect(pages()).toBe(2), WAIT_TIMEOUT_MS)
 
 async function scrollAndLeaveFor(path: string) {
   const { close } = await scrollThrough()
@@ -104,7 +104,7 @@ it('A page that was still loading does not undo the shortening of a feed', async
       }),
   )
   void observer.fetchNextPage({ cancelRefetch: false })
-  await vi.waitFor(() => expect(arrive).toBeDefined(), PATIENCE_MS)
+  await vi.waitFor(() => expect(arrive).toBeDefined(), WAIT_TIMEOUT_MS)
   go('/')
   close()
   await shortened()
@@ -119,13 +119,13 @@ it('Going back to a feed reads the removed pages again and restores the scroll p
   read.mockClear()
   await goBack()
   const again = openFeed()
-  await vi.waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 4200), PATIENCE_MS)
+  await vi.waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 4200), WAIT_TIMEOUT_MS)
   expect(pages()).toBe(6)
   expect(read).toHaveBeenCalledTimes(4)
   again.close()
 })
 
-it('A feed is short again for a person who opens its screen anew', async () => {
+it('A feed is short again when its screen is reopened', async () => {
   await scrollAndLeaveFor('/cards')
   await shortened()
   go('/activity')

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('The cache writes what came, once for all of a moment', async () => {
+it('The cache writes answers that arrive together once', async () => {
   client.setQueryData(['E102'], [])
   client.setQueryData(['E103'], {})
   await vi.advanceTimersByTimeAsync(A_WHILE)

@@ -1,7 +1,7 @@
 /** Requests files of the build before the code that imports them has loaded. */
 import type { Language } from '#i18n/languages.ts'
 
-/** Content of the page's meta element: all that changes with a build (tools/page.ts). */
+/** Content of the page's meta element: everything that changes with a build (tools/page.ts). */
 export interface PageBuild {
   id: string
   version: string

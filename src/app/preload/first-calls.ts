@@ -56,7 +56,7 @@ const FIRST_CALLS: Readonly<Record<MainPattern, (client: QueryClient, wallet: Wa
  * Sends the first requests of the screen with this pattern for the current wallet; none while it is
  * unknown.
  */
-export function loadMain(client: QueryClient, scope: Scope, pattern: MainPattern): void {
+export function sendFirstCalls(client: QueryClient, scope: Scope, pattern: MainPattern): void {
   const list = client.getQueryData(walletQueries.list().queryKey)
   const wallet = list && currentOf(rowsOf(list).map(toWalletSummary), scope)
   if (wallet !== undefined) FIRST_CALLS[pattern](client, wallet.id)

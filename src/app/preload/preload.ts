@@ -40,7 +40,7 @@ export function usePreload(): (event: PointerEvent) => void {
     if (main === undefined || link.search !== '') return
     // If the chunk does not load, the screen sends its requests itself.
     import('./first-calls.ts').then(
-      ({ loadMain }) => loadMain(client, scope, main),
+      ({ sendFirstCalls }) => sendFirstCalls(client, scope, main),
       () => undefined,
     )
   }

@@ -57,7 +57,7 @@ it("A report is sent without credentials, without the page's address and without
   expect(sent[0]?.report).toMatchObject({ kind: 'render', error: 'TypeError' })
 })
 
-it('Failures of the daily life are not reported', () => {
+it('Everyday failures are not reported', () => {
   const report = createReporter({ url: URL, tenant: 'kiln' })
   for (const status of [400, 401, 403, 404, 409, 422, 429])
     report(callFactsOf(new ApiError({ endpoint: 'E1', kind: 'http', status })))
@@ -83,7 +83,7 @@ it('The same failure is reported once, and a page sends ten reports at most', ()
   expect(sent).toHaveLength(10)
 })
 
-it('A report that does not arrive is no new failure', () => {
+it('A report that does not arrive is not itself reported', () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   createReporter({ url: URL, tenant: 'kiln' })(errorFactsOf('render', new Error('oops')))
 })

@@ -38,7 +38,7 @@ it('A destination names every rail of its payment methods if all of them are loc
   expect(access).toMatchObject({ state: 'locked', rails: [{ id: 'crypto' }, { id: 'hifi' }] })
 })
 
-it('SWIFT is absent in version 1, whose body has no recipient, and SEPA is open by its own', () => {
+it('SWIFT needs version 2, whose body names the recipient; SEPA is open by version 1', () => {
   expect(accessTo('SWIFT', offer([], [SWIFT])).state).toBe('absent')
   expect(accessTo('SWIFT', offer([SWIFT], [SWIFT])).state).toBe('open')
   const planned = { ...offer([SWIFT], []), isSwiftCarriedOut: false }
@@ -48,7 +48,7 @@ it('SWIFT is absent in version 1, whose body has no recipient, and SEPA is open 
   expect(accessTo('SEPA', approved).state).toBe('open')
 })
 
-it('SWIFT waits for the answer whether it is supported, even if verification locks it', () => {
+it('SWIFT waits until the platform says if it is supported, even if verification locks it', () => {
   const asked = (...types: OrderTypeView[]) =>
     accessTo('SWIFT', { ...offer(types), isSwiftCarriedOut: undefined }).state
   expect(asked(SWIFT)).toBe('pending')

@@ -20,7 +20,7 @@ import {
   type CurrencyRow,
 } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
-import { toCurrency as toWire } from '#mocks/services/present.ts'
+import { toCurrency as toWire } from '#mocks/services/presenters.ts'
 
 import { readPayment } from './payment.ts'
 

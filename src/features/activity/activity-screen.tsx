@@ -75,7 +75,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
   const t = useTranslations('activity')
   const tabs = useTranslations('common.tabs')
   const { applied, order, typed, setTyped, apply, applyChosen, applyOrder } = useFilters()
-  // The field responds at once. The list is drawn later, in parts that let the next key in between.
+  // The field responds at once. The list is rendered later, and typing can interrupt that.
   const text = useDeferredValue(typed)
   const filters = useDeferredValue(applied)
   const shownOrder = useDeferredValue(order)

@@ -45,8 +45,8 @@ import { shownParty, useTransactionTitle } from './use-transaction-title.ts'
 const POLL_MS = 3000
 
 /**
- * Returns the address of the books for one that a statement, or money in and out, had before. Links
- * and histories may still hold it.
+ * Returns the current address of the books for a former address of a statement or of money in and
+ * out. Links and histories may still contain one.
  */
 function booksOf(search: string): string {
   const { month = '', months = '1', ...days } = Object.fromEntries(new URLSearchParams(search))

@@ -11,14 +11,14 @@ import { useCategories } from '#wallets/categories.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 
 import { isChosen, rowsOfLine } from './model/desk.ts'
-import { IS } from './model/filters.ts'
+import { CATEGORY_PREFIX } from './model/filters.ts'
 
-/** Lines that fill a window; fewer make the table read on. */
+/** Number of lines that fill a window. With fewer the table reads the next page. */
 const FULL = 30
 
 /**
- * Filter of the desk by category and "reviewed", which only this device knows: the platform's pages
- * are read on until enough lines match.
+ * Filters the desk by category and "reviewed". Only this device knows both, so further pages are
+ * read until enough lines match.
  */
 export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTransaction[]) {
   const t = useTranslations('activity')
@@ -31,10 +31,10 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
     const { category, isReviewed } = markOf(row)
     if (value === 'unreviewed') return !isReviewed
     if (value === 'none') return category === undefined
-    return !value.startsWith(IS) || category === value.slice(IS.length)
+    return !value.startsWith(CATEGORY_PREFIX) || category === value.slice(CATEGORY_PREFIX.length)
   }
   const isSet = value !== '' && value !== 'each'
-  // A row that is edited under a filter stays until another one is chosen.
+  // An edited row stays in the list until another filter is chosen, even if it no longer matches.
   const [edited, setEdited] = useState<{ value: string; ids: ReadonlySet<string> }>()
   const kept = edited?.value === value ? edited.ids : new Set<string>()
   return {
@@ -52,7 +52,7 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
       { value: 'each', label: t('category.each') },
       { value: 'unreviewed', label: t('category.unreviewed') },
       { value: 'none', label: t('category.none') },
-      ...names.map((name) => ({ value: IS + name, label: name })),
+      ...names.map((name) => ({ value: CATEGORY_PREFIX + name, label: name })),
     ],
     choose(category: string) {
       setEdited(undefined)
@@ -64,8 +64,8 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
 }
 
 /**
- * Reads some pages on while the filter of a list leaves too few lines: only scrolling asks for the
- * next page otherwise. A press for more reads further pages.
+ * Reads a few further pages while the filter leaves too few lines, because otherwise only scrolling
+ * requests the next page. A press for more reads further pages.
  */
 export function useReadOn(
   isShort: boolean,

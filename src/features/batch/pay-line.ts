@@ -11,7 +11,7 @@ import type { SendInput } from '#payments/model/send-input.ts'
 import { isLineEnded } from './batch-store.ts'
 import type { LineWork, Stop } from './line-run.ts'
 import { planOfLine, requestOfLine, type PayoutLine } from './model/payout-batch.ts'
-import { isAboutLine, isSameRefusal, reasonOf } from './model/refusal.ts'
+import { isLineRefusal, isSameRefusal, reasonOf } from './model/refusal.ts'
 import { BATCH_GONE, LINE_TAKEN, type PayoutLines } from './payout-order.ts'
 
 interface PayLineContext {
@@ -44,7 +44,8 @@ export function linePayer({
       return isLineEnded(lines.read(line)) ? undefined : { reason: 'unclear', line }
     if (failure.code === BATCH_GONE) return { reason: 'gone' }
     const isRepeated = refusal !== undefined && isSameRefusal(refusal, failure)
-    if (!isAboutLine('payouts', failure) || isRepeated) return { reason: 'failure', line, failure }
+    if (!isLineRefusal('payouts', failure) || isRepeated)
+      return { reason: 'failure', line, failure }
     refusal = failure
     void lines.write(line, { state: 'refused', reason: reasonOf(failure) })
     return undefined

@@ -6,7 +6,7 @@ import { rememberPaid } from '#destinations/paid-recipients.ts'
 import type { EndedOrder } from '#orders/engine/outcome.ts'
 import { hasEnded } from '#orders/order-record.ts'
 import type { OrderState } from '#orders/order-state.ts'
-import { useJournal } from '#orders/use-journal.ts'
+import { endedKeys, useJournal } from '#orders/use-journal.ts'
 import { useOrder } from '#orders/use-order.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { sessionName } from '#session/person-scope.ts'
@@ -84,7 +84,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
 
   const resume = () => {
     const session = sessionName.read(scope)
-    const { checkedAt = Date.now() } = batch
+    const { endedBefore: before = endedKeys(journal) } = batch
     const own = new Set(batch.lines.map(lines.digestOf))
     // A line's own record tells its end, and other lines may pay the same.
     const endedBefore = (line: PayoutLine) =>
@@ -94,7 +94,9 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
           (record) =>
             hasEnded(record) &&
             record.draft !== lines.digestOf(line) &&
-            (record.at <= checkedAt || shownEnds.current.has(record.key) || own.has(record.draft)),
+            (before.includes(record.key) ||
+              shownEnds.current.has(record.key) ||
+              own.has(record.draft)),
         )
         .map(({ key }) => key)
     void run.start(linePayer({ lines, place: order.place, currencyOf, session, endedBefore }))

@@ -12,7 +12,7 @@ import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 import { isActiveBatch, isLineEnded, storedOutcomes, type LineOutcome } from './batch-store.ts'
 import { useLineRun, type LineWork } from './line-run.ts'
 import { RecipientLine } from './model/recipients.ts'
-import { isAboutLine, reasonOf } from './model/refusal.ts'
+import { isLineRefusal, reasonOf } from './model/refusal.ts'
 import { saveRecipient } from './save-recipient.ts'
 import { useBatch } from './use-batch.ts'
 
@@ -59,7 +59,7 @@ export function useRecipientImport(walletId: WalletId) {
       } catch (error) {
         if (signal.aborted) return { reason: 'paused' }
         const failure = toFailure(error)
-        if (!isAboutLine('recipients', failure)) return { reason: 'failure', line, failure }
+        if (!isLineRefusal('recipients', failure)) return { reason: 'failure', line, failure }
         note({ state: 'refused', reason: reasonOf(failure) })
         return undefined
       }
@@ -72,7 +72,7 @@ export function useRecipientImport(walletId: WalletId) {
     const work: LineWork<RecipientLine> = async (line, signal) => {
       if (!isChecked) {
         const outcome = await order.checkUnseen()
-        // Nobody is paid here: a feed that can't be read holds no recipient back.
+        // An import pays nobody, so it continues even if the feed can't be read.
         if (outcome.step !== 'left' && outcome.step !== 'refused') return { reason: 'question' }
         isChecked = outcome.step === 'left'
       }

@@ -114,7 +114,7 @@ function OfCard({ id }: { id: CardId }) {
 interface BooksFrameProps {
   leaveTo: string
   query?: UseQueryResult
-  /** Undefined until it is loaded; `query` or `children` say so. */
+  /** Undefined until it is loaded. */
   subject?: StatementSubject | undefined
   children?: ReactNode
 }

@@ -27,9 +27,9 @@ export const removeClosedMonth = (scope: Scope, month: ClosedMonth): void =>
   stored.remove(scope, keyOf(month))
 
 /**
- * Saves when rows were first seen to be over. Reads each month again before it writes, because
- * another page may have closed, opened or changed it meanwhile. A moment that can't be saved is set
- * again on the next reading.
+ * Saves the times at which rows were first seen as finished. Reads each month again before it
+ * writes, because another page may have closed, opened or changed it meanwhile. A moment that can't
+ * be saved is set again on the next reading.
  */
 export function keepSeen(
   scope: Scope,

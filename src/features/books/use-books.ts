@@ -10,7 +10,7 @@ import { shortId } from './model/books-of.ts'
 import type { Statement } from './model/statement.ts'
 import type { PeriodOf } from './use-statement.ts'
 
-/** Returns what the rows of a statement are written with, and the name of its files. */
+/** Returns the texts that the rows of a statement are written with, and the name of its files. */
 export function useBooks({
   subject: { of, name },
   period,
@@ -49,7 +49,7 @@ export function useBooks({
     zone,
     start: span.start,
     wallet: name,
-    // Tells the books of all from those of the wallet.
+    // Distinguishes the books of all accounts from those of the wallet.
     accountId: of.kind === 'all' ? `${of.id}-all` : of.id,
     ...(wordsThen(of.id) ?? wordsOf(scope, of)),
     markOf: marks.markOf,

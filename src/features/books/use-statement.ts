@@ -11,7 +11,7 @@ import { usePagedLoad } from '#ui/use-paged-load.ts'
 import { otherSidesOf } from '#wallets/money-flow.ts'
 
 import { closedMonths, keepSeen } from './closings-store.ts'
-import { besideClosed, readingStart } from './model/closings.ts'
+import { movedOutOfClosed, readingStart } from './model/closings.ts'
 import { monthsOf, type Period } from './model/period.ts'
 import {
   joinStatements,
@@ -85,7 +85,11 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Pe
         for await (const step of readings) {
           yield { ...step, done }
           if (step.source === undefined) continue
-          const { rows, seen } = besideClosed(step.source.rows, months, new Date().toISOString())
+          const { rows, seen } = movedOutOfClosed(
+            step.source.rows,
+            months,
+            new Date().toISOString(),
+          )
           keepSeen(scope, seen)
           const work = statementOf({ ...step.source, rows }, { start, end, createdAt })
           const statement = await inSlices(work, signal)

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { withMember } from '#lib/with-member.ts'
+import { withMembership } from '#lib/set-membership.ts'
 import { useIsFromOutside } from '#navigation/arrival.tsx'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
@@ -43,7 +43,7 @@ import { RecipientStep } from './components/recipient-step.tsx'
 import { RequestNote } from './components/request-note.tsx'
 import { SendReview } from './components/send-review.tsx'
 import { resolvedOrderOf, useSetup } from './components/use-setup.ts'
-import { requestedIn } from './model/requested.ts'
+import { readRequestLink } from './model/request-link.ts'
 import { sendForm } from './send-form.ts'
 
 const PREVIOUS = { amount: 'recipient', confirm: 'amount' } as const
@@ -88,10 +88,10 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
     stepOf: (field, draft) => (isAmountStepField(field, draft) ? 'amount' : 'recipient'),
     route: paths.send,
     read: (link, previous) => {
-      const read = requestedIn(link)
+      const read = readRequestLink(link)
       // An unreadable link clears the recipient, so that the last one is not paid instead.
       if (read === undefined) return withoutLink(previous, withoutRecipient())
-      return withoutLink(previous, draftFromLink(read, balances, previous, isFromOutside))
+      return withoutLink(previous, draftFromLink(read, balances, previous, isFromOutside), balances)
     },
   })
   const { order, draft, edit, steps, discard } = form
@@ -156,7 +156,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
               resolved={choice}
               agreedFingerprint={fingerprintOf(confirmed.recipient)}
               agreed={agreed}
-              onAgree={(key, isRight) => setAgreed(withMember(agreed, key, isRight))}
+              onAgree={(key, isRight) => setAgreed(withMembership(agreed, key, isRight))}
               onEdit={editDraft}
               onReturn={() => steps.goTo('recipient')}
             />

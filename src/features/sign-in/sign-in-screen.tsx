@@ -24,7 +24,7 @@ import { waitingRows } from '#ui/waiting-rows.tsx'
 
 import { RequestCodeForm } from './components/request-code-form.tsx'
 import { SignInNote, TenantNote } from './components/sign-in-problems.tsx'
-import { useEnter, useReturnPath } from './components/use-return-path.ts'
+import { useStartSession, useReturnPath } from './components/use-return-path.ts'
 
 const METHODS = ['email', 'phone', 'password'] as const
 type SignInMethod = (typeof METHODS)[number]
@@ -91,7 +91,7 @@ function TenantMark() {
 function DemoOffer() {
   const t = useTranslations('signIn.demo')
   const { demoPerson } = useServices()
-  const enter = useEnter()
+  const enter = useStartSession()
   const signIn = useMutation(authMutations.signInWithPassword())
   const find = useMutation({ mutationFn: async () => demoPerson?.() })
   if (demoPerson === undefined) return null

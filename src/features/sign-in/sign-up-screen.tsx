@@ -17,7 +17,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
 import { SignInNote } from './components/sign-in-problems.tsx'
-import { useEnter, useReturnPath } from './components/use-return-path.ts'
+import { useStartSession, useReturnPath } from './components/use-return-path.ts'
 
 /**
  * First visit from Telegram: asks for the phone number and explains why. A refusal leaves other
@@ -39,7 +39,7 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
   const tEntry = useTranslations('entry')
   const [, navigate] = useLocation()
   const { host, invitation } = useServices()
-  const enter = useEnter()
+  const enter = useStartSession()
   const { returnPath } = useReturnPath()
   const [contact, setContact] = useState<SharedContact | undefined>()
   const [answer, setAnswer] = useState<'waiting' | 'refused' | 'unavailable' | undefined>()

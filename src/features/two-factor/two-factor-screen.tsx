@@ -23,7 +23,7 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { failureOf, isAbsent, isComing, OFFLINE, stateOf } from '#ui/request-state.ts'
+import { failureOf, isAbsent, isFirstLoading, OFFLINE, stateOf } from '#ui/request-state.ts'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
@@ -49,7 +49,7 @@ export function TwoFactorScreen() {
   // Name of the platform in authenticator apps.
   const serviceName = useServices().settings.tenant.name
   const begin = useMutation(authenticatorMutations.begin())
-  const isBeginning = begin.isPending || isComing(config)
+  const isBeginning = begin.isPending || isFirstLoading(config)
 
   const leaveTo = (name: 'status' | 'lost') => {
     // The result contains the secret.

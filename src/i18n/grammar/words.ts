@@ -50,6 +50,8 @@ export interface TableWords {
   headings: Record<TableField, Words | readonly Words[]>
   /** Words in other headings that concern money; `*` stands for any ending. */
   topics: Record<MoneyTopic, Words>
+  /** Headings of numbers and names that contain one of these words: "Tax number". */
+  identifiers?: Words
   company: Words
   person: Words
   crypto: Words
@@ -61,6 +63,7 @@ export interface TableWords {
 export interface OtherTableWords {
   headings: Partial<TableWords['headings']>
   topics: Partial<TableWords['topics']>
+  identifiers?: Words
   joint?: Words
 }
 

@@ -72,7 +72,7 @@ it.each([
 })
 
 it.each([undefined, '', '  \n'])(
-  'The key of the platform is asked for by name before any call: %j',
+  "A missing key of the platform is reported by its setting's name before any call: %j",
   async (value) => {
     const send = vi.fn<Send>()
     const secret = readCardSecret({ name: NAME, value }, send, (data) => data)
@@ -107,7 +107,7 @@ it.each(['nonsense!', base64('hello'), 'MIIB', base64(pem.slice(0, 200))])(
   },
 )
 
-it('The key of the call is 32 bytes beside the time, compact, in this order, in 344 characters', async () => {
+it("The encrypted text has the call's 32-byte key, then the time, in 344 characters", async () => {
   const sent: string[] = []
   for (let turn = 0; turn < 2; turn++) {
     await readBy(async (key) => {

@@ -37,7 +37,7 @@ const CASES: readonly [AddressFamily, string, OwnerProblem, what: string][] = [
 ]
 
 it.each(CASES)(
-  'ownerProblemOf returns of the %s address %s: %s, %s',
+  'ownerProblemOf finds in the %s address %s the problem %s (%s)',
   (family, address, problem) => {
     expect(ownerProblemOf(address, family, CONTRACTS)).toBe(problem)
   },

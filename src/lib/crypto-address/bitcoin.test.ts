@@ -22,7 +22,7 @@ it.each([
   'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
   'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',
   'tb1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesf3hn0c',
-])('checkBitcoin knows %s for a test network', (address) => {
+])('checkBitcoin recognises %s as an address of a test network', (address) => {
   expect(checkBitcoin(address)).toBe('other-network')
 })
 

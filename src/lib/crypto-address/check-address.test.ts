@@ -46,7 +46,7 @@ it('checkAddress accepts a correct address', () => {
   expect(checkAddress(TRON, 'tron')).toEqual({ ok: true })
 })
 
-it('checkAddress finds any one changed character where there is a checksum', () => {
+it('checkAddress finds any single changed character if the address has a checksum', () => {
   fc.assert(
     fc.property(
       fc.nat({ max: TRON.length - 1 }),

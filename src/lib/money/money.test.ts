@@ -194,6 +194,6 @@ test.each([
   ['0.0123456789', '0.01234'],
   ['0.000123456789', '0.0001234'],
   ['0.000000001', '0'],
-] as const)('A list shows %s as %s, never more than there are', (amount, shown) => {
+] as const)('A list shows %s as %s, never rounded up', (amount, shown) => {
   expect(firstDigits(decimal(amount))).toBe(shown)
 })

@@ -29,8 +29,7 @@ export async function checkStatus<Input>(
 }
 
 /**
- * Returns the end that another page knows: of this order, or of a sent one that can't be told from
- * it.
+ * Returns the end that another page knows: of this order, or of a sent order that looks the same.
  */
 function endInOtherTab<Input>(
   context: Context<Input>,

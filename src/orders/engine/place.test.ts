@@ -70,7 +70,7 @@ it.each([
   expect(journal.read(order.key)?.status).toBe(status)
 })
 
-it('A repeat whose code is left or denied is a question again', async () => {
+it('The outcome of a repeat whose code is abandoned or denied is unknown again', async () => {
   for (const answer of [undefined, 'denied'] as const) {
     // oxlint-disable-next-line no-await-in-loop
     const { resume, journal } = await codeNeeded(PENDING, { code: async () => answer })

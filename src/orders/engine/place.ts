@@ -10,8 +10,7 @@ import { walletQueries } from '#api/wallets/queries.ts'
 import { toFailure } from '#lib/failure.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 
-import { endedRecordOf, isSameMovement, toFeedMatch } from '../feed-match.ts'
-import { isQuestion } from '../open-orders.ts'
+import { endedRecordOf, toFeedMatch } from '../feed-match.ts'
 import type { Confirmation } from '../order-definition.ts'
 import { latestOrder, recordFor, toOpenOrder } from '../order-identity.ts'
 import { hasEnded, type Order, type UnrecordedConsent } from '../order-record.ts'
@@ -32,7 +31,7 @@ import {
   type Question,
 } from './outcome.ts'
 import { send, type Sent } from './send.ts'
-import { endOf, outcomeOfUnseen } from './settle.ts'
+import { endOf, outcomeElsewhere, outcomeOfUnseen } from './settle.ts'
 
 type Turn<Input> = Outcome<Input> | Question<Input>
 
@@ -51,6 +50,7 @@ export async function place<Input>(
   return askUntilSettled(
     context,
     await withOrderLock(context, () => placeDraft(context, confirmation)),
+    confirmation.draft.endedBefore,
   )
 }
 
@@ -87,6 +87,7 @@ const withOrderLock = <Input, Result extends Turn<Input>>(
 async function askUntilSettled<Input>(
   context: OrderContext<Input>,
   first: Turn<Input>,
+  endedBefore: readonly string[] = [],
 ): Promise<Outcome<Input>> {
   let turn = first
   while ('question' in turn) {
@@ -97,7 +98,7 @@ async function askUntilSettled<Input>(
     if (retry === undefined)
       return isRepeat(attempt) ? { step: 'unknown', order } : { step: 'refused' }
     // oxlint-disable-next-line no-await-in-loop
-    turn = await recheckAndSend(context, retry)
+    turn = await recheckAndSend(context, retry, endedBefore)
   }
   return turn
 }
@@ -163,27 +164,9 @@ async function placeDraft<Input>(
     const progress = await definition.prepare?.(client, { walletId, input, earlier }, signal)
     if (signal.aborted) return { step: 'left' }
     const match = expected && toFeedMatch(expected, newest, journal)
-    const open =
-      journal.question(kind, walletId) ??
-      // The same payment may be pending from another wallet.
-      journal
-        .all()
-        .find((one) => one.kind === kind && isQuestion(one) && isSameMovement(one.match, match))
-    if (open !== undefined) return { step: 'unknown', order: toOpenOrder(definition, open) }
+    const other = outcomeElsewhere(context, { draft: draft.digest, match }, draft.endedBefore)
+    if (other !== undefined) return other
     const same = journal.all().filter((one) => one.kind === kind && one.draft === draft.digest)
-    // An order that has ended since this review was opened: the same draft in another tab, or the
-    // same payment by another draft or from another wallet.
-    const ended = journal
-      .all()
-      .find(
-        (one) =>
-          one.kind === kind &&
-          hasEnded(one) &&
-          !draft.endedBefore.includes(one.key) &&
-          (one.draft === draft.digest ||
-            (one.status === 'sent' && isSameMovement(one.match, match))),
-      )
-    if (ended !== undefined) return endOf(context, ended, ended.draft !== draft.digest)
     const { arrives, to } = summary
     const details = {
       input,
@@ -203,10 +186,14 @@ async function placeDraft<Input>(
   }
 }
 
-/** Runs every later turn: reads the agreed terms again, and sends the order if they still hold. */
+/**
+ * Runs every later turn: reads the agreed terms again, and sends the order if they still hold.
+ * `endedBefore`: see `ConfirmedDraft`; an order that may have been sent before needs none.
+ */
 function recheckAndSend<Input>(
   context: OrderContext<Input>,
   { order, attempt, consent }: Retry<Input>,
+  endedBefore: readonly string[] = [],
 ): Promise<Turn<Input>> {
   context.onProgress({ step: 'recheck', order, attempt })
   return withOrderLock(context, async () => {
@@ -214,13 +201,17 @@ function recheckAndSend<Input>(
     const { walletId } = order
     const since = Date.now()
     const { prices, input, fingerprint } = order.details
+    // An order that the platform may have is asked about by itself.
+    const isKnownOpen = isRepeat(attempt) || attempt === 'recreate'
     if (signal.aborted) return { step: 'left' }
     try {
-      const [fresh] = await Promise.all([
+      const [fresh, , unseen] = await Promise.all([
         readPrices(client, prices, signal),
         assertRecipient(definition, client, { walletId, input, fingerprint }, signal),
+        isKnownOpen ? undefined : findUnseenOrder(client, walletId, journal, signal),
       ])
       if (signal.aborted) return { step: 'left' }
+      if (unseen !== undefined) return outcomeOfUnseen(context, unseen, order.draft)
       if (prices.some((price, at) => fresh[at] && isWorseThanAgreed(price, fresh[at])))
         return { question: 'price', order, attempt, moved: fresh }
     } catch (error) {
@@ -234,11 +225,8 @@ function recheckAndSend<Input>(
       if (ended.key !== order.key) journal.remove(order.key)
       return endOf(context, ended)
     }
-    // If an order of this kind has become open meanwhile, in any tab, only the person may send it
-    // again.
-    const isKnownOpen = isRepeat(attempt) || attempt === 'recreate'
-    const open = isKnownOpen ? undefined : journal.question(definition.kind, walletId)
-    if (open !== undefined) return { step: 'unknown', order: toOpenOrder(definition, open) }
+    const other = isKnownOpen ? undefined : outcomeElsewhere(context, order, endedBefore)
+    if (other !== undefined) return other
     // The amounts are those on the screen, which may have been agreed to again; the progress made
     // meanwhile stays.
     const { progress } = latestOrder(journal, definition, order).details

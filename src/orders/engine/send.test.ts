@@ -31,19 +31,22 @@ it.each([
   ['has got its name since', undefined, 'one', false],
   ['has ended', 'one', undefined, true],
   ['has made way for another one', 'one', 'two', true],
-])('The end of an order whose session %s counts as seen, or not', async (...row) => {
-  const [, opened, atEnd, isUnseen] = row
-  let session = opened
-  const take = () => {
-    session = atEnd
-    return acceptedResult()
-  }
-  const { post, journal } = createRuntime(take, { session: () => session })
-  const order = sampleOrder()
-  await post(order, { opened })
-  expect(journal.read(order.key)?.status).toBe('sent')
-  expect(journal.read(order.key)?.isEndUnseen === true).toBe(isUnseen)
-})
+])(
+  "The end of an order whose session %s is marked as unseen only if the person can't see it",
+  async (...row) => {
+    const [, opened, atEnd, isUnseen] = row
+    let session = opened
+    const take = () => {
+      session = atEnd
+      return acceptedResult()
+    }
+    const { post, journal } = createRuntime(take, { session: () => session })
+    const order = sampleOrder()
+    await post(order, { opened })
+    expect(journal.read(order.key)?.status).toBe('sent')
+    expect(journal.read(order.key)?.isEndUnseen === true).toBe(isUnseen)
+  },
+)
 
 it('Every dismissed order is kept when an equal one is sent, because both may have gone out', async () => {
   const { post, dismiss, dismissed } = createRuntime()
@@ -100,7 +103,7 @@ it('Placing an order restores nothing that a sign-out has removed', async () => 
   expect(storage.keys()).toEqual([])
 })
 
-it('An order whose id the platform has refused is no longer in question', async () => {
+it('An order whose id the platform has refused has no unknown outcome any more', async () => {
   const reject = async () => ({ reference: undefined, isRejected: true })
   const { post, dismiss, dismissed } = createRuntime(reject)
   const first = sampleOrder()
@@ -113,7 +116,7 @@ it('An order whose id the platform has refused is no longer in question', async 
   expect(dismissed()).toEqual([withoutId.id])
 })
 
-it('An order whose screen is closed before its call is taken back', async () => {
+it('An order is withdrawn if its screen closes before its call', async () => {
   const { place, post, journal } = createRuntime()
   const order = sampleOrder()
   await post(order, {}, AbortSignal.abort())
@@ -149,7 +152,7 @@ it.each([
   },
 )
 
-it('An approved order that has become a question in another tab meanwhile is not sent', async () => {
+it('An approved order whose outcome is unknown in another tab meanwhile is not sent', async () => {
   const { place, resume, journal } = createRuntime()
   const order = sampleOrder()
   journal.write({ ...order, status: 'unknown' })

@@ -2,8 +2,10 @@
 import type { OrderResult } from '#api/orders/order-view.ts'
 
 import { excludeTransaction } from '../feed-match.ts'
+import { isSameMovement } from '../movement.ts'
+import { isQuestion } from '../open-orders.ts'
 import { toOpenOrder } from '../order-identity.ts'
-import type { OpenOrder, OrderEnd, OrderRecord } from '../order-record.ts'
+import { hasEnded, type OpenOrder, type OrderEnd, type OrderRecord } from '../order-record.ts'
 import type { UnseenOrder } from '../unseen-order.ts'
 import type { EndedOrder, OrderContext, UnknownOrder } from './outcome.ts'
 
@@ -59,6 +61,30 @@ export const endOf = <Input>(
   isEarlier,
   isUnseen: record.isEndUnseen === true,
 })
+
+/**
+ * Returns what other tabs, drafts or wallets have made of this draft or payment since its review was
+ * opened: an order that only the person may send again, or its end; undefined if nothing.
+ */
+export function outcomeElsewhere<Input>(
+  context: Settling<Input>,
+  { draft, match }: Pick<OrderRecord, 'draft' | 'match'>,
+  endedBefore: readonly string[],
+): EndedOrder<Input> | UnknownOrder<Input> | undefined {
+  const { definition, walletId, journal } = context
+  const all = journal.all().filter(({ kind }) => kind === definition.kind)
+  const open =
+    journal.question(definition.kind, walletId) ??
+    all.find((one) => isQuestion(one) && isSameMovement(one.match, match))
+  if (open !== undefined) return { step: 'unknown', order: toOpenOrder(definition, open) }
+  const ended = all.find(
+    (one) =>
+      hasEnded(one) &&
+      !endedBefore.includes(one.key) &&
+      (one.draft === draft || (one.status === 'sent' && isSameMovement(one.match, match))),
+  )
+  return ended && endOf(context, ended, ended.draft !== draft)
+}
 
 /** Returns the order that the person has to be shown before the draft of this digest is sent. */
 export function outcomeOfUnseen<Input>(

@@ -28,7 +28,7 @@ import {
   withSavedRecipient,
   withoutLink,
 } from './draft.ts'
-import { isInternal } from './paid-with.ts'
+import { isInternal } from './fitting-balances.ts'
 
 const known = (amount: `${number}`) => knownAmount(decimal(amount))
 

@@ -17,7 +17,7 @@ import { isPaymentLink } from '#lib/payment-text.ts'
 import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
-import { fittingAsset, isInternal } from './paid-with.ts'
+import { fittingAsset, isInternal } from './fitting-balances.ts'
 
 export const SendDraftSchema = z.object({
   /** Currency id of the balance that pays: one asset on one network; empty until chosen. */

@@ -4,7 +4,7 @@
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { RECENT_DAYS } from '#api/wallets/feed.ts'
-import { isToSomebodyInside } from '#api/wallets/parties.ts'
+import { isToPlatformUser } from '#api/wallets/parties.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import type { PaidRecipient } from '#destinations/paid-recipients.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
@@ -131,6 +131,6 @@ export function findRecentDuplicate(
   if (certain !== undefined) return { row: certain.row, isCertain: true }
   if (addressOf(recipient) === undefined) return undefined
   // A payment that this device recorded for another recipient raises no question.
-  const inside = same.find((one) => one.paid === undefined && isToSomebodyInside(one.row))
+  const inside = same.find((one) => one.paid === undefined && isToPlatformUser(one.row))
   return inside && { row: inside.row, isCertain: false }
 }

@@ -70,7 +70,7 @@ it.each([
   ['the same letters for an asset that nobody knows', alsoFor('?' as CurrencyId), usdt, false],
   ['a bank', savedRecipient('SEPA'), usdt, true],
   ['an address that is not saved', address, usdt, true],
-])('isOnlyAddress knows %s', (_case, recipient, from, isOnly) => {
+])('isOnlyAddress recognises %s', (_case, recipient, from, isOnly) => {
   expect(isOnlyAddress(recipient, from, known)).toBe(isOnly)
 })
 

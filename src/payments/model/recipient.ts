@@ -16,7 +16,7 @@ import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { compare, isPositive } from '#lib/money/decimal.ts'
 
 import { memoOf, type SendDraft } from './draft.ts'
-import { isInternal } from './paid-with.ts'
+import { isInternal } from './fitting-balances.ts'
 
 /** Addresses look the same on many networks, and belong to other people there. */
 interface OnNetwork {

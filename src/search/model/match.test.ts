@@ -81,7 +81,7 @@ it('An equal amount ranks higher in a search than one that contains it', () => {
   expect(find('250 usd', amounts('250'))).toBeUndefined()
 })
 
-it('The decimal mark wins over the grouping mark of the language when it groups no digits', () => {
+it("A mark that can't group the typed digits is a decimal mark, even if the language groups with it", () => {
   expect(find('12,50', amounts('1250'))).toBeUndefined()
   expect(find('12,50', amounts('12.5'))?.tier).toBe(1)
   expect(find('12,50', amounts('1112.5'))?.tier).toBe(2)
@@ -97,7 +97,7 @@ it('A name that is also a month ranks above the rows of that month', () => {
   expect(find('marco rossi', { title: 'Marco Rossi' })?.title).toHaveLength(2)
 })
 
-it('A searched unit marks the amount and requires no more digits of it', () => {
+it('A searched unit marks the amount, and needs no digits', () => {
   const marks = { isAmountMarked: true, isFigureMarked: false }
   expect(find('eu', amounts('250'))).toMatchObject(marks)
 })

@@ -62,7 +62,7 @@ it('A search reads an amount with its currency as a number and a word, together 
     expect(parseSearch(text, OF).terms).toEqual(terms)
 })
 
-it('Groups of digits in a search are one number in the marks of the language', () => {
+it('Grouped digits in a search are one number, in the notation of the language', () => {
   expect(parseSearch('1 250,50 USDT', RUSSIAN).terms).toEqual([
     { kind: 'number', text: '1250,50', value: '1250.5' },
     { kind: 'text', text: 'usdt' },
@@ -95,7 +95,7 @@ test.each(['Marco Rossi', 'Jan Kowalski', 'Julio', 'April', 'Marc', 'Eylül', '�
 )
 
 test.each(['en octubre', 'в октябре', '3 de marzo', 'october 2025', 'last month'])(
-  'The words %s are certainly a time',
+  'The words %s always mean a time',
   (text) => {
     expect(spanOfQuery(parseSearch(text, OF))).toBeDefined()
     expect(nameSearchOf(parseSearch(text, OF))).toBe('')

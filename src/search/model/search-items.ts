@@ -57,7 +57,7 @@ function otherAmounts(facts: readonly Fact[], row: Transaction, language: string
   })
 }
 
-/** Facts that are matched, and what each is called where it is the reason of a match. */
+/** Facts that a search matches, with the label of each for a match outside the row's text. */
 const DETAILS: Partial<Record<FactName, Detail>> = {
   recordType: 'kind',
   method: 'kind',

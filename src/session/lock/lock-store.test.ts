@@ -98,7 +98,7 @@ it('Opening the lock in a prompt that hides the page does not lock it again', ()
   expect(lock.get()).toBe('open')
 })
 
-it('The lock is off when the whole storage was emptied, and does not care for other keys', () => {
+it('The lock is off when the whole storage was emptied, and ignores changes of other keys', () => {
   elsewhere('{}', 'tessera.theme')
   expect(changed).not.toHaveBeenCalled()
   elsewhere(null, null)
@@ -173,7 +173,7 @@ describe('The lock of several pages', () => {
     expect(lock.get()).toBe('locked')
   })
 
-  it('The lock of a page that was left opens when it is opened in another, and no longer than that', () => {
+  it('Unlocking one page unlocks a page that was left, but not beyond the time that the lock allows', () => {
     other.leave()
     share(() => lock.set('open'))
     pass(MINUTE)

@@ -56,7 +56,7 @@ it('A page that begins hidden is covered before the system takes its picture', (
   expect(document.body.style.visibility).toBe('hidden')
 })
 
-it('A browser that puts a page away without saying that it is hidden closes the lock all the same', () => {
+it('The lock closes even if the browser suspends the page without reporting it as hidden', () => {
   const host = createFakeHost()
   const scope = { storage: host.storage, prefix: '' }
   writeLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })

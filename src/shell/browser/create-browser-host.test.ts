@@ -71,7 +71,7 @@ it('The browser host shares the picture if it can, else its text, else copies it
   expect(writeText).toHaveBeenCalledWith('Sent')
 })
 
-it('The browser host scans where the browser reads codes and has a camera, and asks on the page', async () => {
+it('The browser host scans if the browser reads codes and has a camera, and asks on the page', async () => {
   expect(create().host.canScanQr).toBe(false)
   vi.stubGlobal('BarcodeDetector', vi.fn())
   const { dialogs, host } = create()

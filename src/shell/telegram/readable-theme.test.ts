@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 import { contrastOf, mixedOf, type HexColor } from '#shell/colors.ts'
 import { FALLBACK_THEME, THEME_KEYS, type ThemeColors } from '#shell/theme-vars.ts'
-import { runsOf } from '#tests/support/size.ts'
+import { runsOf } from '#tests/support/suite-size.ts'
 
 import { appearanceOfTheme } from './host-theme.ts'
 import { toReadableTheme } from './readable-theme.ts'
@@ -73,7 +73,7 @@ function faintTexts(theme: ThemeColors): string[] {
     .map(([name, one, ground]) => `${name}: ${one} on ${ground}`)
 }
 
-it('Every text of any theme is read at 4.5:1 on every ground', () => {
+it('Every text of any theme has a contrast of 4.5:1 on every background', () => {
   const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => n.toString(16).padStart(6, '0'))
   const colors = fc.array(color, { minLength: THEME_KEYS.length, maxLength: THEME_KEYS.length })
   fc.assert(
@@ -89,7 +89,7 @@ const OWN = Object.entries(FALLBACK_THEME).map(([name, theme]) => [`the app's ${
 it.each([
   ...Object.entries(REAL).map(([name, colors]) => [name, themeOf(colors.split(' '))] as const),
   ...(OWN as [string, ThemeColors][]),
-])('The theme %s is read at 4.5:1', (_name, theme) => {
+])('The texts of the theme %s have a contrast of 4.5:1', (_name, theme) => {
   expect(faintTexts(theme)).toEqual([])
 })
 

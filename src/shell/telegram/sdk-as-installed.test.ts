@@ -210,7 +210,7 @@ describe('The SDK’s', () => {
     await expect(sdk.popup.show({ message: 'Freeze it?' })).rejects.toThrow(sdk.ConcurrentCallError)
   })
 
-  it('scanner stays open after its time is over', async () => {
+  it('scanner stays open after its timeout', async () => {
     const scanned = expect(sdk.qrScanner.open({ timeout: 1000 })).rejects.toThrow(sdk.TimeoutError)
     await vi.advanceTimersByTimeAsync(1000)
     await scanned

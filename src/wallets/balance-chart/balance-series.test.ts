@@ -108,7 +108,7 @@ it('The series begins after an unpriced move, and is empty if that was the last 
   expect(seriesOf({ ...asked, rows: [unknown(100)] })).toBeUndefined()
 })
 
-it('The series shows that deposits made it grow, without exchanges and earlier deposits', () => {
+it('The series reports deposits in its range, and neither exchanges nor earlier deposits', () => {
   const exchanged = line({ method: 'exchange', createdAt: new Date(45).toISOString() })
   expect(seriesOf({ now: decimal('13'), rows: [exchanged] })?.hasDeposits).toBe(false)
   expect(seriesOf({ now: decimal('13'), rows: [rowAt(-5, decimal('4'))] })?.hasDeposits).toBe(false)

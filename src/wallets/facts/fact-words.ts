@@ -21,7 +21,7 @@ export function useFactWords() {
     labelOf(fact: Fact): string {
       if (fact.kind === 'party') return common(fact.name)
       if (fact.name === 'info') return t('columns.note')
-      // Nothing is called paid or received that was not.
+      // The amounts of an unfinished or failed order are not called paid or received.
       if (fact.name === 'sold' || fact.name === 'bought' || fact.name === 'arrives')
         return t(`${fact.name}.${fact.state}`)
       return t(fact.name)

@@ -37,11 +37,11 @@ export interface FactSources {
   unitOf: (currency: string) => Unit
   /** Addresses of the wallet that have a label. */
   labelled?: readonly { chain: number; address?: string | undefined; label: string }[]
-  /** The rate is not wanted of many rows, because it takes longer than all other facts. */
+  /** Leaves out the rate, which for many rows takes longer than all other facts. */
   withoutRate?: boolean
 }
 
-/** The platform writes these for everything that went well. */
+/** Descriptions that the platform gives to every successful transaction. */
 const SAYS_NOTHING = /^(?:done|completed?|success(?:ful)?)\.?$/i
 
 /** The platform's own description of a transaction, if it says anything. */
@@ -90,8 +90,8 @@ const text = (name: FactName, value: string | undefined, kind: Fact['kind']) =>
   value ? ({ kind, name, text: value } as Fact) : undefined
 
 /**
- * Paid, received and arrived amounts, fees and the rate. Nothing is paid or received that stays in
- * the same currency.
+ * Returns paid, received and arrived amounts, fees and the rate. A row in a single currency has no
+ * paid and received amounts.
  */
 function moneyFacts(row: Transaction, { unitOf, withoutRate }: FactSources): Fact[] {
   const { sold, bought, rate, currency } = row

@@ -24,7 +24,8 @@ export class SignIn {
 
   field(name: Way | 'inviteCode' | 'code'): Locator {
     return this.app.view.getByLabel(this.#words[name], { exact: true }).and(
-      // The ways to sign in have the fields' names.
+      // Leaves out the radio buttons of the ways to sign in, which have the same names as the
+      // fields.
       this.app.view.locator('input:not([type=radio])'),
     )
   }

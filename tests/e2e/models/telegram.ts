@@ -40,7 +40,7 @@ export class Telegram {
     await this.page.getByTestId('host-theme').click()
   }
 
-  /** Night mode is switched while the app is minimised, and nothing tells of it. */
+  /** Switches night mode while the app is minimised; the client does not report it. */
   async switchWhileAway(theme: string): Promise<void> {
     await this.setVisible(false)
     await this.page.evaluate((name) => {

@@ -83,7 +83,7 @@ it('A fee that was booked separately is shown with its order', async () => {
   expect(await screen.findByRole('heading', { name: /^Network fee/ })).toBeVisible()
 })
 
-it('State and time of a row are separate parts; if space is short, a part is hidden whole', async () => {
+it('State and time of a row are separate parts; if space is short, one is hidden as a whole', async () => {
   await openActivity()
   const [state] = await screen.findAllByText('Waiting')
   const time = state?.nextElementSibling
@@ -91,7 +91,7 @@ it('State and time of a row are separate parts; if space is short, a part is hid
   expect(state?.parentElement).toHaveTextContent(`Waiting ${time?.textContent.trim()}`)
 })
 
-it('A pending payment says so before whom it went to, because the last parts are left out', async () => {
+it('A pending payment shows its state before its recipient, because the last parts are cut off', async () => {
   await openActivity()
   const row = await screen.findByRole('link', { name: /Kiln Studio.*41\.89/ })
   expect(row).toHaveTextContent(/^Sent USDTPending · Kiln Studio · 8:24 AM/)

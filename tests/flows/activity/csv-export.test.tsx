@@ -9,8 +9,8 @@ import type { AppFile, FileOutcome, SafeStorage } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 import { LOCK_NAME } from '#storage/names.ts'
 
-import { scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform, fund, server } from '../../support/platform/platform.ts'
+import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, signedInHost, press } from '../../support/render-app.tsx'
 
 const isVisible = createSource(true)

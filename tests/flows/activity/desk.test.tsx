@@ -6,8 +6,8 @@ import type { AppFile } from '#shell/host.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
-import { scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
+import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press, signedInHost } from '../../support/render-app.tsx'
 import { useWideWindow } from '../../support/wide-window.ts'
 
@@ -105,7 +105,7 @@ it('The desk filters and sums by category, and by what is not reviewed yet', asy
   expect(shown().getAllByText('Without a category').length).toBeGreaterThan(1)
 })
 
-it('A category can be typed whole under the filter that its row no longer matches', async () => {
+it('A category can be typed to its end although its row no longer matches the filter', async () => {
   const { user, table } = await openDesk('/activity?category=none')
   const field = table.getByRole('combobox', { name: 'Category: Sent to Jonas Weber' })
   await user.type(field, 'Rent')

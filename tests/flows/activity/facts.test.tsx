@@ -1,6 +1,6 @@
 /**
- * Details, receipt, desk, search and files say the same of each transaction: for every kind of row
- * of the seeds, each of them is read from what the person is given and compared with the details.
+ * Checks that details, receipt, desk, search and files agree on each transaction: for every kind of
+ * row in the seeds, each is read as the person sees it and compared with the details.
  */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { parse } from 'papaparse'
@@ -9,8 +9,9 @@ import { navigate } from 'wouter/use-browser-location'
 
 import { rowsOf } from '#api/common/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
+import { readRows } from '#api/query/feed.ts'
 import { systemQueries } from '#api/system/queries.ts'
-import { readFeed } from '#api/wallets/feed.ts'
+import { wholeFeed } from '#api/wallets/feed.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { toStatementRow, type StatementRow } from '#api/wallets/read-statement.ts'
 import { DESK_CSV } from '#features/activity/model/desk.ts'
@@ -43,11 +44,8 @@ async function kindsOf(seed: 'demo' | 'business') {
   const platform = createPlatform(seed)
   const client = createQueryClient((await signedInClient(platform)).http)
   const [wallet] = rowsOf(await client.fetchQuery(walletQueries.list()))
-  const rows: StatementRow[] = []
-  const { signal } = new AbortController()
   if (wallet === undefined) throw new Error('no wallet')
-  for await (const page of readFeed(client, wallet.uuid, { offset: 0, signal }))
-    rows.push(...page.rows.map(toStatementRow))
+  const rows = (await readRows(wholeFeed(wallet.uuid), { client })).map(toStatementRow)
   const kinds = new Map<string, StatementRow>()
   for (const row of rows) {
     const key = [row.recordType, row.method, row.direction, row.status, row.fees.length]
@@ -81,7 +79,9 @@ const sectionOf = (title: string): HTMLElement => {
   return section
 }
 
-/** Opens the details of a row, and returns their text and that of everything about the row. */
+/**
+ * Opens the details of a row; returns their text, and their text together with that of its status.
+ */
 async function readDetails(id: string) {
   act(() => navigate(`/activity/${id}`))
   const region = await waitFor(() => {
@@ -97,7 +97,7 @@ async function readDetails(id: string) {
   }
 }
 
-/** Labels of facts, by the heading of a file that says them. */
+/** Labels of facts by the headings of the files. */
 const LABELS = {
   fee: activity.fee,
   network_fee: activity.networkFee,
@@ -108,7 +108,7 @@ const LABELS = {
 }
 
 it.each(['demo', 'business'] as const)(
-  'Each kind of row of the seed %s is said alike by details, receipt, desk, search and files',
+  'Details, receipt, desk, search and files describe each kind of row of the seed %s alike',
   async (seed) => {
     const { platform, rows, symbolOf } = await kindsOf(seed)
     await openApp(platform, `/activity/${rows[0]?.id}`, await signedInHost(platform))
@@ -181,7 +181,7 @@ it.each(['demo', 'business'] as const)(
 )
 
 it.each(['demo', 'business'] as const)(
-  'The desk says of each kind of row of the seed %s what its details say',
+  'The desk describes each kind of row of the seed %s as its details do',
   async (seed) => {
     const { platform, rows, lines } = await kindsOf(seed)
     await openApp(platform, '/activity', await signedInHost(platform))

@@ -14,8 +14,8 @@ import { newUuid } from '#lib/uuid.ts'
 import { feedOf } from '../../support/orders/orders.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../../support/platform/ids.ts'
-import { scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, signedInHost, openSignedIn } from '../../support/render-app.tsx'
 
 async function openRow(platform: Platform, recordType: string, to: string) {

@@ -218,7 +218,7 @@ describe('Search from Activity', () => {
     await waitFor(() => expect(idsShown()).toContain(String(id)))
   })
 
-  it('The dates and sums that a search was read as are said, and words are not', async () => {
+  it('The search states the dates and sums that it has recognised, and not the words', async () => {
     const { user } = await search(createPlatform(), 'march over 100')
     const now = new Date()
     const year = now.getMonth() < 2 ? now.getFullYear() - 1 : now.getFullYear()

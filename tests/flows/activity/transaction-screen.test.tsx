@@ -17,7 +17,7 @@ import {
   signedInHost,
   createRuntime,
 } from '../../support/render-app.tsx'
-import { looksInTurn } from '../../support/size.ts'
+import { looksInTurn } from '../../support/suite-size.ts'
 
 describe('After an order', () => {
   async function openNewest(filter: { record_type?: string; status?: string }) {

@@ -10,7 +10,7 @@ import { OUTSIDE_ADDRESS, usdtBalance } from '../../support/orders/orders.ts'
 import { SEND, bodiesTo, createSendSetup, toReview } from '../../support/orders/send-setup.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { fillIn, openApp, openSignedIn, press, createRuntime } from '../../support/render-app.tsx'
-import { findAmounts } from '../../support/seen-amounts.ts'
+import { findAmounts } from '../../support/visible-amounts.ts'
 
 describe('Amount of an order', () => {
   async function openPath(path: string, isHidden = false) {
@@ -79,7 +79,7 @@ describe('Amount of an order', () => {
     })
   })
 
-  describe('The figure', () => {
+  describe('The typed amount', () => {
     it('The typed amount shrinks as it grows longer, with its unit beside it', async () => {
       const { user, field } = await openSend()
       const empty = lettersOf(field)

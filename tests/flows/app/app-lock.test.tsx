@@ -7,7 +7,7 @@ import en from '#i18n/messages/en/lock.json'
 import type { Host } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 
-import { keptText, scopeOf } from '../../support/platform/personal.ts'
+import { keptText, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press, createRuntime } from '../../support/render-app.tsx'
 
 const PASSCODE = '480215'

@@ -45,7 +45,7 @@ describe('Lists', () => {
     expect(second).toHaveAttribute('aria-setsize', '-1')
   })
 
-  it('Recipients are a list', async () => {
+  it('Recipients are marked up as a list', async () => {
     await open('/counterparties')
     const list = await screen.findByRole('list')
     expect(within(list).getAllByRole('listitem').length).toBe(

@@ -10,7 +10,7 @@ import { cardOf } from '../../support/cards/card-samples.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
 import { openApp, pressable, signedInHost } from '../../support/render-app.tsx'
-import { looksInTurn } from '../../support/size.ts'
+import { looksInTurn } from '../../support/suite-size.ts'
 
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
 

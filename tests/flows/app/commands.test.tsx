@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { PATIENCE_MS } from '../../support/patience.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import {
   openApp,
@@ -11,6 +10,7 @@ import {
   createRuntime,
   retype,
 } from '../../support/render-app.tsx'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 
 describe('Command bar', () => {
   it('The command bar refreshes the current screen and opens another by name, with the keyboard alone', async () => {
@@ -148,7 +148,7 @@ describe('Refreshing', () => {
       // In a loop, because the timer of the pull begins only when its code has loaded.
       await act(() => vi.advanceTimersByTimeAsync(REST_MS))
       expect(setOwnPull).toHaveBeenCalledWith(true)
-    }, PATIENCE_MS)
+    }, WAIT_TIMEOUT_MS)
 
   it('A pull at the top refreshes the screen and says so, and other swipes go to the page', async () => {
     const { platform, user } = await open('/')

@@ -12,10 +12,10 @@ import send from '#i18n/messages/en/send.json'
 import type { Host } from '#shell/host.ts'
 
 import { FAILURES, SOME_FAILURES, type Failure } from '../../support/failures.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
 import { type Platform } from '../../support/platform/platform.ts'
 import { openApp, type OpenApp, createRuntime } from '../../support/render-app.tsx'
-import { inSize, looksInTurn } from '../../support/size.ts'
+import { inSize, looksInTurn } from '../../support/suite-size.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -122,7 +122,7 @@ const letFail = ({ cache }: OpenApp, { name, fault }: Failure, endpoint: Endpoin
     await act(() => vi.advanceTimersByTimeAsync(step))
     expect(screen.queryAllByRole('alert'), name).not.toEqual([])
     expect(cache.isFetching({ queryKey: [endpoint] }), name).toBe(0)
-  }, PATIENCE_MS)
+  }, WAIT_TIMEOUT_MS)
 
 const hasFailed = ({ state }: Query) => state.status === 'error'
 

@@ -12,7 +12,7 @@ import type { Host } from '#shell/host.ts'
 
 import { accountOf, cardOf } from '../../support/cards/card-samples.ts'
 import { OUTSIDE_ADDRESS, usdtBalance, feedOf } from '../../support/orders/orders.ts'
-import { agreeToAll, toReview } from '../../support/orders/send-setup.ts'
+import { confirmQuestions, toReview } from '../../support/orders/send-setup.ts'
 import { type Client } from '../../support/platform/client.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../../support/platform/ids.ts'
 import {
@@ -23,7 +23,7 @@ import {
   press,
   openSignedIn,
 } from '../../support/render-app.tsx'
-import { findAmounts } from '../../support/seen-amounts.ts'
+import { findAmounts } from '../../support/visible-amounts.ts'
 
 async function openHidden(
   path: string | ((client: Client) => Promise<string>),
@@ -135,7 +135,7 @@ describe('Orders while amounts are hidden', () => {
     await screen.findByText('Cost')
     expect(findAmounts(cache)).toEqual([])
     await press(user, 'Continue')
-    await agreeToAll(user)
+    await confirmQuestions(user)
     expect(findAmounts(cache)).toEqual([])
     await press(user, /^Send ••••\sUSDT$/)
     expect(await screen.findByText(/^Sending ••••\sUSDT$/)).toBeVisible()

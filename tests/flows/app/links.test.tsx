@@ -15,8 +15,8 @@ import {
   toConfirm,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
-import { keptText } from '../../support/platform/personal.ts'
 import { holdBack } from '../../support/platform/platform.ts'
+import { keptText } from '../../support/platform/stored-values.ts'
 import { openApp, press, pressable } from '../../support/render-app.tsx'
 
 describe('Amounts from a link', () => {

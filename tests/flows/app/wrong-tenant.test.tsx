@@ -8,7 +8,7 @@ import en from '#i18n/messages/en/sign-in.json'
 import { createFakeHost } from '../../support/platform/fake-host.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, press } from '../../support/render-app.tsx'
-import { looksInTurn } from '../../support/size.ts'
+import { looksInTurn } from '../../support/suite-size.ts'
 
 const settings = { tenantId: 'no-such-tenant' }
 

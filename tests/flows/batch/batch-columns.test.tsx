@@ -50,6 +50,9 @@ it.each([
   ['State', 'COMPLETED'],
   ['Postensperre', '1'],
   ['Удержано', '50'],
+  ['Fee', '5'],
+  ['KDV', '5'],
+  ['Markdown', '12.50'],
 ])('No line is ready before the person has decided what %s is', async (heading, cell) => {
   const { user } = await openSend(PATH)
   const table = `Name,IBAN,Amount,${heading}\nMira Novak,${MIRA},250.00,${cell}`

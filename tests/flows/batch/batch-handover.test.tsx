@@ -10,7 +10,7 @@ import type { AppFile, FileOutcome } from '#shell/host.ts'
 import { balanceOf, bodiesTo, createSendSetup } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
 import { openApp, press, checkTable } from '../../support/render-app.tsx'
-import { findAmounts } from '../../support/seen-amounts.ts'
+import { findAmounts } from '../../support/visible-amounts.ts'
 
 const FRIEND = makeAddress('tron', 'a friend')
 const LANDLORD = makeIban('NL', 'ABNA0417164300')

@@ -12,9 +12,9 @@ import { HIDE_AMOUNTS_KEY, LANGUAGE_KEY } from '#shell/device-names.ts'
 
 import { bodiesTo, createSendSetup } from '../../support/orders/send-setup.ts'
 import { COUNTERPARTY, WALLET } from '../../support/platform/ids.ts'
-import { keptText } from '../../support/platform/personal.ts'
+import { keptText } from '../../support/platform/stored-values.ts'
 import { openApp, press, type OpenApp, checkTable } from '../../support/render-app.tsx'
-import { findAmounts } from '../../support/seen-amounts.ts'
+import { findAmounts } from '../../support/visible-amounts.ts'
 
 const PATH = '/send/many'
 const FRIEND = makeAddress('tron', 'a friend')

@@ -55,7 +55,7 @@ it('A reference of a bulk payment stays on the device, and is in the result and 
   expect(linesOf(files[0])[0]).toContain('Left the wallet')
   kill()
 
-  // Files hold settled lines alone.
+  // Files have settled lines only.
   setup.platform.control.advance(600)
   const books = await openApp(setup.platform, '/books?from=2026-11-01&to=2026-11-30', host)
   await books.user.click(await screen.findByRole('button', { name: /^File for accounting/ }))

@@ -7,7 +7,7 @@ import type { AppFile } from '#shell/host.ts'
 
 import { createSendSetup } from '../../support/orders/send-setup.ts'
 import { openApp, press, checkTable } from '../../support/render-app.tsx'
-import { findAmounts } from '../../support/seen-amounts.ts'
+import { findAmounts } from '../../support/visible-amounts.ts'
 
 const KILN = makeAddress('tron', 'Kiln Studio')
 const TABLE = [

@@ -6,7 +6,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { bodiesTo, openSend } from '../../support/orders/send-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { storeValue, keptText, scopeOf } from '../../support/platform/personal.ts'
+import { storeValue, keptText, scopeOf } from '../../support/platform/stored-values.ts'
 import {
   openApp,
   pressable,

@@ -1,6 +1,6 @@
 /**
  * An accountant who has never seen the app closes October of a business, categorises it, and hands
- * the files to hledger, which finds profit and loss. Presses are counted: decision 0030 has them.
+ * the files to hledger, which finds profit and loss. Decision 0030 records the number of presses.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -71,7 +71,8 @@ it('October of a business is categorised, closed and read by hledger', async () 
     // oxlint-disable-next-line no-await-in-loop
     await waitFor(() => expect(files).toHaveLength(at + 1))
   }
-  // To the books and out of them, and two for each row: its category, and that of its payee.
+  // Presses that open and leave the books, and two for each row: its category, and that of its
+  // payee.
   expect(rows).toBeGreaterThan(3)
   expect(presses).toBeLessThanOrEqual(8 + 2 * rows)
   const parts = screen.getByRole('region', { name: /^USD · What it's made of$/ })
@@ -89,7 +90,7 @@ it('October of a business is categorised, closed and read by hledger', async () 
     ['-f', path.join(folder, files[0]?.name ?? ''), 'is', '-O', 'csv', '--layout=bare'],
     { encoding: 'utf8', env: { ...process.env, HOME: folder } },
   )
-  // The room adds up another way: by kind, and with fees of incoming money taken off it.
+  // The screen adds up differently: by kind, and incoming money less its fees.
   const [received, sent, fees] = ['Received', 'Sent', 'Fees'].map((kind) =>
     parseDecimal(partOf(kind) ?? ''),
   )

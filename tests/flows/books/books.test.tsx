@@ -101,12 +101,12 @@ it('Held money is named and in no file, bank statements are offered, and each fi
   const camt = screen.getByRole('button', { name: /^camt\.053/ })
   const [figure = 'no sum'] = /[−-]?[\d,.]+\sEUR/.exec(sums) ?? []
   expect(camt).toHaveTextContent(figure)
-  // A statement of states' money holds no coins.
+  // A bank statement has fiat money only.
   expect(camt).not.toHaveTextContent('USDT')
   for (const name of [/^Koinly/, /^File for accounting/, /^Xero/])
     for (const symbol of ['EUR', 'USDT'])
       expect(screen.getByRole('button', { name })).toHaveTextContent(symbol)
-  // The spreadsheet lists what is held, and its sum is what the balance changed by.
+  // The spreadsheet also lists held money, and adds up to the change of the balance.
   const usdt = (name: RegExp) =>
     /[−-]?[\d,.]+\sUSDT/.exec(screen.getByRole('button', { name }).textContent ?? '')?.[0]
   expect(usdt(/^File for a spreadsheet/)).toMatch(/\d/)

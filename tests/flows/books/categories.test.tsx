@@ -152,7 +152,7 @@ const upload = async ({ user }: Awaited<ReturnType<typeof open>>, categories: ob
   )
 const markOf = (transaction: string, category: string) => ({ owner: WALLET, transaction, category })
 
-it('Many categories of a file are brought back at once', async () => {
+it('Many categories of a file are imported at once', async () => {
   const app = await open(OCTOBER)
   await left()
   const keys = vi.spyOn(app.host.storage, 'keys')
@@ -162,7 +162,7 @@ it('Many categories of a file are brought back at once', async () => {
   expect(keys.mock.calls.length).toBeLessThan(30)
 })
 
-it('A category of a file is one that could be typed', async () => {
+it('A category imported from a file is limited like a typed one', async () => {
   const app = await open(OCTOBER)
   await upload(app, { marks: [markOf('1', 'a'.repeat(61))], rules: [] })
   expect(await screen.findByText(/^This file has no closed months or categories/)).toBeVisible()
@@ -172,7 +172,7 @@ it('A category of a file is one that could be typed', async () => {
   await waitFor(() => expect(textOf(app.files.at(-1))).toContain('"category":"Big rent"'))
 })
 
-it('A device without room says once that suggestions and ticks are not kept', async () => {
+it('A device with full storage says once that suggestions and ticks are not kept', async () => {
   const { user, host } = await open(`${OCTOBER}&account=all`)
   const accept = await screen.findByRole('button', { name: /^Use \d+ suggested categories$/ })
   host.storage.setItem = () => false

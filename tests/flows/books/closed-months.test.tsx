@@ -10,8 +10,8 @@ import {
 import type { ClosedMonth } from '#features/books/model/closings.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
-import { scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
+import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
@@ -55,7 +55,7 @@ it('A file with months longer or shorter than a month removes nothing from those
   expect(closedMonths(scopeOf(host), WALLET)).toEqual(closed)
 })
 
-it('Data that a page has read of a month is kept if the month is still closed, beside other data', async () => {
+it('Settlements that a page has seen are added to a closed month, and dropped once it is reopened', async () => {
   const scope = scopeOf(await signedInHost(createPlatform()))
   writeClosedMonth(scope, OCTOBER)
   const [read] = closedMonths(scope, WALLET)

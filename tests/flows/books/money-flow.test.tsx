@@ -14,7 +14,7 @@ const open = async (path: string, platform = createPlatform()) =>
 const partsOf = (currency: string | RegExp) =>
   screen.findByRole('region', { name: new RegExp(`^${String(currency)}.*What it's made of$`) })
 
-it('One room has month, sums, files, and money in and out, and Activity leads there', async () => {
+it('One screen has months, sums, files, and money in and out, and Activity leads there', async () => {
   const { user } = await open('/activity')
   await press(user, 'Books and CSV')
   await user.click(await screen.findByRole('link', { name: 'Books' }))
@@ -56,7 +56,7 @@ it('Money to cards and fees are no payments', async () => {
   expect(parts).toHaveTextContent(/Fees−[\d,.]+\sUSDT/)
 })
 
-it('Another period is one choice, and keeps whose books they are', async () => {
+it('Another period is one choice, and keeps the selected owner', async () => {
   const { user } = await open('/books?account=all')
   const period = await screen.findByRole('combobox', { name: 'Period' })
   await user.selectOptions(period, screen.getByRole('option', { name: /^Last quarter/ }))

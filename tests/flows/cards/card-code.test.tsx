@@ -13,7 +13,7 @@ import {
 } from '../../support/cards/card-setup.ts'
 import { tracesIn } from '../../support/cards/card-traces.ts'
 import { pressable, press } from '../../support/render-app.tsx'
-import { looksInTurn } from '../../support/size.ts'
+import { looksInTurn } from '../../support/suite-size.ts'
 
 useCardRuntime()
 

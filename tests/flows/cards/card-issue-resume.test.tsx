@@ -21,10 +21,10 @@ import {
   rename,
 } from '../../support/cards/card-issue-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { storeValue, scopeOf } from '../../support/platform/personal.ts'
 import { holdBack } from '../../support/platform/platform.ts'
+import { storeValue, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press } from '../../support/render-app.tsx'
-import { inSize } from '../../support/size.ts'
+import { inSize } from '../../support/suite-size.ts'
 
 const LOST = inSize<Fault['kind'][]>(['drop'], ['drop', 'malformed'])
 

@@ -16,7 +16,7 @@ import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, holdBack } from '../../support/platform/platform.ts'
 import { openApp, openSignedIn, press, pressable, signedInHost } from '../../support/render-app.tsx'
 
-describe('Cards in the hand', () => {
+describe('Pictures of cards', () => {
   useCardRuntime()
 
   const twoCards = () => screen.findByRole('list', { name: 'Dollar account' })
@@ -64,7 +64,7 @@ describe('Cards in the hand', () => {
     expect(platform.sentTo('E31')).toHaveLength(0)
   })
 
-  it('A press that slides away holds nothing', async () => {
+  it('A press that slides away freezes nothing', async () => {
     const { user, platform } = await openSignedIn('/cards')
     const [everyday] = within(await twoCards()).getAllByRole('link')
     await user.pointer([

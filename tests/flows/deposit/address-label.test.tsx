@@ -8,8 +8,8 @@ import type { Host } from '#shell/host.ts'
 
 import { createClient, signedInClient, signIn } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { storeValue, scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform, fund } from '../../support/platform/platform.ts'
+import { storeValue, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
 /** A network on which nobody has an address yet. */

@@ -10,8 +10,8 @@ import { DEMO } from '#mocks/db/seeds/people.ts'
 import { feedLength, usdtBalance } from '../../support/orders/orders.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { keptText } from '../../support/platform/personal.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { keptText } from '../../support/platform/stored-values.ts'
 import {
   openApp,
   pressable,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
 
-import { moveThePrice } from '../../support/orders/send-setup.ts'
+import { changePrice } from '../../support/orders/send-setup.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { openSignedIn, press, pressable } from '../../support/render-app.tsx'
 
@@ -25,7 +25,7 @@ async function openReview() {
 
 it('An exchange at a worse price shows the old and the new one and waits for another press', async () => {
   const { platform, observer, user, shown: old } = await openReview()
-  await moveThePrice({ platform, observer }, 'worse', ...EXCHANGED)
+  await changePrice({ platform, observer }, 'worse', ...EXCHANGED)
   await press(user, /^Exchange 250\sUSDT$/)
   const note = await screen.findByText(/^The rate changed: [\d.]+\sEUR now arrives\.$/)
   const change = within(note.parentElement as HTMLElement)
@@ -39,9 +39,9 @@ it('An exchange at a worse price shows the old and the new one and waits for ano
   expect(screen.getByText(saysGot(digits(is?.textContent ?? '')))).toBeVisible()
 })
 
-it('An exchange at a better price goes out with one press, and a word says what arrives', async () => {
+it('An exchange at a better price is sent with one press, and a message names the arriving amount', async () => {
   const { platform, observer, user } = await openReview()
-  const { now } = await moveThePrice({ platform, observer }, 'better', ...EXCHANGED)
+  const { now } = await changePrice({ platform, observer }, 'better', ...EXCHANGED)
   await press(user, /^Exchange 250\sUSDT$/)
   const sum = Number(now).toFixed(2)
   expect(await screen.findByText(saysGot(sum))).toBeVisible()

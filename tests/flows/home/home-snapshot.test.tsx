@@ -6,8 +6,8 @@ import type { Host } from '#shell/host.ts'
 import { consumePrefetched } from '#shell/prefetched-responses.ts'
 
 import { runPageScripts } from '../../support/launched-page.ts'
-import { storeValue, scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
+import { storeValue, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
 const BUILD = 'https://app.invalid/static/index.js'

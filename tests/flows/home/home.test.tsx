@@ -8,8 +8,8 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { createSendSetup, openSend, type SendSetup } from '../../support/orders/send-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { storeValue, keptText, scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform, fund } from '../../support/platform/platform.ts'
+import { storeValue, keptText, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press, signedInHost, createRuntime } from '../../support/render-app.tsx'
 
 describe('Assets on Home', () => {

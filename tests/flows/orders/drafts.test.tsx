@@ -11,7 +11,7 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { setDeviceLanguage } from '../../support/platform/fake-host.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
-import { storeValue, keptText } from '../../support/platform/personal.ts'
+import { storeValue, keptText } from '../../support/platform/stored-values.ts'
 import { openApp, press } from '../../support/render-app.tsx'
 
 const SEND = /^Send [\d,.]+\sUSDT$/

@@ -11,7 +11,7 @@ import batch from '../../support/orders/records/batch.json' with { type: 'json' 
 import send from '../../support/orders/records/send.json' with { type: 'json' }
 import { open, UNKNOWN } from '../../support/orders/send-outcome.ts'
 import { bodiesTo, createSendSetup, type SendSetup } from '../../support/orders/send-setup.ts'
-import { storeValue } from '../../support/platform/personal.ts'
+import { storeValue } from '../../support/platform/stored-values.ts'
 import { press } from '../../support/render-app.tsx'
 
 function keep({ host }: SendSetup, records: Record<string, unknown>): void {

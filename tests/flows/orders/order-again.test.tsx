@@ -12,7 +12,7 @@ import {
   EMPTY_FEED,
   KILN,
   LANDLORD,
-  moveThePrice,
+  changePrice,
   newestCode,
   SEND,
   type SendSetup,
@@ -21,7 +21,7 @@ import {
   toCode,
 } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
-import { storeValue, keptText } from '../../support/platform/personal.ts'
+import { storeValue, keptText } from '../../support/platform/stored-values.ts'
 import { openApp, pressable, press } from '../../support/render-app.tsx'
 
 const DRAFT = `draft.send.${WALLET}`
@@ -74,7 +74,7 @@ describe('Repeated orders', () => {
     const before = await balanceOf(observer, USDT)
     const link = `${LANDLORD}&currency=${USDT}`
     const { user } = await toLost(runtime, link, 'E74', 'USDT')
-    await moveThePrice(runtime, 'worse', decimal('100'))
+    await changePrice(runtime, 'worse', decimal('100'))
     await press(user, 'Repeat the same order')
     expect(await screen.findByRole('heading', { name: 'The price has changed' })).toBeVisible()
     expect(screen.getByText(/repeating it won't create another/)).toBeVisible()

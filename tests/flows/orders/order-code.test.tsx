@@ -7,7 +7,7 @@ import { EUR } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import {
-  agreeToAll,
+  confirmQuestions,
   balanceOf,
   bodiesTo,
   createSendSetup,
@@ -156,7 +156,7 @@ describe('Order code', () => {
     await press(user, 'Continue')
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('1500')
     await press(user, 'Continue')
-    await agreeToAll(user)
+    await confirmQuestions(user)
     await press(user, /^Send 1,500\.00\sEUR$/)
     await screen.findByText('Confirm with a code')
     const ids = bodiesTo(runtime, 'E81').map(({ request_id }) => request_id)

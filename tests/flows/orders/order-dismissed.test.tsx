@@ -20,11 +20,11 @@ import {
   linkTo,
   SEND,
   toConfirm,
-  WIRE,
+  WIRE_ID,
 } from '../../support/orders/send-setup.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
-import { keptText } from '../../support/platform/personal.ts'
+import { keptText } from '../../support/platform/stored-values.ts'
 import { press } from '../../support/render-app.tsx'
 
 describe('Dismissed orders', () => {
@@ -122,7 +122,7 @@ describe('Payments to a recipient who was renamed meanwhile', () => {
   const toUnknown = async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    const app = await open(runtime, linkTo(COUNTERPARTY_IDS.self, WIRE))
+    const app = await open(runtime, linkTo(COUNTERPARTY_IDS.self, WIRE_ID))
     await toConfirm(app.user, 'USDT', '100')
     const other = await signedInClient(platform)
     platform.network.out = async ({ endpoint }) => {

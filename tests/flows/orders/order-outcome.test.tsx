@@ -8,7 +8,7 @@ import { orderJournal } from '#orders/journal.ts'
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import { open, openLast, sendUnanswered, UNKNOWN } from '../../support/orders/send-outcome.ts'
 import {
-  agreeToAll,
+  confirmQuestions,
   createSendSetup,
   DEMO,
   EMPTY_FEED,
@@ -19,8 +19,8 @@ import {
   toReview,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
-import { keptText, scopeOf } from '../../support/platform/personal.ts'
 import { holdBack } from '../../support/platform/platform.ts'
+import { keptText, scopeOf } from '../../support/platform/stored-values.ts'
 import { press, retype, signOutAndIn } from '../../support/render-app.tsx'
 
 describe('Orders that fail after they were accepted', () => {
@@ -221,7 +221,7 @@ describe('Codes of an order', () => {
     const amount = await screen.findByLabelText('Amount in EUR')
     await retype(user, amount, '1600')
     await press(user, 'Continue')
-    await agreeToAll(user)
+    await confirmQuestions(user)
     await press(user, SEND)
     await screen.findByRole('button', { name: 'Send code' })
     await endCheck()

@@ -11,7 +11,7 @@ import {
   DEMO,
   EMPTY_FEED,
   LANDLORD,
-  moveThePrice,
+  changePrice,
   newestCode,
   SEND,
   type SendSetup,
@@ -46,7 +46,7 @@ describe('Price after the code', () => {
     const { platform, observer } = runtime
     const paid = await balanceOf(observer, USDT)
     const { user } = await toCode(runtime)
-    const { before, now } = await moveThePrice(runtime, 'worse')
+    const { before, now } = await changePrice(runtime, 'worse')
     await user.type(screen.getByLabelText('Six-digit code'), newestCode(runtime))
     expect(await screen.findByRole('heading', { name: 'The price has changed' })).toBeVisible()
     const change = screen.getByRole('img', { name: 'becomes' }).parentElement as HTMLElement
@@ -67,7 +67,7 @@ describe('Price after the code', () => {
   it('A better price after the code needs no question', async () => {
     const runtime = await createSendSetup()
     const { user } = await toCode(runtime)
-    await moveThePrice(runtime, 'better')
+    await changePrice(runtime, 'better')
     await user.type(screen.getByLabelText('Six-digit code'), newestCode(runtime))
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   })
@@ -111,7 +111,7 @@ describe('Order ids that stand for another body', () => {
     const { user } = await toCode(runtime, { side: 'They get', amount: '1400' })
     await press(user, 'Back')
     await pressable(SEND)
-    await moveThePrice(runtime, 'worse')
+    await changePrice(runtime, 'worse')
     await press(user, SEND)
     await screen.findByText(/^The rate changed: you now pay /)
     await press(user, SEND)
@@ -137,7 +137,7 @@ describe('Order ids that stand for another body', () => {
     await press(user, SEND)
     // The feed is late, so the person takes the order for lost; meanwhile the price moves.
     await dismissAsLost(runtime, { user })
-    await moveThePrice(runtime, 'worse', decimal('540'))
+    await changePrice(runtime, 'worse', decimal('540'))
     await press(user, 'Continue')
     await screen.findByText('Cost')
     await press(user, 'Continue')

@@ -8,7 +8,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import { saveAddress } from '../../support/orders/send-people.ts'
 import {
-  agreeToAll,
+  confirmQuestions,
   createSendSetup,
   expectStopped,
   openSend,
@@ -58,7 +58,7 @@ describe('Whom an address belongs to', () => {
     const { runtime, user } = await openSend(pay(to, '0.02', currency))
     await openReview(user)
     await expectStopped(runtime, title)
-    await agreeToAll(user)
+    await confirmQuestions(user)
   })
 
   it('A recipient that was saved at a burn address stops a payment to it as well', async () => {
@@ -119,7 +119,7 @@ describe('Own addresses', () => {
     expect(runtime.platform.sentTo('E105').map(({ status }) => status)).toEqual([404])
     expect(runtime.platform.sentTo('E104')).toEqual([])
     expect(screen.queryByText('Your own address')).toBeNull()
-    await agreeToAll(user)
+    await confirmQuestions(user)
   })
 
   it('The own address is not compared if the platform refuses to name it', async () => {
@@ -130,7 +130,7 @@ describe('Own addresses', () => {
     const button = await sendButton()
     expect(runtime.platform.sentTo('E105').map(({ status }) => status)).toEqual([403])
     expect(screen.queryByText('Your own address')).toBeNull()
-    await agreeToAll(user)
+    await confirmQuestions(user)
     expect(button).toBeEnabled()
   })
 })

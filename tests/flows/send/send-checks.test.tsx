@@ -11,7 +11,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { internalTransfer, OUTSIDE_ADDRESS, usdtBalance } from '../../support/orders/orders.ts'
 import { addAccount, deleteRecipients, saveMany } from '../../support/orders/send-people.ts'
 import {
-  agreeToAll,
+  confirmQuestions,
   createSendSetup,
   expectStopped,
   DEMO,
@@ -23,7 +23,7 @@ import {
   pay,
   sendButton,
   openReview,
-  WIRE,
+  WIRE_ID,
   openSend,
   toReview,
 } from '../../support/orders/send-setup.ts'
@@ -83,7 +83,7 @@ describe('Checks on the confirm screen', () => {
     await openReview(user)
     const check = await expectStopped(runtime, 'No memo')
     await user.click(within(check).getByRole('checkbox', { name: 'This address needs no memo' }))
-    await agreeToAll(user)
+    await confirmQuestions(user)
     // Awaited, because the next screen loads its own code and messages.
     await act(async () => user.click(within(check).getByRole('button', { name: 'Add a memo' })))
     expect(await screen.findByLabelText('Memo, if there is one')).toHaveValue('')
@@ -98,7 +98,7 @@ describe('Checks on the confirm screen', () => {
     await screen.findByText('Cost')
     await press(user, 'Continue')
     expect(await screen.findByText('104729')).toBeVisible()
-    await agreeToAll(user)
+    await confirmQuestions(user)
     expect(screen.queryByText('No memo')).toBeNull()
   })
 
@@ -114,7 +114,7 @@ describe('Checks on the confirm screen', () => {
     await openReview(user)
     const check = await expectStopped(runtime, 'Looks like an address you know')
     expect(check).toHaveTextContent(known)
-    await agreeToAll(user)
+    await confirmQuestions(user)
     await user.click(screen.getByRole('button', { name: `Send to ${known} instead` }))
     await press(user, 'Continue')
     // An amount requested under another's name is not paid to the saved recipient either.
@@ -147,12 +147,12 @@ describe('Checks on the confirm screen', () => {
   ])('A second payment to a recipient %s', async (_case, isFailing) => {
     const runtime = await createSendSetup()
     // The feed knows the owner's name and not the account, so only the device can tell.
-    const again = `${linkTo(COUNTERPARTY_IDS.self, WIRE)}&amount=200`
+    const again = `${linkTo(COUNTERPARTY_IDS.self, WIRE_ID)}&amount=200`
     if (isFailing) runtime.platform.control.scenario({ name: 'fail-next-order' })
     const first = await openApp(runtime.platform, again, runtime.host)
     await openReview(first.user)
     await expectStopped(runtime, ASKED)
-    await agreeToAll(first.user)
+    await confirmQuestions(first.user)
     await press(first.user, /^Send /)
     await screen.findByRole('heading', { name: 'Accepted by Tessera' })
     first.kill()
@@ -171,7 +171,7 @@ describe('Checks on the confirm screen', () => {
     const { runtime, user } = await openSend(pay(OUTSIDE_ADDRESS, '300'))
     await screen.findByLabelText('To')
     await openReview(user)
-    await agreeToAll(user)
+    await confirmQuestions(user)
     const most = minus(await usdtBalance(runtime.observer), decimal('10'))
     await runtime.observer.call(transferInternally, internalTransfer(most as `${number}`))
     await press(user, /^Send /)
@@ -204,7 +204,7 @@ describe('Checks that fail to load', () => {
     platform.control.fault({ endpoint, kind: 'none' })
     await press(user, 'Try again')
     expect(await screen.findByText('First payment to this recipient')).toBeVisible()
-    await agreeToAll(user)
+    await confirmQuestions(user)
   })
 })
 
@@ -212,12 +212,12 @@ describe('Recipients who change on the confirm screen', () => {
   it('A recipient who gets a second account on the rail must be confirmed again', async () => {
     const { runtime, user } = await openSend(`${LANDLORD}&amount=20`)
     await openReview(user)
-    await agreeToAll(user)
+    await confirmQuestions(user)
     await addAccount(runtime.observer)
     await press(user, /^Send /)
     expect(await screen.findByText('The recipient has changed')).toBeVisible()
     expect(ordersOf(runtime)).toEqual([])
-    await agreeToAll(user)
+    await confirmQuestions(user)
     await press(user, /^Send /)
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   })
@@ -245,7 +245,7 @@ describe('Recipients who change on the confirm screen', () => {
   it('A recipient who is no longer saved leads back to the choice of a recipient', async () => {
     const { runtime, user } = await openSend(`${KILN}&amount=20`)
     await openReview(user)
-    await agreeToAll(user)
+    await confirmQuestions(user)
     await deleteRecipients(runtime.observer)
     await press(user, /^Send /)
     expect(await screen.findByText(/no longer saved/)).toBeVisible()

@@ -94,7 +94,7 @@ describe('An unfinished payment', () => {
     expect(startOver()).toBeNull()
   })
 
-  it('The draft of an earlier visit is also named when an asset leads to Send, and not once it is edited', async () => {
+  it('Opened from an asset, Send also names the draft of an earlier visit until it is edited', async () => {
     const { platform, host } = await createSendSetup()
     const first = await openApp(platform, AGAIN, host)
     await screen.findByLabelText('To')

@@ -12,21 +12,21 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { wordsOf } from '../../e2e/models/words.ts'
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
-  ABROAD,
-  agreeToAll,
+  ABROAD_ID,
+  confirmQuestions,
   balanceOf,
   bodiesTo,
-  CHECKING,
+  CHECKING_ID,
   createSendSetup,
   DEMO,
   KILN,
   KILN_TON,
   LANDLORD,
   linkTo,
-  SALARY,
+  SALARY_ID,
   SEND,
   toConfirm,
-  WIRE,
+  WIRE_ID,
   type SendSetup,
   openCost,
   openSend,
@@ -35,7 +35,7 @@ import {
 import { COUNTERPARTY, USDT, WALLET } from '../../support/platform/ids.ts'
 import { fund } from '../../support/platform/platform.ts'
 import { fillIn, openApp, pressable, press } from '../../support/render-app.tsx'
-import { inSize, looksInTurn } from '../../support/size.ts'
+import { inSize, looksInTurn } from '../../support/suite-size.ts'
 
 const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
 
@@ -71,9 +71,11 @@ describe('Rails', () => {
     return runtime
   }
 
-  const ACH = { rail: 'ACH', destination: CHECKING, from: 'USDT', orders: ['E73', 'E64'] } as const
-  const FEDWIRE = { rail: 'wire', destination: WIRE, from: 'USDT', orders: ['E72', 'E63'] } as const
-  const SEPA = { rail: 'SEPA', destination: SALARY, from: 'EUR', orders: ['E74', 'E65'] } as const
+  const from = 'USDT'
+  const ACH = { rail: 'ACH', destination: CHECKING_ID, from, orders: ['E73', 'E64'] } as const
+  const FEDWIRE = { rail: 'wire', destination: WIRE_ID, from, orders: ['E72', 'E63'] } as const
+  const fromEuro = { from: 'EUR', orders: ['E74', 'E65'] } as const
+  const SEPA = { rail: 'SEPA', destination: SALARY_ID, ...fromEuro } as const
 
   it.each([ACH, FEDWIRE, SEPA])(
     'A bank account is paid by the order of $rail, and not by that of version 1',
@@ -95,7 +97,7 @@ describe('Rails', () => {
 
   it('SWIFT is paid if the list of order types has it, without a setting', async () => {
     const runtime = await createSendSetup()
-    const link = linkTo(COUNTERPARTY_IDS.self, ABROAD)
+    const link = linkTo(COUNTERPARTY_IDS.self, ABROAD_ID)
     const { user } = await openApp(runtime.platform, link, runtime.host)
     await toConfirm(user, 'EUR', '300')
     await press(user, SEND)
@@ -108,7 +110,7 @@ describe('Rails', () => {
   it('SWIFT is not offered if the list of order types lacks it', async () => {
     const runtime = await createSendSetup()
     runtime.platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 'all' })
-    await openApp(runtime.platform, linkTo(COUNTERPARTY_IDS.self, ABROAD), runtime.host)
+    await openApp(runtime.platform, linkTo(COUNTERPARTY_IDS.self, ABROAD_ID), runtime.host)
     expect(await screen.findByText('Not available')).toBeVisible()
     expect(runtime.platform.sentTo('E67')).toEqual([])
   })
@@ -118,7 +120,7 @@ describe('Rails', () => {
     async (language) => {
       const runtime = await createSendSetup()
       runtime.platform.control.scenario(NO_SWIFT)
-      const link = linkTo(COUNTERPARTY_IDS.self, ABROAD)
+      const link = linkTo(COUNTERPARTY_IDS.self, ABROAD_ID)
       await openApp(runtime.platform, link, runtime.host, { language })
       const { destinations, send } = wordsOf(language)
       expect(await screen.findByText(destinations.planned)).toBeVisible()
@@ -137,7 +139,7 @@ describe('Rails', () => {
     await user.type(screen.getByLabelText('Amount in USDT'), '200')
     expect(await screen.findByText('Processing')).toBeVisible()
     await press(user, 'Continue')
-    await agreeToAll(user)
+    await confirmQuestions(user)
     await press(user, /^Send 200\sUSDT$/)
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(bodiesTo(runtime, 'E76')).toMatchObject([
@@ -208,7 +210,7 @@ describe('Saved recipients', () => {
 
   it('A saved recipient who was deleted is reported, and another one can be chosen', async () => {
     const runtime = await createSendSetup()
-    const link = linkTo(COUNTERPARTY_IDS.landlord, WIRE)
+    const link = linkTo(COUNTERPARTY_IDS.landlord, WIRE_ID)
     const { user } = await openApp(runtime.platform, link, runtime.host)
     expect(await screen.findByText(/no longer saved/)).toBeVisible()
     await press(user, 'Change')

@@ -7,7 +7,7 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { cardOf } from '../../support/cards/card-samples.ts'
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
-  agreeToAll,
+  confirmQuestions,
   createSendSetup,
   LANDLORD,
   ordersOf,
@@ -19,8 +19,8 @@ import {
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, USDT } from '../../support/platform/ids.ts'
-import { storeValue } from '../../support/platform/personal.ts'
 import { holdBack } from '../../support/platform/platform.ts'
+import { storeValue } from '../../support/platform/stored-values.ts'
 import { openApp, pressable, press } from '../../support/render-app.tsx'
 
 it.each([
@@ -49,7 +49,7 @@ it('The confirm screen says that it is offline while its price cannot be request
 it('The confirm screen drops its offline message once the connection is back, and sends nothing', async () => {
   const { user, platform } = await openSend(LANDLORD)
   await toConfirm(user, 'EUR', '100')
-  await agreeToAll(user)
+  await confirmQuestions(user)
   await pressable(SEND)
   // The call is lost before the device notices that it is offline.
   platform.control.fault({ endpoint: 'E67', kind: 'drop', by: { query: 'amount=100' } })
@@ -68,7 +68,7 @@ it('An order whose connection is lost during its checks is sent only by another 
   const { platform } = runtime
   const { user } = await openApp(platform, LANDLORD, runtime.host)
   await toConfirm(user, 'EUR', '100')
-  await agreeToAll(user)
+  await confirmQuestions(user)
   await pressable(SEND)
   const answer = holdBack(platform, 'E106')
   const feeds = platform.sentTo('E106').length
@@ -83,7 +83,7 @@ it('An order whose connection is lost during its checks is sent only by another 
   expect(ordersOf(runtime)).toEqual([])
   act(() => onlineManager.setOnline(true))
   await waitFor(() => expect(screen.queryByText(/E12-NETWORK/)).toBeNull())
-  await agreeToAll(user)
+  await confirmQuestions(user)
   expect(ordersOf(runtime)).toEqual([])
   await press(user, SEND)
   expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
@@ -136,7 +136,7 @@ it('A role that may not read recipients is told so and can pay an address after 
   )
   expect(screen.getByRole('button', { name: /^Send / })).toBeDisabled()
   expect(within(check as HTMLElement).getByRole('button', { name: 'Try again' })).toBeVisible()
-  await agreeToAll(user)
+  await confirmQuestions(user)
   await press(user, /^Send /)
   expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   expect(platform.sentTo('E55')).toHaveLength(1)

@@ -8,7 +8,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { expectKeptThrough } from '../../support/failing-form.ts'
 import { OUTSIDE_ADDRESS, feedLength, usdtBalance } from '../../support/orders/orders.ts'
-import { agreeToAll, openCost, toReview } from '../../support/orders/send-setup.ts'
+import { confirmQuestions, openCost, toReview } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
 import {
   fillIn,
@@ -55,7 +55,7 @@ describe('External sends', () => {
     await screen.findByText('Cost')
     await press(user, 'Continue')
     expect(await screen.findByText('First payment to this recipient')).toBeVisible()
-    await agreeToAll(user)
+    await confirmQuestions(user)
     await press(user, /^Send .+\sUSDT$/)
     expect(await heading('Accepted by Tessera')).toBeVisible()
     expect(await usdtBalance(observer)).toBe('0')

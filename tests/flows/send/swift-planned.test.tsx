@@ -8,9 +8,9 @@ import { expect, it } from 'vitest'
 
 import { CURRENCIES } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
-import { toCurrency } from '#mocks/services/present.ts'
+import { toCurrency } from '#mocks/services/presenters.ts'
 
-import { ABROAD, createSendSetup, linkTo, WIRE } from '../../support/orders/send-setup.ts'
+import { ABROAD_ID, createSendSetup, linkTo, WIRE_ID } from '../../support/orders/send-setup.ts'
 import { holdBack } from '../../support/platform/platform.ts'
 import { openApp, pressable, press } from '../../support/render-app.tsx'
 
@@ -93,14 +93,14 @@ it('A saved SWIFT account can be paid once the platform has confirmed support, a
   const runtime = await createSendSetup()
   runtime.platform.control.scenario(NO_SWIFT)
   const answer = holdBack(runtime.platform, 'E67')
-  const saved = `/counterparties/${COUNTERPARTY_IDS.self}?destination=${ABROAD}`
+  const saved = `/counterparties/${COUNTERPARTY_IDS.self}?destination=${ABROAD_ID}`
   const { kill } = await openApp(runtime.platform, saved, runtime.host)
   expect(await screen.findByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true')
   act(answer)
   expect(await screen.findByText(PLANNED)).toBeVisible()
   kill()
   const again = holdBack(runtime.platform, 'E67')
-  const send = linkTo(COUNTERPARTY_IDS.self, WIRE)
+  const send = linkTo(COUNTERPARTY_IDS.self, WIRE_ID)
   const { user } = await openApp(runtime.platform, send, runtime.host)
   await press(user, /^Wire/)
   const sheet = within(await screen.findByRole('dialog'))

@@ -6,8 +6,8 @@ import { ConnectionDropped } from '#mocks/errors.ts'
 import type { Host } from '#shell/host.ts'
 
 import { createFakeHost } from '../../support/platform/fake-host.ts'
-import { scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
+import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press, signedInHost } from '../../support/render-app.tsx'
 
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }

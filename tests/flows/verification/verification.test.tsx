@@ -10,8 +10,8 @@ import { RAIL_IDS } from '#mocks/db/verification-rails.ts'
 import { createSource } from '#shell/observable.ts'
 
 import { signedInClient } from '../../support/platform/client.ts'
-import { storeValue } from '../../support/platform/personal.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { storeValue } from '../../support/platform/stored-values.ts'
 import {
   openApp,
   pressable,
@@ -20,7 +20,7 @@ import {
   openSignedIn,
   createRuntime,
 } from '../../support/render-app.tsx'
-import { looksInTurn } from '../../support/size.ts'
+import { looksInTurn } from '../../support/suite-size.ts'
 
 /** The languages of texts that are checked in more than one. */
 const inTurn = (index: number) => looksInTurn(index, ['en', 'ru'] as const)

@@ -6,7 +6,7 @@ import { walletLabels } from '#wallets/wallet-labels.ts'
 
 import { openCost } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
-import { storeValue, scopeOf } from '../../support/platform/personal.ts'
+import { storeValue, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, openSignedIn, press, createRuntime, retype } from '../../support/render-app.tsx'
 
 describe('Names of wallets', () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { expectKeptThrough } from '../../support/failing-form.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { keptText } from '../../support/platform/personal.ts'
+import { keptText } from '../../support/platform/stored-values.ts'
 import { openApp, openSignedIn, press } from '../../support/render-app.tsx'
 
 it("Each wallet is listed with its total, and the person's own name and icon are kept", async () => {

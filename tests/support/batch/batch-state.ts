@@ -65,7 +65,7 @@ const ownTurn = () =>
  * Death of a page during a call: the number of calls until then, and whether that call has reached
  * the platform.
  */
-export interface Death {
+export interface DeathInCall {
   after: number
   way: 'out' | 'back'
 }
@@ -74,7 +74,7 @@ export interface Death {
 export async function killInFlight(
   tab: BatchTab,
   { network }: World['setup']['platform'],
-  { after, way }: Death,
+  { after, way }: DeathInCall,
   turns = 200,
 ): Promise<void> {
   const page = { calls: 0, isDead: false }
@@ -141,7 +141,7 @@ export async function closeWorld(
  * Acts like a patient person in the first tab until every line is done; that must be possible after
  * any events.
  */
-export async function bringHome(tabs: BatchTab[], setup: World['setup']): Promise<void> {
+export async function finishBatch(tabs: BatchTab[], setup: World['setup']): Promise<void> {
   const { platform, storage, batch } = setup
   for (let turn = 0; turn < 80; turn++) {
     await settle(tabs)

@@ -25,7 +25,7 @@ import { decimal, type Decimal } from '#lib/money/decimal.ts'
 import { BTC, CURRENCIES, TON } from '#mocks/db/reference.ts'
 import type { Fault } from '#mocks/faults.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
-import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
+import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
 import { EMPTY_SEND_DRAFT, withSavedRecipient } from '#payments/model/draft.ts'
 import type { Recipient } from '#payments/model/recipient.ts'
 import { createPersonScope } from '#session/person-scope.ts'
@@ -237,8 +237,8 @@ export function openBatchTab(setup: Setup) {
       if (state.step === 'unknown') {
         if (status.renamed !== undefined) return act(() => status.acceptRenamed())
         if (!status.isMissing) return tab.check()
-        // The person repeats lines that are not in the feed if possible, and confirms of the rest
-        // that they were not sent.
+        // If possible, the person repeats lines that are not in the feed; of the others they say
+        // that these were not sent.
         return act(() =>
           locks.as(tab, () =>
             state.order.isRepeatable && state.order.details ? order.repeat() : void order.dismiss(),

@@ -6,7 +6,7 @@ import { makeIban } from '#lib/bank-codes.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { BTC, CURRENCIES, TON, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
-import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
+import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
 import { recentPayments } from '#payments/model/recent-payments.ts'
 
 const currencies: readonly CurrencyView[] = CURRENCIES.map((row) => toCurrency(toWireCurrency(row)))

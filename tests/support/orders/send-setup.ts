@@ -17,14 +17,14 @@ import type { Platform } from '../platform/platform.ts'
 import { createRuntime, openApp, press, pressable, type Runtime } from '../render-app.tsx'
 
 export const DEMO = 'demo@tessera.test'
-export const RENT = '4f3f1b0e-58f7-4f5b-bb0f-3b6d8c5f7a12'
-export const SALARY = 'c6a7b0a4-9a5c-4a64-8d8b-0d1f7c3e5b21'
-export const CHECKING = '7d2e9b11-3c5f-4e0a-9f64-1a2b3c4d5e6f'
-export const WIRE = '9e1f7a20-6b8d-4c35-8e21-5f4e3d2c1b0a'
-export const ABROAD = 'a3c5e7f9-1b2d-4f6a-8c0e-2d4f6a8b0c1e'
+export const RENT_ID = '4f3f1b0e-58f7-4f5b-bb0f-3b6d8c5f7a12'
+export const SALARY_ID = 'c6a7b0a4-9a5c-4a64-8d8b-0d1f7c3e5b21'
+export const CHECKING_ID = '7d2e9b11-3c5f-4e0a-9f64-1a2b3c4d5e6f'
+export const WIRE_ID = '9e1f7a20-6b8d-4c35-8e21-5f4e3d2c1b0a'
+export const ABROAD_ID = 'a3c5e7f9-1b2d-4f6a-8c0e-2d4f6a8b0c1e'
 export const linkTo = (counterparty: string, destination: string) =>
   `/send?counterparty=${counterparty}&destination=${destination}`
-export const LANDLORD = linkTo(COUNTERPARTY_IDS.landlord, RENT)
+export const LANDLORD = linkTo(COUNTERPARTY_IDS.landlord, RENT_ID)
 export const KILN = linkTo(COUNTERPARTY.id, COUNTERPARTY.destination)
 
 export const KILN_TON = linkTo(COUNTERPARTY.id, '5c9d6764-523a-425f-a935-e84974720d46')
@@ -79,7 +79,7 @@ export async function toConfirm(user: UserEvent, symbol: string, amount: string)
 export async function toReview(user: UserEvent): Promise<void> {
   await screen.findByText('Cost')
   await press(user, 'Continue')
-  await agreeToAll(user)
+  await confirmQuestions(user)
 }
 
 /**
@@ -95,7 +95,7 @@ export async function toCode({ platform, host }: SendSetup) {
 }
 
 /** Waits until everything is checked on the review, and confirms every question. */
-export async function agreeToAll(user: UserEvent): Promise<void> {
+export async function confirmQuestions(user: UserEvent): Promise<void> {
   const button = await screen.findByRole('button', { name: /^Send (?!to )/ })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
   for (const box of screen.queryAllByRole('checkbox', { checked: false })) {
@@ -133,7 +133,7 @@ async function arrivesNow(
 }
 
 /** Moves the market of euros for USDT until less, or more, arrives for the same amount. */
-export async function moveThePrice(
+export async function changePrice(
   market: Market,
   to: 'worse' | 'better',
   sum = decimal('1500'),

@@ -8,7 +8,7 @@ import { usePayoutRun } from '#features/batch/use-payout-run.ts'
 import { knownAmount } from '#i18n/typed-amount.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { USDT_TRON } from '#mocks/db/reference.ts'
-import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
+import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
 import { useSeenEnd } from '#orders/use-journal.ts'
 import { EMPTY_SEND_DRAFT } from '#payments/model/draft.ts'
 

@@ -7,10 +7,10 @@ import { walletQueries } from '#api/wallets/queries.ts'
 import { EUR, USDT_TRON } from '#mocks/db/reference.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
 
-import { mutate } from '../run-options.ts'
+import { mutate } from '../run-queries.ts'
 import { openBatch } from './batch.tsx'
 import { deliverEvent } from './device.ts'
-import type { Do } from './order-acts.ts'
+import type { DoAct } from './order-acts.ts'
 import { AMOUNTS, closePage, openPage, reopenPage } from './page.tsx'
 import type { Name } from './people.ts'
 import { isInFlight, nameOf, type Page, type SimulationState } from './state.ts'
@@ -77,7 +77,7 @@ const change = (page: Page, changes: Partial<ReturnType<Page['view']['get']>>) =
   page.view.set({ ...page.view.get(), ...changes })
 
 /** Acts that need no order on the screen. */
-export const tabActs: Partial<Record<Act, Do>> = {
+export const tabActs: Partial<Record<Act, DoAct>> = {
   batch: openBatch,
   reload(page, simulation) {
     reopenPage(simulation, page)
@@ -225,7 +225,7 @@ export const deviceActs: Partial<
   },
   'late feed'(simulation, { choice }) {
     simulation.lateReads = choice + 1
-    // A press that is still reading finds nothing to tell.
+    // A press that is still reading the feed finds nothing to report.
     for (const page of simulation.pages)
       Object.assign(page, { mustShow: undefined, mustAsk: undefined })
     return `the feed is late: ${choice + 1} of the next reads find it empty`

@@ -9,16 +9,16 @@ import { recipientKey } from '#payments/model/prior-payment.ts'
 import { findRecentDuplicate, recentPayments } from '#payments/model/recent-payments.ts'
 import { sessionName } from '#session/person-scope.ts'
 
-import { mutate } from '../run-options.ts'
+import { mutate } from '../run-queries.ts'
 import { leaveBatch, PAID_CURRENCY } from './batch.tsx'
 import { repeatedIntent, scopeOf, shownIntent, unseenIntent } from './checks.ts'
-import { readBeforeConfirming } from './eyes.ts'
+import { readBeforeConfirming } from './observer.ts'
 import { AMOUNTS, storedAmount } from './page.tsx'
 import { PAYEE, type UnsavedRecipient } from './people.ts'
 import { nameOf, type Intent, type Page, type SimulationState } from './state.ts'
 import type { Act, Step } from './steps.ts'
 
-export type Do = (
+export type DoAct = (
   page: Page,
   simulation: SimulationState,
   step: Step,
@@ -148,7 +148,8 @@ function enterCode(page: Page, simulation: SimulationState, isRight: boolean): s
  * Returns whether the transaction is the person's order. From another device they have paid their
  * own second wallet, or exchanged into euros.
  */
-export const isTheirs = ({ otherName = '' }: FoundOrder): boolean => !/wallet|EUR/i.test(otherName)
+export const isOwnOrder = ({ otherName = '' }: FoundOrder): boolean =>
+  !/wallet|EUR/i.test(otherName)
 
 const isIssue = (page: Page, simulation: SimulationState): boolean => {
   const name = nameOf(simulation, page)
@@ -156,7 +157,7 @@ const isIssue = (page: Page, simulation: SimulationState): boolean => {
 }
 
 /** Acts that need an uncovered page. */
-export const orderActs: Partial<Record<Act, Do>> = {
+export const orderActs: Partial<Record<Act, DoAct>> = {
   press: (page, simulation) => press(page, simulation, 1),
   'press twice': (page, simulation) => press(page, simulation, 2),
   async edit(page, simulation, { choice }) {
@@ -196,7 +197,7 @@ export const orderActs: Partial<Record<Act, Do>> = {
     const name = nameOf(simulation, page)
     const renamed = page.order?.status.renamed
     // A person who looks at the transaction knows the recipient of theirs.
-    if (name === undefined || renamed === undefined || !isTheirs(renamed)) return undefined
+    if (name === undefined || renamed === undefined || !isOwnOrder(renamed)) return undefined
     return again(page, simulation, 'says that it is this one', () => {
       page.order?.status.acceptRenamed()
     })

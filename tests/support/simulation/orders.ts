@@ -16,7 +16,7 @@ import { sendOrder } from '#payments/send-order.ts'
 
 import { EVERY_ORDER, type EveryOrder } from '../orders/every-order.ts'
 import { OUTSIDE_ADDRESS } from '../orders/orders.ts'
-import { betweenOrder } from './between-order.ts'
+import { betweenBalancesOrder } from './between-balances-order.ts'
 import { PAYEE_ADDRESS, recipientsOf, type Person, type UnsavedRecipient } from './people.ts'
 
 interface Given {
@@ -173,7 +173,7 @@ const toCounterparty = (orderType: 'OMNIBUS_CRYPTO_TRANSFER' | 'HIFI_CRYPTO_TRAN
 function madeOf(order: EveryOrder): Made {
   switch (order.id) {
     case 'E54':
-      return exchange(betweenOrder, order)
+      return exchange(betweenBalancesOrder, order)
     case 'E59':
       return exchange(exchangeOrder, order)
     case 'E55':

@@ -1,4 +1,4 @@
-import { looksInTurn } from '../size.ts'
+import { looksInTurn } from '../suite-size.ts'
 import { KINDS, type Kind } from './orders.ts'
 import type { FaultKind, SimulationState } from './state.ts'
 import type { Act, Script, Step } from './steps.ts'

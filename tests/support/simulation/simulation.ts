@@ -5,8 +5,8 @@ import { vi } from 'vitest'
 import { doAct } from './acts.ts'
 import { check, observe, scopeOf } from './checks.ts'
 import { createDevice, stubBrowser } from './device.ts'
-import { readBeforeConfirming, observerOf } from './eyes.ts'
-import { bringHome } from './home.ts'
+import { finishOpenOrders } from './finish.ts'
+import { readBeforeConfirming, observerOf } from './observer.ts'
 import { KINDS, type Kind } from './orders.ts'
 import { AMOUNTS, closePage, forgetPage, openPage, storedAmount } from './page.tsx'
 import { createPeople } from './people.ts'
@@ -106,7 +106,7 @@ export async function play(
     try {
       await begin(simulation)
       for (const step of script.steps) await playStep(simulation, step)
-      await bringHome(simulation)
+      await finishOpenOrders(simulation)
       check(simulation)
       simulation.wrong.push(...judge(simulation))
       failIfWrong(simulation)

@@ -145,7 +145,7 @@ export interface SimulationState {
   /** People who have signed out by hand and not signed in again. */
   signedOut: Set<Name>
   wrong: string[]
-  /** The record of events, for people. */
+  /** Readable record of the events. */
   told: string[]
   calls: string[]
   /** The platform's response to each request id, which must stay the same. */

@@ -18,8 +18,8 @@ import { rowsOfLine } from '../model/desk.ts'
 import styles from './desk.module.css'
 
 /**
- * Cost of an order by currency: the fees of its row and the fees that the platform booked as rows
- * of their own.
+ * Cost of an order by currency: the fees of its row, and fees that the platform booked as separate
+ * rows.
  */
 export function Fees({ row }: { row: FoldedTransaction }) {
   const unitOf = useUnitOf()

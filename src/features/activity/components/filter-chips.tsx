@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { shiftDay } from '#lib/dates.ts'
 import { Chip, ChipGroup, SelectChip } from '#ui/chip.tsx'
 
-import { IS, type Filters } from '../model/filters.ts'
+import { CATEGORY_PREFIX, type Filters } from '../model/filters.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 
 type Shown = Exclude<keyof Filters, 'search'>
@@ -50,7 +50,7 @@ export const FilterChips = memo(function FilterChips({
     if (choice !== undefined) return choice.labelOf(value)
     if (name === 'category') {
       const own = (['each', 'unreviewed', 'none'] as const).find((one) => one === value)
-      return own === undefined ? value.replace(IS, '') : t(`category.${own}`)
+      return own === undefined ? value.replace(CATEGORY_PREFIX, '') : t(`category.${own}`)
     }
     // The address may contain an invalid day. A valid one has no zone, and `Date` reads it as UTC.
     const isDay = shiftDay(value, 0) !== undefined

@@ -27,7 +27,7 @@ interface TransactionDetailsProps {
   row: Transaction
 }
 
-/** Facts that stand in a section of their own. */
+/** Facts that have their own section. */
 const ELSEWHERE: ReadonlySet<FactName> = new Set(['status', 'info'])
 
 export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {

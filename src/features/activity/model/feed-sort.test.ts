@@ -4,7 +4,7 @@ import { FIRST_SORT, nextSort, sortOf, toFeedSort, toOrderSearch } from './feed-
 
 const NOTHING = { sort: undefined, order: undefined }
 
-it('A feed is sorted newest first by default, and its address then has no sort', () => {
+it('A feed is sorted newest first by default, and its address then has no sort parameter', () => {
   expect(sortOf(NOTHING, false)).toEqual(FIRST_SORT)
   expect(toFeedSort(FIRST_SORT)).toEqual({ sort_by: 'created_at', sort_order: 'DESC' })
   expect(toOrderSearch(FIRST_SORT)).toEqual({ sort: undefined, order: undefined })

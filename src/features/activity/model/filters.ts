@@ -21,8 +21,8 @@ export interface Filters {
   category: string
 }
 
-/** Begins the value of a filter that names a category, which may have any name. */
-export const IS = 'is:'
+/** Prefix of a filter value that names a category, because a category may have any name. */
+export const CATEGORY_PREFIX = 'is:'
 
 export const NO_FILTERS: Filters = {
   direction: '',

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
+import { useEndedBefore } from '#orders/use-journal.ts'
 import type { SendDraft } from '#payments/model/draft.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -23,8 +24,8 @@ import type { Handover } from '../model/handover.ts'
 import { readHeading } from '../model/headings.ts'
 import type { PaidBatch } from '../model/paid-batch.ts'
 import type { PayoutBatch } from '../model/payout-batch.ts'
+import { AssetForAllLines } from './asset-for-all-lines.tsx'
 import { ColumnSection } from './column-section.tsx'
-import { ForAllLines } from './for-all-lines.tsx'
 import { PayoutPreview } from './payout-preview.tsx'
 import { usePayoutFacts } from './use-payout-facts.ts'
 
@@ -40,7 +41,7 @@ interface PayoutCheckProps {
   /** The decimal mark of a filled-in table that nobody has edited. */
   decimalMark: Mark | undefined
   onColumns: (columns: Columns) => void
-  onStart: (found: Pick<PayoutBatch, 'lines' | 'leftOut' | 'checkedAt'>) => void
+  onStart: (found: Pick<PayoutBatch, 'lines' | 'leftOut' | 'endedBefore'>) => void
 }
 
 /**
@@ -74,7 +75,7 @@ export function PayoutCheck({
       network: isOpen('network') ? chosen.network : undefined,
     }
   }, [chosen, table.headings, columns])
-  const [checkedAt] = useState(() => Date.now())
+  const endedBefore = useEndedBefore()
   const { facts, failure, retry, refreshRecent } = usePayoutFacts(wallet, wallets, side)
   const missing = missingColumn(columns, 'payouts')
   return (
@@ -92,7 +93,7 @@ export function PayoutCheck({
           }}
           needsChoice={needsChoice(columns, defaults)}
         >
-          <ForAllLines
+          <AssetForAllLines
             columns={columns}
             defaults={defaults}
             currencies={facts?.currencies ?? []}
@@ -126,7 +127,7 @@ export function PayoutCheck({
           handover={handover}
           onDecimalMark={(decimalMark) => setChosen({ ...chosen, decimalMark })}
           refreshRecent={refreshRecent}
-          onStart={(found) => onStart({ ...found, checkedAt })}
+          onStart={(found) => onStart({ ...found, endedBefore })}
         />
       ) : (
         <>

@@ -66,7 +66,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const language = useLocale()
   const isHidden = useAreAmountsHidden()
   const isKept = useIsJournalDurable()
-  // Another meaning of columns or amounts turns the lines into other payments.
+  // If columns or amounts are read differently, the lines are other payments.
   const meaning = JSON.stringify([columns, defaults, facts.side])
   const agreement = useAgreement(meaning)
   const { lines: agreed, questions: confirmed, covers } = agreement
@@ -119,8 +119,8 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   ]
   const hasOpenQuestion = !isFirstAgreed || questions.some((one) => !confirmed.has(one))
   const failed = requests.filter(({ key }) => isTransient(prices.get(key))).length
-  // A new object as soon as the person withdraws anything, and unset once they have left the
-  // screen.
+  // A new object whenever an answer changes, so that a withdrawn answer is noticed; unset after the
+  // screen is left.
   const consent = useMemo(
     () => ({ meaning, agreed, confirmed, covers, firstAgreed }),
     [meaning, agreed, confirmed, covers, firstAgreed],

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { groupInFours, shortAddress } from '#lib/mask.ts'
-import { withMember } from '#lib/with-member.ts'
+import { withMembership } from '#lib/set-membership.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorBlock } from '#ui/state-block.tsx'
@@ -53,7 +53,7 @@ export function RecipientCheck({
     [lines, agreed, t],
   )
   const onAgree = useCallback(
-    (line: number, isRight: boolean) => setAgreed((known) => withMember(known, line, isRight)),
+    (line: number, isRight: boolean) => setAgreed((known) => withMembership(known, line, isRight)),
     [],
   )
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 
-import { withMember } from '#lib/with-member.ts'
+import { withMembership } from '#lib/set-membership.ts'
 
 import {
   payFromOf,
@@ -11,7 +11,7 @@ import {
 } from '../model/agreement.ts'
 
 interface Agreement {
-  /** The meaning of the table when the person agreed. */
+  /** Reading of columns and amounts to which the person agreed. */
   meaning: string
   lines: ReadonlySet<number>
   questions: ReadonlySet<TableQuestion>
@@ -52,11 +52,11 @@ export function useAgreement(meaning: string) {
     payFrom: useMemo(() => payFromOf(covers), [covers]),
     agreeToLine: useCallback(
       (line: number, isRight: boolean) =>
-        change((now) => ({ lines: withMember(now.lines, line, isRight) })),
+        change((now) => ({ lines: withMembership(now.lines, line, isRight) })),
       [change],
     ),
     answer: (question: TableQuestion, isOn: boolean) =>
-      change((now) => ({ questions: withMember(now.questions, question, isOn) })),
+      change((now) => ({ questions: withMembership(now.questions, question, isOn) })),
     cover: (shortfall: Shortfall, isOn: boolean) =>
       change((now) => ({ covers: withAnswer(now.covers, shortfall, isOn) })),
   }

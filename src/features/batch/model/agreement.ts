@@ -1,4 +1,6 @@
-/** Answers of the person about a whole table, and the balances that they let pay for others. */
+/**
+ * Answers of the person about a whole table, and the balances that they allow to pay for others.
+ */
 import type { CurrencyView } from '#api/system/views.ts'
 
 import { assetName } from './asset.ts'
@@ -13,7 +15,7 @@ export type TableQuestion =
   /** Only some payments of the last days were read; the others could not be compared with. */
   | 'recent'
 
-/** Lines that exceed their balance, and another balance that is worth them. */
+/** Lines that exceed their balance, and another balance that covers them. */
 export interface Shortfall {
   from: CurrencyView
   to: CurrencyView
@@ -58,7 +60,7 @@ export function coversOf(
   return [...shown, ...open].toSorted((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0))
 }
 
-/** Returns the balance that pays each line, by its number, as `assetName` writes it. */
+/** Returns the balance that pays each line, by line number, as `assetName` writes it. */
 export const payFromOf = (answers: readonly BalanceCover[]): ReadonlyMap<number, string> =>
   new Map(
     answers

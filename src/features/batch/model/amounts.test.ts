@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { toCurrency } from '#api/system/views.ts'
 import { LANGUAGES } from '#i18n/languages.ts'
 import { EUR, USDT_TRON } from '#mocks/db/reference.ts'
-import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
+import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
 
 import { amountOf, amountQuestion, decimalMarkOf, hasUnit } from './amounts.ts'
 import type { NamedUnit } from './headings.ts'
@@ -71,7 +71,7 @@ it('An amount with too many decimals in one of its two readings raises no questi
   expect(readAs(euro, 'en', '1.125')).toEqual(['undefined'])
 })
 
-it('A thousand beside decimals of the same mark is asked about once, with both totals', () => {
+it('A mark that groups thousands in one cell and decimals in another is asked about once', () => {
   expect(asked(euro, '1.500', '2.000', '12.5')).toEqual(['1.500 1.5, 16', '1.500 1500, 3512.5'])
   expect(asked(usdt, '12,5', '1,500')).toEqual(['1,500 1500, 1512.5', '1,500 1.5, 14'])
   // Amounts of money have two decimals, so three are thousands.

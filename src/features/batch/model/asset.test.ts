@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { toCurrency } from '#api/system/views.ts'
 import { CURRENCIES, USDC_SOLANA, USDT_ETHEREUM, USDT_TON, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
-import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
+import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
 
 import { assetOf, withToken } from './asset.ts'
 import { cellsOf, type Columns } from './columns.ts'

@@ -117,6 +117,13 @@ it.each(
     'Aprovado, Bloqueado, Entrada/Saída, Adiantamento, Desconto, Retenção, Câmbio, Saldo',
     'Утверждено, Согласовано, Д/К, Дата оплаты, Остаток, Аванс, Удержано, Курс, Количество, Метка, Тэг',
     'Onay, B/A, Ödenen, Ödeme tarihi, Bakiye, Kalan, Avans, Kesinti, İndirim, Yüzde',
+    'Fee, Bank charges, Commission, Tax, VAT, GST, Gross, Gross pay, Net, Subtotal, Surcharge, Rebate, Bonus, Salary, Adjustment, OUR/SHA/BEN',
+    'Comisión, Gastos, Impuestos, IVA, IRPF, Bruto, Neto, Subtotal, Rebaja, Recargo, Propina, Ajuste, Salario bruto',
+    'Tarifa, Imposto, ISS, Bruto, Líquido, Subtotal, Abatimento, Acréscimo, Multa, Juros, Salário, Ajuste',
+    'Ücret, Komisyon, Masraf, Vergi, KDV, Brüt, Net, Brüt maaş, Bahşiş, Prim, Fiyat, Düzeltme',
+    'Комиссия, Сбор, Налог, НДС, НДФЛ, Брутто, Нетто, Начислено, Подытог, Премия, Корректировка, Штраф',
+    'الرسوم, عمولة, الضريبة, إجمالي, صافي, تخفيض, مكافأة, غرامة, السعر, تعديل, الراتب',
+    'Gebühr, Steuer, MwSt, Brutto, Netto, Provision, Frais, TVA, Taxes, Brut, Imposta, Lordo, 手数料, 消費税',
     'معتمد, تاريخ الدفع, الرصيد, المتبقي, سلفة, خصم, الاستقطاع, الكمية, سعر الصرف, نسبة',
   ].flatMap((row) => row.split(', ')),
 )(
@@ -125,6 +132,26 @@ it.each(
     expect(columnsOf(`Name;Amount;${heading}\nx;5;1`, 'payouts')[2]).toBe('undecided')
   },
 )
+
+it.each(
+  [
+    'Tax ID, Tax number, TaxNumber, VAT ID, VAT number, Cost center, ID fiscal, Número de IVA, Vergi no, Vergi dairesi',
+    'ИНН, Налоговый номер, الرقم الضريبي, Steuernummer, USt-IdNr., Numéro TVA, Network, Contract, Due date',
+  ].flatMap((row) => row.split(', ')),
+)('The heading %s identifies somebody and raises no question', (heading) => {
+  expect(columnsOf(`Name;Amount;${heading}\nx;5;123`, 'payouts')[2]).not.toBe('undecided')
+})
+
+it.each([
+  ['12.50', '7', 'undecided'],
+  ['12,50', '', 'undecided'],
+  ['1.234,50', '', 'undecided'],
+  ['42', '43', undefined],
+  ['12.05.2026', '1.5.2', undefined],
+  ['12.50', 'Ada', undefined],
+])('A column of %j and %j under an unknown heading is %s', (one, other, use) => {
+  expect(columnsOf(`Name;Amount;Foo\nx;5;${one}\ny;6;${other}`, 'payouts')[2]).toBe(use)
+})
 
 it.each([
   ['State', 'COMPLETED', 'undecided'],
@@ -135,7 +162,7 @@ it.each([
 })
 
 it.each(['Amount %', 'Amount (%)', 'Betrag ‰'])(
-  'The heading %s is a part of something, so the person decides',
+  'The heading %s may mean a part of a unit, so the person decides',
   (heading) => {
     const { columns, doubts } = headedTable(parseTable(`Name;${heading}\nx;5`), 'payouts')
     expect([columns[1], doubts[1]]).toEqual(['undecided', 'unit'])

@@ -202,7 +202,7 @@ export function cellsOf(
  * Returns a problem if cells beyond the last column aren't empty: a text without quotation marks
  * contains a separator.
  */
-export function beyondColumns({ cells }: TableRow, columns: Columns): LineProblem[] {
+export function overflowProblem({ cells }: TableRow, columns: Columns): LineProblem[] {
   if (cells.slice(columns.length).every((cell) => cell === '')) return []
   return [blocker(undefined, 'tooManyCells', { count: cells.length, columns: columns.length })]
 }

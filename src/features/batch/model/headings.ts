@@ -8,7 +8,7 @@ import {
   type MoneyTopic,
   type TableField,
 } from '#i18n/grammar/words.ts'
-import { HEADINGS, JOINTS, topicWords } from '#i18n/table-words.ts'
+import { HEADINGS, HEADING_JOINERS, IDENTIFIERS, topicWords } from '#i18n/table-words.ts'
 import { fold } from '#lib/fold.ts'
 
 export type Field = TableField
@@ -74,7 +74,7 @@ const UNIT_PHRASES = AMOUNT_UNITS.flatMap((unit) =>
   splitList(unit.words).map((name) => ({ phrase: phraseOf(name), name, unit })),
 ).toSorted((one, other) => other.phrase.length - one.phrase.length)
 
-const JOINT_WORDS = splitList(JOINTS).map(foldText)
+const JOINT_WORDS = splitList(HEADING_JOINERS).map(foldText)
 
 /**
  * Returns the currencies among words; if none is known, the capitalised words of a heading with
@@ -178,14 +178,19 @@ function patternOf(term: string): string {
   return ` ${escaped(words).replaceAll(' ', ' ?')}${isBeginning ? '' : ' '}`
 }
 
-const TOPICS = MONEY_TOPICS.map(
-  (topic) =>
-    [topic, new RegExp(splitList(topicWords(topic)).map(patternOf).join('|'), 'u')] as const,
-)
+const patternOfAll = (terms: string, flags: string): RegExp =>
+  new RegExp(splitList(terms).map(patternOf).join('|'), flags)
 
-export const topicOf = (heading: string): MoneyTopic | undefined =>
-  TOPICS.find(([, pattern]) => pattern.test(phraseOf(heading)))?.[0] ??
-  (SHARE.test(heading) ? 'amount' : undefined)
+const TOPICS = MONEY_TOPICS.map((topic) => [topic, patternOfAll(topicWords(topic), 'u')] as const)
+const IDENTIFIER = patternOfAll(IDENTIFIERS, 'gu')
+
+export const topicOf = (heading: string): MoneyTopic | undefined => {
+  const phrase = phraseOf(heading).replace(IDENTIFIER, ' ')
+  return (
+    TOPICS.find(([, pattern]) => pattern.test(phrase))?.[0] ??
+    (SHARE.test(heading) ? 'amount' : undefined)
+  )
+}
 
 const SUM = /^([^\d\s.,'’-]*)\s*-?([\d.,\s'’]*)\s*([^\d\s.,'’]*)$/u
 
@@ -203,11 +208,17 @@ function topicOfCell(cell: string, mayBeSmall: boolean): MoneyTopic | undefined 
   return /\d/.test(figures) ? 'amount' : 'currency'
 }
 
+/** Cents, in either notation; dates and versions have more marks. */
+const CENTS = /^-?(?:\d+|\d{1,3}(?:[.,\s'’]\d{3})+)[.,]\d\d$/u
+const FIGURES = /^-?[\d.,\s'’]+$/u
+
 /**
  * Returns the topic of a column's cells: one cell with a currency is enough, but in small letters
- * all must have one.
+ * all must have one. Figures are an amount if one has cents.
  */
 export function topicOfCells(cells: readonly string[]): MoneyTopic | undefined {
+  if (cells.some((cell) => CENTS.test(cell)) && cells.every((cell) => FIGURES.test(cell)))
+    return 'amount'
   const topics = cells.map((cell) => topicOfCell(cell, false))
   const found = topics.find((topic) => topic !== undefined)
   if (found !== undefined) return found

@@ -70,10 +70,10 @@ export const PayoutBatch = z.object({
   id: z.string(),
   walletId: WalletId,
   /**
-   * Epoch milliseconds at which the check of its table began: an order that has ended since is shown
-   * before a line repeats it. Batches of older versions have none.
+   * Keys of the orders that had ended when the check of its table began: one that has ended since is
+   * shown before a line repeats it. Batches of older versions have none.
    */
-  checkedAt: z.optional(z.number()),
+  endedBefore: z.optional(z.array(z.string())),
   lines: z.array(PayoutLine),
   /** Missing in batches from older versions. */
   leftOut: z.optional(z.array(LeftOutLine)),

@@ -35,7 +35,7 @@ import type { PayoutFacts } from './payout-facts.ts'
 import { checkPayout, withEqualPayouts, type CheckedPayout } from './payouts.ts'
 import { priceRequestOf, type Price, type PriceRequest, type Prices } from './price-request.ts'
 import type { TableRow } from './table.ts'
-import { beyondBalance, toTotalLine, totalsOf, type PricedPayout, type Totals } from './totals.ts'
+import { overdrawnLines, toTotalLine, totalsOf, type PricedPayout, type Totals } from './totals.ts'
 
 export interface CheckedTable {
   lines: readonly CheckedPayout[]
@@ -134,8 +134,7 @@ export interface JudgedTable {
   /** Whether an account must be saved before it can be paid. */
   hasUnsaved: boolean
   /**
-   * Lines that exceed what is left of their balance, and the first other balance that is worth
-   * them.
+   * Lines that exceed what is left of their balance, and the first other balance that covers them.
    */
   shortfalls: readonly Shortfall[]
 }
@@ -149,8 +148,8 @@ const fiatValueOf = ({ amount, fiatAmount }: NetworkBalance, part: Decimal): Dec
   isPositive(amount) ? quotient(times(fiatAmount, part), amount, PLACES, 'up') : ZERO
 
 /**
- * Finds the first other balance that is worth the lines besides all that it pays already; their
- * price from it isn't known yet.
+ * Finds the first other balance that covers these lines in addition to its own. Their price from it
+ * isn't known yet.
  */
 function shortfallsOf(
   short: readonly PricedPayout[],
@@ -213,7 +212,7 @@ export function* judgeTable({
   })
   const isSubstitute = ({ payout }: PricedPayout) => payout.isSubstitute
   // A balance pays its own lines before it stands in for another.
-  const beyond = yield* beyondBalance([
+  const beyond = yield* overdrawnLines([
     ...priced.filter((one) => !isSubstitute(one)),
     ...priced.filter(isSubstitute),
   ])

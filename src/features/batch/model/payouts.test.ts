@@ -29,7 +29,7 @@ import { checkTable, judgeTable } from './payout-check.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import type { CheckedPayout } from './payouts.ts'
 import { parseTable } from './table.ts'
-import { beyondBalance, toTotalLine, totalsOf, type PricedPayout } from './totals.ts'
+import { overdrawnLines, toTotalLine, totalsOf, type PricedPayout } from './totals.ts'
 
 const HEADING = 'Name;Address;IBAN;Account;Asset;Network;Amount;Memo'
 
@@ -186,7 +186,7 @@ it.each([
   ['debit', 'USDT', 'USDT'],
   ['arrives', 'EUR', 'USDT'],
 ] as const)(
-  'If the table says what %s, an account whose line names %s is paid from %s, its sum unpriced',
+  'If amounts are what %s, an account whose line names %s is paid from %s and has no price yet',
   (side, asset, symbol) => {
     const balances = [...facts.balances, balanceOf(USDC_ETHEREUM.id, '50')]
     const table = tableFrom(`${HEADING}\n;;${IBAN};;${asset};;5;`, { ...facts, balances, side })
@@ -224,7 +224,7 @@ it('Totals of a table add up exactly, fees included', () => {
 
 it('The line that exceeds the balance is named, and a smaller one after it is still sent', () => {
   const beyond = runToEnd(
-    beyondBalance([priced(2, '6', '6'), priced(3, '4.000001', '4'), priced(4, '4', '4')]),
+    overdrawnLines([priced(2, '6', '6'), priced(3, '4.000001', '4'), priced(4, '4', '4')]),
   )
   expect([...beyond]).toEqual([[3, '10.000001']])
 })

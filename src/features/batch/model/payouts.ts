@@ -31,7 +31,7 @@ import { MAX_REFERENCE_LETTERS } from '#wallets/payment-references.ts'
 
 import { amountOf, hasUnit, type Readings } from './amounts.ts'
 import { assetName, symbolIn, withToken } from './asset.ts'
-import { beyondColumns, cellsOf, type Columns, type LineDefaults } from './columns.ts'
+import { overflowProblem, cellsOf, type Columns, type LineDefaults } from './columns.ts'
 import { question, isBlocked, isLineProblem, blocker, type LineProblem } from './line-problem.ts'
 import { isPlanned, lineRecipientOf, memoProblems, nameProblems } from './line-recipient.ts'
 import { linkProblems, withLink } from './link-cell.ts'
@@ -233,7 +233,7 @@ export function checkPayout(
 ): CheckedPayout {
   const cells = cellsOf(row, columns, defaults)
   const { line } = row
-  const cut = beyondColumns(row, columns)
+  const cut = overflowProblem(row, columns)
   const { payout, problems, readings } = resolve(row, columns, facts, defaults, payFrom)
   if (payout === undefined) {
     const title = cells.name || cells.address || cells.iban || cells.account

@@ -7,7 +7,7 @@ import type { Payout } from './payouts.ts'
 export interface PriceRequest {
   request: QuoteRequest
   version: 'v1' | 'v2'
-  /** Equal for the same request. */
+  /** The same text for the same request. */
   key: string
 }
 

@@ -5,7 +5,7 @@ import { toCurrency } from '#api/system/views.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { CURRENCIES } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
-import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
+import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
 
 import { headedTable } from './columns.ts'
 import { checkRecipient, withDuplicates, type RecipientFacts } from './recipients.ts'

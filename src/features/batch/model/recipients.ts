@@ -23,7 +23,7 @@ import { isName, isSameName, nameKey } from '#lib/name-key.ts'
 import { toPhone } from '#lib/phone.ts'
 
 import { assetOf } from './asset.ts'
-import { beyondColumns, cellsOf, type Cells, type Columns } from './columns.ts'
+import { overflowProblem, cellsOf, type Cells, type Columns } from './columns.ts'
 import { isInList, type Field } from './headings.ts'
 import { question, blocker, isLineProblem, type LineProblem } from './line-problem.ts'
 import { linkProblems, withLink } from './link-cell.ts'
@@ -237,7 +237,7 @@ export function checkRecipient(
   return {
     ...line,
     problems: [
-      ...beyondColumns(row, columns),
+      ...overflowProblem(row, columns),
       ...(isTypeKnown ? [] : [blocker('type', 'typeUnknown', { type: cells.type })]),
       ...contactProblems(contact),
       ...problems,

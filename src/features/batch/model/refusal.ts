@@ -28,7 +28,7 @@ const CALLS: Record<BatchKind, readonly string[]> = {
 }
 
 /** Returns whether the platform refused this line alone, so that the next one may succeed. */
-export const isAboutLine = (kind: BatchKind, { endpoint = '', status, code }: Failure): boolean =>
+export const isLineRefusal = (kind: BatchKind, { endpoint = '', status, code }: Failure): boolean =>
   CALLS[kind].includes(endpoint) &&
   [400, 404, 409, 422].includes(status ?? 0) &&
   code !== 'INSUFFICIENT_FUNDS'

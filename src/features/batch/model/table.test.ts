@@ -96,7 +96,7 @@ it("A payment with a column's name is not taken for a heading", () => {
   expect(headedTable(parseTable(text), 'payouts').rows).toHaveLength(3)
 })
 
-it('Cells and headings of a table have no invisible characters', () => {
+it('Invisible characters in cells and headings of a table are removed', () => {
   const { first, rows } = parseTable('\u2068name\u2069;am\u200Bount\n\u202AAda\u202C;5')
   expect(first?.cells).toEqual(['name', 'amount'])
   expect(rows[0]?.cells).toEqual(['Ada', '5'])

@@ -85,7 +85,7 @@ export function* totalsOf(lines: readonly TotalLine[]): Generator<void, Totals> 
  * Returns the lines that exceed what is left of their balance once those before them are paid, each
  * with the sum that the balance would have to cover.
  */
-export function* beyondBalance(
+export function* overdrawnLines(
   lines: readonly PricedPayout[],
 ): Generator<void, ReadonlyMap<number, Decimal>> {
   const spent = new Map<CurrencyId, Decimal>()

@@ -82,7 +82,7 @@ export function BookFiles({ statement, of, zone, changed, books }: BookFilesProp
   const about = (words: string, currencies: Statement['currencies'], hasHeld = false) => {
     const sums = currencies.map((one) => {
       const { total } = sumOf(one)
-      // Files for people list what is held too.
+      // Files for people also list held money.
       return toText(hasHeld ? minus(total, one.held) : total, one.currency)
     })
     return [words, ...sums].join(' · ')

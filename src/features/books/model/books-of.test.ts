@@ -8,21 +8,24 @@ import { toQuickBooks, toXero } from './formats/small-company.ts'
 import { spanOf } from './period.ts'
 import { joinStatements } from './statement.ts'
 
-it.each([toXero, toQuickBooks])("No two files of all wallets' books have one name: %o", (write) => {
-  // Ids that were made at the same time begin alike.
-  const owners = ['0199a1b2-0000-7000-8000-00000000000a', '0199a1b2-0000-7000-8000-00000000000b']
-  const statement = joinStatements(
-    owners.map((id) => ({
-      owner: { kind: 'account' as const, id, name: 'Shared' },
-      statement: booksStatement({ rows: [bookRow()], balances: [[EUR, '1000']] }),
-    })),
-  )
-  const of = {
-    context: bookContext({}),
-    period: NOVEMBER,
-    span: spanOf(NOVEMBER, 'UTC') ?? { start: 0, end: 0 },
-    isCard: false,
-  }
-  const files = runToEnd(write(runToEnd(booksOf(statement, of))))
-  expect(files.map(({ part }) => part)).toEqual(['EUR-0000000a', 'EUR-0000000b'])
-})
+it.each([toXero, toQuickBooks])(
+  'No two files of the books of all wallets share a name: %o',
+  (write) => {
+    // Ids that were made at the same time begin alike.
+    const owners = ['0199a1b2-0000-7000-8000-00000000000a', '0199a1b2-0000-7000-8000-00000000000b']
+    const statement = joinStatements(
+      owners.map((id) => ({
+        owner: { kind: 'account' as const, id, name: 'Shared' },
+        statement: booksStatement({ rows: [bookRow()], balances: [[EUR, '1000']] }),
+      })),
+    )
+    const of = {
+      context: bookContext({}),
+      period: NOVEMBER,
+      span: spanOf(NOVEMBER, 'UTC') ?? { start: 0, end: 0 },
+      isCard: false,
+    }
+    const files = runToEnd(write(runToEnd(booksOf(statement, of))))
+    expect(files.map(({ part }) => part)).toEqual(['EUR-0000000a', 'EUR-0000000b'])
+  },
+)

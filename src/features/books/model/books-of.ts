@@ -40,8 +40,8 @@ export interface BooksOf extends Pick<Books, 'period' | 'span'> {
 }
 
 /**
- * Makes the books of settled movements. What is held is no line, because it may settle otherwise or
- * never: a program that takes the month again would keep it.
+ * Makes the books of settled movements. Held money is no line: it may settle with another amount or
+ * never, and a program that imports the month again would keep the line.
  */
 export function* booksOf(
   { currencies }: Statement,

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/books.ts'
 
 import {
-  besideClosed,
+  movedOutOfClosed,
   changedSince,
   ClosedMonth,
   closedContent,
@@ -55,14 +55,14 @@ const fileOf = (rows: readonly StatementRow[], period = NOVEMBER) =>
 
 it("A late settlement of a closed month is booked when this device saw it; the month's file stays", () => {
   const closed = closedWith(before)
-  const { rows, seen } = besideClosed(after, [closed], NOW)
+  const { rows, seen } = movedOutOfClosed(after, [closed], NOW)
   expect(fileOf(rows)).toBe(fileOf(before))
   expect(changedSince(closed, booksStatement({ rows, balances }))).toEqual([])
   expect(fileOf(rows, DECEMBER)).toContain('7,2026-12-05,-250,EUR,,DEPOSIT,,From November 2026')
   expect([...seen.values()]).toEqual([{ 7: NOW }])
   // The day of the first reading stays.
   const kept = { ...closed, seen: { 7: NOW } }
-  const later = besideClosed(after, [kept], '2027-02-01T00:00:00.000Z')
+  const later = movedOutOfClosed(after, [kept], '2027-02-01T00:00:00.000Z')
   expect(later.rows).toEqual(rows)
   expect(later.seen.size).toBe(0)
 })
@@ -85,7 +85,7 @@ it('A held line of a closed month keeps its values when its row changes later', 
   })
   // Closed months are stored as JSON.
   const closed = z.parse(ClosedMonth, JSON.parse(JSON.stringify(closedWith([held]))))
-  const { rows } = besideClosed([settled], [closed], NOW)
+  const { rows } = movedOutOfClosed([settled], [closed], NOW)
   expect(fileOf(rows)).toBe(fileOf([held]))
   const december = booksWith({ rows, balances, period: DECEMBER }).rows
   expect(december.map(({ id, hash }) => [id, hash])).toEqual([['7', '0xabc']])
@@ -97,7 +97,7 @@ it('A held line of a closed month keeps its values when its row changes later', 
 it('A held row of a closed month that failed is released on the day when this device saw it', () => {
   const closed = closedWith(before)
   const failed = [bookRow({ id: '1' }), bookRow({ ...sent, status: 'failed' })]
-  const { rows } = besideClosed(failed, [closed], NOW)
+  const { rows } = movedOutOfClosed(failed, [closed], NOW)
   const [november, december] = [NOVEMBER, DECEMBER].map((period) =>
     booksWith({ rows, balances, period }),
   )
@@ -108,10 +108,10 @@ it('A held row of a closed month that failed is released on the day when this de
 
 it('A purchase keeps its own settlement date; incoming money is pending until it is booked', () => {
   const cleared = bookRow({ ...sent, settledAt: '2026-12-03T08:00:00.000Z' })
-  expect(besideClosed([cleared], [closedWith(before)], NOW).rows).toMatchObject([cleared])
+  expect(movedOutOfClosed([cleared], [closedWith(before)], NOW).rows).toMatchObject([cleared])
   const coming = { id: '8', status: 'pending' as const, amount: decimal('5') }
   const closed = closedWith([bookRow(coming)])
-  const { rows } = besideClosed([bookRow({ ...coming, status: 'complete' })], [closed], NOW)
+  const { rows } = movedOutOfClosed([bookRow({ ...coming, status: 'complete' })], [closed], NOW)
   expect(booksWith({ rows, balances, period: DECEMBER }).rows).toMatchObject([
     { id: '8', isLate: true, change: '5', bookedOn: '2026-12-05' },
   ])
@@ -119,14 +119,14 @@ it('A purchase keeps its own settlement date; incoming money is pending until it
 
 it('A device whose clock is behind adds nothing to a month that it has closed', () => {
   const closed = closedWith(before)
-  const { rows } = besideClosed(after, [closed], '2026-11-20T00:00:00.000Z')
+  const { rows } = movedOutOfClosed(after, [closed], '2026-11-20T00:00:00.000Z')
   expect(fileOf(rows)).toBe(fileOf(before))
 })
 
-it('A row that was settled in a closed month and no longer is, is named', () => {
+it('A row that was settled in a closed month and no longer is gets reported', () => {
   const failed = [bookRow({ id: '1', status: 'failed' })]
   const closed = closedWith([bookRow({ id: '1' })])
-  const { rows } = besideClosed(failed, [closed], NOW)
+  const { rows } = movedOutOfClosed(failed, [closed], NOW)
   expect(changedSince(closed, booksStatement({ rows, balances }))).toEqual(['1'])
 })
 
@@ -150,13 +150,13 @@ it.each([
     { status: 'complete', settledAt: '2026-12-03T08:00:00.000Z' },
     '2026-12-03T08:00:00.000Z',
   ],
-] as const)('The end of a held row is noted once, whatever the end: %s', (_, given, at) => {
+] as const)('The end of a held row is recorded once: %s', (_, given, at) => {
   const row = { ...sent, ...given }
   const closed = closedWith([bookRow({ ...row, status: 'pending' })])
-  const { rows, seen } = besideClosed([bookRow(row)], [closed], NOW)
+  const { rows, seen } = movedOutOfClosed([bookRow(row)], [closed], NOW)
   expect([...seen]).toEqual([[closed, { 7: at }]])
   const kept = { ...closed, seen: { 7: at } }
-  const later = besideClosed([bookRow(row)], [kept], '2027-02-01T00:00:00.000Z')
+  const later = movedOutOfClosed([bookRow(row)], [kept], '2027-02-01T00:00:00.000Z')
   expect(later.seen.size).toBe(0)
   expect(later.rows).toEqual(rows)
   const [december = 0, january = 0] = ['2026-12-01', '2027-01-01'].map((day) => Date.parse(day))
@@ -173,7 +173,7 @@ it('A row held in one closed month and settled in another is over in both', () =
   }
   const cleared = bookRow({ ...sent, settledAt: '2026-12-03T08:00:00.000Z' })
   const now = '2027-01-05T10:00:00.000Z'
-  const { rows, seen } = besideClosed([cleared], [november, december], now)
+  const { rows, seen } = movedOutOfClosed([cleared], [november, december], now)
   expect(rows).toMatchObject([{ settledAt: now }])
   expect(seen.get(november)).toEqual({ 7: now })
   expect(seen.get(december)).toEqual({ 7: now })
@@ -181,12 +181,12 @@ it('A row held in one closed month and settled in another is over in both', () =
 
 it('A device whose clock is behind reads later bookings from a closed month', () => {
   const closed = closedWith(before)
-  const { seen } = besideClosed(after, [closed], '2026-11-20T00:00:00.000Z')
+  const { seen } = movedOutOfClosed(after, [closed], '2026-11-20T00:00:00.000Z')
   const kept = { ...closed, seen: seen.get(closed) ?? {} }
   expect(readingStart(Date.parse('2026-12-01'), [kept])).toBe(closed.start)
 })
 
-it('A month is the whole of one', () => {
+it('Only a period of exactly one calendar month is a month', () => {
   expect(monthOfPeriod(NOVEMBER)).toBe('2026-11')
   expect(monthOfPeriod({ from: '2028-02-01', to: '2028-02-29' })).toBe('2028-02')
   expect(monthOfPeriod({ from: '2026-11-01', to: '2026-11-29' })).toBeUndefined()

@@ -100,7 +100,7 @@ const isIn = ({ start, end }: ClosedMonth, at: number) => at >= start && at < en
  * device first saw it, which is `now` if it was not seen before. `seen` lists the new moments to
  * save, by month.
  */
-export function besideClosed(
+export function movedOutOfClosed(
   rows: readonly StatementRow[],
   months: readonly ClosedMonth[],
   now: string,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { periodsOf, periodProblemOf, spanOf } from './period.ts'
 
-it('Months and quarters are whole ones, over the turn of the year as well', () => {
+it('Months and quarters are whole, also across the turn of the year', () => {
   expect(periodsOf('2026-01-31')).toEqual({
     lastMonth: { from: '2025-12-01', to: '2025-12-31' },
     thisMonth: { from: '2026-01-01', to: '2026-01-31' },

@@ -20,7 +20,10 @@ interface FaceProps {
   funds?: Funds | undefined
 }
 
-/** Low face of a card, which opens its screen. Holding it freezes the card; only its screen undoes that. */
+/**
+ * Short picture of a card, which opens its screen. Holding it freezes the card; only its screen
+ * undoes that.
+ */
 function CardFace({ card, funds }: FaceProps) {
   const t = useTranslations('cards.card')
   const pane = use(PaneContext)

@@ -26,7 +26,7 @@ import { abilitiesOf } from '../model/card-abilities.ts'
 
 interface FreezeAllProps {
   walletId: WalletId
-  /** Those that are known already: whether there is more than one to freeze. */
+  /** Cards loaded so far, which show whether there is more than one to freeze. */
   cards: readonly Card[]
 }
 
@@ -34,7 +34,7 @@ const ICON = 24
 
 type Shown = 'status' | 'data' | 'variables' | 'submittedAt'
 
-/** Returns whether the person has frozen or unfrozen a card by itself since all were frozen. */
+/** Returns whether the person has frozen or unfrozen a single card since all were frozen. */
 function useIsManual(act: Pick<MutationState<CardsFrozen, Error, FreezeCards>, Shown> | undefined) {
   const changes = useMutationState({
     filters: { mutationKey: [freezeCard.id] },
@@ -55,7 +55,7 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
   const errorLabelsOf = useErrorLabels()
   const options = cardMutations.setManyFrozen(walletId)
   const { mutate } = useMutation(options)
-  // The act outlives this screen.
+  // Freezing continues after this screen is left.
   const act = useMutationState({
     filters: { mutationKey: options.mutationKey ?? [], exact: true },
     select: ({ state }) => state as Pick<MutationState<CardsFrozen, Error, FreezeCards>, Shown>,
@@ -125,7 +125,7 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
       <Section
         footer={act === undefined ? undefined : <Announcement className="" text={announcement} />}
       >
-        {/* The act and what takes it back have one place: the keyboard stays there. */}
+        {/* The button and its undo share one place, so that the keyboard focus stays there. */}
         {mainRow === undefined ? null : <Row {...mainRow} />}
         {!isPending && undoable !== undefined && hasMany && failed.length === 0 ? (
           <Row {...freezeRow} />

@@ -34,7 +34,7 @@ import type { IssueSetup } from './components/use-issue-order.ts'
 import { cardKindOf, issueOrder, progressOf } from './issue-order.ts'
 import { draftFor, draftOf, type IssueDraft } from './model/issue-draft.ts'
 import type { IssueInput } from './model/issue-input.ts'
-import { programAccessOf, firstChoice } from './model/program-availability.ts'
+import { programAccessOf, defaultAccount } from './model/program-availability.ts'
 
 export function NewCardScreen() {
   const t = useTranslations('cards')
@@ -217,7 +217,7 @@ function Draft({
     const sent = lastTry?.details?.input
     if (sent !== undefined) return draftOf(sent)
     const name = program.accountType === 'prepaid' ? program.name : t('card.unnamed')
-    return draftFor(program, name, firstChoice(accounts, requestedAccount)?.id)
+    return draftFor(program, name, defaultAccount(accounts, requestedAccount)?.id)
   })
   const draft = typed ?? initial
   const isUnsent = order.state.step === 'ready'

@@ -46,7 +46,7 @@ it('A program keeps its tint in any order of the programs, and if it is listed t
   expect(tintsOf([...ids.toReversed(), ...ids])).toEqual(tints)
 })
 
-it('More programs than tints have one each all the same', () => {
+it('With more programs than tints each program still has a tint', () => {
   const tints = tintsOf(idsOf(TINTS.length * 3, 5))
   expect(tints.size).toBe(TINTS.length * 3)
   expect(new Set(tints.values()).size).toBe(TINTS.length)

@@ -18,7 +18,7 @@ import { Centered } from '#ui/centered.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { failureOf, isComing, stateOf } from '#ui/request-state.ts'
+import { failureOf, isFirstLoading, stateOf } from '#ui/request-state.ts'
 import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { SectionSkeleton } from '#ui/section-skeleton.tsx'
@@ -56,7 +56,7 @@ export function usePayer(walletId: WalletId, payerId: string) {
   return {
     list,
     payer,
-    isPending: [byId, named, owner].some(isComing),
+    isPending: [byId, named, owner].some(isFirstLoading),
     /** The chosen payer has been deleted. */
     isDeleted:
       isStatus(byId.error, 404) || (isName && named.data !== undefined && namesakes.length === 0),

@@ -21,7 +21,7 @@ import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { attentionHeight } from '../attention-height.ts'
-import { placeToKeep, QuickRecipients, useShownRecipients } from './quick-recipients.tsx'
+import { extraHeightNextVisit, QuickRecipients, useShownRecipients } from './quick-recipients.tsx'
 
 /** Milliseconds between two checks while something needs attention. */
 const POLL_MS = 10_000
@@ -99,7 +99,7 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   useEffect(() => {
     if (!isSettled) return
     const height = isFilled ? (place.current?.offsetHeight ?? 0) : 0
-    void attentionHeight.write(scope, height + placeToKeep(scope, walletId, recipients))
+    void attentionHeight.write(scope, height + extraHeightNextVisit(scope, walletId, recipients))
   }, [isSettled, isFilled, count, scope, walletId, recipients])
   const rows = count > 0 && (
     <Section>

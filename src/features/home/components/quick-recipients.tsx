@@ -56,7 +56,7 @@ export function useShownRecipients(walletId: WalletId): readonly CounterpartyId[
  * Records whether the next visit shows recipients. Returns the extra pixels that it will need for
  * them.
  */
-export function placeToKeep(
+export function extraHeightNextVisit(
   scope: Scope,
   walletId: WalletId,
   shown: readonly CounterpartyId[],
@@ -82,7 +82,7 @@ export function EarlierRecipients({ walletId }: { walletId: WalletId }) {
     // Once: later payments are in this device's own record.
     if (names === undefined || rows === undefined || areEarlierNoted(scope, walletId)) return
     noteEarlier(scope, walletId, recipientsIn(rows, names))
-    const height = placeToKeep(scope, walletId, [])
+    const height = extraHeightNextVisit(scope, walletId, [])
     void attentionHeight.write(scope, (attentionHeight.read(scope) ?? 0) + height)
   }, [names, rows, scope, walletId])
   return null

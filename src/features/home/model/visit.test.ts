@@ -58,7 +58,7 @@ it("After a visit to a wallet without transactions all rows are new, whatever th
   expect(mayHaveNews(visit, [], 2000)).toBe(false)
 })
 
-it("A visit to Home has its own time, and one that an earlier release stored has its newest row's", () => {
+it("A visit to Home has its own time; one stored by an earlier release has its newest row's", () => {
   expect(momentOfVisit(seenOf([row('a')], 7000))).toBe(7000)
   expect(momentOfVisit({ newest: at(9), moving: [] })).toBe(Date.parse(at(9)))
   expect(momentOfVisit({ newest: '', moving: [] })).toBeUndefined()

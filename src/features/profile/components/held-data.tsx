@@ -42,7 +42,7 @@ function HeldSkeleton() {
 function Held({ wallet }: { wallet: WalletSummary }) {
   const t = useTranslations('profile.held')
   const query = useQuery(verificationQueries.held(wallet.id))
-  // The platform knows nobody yet, which is no failure.
+  // The platform has no data about the owner yet, which is no failure.
   if (query.data === undefined && isStatus(query.error, 404))
     return (
       <IllustratedState
@@ -102,7 +102,7 @@ function HeldFacts({ held }: { held: HeldData }) {
   )
 }
 
-/** A date as the language writes it; what is no date stays as the platform gives it. */
+/** Returns a function that formats a date in the language; text that is no date stays unchanged. */
 function useDateText() {
   const format = useFormatter()
   return (text: string | undefined) =>
@@ -111,7 +111,10 @@ function useDateText() {
       : format.dateTime(new Date(text), { dateStyle: 'long', timeZone: 'UTC' })
 }
 
-/** Words for a kind of document; one that this build does not know is shown as it is (contract §4). */
+/**
+ * Returns a function that names a kind of document; an unknown kind is shown unchanged (contract
+ * §4).
+ */
 function useHeldLabel() {
   const t = useTranslations('profile.held') as unknown as {
     (key: string): string
@@ -143,7 +146,7 @@ interface FactsProps {
   facts: readonly (readonly [FactName, ReactNode])[]
 }
 
-/** Rows of what is known; no section where nothing is. */
+/** Section of the known facts; renders nothing without any. */
 function Facts({ title, facts }: FactsProps) {
   const t = useTranslations('profile.held.facts')
   const rows = facts.flatMap(([name, value]) =>
@@ -152,7 +155,10 @@ function Facts({ title, facts }: FactsProps) {
   return rows.length === 0 ? null : <Section title={title}>{rows}</Section>
 }
 
-/** The end of a number tells two documents apart, and is of no use to those who look over a shoulder. */
+/**
+ * Characters shown of the end of a number: enough to tell two documents apart, and useless to a
+ * bystander.
+ */
 const SHOWN = 4
 
 function Documents({ documents }: { documents: readonly HeldDocument[] }) {
@@ -178,7 +184,7 @@ function Documents({ documents }: { documents: readonly HeldDocument[] }) {
   )
 }
 
-/** No call changes what was verified (contract §2.6): people do, at support. */
+/** No call changes verified data (contract §2.6), so the person has to contact support. */
 function ChangeSection() {
   const t = useTranslations('profile.held')
   const support = useSupport()

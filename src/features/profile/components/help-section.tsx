@@ -12,7 +12,7 @@ import { useServices } from '#session/services.tsx'
 import { useSupport } from '#session/support.ts'
 import { useTenantLinks } from '#session/tenant-links.ts'
 import { useCopy } from '#ui/copy-block.tsx'
-import { isComing } from '#ui/request-state.ts'
+import { isFirstLoading } from '#ui/request-state.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
@@ -28,7 +28,7 @@ export function HelpSection() {
   const urls = useTenantLinks()
   const support = useSupport()
   // The configuration tells which of them exist. Reserve their places until it is loaded.
-  const isUnknown = isComing(useQuery(tenantQueries.config()))
+  const isUnknown = isFirstLoading(useQuery(tenantQueries.config()))
   const copy = useCopy()
   const build = readBuild()
   const diagnostic = useDiagnostic()

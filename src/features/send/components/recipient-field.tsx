@@ -11,7 +11,7 @@ import { useDestinationProblem } from '#destinations/problem-labels.ts'
 import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { isPaymentLink, readPaymentText } from '#lib/payment-text.ts'
-import { isInternal } from '#payments/model/paid-with.ts'
+import { isInternal } from '#payments/model/fitting-balances.ts'
 import { TextField } from '#ui/form.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
 

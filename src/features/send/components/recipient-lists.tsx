@@ -19,7 +19,7 @@ import { usePersonScope } from '#session/services.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { isComing } from '#ui/request-state.ts'
+import { isFirstLoading } from '#ui/request-state.ts'
 import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { SkeletonLines } from '#ui/section-skeleton.tsx'
@@ -218,5 +218,5 @@ function UnlistedPerson({ walletId, id, isBusy, onChoose }: UnlistedPersonProps)
   const person = useQuery(counterpartyQueries.detail(walletId, id))
   if (person.data !== undefined)
     return <PersonRow person={person.data} isBusy={isBusy} onPress={() => onChoose(id)} />
-  return isComing(person) ? <SkeletonLines double={1} /> : null
+  return isFirstLoading(person) ? <SkeletonLines double={1} /> : null
 }

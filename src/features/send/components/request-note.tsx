@@ -13,7 +13,7 @@ import type { SendDraft } from '#payments/model/draft.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { Callout, CalloutList } from '#ui/callout.tsx'
 
-import { isHeld, requestedIn } from '../model/requested.ts'
+import { isHeldAsset, readRequestLink } from '../model/request-link.ts'
 
 interface RequestNoteProps {
   draft: SendDraft
@@ -34,7 +34,7 @@ export function RequestNote({ draft, balances, isFirstStep }: RequestNoteProps) 
   const opened = useSearchOf(paths.send)
   const [link, setLink] = useState(opened)
   if (opened !== link && Object.keys(opened).length > 0) setLink(opened)
-  if (requestedIn(link) === undefined)
+  if (readRequestLink(link) === undefined)
     return isFirstStep ? (
       <CalloutList label={t('request.title')}>
         <Callout
@@ -48,7 +48,7 @@ export function RequestNote({ draft, balances, isFirstStep }: RequestNoteProps) 
   if (!draft.asked) return null
   const request = readRequestCode(draft.asked)
   if (request === undefined) return <Filled />
-  return <Requested request={request} isPayable={isHeld(request, balances)} />
+  return <Requested request={request} isPayable={isHeldAsset(request, balances)} />
 }
 
 function Filled() {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Transaction } from '#api/wallets/views.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
 import type { EndedOrder } from '#orders/engine/outcome.ts'
-import { LOOK_MS, movementOf } from '#orders/timeline.ts'
+import { POLL_MS, movementOf } from '#orders/timeline.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { Deferred } from '#ui/deferred.tsx'
@@ -35,7 +35,7 @@ export function SentSteps({ ended, row, readAt }: SentStepsProps) {
   if (isNewLook && (seen !== undefined || row !== undefined)) {
     // The wire has no time of arrival. It is known only if this page polled until the end or the
     // response itself was final, and if this device's clock is not behind the platform's.
-    const wasWaitedFor = seen === undefined ? result !== undefined : readAt - seen.readAt <= LOOK_MS
+    const wasWaitedFor = seen === undefined ? result !== undefined : readAt - seen.readAt <= POLL_MS
     const isAfter = movement.createdAt === undefined || Date.parse(movement.createdAt) <= readAt
     const arrivedAt = wasWaitedFor && isAfter ? readAt : undefined
     const endedAt = seen?.isDone === true ? seen.endedAt : arrivedAt

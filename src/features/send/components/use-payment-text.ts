@@ -25,7 +25,7 @@ import { useIsOffered } from '#session/offered.ts'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 
-import { isHeld } from '../model/requested.ts'
+import { isHeldAsset } from '../model/request-link.ts'
 
 export interface PaymentTarget {
   walletId: WalletId
@@ -96,7 +96,7 @@ export function usePaymentText({
       )
     const fillRequest = (request: RequestCode) => {
       const asked = balances.find((one) => one.currency.id === request.currency)?.currency
-      const isPayable = asked?.id === chosen?.id || isHeld(request, balances)
+      const isPayable = asked?.id === chosen?.id || isHeldAsset(request, balances)
       if (asked === undefined || !isPayable) return refuseAsset()
       return settle(asked, request.amount, {
         to: request.wallet,

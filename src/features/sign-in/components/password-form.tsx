@@ -18,7 +18,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import { toCodeState, MIN_PASSWORD, RegisterForm, SignInForm } from '../model/validation.ts'
 import { SignInNote, useFieldProblemLabel } from './sign-in-problems.tsx'
-import { useEnter, useReturnPath } from './use-return-path.ts'
+import { useStartSession, useReturnPath } from './use-return-path.ts'
 import { useTenantCheck } from './use-tenant-check.ts'
 
 /**
@@ -28,7 +28,7 @@ export function PasswordForm() {
   const t = useTranslations('signIn')
   const problem = useFieldProblemLabel()
   const [, navigate] = useLocation()
-  const enter = useEnter()
+  const enter = useStartSession()
   const { returnPath } = useReturnPath()
   const [isNew, setIsNew] = useState(false)
   const [isShown, setIsShown] = useState(false)

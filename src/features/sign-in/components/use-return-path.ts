@@ -9,7 +9,7 @@ import { sessionAccountOf, useSession } from '#session/session.ts'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 
-import { nextFor, toReturnPath, type ReturnPath } from '../model/return-path.ts'
+import { pathAfterSignIn, toReturnPath, type ReturnPath } from '../model/return-path.ts'
 
 interface ReturnPathHandle {
   returnPath: ReturnPath
@@ -23,11 +23,11 @@ export function useReturnPath(): ReturnPathHandle {
   const [, navigate] = useLocation()
   const returnPath = toReturnPath(state)
   const services = useServices()
-  const next = () => nextFor(returnPath, sessionAccountOf(services)) ?? paths.home.to()
+  const next = () => pathAfterSignIn(returnPath, sessionAccountOf(services)) ?? paths.home.to()
   return { returnPath, next, continueToApp: () => navigate(next(), { replace: true }) }
 }
 
-export function useEnter(): (session: SessionTokens) => void {
+export function useStartSession(): (session: SessionTokens) => void {
   const { start } = useSession()
   const { continueToApp } = useReturnPath()
   const notify = useNotify()

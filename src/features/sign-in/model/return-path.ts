@@ -23,5 +23,5 @@ export function toReturnPath(state: unknown): ReturnPath {
 }
 
 /** Returns the path if it belongs to this account. Another account's path is dropped. */
-export const nextFor = ({ next, account }: ReturnPath, own: string | undefined) =>
+export const pathAfterSignIn = ({ next, account }: ReturnPath, own: string | undefined) =>
   account === undefined || account === own ? next : undefined

@@ -7,8 +7,8 @@ import styles from './frame.module.css'
 const newContainerId = () => `tessera-${crypto.randomUUID()}`
 
 /**
- * Origins of all pages around this one, nearest first. Persona refuses to show inside a page that
- * it was not told of.
+ * Origins of all pages around this one, nearest first. Persona refuses to be shown inside a page
+ * that is not in its list.
  */
 function framesAround(): string[] {
   const ancestors = document.location.ancestorOrigins as DOMStringList | undefined

@@ -11,14 +11,14 @@ import { refreshVerification } from '#api/verification/queries.ts'
 import type { RailView } from '#api/verification/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { toFailure } from '#lib/failure.ts'
-import { withMember } from '#lib/with-member.ts'
+import { withMembership } from '#lib/set-membership.ts'
 import { useHost } from '#session/services.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
-import { failureOf, isComing, OFFLINE, stateOf } from '#ui/request-state.ts'
+import { failureOf, isFirstLoading, OFFLINE, stateOf } from '#ui/request-state.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -74,7 +74,7 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
   }
   const asked = rail.actions.find(({ url }) => !answered.has(url))
   const answer = (url: string) => {
-    setAnswered(withMember(answered, url, true))
+    setAnswered(withMembership(answered, url, true))
     host.openLink(url)
   }
   const sendText = t(verificationStateOf(rail.status) === 'fix' ? 'submitAgain' : 'submit')
@@ -120,7 +120,7 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
       ) : asked === undefined ? (
         <PrimaryAction
           text={sendText}
-          isLoading={submit.isPending || isComing(query)}
+          isLoading={submit.isPending || isFirstLoading(query)}
           disabled={!isReady}
           onPress={send}
         />
@@ -131,7 +131,7 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
             <Button
               isStretched
               mode="plain"
-              isLoading={submit.isPending || isComing(query)}
+              isLoading={submit.isPending || isFirstLoading(query)}
               disabled={!isReady}
               onClick={send}
             >

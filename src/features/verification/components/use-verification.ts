@@ -123,7 +123,7 @@ export function useIdentity(wallet: WalletSummary) {
   }
 }
 
-/** Rails whose order types are told as one sentence. */
+/** Rails whose order types are named in one sentence. */
 const BANK_RAILS = ['SEPA', 'ACH', 'WIRE', 'SWIFT']
 
 const OF_CARDS = /CARD|ISSUING_SA/

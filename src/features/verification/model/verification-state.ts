@@ -2,7 +2,7 @@ import type { Open } from '#api/common/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
 
 /**
- * Action that a status requires of a person: start, wait, correct something, go on, or contact
+ * Action that a status requires of a person: start, wait, correct something, continue, or contact
  * support.
  */
 export type VerificationState = 'locked' | 'review' | 'fix' | 'open' | 'closed' | 'unknown'

@@ -24,7 +24,8 @@ const german: OtherTableWords = {
     currency: 'währung*, waehrung*, whg, belegwährung, hauswährung, waers, wkz, kryptowährung*',
     amount: `betrag*, einheit*, faktor*, skalierung, nachkommastellen, dezimalstellen, summe*, wert, kurs,
       wechselkurs, umrechnungskurs, menge, stunden, anteil*, prozent*, skonto, rabatt*, abzug, abzüge, offen,
-      offener, restbetrag, saldo, anzahlung*, vorschuss*, umsatz, wrbtr, dmbtr`,
+      offener, restbetrag, saldo, anzahlung*, vorschuss*, umsatz, wrbtr, dmbtr, gebühr*, gebuehr*, steuer, steuern, mw st, ust, umsatzsteuer, brutto*,
+      netto, provision*, spesen, zuschlag*, trinkgeld*, bonus, zwischensumme, preis*, kosten, lohn, gehalt`,
     memo: 'nachricht*, kommentar*, notiz*, bemerkung*, anmerkung*, zahlungs id',
     state: `zustand, bezahlt*, gezahlt*, beglichen, erledigt, ausgeführt, gebucht, storn*, abgelehnt, rückzahlung*,
       erstattung*, soll, haben, soll haben, soll haben kennzeichen, s h, lastschrift, gutschrift, richtung,
@@ -32,6 +33,7 @@ const german: OtherTableWords = {
       freigegeben, sperr*, zahlsperre, postensperre, zahldatum, zahlungsdatum, shkzg`,
   },
   joint: 'in',
+  identifiers: 'ust id*, ust nr, steuer nr, steuer id*',
 }
 
 const french: OtherTableWords = {
@@ -53,12 +55,14 @@ const french: OtherTableWords = {
   topics: {
     currency: 'devise*, monnaie*, symbole',
     amount: `montant*, unité, unités, facteur*, multiplicateur, échelle, décimales, somme*, valeur*, taux,
-      quantité*, heures, pourcentage*, remise*, retenue*, déduction*, solde*, reste*, acompte*, avance*`,
+      quantité*, heures, pourcentage*, remise*, retenue*, déduction*, solde*, reste*, acompte*, avance*, frais, taxe*, tva, impôt*, brut, brute, net, nette, commission*,
+      sous total, supplément*, pourboire*, prime*, prix, coût*, pénalité*, salaire*, ajustement*`,
     memo: 'message*, commentaire*, remarque*, étiquette*, id de paiement, identifiant de paiement',
     state: `statut*, état, payé*, réglé*, soldé*, traité*, exécuté*, annulé*, rejeté*, refusé*, remboursement*,
       retour*, débit*, crédit, sens, signe, type*, type d opération, approuvé*, bloqué*, date de paiement`,
   },
   joint: 'en',
+  identifiers: 'numéro tva, numéro de tva, tva intracommunautaire',
 }
 
 const italian: OtherTableWords = {
@@ -82,7 +86,8 @@ const italian: OtherTableWords = {
   topics: {
     currency: 'valuta*, divisa*, moneta*, simbolo',
     amount: `importo*, unità, fattore*, moltiplicatore, scala, decimali, somma*, totale*, valore*, tasso*, cambio,
-      quantità, ore, percentual*, sconto*, ritenut*, trattenut*, saldo, residuo, acconto*, anticip*`,
+      quantità, ore, percentual*, sconto*, ritenut*, trattenut*, saldo, residuo, acconto*, anticip*, commission*, spese, tassa, tasse, imposta, imposte, iva, lordo, lorda,
+      netto, netta, subtotale, mancia*, premio, prezzo, costo, costi, stipendio`,
     memo: 'messaggio*, commento*, nota, note, osservazion*, etichetta*, id pagamento',
     state: `stato, pagato*, pagata, saldato*, eseguito*, elaborato*, annullat*, rifiutat*, respint*, rimborso*,
       storno*, dare, avere, dare avere, addebito*, accredito*, segno, verso, direzione, tipo*, approvat*,
@@ -104,7 +109,8 @@ const japanese: OtherTableWords = {
   },
   topics: {
     currency: '通貨, 貨幣, 銘柄, 単価通貨',
-    amount: '金額, 単位, 係数, 倍率, 小数, 合計, レート, 数量, 時間, 割引, 控除, 残高, 残額, 前払',
+    amount:
+      '金額, 単位, 係数, 倍率, 小数, 合計, レート, 数量, 時間, 割引, 控除, 残高, 残額, 前払, 手数料, 税, 総額, 小計, 値引, 手取, 価格, 給与, 賞与',
     memo: 'メモ, タグ, メッセージ, コメント, 備考',
     state:
       'ステータス, 状態, 状況, 支払済, 済, 完了, 取消, 返金, 借方, 貸方, 入出金, 入出, 方向, 種別, 種類, 区分, 承認, 保留, 支払日',

@@ -36,12 +36,15 @@ export const tableWords: TableWords = {
   topics: {
     currency: 'para birim*, döviz*, kur, sembol, varlık*',
     amount: `tutar*, miktar*, birim, birimi, çarpan*, ölçek, ondalık, toplam*, bedel*, oran*, yüzde*, saat*, adet,
-      indirim*, iskonto*, kesinti*, stopaj*, bakiye*, kalan*, avans*`,
+      indirim*, iskonto*, kesinti*, stopaj*, bakiye*, kalan*, avans*, ücret*, komisyon*, masraf*, vergi, vergisi, vergiler, kdv, brüt, net,
+      bahşiş*, prim, primi, ara toplam, fiyat*, maaş*, maliyet*, ceza*, düzeltme*`,
     memo: 'etiket*, mesaj*, yorum*, not, notlar, notu, ödeme id, ödeme kimliği',
     state: `durum*, ödendi, ödenmiş, ödenmedi, tamamlandı, işlendi, iptal*, red, reddedil*, iade*, borç*, alacak*,
       yön, yönü, işaret, tür, türü, tip, tipi, işlem türü, işlem tipi, onay*, bloke*, ödenen*, ödeme tarihi,
       b a`,
   },
+  identifiers:
+    'vergi no, vergi numarası, vergi dairesi, vergi kimlik*, masraf merkezi, maliyet merkezi',
   company: 'şirket, işletme, tüzel kişi',
   person: 'kişi, birey, bireysel, gerçek kişi',
   crypto: 'kripto, kripto para',

@@ -1,4 +1,4 @@
-/** Files for programs of banks: booked balances, days of the books' zone, ids for life. */
+/** Files for banking programs: booked balances, days in the books' time zone, permanent ids. */
 import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
@@ -7,7 +7,7 @@ import { bookRow, booksWith, EUR, TON } from '#tests/support/books.ts'
 
 import { digitsOf, type Books } from './books.ts'
 
-it('OFX holds the money of states alone, its lines, and the balance that they make', () => {
+it('OFX has fiat money only: its lines, and the balance that they add up to', () => {
   const ofx = contentOf('ofx', sampleBooks())
   expect(ofx).toMatch(
     /^<\?xml version="1\.0" encoding="UTF-8" standalone="no"\?>\n<\?OFX OFXHEADER="200" VERSION="220"/,
@@ -21,7 +21,7 @@ it('OFX holds the money of states alone, its lines, and the balance that they ma
   )
 })
 
-it('camt.053 holds the money of states alone, with both balances and the two days of each line', () => {
+it('camt.053 has fiat money only, with both balances and both dates of each line', () => {
   const camt = contentOf('camt', sampleBooks())
   expect(camt.match(/<Ntry>/g)).toHaveLength(1)
   expect(camt).toContain(
@@ -33,12 +33,12 @@ it('camt.053 holds the money of states alone, with both balances and the two day
   expect(camt).toContain('<BookgDt><Dt>2026-11-10</Dt></BookgDt><ValDt><Dt>2026-11-10</Dt></ValDt>')
 })
 
-it('Where there is no money of states there is no statement for programs of banks', () => {
+it('Without fiat money there is no bank statement file', () => {
   const coins = booksWith({ rows: [], balances: [[TON, '1']] })
   expect([filesOf('ofx', coins), filesOf('camt', coins)]).toEqual([[], []])
 })
 
-it('Each line of camt.053 has a reference of its own, short enough, and what is held has none', () => {
+it('Each line of camt.053 has a unique reference of allowed length, and held money has none', () => {
   const id = '0191f1a2-3b4c-7d5e-8f60-718293a4b5c'
   const row = (last: number, more: Parameters<typeof bookRow>[0] = {}) =>
     bookRow({ id: `${id}${last}`, amount: decimal('10'), direction: 'out', ...more })
@@ -70,7 +70,7 @@ it('Money that is held stays in the booked balance of OFX and camt.053, and leav
   expect([camt, ofx].join('')).not.toMatch(/<Ntry>|<STMTTRN>/)
 })
 
-it('Messages and statements of camt.053 are told apart by wallet and owner, and are the same again', () => {
+it('Message and statement ids of camt.053 differ by wallet and owner, and are stable', () => {
   const idsOf = (given: Books) =>
     ['MsgId', 'Stmt><Id'].map((tag) =>
       matches(contentOf('camt', given), new RegExp(`<${tag}>(.*?)<`, 'g')),
@@ -91,7 +91,7 @@ it('Messages and statements of camt.053 are told apart by wallet and owner, and 
   expect(idsOf(sampleBooks())).toEqual(every[0])
 })
 
-it('The days of OFX are days of the books’ zone, and DTUSER holds the moment', () => {
+it('OFX has days of the books’ time zone, and the exact time in DTUSER', () => {
   const row = bookRow({ createdAt: '2026-12-01T04:30:00.000Z' })
   const zone = 'America/New_York'
   const ofx = contentOf('ofx', booksWith({ rows: [row], balances: [[EUR, '1000']], zone }))

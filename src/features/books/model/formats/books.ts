@@ -17,7 +17,7 @@ export interface CurrencyBooks {
   /** Booked balances: held money is still in them. */
   opening: Decimal | undefined
   closing: Decimal | undefined
-  /** Closing balance without what is held then. */
+  /** Closing balance less the money held at that time. */
   available: Decimal | undefined
   accountId: string
   accountName: string
@@ -70,7 +70,8 @@ export interface BookFile {
 }
 
 /** A fiat currency with known balances. */
-export type StatedCurrency = CurrencyBooks & Record<'opening' | 'closing' | 'available', Decimal>
+export type BankStatementCurrency = CurrencyBooks &
+  Record<'opening' | 'closing' | 'available', Decimal>
 
-export const isStated = (currency: CurrencyBooks): currency is StatedCurrency =>
+export const hasBankStatement = (currency: CurrencyBooks): currency is BankStatementCurrency =>
   !currency.isCrypto && currency.opening !== undefined && currency.closing !== undefined

@@ -6,11 +6,11 @@ import type { BookRow } from '../book-row.ts'
 import {
   digitsOf,
   entriesOf,
-  isStated,
+  hasBankStatement,
   lineTextOf,
   type BookFile,
   type Books,
-  type StatedCurrency,
+  type BankStatementCurrency,
 } from './books.ts'
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
@@ -19,7 +19,10 @@ const sideOf = (amount: Decimal) => element('CdtDbtInd', isNegative(amount) ? 'D
 const amountOf = (amount: Decimal, symbol: string) =>
   element(`Amt Ccy="${text(symbol)}"`, absolute(amount)) + sideOf(amount)
 
-/** Tells messages and statements apart in 35 letters, and is the same when it is taken again. */
+/**
+ * Returns an id of 35 characters that differs by message and statement, and is the same in a later
+ * export.
+ */
 function referenceOf({ from, to }: Books['period'], owner: string, symbol = ''): string {
   const period = `${symbol}${digitsOf(from)}${digitsOf(to)}`
   return text(period + digitsOf(owner).slice(period.length - 35), 35)
@@ -55,7 +58,7 @@ function entryOf(row: BookRow): string {
 }
 
 function* statementOf(
-  { symbol, opening, closing, available, rows, accountId, accountName }: StatedCurrency,
+  { symbol, opening, closing, available, rows, accountId, accountName }: BankStatementCurrency,
   { period, span }: Books,
 ): Generator<void, string> {
   const entries = yield* entriesOf(rows, entryOf)
@@ -93,7 +96,7 @@ export function* toCamt(books: Books): Generator<void, BookFile[]> {
   const { currencies, period, span, accountId } = books
   let statements = ''
   for (const currency of currencies)
-    if (isStated(currency)) statements += yield* statementOf(currency, books)
+    if (hasBankStatement(currency)) statements += yield* statementOf(currency, books)
   if (statements === '') return []
   const header = element(
     'GrpHdr',

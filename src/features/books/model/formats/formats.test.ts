@@ -18,7 +18,7 @@ const changeOf = (symbol: string) => {
   return minus(own?.closing ?? ZERO, own?.opening ?? ZERO)
 }
 
-it('The accounting file has its old columns first, and then all that is known of each row', () => {
+it('The accounting file has its old columns first, then all further facts of each row', () => {
   const csv = contentOf('accounting', sampleBooks())
   expect(csv.split('\r\n')[0]).toBe(
     'id,date,amount,currency,network,type,counterparty,description,order_id,fee,fee_currency,network_fee,network_fee_currency,created_at,' +
@@ -140,7 +140,7 @@ it.each([
   ['xero', '*Date,*Amount,Payee,Description,Reference', '*Amount'],
   ['quickbooks', 'Date,Description,Amount', 'Amount'],
 ] as const)(
-  '%s gets a file for each currency, which comes to its balance',
+  '%s gets a file for each currency, whose lines add up to its balance',
   (name, head, column) => {
     const files = filesOf(name, sampleBooks())
     expect(files.map(({ part }) => part)).toEqual(['EUR', 'USDC-Tron', 'TON-TON'])
@@ -153,7 +153,7 @@ it.each([
   },
 )
 
-it.each(['xero', 'quickbooks'] as const)('%s gets a thousand lines at once at most', (name) => {
+it.each(['xero', 'quickbooks'] as const)('A file for %s has at most a thousand lines', (name) => {
   const rows = Array.from({ length: 2500 }, (_, id) =>
     bookRow({ id: `${id}`, amount: decimal('1') }),
   )
@@ -163,7 +163,7 @@ it.each(['xero', 'quickbooks'] as const)('%s gets a thousand lines at once at mo
   expect(lines).toEqual([1000, 1000, 503])
 })
 
-it('A fee is a line of its own or is named, and the sum is what left', () => {
+it('A fee is its own line or named in one, and the lines add up to the money that left', () => {
   const rows = [
     bookRow({
       id: '7',
@@ -199,7 +199,7 @@ it('A fee is a line of its own or is named, and the sum is what left', () => {
   ])
 })
 
-it('An exchange is paid to nobody, and its description is in words', () => {
+it('An exchange has no payee, and a description in words', () => {
   const rows = [
     bookRow({ ...EXCHANGE, id: '3', direction: 'out', from: 'EUR', to: 'USDC', info: 'Done' }),
   ]
@@ -214,7 +214,7 @@ it('An exchange is paid to nobody, and its description is in words', () => {
   expect(contentOf('camt', given)).not.toContain('<RltdPties>')
 })
 
-it('A category and its tick are in every file that has a place for them, and name the account', () => {
+it('A category and its tick are in every file with a place for them, and name the account', () => {
   const row = (id: string, direction: 'in' | 'out', to: string) =>
     bookRow({ id, direction, amount: decimal('9'), to, from: to })
   const rows = [

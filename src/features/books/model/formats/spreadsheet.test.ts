@@ -14,7 +14,7 @@ import {
   TON,
   USDC,
 } from '#tests/support/books.ts'
-import { runsOf } from '#tests/support/size.ts'
+import { runsOf } from '#tests/support/suite-size.ts'
 import { readSheet, type Cell } from '#tests/support/xlsx.ts'
 
 import { lineAmount, linesOf } from '../statement.ts'
@@ -203,7 +203,7 @@ it('A spreadsheet read back equals the books, to the last decimal and letter', a
   )
 })
 
-it('A spreadsheet has own note, reference, rate and hash of a line, and no "Done"', async () => {
+it('A spreadsheet has the note, reference, rate and hash of each line, and no "Done"', async () => {
   const of = booksStatement({
     balances: [[USDC, '1000']],
     rows: [

@@ -81,7 +81,7 @@ function lineOf(line: StatementLine, { labels, language }: Words, context: BookC
   const book = toBookRow(line, context)
   const money = (one: BookRow['fee']) => {
     if (one === undefined) return null
-    // Without a symbol the figure would be taken for the currency of its line.
+    // Without a symbol the amount would be read in the currency of its line.
     if (one.currency === book.currency) return figure(one.amount, language)
     return `${amountInput(one.amount, language)} ${one.currency}`
   }

@@ -8,7 +8,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
-import { isComing } from '#ui/request-state.ts'
+import { isFirstLoading } from '#ui/request-state.ts'
 import { type Paging, pagingOf } from '#ui/windowed-list.tsx'
 
 import { AccountAmount, fundsOf } from '../../components/account-amount.tsx'
@@ -75,7 +75,7 @@ export function useAccountsFor(
     ),
   )
   // An account that can't be read is left out; the others can still be chosen.
-  const isWaiting = isComing(named)
+  const isWaiting = isFirstLoading(named)
   const choices = (rows: readonly CardAccount[]): CardAccount[] => {
     const isListed = rows.some(({ id }) => id === requestedAccount)
     const missing = isListed || named.data === undefined ? [] : [named.data]

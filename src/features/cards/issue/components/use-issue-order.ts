@@ -38,8 +38,8 @@ const withFee = (topUp: Quote, fee: Decimal): Quote => ({
 })
 
 /**
- * Returns the order of a draft, its prices, and whether all of them are known. `isPressed`: an
- * empty field is reported.
+ * Returns the order of a draft, its prices, and whether all of them are known. `isPressed`: the
+ * button was pressed, so that an empty field is an error.
  */
 export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
   const { program, currency, wallet, draft, order, lastTry } = setup

@@ -7,7 +7,7 @@ import type { RailView } from '#api/verification/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
 import { groupAccounts } from '../../model/overview.ts'
-import { programAccessOf, firstChoice } from './program-availability.ts'
+import { programAccessOf, defaultAccount } from './program-availability.ts'
 
 const given = { railId: 'cards', maxCards: 2, isArchived: false }
 const program = { id: ProgramId.parse('p'), ...given } as Program
@@ -45,10 +45,10 @@ it('An archived program is neither locked nor open', () => {
 
 it('A new card goes on the requested account, else on one without a card', () => {
   const [used, empty] = [account({ id: 'a', cardsCount: 2 }), account({ id: 'b', cardsCount: 0 })]
-  expect(firstChoice([used, empty], 'a')).toBe(used)
-  expect(firstChoice([used, empty], undefined)).toBe(empty)
-  expect(firstChoice([used], 'gone')).toBe(used)
-  expect(firstChoice([], undefined)).toBeUndefined()
+  expect(defaultAccount([used, empty], 'a')).toBe(used)
+  expect(defaultAccount([used, empty], undefined)).toBe(empty)
+  expect(defaultAccount([used], 'gone')).toBe(used)
+  expect(defaultAccount([], undefined)).toBeUndefined()
 })
 
 it('groupAccounts groups accounts and lists an ended prepaid one only while it holds money', () => {

@@ -47,7 +47,7 @@ export const accountsFor = (program: ProgramId, accounts: readonly CardAccount[]
  * Returns the default account of a new card: the requested one, else one without a card, else the
  * newest; undefined for a new account if there is none.
  */
-export const firstChoice = (
+export const defaultAccount = (
   accounts: readonly CardAccount[],
   requestedAccount: string | undefined,
 ): CardAccount | undefined =>

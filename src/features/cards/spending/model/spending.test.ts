@@ -93,7 +93,7 @@ it('Currencies of spending are never added to each other', () => {
   expect(totalIn(spending, 'GBP')).toBe('0')
 })
 
-it('Categories of spending are sorted by amount with their shares; a returned one has no share', () => {
+it('Categories of spending are sorted by amount with their shares; a refunded one has no share', () => {
   const rows = [
     row({ ...shop('Corner Shop', '5411'), total: decimal('10') }),
     row({ ...shop('Noodles', '5814'), total: decimal('30') }),
@@ -124,7 +124,7 @@ it('One merchant is one group however its name is written', () => {
   spy.mockRestore()
 })
 
-it('The first moment of a month is in its spending and the last midnight is not', () => {
+it("A month's spending includes its first moment and excludes the midnight that ends it", () => {
   const { start, end } = OCTOBER
   const rows = [start, end - 1, start - 1, end].map((at) => {
     return row({ createdAt: new Date(at).toISOString() })

@@ -1,2 +1,0 @@
-export const withMember = <T>(members: ReadonlySet<T>, one: T, isMember: boolean): ReadonlySet<T> =>
-  new Set(isMember ? [...members, one] : [...members].filter((other) => other !== one))

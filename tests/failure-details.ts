@@ -1,0 +1,37 @@
+import path from 'node:path'
+
+import { afterEach, beforeEach } from 'vitest'
+
+import { unitTestCommand } from '../tools/single-test.ts'
+import { forgetCalls, lastCalls } from './support/last-calls.ts'
+
+const MOST_LINES = 60
+
+const section = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  ${line}`)]
+
+// Not loaded for tests that render nothing.
+const drawn = typeof document === 'undefined' ? undefined : await import('./support/screen-text.ts')
+drawn?.leaveDocumentsOut()
+
+beforeEach(forgetCalls)
+
+// In its own file, which runs after `setup.ts`: hooks run in reverse order, so this one still finds
+// the screen.
+afterEach(({ task }) => {
+  const error = task.result?.state === 'fail' ? task.result.errors?.[0] : undefined
+  if (error === undefined) return
+  const titles = [task.name]
+  for (let { suite } = task; suite !== undefined; { suite } = suite) titles.unshift(suite.name)
+  const lines = drawn?.screenText(document.body) ?? []
+  const cut = lines.slice(0, MOST_LINES)
+  if (lines.length > cut.length) cut.push(`… and ${lines.length - cut.length} lines more`)
+  error.message = [
+    error.message,
+    ...section('The screen', cut),
+    ...section('The last calls', lastCalls()),
+    ...section('Alone', [
+      unitTestCommand(path.relative('.', task.file.filepath), titles.join(' ')),
+    ]),
+  ].join('\n')
+})

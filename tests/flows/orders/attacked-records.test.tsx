@@ -1,0 +1,200 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+import { orderJournal } from '#orders/journal.ts'
+
+import { newIntent, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import { sampleOrder } from '../../support/orders/sample-order.ts'
+import { dismissAsLost, open, openLast, openTable } from '../../support/orders/send-outcome.ts'
+import {
+  confirmQuestions,
+  bodiesTo,
+  createSendSetup,
+  EMPTY_FEED,
+  newestCode,
+  SEND,
+  sumsTo,
+  toCode,
+  type SendSetup,
+} from '../../support/orders/send-setup.ts'
+import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
+import { scopeOf } from '../../support/platform/stored-values.ts'
+import { press, signOutAndIn } from '../../support/render-app.tsx'
+
+const KILN = makeAddress('tron', 'Kiln Studio')
+const EARLIER = 'An earlier order'
+const ACCEPTED = 'Accepted by Tessera'
+
+const journalOf = ({ host }: SendSetup) => orderJournal(scopeOf(host))
+
+const lateFeed = ({ platform }: SendSetup) =>
+  platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
+const feedInTime = ({ platform }: SendSetup) =>
+  platform.control.fault({ endpoint: 'E106', kind: 'none' })
+
+/** Gives up 20 USDT that the platform has not taken, then sends 20 to the same address. */
+async function giveUpAndSendAgain(runtime: SendSetup): Promise<void> {
+  const first = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+  runtime.platform.control.fault({
+    endpoint: 'E55',
+    kind: 'status',
+    status: 503,
+    by: { body: '"amount":20' },
+  })
+  await press(first.user, SEND)
+  await dismissAsLost(runtime, first)
+  first.kill()
+  const second = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+  lateFeed(runtime)
+  await press(second.user, SEND)
+  await screen.findByRole('heading', { name: ACCEPTED })
+  second.kill()
+  feedInTime(runtime)
+}
+
+it('A payment sent before a sign-out is not told as the equal one that was given up', async () => {
+  const runtime = await createSendSetup()
+  await giveUpAndSendAgain(runtime)
+  await signOutAndIn(runtime.platform, runtime.host)
+  const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
+  await press(user, SEND)
+  expect(await screen.findByText(/30\sUSDT arrived/)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: EARLIER })).toBeNull()
+})
+
+it('After sixty other orders a payment is not told as the equal one that was given up', async () => {
+  const runtime = await createSendSetup()
+  await giveUpAndSendAgain(runtime)
+  const journal = journalOf(runtime)
+  for (let at = 0; at < 60; at++)
+    journal.write(sampleOrder({ status: 'sent', kind: 'exchange', at: Date.now() }))
+  const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
+  await press(user, SEND)
+  expect(await screen.findByText(/30\sUSDT arrived/)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: EARLIER })).toBeNull()
+})
+
+it('A payment that went out twice is told, also after sixty other orders', async () => {
+  const runtime = await createSendSetup()
+  const first = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+  runtime.platform.control.fault({
+    endpoint: 'E55',
+    kind: 'timeout',
+    ms: 1,
+    by: { body: OUTSIDE_ADDRESS },
+  })
+  await press(first.user, SEND)
+  await dismissAsLost(runtime, first)
+  first.kill()
+  const second = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+  lateFeed(runtime)
+  await press(second.user, SEND)
+  await screen.findByRole('heading', { name: ACCEPTED })
+  second.kill()
+  feedInTime(runtime)
+  const journal = journalOf(runtime)
+  for (let at = 0; at < 60; at++)
+    journal.write(sampleOrder({ status: 'sent', kind: 'exchange', at: Date.now() }))
+  const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
+  await press(user, SEND)
+  expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
+  expect(runtime.platform.sentTo('E78')).toEqual([])
+})
+
+it('An order that was given up is told after twenty others were given up', async () => {
+  const runtime = await createSendSetup()
+  const first = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+  runtime.platform.control.fault({
+    endpoint: 'E55',
+    kind: 'timeout',
+    ms: 1,
+    by: { body: OUTSIDE_ADDRESS },
+  })
+  await press(first.user, SEND)
+  await dismissAsLost(runtime, first)
+  first.kill()
+  const journal = journalOf(runtime)
+  for (let at = 0; at < 21; at++)
+    journal.write(
+      sampleOrder({ status: 'dismissed', at: Date.now() }, { since: '2026-01-01', recipient: 'x' }),
+    )
+  const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
+  await press(user, SEND)
+  expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
+  expect(runtime.platform.sentTo('E78')).toEqual([])
+})
+
+it('A bank deposit says where to pay it after sixty other orders', async () => {
+  const runtime = await createSendSetup()
+  const app = await open(runtime, '/add/bank?rail=ach&payer=Alex+Varga')
+  await app.user.type(await screen.findByLabelText('Amount in USD'), '75.5')
+  await screen.findByText('You pay from your bank')
+  await press(app.user, 'Continue')
+  await press(app.user, /^Get bank details for/)
+  const { textContent: reference } = await screen.findByText(/^TES-/)
+  await act(() => press(app.user, 'See details'))
+  await screen.findByText('Still with you')
+  const path = globalThis.location.pathname
+  app.kill()
+  const journal = journalOf(runtime)
+  for (let at = 0; at < 60; at++)
+    journal.write(sampleOrder({ status: 'sent', kind: 'exchange', at: Date.now() }))
+  await open(runtime, path)
+  expect(await screen.findByText(reference ?? '-')).toBeVisible()
+})
+
+it('A line of a bulk payment is held back by the same payment of another tab, also if the clock was set back', async () => {
+  const runtime = await createSendSetup()
+  const journal = journalOf(runtime)
+  const other = await openLast(runtime, KILN, '33')
+  await confirmQuestions(other.user)
+  await press(other.user, SEND)
+  await screen.findByText(/^Sending 33\sUSDT$/)
+  other.kill()
+  const [record] = journal.all()
+  if (record === undefined) throw new Error('no order')
+  journal.remove(record.key)
+  lateFeed(runtime)
+  const { user } = await openTable(runtime, KILN, '33')
+  // The other tab's order ends now, and the device's clock was set back by a day meanwhile.
+  journal.write({ ...record, at: Date.now() - 86_400_000 })
+  await press(user, 'Send 1 payment')
+  expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
+  expect(sumsTo(runtime, 'E75')).toEqual([])
+})
+
+it('An amount that was typed for one asset is not that of another one which a link names', async () => {
+  const runtime = await createSendSetup()
+  const evm = makeAddress('evm', 'somebody')
+  const first = await open(runtime, `/send?currency=${USDT_ETHEREUM.id}&to=${evm}`)
+  await press(first.user, 'Continue')
+  await first.user.type(await screen.findByLabelText('Amount in USDT'), '20')
+  await screen.findByText('Cost')
+  first.kill()
+  const { user } = await open(runtime, '/send?asset=ETH')
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in ETH')).toHaveValue('')
+})
+
+it('A right code does not repeat a payment that another tab has sent since the code was asked for', async () => {
+  const runtime = await createSendSetup()
+  const { user } = await toCode(runtime)
+  const journal = journalOf(runtime)
+  const [waiting] = journal.all()
+  if (waiting === undefined) throw new Error('no order')
+  journal.write({
+    ...waiting,
+    key: 'other',
+    id: newIntent(),
+    draft: 'other',
+    status: 'sent',
+    at: Date.now(),
+  })
+  await press(user, 'Send code')
+  await waitFor(() => expect(newestCode(runtime)).not.toBe(''))
+  await user.type(await screen.findByLabelText('Six-digit code'), newestCode(runtime))
+  expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
+  expect(bodiesTo(runtime, 'E74')).toHaveLength(1)
+})

@@ -1,0 +1,161 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { deleteDestination, updateCounterparty } from '#api/counterparties/endpoints.ts'
+import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
+import { transferInternally } from '#api/orders/endpoints.ts'
+import { makeIban } from '#lib/bank-codes.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+import { WALLET_NAME } from '#storage/names.ts'
+
+import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import {
+  abandonRefused,
+  exchangeAndAbandon,
+  open,
+  openLast,
+  openTable,
+  sendAndAbandon,
+  sendSavedAndAbandon,
+} from '../../support/orders/send-outcome.ts'
+import {
+  createSendSetup,
+  EMPTY_FEED,
+  KILN as KILN_LINK,
+  SEND,
+  sumsTo,
+  toConfirm,
+  toReview,
+  type SendSetup,
+} from '../../support/orders/send-setup.ts'
+import { COUNTERPARTY, OWN_OTHER_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
+import { storeValue } from '../../support/platform/stored-values.ts'
+import { checkTable, openApp, press } from '../../support/render-app.tsx'
+
+const KILN = makeAddress('tron', 'Kiln Studio')
+const EARLIER = 'An earlier order'
+
+describe('Several dismissed orders', () => {
+  it('A bulk payment reports a payment and asks about an exchange before its first line', async () => {
+    const runtime = await createSendSetup()
+    await sendAndAbandon(runtime)
+    const { control } = runtime.platform
+    control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
+    await exchangeAndAbandon(runtime)
+    control.fault({ endpoint: 'E106', kind: 'none' })
+    const { user } = await openTable(runtime, KILN, '33')
+    await press(user, 'Send 1 payment')
+    expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
+    expect(screen.getByText(/^Sending 20\sUSDT$/)).toBeVisible()
+    await press(user, 'Back to the bulk payment')
+    await press(user, 'Continue')
+    expect(await screen.findByText(/an exchange of this amount to EUR/)).toBeVisible()
+    expect(sumsTo(runtime, 'E75')).toEqual([])
+    await press(user, "It's this one")
+    expect(await screen.findByText(/25\sUSDT exchanged/)).toBeVisible()
+    await press(user, 'Back to the bulk payment')
+    await press(user, 'Continue')
+    await screen.findByText('All lines processed')
+    expect(sumsTo(runtime, 'E75')).toHaveLength(1)
+  })
+
+  it('Two transfers that only the person can recognise are asked about one after the other', async () => {
+    const runtime = await createSendSetup()
+    const { observer } = runtime
+    for (const amount of ['20', '30']) await abandonRefused(runtime, amount)
+    await observer.call(transferInternally, internalTransfer('20'))
+    await observer.call(transferInternally, internalTransfer('30'))
+    const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '40')
+    await press(user, SEND)
+    expect(await screen.findByText(/a transfer of this amount to Vault wallet/)).toBeVisible()
+    await press(user, "It wasn't sent, start over")
+    await press(user, 'Continue')
+    await toReview(user)
+    await press(user, SEND)
+    expect(await screen.findByText(/a transfer of this amount to Vault wallet/)).toBeVisible()
+    expect(sumsTo(runtime, 'E55')).toEqual([])
+  })
+})
+
+it('An exchange given up in one wallet is asked about in another one, in Spanish, after a reload', async () => {
+  const runtime = await createSendSetup()
+  await runtime.observer.call(transferInternally, internalTransfer('60'))
+  await exchangeAndAbandon(runtime)
+  storeValue(runtime.host, WALLET_NAME, OWN_OTHER_WALLET)
+  const first = await openApp(runtime.platform, '/', runtime.host, { language: 'es' })
+  first.kill()
+  const path = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}&amount=20`
+  const { user } = await openApp(runtime.platform, path, runtime.host, { language: 'es' })
+  await press(user, 'Continuar')
+  await screen.findByText('Costo')
+  await press(user, 'Continuar')
+  const button = await screen.findByRole('button', { name: /^Enviar 20/ })
+  for (const box of screen.queryAllByRole('checkbox', { checked: false })) await user.click(box)
+  await user.click(button)
+  expect(await screen.findByText(/una conversión de este importe para EUR/)).toBeVisible()
+  expect(sumsTo(runtime, 'E55')).toEqual([])
+})
+
+it('An import of recipients asks about an exchange before it saves anybody', async () => {
+  const runtime = await createSendSetup()
+  await exchangeAndAbandon(runtime)
+  const { user } = await open(runtime, '/counterparties/import')
+  const iban = makeIban('DE', '370400440000012345')
+  await checkTable(user, `Name;IBAN\nAda Quill;${iban}`)
+  await screen.findByText('1 line is ready.')
+  await press(user, 'Save 1 recipient')
+  expect(await screen.findByText(/an exchange of this amount to EUR/)).toBeVisible()
+  expect(runtime.platform.sentTo('E11')).toEqual([])
+  await press(user, "It's this one")
+  await press(user, 'Back to the import')
+  await press(user, 'Continue')
+  await screen.findByText('All lines processed')
+  expect(runtime.platform.sentTo('E11')).toHaveLength(1)
+})
+
+describe('A saved recipient who changes between a lost answer and the next order', () => {
+  const params = { wallet_id: WALLET }
+
+  it.each<[string, (runtime: SendSetup) => Promise<unknown>]>([
+    [
+      'renamed',
+      ({ observer }) =>
+        observer.call(updateCounterparty, {
+          params: { ...params, counterparty_account_id: CounterpartyId.parse(COUNTERPARTY.id) },
+          body: { name: 'Other' },
+        }),
+    ],
+    [
+      'deleted',
+      ({ observer }) =>
+        observer.call(deleteDestination, {
+          params: {
+            ...params,
+            account_id: CounterpartyId.parse(COUNTERPARTY.id),
+            counterparty_destination_id: DestinationId.parse(COUNTERPARTY.destination),
+          },
+        }),
+    ],
+  ])('A payment to a recipient who was %s since is told before the next one', async (_, change) => {
+    const runtime = await createSendSetup()
+    await sendSavedAndAbandon(runtime)
+    await change(runtime)
+    const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '30')
+    await press(user, SEND)
+    expect(await screen.findByText(/An earlier order/)).toBeVisible()
+    expect(sumsTo(runtime, 'E55')).toEqual([])
+  })
+
+  it('A payment to a saved address that is typed by hand repeats the one just made', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:30:00Z') })
+    const runtime = await createSendSetup()
+    const first = await open(runtime, KILN_LINK)
+    await toConfirm(first.user, 'USDT', '20')
+    await press(first.user, SEND)
+    await screen.findByRole('heading', { name: 'Accepted by Tessera' })
+    first.kill()
+    const { user } = await openLast(runtime, KILN, '20')
+    await press(user, SEND)
+    expect(await screen.findByText(/^Exactly 20\sUSDT went to/)).toBeVisible()
+  })
+})

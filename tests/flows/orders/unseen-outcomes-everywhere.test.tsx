@@ -1,0 +1,144 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+
+import type { EndpointId } from '#api/endpoints.ts'
+import { makeIban } from '#lib/bank-codes.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { formOf, issueCard, rename } from '../../support/cards/card-issue-setup.ts'
+import { cardOf } from '../../support/cards/card-samples.ts'
+import { open, openLast, sendAndAbandon, type App } from '../../support/orders/send-outcome.ts'
+import {
+  confirmQuestions,
+  createSendSetup,
+  SEND,
+  type SendSetup,
+} from '../../support/orders/send-setup.ts'
+import { checkTable, press } from '../../support/render-app.tsx'
+
+interface Way {
+  begin: (runtime: SendSetup) => Promise<App>
+  calls: readonly EndpointId[]
+  /** Label of the way back from the earlier order, and the press that continues there. */
+  back: string
+  again: (user: UserEvent) => Promise<void>
+  done: string | RegExp
+}
+
+const KILN = makeAddress('tron', 'Kiln Studio')
+const BACK = 'Back to the new one'
+
+const WAYS: Record<string, Way> = {
+  Send: {
+    async begin(runtime) {
+      const app = await openLast(runtime, KILN, '33')
+      await confirmQuestions(app.user)
+      await press(app.user, SEND)
+      return app
+    },
+    calls: ['E75', 'E55'],
+    back: BACK,
+    again: (user) => press(user, SEND),
+    done: /^(?:Accepted by Tessera|On its way)$/,
+  },
+  Exchange: {
+    async begin(runtime) {
+      const app = await open(runtime, '/exchange?asset=USDT')
+      await app.user.type(await screen.findByLabelText(/^You pay, /), '33')
+      await screen.findByText('Our fee')
+      await press(app.user, 'Continue')
+      await press(app.user, /^Exchange 33\sUSDT$/)
+      return app
+    },
+    calls: ['E59'],
+    back: BACK,
+    again: (user) => press(user, /^Exchange 33\sUSDT$/),
+    done: /33\sUSDT exchanged/,
+  },
+  'A bank deposit': {
+    async begin(runtime) {
+      const app = await open(runtime, '/add/bank?rail=ach&payer=Alex+Varga')
+      await app.user.type(await screen.findByLabelText('Amount in USD'), '33')
+      await screen.findByText('You pay from your bank')
+      await press(app.user, 'Continue')
+      await press(app.user, /^Get bank details for/)
+      return app
+    },
+    calls: ['E70'],
+    back: BACK,
+    again: (user) => press(user, /^Get bank details for/),
+    done: /^TES-/,
+  },
+  "A card's top-up": {
+    async begin(runtime) {
+      const card = await cardOf(runtime.observer, 'prepaid')
+      const app = await open(runtime, `/cards/top-up?card=${card}`)
+      await app.user.type(await screen.findByLabelText(/^Amount in/), '33')
+      await screen.findByText('Cost')
+      await press(app.user, /^Top up for/)
+      return app
+    },
+    calls: ['E57'],
+    back: BACK,
+    again: (user) => press(user, /^Top up for/),
+    done: 'Top-up accepted',
+  },
+  'A new card': {
+    async begin(runtime) {
+      const app = await open(runtime, formOf('account'))
+      await rename(app.user, 'Studio')
+      await issueCard(app.user)
+      return app
+    },
+    calls: ['E26'],
+    back: BACK,
+    again: issueCard,
+    done: /^Studio/,
+  },
+  'A bulk payment': {
+    async begin(runtime) {
+      const app = await open(runtime, '/send/many')
+      await checkTable(app.user, `Address;Asset;Network;Amount\n${KILN};USDT;Tron;33`)
+      await screen.findByText('1 line is ready.')
+      await press(app.user, 'Send 1 payment')
+      return app
+    },
+    calls: ['E75', 'E55'],
+    back: 'Back to the bulk payment',
+    again: (user) => press(user, 'Continue'),
+    done: 'All lines processed',
+  },
+  'An import of recipients': {
+    async begin(runtime) {
+      const app = await open(runtime, '/counterparties/import')
+      const iban = makeIban('DE', '370400440000012345')
+      await checkTable(app.user, `Name;IBAN\nAda Quill;${iban}`)
+      await screen.findByText('1 line is ready.')
+      await press(app.user, 'Save 1 recipient')
+      return app
+    },
+    calls: ['E11'],
+    back: 'Back to the import',
+    again: (user) => press(user, 'Continue'),
+    done: 'All lines processed',
+  },
+}
+
+it.each(Object.entries(WAYS))(
+  '%s shows a dismissed order that was sent after all before its first call, then continues',
+  async (_, { begin, calls, back, again, done }) => {
+    const runtime = await createSendSetup()
+    await sendAndAbandon(runtime)
+    const made = () => calls.flatMap((id) => runtime.platform.sentTo(id))
+    const before = made().length
+    const { user } = await begin(runtime)
+    expect(await screen.findByRole('heading', { name: 'An earlier order' })).toBeVisible()
+    expect(screen.getByText(/^Sending 20\sUSDT$/)).toBeVisible()
+    expect(made()).toHaveLength(before)
+    await press(user, back)
+    await again(user)
+    expect((await screen.findAllByText(done))[0]).toBeVisible()
+    expect(made()).toHaveLength(before + 1)
+  },
+)

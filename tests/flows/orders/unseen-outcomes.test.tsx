@@ -1,0 +1,257 @@
+import { onlineManager } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { transferInternally } from '#api/orders/endpoints.ts'
+import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+import { WALLET_NAME } from '#storage/names.ts'
+
+import { formOf, issueCard } from '../../support/cards/card-issue-setup.ts'
+import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import {
+  open,
+  openLast,
+  openTable,
+  sendAndAbandon,
+  sendUnanswered,
+  dismissAsLost,
+  UNKNOWN,
+} from '../../support/orders/send-outcome.ts'
+import {
+  confirmQuestions,
+  bodiesTo,
+  createSendSetup,
+  EMPTY_FEED,
+  SEND,
+  sumsTo,
+} from '../../support/orders/send-setup.ts'
+import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
+import { storeValue } from '../../support/platform/stored-values.ts'
+import { press, pressable } from '../../support/render-app.tsx'
+
+const KILN = makeAddress('tron', 'Kiln Studio')
+const EARLIER = 'An earlier order'
+/** Empties the feed for the check at the press only: the order itself reads shorter pages. */
+const LATE = {
+  endpoint: 'E106',
+  kind: 'malformed',
+  body: EMPTY_FEED,
+  by: { query: 'limit=100' },
+} as const
+
+describe('A bulk payment', () => {
+  it('A batch shows what another tab has sent since its check, also if the feed is late', async () => {
+    const runtime = await createSendSetup()
+    const { storage } = runtime.host
+    const other = await openLast(runtime, KILN, '33')
+    await confirmQuestions(other.user)
+    await press(other.user, SEND)
+    await screen.findByText(/^Sending 33\sUSDT$/)
+    other.kill()
+    const key = storage.keys().find((one) => one.includes('orders/')) ?? expect.fail('no order')
+    const record = storage.getItem(key) ?? ''
+    storage.removeItem(key)
+    runtime.platform.control.fault({ ...LATE, times: 'all' })
+    const { user } = await openTable(runtime, KILN, '33')
+    // The other tab's order ends now.
+    storage.setItem(key, JSON.stringify({ ...JSON.parse(record), at: Date.now() }))
+    await press(user, 'Send 1 payment')
+    expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
+    await press(user, 'Back to the bulk payment')
+    await press(user, 'Continue')
+    await screen.findByText('All lines processed')
+    expect(sumsTo(runtime, 'E75')).toHaveLength(1)
+  })
+
+  it('A batch shows a dismissed order that was sent after all before it sends its first line', async () => {
+    const runtime = await createSendSetup()
+    await sendAndAbandon(runtime)
+    const { user, kill } = await openTable(runtime, KILN, '33')
+    await press(user, 'Send 1 payment')
+    expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
+    expect(screen.getByText(/^Sending 20\sUSDT$/)).toBeVisible()
+    expect(sumsTo(runtime, 'E75')).toEqual([])
+    await press(user, 'Back to the bulk payment')
+    expect(await screen.findByText('Stopped at line 2')).toBeVisible()
+    await press(user, 'Continue')
+    await screen.findByText('All lines processed')
+    expect(sumsTo(runtime, 'E75')).toHaveLength(1)
+    kill()
+    const next = await openLast(runtime, OWN_OTHER_WALLET, '30')
+    await press(next.user, SEND)
+    await screen.findByText(/30\sUSDT arrived/)
+  })
+
+  it('A line that repeats a paid dismissed order stops, also if the feed was late at the press', async () => {
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    await sendAndAbandon(runtime)
+    const { user } = await openTable(runtime, OUTSIDE_ADDRESS, '20')
+    platform.control.fault(LATE)
+    await press(user, 'Send 1 payment')
+    await screen.findByRole('heading', { name: EARLIER })
+    await press(user, 'Back to the bulk payment')
+    await press(user, 'Skip this line')
+    await screen.findByText('All lines processed')
+    expect(sumsTo(runtime, 'E55')).toEqual([20])
+  })
+
+  it("The end of Send's order is shown if “Check status” finds it in a bulk payment", async () => {
+    const runtime = await createSendSetup()
+    const table = await openTable(runtime, KILN, '33')
+    table.kill()
+    const app = await sendUnanswered(runtime)
+    app.kill()
+    const { user } = await openTable(runtime, KILN, '33')
+    await press(user, 'Send 1 payment')
+    await press(user, 'Check status')
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
+    expect(screen.getByText(/^Sending 20\sUSDT$/)).toBeVisible()
+    await press(user, 'Back to the bulk payment')
+    expect(await screen.findByText('Stopped at line 2')).toBeVisible()
+    expect(sumsTo(runtime, 'E75')).toEqual([])
+    await press(user, 'Continue')
+    await screen.findByText('All lines processed')
+    expect(sumsTo(runtime, 'E75')).toHaveLength(1)
+  })
+})
+
+it('A dismissed order is looked up in its own wallet, not in the paying one', async () => {
+  const runtime = await createSendSetup()
+  await runtime.observer.call(transferInternally, internalTransfer('60'))
+  await sendAndAbandon(runtime)
+  storeValue(runtime.host, WALLET_NAME, OWN_OTHER_WALLET)
+  const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+  await confirmQuestions(user)
+  await press(user, SEND)
+  expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
+  expect(sumsTo(runtime, 'E55')).toEqual([20])
+  await press(user, 'Back to the new one')
+  await press(user, SEND)
+  expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
+  expect(sumsTo(runtime, 'E55')).toEqual([20, 20])
+})
+
+describe('A transfer inside the platform', () => {
+  const refusedThenPaidElsewhere = async () => {
+    const runtime = await createSendSetup()
+    const { platform, observer } = runtime
+    const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
+    platform.control.fault({
+      endpoint: 'E78',
+      kind: 'status',
+      status: 503,
+      by: { body: OWN_OTHER_WALLET },
+    })
+    await press(app.user, SEND)
+    await screen.findByText(UNKNOWN)
+    const { body } = internalTransfer('20')
+    const toMira = { ...body, to_wallet_id: WALLET_IDS.mira, to_wallet_uuid: WALLET_IDS.mira }
+    await observer.call(transferInternally, { body: toMira })
+    await press(app.user, 'Check status')
+    return { ...app, runtime }
+  }
+
+  it("Another person's transfer of the same amount is asked about, and the order can be repeated", async () => {
+    const { user, runtime } = await refusedThenPaidElsewhere()
+    expect(await screen.findByText(/a transfer of this amount to Mira Novak/)).toBeVisible()
+    expect(screen.queryByText(/arrived/)).toBeNull()
+    await press(user, 'Repeat the same order')
+    expect(await screen.findByText(/20\sUSDT arrived/)).toBeVisible()
+    const ids = bodiesTo(runtime, 'E78').map(({ request_id: id }) => id)
+    expect([ids[0], ids.at(-1)]).toEqual([ids.at(-1), ids[0]])
+  })
+
+  it('A transfer that the person disowns is not asked about again', async () => {
+    const { user, runtime, kill } = await refusedThenPaidElsewhere()
+    await press(user, "It wasn't sent, start over")
+    kill()
+    const next = await openLast(runtime, OUTSIDE_ADDRESS, '30')
+    await press(next.user, SEND)
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
+    expect(sumsTo(runtime, 'E55')).toEqual([30])
+  })
+
+  it('A dismissed transfer that the feed may show by now is asked about before the next order', async () => {
+    const runtime = await createSendSetup()
+    const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
+    runtime.platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1, times: 'all' })
+    await press(app.user, SEND)
+    await dismissAsLost(runtime, app)
+    app.kill()
+    const { user } = await openTable(runtime, KILN, '33')
+    await press(user, 'Send 1 payment')
+    await press(user, "It's this one")
+    expect(await screen.findByText(/20\sUSDT arrived/)).toBeVisible()
+    expect(sumsTo(runtime, 'E75')).toEqual([])
+  })
+
+  it('A new card asks about a dismissed transfer in the words of a transfer', async () => {
+    const runtime = await createSendSetup()
+    const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
+    runtime.platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1, times: 'all' })
+    await press(app.user, SEND)
+    await dismissAsLost(runtime, app)
+    app.kill()
+    const { user } = await open(runtime, formOf('account'))
+    await issueCard(user)
+    await press(user, "It's this one")
+    expect(await screen.findByText(/20\sUSDT arrived/)).toBeVisible()
+    expect(runtime.platform.sentTo('E26')).toEqual([])
+  })
+})
+
+it('A bulk payment whose connection returns between a failed call and the next read says why it stopped', async () => {
+  const runtime = await createSendSetup()
+  const { user } = await openTable(runtime, KILN, '33')
+  await pressable('Send 1 payment')
+  let turns = 1000
+  runtime.platform.network.out = ({ endpoint, query }) => {
+    // The feed is read at the press, too, in longer pages.
+    if (endpoint !== 'E106' || !query.includes('limit=50')) return
+    runtime.platform.network.out = () => {}
+    runtime.platform.control.fault({ endpoint: 'E106', kind: 'drop', by: { query: 'limit=50' } })
+    // At every turn of the event loop, so that the connection is back before anything else happens.
+    const comeBack = () => {
+      onlineManager.setOnline(false)
+      onlineManager.setOnline(true)
+      if (--turns > 0) setImmediate(comeBack)
+    }
+    setImmediate(comeBack)
+  }
+  await press(user, 'Send 1 payment')
+  expect(await screen.findByText('Stopped at line 2')).toBeVisible()
+  expect(sumsTo(runtime, 'E75')).toEqual([])
+})
+
+describe('A payment that was just made', () => {
+  const NOW = Date.parse('2026-11-20T12:30:00Z')
+
+  it('Send asks once, by name and time, and one press sends the payment', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    const runtime = await createSendSetup()
+    const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+    await press(app.user, SEND)
+    await screen.findByRole('heading', { name: 'Accepted by Tessera' })
+    app.kill()
+    const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+    await press(user, SEND)
+    expect(await screen.findByText(/^Exactly 20\sUSDT went to .+ on November 20 at /)).toBeVisible()
+    expect(screen.getByRole('button', { name: SEND })).toBeDisabled()
+    expect(sumsTo(runtime, 'E55')).toEqual([20])
+    await press(user, 'Send it again')
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
+    expect(sumsTo(runtime, 'E55')).toEqual([20, 20])
+  })
+
+  it('Send asks about a payment that another device made during the review, inside the platform', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    const runtime = await createSendSetup()
+    const { user } = await openLast(runtime, OWN_OTHER_WALLET, '20')
+    await runtime.observer.call(transferInternally, internalTransfer('20'))
+    await press(user, SEND)
+    expect(await screen.findByText(/We can't see to which wallet/)).toBeVisible()
+    expect(sumsTo(runtime, 'E78')).toHaveLength(1)
+  })
+})

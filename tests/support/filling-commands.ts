@@ -1,0 +1,31 @@
+import { build } from 'vite'
+import { vi } from 'vitest'
+
+import { ownOutput } from '../../tools/output-folder.ts'
+import { runInProcess, type FillingCommand } from './commands.ts'
+
+export async function runBuildInto(project: string, out: string): Promise<void> {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended')
+  })
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  const output = { outDir: out, emptyOutDir: true }
+  const plugins = [ownOutput()]
+  await build({
+    configFile: false,
+    root: project,
+    logLevel: 'silent',
+    plugins,
+    build: output,
+  }).catch(() => undefined)
+  exit.mockRestore()
+  errors.mockRestore()
+}
+
+export const fillingCommandsIn = (
+  project: () => string,
+): Record<FillingCommand, (out: string) => Promise<unknown>> => ({
+  'build:demo': (out) => runBuildInto(project(), out),
+  'deploy:config': (out) => runInProcess('deploy:config', ['--out', out]),
+  'deploy:container': (out) => runInProcess('deploy:container', ['--out', out]),
+})

@@ -1,0 +1,16 @@
+import { MOVED_MONEY } from '#api/orders/calls.ts'
+import { transferInternallyV1 } from '#api/orders/endpoints.ts'
+import { toOrderResult } from '#api/orders/order-view.ts'
+import { call } from '#api/query/call.ts'
+import { exchangeOrder } from '#features/exchange/exchange-order.ts'
+
+/** No feature moves money between balances, so this call takes the exchange's input. */
+export const betweenBalancesOrder: typeof exchangeOrder = {
+  ...exchangeOrder,
+  call({ walletId, details }) {
+    const { from, to, amount } = details.input
+    const body = { wallet_uuid: walletId, from_uuid: from, to_uuid: to, amount }
+    const after = { toView: toOrderResult, invalidates: MOVED_MONEY }
+    return call(transferInternallyV1, { body }, after)
+  },
+}

@@ -1,0 +1,94 @@
+import { recipientChange } from '#orders/recheck.ts'
+
+import { doAct } from './acts.ts'
+import { questionOf, shownIntent } from './checks.ts'
+import { pageOf } from './device-acts.ts'
+import { isOwnOrder } from './order-acts.ts'
+import { closePage, openPage } from './page.tsx'
+import { nameOf, type Page, type SimulationState } from './state.ts'
+import type { Act } from './steps.ts'
+import { rest } from './time.ts'
+
+const act = (simulation: SimulationState, what: Act, choice: 0 | 1 | 2 = 0) =>
+  doAct(simulation, { tab: 0, act: what, choice, fault: undefined, wait: 'rest' })
+
+const MAX_TRIES = 8
+
+async function openHome(simulation: SimulationState): Promise<Page | undefined> {
+  for (const page of simulation.pages) if (page.isAlive) closePage(simulation, page)
+  openPage(simulation, 'Tab 1', simulation.isTelegram ? 'A' : undefined)
+  await rest(simulation)
+  await act(simulation, 'unlock')
+  await rest(simulation)
+  const here = pageOf(simulation, 0)
+  if (here !== undefined && nameOf(simulation, here) === 'B' && here.session?.isSignedIn) {
+    await act(simulation, 'sign out')
+    await rest(simulation)
+  }
+  await act(simulation, 'sign in')
+  await rest(simulation)
+  return pageOf(simulation, 0)
+}
+
+export async function finishOpenOrders(simulation: SimulationState): Promise<void> {
+  simulation.faults = []
+  simulation.lateReads = 0
+  await act(simulation, 'online')
+  await act(simulation, 'free storage')
+  await rest(simulation)
+  simulation.told.push('   At the end all is well again, and A opens the app.')
+  const first = await openHome(simulation)
+  if (first?.order === undefined) {
+    simulation.wrong.push('A does not get back to the order')
+    return
+  }
+  const { step: shown } = first.order.state
+  if (questionOf(simulation, 'A') !== undefined && shown !== 'unknown')
+    simulation.wrong.push(`a page just opened shows ${shown} although an order is open`)
+  for (let at = 0; at < MAX_TRIES; at++) {
+    const page = pageOf(simulation, 0)
+    const step = page?.order?.state.step
+    if (page === undefined || step === undefined) {
+      // A session that could not be stored ends on the way.
+      await act(simulation, 'sign in')
+      await rest(simulation)
+      continue
+    }
+    if (step === 'ready' || step === 'sent' || step === 'rejected') {
+      const intent = shownIntent(simulation, page)
+      if (step === 'sent' && intent?.taken.size === 0)
+        simulation.wrong.push(
+          `${intent.amount} is shown as sent, and the platform has no such order`,
+        )
+      return
+    }
+    if (step === 'code') await act(simulation, 'code')
+    if (step === 'recheck') await act(simulation, 'accept price')
+    if (step === 'unknown') await ask(simulation, page)
+    await rest(simulation)
+  }
+  simulation.wrong.push('A never gets to know what became of the order')
+}
+
+/** Checks the status first; a missing order is repeated if that is safe, else given up. */
+async function ask(simulation: SimulationState, page: Page): Promise<void> {
+  await act(simulation, 'check')
+  await rest(simulation)
+  if (page.order?.state.step !== 'unknown') return
+  const intent = shownIntent(simulation, page)
+  if (page.order.status.isMissing && intent !== undefined && intent.taken.size > 0)
+    if (intent.startedOver === 0 && intent.taken.size > 0)
+      simulation.wrong.push(`${intent.amount} is shown as missing, and the platform has that order`)
+  // A person who looks at the transaction knows whether it is theirs.
+  const { renamed } = page.order.status
+  if (renamed !== undefined && isOwnOrder(renamed)) {
+    page.order.status.acceptRenamed()
+    return
+  }
+  const { details, isRepeatable } = page.order.state.order
+  const { failure } = page.order.state
+  // Another recipient would be paid by now, so a repeat is never sent.
+  const isHeld = recipientChange(failure) !== undefined
+  const canRepeat = details !== undefined && isRepeatable && !isHeld
+  await act(simulation, canRepeat ? 'repeat' : 'start over')
+}
