@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
 import Search from 'lucide-react/icons/search'
 import { useTranslations } from 'use-intl'
 
@@ -47,12 +46,7 @@ export function HomeScreen() {
           <WalletSwitch wallets={list.data ?? []} current={current} onChoose={choose} />
         ) : null
       }
-      action={
-        <>
-          <FindButton />
-          <HideAmounts />
-        </>
-      }
+      action={<HeaderButtons />}
     >
       <div className={styles.columns}>
         <WithWallet skeleton={homeWaiting}>
@@ -111,27 +105,24 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
   )
 }
 
-/** Opens the search over everything on devices without a keyboard. */
-function FindButton() {
-  const t = useTranslations('home')
-  return (
-    <IconButton label={t('find')} onPress={openCommandBar}>
-      <Search size={22} aria-hidden />
-    </IconButton>
-  )
-}
-
-function HideAmounts() {
+function HeaderButtons() {
   const t = useTranslations('home')
   const { areAmountsHidden, setAmountsHidden } = usePreferences()
-  const Icon = areAmountsHidden ? EyeOff : Eye
   return (
-    <IconButton
-      label={t('hideAmounts')}
-      isPressed={areAmountsHidden}
-      onPress={() => setAmountsHidden(!areAmountsHidden)}
-    >
-      <Icon size={22} aria-hidden />
-    </IconButton>
+    <>
+      {/* Opens the search over everything on devices without a keyboard. */}
+      <IconButton label={t('find')} onPress={openCommandBar}>
+        <Search size={22} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('hideAmounts')}
+        isPressed={areAmountsHidden}
+        onPress={() => setAmountsHidden(!areAmountsHidden)}
+      >
+        <Eye size={22} aria-hidden>
+          {areAmountsHidden ? <path d="m2 2 20 20" /> : null}
+        </Eye>
+      </IconButton>
+    </>
   )
 }
