@@ -9,12 +9,9 @@ export interface Movement {
   recipient?: string | undefined
 }
 
-const partiesOf = ({ direction, currency, recipient }: Movement) =>
-  [direction, currency, recipient].join()
+const PARTIES = ['direction', 'currency', 'recipient'] as const
 
 /** Returns whether both move the same amount to the same recipient, from any wallet. */
 export const isSameMovement = (one: Movement | undefined, other: Movement | undefined): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  partiesOf(one) === partiesOf(other) &&
-  one.amounts?.some((amount) => other.amounts?.includes(amount)) === true
+  PARTIES.every((name) => one?.[name] === other?.[name]) &&
+  one?.amounts?.some((amount) => other?.amounts?.includes(amount)) === true

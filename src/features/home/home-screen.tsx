@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import Search from 'lucide-react/icons/search'
 import { useTranslations } from 'use-intl'
 
@@ -105,12 +106,13 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
   )
 }
 
+/** The search is for devices without a keyboard, which has a shortcut for it. */
 function HeaderButtons() {
   const t = useTranslations('home')
   const { areAmountsHidden, setAmountsHidden } = usePreferences()
+  const Icon = areAmountsHidden ? EyeOff : Eye
   return (
     <>
-      {/* Opens the search over everything on devices without a keyboard. */}
       <IconButton label={t('find')} onPress={openCommandBar}>
         <Search size={22} aria-hidden />
       </IconButton>
@@ -119,9 +121,7 @@ function HeaderButtons() {
         isPressed={areAmountsHidden}
         onPress={() => setAmountsHidden(!areAmountsHidden)}
       >
-        <Eye size={22} aria-hidden>
-          {areAmountsHidden ? <path d="m2 2 20 20" /> : null}
-        </Eye>
+        <Icon size={22} aria-hidden />
       </IconButton>
     </>
   )
