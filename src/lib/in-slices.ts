@@ -1,5 +1,7 @@
+/** The one slicer of long work. */
+
 /** Milliseconds of a slice: half a frame, on slow phones too. */
-export const SLICE_MS = 8
+const SLICE_MS = 8
 
 /** Runs a generator to its end at once, for short work and tests. */
 export function runToEnd<T>(work: Generator<void, T>): T {
@@ -9,19 +11,48 @@ export function runToEnd<T>(work: Generator<void, T>): T {
   }
 }
 
+/** Returns the pace of long work: whether its slice is over, and a rest in which the page responds. */
+export function startPace(signal?: AbortSignal) {
+  let end = performance.now() + SLICE_MS
+  return {
+    isSliceOver: () => performance.now() >= end,
+    /** Rejects with the signal's reason if it is aborted meanwhile. */
+    async rest(): Promise<void> {
+      await new Promise((resolve) => setTimeout(resolve))
+      signal?.throwIfAborted()
+      end = performance.now() + SLICE_MS
+    },
+  }
+}
+
+/** Runs a generator for one slice or to its end, and returns its last step. */
+export function runSlice<T>(work: Generator<void, T>): IteratorResult<void, T> {
+  const { isSliceOver } = startPace()
+  for (;;) {
+    const step = work.next()
+    if (step.done === true || isSliceOver()) return step
+  }
+}
+
 /**
  * Runs long work in slices of a few milliseconds between its `yield`s, so that the page can
  * respond. Rejects with the signal's reason once it is aborted.
  */
 export async function inSlices<T>(work: Generator<void, T>, signal: AbortSignal): Promise<T> {
+  const { rest } = startPace(signal)
   for (;;) {
-    const end = performance.now() + SLICE_MS
-    do {
-      const step = work.next()
-      if (step.done === true) return step.value
-    } while (performance.now() < end)
-    await new Promise((resolve) => setTimeout(resolve))
-    signal.throwIfAborted()
+    const step = runSlice(work)
+    if (step.done === true) return step.value
+    await rest()
+  }
+}
+
+/** Yields rows one by one, with a rest after each slice of work. Throws like `inSlices`. */
+export async function* paced<Row>(rows: Iterable<Row>, signal: AbortSignal): AsyncGenerator<Row> {
+  const pace = startPace(signal)
+  for (const row of rows) {
+    yield row
+    if (pace.isSliceOver()) await pace.rest()
   }
 }
 

@@ -149,6 +149,28 @@ it('The search reads on until it has found the order, however many transactions 
   expect(platform.sentTo('E106').at(-1)?.query).toContain('offset=100')
 })
 
+const lostOrder = {
+  ...sampleOrder({ status: 'unknown' }),
+  match: { ...expected, amounts: [decimal('123.45')], since: '', excluded: [] },
+}
+
+it('A feed that failed on the way is no feed without the order', async () => {
+  const { platform, queries } = await startQueries()
+  for (let more = 0; more < 100; more++) fund(platform, 'demo@tessera.test', 'USDT', '5')
+  const by = { query: 'offset=100' }
+  platform.control.fault({ endpoint: 'E106', kind: 'drop', by, times: 'all' })
+  await expect(findOrder(queries, lostOrder, journal)).rejects.toMatchObject({ kind: 'network' })
+  platform.control.fault({ endpoint: 'E106', kind: 'none' })
+  expect(await findOrder(queries, lostOrder, journal)).toBeUndefined()
+})
+
+it('A feed that is longer than one may read is no feed without the order', async () => {
+  const { platform, queries } = await startQueries()
+  for (let more = 0; more < 5000; more++) fund(platform, 'demo@tessera.test', 'USDT', '5')
+  await expect(findOrder(queries, lostOrder, journal)).rejects.toMatchObject({ kind: 'timeout' })
+  expect(platform.sentTo('E106').at(-1)?.query).toContain('offset=4900')
+})
+
 it.each([
   [1, undefined, 0],
   [2, 'sent', 0],

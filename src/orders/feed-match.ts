@@ -2,7 +2,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { readSince } from '#api/wallets/feed.ts'
+import { readWhole } from '#api/query/feed.ts'
+import { MAX_PAGES } from '#api/query/page-limits.ts'
+import { COLLECT, openWalletFeed } from '#api/wallets/feed.ts'
 import { isPersonName, isToPlatformUser } from '#api/wallets/parties.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { addressKey } from '#lib/crypto-address/address-key.ts'
@@ -183,19 +185,22 @@ export async function findOrder(
   const references = journal
     .all()
     .flatMap(({ key, reference }) => (key === order.key ? [] : reference))
-  const named = new Set<string | undefined>()
-  const rows: Transaction[] = []
-  await readSince(client, walletId, {
-    filter,
-    signal,
-    isEnough(page) {
-      for (const { orderId } of page) if (orderId !== undefined) named.add(orderId)
-      rows.push(
-        ...page.filter(({ orderId }) => orderId === undefined || !references.includes(orderId)),
-      )
-      return duplicates.length === 0 && findOrderTransaction(order, rows, journal) !== undefined
+  const withoutOthers = (all: readonly Transaction[]) =>
+    all.filter(({ orderId }) => orderId === undefined || !references.includes(orderId))
+  // Rejects if the feed is longer than it may read: the order may be in the rest.
+  const { folded: all } = await readWhole(
+    openWalletFeed(walletId, filter),
+    {
+      ...COLLECT,
+      pages: MAX_PAGES,
+      isEnough: ({ folded }) =>
+        duplicates.length === 0 &&
+        findOrderTransaction(order, withoutOthers(folded), journal) !== undefined,
     },
-  })
+    { client, signal },
+  )
+  const rows = withoutOthers(all)
+  const named = new Set<string | undefined>(all.flatMap(({ orderId }) => orderId ?? []))
   const unnamed = duplicates.filter(({ reference }) => !named.has(reference))
   const unclaimed = withoutRowsOf(unnamed, rows, journal)
   const found = findOrderTransaction(order, unclaimed, journal)

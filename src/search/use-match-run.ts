@@ -1,5 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 
+import { runSlice } from '#lib/in-slices.ts'
+
 import type { SearchEntry } from './entries.ts'
 import { MatchRun, type FoundKind } from './model/match-run.ts'
 import type { Kind, MatchOptions, PreparedItem } from './model/match.ts'
@@ -10,9 +12,6 @@ export interface FoundSoFar {
   /** All given pages have been searched. */
   isDone: boolean
 }
-
-/** Milliseconds of searching per task, so that typing and scrolling stay smooth. */
-const SLICE_MS = 6
 
 /** Milliseconds between two renders of the results. */
 const SHOW_MS = 150
@@ -35,17 +34,11 @@ const stateOf = (run: MatchRun<SearchEntry>): RunState => ({
   found: { kinds: run.result, isDone: run.isDone },
 })
 
-function runSlice(run: MatchRun<SearchEntry>): void {
-  const end = performance.now() + SLICE_MS
-  do run.step()
-  while (!run.isDone && performance.now() < end)
-}
-
 /** Starts a run with its first slice, which is short enough to run during render. */
 function beginRun({ pages, ...settings }: RunInput): RunState {
   const run = new MatchRun<SearchEntry>(settings)
   run.add(pages)
-  runSlice(run)
+  runSlice(run.steps())
   return stateOf(run)
 }
 
@@ -76,7 +69,7 @@ export function useMatchRun({ query, options, prepareRow, pages }: RunInput): Fo
     let shownAt = performance.now()
     let timer: ReturnType<typeof setTimeout> | undefined
     const continueRun = () => {
-      runSlice(current)
+      runSlice(current.steps())
       const now = performance.now()
       const isDue = current.isDone || now - shownAt > SHOW_MS
       if (isDue && (isSame || current.isDone || current.isBeyond(run))) {

@@ -1,28 +1,33 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import { cardQueries, toCardTransactions } from '#api/cards/queries.ts'
 import type { CardId } from '#api/cards/schema.ts'
 import type { WalletId } from '#api/common/schema.ts'
-import { NAMED_PAGES } from '#api/query/page-limits.ts'
+import { feedProgress, isFeedOver, type FeedState } from '#api/query/feed.ts'
+import { FURTHER_PAGES, NAMED_PAGES } from '#api/query/page-limits.ts'
 import { searchedFeed, toTransactions } from '#api/wallets/feed.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
-import { usePagedLoad, type PagedLoad } from '#ui/use-paged-load.ts'
+import { useFeed, type FeedLoad } from '#wallets/use-feed.ts'
 
 import { cardPaymentEntry, transactionEntries, type SearchEntry } from './entries.ts'
+import { createKeptList, nextTask, oldestIn, type KeptList, type SearchedRow } from './kept-list.ts'
 import type { DateSpan } from './model/date-term.ts'
-import { createPageStream, type PageStream } from './page-stream.ts'
-import { SearchReading, type SearchReach } from './reading.ts'
 
 type Pages = readonly (readonly SearchEntry[])[]
 
-interface StreamLoad extends SearchReach, Pick<PagedLoad<unknown>, 'isPaused' | 'error' | 'stop'> {
-  isReading: boolean
-  readOn: () => void
+interface SearchReach {
+  hasBegun: boolean
+  isOver: boolean
+  /** Epoch milliseconds; undefined before each list has a page, and once all are over. */
+  lookedBackTo: number | undefined
 }
 
-export interface ReadFurther extends StreamLoad {
+export interface ReadFurther
+  extends SearchReach, Pick<FeedLoad<unknown, unknown>, 'isPaused' | 'error' | 'stop'> {
   pages: Pages
+  isReading: boolean
+  readOn: () => void
 }
 
 interface StreamsInput {
@@ -55,15 +60,12 @@ function within(filter: TransactionFilter, span: DateSpan | undefined): Transact
   }
 }
 
-const pagesRead = (streams: readonly PageStream<SearchEntry>[]): Pages =>
-  streams.flatMap((stream) => stream.state().pages)
-
 const feedOf = (client: QueryClient, wallet: WalletId | undefined, filter: TransactionFilter) =>
   wallet === undefined
     ? []
     : [
-        createPageStream(client, searchedFeed(wallet, filter), (page) =>
-          transactionEntries(toTransactions(page)),
+        createKeptList(client, searchedFeed(wallet, filter), (rows) =>
+          transactionEntries(toTransactions(rows)),
         ),
       ]
 
@@ -74,66 +76,112 @@ export function useStreams(input: StreamsInput): ReadFurther {
   const key = JSON.stringify([walletId, filter, input.cards, pages > 0])
   const main = useMemo(() => {
     const ofCards = input.cards.map((card) =>
-      createPageStream(client, cardQueries.searchedTransactions(card), (page) =>
-        toCardTransactions(page).map((row) => cardPaymentEntry(row, card)),
+      createKeptList(client, cardQueries.searchedTransactions(card), (rows) =>
+        toCardTransactions(rows).map((row) => cardPaymentEntry(row, card)),
       ),
     )
-    const streams = pages > 0 ? [...feedOf(client, walletId, filter), ...ofCards] : []
-    return new SearchReading(streams, span?.start, pages + ofCards.length)
-    // Compared by content: equal words and cards in new objects give the same streams.
+    return pages > 0 ? [...feedOf(client, walletId, filter), ...ofCards] : []
+    // Compared by content: equal words and cards in new objects give the same lists.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [client, key])
   const likelyKey = JSON.stringify(likelySpan)
-  const byName = useMemo(() => {
-    const streams = [
+  const byName = useMemo(
+    () => [
       ...(named === '' ? [] : feedOf(client, walletId, { ...filter, address: named })),
       ...(likelySpan === undefined || pages === 0
         ? []
         : feedOf(client, walletId, within(filter, likelySpan))),
-    ]
-    return new SearchReading(streams, undefined, NAMED_PAGES * streams.length)
+    ],
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [client, key, named, likelyKey])
-  const state = useStreamLoad(main)
-  const namedState = useStreamLoad(byName)
-  const all = useMemo(
-    () => [...pagesRead(byName.streams), ...pagesRead(main.streams)],
-    // The state changes whenever the pages do.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [main, byName, state, namedState],
+    [client, key, named, likelyKey],
   )
-  return useMemo(() => ({ ...state, pages: all }), [state, all])
+  const reading = useKeptLists(main, key, pages + input.cards.length, span?.start)
+  const found = useKeptLists(
+    byName,
+    JSON.stringify([key, named, likelyKey]),
+    NAMED_PAGES * byName.length,
+  )
+  return useMemo(
+    () => ({ ...reading, pages: [...found.pages, ...reading.pages] }),
+    [reading, found.pages],
+  )
 }
 
-/** Reads while mounted, and keeps the pages for that time. */
-function useStreamLoad(reading: SearchReading<SearchEntry>): StreamLoad {
+type SearchFeed = FeedState<SearchedRow, Pages>
+
+function openLists(lists: readonly KeptList[]): SearchFeed {
+  const opened = lists.map((list) => list.open())
+  return {
+    lists: opened.map(({ list }) => list),
+    folded: opened.flatMap(({ pages }) => pages),
+  }
+}
+
+function reachOf({ lists }: SearchFeed, from: number | undefined): SearchReach {
+  const { reach } = feedProgress({ lists })
+  const isOver = isFeedOver({ lists }, from)
+  return {
+    hasBegun: lists.length > 0 && lists.every(({ isRead, offset }) => isRead || offset > 0),
+    isOver,
+    lookedBackTo: isOver || reach === Infinity ? undefined : reach,
+  }
+}
+
+/**
+ * Reads the lists while mounted, and keeps their pages for that time. Reads as many pages without a
+ * press as given, those included that were read before: a return to the search reads nothing more
+ * by itself. Each press reads twice as many.
+ */
+function useKeptLists(
+  lists: readonly KeptList[],
+  of: string,
+  allowed: number,
+  from?: number,
+): ReadFurther {
   useEffect(() => {
-    const release = reading.streams.map((stream) => stream.keep())
+    const release = lists.map((list) => list.keep())
     return () => {
       for (const stop of release) stop()
     }
-  }, [reading])
-  const first = useMemo(() => ({ reach: reading.reach(), left: reading.left }), [reading])
-  const load = usePagedLoad<{ by: unknown; reach: SearchReach }>({
-    nothing: { by: undefined, reach: first.reach },
-    target: reading,
-    isComplete: ({ by, reach }) => by === reading && reach.isOver,
-    async *loadOn() {
-      for await (const reach of reading.read()) yield { by: reading, reach }
+  }, [lists])
+  const first = useMemo(() => openLists(lists), [lists])
+  const [pressed, setPressed] = useState({ lists, presses: 0, pages: allowed })
+  const { presses, pages } = pressed.lists === lists ? pressed : { presses: 0, pages: allowed }
+  const isEnough = ({ folded }: SearchFeed) => folded.length >= pages
+  const feed = useFeed<SearchedRow, Pages>({
+    of,
+    async open() {
+      await Promise.all(lists.map((list) => list.refresh()))
+      await nextTask()
+      return openLists(lists)
     },
+    from,
+    reachOf: oldestIn,
+    fold: (known, rows, at) => [...known, lists[at]?.entriesOf(rows) ?? []],
+    isEnough,
   })
-  const { loaded, phase, isPaused, error, stop, resume } = load
-  const isLoaded = loaded.by === reading
-  const reach = isLoaded ? loaded.reach : first.reach
-  const isReading = phase === 'loading' && (isLoaded || first.left > 0)
+  const { state = first, phase, isPaused, error, stop, resume } = feed
+  const isReading = phase === 'loading' && (feed.state !== undefined || !isEnough(first))
   const readOn = () => {
-    reading.press()
+    setPressed({
+      lists,
+      presses: presses + 1,
+      pages: state.folded.length + FURTHER_PAGES * 2 ** presses,
+    })
     resume()
   }
   return useMemo(
-    () => ({ ...reach, isReading, isPaused, error, stop, readOn }),
+    () => ({
+      ...reachOf(state, from),
+      pages: state.folded,
+      isReading,
+      isPaused,
+      error,
+      stop,
+      readOn,
+    }),
     // The functions behave the same in the same state.
     // oxlint-disable-next-line react/exhaustive-deps
-    [reading, reach, isReading, isPaused, error],
+    [state, from, isReading, isPaused, error],
   )
 }

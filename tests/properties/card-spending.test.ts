@@ -5,13 +5,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import {
-  NO_SPENDING_READ,
-  readSpending,
-  spendingReach,
-  rowsOfReading,
-} from '#api/cards/read-spending.ts'
+import { openSpending, rowsOfReading, SPENDING } from '#api/cards/read-spending.ts'
 import { createQueryClient } from '#api/query/client.ts'
+import { readWhole } from '#api/query/feed.ts'
 import { spendingEffectOf, spendingOf } from '#features/cards/spending/model/spending.ts'
 import { runToEnd } from '#lib/in-slices.ts'
 import { minus, negate, parseDecimal, sum } from '#lib/money/decimal.ts'
@@ -20,7 +16,7 @@ import type { Caller } from '#mocks/testing/caller.ts'
 import { WALLET } from '#mocks/testing/cards.ts'
 
 import { cardSteps, startCardLedger } from '../support/cards/card-ledger.ts'
-import { lastOf, signedInClient } from '../support/platform/client.ts'
+import { signedInClient } from '../support/platform/client.ts'
 import { usePlatformServer, server } from '../support/platform/platform.ts'
 
 const ORIGIN = 'http://cards.test'
@@ -41,13 +37,8 @@ it('Categories, merchants and the total of card spending are the same, and expla
       await caller.signIn()
       server.use(...sandboxHandlers(caller.sandbox, ORIGIN))
       const { http } = await signedInClient({ origin: ORIGIN, control: caller.sandbox.control })
-      const reading = await lastOf(
-        readSpending(createQueryClient(http), WALLET, 0, {
-          reading: NO_SPENDING_READ,
-          signal: new AbortController().signal,
-        }),
-      )
-      expect(spendingReach(reading)).toBe(0)
+      const client = createQueryClient(http)
+      const reading = await readWhole(await openSpending(WALLET, { client }), SPENDING, { client })
       const rows = rowsOfReading(reading)
       const { currencies, unclearCount } = runToEnd(spendingOf(rows, ALWAYS))
       expect(unclearCount).toBe(0)

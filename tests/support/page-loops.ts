@@ -57,24 +57,22 @@ function isRecursive(node: Node, name: string): boolean {
 
 /**
  * Returns the lines of a source that may read page after page by themselves: a loop that waits and
- * has no array, a growing offset, a recursive asynchronous function, or a query's next page outside
- * of `readPages`.
+ * has no array, a growing offset, a recursive asynchronous function, or a query's next page.
  */
 export function pageLoopsIn(path: string, text: string): string[] {
   const found = new Set<number>()
-  function look(node: Node, name: string, isInReader: boolean): void {
+  function look(node: Node, name: string): void {
     const { type, callee, body } = node
-    const isReader = isInReader || (type === 'CallExpression' && nameOf(callee) === 'readPages')
     const isFound =
       (OPEN_LOOPS.includes(type) && holds(body as Node, waits)) ||
-      (!isReader && growsOffset(node)) ||
-      (!isReader && type === 'CallExpression' && nameOf(callee) === 'fetchNextPage') ||
+      growsOffset(node) ||
+      (type === 'CallExpression' && nameOf(callee) === 'fetchNextPage') ||
       (FUNCTIONS.includes(type) && isRecursive(node, nameOf(node.id) || name))
     if (isFound) found.add(node.start)
     const inner = type === 'VariableDeclarator' ? nameOf(node.id) : ''
-    for (const child of childrenOf(node)) look(child, inner, isReader)
+    for (const child of childrenOf(node)) look(child, inner)
   }
-  look(parseSync(path, text).program as unknown as Node, '', false)
+  look(parseSync(path, text).program as unknown as Node, '')
   return [...found].map((start) => {
     const before = text.slice(0, start).split('\n')
     return `${path}:${before.length} ${text.slice(start).split('\n', 1)[0]}`
@@ -89,6 +87,7 @@ export const WAITING_LOOPS: Readonly<Record<string, string>> = {
   'src/shell/telegram/contact.ts': "Telegram's answer",
   'src/ui/windowed-list.tsx': 'a scroll',
   'src/destinations/contact-list.tsx': 'a press',
-  'src/search/page-stream.ts': 'the reading of a search, which is one of readPages',
+  'src/app/cache/short-feeds.ts': 'the pages that a list on screen had before',
+  'src/search/kept-list.ts': 'the next page of a search, for readFeed',
   'src/orders/engine/place.ts': "a person's answer to a question about an order",
 }

@@ -2,12 +2,10 @@
  * Sign-in and sign-up mutations in the words of the screens (contract §2.1). Only this module makes
  * the wire's names.
  */
-import { mutationOptions } from '@tanstack/react-query'
-
 import { digitsOnly } from '#lib/contact-details.ts'
 
-import type { ApiError } from '../http/api-error.ts'
-import { call, type PlatformCall } from '../query/call.ts'
+import { call } from '../query/call.ts'
+import { eitherCall } from '../query/either-call.ts'
 import {
   requestEmailCode,
   requestPhoneCode,
@@ -46,12 +44,6 @@ const toInvitationBody = ({ inviteCode, referrer }: Invitation) => ({
 
 /** A password or code leaves the cache once no screen holds it. */
 const CREDENTIAL = { invalidates: [], gcTime: 0 } as const
-
-const eitherCall = <View, Input>(callOf: (input: Input) => PlatformCall<View>) =>
-  mutationOptions<View, ApiError, Input>({
-    gcTime: 0,
-    mutationFn: (input, { client }) => callOf(input).run({ client }),
-  })
 
 export const authMutations = {
   /**

@@ -16,15 +16,15 @@ export const signInByTelegram = (
   client: QueryClient,
   proof: TelegramProof,
 ): Promise<SessionResponse> =>
-  call(signInWithTelegram, { body: toProofBody(proof) }, PLAIN).run({ client })
+  call(signInWithTelegram, { body: toProofBody(proof) }, PLAIN).make({ client })
 
 /** Renews the session (E9). Rejects with ApiError. */
 export const renewSession = (client: QueryClient, refreshToken: string): Promise<SessionResponse> =>
-  call(refreshSession, { body: { refresh_token: refreshToken } }, PLAIN).run({ client })
+  call(refreshSession, { body: { refresh_token: refreshToken } }, PLAIN).make({ client })
 
 /**
  * Returns the account id of a token that does not contain one (E91). Called before the session is
  * stored. Rejects with ApiError.
  */
 export const accountIdOf = (client: QueryClient, token: string): Promise<string> =>
-  call(getUserData, {}, { ...PLAIN, toView: ({ user_id: id }) => id }).run({ client, token })
+  call(getUserData, {}, { ...PLAIN, toView: ({ user_id: id }) => id }).make({ client, token })

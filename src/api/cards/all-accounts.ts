@@ -2,7 +2,7 @@ import { skipToken } from '@tanstack/react-query'
 
 import type { WalletId } from '../common/schema.ts'
 import { query, STALE } from '../query/call.ts'
-import { allRows, readList } from '../query/read-pages.ts'
+import { readRows } from '../query/feed.ts'
 import { listSubAccounts } from './endpoints.ts'
 import { cardAccountQueries } from './queries.ts'
 import { toCardAccount } from './views.ts'
@@ -11,6 +11,6 @@ import { toCardAccount } from './views.ts'
 export const allCardAccounts = (wallet: WalletId | undefined) =>
   query(listSubAccounts, wallet === undefined ? skipToken : { wallet }, {
     staleTime: STALE.moment,
-    gather: async (reading) =>
-      (await allRows(readList(cardAccountQueries.withCards(wallet), reading))).map(toCardAccount),
+    gather: async (reading, { wallet }) =>
+      (await readRows(cardAccountQueries.withCards(wallet), reading)).map(toCardAccount),
   })

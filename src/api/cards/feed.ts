@@ -1,20 +1,17 @@
 import { LARGEST_PAGE } from '../common/schema.ts'
-import type { Reading } from '../query/call.ts'
-import { readList } from '../query/read-pages.ts'
 import { cardAccountQueries, cardQueries } from './queries.ts'
 import type { CardId, SubAccountId } from './schema.ts'
+import type { CardTransaction } from './transaction-schema.ts'
 
 /** Owner of the transactions. An account's include those of its cards. */
 export type CardFeedOf = { kind: 'account'; id: SubAccountId } | { kind: 'card'; id: CardId }
 
-/**
- * Reads the transactions of an account (E42) or card (E36) page by page, newest first, after the
- * first `offset` rows. Bypasses the cache. Throws ApiError.
- */
-export const readCardFeed = (of: CardFeedOf, reading: Reading & { offset: number }) =>
-  readList(
-    of.kind === 'card'
-      ? cardQueries.transactions(of.id, LARGEST_PAGE)
-      : cardAccountQueries.transactions(of.id, LARGEST_PAGE),
-    reading,
-  )
+/** The transactions of an account (E42) or card (E36), newest first, for `readFeed`. */
+export const wholeCardFeed = (of: CardFeedOf) =>
+  of.kind === 'card'
+    ? cardQueries.transactions(of.id, LARGEST_PAGE)
+    : cardAccountQueries.transactions(of.id, LARGEST_PAGE)
+
+/** Uses the newest row of a page: no source says that the rows of a page are strictly sorted. */
+export const cardReachOf = (rows: readonly Pick<CardTransaction, 'created_at'>[]): number =>
+  Math.max(...rows.map(({ created_at }) => Date.parse(created_at)))

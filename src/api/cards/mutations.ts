@@ -54,7 +54,7 @@ interface Change {
 async function change(client: QueryClient, { card, endpoint, newStatus }: Change): Promise<void> {
   const params = { id: card }
   try {
-    await call(endpoint, { params }, { invalidates: [] }).run({ client })
+    await call(endpoint, { params }, { invalidates: [] }).make({ client })
   } catch (error) {
     const isLost = isApiError(error) && error.isOutcomeUnknown
     if (!isLost && !isStatus(error, 400)) throw error

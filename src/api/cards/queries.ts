@@ -2,7 +2,7 @@ import { skipToken } from '@tanstack/react-query'
 
 import { LARGEST_PAGE, rowsTo, SCROLLED_PAGE, type WalletId } from '../common/schema.ts'
 import { query, STALE, type Reading } from '../query/call.ts'
-import { allRows, readList } from '../query/read-pages.ts'
+import { readRows } from '../query/feed.ts'
 import { rowViews, selectRows } from '../query/select-rows.ts'
 import { getWallet, listWalletTransactions } from '../wallets/endpoints.ts'
 import {
@@ -118,11 +118,11 @@ export const cardAccountQueries = {
 
 /** Reads all accounts of the wallet, bypassing the cache. Rejects with ApiError. */
 export const readAccounts = async (wallet: WalletId, reading: Reading): Promise<CardAccount[]> =>
-  (await allRows(readList(cardAccountQueries.plain(wallet), reading))).map(toCardAccount)
+  (await readRows(cardAccountQueries.plain(wallet), reading)).map(toCardAccount)
 
 /** Reads all cards of the wallet that can pay, bypassing the cache. Rejects with ApiError. */
 export const readActiveCards = async (wallet: WalletId, reading: Reading): Promise<Card[]> =>
-  (await allRows(readList(cardQueries.list(wallet, { status: 'ACTIVE' }), reading))).map(toCard)
+  (await readRows(cardQueries.list(wallet, { status: 'ACTIVE' }), reading)).map(toCard)
 
 /** Endpoints to read again after a change of a card or account. */
 export const CARDS = [listCards, getCard, listSubAccounts, getSubAccount]

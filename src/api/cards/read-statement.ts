@@ -5,18 +5,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { CurrencyId } from '../common/schema.ts'
-import { onePage } from '../query/read-pages.ts'
+import { openList, readPage } from '../query/feed.ts'
 import type { CurrencyView } from '../system/views.ts'
 import {
-  addPages,
-  areSame,
+  readSource,
   type StatementOptions,
   type StatementReading,
   type StatementRow,
 } from '../wallets/read-statement.ts'
 import type { NetworkBalance } from '../wallets/views.ts'
 import { cardOutcomeOf, isKnownCardTxType } from './card-outcome.ts'
-import { readCardFeed, type CardFeedOf } from './feed.ts'
+import { cardReachOf, wholeCardFeed, type CardFeedOf } from './feed.ts'
 import { cardAccountQueries } from './queries.ts'
 import type { CardTransaction } from './transaction-schema.ts'
 import { toCardTransaction, type CardTransactionView } from './transaction-views.ts'
@@ -88,54 +87,46 @@ const SETTLING_MS = 120 * 86_400_000
 
 /**
  * Reads all transactions since `start` (epoch milliseconds) and earlier ones that may have settled
- * since. The lists (E36, E42) come newest first only. Reads the account's balance (E40) before and
- * after. Yields after each page, at the end with the source. Throws ApiError.
+ * since, and the account's balance (E40), as `readSource` does. The lists (E36, E42) come newest
+ * first only.
  */
-export async function* readCardStatement(
+export function readCardStatement(
   client: QueryClient,
   of: CardFeedOf,
   start: number,
-  { reading, signal }: StatementOptions,
+  options: StatementOptions,
 ): AsyncGenerator<StatementReading, void, void> {
-  const readBalances = async (): Promise<readonly NetworkBalance[]> => {
-    // A card has no balance of its own: it spends from its account.
-    if (of.kind === 'card') return []
-    const account = cardAccountQueries.detail(of.id)
-    const { balance, currency } = await account.read({ client, signal })
-    return balance === undefined || currency === undefined
-      ? []
-      : [{ currency, amount: balance, fiatAmount: balance }]
-  }
-  const readFrom = (offset: number) => readCardFeed(of, { client, offset, signal })
-  const before = reading.before ?? (await readBalances())
-  const toRow = (row: CardTransaction) =>
-    toCardStatementRow(toCardTransaction(row), before[0]?.currency)
-  let last = { ...reading, before }
+  const reading = { client, signal: options.signal }
+  const list = wholeCardFeed(of)
   const oldest = start - SETTLING_MS
-  // Needs all rows of the page to be old: no source says that they are strictly sorted.
-  const isFar = (page: readonly StatementRow[]) =>
-    page.every(({ createdAt }) => Date.parse(createdAt) <= oldest)
-  for await (last of addPages(last, { readFrom, toRow, isFar })) yield last
-  const { rows, total } = last
-  const balances = await readBalances()
-  const newest = await onePage(readFrom(0))
-  const known = new Set(rows.map(({ id }) => id))
-  const isWhole =
-    newest !== undefined &&
-    newest.total === total &&
-    rows.length === known.size &&
-    newest.rows.every((row) => known.has(toRow(row).id))
-  const isConsistent = isWhole && areSame(before, balances)
-  yield {
-    ...last,
-    source: {
-      rows: rows
+  const feed = {
+    list,
+    toRow: (row: CardTransaction, [balance]: readonly NetworkBalance[]) =>
+      toCardStatementRow(toCardTransaction(row), balance?.currency),
+    back: { from: oldest, reachOf: cardReachOf },
+    async readBalances(): Promise<readonly NetworkBalance[]> {
+      // A card has no balance of its own: it spends from its account.
+      if (of.kind === 'card') return []
+      const { balance, currency } = await cardAccountQueries.detail(of.id).read(reading)
+      return balance === undefined || currency === undefined
+        ? []
+        : [{ currency, amount: balance, fiatAmount: balance }]
+    },
+    async isUnchanged({ rows, total }: StatementReading) {
+      const newest = await readPage(openList(list), reading)
+      const known = new Set(rows.map(({ id }) => id))
+      return (
+        newest.list.total === total &&
+        rows.length === known.size &&
+        newest.rows.every((row) => known.has(toCardTransaction(row).id))
+      )
+    },
+    arrange: (rows: readonly StatementRow[]) =>
+      rows
         .filter(({ createdAt }) => Date.parse(createdAt) >= oldest)
         // The list is newest first, also for rows of the same moment.
         .toReversed()
         .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
-      balances,
-      isConsistent,
-    },
   }
+  return readSource(client, feed, options)
 }

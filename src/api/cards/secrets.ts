@@ -1,13 +1,12 @@
 /**
- * Reads card data and codes (E29, E30) by calls that make nothing stale, so that no query or mutation cache holds
- * them: caches outlive screens, and part of them is stored on the device. Keep the result in
- * component state and drop it soon.
+ * Reads card data and codes (E29, E30) past every cache: caches outlive screens, and part of them is
+ * stored on the device. Keep the result in component state and drop it soon.
  */
 import type { QueryClient } from '@tanstack/react-query'
 
 import { readCardSecret, type ServerKey } from '#lib/card-secret/card-secret.ts'
 
-import { call } from '../query/call.ts'
+import { call, query, STALE } from '../query/call.ts'
 import { getCardCode, getEncryptedCard } from './endpoints.ts'
 import type { CardId } from './schema.ts'
 import { SensitiveCard } from './transaction-schema.ts'
@@ -34,7 +33,7 @@ export async function revealCard(
         getEncryptedCard,
         { params: { id: card }, body: { encrypted_key } },
         { invalidates: [] },
-      ).run({ client }),
+      ).make({ client }),
     (value) => SensitiveCard.parse(value),
   )
   return toCardSecret(data)
@@ -44,6 +43,6 @@ export async function revealCard(
  * Reads the one-time code for an online purchase and its end of validity. Rejects with ApiError.
  */
 export const readCardCode = (client: QueryClient, card: CardId): Promise<CardCodeView> =>
-  call(getCardCode, { params: { id: card } }, { invalidates: [], toView: toCardCode }).run({
+  query(getCardCode, { params: { id: card } }, { staleTime: STALE.now, select: toCardCode }).read({
     client,
   })

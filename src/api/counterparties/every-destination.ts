@@ -6,7 +6,7 @@ import { skipToken } from '@tanstack/react-query'
 
 import { LARGEST_PAGE, type WalletId } from '../common/schema.ts'
 import { query, STALE, type Reading } from '../query/call.ts'
-import { allRows, readList } from '../query/read-pages.ts'
+import { readRows } from '../query/feed.ts'
 import { listCounterparties, listDestinations } from './endpoints.ts'
 import type { CounterpartyId } from './schema.ts'
 import {
@@ -36,11 +36,11 @@ async function gather(wallet: WalletId, reading: Reading): Promise<SavedDestinat
     }),
     LISTED,
   )
-  const people = await allRows(readList(everybody, reading))
+  const people = await readRows(everybody, reading)
   const destinationsOf = (id: CounterpartyId) => {
     const params = { wallet_id: wallet, account_id: id }
     const list = query(listDestinations, (page) => ({ params, query: page }), LISTED)
-    return allRows(readList(list, reading))
+    return readRows(list, reading)
   }
   const found: SavedDestination[] = []
   const waiting = people.values()
@@ -60,5 +60,5 @@ async function gather(wallet: WalletId, reading: Reading): Promise<SavedDestinat
 export const everyDestination = (wallet: WalletId | undefined) =>
   query(listDestinations, wallet === undefined ? skipToken : { wallet }, {
     staleTime: STALE.minute,
-    gather: (reading) => gather(wallet as WalletId, reading),
+    gather: (reading, { wallet }) => gather(wallet, reading),
   })

@@ -11,8 +11,8 @@ const LIST_COUNTERPARTIES = { id: 'E10' } as const
 export const savedNames = (wallet: WalletId | undefined) =>
   query(LIST_COUNTERPARTIES, wallet === undefined ? skipToken : { wallet }, {
     staleTime: STALE.minute,
-    gather: async (reading): Promise<SavedNames> => {
+    gather: async (reading, { wallet }): Promise<SavedNames> => {
       const names = await import('./gather-names.ts')
-      return names.gatherNames(wallet as WalletId, reading)
+      return names.gatherNames(wallet, reading)
     },
   })

@@ -1,4 +1,4 @@
-import { sleep } from '#lib/timeout.ts'
+import { startPace } from '#lib/in-slices.ts'
 
 import { ApiError } from './api-error.ts'
 import { REQUEST_TIMEOUT_MS } from './clients.ts'
@@ -8,9 +8,6 @@ export interface FileReading {
   /** Called after each chunk with the number of bytes received so far. */
   onRead: (bytes: number) => void
 }
-
-/** Milliseconds of reading in one task, because available chunks would all be read in one. */
-const SLICE_MS = 8
 
 /**
  * Reads a file of any length chunk by chunk, as long as the next chunk arrives within the timeout
@@ -37,7 +34,8 @@ export async function readFile(
   signal.addEventListener('abort', onAbort)
   if (signal.aborted) onAbort()
   let bytes = 0
-  let sliceEnd = performance.now() + SLICE_MS
+  // Available chunks would all be read in one task.
+  const pace = startPace()
   try {
     for (let isDone = reader === undefined; !isDone;) {
       const timer = setTimeout(end, REQUEST_TIMEOUT_MS, 'timeout')
@@ -50,10 +48,8 @@ export async function readFile(
       pieces.push(new Blob([through(piece.value)]))
       bytes += piece.value.byteLength
       onRead(bytes)
-      if (performance.now() < sliceEnd) continue
       // oxlint-disable-next-line no-await-in-loop
-      await sleep(0)
-      sliceEnd = performance.now() + SLICE_MS
+      if (pace.isSliceOver()) await pace.rest()
     }
   } catch (cause) {
     throw cause instanceof ApiError ? cause : new ApiError({ endpoint, kind: 'network', cause })

@@ -69,8 +69,8 @@ interface PageSettings<Response, View> extends Freshness {
   gcTime?: number
 }
 
-interface GatherSettings<View> extends Freshness {
-  gather: (reading: Reading) => Promise<View>
+interface GatherSettings<Input, View> extends Freshness {
+  gather: (reading: Reading, input: Input) => Promise<View>
 }
 
 /** Options of a query; `read` renews the answer that the cache holds. */
@@ -79,7 +79,7 @@ type Query<Response, View> = UndefinedInitialDataOptions<Response, ApiError, Vie
   read: (reading: Reading) => Promise<View>
 }
 
-/** Options of a list that is read page by page. `readList` reads all of it past the cache. */
+/** Options of a list that is read page by page. `readFeed` reads all of it past the cache. */
 type ListQuery<Response, View> = UndefinedInitialDataInfiniteOptions<
   Response,
   ApiError,
@@ -109,13 +109,13 @@ export function query<E extends Endpoint, View = InfiniteData<ResponseOf<E>>>(
   settings: PageSettings<ResponseOf<E>, View>,
 ): ListQuery<ResponseOf<E>, View>
 /**
- * With `gather`: one answer of many reads, and the input is only its key. Rejects with the ApiError
- * of the first read that fails.
+ * With `gather`: one answer of many reads for the input. Rejects with the ApiError of the first read
+ * that fails.
  */
-export function query<View>(
+export function query<Input extends object, View>(
   endpoint: Pick<Endpoint, 'id'>,
-  input: Record<string, unknown> | SkipToken,
-  settings: GatherSettings<View>,
+  input: Input | SkipToken,
+  settings: GatherSettings<Input, View>,
 ): Query<View, View>
 export function query(
   endpoint: Pick<Endpoint, 'id'>,
@@ -130,7 +130,7 @@ export function query(
     input === skipToken ? [] : inputOf(input, { limit: pageSize, offset: 0 }),
     gather ? 'gathered' : pageSize ? 'pages' : [],
   ].flat()
-  const answer = gather ?? readPage
+  const answer = gather ? (reading: Reading) => gather(reading, inputOf(input, {})) : readPage
   return {
     queryKey,
     queryFn: input === skipToken ? input : answer,
@@ -147,11 +147,13 @@ export function query(
   }
 }
 
-const inputOf = (input: unknown, given: unknown): object =>
-  typeof input === 'function' ? input(given) : (input as object)
+function inputOf(input: unknown, given: unknown): object {
+  if (input === skipToken) throw new TypeError('a call lacks its input')
+  return typeof input === 'function' ? input(given) : (input as object)
+}
 
 interface AnySettings {
-  gather?: (reading: Reading) => Promise<unknown>
+  gather?: (reading: Reading, input: unknown) => Promise<unknown>
   pageSize?: number
   select?: (response: never) => unknown
 }
@@ -173,9 +175,11 @@ interface CallSettings<Response, View> {
 
 /** A call that changes something, as data: others run it without knowing what it does. */
 export type PlatformCall<View, Given = void> = UseMutationOptions<View, ApiError, Given> & {
+  /** Makes the call outside of every cache, and makes nothing stale. Rejects with ApiError. */
+  make: (running: Running, given: Given) => Promise<View>
   /**
-   * Makes the call as a mutation of the client; one that makes nothing stale stays out of every
-   * cache. Rejects with ApiError. `shouldReplay` is called before a replay after a 401.
+   * Makes the call as a mutation of the client. Rejects with ApiError. `shouldReplay` is called
+   * before a replay after a 401.
    */
   run: (running: Running, given: Given) => Promise<View>
 }
@@ -199,7 +203,7 @@ export function call(
   input: unknown,
   { invalidates, toView, ...kept }: CallSettings<unknown, unknown>,
 ): PlatformCall<unknown, unknown> {
-  const make = async (given: unknown, running: Running) => {
+  const make = async (running: Running, given: unknown) => {
     const response = await send(endpoint, inputOf(input, given), running)
     return toView ? toView(response) : response
   }
@@ -210,16 +214,13 @@ export function call(
   }
   return {
     ...options,
-    mutationFn: (given, { client }) => make(given, { client }),
+    mutationFn: (given, { client }) => make({ client }, given),
+    make,
     run(running, given) {
       const { client } = running
-      const mutationFn = () => make(given, running)
-      return invalidates.length === 0
-        ? mutationFn()
-        : client
-            .getMutationCache()
-            .build(client, client.defaultMutationOptions({ ...options, mutationFn }))
-            .execute(undefined)
+      const mutationFn = () => make(running, given)
+      const own = client.defaultMutationOptions({ ...options, mutationFn })
+      return client.getMutationCache().build(client, own).execute(undefined)
     },
   }
 }

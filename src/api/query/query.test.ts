@@ -36,6 +36,31 @@ it('A query sends nothing while a parameter is missing', async () => {
   expect(platform.sentTo('E103')).toEqual([])
 })
 
+it('A read rejects while a parameter is missing, and sends nothing', async () => {
+  const { platform, queries: client } = await startQueries()
+  const plain = query(getWallet, skipToken, { staleTime: STALE.moment })
+  const gathered = query(getWallet, skipToken as typeof skipToken | { wallet: string }, {
+    staleTime: STALE.moment,
+    gather: async (_, { wallet }) => wallet,
+  })
+  await expect(plain.read({ client })).rejects.toThrow('lacks its input')
+  await expect(gathered.read({ client })).rejects.toThrow('lacks its input')
+  expect(platform.sentTo('E103')).toEqual([])
+})
+
+it('A query that is gathered receives its input', async () => {
+  const { queries: client } = await startQueries()
+  const gathered = query(
+    getWallet,
+    { wallet: WALLET },
+    {
+      staleTime: STALE.moment,
+      gather: async (_, { wallet }) => [wallet],
+    },
+  )
+  expect(await client.fetchQuery(gathered)).toEqual([WALLET])
+})
+
 it("A mutation's key is its endpoint number only, so that no secret is in it", () => {
   expect(withdraw.mutationKey).toEqual(['E55'])
 })

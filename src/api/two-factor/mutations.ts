@@ -65,7 +65,7 @@ const SECRET = { invalidates: [], gcTime: 0 } as const
 
 async function askPlain(client: QueryClient, request: SetupRequest) {
   const body = toNames(request)
-  const { data } = await call(generateAuthenticator, { body }, SECRET).run({ client })
+  const { data } = await call(generateAuthenticator, { body }, SECRET).make({ client })
   return { endpoint: generateAuthenticator.id, response: data }
 }
 
@@ -73,7 +73,7 @@ async function askPlain(client: QueryClient, request: SetupRequest) {
 async function askSealed(client: QueryClient, request: SetupRequest) {
   const exchange = await createSealedExchange()
   const body = { ...toNames(request), public_key: exchange.publicKey }
-  const { data } = await call(generateEncryptedAuthenticator, { body }, SECRET).run({ client })
+  const { data } = await call(generateEncryptedAuthenticator, { body }, SECRET).make({ client })
   const response = await exchange.open(data ?? '').catch(() => undefined)
   return { endpoint: generateEncryptedAuthenticator.id, response }
 }

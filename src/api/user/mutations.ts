@@ -4,6 +4,7 @@ import type { CodeTarget } from '../auth/mutations.ts'
 import type { ApiError } from '../http/api-error.ts'
 import { call } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
+import { eitherCall } from '../query/either-call.ts'
 import type { ResponseOf } from '../query/endpoint.ts'
 import { getWallet } from '../wallets/endpoints.ts'
 import {
@@ -16,11 +17,7 @@ import {
 import { getUser, getUserData } from './endpoints.ts'
 import { userQueries } from './queries.ts'
 
-/** Codes and addresses leave the cache together with their screen. */
-const contactChange = {
-  gcTime: 0,
-  meta: { invalidates: [getUser.id, getUserData.id] },
-} as const
+const CONTACTS = [getUser, getUserData]
 
 /** The mutations around these calls say what they make stale. */
 const PLAIN = { invalidates: [] }
@@ -42,7 +39,7 @@ export const userMutations = {
       mutationFn: async (currency, { client }) => {
         try {
           const body = { default_currency: currency }
-          const data = await call(updateUserData, { body }, PLAIN).run({ client })
+          const data = await call(updateUserData, { body }, PLAIN).make({ client })
           client.setQueryData(userQueries.data().queryKey, data)
           return data
         } finally {
@@ -52,22 +49,19 @@ export const userMutations = {
     }),
   /** First step: sends a code to the new address. */
   requestContactChange: () =>
-    mutationOptions<unknown, ApiError, CodeTarget>({
-      ...contactChange,
-      mutationFn: ({ kind, to }, { client }) => {
-        const session = sessionOf(client)
-        return kind === 'email'
-          ? call(requestEmailChange, { body: { email: to, ...session } }, PLAIN).run({ client })
-          : call(requestPhoneChange, { body: { phone: to, ...session } }, PLAIN).run({ client })
-      },
-    }),
+    eitherCall<unknown, CodeTarget>(({ kind, to }, client) => {
+      const session = sessionOf(client)
+      return kind === 'email'
+        ? call(requestEmailChange, { body: { email: to, ...session } }, PLAIN)
+        : call(requestPhoneChange, { body: { phone: to, ...session } }, PLAIN)
+    }, CONTACTS),
   /** Second step: confirms the code. Rejects with 422 if it is wrong and 419 if it has expired. */
   confirmContactChange: () =>
-    mutationOptions<undefined, ApiError, { target: CodeTarget; code: string }>({
-      ...contactChange,
-      mutationFn: ({ target: { kind, to }, code: token }, { client }) =>
+    eitherCall<undefined, { target: CodeTarget; code: string }>(
+      ({ target: { kind, to }, code: token }) =>
         kind === 'email'
-          ? call(confirmEmailChange, { body: { email: to, token } }, PLAIN).run({ client })
-          : call(confirmPhoneChange, { body: { phone: to, token } }, PLAIN).run({ client }),
-    }),
+          ? call(confirmEmailChange, { body: { email: to, token } }, PLAIN)
+          : call(confirmPhoneChange, { body: { phone: to, token } }, PLAIN),
+      CONTACTS,
+    ),
 }

@@ -1,14 +1,15 @@
-/** Reads a wallet's feed (E106) page by page. */
+/** Reads a wallet's feed (E106). */
 import { skipToken, type QueryClient } from '@tanstack/react-query'
 
+import { uniqueById } from '#lib/memoize.ts'
+
 import { LARGEST_PAGE, SCROLLED_PAGE, SEARCHED_PAGE, type WalletId } from '../common/schema.ts'
-import { ApiError } from '../http/api-error.ts'
 import { query, STALE } from '../query/call.ts'
-import { MAX_PAGES, REPEAT_PAGES } from '../query/page-limits.ts'
-import { readList, type FeedCursor } from '../query/read-pages.ts'
+import { openFeed, feedProgress, readWhole, type FeedState } from '../query/feed.ts'
+import { REPEAT_PAGES } from '../query/page-limits.ts'
 import { rowViews, selectRows } from '../query/select-rows.ts'
 import { listWalletTransactions } from './endpoints.ts'
-import { NEWEST_FIRST, type FeedSort } from './queries.ts'
+import { feedInput, OLDEST_FIRST, type FeedSort } from './queries.ts'
 import type { TransactionFilter, WalletTransaction } from './schema.ts'
 import { toTransaction, type Transaction } from './views.ts'
 
@@ -16,18 +17,20 @@ import { toTransaction, type Transaction } from './views.ts'
 export const toTransactions = rowViews(toTransaction)
 const selectFeed = selectRows(toTransactions)
 
+/** The feed on screen, page by page. */
 export const walletFeed = (
   wallet: WalletId | undefined,
   filter: TransactionFilter,
-  sort: FeedSort = NEWEST_FIRST,
-  pageSize = SCROLLED_PAGE,
+  sort?: FeedSort,
 ) =>
   query(
     listWalletTransactions,
-    wallet === undefined
-      ? skipToken
-      : (page) => ({ params: { uuid: wallet }, query: { ...page, ...sort, filter } }),
-    { staleTime: STALE.moment, pageSize, select: selectFeed },
+    wallet === undefined ? skipToken : feedInput(wallet, filter, sort),
+    {
+      staleTime: STALE.moment,
+      pageSize: SCROLLED_PAGE,
+      select: selectFeed,
+    },
   )
 
 /** Long enough to look at a result and return; there may be a thousand pages. */
@@ -38,49 +41,41 @@ const SEARCHED_KEPT_MS = 2 * 60_000
  * whole.
  */
 export const searchedFeed = (wallet: WalletId, filter: TransactionFilter) =>
-  query(
-    listWalletTransactions,
-    (page) => ({ params: { uuid: wallet }, query: { ...page, ...NEWEST_FIRST, filter } }),
-    { staleTime: STALE.minute, gcTime: SEARCHED_KEPT_MS, pageSize: SEARCHED_PAGE },
-  )
+  query(listWalletTransactions, feedInput(wallet, filter), {
+    staleTime: STALE.minute,
+    gcTime: SEARCHED_KEPT_MS,
+    pageSize: SEARCHED_PAGE,
+  })
 
-interface FeedQuestion {
-  filter?: TransactionFilter
-  sort?: FeedSort
-  offset?: number
-  signal?: AbortSignal | undefined
+interface FeedSpan {
+  /** Epoch milliseconds; the end is excluded. */
+  start?: number
+  end?: number
 }
 
-/**
- * Yields the pages of a wallet's feed, bypassing the cache; newest first by default. Throws
- * ApiError.
- */
-export const readFeed = (
-  client: QueryClient,
-  wallet: WalletId,
-  { filter = {}, sort, offset, signal }: FeedQuestion,
-): AsyncGenerator<FeedCursor<WalletTransaction>, void, void> =>
-  readList(walletFeed(wallet, filter, sort, LARGEST_PAGE), { client, offset, signal })
-
-/**
- * Reads the newest matching transactions until `isEnough` accepts the rows of a page, bypassing the
- * cache. Rejects with ApiError; kind `timeout` if `MAX_PAGES` were not enough.
- */
-export async function readSince(
-  client: QueryClient,
-  wallet: WalletId,
-  {
-    isEnough,
-    ...question
-  }: Pick<FeedQuestion, 'filter' | 'signal'> & { isEnough: (rows: Transaction[]) => boolean },
-): Promise<void> {
-  for await (const { rows, isLast, offset } of readFeed(client, wallet, question)) {
-    if (isEnough(rows.map(toTransaction)) || isLast) return
-    // A partial reading must not pass for an answer.
-    if (offset >= MAX_PAGES * LARGEST_PAGE)
-      throw new ApiError({ endpoint: listWalletTransactions.id, kind: 'timeout' })
+/** A wallet's feed for `readFeed`, past the cache: newest first, or a span of it, oldest first. */
+export const wholeFeed = (wallet: WalletId, filter: TransactionFilter = {}, span?: FeedSpan) => {
+  const within = span && {
+    ...(span.start !== undefined && { from_created_at: new Date(span.start).toISOString() }),
+    // The platform includes the last moment of a span.
+    ...(span.end !== undefined && { to_created_at: new Date(span.end - 1).toISOString() }),
   }
+  const input = feedInput(wallet, { ...filter, ...within }, span && OLDEST_FIRST)
+  return query(listWalletTransactions, input, { staleTime: STALE.now, pageSize: LARGEST_PAGE })
 }
+
+/** Collects the transactions of a feed that comes newest first. */
+export const COLLECT = {
+  fold: (known: readonly Transaction[], rows: readonly WalletTransaction[]) =>
+    known.concat(rows.map(toTransaction)),
+  reachOf: (rows: readonly WalletTransaction[]) => Date.parse(rows.at(-1)?.created_at ?? ''),
+}
+
+/** A wallet's feed, newest first, of which no transaction has been read. */
+export const openWalletFeed = (
+  wallet: WalletId,
+  filter?: TransactionFilter,
+): FeedState<WalletTransaction, readonly Transaction[]> => openFeed([wholeFeed(wallet, filter)], [])
 
 const DAY_MS = 86_400_000
 /** Days in which an earlier payment counts as a possible duplicate. */
@@ -99,13 +94,10 @@ export async function readRecent(
   const since = Date.now() - RECENT_DAYS * DAY_MS
   const oldest = newest.at(-1)
   if (newest.length < SCROLLED_PAGE || Date.parse(oldest?.createdAt ?? '') <= since) return newest
-  const rows: Transaction[] = []
-  const filter = { from_created_at: new Date(since).toISOString() }
-  for await (const page of readFeed(client, wallet, { filter, signal })) {
-    rows.push(...page.rows.map(toTransaction))
-    if (page.isLast || page.offset >= REPEAT_PAGES * LARGEST_PAGE) break
-  }
-  return rows
+  const begun = openWalletFeed(wallet, { from_created_at: new Date(since).toISOString() })
+  const isEnough = (state: FeedState<WalletTransaction, unknown>) =>
+    feedProgress(state).read >= REPEAT_PAGES * LARGEST_PAGE
+  return (await readWhole(begun, { ...COLLECT, isEnough }, { client, signal })).folded
 }
 
 export interface RecentFeed {
@@ -140,19 +132,16 @@ export const recentFeed = (
   const of = wallet === undefined ? skipToken : { wallet, filter }
   const options = query(listWalletTransactions, of, {
     staleTime: STALE.minute,
-    gather: async ({ client, signal }): Promise<RecentFeed> => {
-      const rows = new Map<string, Transaction>()
-      const feed = { reach: 0, read: 0 }
+    gather: async (reading, { wallet, filter }): Promise<RecentFeed> => {
       // Other parts of the app may need more than this one, so the reading never becomes shorter.
-      const depth = client.getQueryData<RecentFeed>(options.queryKey)?.read ?? 0
-      for await (const page of readFeed(client, wallet as WalletId, { filter, signal })) {
-        for (const row of page.rows.map(toTransaction)) rows.set(row.id, row)
-        const oldest = page.rows.at(-1)
-        feed.reach = page.isLast || oldest === undefined ? 0 : Date.parse(oldest.created_at)
-        feed.read = page.offset
-        if (feed.read >= depth && reachesBack(feed, wanted)) break
+      const depth = reading.client.getQueryData<RecentFeed>(options.queryKey)?.read ?? 0
+      const isEnough = (state: FeedState<WalletTransaction, unknown>) => {
+        const progress = feedProgress(state)
+        return progress.read >= depth && reachesBack(progress, wanted)
       }
-      return { rows: [...rows.values()], ...feed }
+      const begun = openWalletFeed(wallet, filter)
+      const state = await readWhole(begun, { ...COLLECT, isEnough }, reading)
+      return { rows: uniqueById([state.folded], (rows) => rows), ...feedProgress(state) }
     },
   })
   return options

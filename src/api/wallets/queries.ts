@@ -22,9 +22,17 @@ export interface FeedSort {
   sort_order: 'ASC' | 'DESC'
 }
 
-export const NEWEST_FIRST = { sort_by: 'created_at', sort_order: 'DESC' } as const
+const NEWEST_FIRST = { sort_by: 'created_at', sort_order: 'DESC' } as const
 /** Rows that are added during the reading don't move others between pages. */
 export const OLDEST_FIRST = { sort_by: 'created_at', sort_order: 'ASC' } as const
+
+/** Returns the request for a page of a wallet's feed (E106). */
+export const feedInput =
+  (wallet: WalletId, filter: TransactionFilter, sort: FeedSort = NEWEST_FIRST) =>
+  (page: { limit: number; offset: number }) => ({
+    params: { uuid: wallet },
+    query: { ...page, ...sort, filter },
+  })
 
 export const walletQueries = {
   list: () => query(listWallets, {}, { staleTime: STALE.minute, select: rowsTo(toWalletSummary) }),
@@ -33,6 +41,7 @@ export const walletQueries = {
       staleTime: STALE.moment,
       select: toWallet,
     }),
+  /** The newest rows of the feed, as one answer. */
   latest: (
     wallet: WalletId | undefined,
     filter: TransactionFilter,
@@ -40,12 +49,7 @@ export const walletQueries = {
   ) =>
     query(
       listWalletTransactions,
-      wallet === undefined
-        ? skipToken
-        : {
-            params: { uuid: wallet },
-            query: { limit, offset: 0, ...NEWEST_FIRST, filter },
-          },
+      wallet === undefined ? skipToken : feedInput(wallet, filter)({ limit, offset: 0 }),
       { staleTime: STALE.moment, select: rowsTo(toTransaction) },
     ),
   transaction: (wallet: WalletId | undefined, id: string) =>

@@ -8,9 +8,16 @@ import { compare, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { PENDING_STATUSES } from '#lib/settlement.ts'
 
 import type { WalletId } from '../common/schema.ts'
-import { onePage, type FeedCursor } from '../query/read-pages.ts'
-import { readFeed } from './feed.ts'
-import { OLDEST_FIRST, walletQueries } from './queries.ts'
+import {
+  openList,
+  readFeed,
+  readPage,
+  readRows,
+  type FeedSettings,
+  type OpenList,
+} from '../query/feed.ts'
+import { wholeFeed } from './feed.ts'
+import { walletQueries } from './queries.ts'
 import type { WalletTransaction } from './schema.ts'
 import { toTransaction, type NetworkBalance, type Transaction } from './views.ts'
 
@@ -66,86 +73,83 @@ export interface StatementOptions {
   signal: AbortSignal
 }
 
+interface StatementFeed<Row> {
+  list: OpenList<Row>['list']
+  toRow: (row: Row, balances: readonly NetworkBalance[]) => StatementRow
+  /** Of a list that comes newest first: how far to read back, as in `readFeed`. */
+  back?: Pick<FeedSettings<Row, unknown>, 'from' | 'reachOf'>
+  readBalances: () => Promise<readonly NetworkBalance[]>
+  /** Reads what was held before the list begins. */
+  readHeld?: () => Promise<readonly StatementRow[]>
+  /** Reads a page again: whether the list is still the same. */
+  isUnchanged: (reading: StatementReading) => Promise<boolean>
+  arrange?: (rows: readonly StatementRow[]) => readonly StatementRow[]
+}
+
 /**
- * Reads every transaction of the wallet from `start` (epoch milliseconds) until now, page by page
- * (E106), payments held since before `start`, and the balances before and after (E103). Yields
- * after each page, at the end with the source. Throws ApiError.
+ * Reads a list to its end, and the balances before and after it. Yields after each page, at the end
+ * with the source. Throws ApiError.
  */
-export async function* readStatement(
+export async function* readSource<Row>(
   client: QueryClient,
-  wallet: WalletId,
-  start: number,
+  { list, toRow, back, readBalances, readHeld, isUnchanged, arrange }: StatementFeed<Row>,
   { reading, signal }: StatementOptions,
 ): AsyncGenerator<StatementReading, void, void> {
-  const readBalances = async () => {
-    const { assets } = await walletQueries.detail(wallet).read({ client, signal })
-    return assets.flatMap(({ networks }) => networks)
-  }
-  const readFrom = (offset: number) =>
-    readFeed(client, wallet, {
-      filter: { from_created_at: new Date(start).toISOString() },
-      sort: OLDEST_FIRST,
-      offset,
-      signal,
-    })
   const before = reading.before ?? (await readBalances())
-  let last = { ...reading, before }
-  for await (last of addPages(last, { readFrom, toRow: toStatementRow })) yield last
-  const { rows } = last
-  const held = await readHeld(client, wallet, start, signal)
+  let last: StatementReading = { ...reading, before }
+  const { rows, total } = reading
+  const isRead = total !== undefined && rows.length >= total
+  const begun = { lists: [{ ...openList(list, rows.length), total, isRead }], folded: rows }
+  const fold = (known: readonly StatementRow[], page: readonly Row[]) =>
+    known.concat(page.map((row) => toRow(row, before)))
+  for await (const state of readFeed(begun, { fold, ...back }, { client, signal }))
+    yield (last = { before, rows: state.folded, total: state.lists[0]?.total })
+  const held = (await readHeld?.()) ?? []
   const balances = await readBalances()
-  const rest = await onePage(readFrom(rows.length))
-  const isWhole = rest?.rows.length === 0 && rest.total === new Set(rows.map(({ id }) => id)).size
-  const isConsistent = isWhole && areSame(before, balances)
-  yield { ...last, source: { rows: [...held, ...rows], balances, isConsistent } }
-}
-
-/** Returns outgoing transactions made before `start` that are still under way. */
-async function readHeld(
-  client: QueryClient,
-  wallet: WalletId,
-  start: number,
-  signal: AbortSignal,
-): Promise<StatementRow[]> {
-  const to_created_at = new Date(start - 1).toISOString()
-  const held: StatementRow[] = []
-  for (const status of PENDING_STATUSES) {
-    const filter = { status, type: 'withdrawal', to_created_at } as const
-    // oxlint-disable-next-line no-await-in-loop -- One list after the other, each is nearly empty.
-    for await (const { rows } of readFeed(client, wallet, { filter, signal }))
-      held.push(...rows.map(toStatementRow))
-  }
-  return held
-}
-
-interface Pages<Row> {
-  readFrom: (offset: number) => AsyncIterable<FeedCursor<Row>>
-  toRow: (row: Row) => StatementRow
-  isFar?: (rows: readonly StatementRow[]) => boolean
+  const isConsistent = (await isUnchanged(last)) && areSame(before, balances)
+  const all = [...held, ...last.rows]
+  yield { ...last, source: { rows: arrange ? arrange(all) : all, balances, isConsistent } }
 }
 
 /**
- * Yields the reading with each further page of its list, until the platform's total is reached or
- * `isFar` returns true.
+ * Reads every transaction of the wallet from `start` (epoch milliseconds) until now (E106), what is
+ * held from before, and its balances (E103), as `readSource` does.
  */
-export async function* addPages<Reading extends StatementReading, Row>(
-  reading: Reading,
-  { readFrom, toRow, isFar }: Pages<Row>,
-): AsyncGenerator<Reading, void, void> {
-  let { rows } = reading
-  if (reading.total !== undefined && rows.length >= reading.total) return
-  for await (const page of readFrom(rows.length)) {
-    const added = page.rows.map(toRow)
-    // A page without rows is the end, whatever the platform counts.
-    if (added.length === 0) return
-    rows = rows.concat(added)
-    yield { ...reading, rows, total: page.total }
-    if (isFar?.(added)) return
+export function readStatement(
+  client: QueryClient,
+  wallet: WalletId,
+  start: number,
+  options: StatementOptions,
+): AsyncGenerator<StatementReading, void, void> {
+  const reading = { client, signal: options.signal }
+  const list = wholeFeed(wallet, {}, { start })
+  const feed = {
+    list,
+    toRow: toStatementRow,
+    async readBalances() {
+      const { assets } = await walletQueries.detail(wallet).read(reading)
+      return assets.flatMap(({ networks }) => networks)
+    },
+    async readHeld() {
+      const held: WalletTransaction[] = []
+      for (const status of PENDING_STATUSES) {
+        const before = wholeFeed(wallet, { status, type: 'withdrawal' }, { end: start })
+        // oxlint-disable-next-line no-await-in-loop -- One after the other, each is nearly empty.
+        held.push(...(await readRows(before, reading)))
+      }
+      return held.map(toStatementRow)
+    },
+    async isUnchanged({ rows }: StatementReading) {
+      const rest = await readPage(openList(list, rows.length), reading)
+      const count = new Set(rows.map(({ id }) => id)).size
+      return rest.rows.length === 0 && rest.list.total === count
+    },
   }
+  return readSource(client, feed, options)
 }
 
 /** Whether both readings have the same amounts; a missing currency counts as zero. */
-export function areSame(one: readonly NetworkBalance[], other: readonly NetworkBalance[]): boolean {
+function areSame(one: readonly NetworkBalance[], other: readonly NetworkBalance[]): boolean {
   const amounts = (balances: readonly NetworkBalance[]) =>
     new Map<string, Decimal>(balances.map(({ currency, amount }) => [currency.id, amount]))
   const [before, after] = [amounts(one), amounts(other)]

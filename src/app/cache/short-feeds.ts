@@ -5,7 +5,6 @@
 import type { InfiniteData, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 
 import { KEPT_PAGES } from '#api/query/page-limits.ts'
-import { readPages } from '#api/query/read-pages.ts'
 import { paths } from '#paths'
 
 const TABS: readonly string[] = [
@@ -70,14 +69,16 @@ export function trimFeeds(client: QueryClient, base = ''): () => void {
 
   async function refetch(observer: InfiniteQueryObserver, pageCount: number, scrollTop: number) {
     const address = currentAddress
-    const pages = readPages(() => {
+    const isShort = () => {
       const { data, hasNextPage } = observer.getCurrentResult()
       const count = isPages(data) ? data.pages.length : pageCount
-      return count >= pageCount || !hasNextPage || address !== currentAddress
-        ? undefined
-        : observer.fetchNextPage({ cancelRefetch: false })
-    })
-    for await (const { isError } of pages) if (isError) return
+      return count < pageCount && hasNextPage && address === currentAddress
+    }
+    while (isShort()) {
+      // oxlint-disable-next-line no-await-in-loop -- Each page says where the next one begins.
+      const { isError } = await observer.fetchNextPage({ cancelRefetch: false })
+      if (isError) return
+    }
     if (address === currentAddress) scrollTo(0, scrollTop)
   }
 

@@ -70,6 +70,14 @@ export class MatchRun<Row extends { id: string }> {
     return this.#page >= this.#pages.length
   }
 
+  /** Checks the rows that are left, and yields after some of them. */
+  *steps(): Generator<void, void> {
+    while (!this.isDone) {
+      this.step()
+      yield
+    }
+  }
+
   step(): void {
     for (let left = SLICE_ROWS; left > 0 && !this.isDone; left -= 1) {
       const page = this.#pages[this.#page] ?? []

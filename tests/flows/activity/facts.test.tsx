@@ -9,8 +9,9 @@ import { navigate } from 'wouter/use-browser-location'
 
 import { rowsOf } from '#api/common/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
+import { readRows } from '#api/query/feed.ts'
 import { systemQueries } from '#api/system/queries.ts'
-import { readFeed } from '#api/wallets/feed.ts'
+import { wholeFeed } from '#api/wallets/feed.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { toStatementRow, type StatementRow } from '#api/wallets/read-statement.ts'
 import { DESK_CSV } from '#features/activity/model/desk.ts'
@@ -43,11 +44,8 @@ async function kindsOf(seed: 'demo' | 'business') {
   const platform = createPlatform(seed)
   const client = createQueryClient((await signedInClient(platform)).http)
   const [wallet] = rowsOf(await client.fetchQuery(walletQueries.list()))
-  const rows: StatementRow[] = []
-  const { signal } = new AbortController()
   if (wallet === undefined) throw new Error('no wallet')
-  for await (const page of readFeed(client, wallet.uuid, { offset: 0, signal }))
-    rows.push(...page.rows.map(toStatementRow))
+  const rows = (await readRows(wholeFeed(wallet.uuid), { client })).map(toStatementRow)
   const kinds = new Map<string, StatementRow>()
   for (const row of rows) {
     const key = [row.recordType, row.method, row.direction, row.status, row.fees.length]

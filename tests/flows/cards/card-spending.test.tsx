@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { readSpending, NO_SPENDING_READ, rowsOfReading } from '#api/cards/read-spending.ts'
+import { openSpending, rowsOfReading, SPENDING } from '#api/cards/read-spending.ts'
 import { createQueryClient } from '#api/query/client.ts'
+import { readWhole } from '#api/query/feed.ts'
 import { minus, parseDecimal, sum } from '#lib/money/decimal.ts'
 import { spanOfMonth } from '#lib/months.ts'
 
-import { lastOf, signedInClient } from '../../support/platform/client.ts'
+import { signedInClient } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost, press } from '../../support/render-app.tsx'
@@ -24,12 +25,8 @@ const open = async (path: string, platform = createPlatform()) => ({
 
 async function takenIn(platform: Platform, month: string) {
   const { http } = await signedInClient(platform)
-  const reading = await lastOf(
-    readSpending(createQueryClient(http), WALLET, 0, {
-      reading: NO_SPENDING_READ,
-      signal: new AbortController().signal,
-    }),
-  )
+  const client = createQueryClient(http)
+  const reading = await readWhole(await openSpending(WALLET, { client }), SPENDING, { client })
   const { start, end } = spanOfMonth(month)
   const taken = rowsOfReading(reading).filter(
     ({ status, type, createdAt, billingCurrency }) =>

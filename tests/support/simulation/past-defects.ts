@@ -217,4 +217,16 @@ export const PAST_DEFECTS: readonly { name: string; script: Script }[] = [
       step(0, 'press'),
     ]),
   })),
+  {
+    name: 'an order does not arrive after an equal one, and the session ends that knew of both',
+    script: ordering('E55', false, [
+      step(1, 'press'),
+      step(1, 'late feed', 0),
+      step(1, 'edit', 0),
+      { ...step(1, 'press'), fault: { on: 'order', kind: 'drop before' } },
+      step(0, 'end session'),
+      step(0, 'sign in'),
+      step(0, 'check'),
+    ]),
+  },
 ]

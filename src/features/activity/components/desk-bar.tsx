@@ -1,16 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { LARGEST_PAGE, type WalletId } from '#api/common/schema.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import { feedProgress, isFeedOver } from '#api/query/feed.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
-import { readFeed } from '#api/wallets/feed.ts'
+import { COLLECT, openWalletFeed } from '#api/wallets/feed.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
-import { toTransaction, type Transaction } from '#api/wallets/views.ts'
+import type { Transaction } from '#api/wallets/views.ts'
 import { writeCsv } from '#lib/csv.ts'
 import { dayKey } from '#lib/dates.ts'
 import { toFailure } from '#lib/failure.ts'
 import { inSlices } from '#lib/in-slices.ts'
+import { uniqueById } from '#lib/memoize.ts'
 import { isZero } from '#lib/money/decimal.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { useSaveCsv } from '#sharing/csv-export.ts'
@@ -18,13 +19,13 @@ import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { Text } from '#ui/text.tsx'
-import { usePagedLoad } from '#ui/use-paged-load.ts'
 import { sumsByCategory, type Categories } from '#wallets/categories.ts'
 import { currencySums } from '#wallets/currency-sums.ts'
 import { factsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import { foldOrders, type FoldedTransaction } from '#wallets/fold-orders.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
+import { useFeed } from '#wallets/use-feed.ts'
 
 import { DESK_CSV, isChosen, rowsOfLine } from '../model/desk.ts'
 import type { useCategoryFilter } from '../use-category-filter.ts'
@@ -130,50 +131,27 @@ export function DeskBar({
   )
 }
 
-interface Loaded {
-  of: string | undefined
-  /** By id, because a row may come twice if newer rows have shifted the pages. */
-  rows: ReadonlyMap<string, Transaction>
-  offset: number
-  isWhole: boolean
-}
-
-const NOTHING: Loaded = { of: undefined, rows: new Map(), offset: 0, isWhole: false }
-
 /**
  * Reads all rows of the filters on request, apart from the feed on screen, which would read all its
  * pages again each time.
  */
 function useAllRows(walletId: WalletId, filter: TransactionFilter) {
-  const client = useQueryClient()
-  const target = JSON.stringify([walletId, filter])
+  const of = JSON.stringify([walletId, filter])
   // Remembers the filters of the press, because later filters find other rows.
-  const [requestedTarget, setRequestedTarget] = useState<string>()
-  const isRequested = requestedTarget === target
-  const { loaded, phase, error, stop, resume } = usePagedLoad<Loaded>({
-    nothing: NOTHING,
-    target,
-    isComplete: ({ of, isWhole }) => !isRequested || (of === target && isWhole),
-    async *loadOn(previous, signal) {
-      const before = previous.of === target ? previous : NOTHING
-      const rows = new Map(before.rows)
-      const { offset: from } = before
-      const bound = from + MAX_PAGES * LARGEST_PAGE
-      for await (const page of readFeed(client, walletId, { offset: from, filter, signal })) {
-        for (const row of page.rows.map(toTransaction)) rows.set(row.id, row)
-        yield { of: target, rows, offset: page.offset, isWhole: page.isLast }
-        if (page.offset >= bound) return
-      }
-    },
-  })
-  const isOwn = isRequested && loaded.of === target
-  const isLoading = isRequested && phase === 'loading'
+  const [requested, setRequested] = useState<string>()
+  const isOn = requested === of
+  const open = () => openWalletFeed(walletId, filter)
+  const feed = useFeed({ of, open, isOn, ...COLLECT, pages: MAX_PAGES })
+  const { phase, error, stop, resume } = feed
+  const state = isOn ? feed.state : undefined
+  const isLoading = isOn && phase === 'loading'
   return {
-    rows: isOwn && loaded.isWhole ? [...loaded.rows.values()] : undefined,
-    read: isOwn ? loaded.rows.size : undefined,
+    // A row comes twice if newer rows have shifted the pages.
+    rows: state && isFeedOver(state) ? uniqueById([state.folded], (rows) => rows) : undefined,
+    read: (state && feedProgress(state).read) || undefined,
     isLoading,
-    error: isRequested ? error : undefined,
-    toggle: isLoading ? stop : isRequested ? resume : () => setRequestedTarget(target),
+    error: isOn ? error : undefined,
+    toggle: isLoading ? stop : isOn ? resume : () => setRequested(of),
   }
 }
 

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { readSince } from '#api/wallets/feed.ts'
+import { readSoFar } from '#api/query/feed.ts'
+import { MAX_PAGES } from '#api/query/page-limits.ts'
+import { COLLECT, openWalletFeed } from '#api/wallets/feed.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { useStatusLabel } from '#ui/labels.ts'
 
@@ -21,25 +23,30 @@ export function useFeedStates(wallet: WalletId) {
   const statusLabel = useStatusLabel()
   return async (sent: readonly LineOutcome[]) => {
     const wanted = new Set(sent.flatMap(({ id }) => id ?? []))
-    const states = new Map<string, string>()
-    const first = sent.reduce((earliest, { at }) => Math.min(earliest, at), Date.now())
-    const isEnough = (rows: Transaction[]) => {
-      for (const { id, orderId = '', direction, status } of rows)
-        for (const known of direction === 'out' ? [orderId, id] : [])
-          if (wanted.has(known)) states.set(known, status)
-      const oldest = Date.parse(rows.at(-1)?.createdAt ?? '')
-      return states.size === wanted.size || oldest < first - CLOCK_MS
+    const statesOf = (rows: readonly Transaction[]) => {
+      const out = rows.filter(({ direction }) => direction === 'out')
+      const known = out.flatMap(({ id, orderId = '', status }) =>
+        [orderId, id].map((own) => [own, status] as const),
+      )
+      return new Map(known.filter(([own]) => wanted.has(own)))
     }
-    const read = wanted.size === 0 ? undefined : readSince(client, wallet, { isEnough })
-    const isRead = await Promise.resolve(read).then(
-      () => true,
-      () => false,
+    const first = sent.reduce((earliest, { at }) => Math.min(earliest, at), Date.now())
+    const { state, failure } = await readSoFar(
+      openWalletFeed(wallet),
+      {
+        ...COLLECT,
+        pages: MAX_PAGES,
+        from: first - CLOCK_MS,
+        isEnough: ({ folded }) => statesOf(folded).size === wanted.size,
+      },
+      { client },
     )
+    const states = statesOf(state.folded)
     return (outcome: LineOutcome | undefined): string => {
       if (outcome?.id === undefined) return ''
       const status = states.get(outcome.id)
       if (status !== undefined) return statusLabel(status)
-      return t(isRead ? 'stateMissing' : 'stateUnread')
+      return t(failure === undefined ? 'stateMissing' : 'stateUnread')
     }
   }
 }

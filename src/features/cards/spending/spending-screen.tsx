@@ -45,7 +45,7 @@ function WalletSpending({ walletId }: { walletId: WalletId }) {
   const [now] = useState(() => Date.now())
   const thisMonth = monthOf(now)
   const address = spendingAddressOf(useSearchOf(paths.cardSpending), thisMonth)
-  const { state, reach, isRead, isOver, isShown, spending, before, months } = useSpending(
+  const { feed, reach, isRead, isOver, isShown, spending, before, months } = useSpending(
     walletId,
     address.month,
     now,
@@ -53,15 +53,15 @@ function WalletSpending({ walletId }: { walletId: WalletId }) {
   const shown =
     spending?.currencies.find(({ currency }) => currency === address.currency) ??
     spending?.currencies[0]
-  const hasNoCards = state.loaded.feeds?.length === 0
+  const hasNoCards = feed.state?.lists.length === 0
   const isFocused = address.category !== undefined || address.merchant !== undefined
   return (
     <SpendingFrame address={address} thisMonth={thisMonth} merchants={shown?.merchants}>
       {isFocused || hasNoCards ? null : (
         <SpendingMonths months={months} currency={shown?.currency} address={address} />
       )}
-      {isRead && state.phase !== 'stopped' ? null : (
-        <SpendingProgress state={state} isPartShown={isRead} />
+      {isRead && feed.phase !== 'stopped' ? null : (
+        <SpendingProgress feed={feed} isPartShown={isRead} />
       )}
       {hasNoCards ? (
         <NoCards />

@@ -1,20 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
 import {
-  NO_SPENDING_READ,
-  spendingReach,
-  readSpending,
+  openSpending,
   rowsOfReading,
+  SPENDING,
   type SpendingReading,
 } from '#api/cards/read-spending.ts'
 import type { WalletId } from '#api/common/schema.ts'
+import { feedProgress } from '#api/query/feed.ts'
 import { monthOf, monthsUntil, shiftMonth, spanOfMonth } from '#lib/months.ts'
-import { useLongWork, usePagedLoad } from '#ui/use-paged-load.ts'
+import { useLongWork } from '#ui/use-paged-load.ts'
+import { useFeed } from '#wallets/use-feed.ts'
 
 import { spendingByMonth, spendingOf } from './model/spending.ts'
 
 const MONTHS = 6
+const NOTHING_READ: SpendingReading = { lists: [], folded: [] }
 
 /**
  * Returns the first reading in which the value was known, because reading on does not change it.
@@ -48,7 +49,6 @@ function monthsAround(month: string, thisMonth: string): string[] {
  * is in epoch milliseconds.
  */
 export function useSpending(wallet: WalletId, month: string, now: number) {
-  const client = useQueryClient()
   const thisMonth = monthOf(now)
   const { span, last, months, since } = useMemo(() => {
     const months = monthsAround(month, thisMonth)
@@ -60,14 +60,15 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
       since: spanOfMonth(shiftMonth(months[0] ?? month, -1)).start,
     }
   }, [month, thisMonth])
-  const state = usePagedLoad<SpendingReading>({
-    nothing: NO_SPENDING_READ,
-    target: since,
-    isComplete: (reading) => (spendingReach(reading) ?? Infinity) <= since,
-    loadOn: (reading, signal) => readSpending(client, wallet, since, { reading, signal }),
+  const feed = useFeed({
+    of: wallet,
+    open: (reading) => openSpending(wallet, reading),
+    ...SPENDING,
+    from: since,
   })
-  const { loaded: reading, phase } = state
-  const reach = spendingReach(reading)
+  const { state: reading = NOTHING_READ, phase } = feed
+  const reached = feed.state ? feedProgress(feed.state).reach : Infinity
+  const reach = reached === Infinity ? undefined : reached
   const isRead = reach !== undefined && reach <= span.start
   const monthReading = useFirst(reading, isRead, month)
   const isLastRead = reach !== undefined && reach <= last.start
@@ -89,7 +90,7 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
     () => () =>
       spendingByMonth(
         rowsOfReading(reading),
-        months.filter((one) => spanOfMonth(one).start >= (spendingReach(reading) ?? Infinity)),
+        months.filter((one) => spanOfMonth(one).start >= feedProgress(reading).reach),
       ),
     [reading, months],
   )
@@ -99,7 +100,7 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
   const before = useLongWork(isLastRead ? sumUpBefore : undefined)
   const byMonth = useLongWork(isSettled ? sumUpMonths : undefined)
   return {
-    state,
+    feed,
     /** Moment since which everything is known, in epoch milliseconds; undefined at first. */
     reach,
     isRead,

@@ -1,24 +1,23 @@
 import { useTranslations } from 'use-intl'
 
-import type { SpendingReading } from '#api/cards/read-spending.ts'
+import { feedProgress } from '#api/query/feed.ts'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
-import type { PagedLoad } from '#ui/use-paged-load.ts'
+
+import type { useSpending } from '../use-spending.ts'
 
 const MANY_ROWS = 200
 
 interface SpendingProgressProps {
-  state: PagedLoad<SpendingReading>
+  feed: ReturnType<typeof useSpending>['feed']
   isPartShown: boolean
 }
 
-export function SpendingProgress({ state, isPartShown }: SpendingProgressProps) {
+export function SpendingProgress({ feed, isPartShown }: SpendingProgressProps) {
   const t = useTranslations('spending')
-  const { feeds = [] } = state.loaded
-  const read = feeds.reduce((count, feed) => count + feed.read, 0)
-  const total = feeds.reduce((count, feed) => count + feed.total, 0)
+  const { read, total } = feedProgress(feed.state ?? { lists: [] })
   return (
     <ReadingProgress
-      state={state}
+      state={feed}
       progress={{ read, total }}
       isPartShown={isPartShown}
       isBrief={read < MANY_ROWS}

@@ -1,0 +1,155 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+
+import type { Key, PageReading } from './call.ts'
+import {
+  isFeedOver,
+  openFeed,
+  openList,
+  feedProgress,
+  readFeed,
+  readPage,
+  readRows,
+  readSoFar,
+  readWhole,
+  type FeedState,
+} from './feed.ts'
+
+const client = new QueryClient()
+const queryKey: Key = ['E106']
+const fold = (known: readonly number[], rows: readonly number[]) => [...known, ...rows]
+const lastOf = (rows: readonly number[]) => rows.at(-1) ?? 0
+
+function createList(length: number, countOf: (length: number) => number | undefined) {
+  const asked: number[] = []
+  const rows = Array.from({ length }, (_, at) => at)
+  const readPage = async ({ pageParam: offset = 0 }: PageReading) => {
+    asked.push(offset)
+    return { data: rows.slice(offset, offset + 100), total: countOf(length) }
+  }
+  return { asked, rows, list: { queryKey, pageSize: 100, readPage } }
+}
+
+it.each<[string, (length: number) => number | undefined]>([
+  ['that is counted', (length) => length],
+  ['that is not counted', () => undefined],
+  ['that is counted as shorter than it is', () => 100],
+])('A list %s is read to its end, each page once', async (_case, countOf) => {
+  const { asked, rows, list } = createList(250, countOf)
+  expect(await readRows(list, { client })).toEqual(rows)
+  expect(asked).toEqual([0, 100, 200])
+})
+
+it('A full page is not the last one, whatever the count says, and an empty page is', async () => {
+  const { asked, rows, list } = createList(200, () => 100)
+  expect(await readRows(list, { client })).toEqual(rows)
+  expect(asked).toEqual([0, 100, 200])
+})
+
+it('A page shorter than requested is not the last one if more rows are counted', async () => {
+  const asked: number[] = []
+  const readPage = async ({ pageParam: offset = 0 }: PageReading) => {
+    asked.push(offset)
+    return { data: Array.from({ length: 30 }, (_, at) => offset + at), total: 60 }
+  }
+  const list = { queryKey, pageSize: 100, readPage }
+  expect(await readRows(list, { client })).toHaveLength(60)
+  expect(asked).toEqual([0, 30])
+})
+
+it('A page is requested only after the previous one was consumed', async () => {
+  const { asked, list } = createList(500, (length) => length)
+  const begun = { lists: [openList(list, 100)], folded: [] }
+  for await (const state of readFeed(begun, { fold }, { client }))
+    if (feedProgress(state).read >= 300) break
+  expect(asked).toEqual([100, 200])
+})
+
+/** A list whose rows are moments, newest first. */
+function createDated(...moments: number[]) {
+  let isBroken = false
+  const asked: number[] = []
+  const readPage = async ({ pageParam: offset = 0 }: PageReading) => {
+    asked.push(offset)
+    if (isBroken) throw new Error('502')
+    return { data: moments.slice(offset, offset + 2), total: moments.length }
+  }
+  const fail = (isFailing: boolean) => (isBroken = isFailing)
+  return { asked, fail, list: { queryKey, pageSize: 2, readPage } }
+}
+
+it('A reading that failed keeps its pages and goes on from them', async () => {
+  const { asked, fail, list } = createDated(9, 8, 7, 6, 5)
+  let last: FeedState<number, readonly number[]> = openFeed([list], [])
+  for await (last of readFeed(last, { fold, pages: 1 }, { client }));
+  fail(true)
+  const { state, failure } = await readSoFar(last, { fold }, { client })
+  expect([state.folded, failure]).toEqual([[9, 8], new Error('502')])
+  await expect(readWhole(last, { fold }, { client })).rejects.toThrow('502')
+  fail(false)
+  expect((await readWhole(state, { fold }, { client })).folded).toEqual([9, 8, 7, 6, 5])
+  expect(asked).toEqual([0, 2, 2, 2, 4])
+})
+
+it('A reading that its limit ended is no answer, unless it found enough', async () => {
+  const begun = openFeed<number, readonly number[]>([createDated(9, 8, 7, 6, 5).list], [])
+  const { state, failure } = await readSoFar(begun, { fold, pages: 2 }, { client })
+  expect([state.folded, isFeedOver(state)]).toEqual([[9, 8, 7, 6], false])
+  expect(failure).toMatchObject({ endpoint: 'E106', kind: 'timeout' })
+  await expect(readWhole(begun, { fold, pages: 2 }, { client })).rejects.toEqual(failure)
+  const isEnough = ({ folded }: { folded: readonly number[] }) => folded.includes(7)
+  const found = await readWhole(begun, { fold, pages: 2, isEnough }, { client })
+  expect(found.folded).toEqual([9, 8, 7, 6])
+})
+
+it('Several lists are read evenly, and none further back than wanted', async () => {
+  const [one, other] = [createDated(90, 80, 30, 20, 10), createDated(85, 84, 83, 70, 60, 50)]
+  const begun = openFeed<number, readonly number[]>([one.list, other.list], [])
+  const settings = { fold, from: 65, reachOf: lastOf }
+  const states: FeedState<number, readonly number[]>[] = []
+  for await (const state of readFeed(begun, settings, { client })) states.push(state)
+  expect(states.map(({ folded }) => folded.slice(-2))).toEqual([
+    [90, 80],
+    [85, 84],
+    [83, 70],
+    [30, 20],
+    [60, 50],
+  ])
+  expect(states.map((state) => feedProgress(state).reach)).toEqual([Infinity, 84, 80, 70, 50])
+  expect(one.asked).toEqual([0, 2])
+})
+
+it('Nothing is requested for an answer that is there already', async () => {
+  const { asked, list } = createDated(9, 8, 7)
+  await readWhole(openFeed([list], [9]), { fold, isEnough: () => true }, { client })
+  await readWhole(openFeed<number, readonly number[]>([], []), { fold }, { client })
+  expect(asked).toEqual([])
+})
+
+it.each([
+  [[1, 2], undefined],
+  [{ data: [1, 2] }, undefined],
+  [{ data: [1, 2], count: 7 }, 7],
+  [{ data: [1, 2], total: 9, count: 7 }, 9],
+])('The platform counts the list %j as %s', async (answer, total) => {
+  const list = { queryKey, pageSize: 100, readPage: async () => answer }
+  expect(await readPage(openList(list), { client })).toMatchObject({
+    rows: [1, 2],
+    list: { total },
+  })
+})
+
+it.each([100, 250])(
+  'A bare array of %i rows that ignores the offset is read once',
+  async (length) => {
+    const whole = Array.from({ length }, (_, at) => ({ id: at }))
+    let asked = 0
+    const readPage = async () => {
+      asked += 1
+      return whole
+    }
+    const list = { queryKey, pageSize: 100, readPage }
+    expect(await readRows(list, { client })).toEqual(whole)
+    expect(asked).toBe(2)
+  },
+)

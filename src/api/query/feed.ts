@@ -1,0 +1,177 @@
+/**
+ * The one reader of lists. It reads them page by page, past the cache, and folds the pages into a
+ * value. The state of a reading is a plain value: a reading that was stopped or has failed goes on
+ * from the last state that it yielded.
+ */
+import { canonicalJson } from '#lib/canonical-json.ts'
+
+import { rowsOf, type List } from '../common/schema.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Key, PageReading, Reading } from './call.ts'
+
+interface ListQuery<Row> {
+  queryKey: Key
+  pageSize: number
+  readPage: (reading: PageReading) => Promise<List<Row>>
+}
+
+/** A list, and how far it has been read. */
+export interface OpenList<Row> {
+  list: ListQuery<Row>
+  /** Number of rows received, duplicates included, which is the offset of the next page. */
+  offset: number
+  total: number | undefined
+  isRead: boolean
+  /** Epoch milliseconds; all newer rows have been read. Infinity at first, zero at the end. */
+  reach: number
+  /** Text of the last page if it was a bare array. */
+  bare?: string | undefined
+}
+
+export interface FeedState<Row, Folded> {
+  lists: readonly OpenList<Row>[]
+  folded: Folded
+}
+
+export interface FeedSettings<Row, Folded> {
+  /** Adds the rows of a page of the list at `at`. */
+  fold: (folded: Folded, rows: readonly Row[], at: number) => Folded
+  /** Epoch milliseconds; a list is not read on once it reaches further back. */
+  from?: number | undefined
+  /** Returns the moment, in epoch milliseconds, down to which a page leaves no row out. */
+  reachOf?: (rows: readonly Row[]) => number
+  /** Nothing more is needed, even if the lists have more. */
+  isEnough?: (state: FeedState<Row, Folded>) => boolean
+  /** Number of pages to read at most. The reading can go on afterwards. */
+  pages?: number
+}
+
+export const openList = <Row>(list: ListQuery<Row>, offset = 0): OpenList<Row> => ({
+  list,
+  offset,
+  total: undefined,
+  isRead: false,
+  reach: Infinity,
+})
+
+/** Returns a feed of which nothing has been read. */
+export const openFeed = <Row, Folded>(
+  lists: readonly ListQuery<Row>[],
+  folded: Folded,
+): FeedState<Row, Folded> => ({ lists: lists.map((list) => openList(list)), folded })
+
+const isListOver = ({ isRead, reach }: OpenList<unknown>, from: number): boolean =>
+  isRead || reach < from
+
+/** Numbers of rows read and counted, and the moment since which every list was read. */
+export const feedProgress = ({ lists }: Pick<FeedState<unknown, unknown>, 'lists'>) => ({
+  read: lists.reduce((count, { offset }) => count + offset, 0),
+  total: lists.reduce((count, { offset, total = offset }) => count + total, 0),
+  reach: Math.max(0, ...lists.map(({ reach }) => reach)),
+})
+
+/** Whether every list was read to its end, or back beyond `from`. */
+export const isFeedOver = (
+  { lists }: Pick<FeedState<unknown, unknown>, 'lists'>,
+  from = -Infinity,
+): boolean => lists.every((list) => isListOver(list, from))
+
+/**
+ * Reads the next page of a list. A full page is never taken for the last, whatever the platform
+ * counts, because answers about money depend on it. Rejects with ApiError.
+ */
+export async function readPage<Row>(
+  { list, offset, reach, bare }: OpenList<Row>,
+  reading: Reading,
+  reachOf: (rows: readonly Row[]) => number = () => Infinity,
+): Promise<{ rows: readonly Row[]; list: OpenList<Row> }> {
+  const page = await list.readPage({ ...reading, pageParam: offset })
+  const isBare = Array.isArray(page)
+  const text = isBare ? canonicalJson(page) : undefined
+  // A platform that ignores the offset returns the whole list again.
+  const rows = isBare && text === bare ? [] : rowsOf(page)
+  const total = isBare ? undefined : (page.total ?? page.count)
+  const end = offset + rows.length
+  const isRead = rows.length === 0 || (rows.length < list.pageSize && end >= (total ?? 0))
+  return {
+    rows,
+    list: {
+      list,
+      offset: end,
+      total,
+      isRead,
+      reach: isRead ? 0 : Math.min(reach, reachOf(rows)),
+      bare: text,
+    },
+  }
+}
+
+/** Returns the place of the list that reaches back the least; -1 once all are over. */
+function nextList(lists: readonly OpenList<unknown>[], from: number): number {
+  const open = lists.filter((list) => !isListOver(list, from))
+  const newest = Math.max(...open.map(({ reach }) => reach))
+  return lists.findIndex((list) => open.includes(list) && list.reach === newest)
+}
+
+/**
+ * Reads on, and yields the state after each page. Ends once the feed is over or enough, or after
+ * `pages`. Throws the ApiError of a page.
+ */
+export async function* readFeed<Row, Folded>(
+  begun: FeedState<Row, Folded>,
+  { fold, from = -Infinity, reachOf, isEnough, pages = Infinity }: FeedSettings<Row, Folded>,
+  reading: Reading,
+): AsyncGenerator<FeedState<Row, Folded>, void, void> {
+  let state = begun
+  for (let left = pages; left > 0; left -= 1) {
+    const at = nextList(state.lists, from)
+    const next = state.lists[at]
+    if (next === undefined || isEnough?.(state)) return
+    // Each page says where the next one begins.
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await readPage(next, reading, reachOf)
+    state = {
+      lists: state.lists.with(at, page.list),
+      folded: fold(state.folded, page.rows, at),
+    }
+    yield state
+  }
+}
+
+/**
+ * Reads a feed until it is over or enough, and returns what is there so far. `failure` is the
+ * ApiError that ended it early, of kind `timeout` if `pages` were not enough. Never rejects.
+ */
+export async function readSoFar<Row, Folded>(
+  begun: FeedState<Row, Folded>,
+  settings: FeedSettings<Row, Folded>,
+  reading: Reading,
+): Promise<{ state: FeedState<Row, Folded>; failure?: unknown }> {
+  let state = begun
+  try {
+    for await (state of readFeed(begun, settings, reading));
+  } catch (failure) {
+    return { state, failure }
+  }
+  if (isFeedOver(state, settings.from) || settings.isEnough?.(state)) return { state }
+  const endpoint = String(begun.lists[0]?.list.queryKey[0])
+  return { state, failure: new ApiError({ endpoint, kind: 'timeout' }) }
+}
+
+/** Reads a feed like `readSoFar`, but rejects: a partial reading must not pass for an answer. */
+export async function readWhole<Row, Folded>(
+  ...feed: Parameters<typeof readSoFar<Row, Folded>>
+): Promise<FeedState<Row, Folded>> {
+  const { state, failure } = await readSoFar(...feed)
+  if (failure !== undefined) throw failure
+  return state
+}
+
+/** Reads all rows of a list. Rejects with ApiError. */
+export const readRows = async <Row>(
+  list: ListQuery<Row>,
+  reading: Reading,
+): Promise<readonly Row[]> =>
+  (await readWhole(openFeed<Row, readonly Row[]>([list], []), { fold: addRows }, reading)).folded
+
+const addRows = <Row>(known: readonly Row[], rows: readonly Row[]) => known.concat(rows)

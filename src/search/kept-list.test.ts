@@ -1,0 +1,135 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { feedProgress, readFeed, readSoFar } from '#api/query/feed.ts'
+
+import { createKeptList, oldestIn, type SearchedRow } from './kept-list.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2030-02-01T00:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+interface Answer {
+  offset: number
+  give: () => void
+  fail: () => void
+}
+
+/** A list of nine rows in pages of one; answers wait until they are given. */
+function start(client = new QueryClient()) {
+  const asked: Answer[] = []
+  const ask = (offset: number) =>
+    new Promise<SearchedRow[]>((resolve, reject) => {
+      const give = () => resolve(offset < 9 ? [{ created_at: `2030-01-0${9 - offset}` }] : [])
+      asked.push({ offset, give, fail: () => reject(new Error('502')) })
+    })
+  const options = {
+    queryKey: ['E106', 'kept', 'pages'] as const,
+    pageSize: 1,
+    initialPageParam: 0,
+    retry: false,
+    gcTime: Infinity,
+    queryFn: ({ pageParam }: { pageParam: number }) => ask(pageParam),
+    getNextPageParam: (_: unknown, pages: unknown[]) => (pages.length < 9 ? pages.length : null),
+    readPage: ({ pageParam = 0 }) => ask(pageParam),
+  }
+  const list = createKeptList(client, options, (rows) =>
+    rows.map(({ created_at }) => ({ id: created_at, createdAt: created_at }) as never),
+  )
+  const read = (pages: number) => {
+    const { list: opened, pages: known } = list.open()
+    const settings = {
+      fold: (folded: unknown[], rows: readonly SearchedRow[]) => [...folded, list.entriesOf(rows)],
+      reachOf: oldestIn,
+      pages,
+    }
+    const begun = { lists: [opened], folded: [...known] as unknown[] }
+    return { begun, settings, reading: { client } }
+  }
+  return { client, list, asked, read, offsets: () => asked.map(({ offset }) => offset) }
+}
+
+async function restOfTask() {
+  for (let left = 20; left > 0; left -= 1) await Promise.resolve()
+}
+
+it('The next page is requested in another task than the one that receives a page', async () => {
+  const { asked, read, offsets } = start()
+  const { begun, settings, reading } = read(2)
+  const end = readSoFar(begun, settings, reading)
+  await vi.runAllTimersAsync()
+  asked[0]?.give()
+  await restOfTask()
+  expect(offsets()).toEqual([0])
+  await vi.runAllTimersAsync()
+  expect(offsets()).toEqual([0, 1])
+  asked[1]?.give()
+  await vi.runAllTimersAsync()
+  expect(feedProgress((await end).state)).toMatchObject({
+    read: 2,
+    reach: Date.parse('2030-01-08'),
+  })
+})
+
+it('Pages that a search has read are there when the person returns, and are not read again', async () => {
+  const { client, asked, read, list } = start()
+  const { begun, settings, reading } = read(1)
+  const end = readSoFar(begun, settings, reading)
+  await vi.runAllTimersAsync()
+  asked[0]?.give()
+  await vi.runAllTimersAsync()
+  await end
+  const again = start(client)
+  await again.list.refresh()
+  const opened = again.list.open()
+  expect(opened.pages).toEqual(list.open().pages)
+  expect(opened.pages).toHaveLength(1)
+  expect(opened.list).toMatchObject({ offset: 1, isRead: false, reach: Date.parse('2030-01-09') })
+  expect(again.offsets()).toEqual([])
+})
+
+it('A page that arrived after the search had stopped is taken from the cache', async () => {
+  const { asked, read, offsets } = start()
+  const { begun, settings, reading } = read(2)
+  const stopped = readFeed(begun, settings, reading)
+  void stopped.next()
+  await vi.runAllTimersAsync()
+  asked[0]?.give()
+  await vi.runAllTimersAsync()
+  const end = readSoFar(begun, { ...settings, pages: 1 }, reading)
+  await vi.runAllTimersAsync()
+  expect((await end).state.folded).toHaveLength(1)
+  expect(offsets()).toEqual([0])
+})
+
+it('A failed page is an error of the reading, and the next reading requests it again', async () => {
+  const { asked, read, offsets } = start()
+  const { begun, settings, reading } = read(1)
+  const end = readSoFar(begun, settings, reading)
+  await vi.runAllTimersAsync()
+  asked[0]?.fail()
+  await vi.runAllTimersAsync()
+  expect((await end).failure).toEqual(new Error('502'))
+  const next = readSoFar(begun, settings, reading)
+  await vi.runAllTimersAsync()
+  asked[1]?.give()
+  await vi.runAllTimersAsync()
+  expect((await next).state.folded).toHaveLength(1)
+  expect(offsets()).toEqual([0, 0])
+})
+
+it('A reading reads its own page if another search has begun the list anew', async () => {
+  const { client, asked, read, offsets } = start()
+  const { settings, reading, begun } = read(1)
+  const [list] = begun.lists
+  if (list === undefined) throw new Error('no list')
+  const end = readSoFar({ lists: [{ ...list, offset: 5 }], folded: [] }, settings, reading)
+  await vi.runAllTimersAsync()
+  asked[0]?.give()
+  await vi.runAllTimersAsync()
+  asked[1]?.give()
+  await vi.runAllTimersAsync()
+  const { state } = await end
+  expect(offsets()).toEqual([0, 5])
+  expect(feedProgress(state).reach).toBe(Date.parse('2030-01-04'))
+  client.clear()
+})

@@ -1,0 +1,93 @@
+import {
+  InfiniteQueryObserver,
+  type InfiniteData,
+  type InfiniteQueryObserverOptions,
+  type QueryClient,
+} from '@tanstack/react-query'
+
+import { rowsOf, type List } from '#api/common/schema.ts'
+import { STALE, type Key, type PageReading } from '#api/query/call.ts'
+import { openList, type OpenList } from '#api/query/feed.ts'
+import { READ_AGAIN_PAGES } from '#api/query/page-limits.ts'
+import { memoizeByReference } from '#lib/memoize.ts'
+
+import type { SearchEntry } from './entries.ts'
+
+export interface SearchedRow {
+  created_at: string
+}
+
+type Entries = readonly SearchEntry[]
+
+type PagedOptions<Page> = InfiniteQueryObserverOptions<Page, Error, InfiniteData<Page>, Key, number>
+
+export interface KeptList {
+  /** Returns the list as far as it has been read, and its pages. */
+  open: () => { list: OpenList<SearchedRow>; pages: readonly Entries[] }
+  entriesOf: (rows: readonly SearchedRow[]) => Entries
+  /** Reads outdated pages again; if they are many, the list begins anew. */
+  refresh: () => Promise<void>
+  /** Keeps the pages in the cache. Returns a function that ends this and cancels requests. */
+  keep: () => () => void
+}
+
+/** Starts a new task: handling a page and requesting the next each take as long as typing may wait. */
+export const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))
+
+/** Returns the moment of the oldest row, which is the last, in epoch milliseconds. */
+export const oldestIn = (rows: readonly SearchedRow[]): number =>
+  Date.parse(rows.at(-1)?.created_at ?? '')
+
+/**
+ * Creates a list, newest first, whose pages stay in the query cache, so that they end with the
+ * session and survive navigation.
+ */
+export function createKeptList<Row extends SearchedRow>(
+  client: QueryClient,
+  options: OpenList<Row>['list'],
+  toEntries: (rows: Row[]) => Entries,
+): KeptList {
+  // Not enabled, because a refresh of the screen would reload every page, and there may be a
+  // thousand.
+  const settings = { ...options, enabled: false } as unknown as PagedOptions<List<Row>>
+  const observer = new InfiniteQueryObserver(client, settings)
+  const entriesOf = memoizeByReference(toEntries)
+  const pageAt = (offset: number) => {
+    const { data } = observer.getCurrentQuery().state
+    return data?.pages[data.pageParams.indexOf(offset)]
+  }
+  const list = {
+    ...options,
+    async readPage(reading: PageReading) {
+      const { pageParam: offset = 0 } = reading
+      if (pageAt(offset) === undefined)
+        await observer.fetchNextPage({ cancelRefetch: false, throwOnError: true })
+      await nextTask()
+      // Another search may have begun the list anew.
+      return pageAt(offset) ?? options.readPage(reading)
+    },
+  }
+  return {
+    open() {
+      const { data, hasNextPage } = observer.getCurrentResult()
+      const pages = (data?.pages ?? []).map(rowsOf)
+      const rows = pages.flat()
+      const isRead = data !== undefined && !hasNextPage
+      const reach = isRead ? 0 : rows.length === 0 ? Infinity : oldestIn(rows)
+      return {
+        list: { ...openList(list, rows.length), isRead, reach },
+        pages: pages.map(entriesOf),
+      }
+    },
+    entriesOf: entriesOf as KeptList['entriesOf'],
+    async refresh() {
+      const query = observer.getCurrentQuery()
+      const { data, dataUpdatedAt, isInvalidated } = query.state
+      if (data === undefined) return
+      if (!isInvalidated && Date.now() - dataUpdatedAt < STALE.minute) return
+      if (data.pages.length > READ_AGAIN_PAGES) query.reset()
+      else await observer.refetch()
+    },
+    keep: () => observer.subscribe(() => undefined),
+  }
+}

@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+
+import { createQueryClient } from '#api/query/client.ts'
+import { COLLECT, openWalletFeed } from '#api/wallets/feed.ts'
+import type { TransactionFilter } from '#api/wallets/schema.ts'
+import { signedInClient } from '#tests/support/platform/client.ts'
+import { WALLET } from '#tests/support/platform/ids.ts'
+import { createPlatform } from '#tests/support/platform/platform.ts'
+
+import { useFeed } from './use-feed.ts'
+
+interface Wanted {
+  filter?: TransactionFilter
+  isOn?: boolean
+  pages?: number
+  from?: number
+}
+
+async function start(initialProps: Wanted) {
+  const platform = createPlatform()
+  const client = createQueryClient((await signedInClient(platform)).http)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const use = ({ filter = {}, ...wanted }: Wanted) =>
+    useFeed({
+      of: JSON.stringify(filter),
+      open: () => openWalletFeed(WALLET, filter),
+      ...COLLECT,
+      ...wanted,
+    })
+  return {
+    platform,
+    ...renderHook(use, { wrapper, initialProps }),
+    offsets: () => platform.sentTo('E106').map(({ query }) => /offset=(\d+)/.exec(query)?.[1]),
+  }
+}
+
+it('A feed is read to its end, and nothing is read before it is wanted', async () => {
+  const { result, rerender, offsets } = await start({ isOn: false })
+  expect([result.current.phase, result.current.state]).toEqual(['done', undefined])
+  expect(offsets()).toEqual([])
+  rerender({ isOn: true })
+  await waitFor(() => expect(result.current.phase).toBe('done'))
+  expect(result.current.state?.folded.length).toBeGreaterThan(100)
+  expect(offsets()).toEqual(['0', '100'])
+})
+
+it('A reading stops after its number of pages, and goes on when it is resumed', async () => {
+  const { result, offsets } = await start({ pages: 1 })
+  await waitFor(() => expect(result.current.phase).toBe('stopped'))
+  expect([result.current.state?.folded.length, result.current.error]).toEqual([100, undefined])
+  act(() => result.current.resume())
+  await waitFor(() => expect(result.current.phase).toBe('done'))
+  expect(offsets()).toEqual(['0', '100'])
+})
+
+it('A failure keeps the pages that were read, and the reading goes on from them', async () => {
+  const { platform, result, offsets } = await start({ pages: 1 })
+  await waitFor(() => expect(result.current.phase).toBe('stopped'))
+  platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 'all' })
+  act(() => result.current.resume())
+  await waitFor(() => expect(result.current.error).toBeDefined())
+  expect(result.current.state?.folded).toHaveLength(100)
+  platform.control.fault({ endpoint: 'E106', kind: 'none' })
+  act(() => result.current.resume())
+  await waitFor(() => expect(result.current.phase).toBe('done'))
+  expect(offsets()).toEqual(['0', '100', '100'])
+})
+
+it('Other lists begin anew, and another date reads the same lists on', async () => {
+  const { result, rerender, offsets } = await start({ from: Date.now() })
+  await waitFor(() => expect(result.current.phase).toBe('done'))
+  expect(offsets()).toEqual(['0'])
+  rerender({ from: 0 })
+  await waitFor(() => expect(result.current.state?.folded.length).toBeGreaterThan(100))
+  expect(offsets()).toEqual(['0', '100'])
+  rerender({ filter: { type: 'deposit' } })
+  expect(result.current.state).toBeUndefined()
+  await waitFor(() => expect(result.current.phase).toBe('done'))
+  expect(new Set(result.current.state?.folded.map(({ direction }) => direction))).toEqual(
+    new Set(['in']),
+  )
+})

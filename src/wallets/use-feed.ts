@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import type { Reading } from '#api/query/call.ts'
+import { isFeedOver, readFeed, type FeedSettings, type FeedState } from '#api/query/feed.ts'
+import { usePagedLoad, type PagedLoad } from '#ui/use-paged-load.ts'
+
+interface FeedOptions<Row, Folded> extends FeedSettings<Row, Folded> {
+  /** Names the lists: other lists begin anew, and a change of `from` reads on. */
+  of: string
+  open: (reading: Reading) => FeedState<Row, Folded> | Promise<FeedState<Row, Folded>>
+  /** False if nothing is wanted yet. */
+  isOn?: boolean
+}
+
+/** A state of undefined means that the lists have not been opened. */
+export interface FeedLoad<Row, Folded> extends Omit<PagedLoad<unknown>, 'loaded' | 'loadAgain'> {
+  state: FeedState<Row, Folded> | undefined
+}
+
+/**
+ * Reads lists from the first render on, with their progress; the person may stop and resume it. A
+ * failure keeps the pages read so far, and the reading goes on from them.
+ */
+export function useFeed<Row, Folded>({
+  of,
+  open,
+  isOn = true,
+  ...settings
+}: FeedOptions<Row, Folded>): FeedLoad<Row, Folded> {
+  const client = useQueryClient()
+  const { loaded, ...load } = usePagedLoad<{ of?: string; state?: FeedState<Row, Folded> }>({
+    nothing: {},
+    target: `${settings.from} ${of}`,
+    isComplete: ({ of: own, state }) =>
+      !isOn || (own === of && state !== undefined && isFeedOver(state, settings.from)),
+    async *loadOn({ of: own, state }, signal) {
+      const reading = { client, signal }
+      const begun = own === of && state ? state : await open(reading)
+      yield { of, state: begun }
+      for await (const next of readFeed(begun, settings, reading)) yield { of, state: next }
+    },
+  })
+  return { ...load, state: loaded.of === of ? loaded.state : undefined }
+}
