@@ -61,6 +61,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     paths.depositBank,
     () => import('#features/deposit/deposit-bank-screen.tsx'),
     'deposit',
+    'destinations',
     'quote',
     'order',
     'payment',
@@ -128,6 +129,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     paths.counterparties,
     () => import('#features/counterparties/counterparties-screen.tsx'),
     'counterparties',
+    'destinations',
   ),
   screen(
     paths.newCounterparty,

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
@@ -8,23 +9,24 @@ import { cleanText } from '#lib/clean-text.ts'
 import { toFailure } from '#lib/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
-import { TextField } from '#ui/form.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useDebounced } from '#ui/use-timers.ts'
 
+import { PeopleSearch } from './people-search.tsx'
+
 const DEBOUNCE_MS = 350
 
 interface ContactListProps {
   walletId: WalletId
-  labels: { search: string; nobody: string; more: string }
   children: (row: CounterpartyView) => ReactNode
 }
 
 /** All saved recipients, searched and paged by the platform, so that all can be reached. */
-export function ContactList({ walletId, labels, children }: ContactListProps) {
+export function ContactList({ walletId, children }: ContactListProps) {
+  const t = useTranslations('destinations.people')
   const [typed, setTyped] = useState('')
   const search = useDebounced(cleanText(typed), DEBOUNCE_MS)
   const query = useInfiniteQuery({
@@ -33,20 +35,13 @@ export function ContactList({ walletId, labels, children }: ContactListProps) {
   })
   return (
     <>
-      <TextField
-        label={labels.search}
-        value={typed}
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <PeopleSearch value={typed} onChange={setTyped} />
       <Section>
         <QueryView
           query={query}
           skeleton={<SkeletonRows count={5} />}
           isEmpty={({ rows }) => rows.length === 0}
-          empty={<Row title={labels.nobody} />}
+          empty={<Row title={t('nobody')} />}
         >
           {({ rows }) => (
             <>
@@ -61,7 +56,7 @@ export function ContactList({ walletId, labels, children }: ContactListProps) {
                   isLoading={query.isFetchingNextPage}
                   onClick={() => void query.fetchNextPage()}
                 >
-                  {labels.more}
+                  {t('more')}
                 </Button>
               ) : null}
             </>

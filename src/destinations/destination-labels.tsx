@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import Coins from 'lucide-react/icons/coins'
 import Landmark from 'lucide-react/icons/landmark'
 import Wallet from 'lucide-react/icons/wallet'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 
 import { DESTINATION_TYPES } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
 import { systemQueries } from '#api/system/queries.ts'
-
-const ICON = 24
+import { isolated } from '#i18n/direction.ts'
+import { shortAccount, shortAddress } from '#lib/mask.ts'
+import { RowIcon } from '#ui/row-icon.tsx'
 
 export function RailIcon({ rail }: { rail: string }) {
-  if (rail === 'CRYPTO_EXTERNAL') return <Coins size={ICON} aria-hidden />
-  if (rail === 'CRYPTO_INTERNAL') return <Wallet size={ICON} aria-hidden />
-  return <Landmark size={ICON} aria-hidden />
+  if (rail === 'CRYPTO_EXTERNAL') return <RowIcon icon={Coins} />
+  return <RowIcon icon={rail === 'CRYPTO_INTERNAL' ? Wallet : Landmark} />
 }
 
 /** Returns a function that names a rail; an unknown one keeps the platform's name. */
@@ -36,5 +36,26 @@ export function useAssetOf(): (row: DestinationView) => string | undefined {
     // A network's own coin often has the same name as the network.
     const parts = [currency?.symbol, currency?.network?.name].filter(Boolean)
     return currency && [...new Set(parts)].join(' · ')
+  }
+}
+
+/** Names destinations in a list: by nickname, asset or rail, with details that tell them apart. */
+export function useDestinationLabels() {
+  const railLabel = useRailLabel()
+  const assetOf = useAssetOf()
+  const language = useLocale()
+  return {
+    titleOf: (row: DestinationView): string => row.nickname ?? assetOf(row) ?? railLabel(row.type),
+    /** Leaves out the parts that the title contains. */
+    summaryOf(row: DestinationView): string {
+      const { bank, crypto, nickname } = row
+      const account =
+        crypto === undefined
+          ? bank && isolated(shortAccount(bank.accountNumber), language)
+          : shortAddress(crypto.address)
+      const rail = nickname === undefined && crypto === undefined ? '' : railLabel(row.type)
+      const asset = nickname === undefined ? undefined : assetOf(row)
+      return [rail, asset, account].filter(Boolean).join(' · ')
+    },
   }
 }

@@ -53,7 +53,7 @@ export function useDestinationForm(
   return {
     form,
     contracts,
-    savedAs: owner && (owner.nickname ?? owner.name),
+    savedAs: owner?.name,
     currencies,
     reloadCurrencies: isAbsent(list) ? () => void list.refetch() : undefined,
   }

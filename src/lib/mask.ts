@@ -8,6 +8,13 @@ export function shortAddress(address: string): string {
 }
 
 /**
+ * Shortens a bank account number for a row: an IBAN to its country, check digits and end, another
+ * number to its end.
+ */
+export const shortAccount = (number: string): string =>
+  `${/^[A-Z]{2}\d{2}/.exec(number)?.[0] ?? ''} •••• ${number.slice(-4)}`.trim()
+
+/**
  * Splits an IBAN, card number or address into groups of four; the `0x` of an address is a group of
  * its own.
  */

@@ -7,6 +7,7 @@ import {
   readRequestCode,
   readRequestedSum,
   requestInLink,
+  walletInLink,
   writeRequestCode,
   writeRequestedSum,
 } from './payment-request.ts'
@@ -114,4 +115,21 @@ it.each([
   'startapp=req_',
 ])('A request in a link with %s is unreadable', (query) => {
   expect(requestInLink(`https://app.example.org/send?${query}`)).toBe('unread')
+})
+
+it.each([
+  `https://app.example.org/send?to=${WALLET}`,
+  ` https://t.me/a_bot/app?startapp=to_${WALLET}\n`,
+])('A wallet is found in the link %s', (link) => {
+  expect(walletInLink(link)).toBe(WALLET)
+})
+
+it.each([
+  WALLET,
+  `https://app.example.org/send?to=${WALLET}&amount=5`,
+  `https://app.example.org/send?from=${WALLET}`,
+  'https://t.me/a_bot/app?startapp=to_x',
+  `https://t.me/a_bot/app?startapp=${WALLET}`,
+])('There is no wallet in %s', (link) => {
+  expect(walletInLink(link)).toBeUndefined()
 })

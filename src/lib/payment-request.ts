@@ -96,14 +96,29 @@ export function readRequestedSum(code: string): RequestedSum | undefined {
 /** Members of other links to Send that contradict a request. */
 const OTHERS = ['to', 'amount', 'currency', 'asset', 'counterparty', 'destination']
 
+function queryOfLink(text: string): URLSearchParams {
+  const [, query] = /^(?:https?:\/\/|(?=t\.me\/))[^\s?#]+\?([^\s#]*)$/i.exec(cleanText(text)) ?? []
+  return new URLSearchParams(query)
+}
+
+/**
+ * Finds the wallet in a link to this app that names a recipient and nothing else, on any address: a
+ * browser's (`?to=`) or Telegram's (`?startapp=to_`). Undefined for other text.
+ */
+export function walletInLink(text: string): string | undefined {
+  const [[name, value] = ['', ''], ...others] = [...queryOfLink(text)]
+  if (others.length > 0) return undefined
+  const wallet = name === 'startapp' ? /^to_(.*)$/.exec(value)?.[1] : value
+  return (name === 'to' || name === 'startapp') && isUuid(wallet ?? '') ? wallet : undefined
+}
+
 /**
  * Finds the request in a link to this app on any address: a browser's (`?request=`) or Telegram's
  * (`?startapp=req_`). Returns `unread` for a damaged request and undefined for other text. The link
  * is never opened; its values only fill in the form.
  */
 export function requestInLink(text: string): RequestCode | 'unread' | undefined {
-  const [, query] = /^(?:https?:\/\/|(?=t\.me\/))[^\s?#]+\?([^\s#]*)$/i.exec(cleanText(text)) ?? []
-  const values = new URLSearchParams(query)
+  const values = queryOfLink(text)
   const starts = values.getAll('startapp').filter((start) => start.startsWith('req_'))
   const codes = [...values.getAll('request'), ...starts.map((start) => start.slice('req_'.length))]
   const [code] = codes

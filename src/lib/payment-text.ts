@@ -6,7 +6,7 @@ import {
   type RefusedLink,
 } from './crypto-address/parse-payment-uri.ts'
 import { isEpcCode, readEpcCode, type SepaRequest } from './epc-code.ts'
-import { requestInLink, type RequestCode } from './payment-request.ts'
+import { requestInLink, walletInLink, type RequestCode } from './payment-request.ts'
 
 export type PaymentText =
   /** Link or address of a network, or the id of a wallet on the platform. */
@@ -24,7 +24,7 @@ export function readPaymentText(text: string, nowMs: number): PaymentText {
   const request = requestInLink(text)
   if (request === 'unread') return { kind: 'unread' }
   if (request !== undefined) return { kind: 'request', request }
-  const read = readEpcCode(text) ?? parsePaymentUri(text, nowMs)
+  const read = readEpcCode(text) ?? parsePaymentUri(walletInLink(text) ?? text, nowMs)
   if (read === undefined) return { kind: 'none' }
   if (!read.ok) return { kind: 'refused', problem: read.problem, member: read.member }
   return 'transfer' in read
@@ -37,4 +37,4 @@ export function readPaymentText(text: string, nowMs: number): PaymentText {
  * whole.
  */
 export const isPaymentLink = (text: string): boolean =>
-  isPaymentUri(text) || isEpcCode(text) || requestInLink(text) !== undefined
+  isPaymentUri(text) || isEpcCode(text) || (requestInLink(text) ?? walletInLink(text)) !== undefined

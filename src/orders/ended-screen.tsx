@@ -44,7 +44,7 @@ interface EndedScreenProps<Input> {
   afterSent?:
     | ((ended: EndedOrder<Input>, row: Transaction | undefined, readAt: number) => ReactNode)
     | undefined
-  receiptOf?: ((row: Transaction | undefined) => ReactNode) | undefined
+  receiptOf?: ((row: Transaction | undefined, tiles: number) => ReactNode) | undefined
 }
 
 export interface EndedPlace {
@@ -163,7 +163,7 @@ export function EndedScreen<Input>({
       {isOnramp ? next : null}
       <ActionTiles>
         <ActionTile icon={List} label={t('follow')} onPress={openTransaction} />
-        {isAccepted ? receiptOf?.(transaction) : null}
+        {isAccepted ? receiptOf?.(transaction, tilesOf(movement)) : null}
       </ActionTiles>
       {isOnramp ? null : next}
       {isEarlier || !isAccepted || place !== undefined ? (

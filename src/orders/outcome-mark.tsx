@@ -1,10 +1,10 @@
 import { useEffect, useRef, type SVGProps } from 'react'
 
 import { useHostControls } from '#ui/host-controls.tsx'
+import { FIELD, filledTiles, MARK_TILES, TILE, TILES } from '#ui/mark-tiles.ts'
 
 import texts from '#ui/text.module.css'
 import styles from './outcome-mark.module.css'
-import { TILES } from './timeline.ts'
 
 export type ShownOutcome = 'done' | 'sent' | 'rejected'
 /** `unknown`: the response was lost. */
@@ -34,16 +34,6 @@ export function OutcomeMark({ sign, tiles = 1 }: OutcomeMarkProps) {
   )
 }
 
-/** Corners of the tiles of the app's mark, on its field of 32 by 32: its bar, then its stem. */
-const BAR = [
-  [6, 6],
-  [13, 6],
-  [20, 6],
-] as const
-const STEM = [
-  [13, 13],
-  [13, 20],
-] as const
 const STAGGER_MS = 120
 
 /**
@@ -58,22 +48,20 @@ function Tiles({ filled }: { filled: number }) {
     if (filled > previous.current) haptic('success')
     previous.current = filled
   }, [filled, haptic])
-  const isDone = filled === TILES
-  const shown = [...BAR.slice(0, filled), ...(isDone ? STEM : [])]
   return (
     <svg
-      className={isDone ? texts.positive : texts.accent}
+      className={filled === TILES ? texts.positive : texts.accent}
       width={SIZE}
       height={SIZE}
-      viewBox="0 0 32 32"
+      viewBox={`0 0 ${FIELD.side} ${FIELD.side}`}
       data-tiles={filled}
       aria-hidden
     >
-      <rect className={styles.disc} width={32} height={32} rx={8} />
-      {[...BAR, ...STEM].map(([x, y]) => (
+      <rect className={styles.disc} width={FIELD.side} height={FIELD.side} rx={FIELD.radius} />
+      {MARK_TILES.map(([x, y]) => (
         <Tile key={`${x} ${y}`} x={x} y={y} className={styles.disc} />
       ))}
-      {shown.map(([x, y], at) => (
+      {filledTiles(filled).map(([x, y], at) => (
         <Tile
           key={`${x} ${y}`}
           x={x}
@@ -86,4 +74,6 @@ function Tiles({ filled }: { filled: number }) {
   )
 }
 
-const Tile = (at: SVGProps<SVGRectElement>) => <rect width={6} height={6} rx={1.5} {...at} />
+const Tile = (at: SVGProps<SVGRectElement>) => (
+  <rect width={TILE.side} height={TILE.side} rx={TILE.radius} {...at} />
+)

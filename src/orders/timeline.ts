@@ -4,6 +4,7 @@
  */
 import type { Transaction } from '#api/wallets/views.ts'
 import { settlementOf, type Settlement } from '#lib/settlement.ts'
+import { TILES } from '#ui/mark-tiles.ts'
 
 import type { EndedOrder } from './engine/outcome.ts'
 
@@ -235,9 +236,7 @@ export const currentStepOf = (movement: Movement): TimelineStep['name'] | undefi
 /** Milliseconds between two reads while the page is visible and awake. */
 export const POLL_MS = 60_000
 
-/** Tiles of the app's mark that an order fills: accepted, on its way, arrived. */
-export const TILES = 3
-
+/** Returns how many tiles of the app's mark the movement has filled. */
 export function tilesOf(movement: Movement): number {
   const settlement = settlementOf(movement.status)
   if (settlement === 'complete') return TILES

@@ -62,6 +62,7 @@ const SEARCHES = {
     order: oneOf('asc'),
   },
   '/books': { from: text, to: text, account: text, card: text },
+  '/add': { share: oneOf('wallet') },
   '/add/crypto': { asset: text, currency: text },
   '/add/requests': { currency: text, account: text, id: text, sum: text },
   '/add/bank': { rail: text, currency: text, amount: text, payer: text },

@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { tenantQueries } from '#api/tenant/queries.ts'
 import { useCopy } from '#ui/copy-block.tsx'
+import { isAwaited } from '#ui/request-state.ts'
 
 import { useServices } from './services.tsx'
 import { useTenantLinks } from './tenant-links.ts'
@@ -21,3 +25,6 @@ export function useSupport(): Support | undefined {
   const isCopied = mail !== undefined && host.environment === 'telegram'
   return { mail, open: () => (isCopied ? void copy(mail) : host.openLink(support)) }
 }
+
+/** Whether the platform's tenant data is still to say how support is reached. */
+export const useIsSupportComing = (): boolean => isAwaited(useQuery(tenantQueries.config()))

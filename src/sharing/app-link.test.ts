@@ -1,18 +1,22 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { requestLink } from './app-link.ts'
+import { appLink, recipientTarget, requestTarget, WALLET_ID_TARGET } from './app-link.ts'
 
 const kiln = { texts: { VITE_TELEGRAM_LINK: 'https://t.me/kiln_bot/pay' } }
 const orbita = { texts: { VITE_TELEGRAM_LINK: 'https://t.me/OrbitaBot/app' } }
 const none = { texts: {} }
 
 it.each([
-  ['telegram', kiln, 'https://t.me/kiln_bot/pay?startapp=req_x'],
-  ['telegram', orbita, 'https://t.me/OrbitaBot/app?startapp=req_x'],
-  ['telegram', none, 'https://app.test/send?request=x'],
-  ['web', kiln, 'https://app.test/send?request=x'],
-] as const)('A request made in %s leads to its own tenant', (environment, settings, link) => {
+  ['telegram', kiln, requestTarget('x'), 'https://t.me/kiln_bot/pay?startapp=req_x'],
+  ['telegram', orbita, requestTarget('x'), 'https://t.me/OrbitaBot/app?startapp=req_x'],
+  ['telegram', none, requestTarget('x'), 'https://app.test/send?request=x'],
+  ['web', kiln, requestTarget('x'), 'https://app.test/send?request=x'],
+  ['telegram', kiln, recipientTarget('w'), 'https://t.me/kiln_bot/pay?startapp=to_w'],
+  ['web', kiln, recipientTarget('w'), 'https://app.test/send?to=w'],
+  ['telegram', kiln, WALLET_ID_TARGET, 'https://t.me/kiln_bot/pay?startapp=wallet'],
+  ['telegram', none, WALLET_ID_TARGET, 'https://app.test/add?share=wallet'],
+] as const)('A link made in %s leads to its own tenant', (environment, settings, target, link) => {
   vi.stubGlobal('document', { baseURI: 'https://app.test/' })
   onTestFinished(() => void vi.unstubAllGlobals())
-  expect(requestLink('x', environment, settings)).toBe(link)
+  expect(appLink(target, environment, settings)).toBe(link)
 })

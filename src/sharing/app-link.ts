@@ -1,17 +1,40 @@
 import type { Settings } from '#config/settings.ts'
 import { paths } from '#paths'
 
+interface LinkTarget {
+  /** Value of `startapp`, as `routeOfStartParam` reads it. */
+  startParam: string
+  path: string
+}
+
+/** Opens Send with the data of a request. */
+export const requestTarget = (code: string): LinkTarget => ({
+  startParam: `req_${code}`,
+  path: paths.send.to({}, { request: code }),
+})
+
+/** Opens Send with a wallet on the platform as the recipient. */
+export const recipientTarget = (wallet: string): LinkTarget => ({
+  startParam: `to_${wallet}`,
+  path: paths.send.to({}, { to: wallet }),
+})
+
+/** Opens the wallet id of the person who follows the link, to be shared. */
+export const WALLET_ID_TARGET: LinkTarget = {
+  startParam: 'wallet',
+  path: paths.deposit.to({}, { share: 'wallet' }),
+}
+
 /**
- * Returns the link that opens Send with the data of a request. It leads to the tenant's own mini
- * app if the requesting person is in Telegram and the settings name one, else to the web app.
+ * Returns a link that opens a screen of this app. It leads to the tenant's own mini app if the
+ * person is in Telegram and the settings name one, else to the web app.
  */
-export function requestLink(
-  code: string,
+export function appLink(
+  { startParam, path }: LinkTarget,
   environment: 'web' | 'telegram',
   { texts }: Pick<Settings, 'texts'>,
 ): string {
   if (environment === 'telegram' && texts.VITE_TELEGRAM_LINK)
-    return `${texts.VITE_TELEGRAM_LINK}?startapp=req_${code}`
-  const path = import.meta.env.BASE_URL.slice(0, -1) + paths.send.to({}, { request: code })
-  return new URL(path, document.baseURI).href
+    return `${texts.VITE_TELEGRAM_LINK}?startapp=${startParam}`
+  return new URL(import.meta.env.BASE_URL.slice(0, -1) + path, document.baseURI).href
 }

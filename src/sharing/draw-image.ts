@@ -1,3 +1,5 @@
+import { FIELD, filledTiles, MARK_TILES, TILE, TILES } from '#ui/mark-tiles.ts'
+
 export interface ShareImage {
   brand: string
   title: string
@@ -10,6 +12,8 @@ export interface ShareImage {
   /** The QR code contains this row, so only the text repeats it. */
   rows: readonly { label: string; value: string; isInCode?: boolean }[]
   footer?: string | undefined
+  /** Tiles of the app's mark that an order has filled; all if the picture shows no order. */
+  tiles?: number | undefined
 }
 
 type Tone = 'text' | 'subtle' | 'accent'
@@ -51,6 +55,9 @@ export const RIGHT: number = IMAGE_WIDTH - LEFT
 const WIDTH = RIGHT - LEFT
 const GAP = 16
 export const CODE: number = 230
+/** Side and top of the app's mark, at the end of the brand's line. */
+const MARK = 32
+const MARK_TOP = MARGIN + PADDING - 4
 
 const BRAND: Font = { size: 15, weight: 700 }
 const TITLE: Font = { size: 20, weight: 600 }
@@ -62,19 +69,19 @@ const SMALL: Font = { size: 13, weight: 400 }
 type Measure = (text: string, font: Font) => number
 
 /** Breaks lines at spaces, and inside a word that is too wide by itself; cuts nothing off. */
-function wrap(text: string, font: Font, measure: Measure): string[] {
+function wrap(text: string, font: Font, measure: Measure, room: number): string[] {
   const lines: string[] = []
   let line = ''
   const addWord = (word: string) => {
     const longer = line === '' ? word : `${line} ${word}`
-    if (measure(longer, font) <= WIDTH) {
+    if (measure(longer, font) <= room) {
       line = longer
       return
     }
     if (line !== '') lines.push(line)
     line = ''
     for (const letter of word) {
-      if (measure(line + letter, font) > WIDTH) {
+      if (measure(line + letter, font) > room) {
         lines.push(line)
         line = ''
       }
@@ -100,21 +107,28 @@ export function layoutImage(shareImage: ShareImage, measure: Measure): Layout {
   const lines: ImageLine[] = []
   const rules: number[] = []
   let y = MARGIN + PADDING
-  const write = (text: string, font: Font, tone: Tone, leading: number, isStruck = false) => {
-    for (const part of wrap(text, font, measure)) {
+  const write = (
+    text: string,
+    font: Font,
+    tone: Tone,
+    leading: number,
+    { isStruck = false, room = WIDTH } = {},
+  ) => {
+    for (const part of wrap(text, font, measure, room)) {
       y += leading
       const at = { x: LEFT, y: y - leading * 0.28, isRight: false }
       lines.push({ text: part, ...at, font, tone, ...(isStruck && { isStruck }) })
     }
   }
-  write(shareImage.brand, BRAND, 'accent', 20)
+  write(shareImage.brand, BRAND, 'accent', 20, { room: WIDTH - MARK - GAP })
   y += 12
   write(shareImage.title, TITLE, 'text', 26)
   if (shareImage.hero !== undefined) {
     y += 4
     const { isHeroStruck = false } = shareImage
     const tone = isHeroStruck ? 'subtle' : 'text'
-    write(shareImage.hero, fontThatFits(shareImage.hero, HERO, measure), tone, 44, isHeroStruck)
+    const font = fontThatFits(shareImage.hero, HERO, measure)
+    write(shareImage.hero, font, tone, 44, { isStruck: isHeroStruck })
   }
   if (shareImage.subtitle !== undefined) write(shareImage.subtitle, NORMAL, 'subtle', 22)
   let codeY: number | undefined
@@ -183,6 +197,24 @@ function drawCode(
       if (isDark) context.fillRect(left + x * side, top + y * side, side, side)
 }
 
+/** Alpha of the field and of tiles that are not filled. */
+const FAINT = 0.12
+
+/** Draws the app's mark; a right-to-left page has it on the other side, but not mirrored. */
+function drawMark(context: CanvasRenderingContext2D, left: number, filled: number): void {
+  const unit = MARK / FIELD.side
+  const square = (x: number, y: number, { side, radius }: typeof TILE) => {
+    context.beginPath()
+    context.roundRect(left + x * unit, MARK_TOP + y * unit, side * unit, side * unit, radius * unit)
+    context.fill()
+  }
+  context.globalAlpha = FAINT
+  square(0, 0, FIELD)
+  for (const [x, y] of MARK_TILES) square(x, y, TILE)
+  context.globalAlpha = 1
+  for (const [x, y] of filledTiles(filled)) square(x, y, TILE)
+}
+
 /**
  * Isolates an amount, address or hash from text of the other direction, with the Unicode marks FSI
  * and PDI.
@@ -230,6 +262,8 @@ export async function drawShareImage(shareImage: ShareImage): Promise<Blob | und
       context.fillRect(left, y - font.size * STRIKE_HEIGHT, width, font.size * STRIKE_WIDTH)
     }
   }
+  context.fillStyle = color('accent')
+  drawMark(context, direction === 'rtl' ? LEFT : RIGHT - MARK, shareImage.tiles ?? TILES)
   if (shareImage.qr !== undefined && codeY !== undefined) drawCode(context, shareImage.qr, codeY)
   context.fillStyle = color('subtle')
   context.globalAlpha = 0.3

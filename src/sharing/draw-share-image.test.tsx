@@ -6,21 +6,24 @@ import { drawShareImage } from './draw-image.ts'
 function watchCanvas() {
   const fillText = vi.fn()
   const filled: (readonly [color: string, ...at: number[]])[] = []
+  /** Left ends of the rounded squares, with their opacity. */
+  const rounded: (readonly [alpha: number, left: number])[] = []
   const none = () => {}
   const context = {
     fillStyle: '',
+    globalAlpha: 1,
     fillText,
     fillRect: (...at: number[]) => void filled.push([context.fillStyle, ...at]),
     measureText: () => ({ width: 10 }),
     scale: none,
     beginPath: none,
-    roundRect: none,
+    roundRect: (left: number) => void rounded.push([context.globalAlpha, left]),
     fill: none,
   }
   const { prototype } = HTMLCanvasElement
   vi.spyOn(prototype, 'getContext').mockReturnValue(context as never)
   vi.spyOn(prototype, 'toBlob').mockImplementation((done) => done(null))
-  return { fillText, filled }
+  return { fillText, filled, rounded }
 }
 
 afterEach(() => vi.restoreAllMocks())
@@ -59,4 +62,33 @@ it("Each line of a picture has its own direction, independent of the page's", as
   const drawn = fillText.mock.calls.map(([text]): unknown => text)
   expect(drawn).toContain('\u2068+\u2066300 USDT\u2069\u2069')
   expect(drawn).toContain('\u2068200 Park Avenue\u2069')
+})
+
+const RECEIPT = { brand: 'Tessera', title: 'Receipt', rows: [] }
+
+it.each([
+  [0, 0],
+  [1, 1],
+  [2, 2],
+  [3, 5],
+  [undefined, 5],
+])('A picture with %s steps of an order has %d filled tiles of the mark', async (tiles, count) => {
+  const { rounded } = watchCanvas()
+  await drawShareImage({ ...RECEIPT, tiles })
+  const [, ...mark] = rounded
+  expect(mark.filter(([alpha]) => alpha < 1)).toHaveLength(6)
+  expect(mark.filter(([alpha]) => alpha === 1)).toHaveLength(count)
+})
+
+it('The mark stands at the end of the line, also on a page from right to left', async () => {
+  const { rounded } = watchCanvas()
+  await drawShareImage(RECEIPT)
+  document.documentElement.dir = 'rtl'
+  try {
+    await drawShareImage(RECEIPT)
+  } finally {
+    document.documentElement.dir = ''
+  }
+  const fields = [rounded[1], rounded[rounded.length / 2 + 1]].map((one) => one?.[1])
+  expect(fields).toEqual([318, 40])
 })

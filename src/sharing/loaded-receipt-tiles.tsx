@@ -15,14 +15,15 @@ import { textOf, toPictureFile } from './share-image-sheet.tsx'
 
 export interface LoadedTilesProps {
   row: Transaction
+  tiles: number
   labels: { receipt: string; share: string }
 }
 
-export function LoadedReceiptTiles({ row, labels }: LoadedTilesProps) {
+export function LoadedReceiptTiles({ row, tiles, labels }: LoadedTilesProps) {
   const tImage = useTranslations('shareImage')
   const host = useHost()
   const notify = useNotify()
-  const receipt = useReceipt(row)
+  const receipt = useReceipt(row, tiles)
   const [isOpen, setIsOpen] = useState(false)
   const [isSharing, setIsSharing] = useState(false)
   const share = async () => {
@@ -45,7 +46,7 @@ export function LoadedReceiptTiles({ row, labels }: LoadedTilesProps) {
           if (!isSharing) void share()
         }}
       />
-      {isOpen ? <ReceiptSheet row={row} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <ReceiptSheet row={row} tiles={tiles} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }

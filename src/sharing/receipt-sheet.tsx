@@ -5,9 +5,15 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { receiptName, useReceipt } from './receipt.ts'
 import { ShareImageSheet } from './share-image-sheet.tsx'
 
-export function ReceiptSheet({ row, onClose }: { row: Transaction; onClose: () => void }) {
+interface ReceiptSheetProps {
+  row: Transaction
+  tiles: number
+  onClose: () => void
+}
+
+export function ReceiptSheet({ row, tiles, onClose }: ReceiptSheetProps) {
   const t = useTranslations('activity.receipt')
-  const receipt = useReceipt(row)
+  const receipt = useReceipt(row, tiles)
   return (
     <ShareImageSheet
       title={t('title')}

@@ -31,7 +31,7 @@ async function loadTiles(language: Locale) {
  * from the start. They are enabled once the transaction and the code of the receipt have loaded, or
  * to retry a failed load.
  */
-export function ReceiptTiles({ row }: { row: Transaction | undefined }) {
+export function ReceiptTiles({ row, tiles }: { row: Transaction | undefined; tiles: number }) {
   const t = useTranslations('order')
   const locale = useLocale()
   const labels = { receipt: t('receipt'), share: t('share') }
@@ -40,7 +40,7 @@ export function ReceiptTiles({ row }: { row: Transaction | undefined }) {
       key={locale}
       load={() => loadTiles(locale)}
       name="Tiles"
-      props={row && { row, labels }}
+      props={row && { row, tiles, labels }}
       waiting={(retry) => (
         <>
           <ActionTile icon={ReceiptText} label={labels.receipt} onPress={retry} />

@@ -12,7 +12,8 @@ import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
 import type { ShareImage } from './draw-image.ts'
 
-export function useReceipt(row: Transaction): ShareImage {
+/** `tiles`: how many of the mark's tiles the transaction has filled. */
+export function useReceipt(row: Transaction, tiles: number): ShareImage {
   const t = useTranslations('activity')
   const common = useTranslations('common')
   const format = useFormatter()
@@ -31,6 +32,7 @@ export function useReceipt(row: Transaction): ShareImage {
     subtitle: date,
     rows: facts.map((fact) => ({ label: labelOf(fact), value: textOf(fact) })),
     footer: t('receipt.footer'),
+    tiles: isVoid ? 0 : tiles,
   }
 }
 

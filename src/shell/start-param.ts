@@ -3,8 +3,9 @@ import { withoutDirectionMarks } from '#i18n/direction.ts'
 /** Screen that a link names; the app maps it to an address. */
 export type StartTarget =
   | { screen: 'depositCrypto' }
+  | { screen: 'deposit'; share: 'wallet' }
   | { screen: 'requests'; sum?: string }
-  | { screen: 'send'; request?: string }
+  | { screen: 'send'; request?: string; to?: string }
   | { screen: 'transaction'; id: string }
 
 /** Meaning of a `startapp` link. It only suggests; it triggers no action. */
@@ -26,6 +27,7 @@ export function routeOfStartParam(startParam: string | undefined): StartRoute {
   if (!START_PARAM.test(raw)) return {}
   if (raw === 'add') return { target: { screen: 'depositCrypto' } }
   if (raw === 'request') return { target: { screen: 'requests' } }
+  if (raw === 'wallet') return { target: { screen: 'deposit', share: 'wallet' } }
   if (raw === 'send') return { target: { screen: 'send' } }
   const split = raw.indexOf('_')
   const value = raw.slice(split + 1)
@@ -39,6 +41,9 @@ export function routeOfStartParam(startParam: string | undefined): StartRoute {
     // Two ids, an amount and a note; the screen validates them.
     case 'req':
       return { target: { screen: 'send', request: value } }
+    // A wallet on the platform; the screen validates it.
+    case 'to':
+      return { target: { screen: 'send', to: value } }
     case 'ref':
       return { referrer: value }
     case 'inv':

@@ -46,7 +46,8 @@ export function ProgressBlock({ title, count, progress, children }: ProgressBloc
           percent={progress && progress.total > 0 ? (100 * progress.done) / progress.total : 0}
         />
       </div>
-      <Text as="p" size="callout" tone="secondary" className={styles.count}>
+      {/* Another count is another text, so that its letters don't move. */}
+      <Text key={count} as="p" size="callout" tone="secondary" className={styles.count}>
         {count ?? '\u00A0'}
       </Text>
       {children}

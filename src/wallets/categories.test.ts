@@ -35,13 +35,21 @@ it('The rule of a payee holds for all its rows but those with a category of thei
   expect(categoryOf(row('1'))).toBeUndefined()
 })
 
-it('A row without a payee has no rule, and an empty category is none', () => {
+it('A row whose category was taken away is set to none, and stays so', () => {
+  const isSet = () => readCategories(scope, WALLET).isSetToNone(row('1'))
+  writeMark(scope, WALLET, row('1'), { category: '' })
+  expect([isSet(), scope.storage.keys()]).toEqual([false, []])
+  writeMark(scope, WALLET, row('1'), { category: 'Rent' })
+  expect(isSet()).toBe(false)
+  writeMark(scope, WALLET, row('1'), { category: '  ' })
+  expect([isSet(), categoryOf(row('1'))]).toEqual([true, undefined])
+  writeMark(scope, WALLET, row('1'), { isReviewed: true })
+  expect(isSet()).toBe(true)
+})
+
+it('A row without a payee has no rule', () => {
   writeRule(scope, row('1', ''), 'Office')
   expect(categoryOf(row('1', ''))).toBeUndefined()
-  writeMark(scope, WALLET, row('1'), { category: 'Rent' })
-  writeMark(scope, WALLET, row('1'), { category: '  ' })
-  expect(categoryOf(row('1'))).toBeUndefined()
-  expect(scope.storage.keys()).toEqual([])
 })
 
 it('A row can have no category although its payee has a rule', () => {

@@ -48,6 +48,8 @@ export interface RowMark {
 export interface Categories {
   markOf: (row: MarkedRow) => RowMark
   ruleOf: (row: MarkedRow) => string | undefined
+  /** Whether the person has taken the category away, so that none is suggested either. */
+  isSetToNone: (row: MarkedRow) => boolean
   count: number
   /** Categories in use, by name. */
   names: readonly string[]
@@ -83,12 +85,15 @@ function categoriesOf(
 ): Categories {
   const { compare } = new Intl.Collator(language)
   const ruleOf = (row: MarkedRow) => (payees.size === 0 ? undefined : payees.get(payeeOf(row)))
+  const ownMark = (row: MarkedRow) =>
+    kept.get(keyOf({ owner: ownerOf(wallet, row), transaction: row.id }))
   const own = [...kept.values()].flatMap(({ category }) => category || [])
   return {
     ruleOf,
+    isSetToNone: (row) => ownMark(row)?.category === '',
     count: kept.size + payees.size,
     markOf(row) {
-      const mark = kept.get(keyOf({ owner: ownerOf(wallet, row), transaction: row.id }))
+      const mark = ownMark(row)
       const category = (mark?.category ?? ruleOf(row)) || undefined
       return { category, isReviewed: mark?.isReviewed ?? false }
     },
@@ -193,9 +198,9 @@ function changedMark(
   const { category, ...before }: Mark = marks.read(scope, keyOf(id)) ?? id
   const isReviewed = changes.isReviewed ?? before.isReviewed
   const name = 'category' in changes ? plainName(changes.category ?? '') : category
-  // An empty name is stored too, because it overrides the rule of the payee.
-  const isNone = name === '' && rules.read(scope, payeeOf(row)) === undefined
-  return { ...before, isReviewed, category: isNone ? undefined : name }
+  // An empty name is stored too, because it overrides the rule of the payee and suggestions.
+  const isNew = category === undefined && rules.read(scope, payeeOf(row)) === undefined
+  return { ...before, isReviewed, category: name === '' && isNew ? undefined : name }
 }
 
 /**

@@ -63,6 +63,22 @@ test.describe('Telegram client: what only some can do', () => {
     expect(address.searchParams.get('url')).toContain(app.words.activity.receipt.title)
   })
 
+  test('A request for a wallet id is sent to a chat, and its link opens the wallet id', async ({
+    app,
+    page,
+  }) => {
+    const { send, deposit } = app.words
+    await app.openAs(DEMO, '/send')
+    await app.button(new RegExp(`^${send.someone.title}`)).click()
+    const opened = page.locator('body[data-opened^="https://t.me/share/url?url="]')
+    await expect(opened).toBeAttached()
+    const address = new URL((await opened.getAttribute('data-opened')) ?? '')
+    const link = new URL(address.searchParams.get('url') ?? '')
+    expect(link.searchParams.get('startapp')).toBe('wallet')
+    await app.open('/', { startParam: 'wallet' })
+    await app.view.getByRole('dialog', { name: deposit.methods.ask.title }).waitFor()
+  })
+
   test.describe('Weak phone', () => {
     test.use({
       userAgent:

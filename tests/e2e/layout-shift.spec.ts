@@ -2,7 +2,7 @@ import { everyNth, looksInTurn } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import { findBarriers } from './models/audit.ts'
 import { addressesOf } from './models/routes.ts'
-import { readShifts, watchShifts, type Shifts } from './models/shifts.ts'
+import { NO_DELAY, readShifts, SESSION, watchShifts, type Shifts } from './models/shifts.ts'
 import { DEMO } from './sandbox.ts'
 
 const PAGES = 6
@@ -46,6 +46,47 @@ test('No route shifts on a phone or a desktop while answers take half a second t
   // Guards against a walk in which nothing was delayed.
   expect(late).toBeGreaterThan(walked.length)
 })
+
+/** Answers come before the code that draws them, as on a slow phone with a good connection. */
+for (const viewport of looksInTurn(0, WINDOWS))
+  test.describe(`Slow processor: ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('Ten screens do not shift on a first visit with a slow processor', async ({
+      app,
+      context,
+    }) => {
+      test.slow()
+      const {
+        home,
+        activity,
+        transaction,
+        send,
+        deposit,
+        exchange,
+        cards,
+        counterparties,
+        ...rest
+      } = await addressesOf(app)
+      const screens = [home, activity, transaction, send, deposit, exchange, cards, counterparties]
+      const walked = [...screens, rest.books, rest.verification].flatMap(([path = '']) => path)
+      await watchShifts(context, SESSION, NO_DELAY)
+      const shifts: Record<string, Shifts> = {}
+      for (const path of walked) {
+        const page = await context.newPage()
+        const devtools = await context.newCDPSession(page)
+        await devtools.send('Network.enable')
+        await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+        await page.goto(app.place.appUrl + path)
+        const found = await readShifts(page)
+        if (found.total.toFixed(2) !== '0.00') shifts[path] = found
+        await page.close()
+      }
+      expect(walked).toHaveLength(10)
+      expect(shifts).toEqual({})
+    })
+  })
 
 for (const viewport of looksInTurn(0, WINDOWS))
   test.describe(`Layout shift: ${viewport.width} px`, () => {

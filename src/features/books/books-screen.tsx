@@ -164,10 +164,10 @@ function Books({ subject }: { subject: StatementSubject }) {
           <PeriodStatement
             key={`${subject.of.id} ${span.start} ${span.end}`}
             {...{ subject, period, span, zone }}
+            below={whose === '' ? null : <ClosedMonths whose={whose} />}
           />
         </IntlProvider>
       )}
-      {whose === '' ? null : <ClosedMonths whose={whose} />}
     </>
   )
 }

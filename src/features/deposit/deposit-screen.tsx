@@ -2,10 +2,12 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import Landmark from 'lucide-react/icons/landmark'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useLocale, useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
 
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { withCommas } from '#i18n/lists.ts'
 import { useGoBack } from '#navigation/go-back.ts'
+import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Fold } from '#ui/fold.tsx'
@@ -20,6 +22,7 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 import { InternalMethods } from './components/internal-methods.tsx'
 import { MethodRow } from './components/method-row.tsx'
 import { useDepositMethods } from './components/use-deposit-methods.ts'
+import { WalletIdSheet } from './components/wallet-id-sheet.tsx'
 import { isDepositRail } from './model/deposit-methods.ts'
 
 export function DepositScreen() {
@@ -41,6 +44,9 @@ function Methods({ wallet, wallets }: OwnProps) {
   const t = useTranslations('deposit')
   const language = useLocale()
   const { query, loading, methods } = useDepositMethods(wallet.id)
+  const { share } = useSearchOf(paths.deposit)
+  const [, navigate] = useLocation()
+  const isInside = methods.some(({ name }) => name === 'inside')
   const banks = methods.filter(({ name }) => isDepositRail(name) || name === 'details')
   const crypto = methods.find(({ name }) => name === 'crypto')
   const rails = banks.flatMap(({ name }) => (isDepositRail(name) ? [t(`bank.rails.${name}`)] : []))
@@ -75,9 +81,7 @@ function Methods({ wallet, wallets }: OwnProps) {
             title={t('methods.fromInside')}
             subtitle={t('methods.insideNote', { hasOthers: wallets.length > 1 ? 'yes' : 'no' })}
           >
-            {methods.some(({ name }) => name === 'inside') ? (
-              <InternalMethods wallet={wallet} wallets={wallets} />
-            ) : null}
+            {isInside ? <InternalMethods wallet={wallet} wallets={wallets} /> : null}
             <DisclosureRow
               href={paths.requests.to()}
               before={<RowIcon icon={HandCoins} />}
@@ -85,6 +89,12 @@ function Methods({ wallet, wallets }: OwnProps) {
               subtitle={t('methods.request.text')}
             />
           </Fold>
+          {isInside && share === 'wallet' ? (
+            <WalletIdSheet
+              walletId={wallet.id}
+              onClose={() => navigate(paths.deposit.to(), { replace: true })}
+            />
+          ) : null}
         </Section>
       )}
     </QueryView>

@@ -67,7 +67,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
       previous={isReview ? 'form' : undefined}
       leave={leave}
       action={isReview ? undefined : <ConverterButton from={from?.currency.symbol ?? ''} />}
-      receiptOf={(row) => <ReceiptTiles row={row} />}
+      receiptOf={(row, tiles) => <ReceiptTiles row={row} tiles={tiles} />}
     >
       {content}
     </OrderFlow>

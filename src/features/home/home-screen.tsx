@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
+import Search from 'lucide-react/icons/search'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
+import { openCommandBar } from '#navigation/command-bar-link.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Deferred } from '#ui/deferred.tsx'
@@ -47,11 +49,7 @@ export function HomeScreen() {
       }
       action={
         <>
-          <Deferred
-            load={() => import('./components/find-button.tsx')}
-            name="FindButton"
-            props={{}}
-          />
+          <FindButton />
           <HideAmounts />
         </>
       }
@@ -110,6 +108,16 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
         </div>
       )}
     </>
+  )
+}
+
+/** Opens the search over everything on devices without a keyboard. */
+function FindButton() {
+  const t = useTranslations('home')
+  return (
+    <IconButton label={t('find')} onPress={openCommandBar}>
+      <Search size={22} aria-hidden />
+    </IconButton>
   )
 }
 

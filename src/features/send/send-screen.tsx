@@ -125,7 +125,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
       leave={leave}
       isOneColumn={shownStep === 'recipient'}
       afterSent={(ended, row, readAt) => <AfterSent ended={ended} row={row} readAt={readAt} />}
-      receiptOf={(row) => <ReceiptTiles row={row} />}
+      receiptOf={(row, tiles) => <ReceiptTiles row={row} tiles={tiles} />}
       action={
         shownStep === 'recipient' ? (
           <IconButton label={t('many')} onPress={() => navigate(paths.payMany.to())}>

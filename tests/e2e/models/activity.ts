@@ -76,7 +76,7 @@ export class Activity {
 
   async openBooks(): Promise<void> {
     await this.app.button(this.words.menu).click()
-    await this.app.view.getByRole('link', { name: this.words.books }).click()
+    await this.app.main.getByRole('link', { name: this.words.books }).click()
     await this.app.heading(this.app.words.statement.books.title).waitFor()
   }
 

@@ -21,7 +21,7 @@ export class Counterparties {
   }
 
   get search(): Locator {
-    return this.app.view.getByRole('searchbox', { name: this.words.search, exact: true })
+    return this.app.view.getByRole('searchbox', { name: this.fields.people.search, exact: true })
   }
 
   row(name: string): Locator {

@@ -52,8 +52,8 @@ export const sendTour: Stop[] = [
   }),
   stop('send, where to', async (app) => {
     await app.button(app.words.common.close).click()
-    await app.button(/^My accounts/).click()
-    await app.view.getByRole('dialog').getByRole('button', { name: /^SEPA/ }).waitFor()
+    await app.button(/^Alex Varga/).click()
+    await app.view.getByRole('dialog').getByRole('button', { name: /SEPA/ }).waitFor()
   }),
   stop('send, a rail that is locked', async (app) => {
     await app.goWithin(SEPA_LINK)

@@ -2,8 +2,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** Milliseconds of delay of a response; each call has the same in every run. */
-const SHORTEST_MS = 500
-const LONGEST_MS = 2000
+const DELAY_MS = { shortest: 500, longest: 2000 }
+export const NO_DELAY = { shortest: 0, longest: 1 }
 /** Milliseconds without a call: longer than the app delays anything that it renders later. */
 const QUIET_MS = 1200
 
@@ -29,7 +29,7 @@ export interface Shifts {
 }
 
 /** The only data that a device keeps between pages: the session. */
-const SESSION = 'token|owner|session'
+export const SESSION = 'token|owner|session'
 
 /**
  * Records what moves on pages opened from now on. Each response of the platform is delayed, and
@@ -37,7 +37,11 @@ const SESSION = 'token|owner|session'
  * describes. The delay happens in the page, because a route would lead every request through the
  * test, and the browser would not cache any file.
  */
-export async function watchShifts(context: BrowserContext, kept = SESSION): Promise<void> {
+export async function watchShifts(
+  context: BrowserContext,
+  kept = SESSION,
+  delay = DELAY_MS,
+): Promise<void> {
   await context.addInitScript(
     ({ shortest, longest, keys }) => {
       if (location.protocol === 'about:') return
@@ -88,7 +92,7 @@ export async function watchShifts(context: BrowserContext, kept = SESSION): Prom
       })
       observer.observe({ type: 'layout-shift', buffered: true })
     },
-    { shortest: SHORTEST_MS, longest: LONGEST_MS, keys: kept },
+    { ...delay, keys: kept },
   )
 }
 

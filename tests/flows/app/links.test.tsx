@@ -113,7 +113,7 @@ describe('Links that arrive while a flow is open', () => {
     await screen.findByLabelText('To')
     arrives(LANDLORD.replace(/&.*/, ''))
     // Rendered again once the accounts have loaded.
-    await waitFor(() => expect(screen.getByText('Landlord')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('Lindqvist Property AB')).toBeVisible())
     expect(await screen.findByText(/SE45/)).toBeVisible()
   })
 

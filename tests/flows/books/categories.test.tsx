@@ -77,6 +77,13 @@ it('Suggestions are accepted with one press, and nothing is in a file before', a
   await app.user.click(accept)
   expect((await linesOf(app)).some(([, category]) => category !== '')).toBe(true)
   expect(screen.queryByRole('button', { name: /suggested/ })).toBeNull()
+  await app.user.click(screen.getByRole('button', { name: /^Show the next/ }))
+  const fields = screen.getAllByRole<HTMLInputElement>('combobox', { name: 'Category' })
+  const filled = fields.find(({ value }) => value !== '')
+  await app.user.clear(filled!)
+  await app.user.tab()
+  expect(filled).toHaveValue('')
+  expect(screen.queryByRole('button', { name: /suggested/ })).toBeNull()
 })
 
 it('A closed month keeps its categories, and a file takes them to another device', async () => {

@@ -235,7 +235,7 @@ it('A payer beyond the first page is found by link, by page and by search', asyn
   expect(sheet.queryByRole('button', { name: /^Payer 53/ })).toBeNull()
   await user.click(sheet.getByRole('button', { name: 'Show more' }))
   expect(await sheet.findByRole('button', { name: /^Payer 53/ })).toBeVisible()
-  await user.click(sheet.getByLabelText('Search'))
+  await user.click(sheet.getByRole('searchbox'))
   await user.paste('payer 52')
   await waitFor(() => expect(sheet.queryByText('Payer 53')).toBeNull())
   await user.click(sheet.getByText('Payer 52'))

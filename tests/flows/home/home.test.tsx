@@ -245,7 +245,7 @@ describe('Recipients to pay again', () => {
     home.kill()
 
     const send = await openApp(setup.platform, '/send', setup.host)
-    await waitFor(async () => expect((await firstInSend())[0]).toMatch(/^Landlord/))
+    await waitFor(async () => expect((await firstInSend())[0]).toMatch(/^Lindqvist Property AB/))
     send.kill()
 
     const again = await openApp(setup.platform, `/counterparties/${landlord}`, setup.host)
@@ -270,7 +270,7 @@ describe('Recipients to pay again', () => {
     await openApp(setup.platform, '/send', setup.host)
     await waitFor(async () =>
       expect(await firstInSend()).toEqual([
-        expect.stringMatching(/^Landlord/),
+        expect.stringMatching(/^Lindqvist Property AB/),
         expect.stringMatching(/^Aaron/),
         expect.stringMatching(/^Aaron/),
       ]),

@@ -98,7 +98,7 @@ it('A draft of one wallet is neither shown nor overwritten in another wallet', a
   second.kill()
   storeValue(host, 'wallet', WALLET)
   const { user } = await openApp(platform, '/send', host)
-  expect(await screen.findByText('Landlord')).toBeVisible()
+  expect(await screen.findByText('Lindqvist Property AB')).toBeVisible()
   await press(user, 'Continue')
   expect(await amount('Amount in EUR')).toHaveValue('100')
 })

@@ -39,10 +39,10 @@ describe('Links to Send', () => {
   it('A link to Send survives a reload before anything was typed', async () => {
     const { platform, host } = await createSendSetup()
     const first = await openApp(platform, LANDLORD, host)
-    expect(await screen.findByText('Landlord')).toBeVisible()
+    expect(await screen.findByText('Lindqvist Property AB')).toBeVisible()
     first.kill()
     await openApp(platform, here(), host)
-    expect(await screen.findByText('Landlord')).toBeVisible()
+    expect(await screen.findByText('Lindqvist Property AB')).toBeVisible()
   })
 
   it('A link to a recipient selects the asset that fits them, not the last one', async () => {
@@ -166,7 +166,7 @@ describe('Another wallet pays', () => {
     fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
     await payFrom(user, 'Business wallet', 'Personal wallet')
     await user.clear(screen.getByLabelText('To'))
-    await press(user, /^Landlord/)
+    await press(user, /^Lindqvist Property AB/)
     await screen.findByRole('region', { name: 'Send from' })
     await payFrom(user, 'Personal wallet', 'Business wallet')
     expect(screen.getByLabelText('To')).toHaveValue('')

@@ -152,24 +152,22 @@ describe('Saved recipients', () => {
   it('A saved recipient is found by name with one request, and the person chooses the destination', async () => {
     const { runtime, user } = await openSend('/send')
     await press(user, 'All recipients (4)')
-    await user.type(await screen.findByLabelText('Name, email or phone'), 'kiln')
+    await user.type(await screen.findByRole('searchbox', { name: 'Name, email or phone' }), 'kiln')
     const everybody = screen.getByRole('dialog')
     await waitFor(() =>
-      expect(within(everybody).queryByRole('button', { name: /Landlord/ })).toBeNull(),
+      expect(within(everybody).queryByRole('button', { name: /Lindqvist/ })).toBeNull(),
     )
     const searches = runtime.platform.sentTo('E10').filter(({ query }) => query.includes('search'))
     expect(searches.map(({ query }) => /search\]?=(\w+)/.exec(query)?.[1])).toEqual(['kiln'])
     await user.click(await within(everybody).findByRole('button', { name: /Kiln Studio/ }))
-    const addresses = await screen.findAllByRole('button', { name: /^Crypto address · Wallet/ })
+    const addresses = await screen.findAllByRole('button', { name: /^Wallet/ })
     expect(addresses).toHaveLength(3)
-    expect(await screen.findByText(/^USDT · Tron · /)).toBeVisible()
+    expect(await screen.findByText(/^Crypto address · USDT · Tron · /)).toBeVisible()
     const bank = '.lucide-landmark'
     for (const address of addresses) expect(address.querySelector(bank)).toBeNull()
     const [first] = addresses
     if (first !== undefined) await user.click(first)
-    expect(
-      (await screen.findByRole('button', { name: /^Crypto address/ })).querySelector(bank),
-    ).toBeNull()
+    expect((await screen.findByRole('button', { name: /^Wallet/ })).querySelector(bank)).toBeNull()
   })
 
   it('A saved recipient gets the typed amount in another currency', async () => {
@@ -185,7 +183,9 @@ describe('Saved recipients', () => {
     await toReview(user)
     await press(user, /^Send 250\.00\sEUR$/)
     expect(
-      await screen.findByText('To Landlord. 250.00 EUR will arrive.', { normalizer: plain }),
+      await screen.findByText('To Lindqvist Property AB. 250.00 EUR will arrive.', {
+        normalizer: plain,
+      }),
     ).toBeVisible()
     const [body] = bodiesTo(runtime, 'E74')
     const left = minus(before, await balanceOf(runtime.observer, USDT))

@@ -70,14 +70,14 @@ it('A saved recipient whose other account is locked is paid on the open one', as
   await press(user, /^Mira/)
   expect(await screen.findByLabelText('Amount in USDT')).toHaveFocus()
   await press(user, 'Back')
-  await press(user, /^Tessera address/)
-  const sheet = await screen.findByRole('dialog', { name: 'Mira' })
+  await press(user, /^Tessera\s*Tessera address/)
+  const sheet = await screen.findByRole('dialog', { name: 'Mira Novak' })
   expect(sheet).toHaveTextContent('Needs verification first')
 })
 
 it('A saved recipient with one bank account asks for the balance, because several can pay', async () => {
   const { user } = await openSend('/send')
-  await press(user, /^Landlord/)
+  await press(user, /^Lindqvist Property AB/)
   expect(await screen.findByRole('region', { name: 'Send from' })).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
   await press(user, 'Continue')
@@ -139,7 +139,7 @@ it('The first field accepts a name and searches for people by it', async () => {
   expect(field).toHaveAttribute('placeholder', 'Name, address, wallet ID or link')
   await user.type(field, 'landl')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Kiln Studio/ })).toBeNull())
-  expect(screen.getByRole('button', { name: /^Landlord/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Lindqvist Property AB/ })).toBeVisible()
   // A partial name is no invalid address.
   expect(field).toBeValid()
   await user.type(field, 'xyz')

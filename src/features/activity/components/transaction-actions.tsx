@@ -11,38 +11,60 @@ import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { paidBy } from '#destinations/paid-recipients.ts'
 import { explorerLink } from '#lib/explorer.ts'
+import { tilesOf } from '#orders/timeline.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
-import { useSupport } from '#session/support.ts'
+import { useIsSupportComing, useSupport } from '#session/support.ts'
 import { ReceiptSheet } from '#sharing/receipt-sheet.tsx'
 import { ActionLink, ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
+import { isAwaited } from '#ui/request-state.ts'
 
 import { bankOf, recipientNamed, repeatLink } from '../model/repeat.ts'
 
 export function TransactionActions({ walletId, row }: { walletId: WalletId; row: Transaction }) {
   const t = useTranslations('activity')
   const [isOpen, setIsOpen] = useState(false)
-  const repeatPath = useRepeatLink(walletId, row)
+  const { path: repeatPath, isComing: isRepeatComing } = useRepeatLink(walletId, row)
   const isOffered = useIsOffered()
   const { openLink } = useHost()
   const support = useSupport()
+  const isSupportComing = useIsSupportComing()
   const network = row.currency.network?.name
   const explorer = network && row.hash ? explorerLink(network, row.hash) : undefined
-  const isRepeatable = repeatPath !== undefined && isOffered(repeatPath)
+  const isRepeatable = isRepeatComing || (repeatPath !== undefined && isOffered(repeatPath))
   return (
     <ActionTiles>
-      {isRepeatable ? <ActionLink icon={Repeat2} label={t('repeat')} href={repeatPath} /> : null}
+      {isRepeatable ? (
+        repeatPath === undefined ? (
+          <ActionTile icon={Repeat2} label={t('repeat')} onPress={undefined} />
+        ) : (
+          <ActionLink icon={Repeat2} label={t('repeat')} href={repeatPath} />
+        )
+      ) : null}
       <ActionTile icon={ReceiptText} label={t('receipt.action')} onPress={() => setIsOpen(true)} />
       {explorer === undefined ? null : (
         <ActionTile icon={ExternalLink} label={t('explorer')} onPress={() => openLink(explorer)} />
       )}
       {/* Three tiles at most. */}
-      {support === undefined || (isRepeatable && explorer !== undefined) ? null : (
-        <ActionTile icon={LifeBuoy} label={t('help')} onPress={support.open} />
+      {(support === undefined && !isSupportComing) ||
+      (isRepeatable && explorer !== undefined) ? null : (
+        <ActionTile icon={LifeBuoy} label={t('help')} onPress={support?.open} />
       )}
-      {isOpen ? <ReceiptSheet row={row} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <ReceiptSheet
+          row={row}
+          tiles={tilesOf({ ...row, type: row.recordType })}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
     </ActionTiles>
   )
+}
+
+interface RepeatLink {
+  path: string | undefined
+  /** Its place is kept until it is known, so that no tile moves. */
+  isComing: boolean
 }
 
 /**
@@ -50,7 +72,7 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
  * For other orders the feed has only a name, which is enough if one saved person with one account
  * has it; else Send asks for the recipient.
  */
-function useRepeatLink(walletId: WalletId, row: Transaction): string | undefined {
+function useRepeatLink(walletId: WalletId, row: Transaction): RepeatLink {
   const scope = usePersonScope()
   const paidRecipient = paidBy(scope, row.orderId)
   const bank = bankOf(row)
@@ -62,7 +84,9 @@ function useRepeatLink(walletId: WalletId, row: Transaction): string | undefined
   const people = namesakes.data?.rows
   const first = people?.find(({ name }) => name === row.to)
   const accounts = useQuery(counterpartyQueries.destinations(walletId, first?.id))
-  if (!canRequest) return repeatLink(row, paidRecipient)
-  if (people === undefined || (first !== undefined && accounts.data === undefined)) return undefined
-  return repeatLink(row, recipientNamed(row.to ?? '', people, accounts.data ?? [], bank))
+  if (!canRequest) return { path: repeatLink(row, paidRecipient), isComing: false }
+  if (people === undefined || (first !== undefined && accounts.data === undefined))
+    return { path: undefined, isComing: isAwaited(namesakes) || isAwaited(accounts) }
+  const named = recipientNamed(row.to ?? '', people, accounts.data ?? [], bank)
+  return { path: repeatLink(row, named), isComing: false }
 }

@@ -1,5 +1,5 @@
 import { checkIban } from '#lib/bank-codes.ts'
-import { groupInFours, shortAddress } from '#lib/mask.ts'
+import { groupInFours, shortAccount, shortAddress } from '#lib/mask.ts'
 import { addressOf } from '#payments/model/recipient.ts'
 
 import type { CheckedPayout, Payout } from './payouts.ts'
@@ -30,5 +30,5 @@ export function accountIn({
   const address = addressOf(recipient)
   if (address !== undefined) return shortAddress(address)
   const account = recipient.destination.bank?.accountNumber
-  return account && groupInFours(account)
+  return account && shortAccount(account)
 }

@@ -197,10 +197,7 @@ function resolve(
     amount: knownAmount(amount),
     side,
   }
-  const name =
-    recipient.kind === 'saved'
-      ? (recipient.counterparty.nickname ?? recipient.counterparty.name)
-      : recipient.to
+  const name = recipient.kind === 'saved' ? recipient.counterparty.name : recipient.to
   const hasMemos = columns.includes('memo')
   const sentMemo = memoFor(recipient, draft, balance.currency)
   const key = recipientKey(recipient, sentMemo)

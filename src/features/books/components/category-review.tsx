@@ -70,13 +70,13 @@ function Unreviewed({ rows, left, wallet }: UnreviewedProps) {
   const scope = usePersonScope()
   const notify = useNotify()
   const { markOf } = useCategories(wallet)
-  const suggestionOf = useSuggestedCategory()
+  const suggestionOf = useSuggestedCategory(wallet)
   // Reviewed rows stay visible until the next ones are requested, because one of them has the
   // focus.
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const list = rows.filter(({ id }) => shown.has(id))
   const suggested = left.flatMap((row) => {
-    const category = markOf(row).category === undefined ? suggestionOf(row) : undefined
+    const category = suggestionOf(row)
     return category === undefined ? [] : [{ row, category }]
   })
   const next = left.filter(({ id }) => !shown.has(id)).slice(0, AT_ONCE)

@@ -19,10 +19,10 @@ import {
 /** Together with the named periods, enough for last year while its accounts are made. */
 const MONTHS = 12
 
-export function usePeriodText(): (period: Period) => string {
+export function usePeriodText(month: 'long' | 'short' = 'long'): (period: Period) => string {
   const format = useFormatter()
   // `Date` reads a day as UTC, so it is formatted in UTC as well.
-  const dates = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  const dates = { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' } as const
   return ({ from, to }) => format.dateTimeRange(new Date(from), new Date(to), dates)
 }
 
@@ -43,7 +43,7 @@ const OTHER = 'other'
 /** Field for a month, quarter or year, and two more for any other days. */
 export function PeriodChoice({ days, period, today, closed, onChoose }: PeriodChoiceProps) {
   const t = useTranslations('statement')
-  const textOf = usePeriodText()
+  const textOf = usePeriodText('short')
   const monthText = useMonthText()
   const named = periodsOf(today)
   const choices = [

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
@@ -28,7 +28,7 @@ import { StatementFigures } from './statement-figures.tsx'
 import { useKindLabel, useOtherText } from './statement-labels.tsx'
 
 /** Statement of a period: progress while its rows are read, then balances, files and rows. */
-export function PeriodStatement(of: PeriodOf) {
+export function PeriodStatement({ below, ...of }: PeriodOf & { below: ReactNode }) {
   const { subject, period } = of
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
@@ -38,8 +38,7 @@ export function PeriodStatement(of: PeriodOf) {
     setIsOpened(true)
     state.loadAgain()
   }
-  // Rows name currencies by id. Wait for their symbols before anything is shown or written to a
-  // file.
+  // Rows name currencies by id, so nothing is shown or written before their symbols are there.
   const isNamed = !isAwaited(useQuery(systemQueries.currencies()))
   const { rows, total, source, listed } = state.loaded
   const progress = total === undefined ? undefined : { read: rows.length, total }
@@ -60,6 +59,7 @@ export function PeriodStatement(of: PeriodOf) {
           reason={kind === 'wallet' || kind === 'all' ? t('reading.why') : t(`${kind}.why`)}
         />
       )}
+      {state.phase === 'loading' ? null : below}
     </>
   )
 }

@@ -66,7 +66,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
       title={t('topUp.title')}
       previous={undefined}
       leave={() => leaving(leave)}
-      receiptOf={(row) => <ReceiptTiles row={row} />}
+      receiptOf={(row, tiles) => <ReceiptTiles row={row} tiles={tiles} />}
       afterSent={({ order: { details } }) =>
         details === undefined ? null : (
           <ButtonStack>

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Lock from 'lucide-react/icons/lock'
 import Pencil from 'lucide-react/icons/pencil'
 import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
@@ -8,10 +6,10 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
-import { COUNTERPARTY_TYPES } from '#api/counterparties/schema.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
-import { RailIcon } from '#destinations/destination-labels.tsx'
+import { DestinationRow } from '#destinations/destination-row.tsx'
 import type { CounterpartyReference } from '#destinations/model/contact.ts'
+import { useKindOf } from '#destinations/person-row.tsx'
 import { favoritesOf, setFavorite } from '#destinations/quick-recipients.ts'
 import { usePayAccess } from '#destinations/use-availability.ts'
 import { useGoBack } from '#navigation/go-back.ts'
@@ -19,7 +17,6 @@ import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
-import { ChoiceList } from '#ui/choice.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -31,7 +28,6 @@ import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { useDestinationLabels } from './use-destination-labels.ts'
 import { YearPayments } from './year-payments.tsx'
 
 export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyReference) {
@@ -96,7 +92,12 @@ export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyRef
                 }
               >
                 {rows.map((row) => (
-                  <DestinationRow key={row.id} row={row} reference={{ walletId, counterpartyId }} />
+                  <DestinationRow
+                    key={row.id}
+                    walletId={walletId}
+                    row={row}
+                    href={paths.counterparty.to({ id: counterpartyId }, { destination: row.id })}
+                  />
                 ))}
               </Section>
               <YearPayments
@@ -139,34 +140,16 @@ function FavoriteButton({
   )
 }
 
-function Contacts({ row: { type, nickname, email, phone } }: { row: CounterpartyView }) {
+function Contacts({ row }: { row: CounterpartyView }) {
   const t = useTranslations('counterparties')
-  const known = COUNTERPARTY_TYPES.find((one) => one === type)
+  const kindOf = useKindOf()
+  const { nickname, email, phone } = row
   return (
     <Section>
-      <Row title={known === undefined ? type : t(`types.${known}`)} subtitle={nickname} />
+      <Row title={kindOf(row)} subtitle={nickname} />
       {email === undefined ? null : <CopyRow label={t('emailLabel')} value={email} />}
       {phone === undefined ? null : <CopyRow label={t('phoneLabel')} value={phone} />}
     </Section>
-  )
-}
-
-interface DestinationRowProps {
-  row: DestinationView
-  reference: CounterpartyReference
-}
-
-function DestinationRow({ row, reference }: DestinationRowProps) {
-  const { titleOf, summaryOf } = useDestinationLabels()
-  const isLocked = useIsLocked(reference.walletId)
-  return (
-    <Row
-      href={paths.counterparty.to({ id: reference.counterpartyId }, { destination: row.id })}
-      before={<RailIcon rail={row.type} />}
-      title={titleOf(row)}
-      subtitle={summaryOf(row)}
-      after={isLocked(row) ? <LockMark /> : <ChevronRight size={20} aria-hidden />}
-    />
   )
 }
 
@@ -179,17 +162,16 @@ function Pay({
   reference: CounterpartyReference
 }) {
   const t = useTranslations('counterparties')
-  const { titleOf, summaryOf } = useDestinationLabels()
   const [, navigate] = useLocation()
   const isOffered = useIsOffered()
   const [isOpen, setIsOpen] = useState(false)
   const [only] = rows
   const { walletId, counterpartyId: id } = reference
-  const isLocked = useIsLocked(walletId)
+  const access = usePayAccess(walletId, [])
   // The screen of a locked destination says how to unlock it.
   const pay = (row: DestinationView) =>
     navigate(
-      isLocked(row)
+      access(row.type).state === 'locked'
         ? paths.counterparty.to({ id }, { destination: row.id })
         : paths.send.to({}, { counterparty: id, destination: row.id }),
     )
@@ -202,31 +184,13 @@ function Pay({
       />
       {isOpen ? (
         <Sheet title={t('payTo')} onClose={() => setIsOpen(false)}>
-          <ChoiceList
-            choices={rows.map((row) => ({
-              value: row.id,
-              title: titleOf(row),
-              subtitle: summaryOf(row),
-              before: <RailIcon rail={row.type} />,
-              after: isLocked(row) ? <LockMark /> : undefined,
-            }))}
-            onSelect={(id) => {
-              const chosen = rows.find((row) => row.id === id)
-              if (chosen !== undefined) pay(chosen)
-            }}
-          />
+          <Section isList>
+            {rows.map((row) => (
+              <DestinationRow key={row.id} walletId={walletId} row={row} onPress={() => pay(row)} />
+            ))}
+          </Section>
         </Sheet>
       ) : null}
     </>
   )
-}
-
-function LockMark() {
-  const t = useTranslations('destinations')
-  return <Lock size={20} aria-label={t('lockedRow')} role="img" />
-}
-
-function useIsLocked(walletId: CounterpartyReference['walletId']) {
-  const access = usePayAccess(walletId, [])
-  return ({ type }: DestinationView): boolean => access(type).state === 'locked'
 }

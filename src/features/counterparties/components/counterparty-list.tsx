@@ -3,11 +3,9 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { CounterpartyView } from '#api/counterparties/views.ts'
+import { PersonRow } from '#destinations/person-row.tsx'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
-import { DisclosureRow } from '#ui/disclosure-row.tsx'
-import { Verbatim } from '#ui/phrase.tsx'
-import { PersonIcon } from '#ui/row-icon.tsx'
 import { WindowedCardRow, WindowedList, type Paging } from '#ui/windowed-list.tsx'
 
 import { listViewOf, listViewPath, type ListView } from '../model/list-view.ts'
@@ -27,22 +25,10 @@ export function CounterpartyList({ rows, total, ...paging }: CounterpartyListPro
     >
       {rows.map((row, index) => (
         <WindowedCardRow key={row.id} isFirst={index === 0} isLast={index === rows.length - 1}>
-          <CounterpartyRow row={row} />
+          <PersonRow person={row} href={paths.counterparty.to({ id: row.id })} />
         </WindowedCardRow>
       ))}
     </WindowedList>
-  )
-}
-
-function CounterpartyRow({ row: { id, name, nickname, email } }: { row: CounterpartyView }) {
-  return (
-    <DisclosureRow
-      href={paths.counterparty.to({ id })}
-      isOneLine
-      before={<PersonIcon name={name} />}
-      title={<Verbatim>{name}</Verbatim>}
-      subtitle={[nickname, email].filter(Boolean).join(' · ') || undefined}
-    />
   )
 }
 

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import type { CounterpartyOrder } from '#api/counterparties/queries.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
+import { useKindOf } from '#destinations/person-row.tsx'
 import { paths } from '#paths'
 import { CellTitle, DataTable, type Column } from '#ui/data-table.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
@@ -43,6 +44,7 @@ export function CounterpartyTable({ rows, total, paging, order, onOrder }: Count
 function useColumns(): Column<CounterpartyView>[] {
   const t = useTranslations('counterparties')
   const format = useFormatter()
+  const kindOf = useKindOf()
   return [
     {
       key: 'name',
@@ -62,12 +64,7 @@ function useColumns(): Column<CounterpartyView>[] {
       title: t('columns.type'),
       share: 2,
       isMinor: true,
-      render: ({ type }) =>
-        type === 'INDIVIDUAL'
-          ? t('columns.person')
-          : type === 'BUSINESS'
-            ? t('columns.company')
-            : type,
+      render: kindOf,
     },
     {
       key: 'email',

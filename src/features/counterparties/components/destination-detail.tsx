@@ -8,6 +8,11 @@ import { counterpartyMutations } from '#api/counterparties/mutations.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { DestinationId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
+import {
+  useAssetOf,
+  useDestinationLabels,
+  useRailLabel,
+} from '#destinations/destination-labels.tsx'
 import type { CounterpartyReference } from '#destinations/model/contact.ts'
 import { useClosedText, usePayAccess } from '#destinations/use-availability.ts'
 import { withCommas } from '#i18n/lists.ts'
@@ -31,7 +36,6 @@ import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { RenameSheet } from './rename-sheet.tsx'
-import { useDestinationLabels } from './use-destination-labels.ts'
 
 interface DestinationReference extends CounterpartyReference {
   destinationId: DestinationId
@@ -76,7 +80,8 @@ export function DestinationDetail(reference: DestinationReference) {
 function Requisites({ row: { type, bank, crypto, ...row } }: { row: DestinationView }) {
   const t = useTranslations('destinations')
   const language = useLocale()
-  const { railLabel, assetOf } = useDestinationLabels()
+  const railLabel = useRailLabel()
+  const assetOf = useAssetOf()
   const asset = assetOf({ type, bank, crypto, ...row })
   const isIban = /^[A-Z]{2}\d{2}/.test(bank?.accountNumber ?? '')
   return (

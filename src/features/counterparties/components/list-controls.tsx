@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { PeopleSearch } from '#destinations/people-search.tsx'
 import { Chip, ChipGroup } from '#ui/chip.tsx'
-import { MAX_WITHOUT_SEARCH, SearchBox } from '#ui/search-box.tsx'
-import { Section } from '#ui/section.tsx'
+import { MAX_WITHOUT_SEARCH } from '#ui/search-box.tsx'
 
 import { isPlain } from '../model/list-view.ts'
 import type { useListView } from './counterparty-list.tsx'
@@ -35,14 +35,7 @@ export function ListControls({ view, total = 0, hasOrder }: ListControlsProps) {
   )
   return (
     <>
-      <Section>
-        <SearchBox
-          label={t('search')}
-          placeholder={t('searchPlaceholder')}
-          value={typed}
-          onChange={setTyped}
-        />
-      </Section>
+      <PeopleSearch value={typed} onChange={setTyped} />
       <ChipGroup label={t('filter')}>
         {typeChip('INDIVIDUAL', t('people'))}
         {typeChip('BUSINESS', t('companies'))}

@@ -9,6 +9,7 @@ import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.t
 import { DestinationFields } from '#destinations/destination-fields.tsx'
 import { NOBODY, ContactForm, type Contact } from '#destinations/model/contact.ts'
 import { EMPTY_DESTINATION } from '#destinations/model/destination-draft.ts'
+import { useKindOf } from '#destinations/person-row.tsx'
 import { RailChoice } from '#destinations/rail-choice.tsx'
 import { showRefusal, useDestinationForm } from '#destinations/use-destination-form.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
@@ -66,6 +67,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   }
   const isDirty = savedId !== null || canonicalJson(values) !== canonicalJson(EMPTY_FORM)
   const draft = canonicalJson({ ...values, savedId, walletId })
+  const kindOf = useKindOf()
   const { isPending, saveContact, saveDestination } = useSave(walletId)
   const [isDone, setIsDone] = useState(false)
   useEffect(() => {
@@ -127,8 +129,8 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
           <SegmentedChoice
             label={t('type')}
             choices={[
-              { value: 'INDIVIDUAL', label: t('types.INDIVIDUAL') },
-              { value: 'BUSINESS', label: t('types.BUSINESS') },
+              { value: 'INDIVIDUAL', label: kindOf({ type: 'INDIVIDUAL' }) },
+              { value: 'BUSINESS', label: kindOf({ type: 'BUSINESS' }) },
             ]}
             value={values.contact.type}
             onChange={(type) => contactForm.setValue('type', type, { shouldDirty: true })}

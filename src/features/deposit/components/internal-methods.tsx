@@ -1,6 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import UserRound from 'lucide-react/icons/user-round'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -8,16 +7,8 @@ import type { WalletId } from '#api/common/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
-import { useHost } from '#session/services.tsx'
-import { ButtonStack } from '#ui/button-group.tsx'
-import { Button } from '#ui/button.tsx'
-import { CopyRow } from '#ui/copy-block.tsx'
-import { useNotify } from '#ui/notice.tsx'
-import { QrCode } from '#ui/qr-code.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
-import { Section } from '#ui/section.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { WalletIcon } from '#wallets/wallet-icon.tsx'
 import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
@@ -36,7 +27,6 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
   const { choose } = useCurrentWallet()
   const [, navigate] = useLocation()
   const isOffered = useIsOffered()
-  const [isSheetOpen, setIsSheetOpen] = useState(false)
   const mark = <ChevronRight size={MARK} aria-hidden />
   // Send pays from the current wallet, so the other one becomes the current one.
   const sendFrom = (other: WalletId) => {
@@ -58,38 +48,12 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
           />
         ))}
       <Row
-        onPress={() => setIsSheetOpen(true)}
+        onPress={() => navigate(paths.deposit.to({}, { share: 'wallet' }), { replace: true })}
         before={<RowIcon icon={UserRound} />}
         title={t('methods.ask.title')}
         subtitle={t('methods.ask.text')}
         after={mark}
       />
-      {isSheetOpen ? (
-        <RequestSheet walletId={wallet.id} onClose={() => setIsSheetOpen(false)} />
-      ) : null}
     </>
-  )
-}
-
-function RequestSheet({ walletId, onClose }: { walletId: WalletId; onClose: () => void }) {
-  const t = useTranslations('deposit')
-  const { share } = useHost()
-  const notify = useNotify()
-  const ask = async () => {
-    const outcome = await share(t('methods.ask.message', { wallet: walletId }))
-    if (outcome !== 'shared') notify(t(`shareOutcome.${outcome}`))
-  }
-  return (
-    <Sheet title={t('methods.ask.title')} onClose={onClose}>
-      <QrCode text={walletId} label={t('methods.ask.qrLabel')} />
-      <Section footer={t('methods.ask.hint')}>
-        <CopyRow label={t('methods.ask.id')} value={walletId} />
-      </Section>
-      <ButtonStack>
-        <Button isStretched onClick={() => void ask()}>
-          {t('share')}
-        </Button>
-      </ButtonStack>
-    </Sheet>
   )
 }

@@ -10,15 +10,16 @@ import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { verificationQueries } from '#api/verification/queries.ts'
 import { ContactList } from '#destinations/contact-list.tsx'
+import { PersonRow } from '#destinations/person-row.tsx'
 import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths'
 import { CalloutLink } from '#ui/callout.tsx'
 import { Centered } from '#ui/centered.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
-import { Verbatim } from '#ui/phrase.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { failureOf, isFirstLoading, stateOf } from '#ui/request-state.ts'
+import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { SectionSkeleton } from '#ui/section-skeleton.tsx'
 import { Section } from '#ui/section.tsx'
@@ -66,8 +67,6 @@ export function usePayer(walletId: WalletId, payerId: string) {
   }
 }
 
-const ICON = 24
-
 interface PayerPickerProps {
   walletId: WalletId
   payers: ReturnType<typeof usePayer>
@@ -88,6 +87,10 @@ export function PayerPicker({ walletId, payers, problem, isEdited, onChoose }: P
       {t('bank.newPayer')}
     </CalloutLink>
   )
+  const opening = {
+    after: <ChevronDown size={18} aria-hidden />,
+    onPress: () => setIsOpen(true),
+  }
   const failure = failed && failureOf(failed)
   const wrong = isDeleted ? t('bank.payerGone') : problem
   return (
@@ -116,36 +119,30 @@ export function PayerPicker({ walletId, payers, problem, isEdited, onChoose }: P
               )
             }
           >
-            <Row
-              before={<UserRound size={ICON} aria-hidden />}
-              title={payer?.name ?? (isPending ? '…' : t('bank.choosePayer'))}
-              subtitle={payer?.nickname}
-              after={<ChevronDown size={18} aria-hidden />}
-              onPress={() => setIsOpen(true)}
-            />
+            {payer === undefined ? (
+              <Row
+                before={<RowIcon icon={UserRound} />}
+                title={isPending ? '…' : t('bank.choosePayer')}
+                {...opening}
+              />
+            ) : (
+              <PersonRow person={payer} {...opening} />
+            )}
           </Section>
           {failure === undefined ? null : (
             <ErrorNote failure={failure} onRetry={() => void failed?.refetch()} />
           )}
           {isOpen ? (
             <Sheet title={t('bank.payer')} onClose={() => setIsOpen(false)}>
-              <ContactList
-                walletId={walletId}
-                labels={{
-                  search: t('bank.payers.search'),
-                  nobody: t('bank.payers.nobody'),
-                  more: t('bank.payers.more'),
-                }}
-              >
-                {({ id, name, nickname }) => (
-                  <Row
-                    key={id}
-                    title={<Verbatim>{name}</Verbatim>}
-                    subtitle={nickname}
-                    isSelected={id === payer?.id}
-                    after={id === payer?.id ? <Check size={20} aria-hidden /> : undefined}
+              <ContactList walletId={walletId}>
+                {(person) => (
+                  <PersonRow
+                    key={person.id}
+                    person={person}
+                    isSelected={person.id === payer?.id}
+                    after={person.id === payer?.id ? <Check size={20} aria-hidden /> : null}
                     onPress={() => {
-                      onChoose(id)
+                      onChoose(person.id)
                       setIsOpen(false)
                     }}
                   />

@@ -12,7 +12,7 @@ import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
 import { buildPaymentUri } from '#lib/crypto-address/build-payment-uri.ts'
 import { writeRequestCode } from '#lib/payment-request.ts'
 import { useServices } from '#session/services.tsx'
-import { requestLink } from '#sharing/app-link.ts'
+import { appLink, requestTarget } from '#sharing/app-link.ts'
 import type { KeptRequest } from '#sharing/payment-requests.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
@@ -149,11 +149,8 @@ function ByWallet({ request, currency, ...card }: WayProps) {
   const { host, settings } = useServices()
   const { walletId, amount, note } = request
   const { id } = currency
-  const link = requestLink(
-    writeRequestCode({ wallet: walletId, currency: id, amount, note }),
-    host.environment,
-    settings,
-  )
+  const code = writeRequestCode({ wallet: walletId, currency: id, amount, note })
+  const link = appLink(requestTarget(code), host.environment, settings)
   const sum = amountText(amount, currency, language)
   return (
     <RequestCard

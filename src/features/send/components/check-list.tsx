@@ -38,7 +38,7 @@ function useCheckLabels() {
       if (name === 'lookAlike' && intended !== undefined)
         return t('checks.lookAlike.saved', {
           address: shortAddress(detail),
-          name: intended.counterparty.nickname ?? intended.counterparty.name,
+          name: intended.counterparty.name,
         })
       return t(`checks.${name}.text`, { address: shortAddress(detail) })
     },
@@ -165,7 +165,7 @@ function Fixes({
           }}
         >
           {t('checks.lookAlike.meant', {
-            name: intended.counterparty.nickname ?? intended.counterparty.name,
+            name: intended.counterparty.name,
           })}
         </Button>
       )}

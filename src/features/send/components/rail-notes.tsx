@@ -71,7 +71,7 @@ export function UnclearAddressNote({
         Icon={OctagonAlert}
         tone="stop"
         title={t('checks.unclearAddress.title')}
-        text={t('checks.unclearAddress.text', { name: counterparty.nickname ?? counterparty.name })}
+        text={t('checks.unclearAddress.text', { name: counterparty.name })}
       >
         {isOpen && crypto !== undefined && held !== undefined && isWhole ? (
           <CalloutActions>

@@ -10,6 +10,7 @@ import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { ContactList } from '#destinations/contact-list.tsx'
+import { PersonRow } from '#destinations/person-row.tsx'
 import { quickRecipients } from '#destinations/quick-recipients.ts'
 import { cleanText } from '#lib/clean-text.ts'
 import { paths } from '#paths'
@@ -17,10 +18,9 @@ import { useIsOffered } from '#session/offered.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
-import { Verbatim } from '#ui/phrase.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { isFirstLoading } from '#ui/request-state.ts'
-import { RowIcon, PersonIcon } from '#ui/row-icon.tsx'
+import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { SkeletonLines } from '#ui/section-skeleton.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
@@ -31,6 +31,7 @@ import { WalletIcon } from '#wallets/wallet-icon.tsx'
 import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
 
 import type { Sender } from './recipient-labels.ts'
+import { SomeoneInTelegram } from './someone-in-telegram.tsx'
 
 interface OwnWalletsProps {
   sender: Sender
@@ -104,6 +105,7 @@ export function SavedRecipients({
   onChoose,
 }: SavedRecipientsProps) {
   const t = useTranslations('send')
+  const tDestinations = useTranslations('destinations')
   const isOffered = useIsOffered()
   const [isOpen, setIsOpen] = useState(false)
   const scope = usePersonScope()
@@ -115,6 +117,7 @@ export function SavedRecipients({
   })
   return (
     <Section title={t('saved.title')}>
+      <SomeoneInTelegram />
       <QueryView
         query={query}
         skeleton={<SkeletonLines double={SHOWN} single={1} />}
@@ -123,7 +126,7 @@ export function SavedRecipients({
           search === '' ? (
             <Row title={t('saved.none')} subtitle={t('saved.noneText')} />
           ) : (
-            <Row title={t('saved.nobody')} />
+            <Row title={tDestinations('people.nobody')} />
           )
         }
       >
@@ -141,7 +144,12 @@ export function SavedRecipients({
                       onChoose={onChoose}
                     />
                   ) : (
-                    <Person key={one.id} row={one} isBusy={one.id === busyId} onChoose={onChoose} />
+                    <PersonRow
+                      key={one.id}
+                      person={one}
+                      isBusy={one.id === busyId}
+                      onPress={() => onChoose(one.id)}
+                    />
                   ),
                 )}
               </ListItems>
@@ -166,21 +174,14 @@ export function SavedRecipients({
       ) : null}
       {isOpen ? (
         <Sheet title={t('saved.title')} onClose={() => setIsOpen(false)}>
-          <ContactList
-            walletId={walletId}
-            labels={{
-              search: t('saved.search'),
-              nobody: t('saved.nobody'),
-              more: t('saved.more'),
-            }}
-          >
-            {(row) => (
-              <Person
-                key={row.id}
-                row={row}
-                onChoose={(id) => {
+          <ContactList walletId={walletId}>
+            {(person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                onPress={() => {
                   setIsOpen(false)
-                  onChoose(id)
+                  onChoose(person.id)
                 }}
               />
             )}
@@ -213,30 +214,9 @@ interface UnlistedPersonProps {
   onChoose: SavedRecipientsProps['onChoose']
 }
 
-function UnlistedPerson({ walletId, id, ...rest }: UnlistedPersonProps) {
+function UnlistedPerson({ walletId, id, isBusy, onChoose }: UnlistedPersonProps) {
   const person = useQuery(counterpartyQueries.detail(walletId, id))
-  if (person.data !== undefined) return <Person row={person.data} {...rest} />
+  if (person.data !== undefined)
+    return <PersonRow person={person.data} isBusy={isBusy} onPress={() => onChoose(id)} />
   return isFirstLoading(person) ? <SkeletonLines double={1} /> : null
-}
-
-function Person({
-  row: { id, name, nickname, type },
-  isBusy = false,
-  onChoose,
-}: {
-  row: CounterpartyView
-  isBusy?: boolean
-  onChoose: SavedRecipientsProps['onChoose']
-}) {
-  const t = useTranslations('send')
-  const kind = type === 'BUSINESS' ? t('saved.business') : t('saved.individual')
-  return (
-    <DisclosureRow
-      before={<PersonIcon name={name} />}
-      title={<Verbatim>{nickname ?? name}</Verbatim>}
-      subtitle={nickname === undefined ? kind : name}
-      isBusy={isBusy}
-      onPress={() => onChoose(id)}
-    />
-  )
 }

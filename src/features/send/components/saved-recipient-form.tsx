@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { RailIcon, useAssetOf, useRailLabel } from '#destinations/destination-labels.tsx'
+import { DestinationRow } from '#destinations/destination-row.tsx'
+import { PersonRow } from '#destinations/person-row.tsx'
 import { useClosedText } from '#destinations/use-availability.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
 import {
@@ -14,7 +14,6 @@ import {
 } from '#payments/model/draft.ts'
 import { AccessNote } from '#rails/access-note.tsx'
 import { Button } from '#ui/button.tsx'
-import { Verbatim } from '#ui/phrase.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { failureOf, isAbsent } from '#ui/request-state.ts'
@@ -24,7 +23,6 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 
 import { NoBalanceNote, UnclearAddressNote, UnknownNote } from './rail-notes.tsx'
-import { accountLine } from './recipient-labels.ts'
 import { isPending, type FullSetup } from './use-setup.ts'
 
 interface SavedRecipientFormProps {
@@ -48,8 +46,6 @@ export function SavedRecipientForm({
 }: SavedRecipientFormProps) {
   const t = useTranslations('send')
   const closedText = useClosedText()
-  const railLabel = useRailLabel()
-  const assetOf = useAssetOf()
   const {
     recipient,
     payable,
@@ -85,24 +81,15 @@ export function SavedRecipientForm({
       <Section title={t('to')} action={changeButton}>
         {isDeleted ? <Row title={t('saved.gone')} /> : null}
         <QueryView query={counterparty} skeleton={<SkeletonRows count={1} />}>
-          {({ name, nickname }) => (
-            <Row
-              before={<CircleUserRound size={24} aria-hidden />}
-              title={<Verbatim>{nickname ?? name}</Verbatim>}
-              subtitle={nickname === undefined ? undefined : name}
-            />
-          )}
+          {(person) => <PersonRow person={person} after={null} />}
         </QueryView>
         {isDeleted ? null : (
           <QueryView query={destinations} skeleton={<SkeletonRows count={1} />}>
             {() =>
               saved === undefined ? null : (
-                <Row
-                  before={<RailIcon rail={saved.destination.type} />}
-                  title={railLabel(saved.destination.type)}
-                  subtitle={[assetOf(saved.destination), accountLine(saved.destination)]
-                    .filter(Boolean)
-                    .join(' · ')}
+                <DestinationRow
+                  walletId={walletId}
+                  row={saved.destination}
                   after={<ChevronDown size={18} aria-hidden />}
                   onPress={onOpen}
                 />

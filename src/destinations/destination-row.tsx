@@ -1,0 +1,69 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import type { DestinationView } from '#api/counterparties/views.ts'
+import { Row } from '#ui/row.tsx'
+
+import { RailIcon, useDestinationLabels } from './destination-labels.tsx'
+import { useClosedText, usePayAccess } from './use-availability.ts'
+
+interface DestinationRowProps {
+  walletId: WalletId
+  row: DestinationView
+  href?: string
+  onPress?: () => void
+  /** A press pays the destination, so one that can't be paid here can't be pressed. */
+  isChoice?: boolean
+  /** Replaces the mark and the note on a closed destination, for a form that says so itself. */
+  after?: ReactNode
+}
+
+const MARK = 20
+
+/** One account or address of somebody, in the same form in every list, with what keeps it shut. */
+export function DestinationRow({
+  walletId,
+  row,
+  href,
+  onPress,
+  isChoice = false,
+  after,
+}: DestinationRowProps) {
+  const t = useTranslations('destinations')
+  const { titleOf, summaryOf } = useDestinationLabels()
+  const access = usePayAccess(walletId, [row.type])(row.type)
+  const closed = useClosedText()(access, t('absent'))
+  const isLocked = access.state === 'locked'
+  const isPending = isChoice && access.state === 'pending'
+  const canPress = !isChoice || (closed === undefined && !isPending)
+  const note = after === undefined ? (isLocked ? t('lockedRow') : closed) : undefined
+  const mark = isLocked ? (
+    <Lock size={MARK} aria-hidden />
+  ) : canPress ? (
+    <ChevronRight size={MARK} aria-hidden />
+  ) : undefined
+  return (
+    <Row
+      before={<RailIcon rail={row.type} />}
+      title={titleOf(row)}
+      subtitle={
+        <>
+          <span>{summaryOf(row)}</span>
+          {note === undefined ? null : (
+            <>
+              <br />
+              <span>{note}</span>
+            </>
+          )}
+        </>
+      }
+      after={after ?? mark}
+      href={href}
+      isBusy={isPending}
+      onPress={canPress ? onPress : undefined}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { COUNTERPARTY_TYPES } from '#api/counterparties/schema.ts'
+import type { CounterpartyView } from '#api/counterparties/views.ts'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
+import { PersonIcon } from '#ui/row-icon.tsx'
+import { Row } from '#ui/row.tsx'
+
+/** Returns a function that says what somebody is; an unknown type keeps the platform's word. */
+export function useKindOf() {
+  const t = useTranslations('destinations.people')
+  return ({ type }: Pick<CounterpartyView, 'type'>): string => {
+    const known = COUNTERPARTY_TYPES.find((one) => one === type)
+    return known === undefined ? type : t(`types.${known}`)
+  }
+}
+
+interface PersonRowProps extends Pick<
+  ComponentProps<typeof Row>,
+  'href' | 'onPress' | 'isBusy' | 'isSelected' | 'after'
+> {
+  person: CounterpartyView
+}
+
+/** One saved person or company, in the same form in every list: the name, then how to know them. */
+export function PersonRow({ person, after, ...row }: PersonRowProps) {
+  const kindOf = useKindOf()
+  const { name, nickname, email } = person
+  const parts = {
+    isOneLine: true,
+    before: <PersonIcon name={name} />,
+    title: <Verbatim>{name}</Verbatim>,
+    subtitle: [nickname, email].filter(Boolean).join(' · ') || kindOf(person),
+  }
+  return after === undefined ? (
+    <DisclosureRow {...row} {...parts} />
+  ) : (
+    <Row {...row} {...parts} after={after} />
+  )
+}

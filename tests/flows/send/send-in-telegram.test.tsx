@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { createSendSetup } from '../../support/orders/send-setup.ts'
+import { FOREIGN_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { openSignedIn, press } from '../../support/render-app.tsx'
+
+const USER = { id: 7_001_001, firstName: 'Alex', lastName: '', username: '', languageCode: 'en' }
+const MINI_APP = 'https://t.me/tessera_sandbox_bot/tessera'
+
+function inTelegram(outcome: 'shared' | 'copied' = 'shared') {
+  const shared: string[] = []
+  const host = {
+    environment: 'telegram' as const,
+    telegram: { initDataRaw: 'x', hash: 'h', user: USER },
+    share: async (text: string) => (shared.push(text), outcome),
+  }
+  return { shared, host }
+}
+
+const someone = () => screen.findByRole('button', { name: /^Someone in Telegram/ })
+
+it('The first recipient in Telegram is anybody there, who is asked for the wallet id', async () => {
+  const { shared, host } = inTelegram()
+  const { user } = await openSignedIn('/send', host)
+  await user.click(await someone())
+  const link = `${MINI_APP}?startapp=wallet`
+  expect(shared).toEqual([
+    `Please share your Tessera wallet ID, so that I can send you money.\n${link}`,
+  ])
+  await screen.findByRole('button', { name: /^Kiln Studio/ })
+  const recipients = within(screen.getByRole('region', { name: 'Recipients' }))
+  expect(recipients.getAllByRole('button')[0]).toBe(await someone())
+})
+
+it('A client that opens no chats copies the request and says where to paste it', async () => {
+  const { host } = inTelegram('copied')
+  const { user } = await openSignedIn('/send', host)
+  await user.click(await someone())
+  expect(await screen.findByText('Copied: paste it into a chat')).toBeVisible()
+})
+
+it('Nobody in Telegram is offered as a recipient outside Telegram', async () => {
+  await openSignedIn('/send')
+  expect(await screen.findByRole('button', { name: /^Kiln Studio/ })).toBeVisible()
+  expect(screen.queryByText('Someone in Telegram')).toBeNull()
+})
+
+it('The link of such a request shows the wallet id, and the answer links to Send', async () => {
+  const { shared, host } = inTelegram()
+  const { user } = await openSignedIn('/add?share=wallet', host)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Share your wallet ID' }))
+  await user.click(sheet.getByRole('button', { name: 'Share' }))
+  expect(shared).toEqual([expect.stringContaining(`\n${MINI_APP}?startapp=to_${WALLET}`)])
+  await press(user, 'Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(location.search).toBe('')
+})
+
+it('A pasted link with a wallet id names the recipient', async () => {
+  const { platform, host } = await createSendSetup()
+  const { user } = await openSignedIn('/send', host, platform)
+  const field = await screen.findByLabelText('To')
+  await user.click(field)
+  await user.paste(`${MINI_APP}?startapp=to_${FOREIGN_WALLET}`)
+  await waitFor(() => expect(field).toHaveValue(FOREIGN_WALLET))
+})
