@@ -14,7 +14,6 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
-import { isSentDuplicate } from './feed-match.ts'
 import { HASH_KEY, isWithoutEnd, type OrderKind } from './open-orders.ts'
 import {
   hasEnded,
@@ -25,6 +24,7 @@ import {
   type OrderRecord,
   type StatusEvent,
 } from './order-record.ts'
+import { isSentDuplicate } from './same-in-feed.ts'
 
 /** Key of the journal's hashes, hexadecimal. Random, one for each person and device. */
 const hashKey = storedValue(HASH_KEY, z.string())

@@ -1,6 +1,6 @@
 /** Compares what orders move. A sign-out needs it too, so it is in the first screen's code. */
 
-export interface Movement {
+export interface OrderMovement {
   direction: string
   currency: string
   /** Another build may have stored none. */
@@ -9,11 +9,14 @@ export interface Movement {
   recipient?: string | undefined
 }
 
-const partiesOf = ({ direction, currency, recipient }: Movement) =>
+const partiesOf = ({ direction, currency, recipient }: OrderMovement) =>
   [direction, currency, recipient].join()
 
 /** Returns whether both move the same amount to the same recipient, from any wallet. */
-export const isSameMovement = (one: Movement | undefined, other: Movement | undefined): boolean =>
+export const isSameMovement = (
+  one: OrderMovement | undefined,
+  other: OrderMovement | undefined,
+): boolean =>
   one !== undefined &&
   other !== undefined &&
   partiesOf(one) === partiesOf(other) &&

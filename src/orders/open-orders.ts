@@ -9,7 +9,7 @@ import { WalletId } from '#api/common/schema.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { storedRecords, type Scope } from '#storage/stored.ts'
 
-import { isSameMovement, type Movement } from './movement.ts'
+import { isSameMovement, type OrderMovement } from './movement.ts'
 
 /** The part of the app that places the order and asks about it again; messages are chosen by it. */
 export type OrderKind = 'send' | 'exchange' | 'onramp' | 'card' | 'issue'
@@ -75,7 +75,7 @@ interface StoredOrder extends OrderQuestion {
   isEndUnseen?: boolean
   payment?: unknown
   details?: unknown
-  match?: Movement
+  match?: OrderMovement
 }
 
 /**

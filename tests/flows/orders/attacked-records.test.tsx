@@ -145,7 +145,7 @@ it('A bank deposit says where to pay it after sixty other orders', async () => {
   expect(await screen.findByText(reference ?? '-')).toBeVisible()
 })
 
-it('A line of a bulk payment is held back by the same payment of another tab, also if the clock was set back', async () => {
+it('A bulk payment holds a line back that another tab has paid, also if the clock was set back', async () => {
   const runtime = await createSendSetup()
   const journal = journalOf(runtime)
   const other = await openLast(runtime, KILN, '33')
