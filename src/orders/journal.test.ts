@@ -48,20 +48,6 @@ it('The journal drops drafts and finished orders before orders of unknown outcom
   expect(journal.question('send', WALLET)).toEqual(open)
 })
 
-it('A dismissed order goes with the last equal sent one, whose transaction it would claim', () => {
-  const { journal } = openJournal()
-  const equal = sampleOrder({ status: 'dismissed', at: 1 })
-  const other = sampleOrder({ status: 'dismissed', at: 1 }, { recipient: 'somebody else' })
-  for (const order of [equal, other, sampleOrder({ status: 'sent', at: 2 })]) journal.write(order)
-  const dismissed = () => journal.dismissed(WALLET).map(({ key }) => key)
-  const send = (at: number) =>
-    journal.write(sampleOrder({ status: 'sent', at }, { recipient: `number ${at}` }))
-  for (let at = 3; at < 52; at++) send(at)
-  expect(dismissed().toSorted()).toEqual([equal.key, other.key].toSorted())
-  send(52)
-  expect(dismissed()).toEqual([other.key])
-})
-
 it('The journal recognises the same draft without revealing it', () => {
   const { scope, journal } = openJournal()
   const draft = { to: 'Kiln Studio', amount: '20' }
