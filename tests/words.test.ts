@@ -1,10 +1,6 @@
 /**
  * Messages load with screens: code that uses a namespace that its screen does not load would show
-<<<<<<< HEAD
- * keys instead of words. Code that loads later is followed too.
-=======
  * keys instead of words. Code that loads later counts, too.
->>>>>>> main
  */
 import { expect, it } from 'vitest'
 
