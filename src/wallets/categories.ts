@@ -51,7 +51,6 @@ export interface Categories {
   /** Whether the person has taken the category away, so that none is suggested either. */
   isSetToNone: (row: MarkedRow) => boolean
   count: number
-  /** Categories in use, by name. */
   names: readonly string[]
   compare: (one: string, other: string) => number
 }

@@ -54,7 +54,6 @@ export const openList = <Row>(list: ListQuery<Row>, offset = 0): OpenList<Row> =
   reach: Infinity,
 })
 
-/** Returns a feed of which nothing has been read. */
 export const openFeed = <Row, Folded>(
   lists: readonly ListQuery<Row>[],
   folded: Folded,

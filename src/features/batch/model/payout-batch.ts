@@ -50,7 +50,6 @@ const PayoutLine = z.object({
   from: CurrencyId,
   target: CurrencyId,
   amount: DecimalSchema,
-  /** The agreed price. */
   debit: DecimalSchema,
   arrives: DecimalSchema,
   /** In the currency that leaves; lines stored by older versions have neither fees nor rate. */
