@@ -37,8 +37,8 @@ const probe = storedValue('order-probe', z.string())
 const PROBE_LETTERS = 8192
 
 /**
- * In each status the oldest are removed. An order without a known end never is, also after the
- * person has taken it for lost.
+ * Maximum number of records in a status; the oldest are removed. An order without a known end is
+ * never removed, not even after the person has given it up.
  */
 const MAX_ENTRIES: Partial<Record<OrderRecord['status'], number>> = {
   draft: 20,
@@ -52,7 +52,7 @@ export interface Journal {
   read: (key: string) => OrderRecord | undefined
   /** The order that waits for the person's answer; undefined if there is none. */
   question: (kind: OrderKind, walletId: WalletId) => OrderRecord | undefined
-  /** Orders that the person has taken for lost, oldest first. */
+  /** Orders that the person has given up, oldest first. */
   dismissed: (walletId: WalletId) => OrderRecord[]
   /** Writes a new record or replaces one. False if it lasts only as long as the page. */
   write: (record: OrderRecord) => boolean
@@ -90,7 +90,7 @@ export const newOrder = (
 export function orderJournal(scope: Scope): Journal {
   const all = () => ordersOf(scope)
 
-  /** Payment details have places of their own: the platform sends them once. */
+  /** Records with payment details are counted separately, because the platform sends these once. */
   function trim({ status, payment }: OrderRecord): void {
     const limit = MAX_ENTRIES[status]
     if (limit === undefined) return
@@ -98,7 +98,7 @@ export function orderJournal(scope: Scope): Journal {
     const same = records.filter(
       (one) => one.status === status && (one.payment === undefined) === (payment === undefined),
     )
-    // Without its twin's record, the twin's transaction would be taken for that of a lost order.
+    // Without the record of an equal sent order, its transaction would seem to be a lost one's.
     const isNeeded = (one: OrderRecord) =>
       one.isEndUnseen || records.some((other) => isWithoutEnd(other) && isSentDuplicate(one, other))
     for (const old of same.slice(0, Math.max(0, same.length - limit)))

@@ -1,9 +1,9 @@
-/** Compares what orders move. A sign-out needs it too, so it is in the first screen's code. */
+/** Compares the movements of orders. A sign-out uses it too, so the first screen loads it. */
 
 export interface OrderMovement {
   direction: string
   currency: string
-  /** Another build may have stored none. */
+  /** Undefined in some records of older builds. */
   amounts?: readonly string[]
   /** Keyed hash of the recipient's account. */
   recipient?: string | undefined

@@ -60,7 +60,7 @@ export const sendLockName = (id: string): string => `order-record.${id}`
 export const isQuestion = ({ status }: { status: OrderStatus }): boolean =>
   status === 'open' || status === 'unknown'
 
-/** Returns whether the feed may still show the order: open ones, and those taken for lost. */
+/** Returns whether the feed may still show the order: it is open, or the person has given it up. */
 export const isWithoutEnd = (order: { status: OrderStatus }): boolean =>
   isQuestion(order) || order.status === 'dismissed'
 

@@ -70,7 +70,7 @@ export class MatchRun<Row extends { id: string }> {
     return this.#page >= this.#pages.length
   }
 
-  /** Checks the rows that are left, and yields after some of them. */
+  /** Checks the remaining rows, and yields at intervals. */
   *steps(): Generator<void, void> {
     while (!this.isDone) {
       this.step()
