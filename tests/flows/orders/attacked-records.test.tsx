@@ -186,7 +186,11 @@ it('A right code does not repeat a payment that another tab has sent since the c
   if (waiting === undefined) throw new Error('no order')
   journal.write({
     ...waiting,
-    ...{ key: 'other', id: newIntent(), draft: 'other', status: 'sent', at: Date.now() },
+    key: 'other',
+    id: newIntent(),
+    draft: 'other',
+    status: 'sent',
+    at: Date.now(),
   })
   await press(user, 'Send code')
   await waitFor(() => expect(newestCode(runtime)).not.toBe(''))
