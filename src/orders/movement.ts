@@ -9,15 +9,12 @@ export interface OrderMovement {
   recipient?: string | undefined
 }
 
-const partiesOf = ({ direction, currency, recipient }: OrderMovement) =>
-  [direction, currency, recipient].join()
+const PARTIES = ['direction', 'currency', 'recipient'] as const
 
 /** Returns whether both move the same amount to the same recipient, from any wallet. */
 export const isSameMovement = (
   one: OrderMovement | undefined,
   other: OrderMovement | undefined,
 ): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  partiesOf(one) === partiesOf(other) &&
-  one.amounts?.some((amount) => other.amounts?.includes(amount)) === true
+  PARTIES.every((name) => one?.[name] === other?.[name]) &&
+  one?.amounts?.some((amount) => other?.amounts?.includes(amount)) === true

@@ -148,7 +148,7 @@ export function query(
 }
 
 function inputOf(input: unknown, given: unknown): object {
-  if (input === skipToken) throw new TypeError('a call lacks its input')
+  if (input === skipToken) throw new TypeError('no input')
   return typeof input === 'function' ? input(given) : (input as object)
 }
 
