@@ -1,6 +1,6 @@
-/** The one slicer of long work. */
+/** Cuts long work into slices, so that the page responds in between. */
 
-/** Milliseconds of a slice: half a frame, on slow phones too. */
+/** Milliseconds of a slice: half a frame, also on slow phones. */
 const SLICE_MS = 8
 
 /** Runs a generator to its end at once, for short work and tests. */
@@ -11,7 +11,7 @@ export function runToEnd<T>(work: Generator<void, T>): T {
   }
 }
 
-/** Returns the pace of long work: whether its slice is over, and a rest in which the page responds. */
+/** Returns the pace of long work: whether a slice is over, and a pause in which the page responds. */
 export function startPace(signal?: AbortSignal) {
   let end = performance.now() + SLICE_MS
   return {

@@ -94,7 +94,7 @@ it('The end of a session keeps an order that was named as open and has ended sin
 })
 
 it.each(['unknown', 'dismissed'] as const)(
-  'A sent order is kept while one that is %s may be taken for it, without its details',
+  'A sent order is kept, without its details, while an equal one is %s',
   (status) => {
     const { scope, journal } = openJournal()
     const payment = {

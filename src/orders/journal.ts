@@ -14,7 +14,6 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
-import { isSentDuplicate } from './feed-match.ts'
 import { HASH_KEY, isQuestion, type OrderKind } from './open-orders.ts'
 import {
   hasEnded,
@@ -25,6 +24,7 @@ import {
   type OrderRecord,
   type StatusEvent,
 } from './order-record.ts'
+import { isSentDuplicate } from './same-in-feed.ts'
 
 /** Key of the journal's hashes, hexadecimal. Random, one for each person and device. */
 const hashKey = storedValue(HASH_KEY, z.string())
@@ -37,8 +37,8 @@ const probe = storedValue('order-probe', z.string())
 const PROBE_LETTERS = 8192
 
 /**
- * In each status the oldest are removed. An order without a known end never is, also after the
- * person has taken it for lost.
+ * Maximum number of records in a status; the oldest are removed. An order without a known end is
+ * never removed, not even after the person has given it up.
  */
 const MAX_ENTRIES: Partial<Record<OrderRecord['status'], number>> = {
   draft: 20,
@@ -52,7 +52,7 @@ export interface Journal {
   read: (key: string) => OrderRecord | undefined
   /** The order that waits for the person's answer; undefined if there is none. */
   question: (kind: OrderKind, walletId: WalletId) => OrderRecord | undefined
-  /** Orders that the person has taken for lost, oldest first. */
+  /** Orders that the person has given up, oldest first. */
   dismissed: (walletId: WalletId) => OrderRecord[]
   /** Writes a new record or replaces one. False if it lasts only as long as the page. */
   write: (record: OrderRecord) => boolean

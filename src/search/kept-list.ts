@@ -24,13 +24,13 @@ type PagedOptions<Page> = InfiniteQueryObserverOptions<Page, Error, InfiniteData
 export interface KeptList {
   open: () => { list: OpenList<SearchedRow>; pages: readonly Entries[] }
   entriesOf: (rows: readonly SearchedRow[]) => Entries
-  /** Reads outdated pages again; if they are many, the list begins anew. */
+  /** Reads outdated pages again; if there are many, the list starts again. */
   refresh: () => Promise<void>
   /** Keeps the pages in the cache. Returns a function that ends this and cancels requests. */
   keep: () => () => void
 }
 
-/** Starts a new task: handling a page and requesting the next each take as long as typing may wait. */
+/** Starts a new task, because handling a page and requesting the next one together delay typing. */
 export const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
 export const oldestIn = (rows: readonly SearchedRow[]): number =>
@@ -61,7 +61,7 @@ export function createKeptList<Row extends SearchedRow>(
       if (pageAt(offset) === undefined)
         await observer.fetchNextPage({ cancelRefetch: false, throwOnError: true })
       await nextTask()
-      // Another search may have begun the list anew.
+      // Another search may have restarted the list.
       return pageAt(offset) ?? options.readPage(reading)
     },
   }

@@ -109,8 +109,8 @@ export function query<E extends Endpoint, View = InfiniteData<ResponseOf<E>>>(
   settings: PageSettings<ResponseOf<E>, View>,
 ): ListQuery<ResponseOf<E>, View>
 /**
- * With `gather`: one answer of many reads for the input. Rejects with the ApiError of the first read
- * that fails.
+ * With `gather`: builds one answer from many reads. Rejects with the ApiError of the first failed
+ * read.
  */
 export function query<Input extends object, View>(
   endpoint: Pick<Endpoint, 'id'>,
@@ -175,7 +175,7 @@ interface CallSettings<Response, View> {
 
 /** A call that changes something, as data: others run it without knowing what it does. */
 export type PlatformCall<View, Given = void> = UseMutationOptions<View, ApiError, Given> & {
-  /** Makes the call outside of every cache, and makes nothing stale. Rejects with ApiError. */
+  /** Makes the call past every cache, and invalidates nothing. Rejects with ApiError. */
   make: (running: Running, given: Given) => Promise<View>
   /**
    * Makes the call as a mutation of the client. Rejects with ApiError. `shouldReplay` is called

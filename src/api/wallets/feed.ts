@@ -69,7 +69,6 @@ export const COLLECT = {
   reachOf: (rows: readonly WalletTransaction[]) => Date.parse(rows.at(-1)?.created_at ?? ''),
 }
 
-/** A wallet's feed, newest first, of which no transaction has been read. */
 export const openWalletFeed = (
   wallet: WalletId,
   filter?: TransactionFilter,

@@ -1,11 +1,11 @@
 /** Finds a payment that an order may repeat: in the feed, or in the journal while the feed is late. */
 import type { Transaction } from '#api/wallets/views.ts'
 
-import { isSameInFeed } from '../feed-match.ts'
 import type { Journal } from '../journal.ts'
 import { ordersMissingFrom } from '../late-orders.ts'
 import type { OrderPlan, PossibleRepeat } from '../order-definition.ts'
 import type { OrderRecord } from '../order-record.ts'
+import { isSameInFeed } from '../same-in-feed.ts'
 
 interface Planned<Input> {
   plan: Pick<OrderPlan<Input>, 'repeats' | 'summary'>

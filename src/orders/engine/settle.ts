@@ -1,10 +1,11 @@
 /** Writes how an order has ended, and clears every doubt that its end resolves. */
 import type { OrderResult } from '#api/orders/order-view.ts'
 
-import { excludeTransaction, isSameMovement } from '../feed-match.ts'
+import { excludeTransaction } from '../feed-match.ts'
 import { isQuestion } from '../open-orders.ts'
 import { toOpenOrder } from '../order-identity.ts'
 import { hasEnded, type OpenOrder, type OrderEnd, type OrderRecord } from '../order-record.ts'
+import { isSameMovement } from '../same-in-feed.ts'
 import type { UnseenOrder } from '../unseen-order.ts'
 import type { EndedOrder, OrderContext, UnknownOrder } from './outcome.ts'
 

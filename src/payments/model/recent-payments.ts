@@ -105,7 +105,6 @@ export interface PlannedPayment {
   /** Saved recipients, because the same person may have been paid at another of their accounts. */
   saved: readonly Pick<SavedDestination, 'counterparty' | 'destination'>[]
   amount: Decimal
-  /** The currencies that leave and that arrive. */
   currencies: readonly CurrencyView[]
 }
 

@@ -66,7 +66,7 @@ async function giveUpAndSendAgain(runtime: SendSetup): Promise<void> {
   feedInTime(runtime)
 }
 
-it('A payment sent before a sign-out is not told as the equal one that was given up', async () => {
+it('A payment sent before a sign-out is not reported as the equal one that was given up', async () => {
   const runtime = await createSendSetup()
   await giveUpAndSendAgain(runtime)
   await signOutAndIn(runtime.platform, runtime.host)
@@ -76,7 +76,7 @@ it('A payment sent before a sign-out is not told as the equal one that was given
   expect(screen.queryByRole('heading', { name: EARLIER })).toBeNull()
 })
 
-it('After sixty other orders a payment is not told as the equal one that was given up', async () => {
+it('After sixty other orders a payment is not reported as the equal one that was given up', async () => {
   const runtime = await createSendSetup()
   await giveUpAndSendAgain(runtime)
   sendSixtyOthers(runtime)
@@ -86,7 +86,7 @@ it('After sixty other orders a payment is not told as the equal one that was giv
   expect(screen.queryByRole('heading', { name: EARLIER })).toBeNull()
 })
 
-it('A payment that went out twice is told, also after sixty other orders', async () => {
+it('A payment that was sent twice is reported, also after sixty other orders', async () => {
   const runtime = await createSendSetup()
   await sendAndAbandon(runtime)
   const second = await openLast(runtime, OUTSIDE_ADDRESS, '20')
@@ -102,7 +102,7 @@ it('A payment that went out twice is told, also after sixty other orders', async
   expect(runtime.platform.sentTo('E78')).toEqual([])
 })
 
-it('An order that was given up is told after twenty others were given up', async () => {
+it('The end of an order that was given up is reported after twenty others were given up', async () => {
   const runtime = await createSendSetup()
   await sendAndAbandon(runtime)
   const journal = journalOf(runtime)
@@ -116,7 +116,7 @@ it('An order that was given up is told after twenty others were given up', async
   expect(runtime.platform.sentTo('E78')).toEqual([])
 })
 
-it('A bank deposit says where to pay it after sixty other orders', async () => {
+it('A bank deposit shows its payment details after sixty other orders', async () => {
   const runtime = await createSendSetup()
   const app = await open(runtime, '/add/bank?rail=ach&payer=Alex+Varga')
   await app.user.type(await screen.findByLabelText('Amount in USD'), '75.5')
@@ -133,7 +133,7 @@ it('A bank deposit says where to pay it after sixty other orders', async () => {
   expect(await screen.findByText(reference ?? '-')).toBeVisible()
 })
 
-it('A line of a bulk payment is held back by the same payment of another tab, also if the clock was set back', async () => {
+it('A bulk payment holds a line back that another tab has paid, also if the clock was set back', async () => {
   const runtime = await createSendSetup()
   const journal = journalOf(runtime)
   const other = await openLast(runtime, KILN, '33')
@@ -153,7 +153,7 @@ it('A line of a bulk payment is held back by the same payment of another tab, al
   expect(sumsTo(runtime, 'E75')).toEqual([])
 })
 
-it('An amount that was typed for one asset is not that of another one which a link names', async () => {
+it('An amount typed for one asset is cleared if a link names another asset', async () => {
   const runtime = await createSendSetup()
   const evm = makeAddress('evm', 'somebody')
   const first = await open(runtime, `/send?currency=${USDT_ETHEREUM.id}&to=${evm}`)
@@ -166,7 +166,7 @@ it('An amount that was typed for one asset is not that of another one which a li
   expect(await screen.findByLabelText('Amount in ETH')).toHaveValue('')
 })
 
-it('A right code does not repeat a payment that another tab has sent since the code was asked for', async () => {
+it('A right code does not repeat a payment that another tab has sent since the code was requested', async () => {
   const runtime = await createSendSetup()
   const { user } = await toCode(runtime)
   const journal = journalOf(runtime)
