@@ -125,8 +125,8 @@ interface SentDuplicate {
 export const isSentDuplicate = (one: OrderRecord, order: OrderRecord): boolean =>
   one.key !== order.key &&
   one.status === 'sent' &&
-  (one.at > order.at - DAY_MS || isNotOlder(one.match?.since ?? '', order.match?.since ?? '')) &&
-  isSameInFeed(one, order)
+  isSameInFeed(one, order) &&
+  (one.at > order.at - DAY_MS || isNotOlder(one.match?.since ?? '', order.match?.since ?? ''))
 
 /**
  * Returns the sent orders that look the same, oldest first. If the feed was late when this order
@@ -248,10 +248,7 @@ export const isSameMovement = (one: FeedMatch | undefined, other: FeedMatch | un
   one.amounts.some((amount) => other.amounts.includes(amount))
 
 /** Returns whether the feed would show both as the same transaction. */
-export const isSameInFeed = (
-  one: OrderRecord,
-  other: Pick<OrderRecord, 'kind' | 'walletId' | 'match'>,
-): boolean =>
+export const isSameInFeed = (one: OrderRecord, other: OrderRecord): boolean =>
   one.kind === other.kind &&
   one.walletId === other.walletId &&
   isSameMovement(one.match, other.match)
