@@ -1,26 +1,17 @@
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { HostControlsProvider, useHostControls, type HostControls } from '#ui/host-controls.tsx'
 
 import styles from './cover.module.css'
 
-const muted = new WeakMap<HostControls, HostControls>()
-
 /** Returns controls that do nothing, so that covered content shows no Telegram buttons. */
-function mutedOf(controls: HostControls): HostControls {
-  const known = muted.get(controls) ?? {
-    hasNativeButtons: controls.hasNativeButtons,
-    isCovered: true,
-    setBackButton() {},
-    setMainButton() {},
-    setClosingConfirmation() {},
-    haptic() {},
-    copyText: async () => false,
-    copySecret: async () => false,
-  }
-  muted.set(controls, known)
-  return known
+function idleOf(controls: HostControls): HostControls {
+  const idle = Object.entries(controls).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'function' ? async () => false : value,
+  ])
+  return { ...Object.fromEntries(idle), isCovered: true } as HostControls
 }
 
 interface CoverProps {
@@ -34,6 +25,7 @@ interface CoverProps {
  */
 export function Cover({ isCovered, children }: CoverProps) {
   const controls = useHostControls()
+  const idle = useMemo(() => idleOf(controls), [controls])
   const name = useTranslations('common')('appShortName')
   // Runs before the effects of the cover's screen, which sets its own title.
   useLayoutEffect(() => {
@@ -41,9 +33,7 @@ export function Cover({ isCovered, children }: CoverProps) {
   }, [isCovered, name])
   return (
     <div inert={isCovered} className={isCovered ? styles.covered : undefined}>
-      <HostControlsProvider controls={isCovered ? mutedOf(controls) : controls}>
-        {children}
-      </HostControlsProvider>
+      <HostControlsProvider controls={isCovered ? idle : controls}>{children}</HostControlsProvider>
     </div>
   )
 }

@@ -97,16 +97,14 @@ export function ScrollReset() {
     const onMove = () => {
       isPop.current = false
     }
-    addEventListener('popstate', onPop, { capture: true })
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    addEventListener('popstate', onPop, options)
     // Events of wouter's navigation. Without them, a step back within one path would pass for the
     // next move.
-    addEventListener('pushState', onMove, { capture: true })
-    addEventListener('replaceState', onMove, { capture: true })
-    return () => {
-      removeEventListener('popstate', onPop, { capture: true })
-      removeEventListener('pushState', onMove, { capture: true })
-      removeEventListener('replaceState', onMove, { capture: true })
-    }
+    addEventListener('pushState', onMove, options)
+    addEventListener('replaceState', onMove, options)
+    return () => listening.abort()
   }, [])
   useEffect(() => {
     if (!isPop.current) {

@@ -22,7 +22,6 @@ type Entries = readonly SearchEntry[]
 type PagedOptions<Page> = InfiniteQueryObserverOptions<Page, Error, InfiniteData<Page>, Key, number>
 
 export interface KeptList {
-  /** Returns the list as far as it has been read, and its pages. */
   open: () => { list: OpenList<SearchedRow>; pages: readonly Entries[] }
   entriesOf: (rows: readonly SearchedRow[]) => Entries
   /** Reads outdated pages again; if they are many, the list begins anew. */
@@ -34,7 +33,6 @@ export interface KeptList {
 /** Starts a new task: handling a page and requesting the next each take as long as typing may wait. */
 export const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
-/** Returns the moment of the oldest row, which is the last, in epoch milliseconds. */
 export const oldestIn = (rows: readonly SearchedRow[]): number =>
   Date.parse(rows.at(-1)?.created_at ?? '')
 

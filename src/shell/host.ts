@@ -165,7 +165,8 @@ export interface Host {
   haptic(kind: Haptic): void
   /**
    * Asks a question with at most three buttons. Resolves to the pressed button's id, or to null
-   * when dismissed. Rejects with `PopupError` when the request exceeds Telegram's limits.
+   * when dismissed. In Telegram and in the sandbox it rejects with `PopupError` when the request
+   * exceeds Telegram's limits.
    */
   popup(request: PopupRequest): Promise<string | null>
   scanQr(prompt: string): Promise<Answer<string>>

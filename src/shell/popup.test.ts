@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest'
 
 import { fitMessage } from '#lib/fit-message.ts'
 
-import { assertPopup, PopupError, withoutRepeats, type PopupRequest } from './popup.ts'
+import { assertPopup, PopupError } from './popup-limits.ts'
+import { withoutRepeats, type PopupRequest } from './popup.ts'
 
 const ok: PopupRequest = { message: 'Freeze it?', buttons: [{ id: 'a', type: 'ok' }] }
 

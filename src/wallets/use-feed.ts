@@ -8,7 +8,6 @@ interface FeedOptions<Row, Folded> extends FeedSettings<Row, Folded> {
   /** Names the lists: other lists begin anew, and a change of `from` reads on. */
   of: string
   open: (reading: Reading) => FeedState<Row, Folded> | Promise<FeedState<Row, Folded>>
-  /** False if nothing is wanted yet. */
   isOn?: boolean
 }
 

@@ -43,8 +43,8 @@ it('A read rejects while a parameter is missing, and sends nothing', async () =>
     staleTime: STALE.moment,
     gather: async (_, { wallet }) => wallet,
   })
-  await expect(plain.read({ client })).rejects.toThrow('lacks its input')
-  await expect(gathered.read({ client })).rejects.toThrow('lacks its input')
+  await expect(plain.read({ client })).rejects.toThrow('no input')
+  await expect(gathered.read({ client })).rejects.toThrow('no input')
   expect(platform.sentTo('E103')).toEqual([])
 })
 

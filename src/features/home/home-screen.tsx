@@ -47,12 +47,7 @@ export function HomeScreen() {
           <WalletSwitch wallets={list.data ?? []} current={current} onChoose={choose} />
         ) : null
       }
-      action={
-        <>
-          <FindButton />
-          <HideAmounts />
-        </>
-      }
+      action={<HeaderButtons />}
     >
       <div className={styles.columns}>
         <WithWallet skeleton={homeWaiting}>
@@ -111,27 +106,23 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
   )
 }
 
-/** Opens the search over everything on devices without a keyboard. */
-function FindButton() {
-  const t = useTranslations('home')
-  return (
-    <IconButton label={t('find')} onPress={openCommandBar}>
-      <Search size={22} aria-hidden />
-    </IconButton>
-  )
-}
-
-function HideAmounts() {
+/** The search is for devices without a keyboard, which has a shortcut for it. */
+function HeaderButtons() {
   const t = useTranslations('home')
   const { areAmountsHidden, setAmountsHidden } = usePreferences()
   const Icon = areAmountsHidden ? EyeOff : Eye
   return (
-    <IconButton
-      label={t('hideAmounts')}
-      isPressed={areAmountsHidden}
-      onPress={() => setAmountsHidden(!areAmountsHidden)}
-    >
-      <Icon size={22} aria-hidden />
-    </IconButton>
+    <>
+      <IconButton label={t('find')} onPress={openCommandBar}>
+        <Search size={22} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('hideAmounts')}
+        isPressed={areAmountsHidden}
+        onPress={() => setAmountsHidden(!areAmountsHidden)}
+      >
+        <Icon size={22} aria-hidden />
+      </IconButton>
+    </>
   )
 }

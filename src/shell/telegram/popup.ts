@@ -1,7 +1,8 @@
 import { request as requestHost, supports } from '@telegram-apps/sdk-react'
 
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
-import { assertPopup, type PopupRequest } from '#shell/popup.ts'
+import { assertPopup } from '#shell/popup-limits.ts'
+import type { PopupRequest } from '#shell/popup.ts'
 
 import type { Liveness } from './liveness.ts'
 import type { Prompts } from './prompts.ts'
