@@ -93,10 +93,9 @@ export function orderJournal(scope: Scope): Journal {
   function markTwins(): void {
     const records = all()
     const withoutEnd = records.filter((one) => isQuestion(one) || one.status === 'dismissed')
-    for (const { isTwin, ...one } of records) {
-      const isNeeded = withoutEnd.some((other) => isSentDuplicate(one, other))
-      if (isNeeded !== (isTwin === true))
-        storedOrders.write(scope, one.key, { ...one, ...(isNeeded && { isTwin: true }) })
+    for (const one of records) {
+      const isTwin = withoutEnd.some((other) => isSentDuplicate(one, other)) || undefined
+      if (isTwin !== one.isTwin) storedOrders.write(scope, one.key, { ...one, isTwin })
     }
   }
 
@@ -104,10 +103,8 @@ export function orderJournal(scope: Scope): Journal {
   function trim({ status, payment }: OrderRecord): void {
     const limit = MAX_ENTRIES[status]
     if (limit === undefined) return
-    const same = all().filter(
-      (one) => one.status === status && (one.payment === undefined) === (payment === undefined),
-    )
-    for (const old of same.slice(0, Math.max(0, same.length - limit)))
+    const same = all().filter((one) => one.status === status && !one.payment === !payment)
+    for (const old of same.toReversed().slice(limit))
       if (!old.isEndUnseen && !old.isTwin) storedOrders.remove(scope, old.key)
   }
 

@@ -15,7 +15,6 @@ export function ordersMissingFrom(
   walletId: WalletId,
   journal: Journal,
 ): OrderRecord[] {
-  const references = new Set(rows.map(({ orderId }) => orderId))
   return journal
     .all()
     .filter(
@@ -23,7 +22,7 @@ export function ordersMissingFrom(
         one.status === 'sent' &&
         one.walletId === walletId &&
         one.at > Date.now() - RECENT_MS &&
-        !(one.reference !== undefined && references.has(one.reference)) &&
+        !rows.some(({ orderId }) => orderId !== undefined && orderId === one.reference) &&
         findOrderTransaction(one, rows, journal) === undefined,
     )
 }

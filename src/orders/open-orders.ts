@@ -79,10 +79,10 @@ export function endOrders(
   for (const { key, status } of questions.all({ storage, prefix })) {
     const name = ORDERS + key
     const record = JSON.parse(storage.getItem(prefix + name) ?? '{}') as Record<string, unknown>
-    if (named.includes(key) && !isQuestion({ status })) record['isEndUnseen'] = true
-    const isInQuestion =
-      isQuestion({ status }) || status === 'dismissed' || record['isEndUnseen'] || record['isTwin']
-    if (!isInQuestion && (isByHand || record['payment'] === undefined)) continue
+    const isOpen = isQuestion({ status })
+    if (!isOpen && named.includes(key)) record['isEndUnseen'] = true
+    const isNeeded = isOpen || status === 'dismissed' || record['isEndUnseen'] || record['isTwin']
+    if (!isNeeded && (isByHand || record['payment'] === undefined)) continue
     delete record['details']
     if (isByHand) delete record['payment']
     void storage.setItem(prefix + name, JSON.stringify(record))

@@ -24,19 +24,18 @@ export function useSeenEnd(ended: Pick<EndedOrder<unknown>, 'order' | 'result'> 
   }, [journal, key])
 }
 
-export const endedKeys = (journal: Journal): string[] =>
-  journal
-    .all()
-    .filter(hasEnded)
-    .map(({ key }) => key)
-
 /**
  * Returns the orders that had ended when the screen was opened: an equal one that another tab has
  * sent since is shown instead of being sent again. Keys, because the device's clock may be set back.
  */
 export function useEndedBefore(): string[] {
   const journal = useJournal()
-  const [keys] = useState(() => endedKeys(journal))
+  const [keys] = useState(() =>
+    journal
+      .all()
+      .filter(hasEnded)
+      .map(({ key }) => key),
+  )
   return keys
 }
 

@@ -6,7 +6,7 @@ import { rememberPaid } from '#destinations/paid-recipients.ts'
 import type { EndedOrder } from '#orders/engine/outcome.ts'
 import { hasEnded } from '#orders/order-record.ts'
 import type { OrderState } from '#orders/order-state.ts'
-import { endedKeys, useJournal } from '#orders/use-journal.ts'
+import { useEndedBefore, useJournal } from '#orders/use-journal.ts'
 import { useOrder } from '#orders/use-order.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { sessionName } from '#session/person-scope.ts'
@@ -45,6 +45,7 @@ function coversLineList(
 export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => CurrencyView) {
   const scope = usePersonScope()
   const journal = useJournal()
+  const endedByNow = useEndedBefore()
   const lines = useMemo(() => payoutLines(scope, journal, batch), [scope, journal, batch])
   const definition = useMemo(() => payoutOrder(lines), [lines])
   // Ends that this screen has shown: the person resumes in spite of them.
@@ -84,7 +85,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
 
   const resume = () => {
     const session = sessionName.read(scope)
-    const { endedBefore: before = endedKeys(journal) } = batch
+    const { endedBefore: before = endedByNow } = batch
     const own = new Set(batch.lines.map(lines.digestOf))
     // A line's own record tells its end, and other lines may pay the same.
     const endedBefore = (line: PayoutLine) =>

@@ -156,8 +156,7 @@ async function placeDraft<Input>(
     const recent = plan.repeats && (await readRecent(client, walletId, newest, signal))
     const match = expected && toFeedMatch(expected, newest, journal)
     const { digest, endedBefore } = draft
-    const planned = { plan, order: { kind, walletId, match }, endedBefore }
-    const repeated = recent && findRepeated(planned, recent, journal)
+    const repeated = recent && findRepeated(plan, { walletId, match, endedBefore }, recent, journal)
     if (repeated !== undefined && !confirmedRepeats.includes(repeated.id))
       return { step: 'refused', repeated: { ...repeated, sum: summary.sum } }
     await assertRecipient(definition, client, { walletId, input, fingerprint }, signal)

@@ -73,9 +73,9 @@ export function outcomeElsewhere<Input>(
 ): EndedOrder<Input> | UnknownOrder<Input> | undefined {
   const { definition, walletId, journal } = context
   const all = journal.all().filter(({ kind }) => kind === definition.kind)
-  const open =
-    journal.question(definition.kind, walletId) ??
-    all.find((one) => isQuestion(one) && isSameMovement(one.match, match))
+  const open = all.find(
+    (one) => isQuestion(one) && (one.walletId === walletId || isSameMovement(one.match, match)),
+  )
   if (open !== undefined) return { step: 'unknown', order: toOpenOrder(definition, open) }
   const ended = all.find(
     (one) =>

@@ -1,8 +1,6 @@
 /**
  * Finds payments of the last days that a payment may repeat, by hand, by a link or from a table.
  */
-import * as z from 'zod/mini'
-
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { RECENT_DAYS } from '#api/wallets/feed.ts'
@@ -13,10 +11,8 @@ import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
-import type { OrderRecord } from '#orders/order-record.ts'
 
 import { addressOf, recipientAddressOf, type Recipient } from './recipient.ts'
-import { SendInput } from './send-input.ts'
 
 const DAY_MS = 86_400_000
 
@@ -34,7 +30,7 @@ export type RecentPayments = ReadonlyMap<string, readonly RecentPayment[]>
 /**
  * Returns the key of an amount. Rows have the currency's id or its symbol, so either may be given.
  */
-const sumKey = (amount: Decimal, currency: string): string => `${amount} ${currency}`
+export const sumKey = (amount: Decimal, currency: string): string => `${amount} ${currency}`
 
 /** Returns the epoch milliseconds from which payments count. */
 export const recentSince = (now: number): number => now - RECENT_DAYS * DAY_MS
@@ -46,34 +42,11 @@ export const recentRows = (rows: readonly Transaction[], now: number): Transacti
       direction === 'out' && !endedWithoutMoney(status) && Date.parse(createdAt) > recentSince(now),
   )
 
-const UNNAMED = { to: undefined, recordType: undefined }
-
-/** Returns accepted payments that the feed doesn't show yet, from their records. */
-function latePayments(records: readonly OrderRecord[]) {
-  return records.flatMap(({ key, kind, match, at, details }) => {
-    const { success, data } = z.safeParse(SendInput, details?.input)
-    if (kind !== 'send' || match === undefined || !success) return []
-    const { counterparty, destination } = data.draft
-    const paid = {
-      recipientKey: data.recipientKey,
-      saved: counterparty === '' ? undefined : { counterparty, destination },
-    }
-    const row = { id: key, createdAt: new Date(at).toISOString(), ...UNNAMED }
-    return [
-      { sums: match.amounts.map((sum) => sumKey(sum, match.currency)), payment: { row, paid } },
-    ]
-  })
-}
-
-/**
- * Indexes the recent payments by their amounts, each with its recipient. `missing`: records of
- * accepted orders that the feed doesn't show yet.
- */
+/** Indexes the recent rows by their amounts, each with its recipient. */
 export function recentPayments(
   rows: readonly Transaction[],
   paid: readonly PaidRecipient[],
   now: number,
-  missing: readonly OrderRecord[] = [],
 ): RecentPayments {
   const known = new Map(
     paid.flatMap((one) =>
@@ -81,9 +54,6 @@ export function recentPayments(
     ),
   )
   const found = new Map<string, RecentPayment[]>()
-  const add = (sums: readonly string[], payment: RecentPayment) => {
-    for (const sum of new Set(sums)) found.set(sum, [...(found.get(sum) ?? []), payment])
-  }
   for (const row of recentRows(rows, now)) {
     const { id, orderId = '', amount, currency } = row
     const payment = { row, paid: known.get(orderId) ?? known.get(id) }
@@ -93,9 +63,8 @@ export function recentPayments(
       sumKey(amount, currency.symbol),
       ...parts.map((part) => sumKey(part.amount, part.currency)),
     ]
-    add(sums, payment)
+    for (const sum of new Set(sums)) found.set(sum, [...(found.get(sum) ?? []), payment])
   }
-  for (const { sums, payment } of latePayments(missing)) add(sums, payment)
   return found
 }
 

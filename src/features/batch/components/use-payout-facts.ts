@@ -21,6 +21,7 @@ import { usePersonScope } from '#session/services.tsx'
 import { failureOf } from '#ui/request-state.ts'
 import { useRecentFeed } from '#wallets/use-recent-feed.ts'
 
+import { withLatePayments } from '../model/late-payments.ts'
 import type { PayoutFacts } from '../model/payout-facts.ts'
 
 /**
@@ -77,10 +78,13 @@ export function usePayoutFacts(
   const { types, rails, isSwiftCarriedOut } = availability
   const endedBefore = useEndedBefore()
   // An order that has ended since is shown as a whole before a line repeats it.
-  const missingFrom = useCallback(
-    (rows: readonly Transaction[]) =>
-      ordersMissingFrom(rows, walletId, journal).filter(({ key }) => endedBefore.includes(key)),
-    [walletId, journal, endedBefore],
+  const paymentsIn = useCallback(
+    (rows: readonly Transaction[], at: number) =>
+      withLatePayments(
+        recentPayments(rows, paidRecipients(scope), at),
+        ordersMissingFrom(rows, walletId, journal).filter(({ key }) => endedBefore.includes(key)),
+      ),
+    [walletId, journal, scope, endedBefore],
   )
   const facts = useMemo((): PayoutFacts | undefined => {
     if (!isKnown || !currencies.data || !feed.data || !recent.data) return undefined
@@ -95,7 +99,7 @@ export function usePayoutFacts(
       availability: { types: { v1: types.v1, v2: types.v2 }, rails, isSwiftCarriedOut },
       rows: feed.data,
       areMore: feed.data.length >= LARGEST_PAGE,
-      recent: recentPayments(recent.data.rows, paid, now, missingFrom(recent.data.rows)),
+      recent: paymentsIn(recent.data.rows, now),
       isRecentWhole: recent.data.reach <= since,
       paidRecipients: paid,
       ownAddresses: new Map(JSON.parse(addresses.text) as [number, string][]),
@@ -122,7 +126,7 @@ export function usePayoutFacts(
     language,
     side,
     now,
-    missingFrom,
+    paymentsIn,
   ])
   return {
     facts,
@@ -132,9 +136,7 @@ export function usePayoutFacts(
      */
     async refreshRecent() {
       const { data, error: failure } = await recent.refetch()
-      return failure === null && data !== undefined
-        ? recentPayments(data.rows, paidRecipients(scope), Date.now(), missingFrom(data.rows))
-        : undefined
+      return failure === null && data !== undefined ? paymentsIn(data.rows, Date.now()) : undefined
     },
     failure: failureOf(...waiting) ?? states.find(({ failure }) => failure)?.failure,
     retry: () => {
