@@ -1,6 +1,6 @@
 /**
- * Each member of each answer is read by a file, or has a reason in `docs/unread-members.json`. `docs/members.md` is the
- * page of both: `UPDATE_MEMBERS=1 npx vitest run tests/members.test.ts` writes it.
+ * Each member of each answer is read by a file, or has a reason in `docs/unread-members.json`.
+ * `UPDATE_MEMBERS=1 npx vitest run tests/members.test.ts` writes both to `docs/members.md`.
  */
 import { writeFileSync } from 'node:fs'
 

@@ -37,7 +37,7 @@ const loadedIn = ({ text }: Source): string[] => [
   ),
 ]
 
-/** Returns what is used without being loaded, in a file and all that it leads to. */
+/** Returns namespaces used without being loaded, in a file and all files that it imports. */
 function missingFrom(
   path: string,
   known: ReadonlySet<string>,
@@ -49,7 +49,7 @@ function missingFrom(
   const visit = `${path} ${[...here].toSorted().join()}`
   if (seen.has(visit)) return []
   seen.add(visit)
-  // A lazy screen brings its own words, and is looked at by itself.
+  // A lazy screen loads its own namespaces, and is checked separately.
   const own = new Set(lazyScreens(source).map(({ file }) => file))
   const targets = source.imports.flatMap(({ target, isTypeOnly, isDynamic }) =>
     target === undefined || isTypeOnly || (isDynamic && own.has(target)) ? [] : target,

@@ -1,6 +1,6 @@
 /**
- * The bot that people write to: answers its commands with buttons that open the mini app, and shares payment
- * requests in other chats. It holds no money and no session, and keeps nothing.
+ * The bot that people write to. It answers commands with buttons that open the mini app, and shares
+ * payment requests in other chats. It has no money and no session, and stores nothing.
  *
  *   BOT_TOKEN=… npm run telegram:bot -- --url https://app.example.org
  *

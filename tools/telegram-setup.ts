@@ -1,6 +1,6 @@
 /**
- * Tells Telegram about the mini app: menu button, commands and descriptions in every language, out of
- * telegram.config.json. Prints the calls and makes none of them unless told so.
+ * Registers the mini app with Telegram: menu button, commands and descriptions in every language, from
+ * telegram.config.json. Prints the calls, and makes them only with --apply.
  *
  *   BOT_TOKEN=… npm run telegram:setup -- --url https://app.example.org --apply
  *

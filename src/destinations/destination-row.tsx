@@ -23,7 +23,7 @@ interface DestinationRowProps {
 
 const MARK = 20
 
-/** One account or address of somebody, in the same form in every list, with what keeps it shut. */
+/** A recipient's account or address, the same in every list, with the reason if it is closed. */
 export function DestinationRow({
   walletId,
   row,

@@ -21,7 +21,6 @@ const ids = z.array(CounterpartyId)
 const favorites = (wallet: WalletId) => storedValue(`favorites.${wallet}`, ids)
 const earlier = (wallet: WalletId) => storedValue(`paid-earlier.${wallet}`, ids)
 
-/** Returns the favorites, the latest first. */
 export const favoritesOf = (scope: Scope, wallet: WalletId): readonly CounterpartyId[] =>
   favorites(wallet).read(scope) ?? []
 

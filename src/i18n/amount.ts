@@ -10,9 +10,9 @@ import {
 import { isolated } from './direction.ts'
 
 /**
- * Digits to write: `all` for a rate; `short` by eye, in rows, titles, buttons and charts. By default,
- * where a sum is agreed on, copied or filed, fiat has the digits of its currency and tokens have all
- * of theirs.
+ * Digits to write: `all` for a rate; `short` in rows, titles, buttons and charts. The default is for
+ * amounts that are confirmed, copied or exported: fiat has the digits of its currency, tokens have
+ * all of theirs.
  */
 export type AmountDigits = 'all' | 'short'
 

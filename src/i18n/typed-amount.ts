@@ -78,7 +78,6 @@ export function amountTextIn(typed: TypedAmount, to: string): string {
   return before + amountInput(reading, to) + after
 }
 
-/** Whether the content means this amount. */
 export function isAmount(typed: TypedAmount, amount: Decimal): boolean {
   if ('amount' in typed) return isSame(typed.amount, amount)
   const { text, language } = typed

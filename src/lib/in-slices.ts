@@ -1,6 +1,6 @@
-/** The one slicer of long work. */
+/** Cuts long work into slices, so that the page responds in between. */
 
-/** Milliseconds of a slice: half a frame, on slow phones too. */
+/** Milliseconds of a slice: half a frame, also on slow phones. */
 const SLICE_MS = 8
 
 /** Runs a generator to its end at once, for short work and tests. */
@@ -26,7 +26,7 @@ export function nextTask(): Promise<void> {
   })
 }
 
-/** Returns the pace of long work: whether its slice is over, and a rest in which the page responds. */
+/** Returns the pace of long work: whether a slice is over, and a pause in which the page responds. */
 export function startPace(signal?: AbortSignal) {
   let end = performance.now() + SLICE_MS
   return {
@@ -49,17 +49,28 @@ export function runSlice<T>(work: Generator<void, T>): IteratorResult<void, T> {
   }
 }
 
+/** Runs long work in slices, and yields its last step after each. Throws like `inSlices`. */
+export async function* sliced<T>(
+  work: Generator<void, T>,
+  signal: AbortSignal,
+): AsyncGenerator<IteratorResult<void, T>, void> {
+  const { rest } = startPace(signal)
+  let step = runSlice(work)
+  yield step
+  while (step.done !== true) {
+    await rest()
+    step = runSlice(work)
+    yield step
+  }
+}
+
 /**
  * Runs long work in slices of a few milliseconds between its `yield`s, so that the page can
  * respond. Rejects with the signal's reason once it is aborted.
  */
 export async function inSlices<T>(work: Generator<void, T>, signal: AbortSignal): Promise<T> {
-  const { rest } = startPace(signal)
-  for (;;) {
-    const step = runSlice(work)
-    if (step.done === true) return step.value
-    await rest()
-  }
+  for await (const step of sliced(work, signal)) if (step.done === true) return step.value
+  throw new Error('work has no end')
 }
 
 /** Yields rows one by one, with a rest after each slice of work. Throws like `inSlices`. */

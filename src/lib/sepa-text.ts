@@ -5,7 +5,6 @@
 import { fold } from './fold.ts'
 
 const TAKEN = /^[A-Za-z\d/?:().,'+ -]$/
-/** By the letters that `fold` returns. */
 const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'а a б b в v г g ґ g д d ђ dj е e є ie ж zh з z и i і i й y ј j к k л l љ lj м m н n њ nj о o п p р r с s т t ћ c',

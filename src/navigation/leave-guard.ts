@@ -26,7 +26,7 @@ export function allowLeaving(): void {
 /** Returns the path in this app that a click on a link opens; undefined for other clicks. */
 function pathOf(event: MouseEvent): string | undefined {
   const link = plainLinkOf(event)
-  // The list beside an open item asks itself, and replaces the entry of the history.
+  // A list beside an open item asks by itself, and replaces the history entry.
   if (link === undefined || link.closest('section[role=region]') !== null) return undefined
   const { pathname, search, href } = new URL(link.href, document.baseURI)
   return href === document.URL ? undefined : pathname + search

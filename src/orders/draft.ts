@@ -21,8 +21,8 @@ export const storedDraft = <Shape>(
 
 /**
  * Holds the current input of a form, stored for each wallet until the order is sent, also while the
- * app is closed; without a name it goes with the screen. A draft may hold no secrets. `link` returns
- * the input from the address: it replaces that of the `previous` draft.
+ * app is closed; without a name it is lost with the screen. A draft may hold no secrets. `link` returns
+ * the input from the address, which replaces that of the `previous` draft.
  */
 export function useDraft<Draft>(
   name: OrderDraftName | undefined,

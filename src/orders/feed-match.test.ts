@@ -154,7 +154,7 @@ const lostOrder = {
   match: { ...expected, amounts: [decimal('123.45')], since: '', excluded: [] },
 }
 
-it('A feed that failed on the way is no feed without the order', async () => {
+it('A feed whose reading failed does not prove that the order is missing', async () => {
   const { platform, queries } = await startQueries()
   for (let more = 0; more < 100; more++) fund(platform, 'demo@tessera.test', 'USDT', '5')
   const by = { query: 'offset=100' }
@@ -164,7 +164,7 @@ it('A feed that failed on the way is no feed without the order', async () => {
   expect(await findOrder(queries, lostOrder, journal)).toBeUndefined()
 })
 
-it('A feed that is longer than one may read is no feed without the order', async () => {
+it('A feed longer than the page limit does not prove that the order is missing', async () => {
   const { platform, queries } = await startQueries()
   for (let more = 0; more < 5000; more++) fund(platform, 'demo@tessera.test', 'USDT', '5')
   await expect(findOrder(queries, lostOrder, journal)).rejects.toMatchObject({ kind: 'timeout' })
@@ -176,7 +176,7 @@ it.each([
   [2, 'sent', 0],
   [1, undefined, 3],
 ])(
-  'Of %i equal transactions the first belongs to the earlier order: this order is %s, %i days later',
+  'The first of %i equal transactions belongs to the earlier order: this order is %s, %i days later',
   async (count, end, days) => {
     const { platform, queries } = await startQueries()
     for (let made = 0; made < count; made++) fund(platform, 'demo@tessera.test', 'USDT', '123.45')

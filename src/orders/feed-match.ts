@@ -12,8 +12,8 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 import { isUuid } from '#lib/uuid.ts'
 
 import type { Journal } from './journal.ts'
-import { isSameMovement } from './movement.ts'
 import { hasEnded, type FeedMatch, type OrderEnd, type OrderRecord } from './order-record.ts'
+import { isNotOlder, isSameInFeed, isSentDuplicate } from './same-in-feed.ts'
 
 export interface ExpectedTransaction extends Pick<
   FeedMatch,
@@ -47,9 +47,6 @@ export function toFeedMatch(
     excluded: newest.filter(({ createdAt }) => createdAt === since).map(({ id }) => id),
   }
 }
-
-const isNotOlder = (createdAt: string, since: string): boolean =>
-  since === '' || Date.parse(createdAt) >= Date.parse(since)
 
 /**
  * Returns how surely a transaction went to the order's recipient: `certain`, or `possible` if it
@@ -111,23 +108,10 @@ export interface FoundOrder {
   otherName?: string
 }
 
-const DAY_MS = 86_400_000
-
 interface SentDuplicate {
   match: FeedMatch
   reference: string | undefined
 }
-
-/**
- * Returns whether an order was sent within a day before another or later, and looks the same in the
- * feed, so that one may be taken for the other. The platform's times count too, because the
- * device's clock may have been set back.
- */
-export const isSentDuplicate = (one: OrderRecord, order: OrderRecord): boolean =>
-  one.key !== order.key &&
-  one.status === 'sent' &&
-  (one.at > order.at - DAY_MS || isNotOlder(one.match?.since ?? '', order.match?.since ?? '')) &&
-  isSameInFeed(one, order)
 
 /**
  * Returns the sent orders that look the same, oldest first. If the feed was late when this order
@@ -237,12 +221,6 @@ export function excludeTransaction(
     if (changed !== order) void journal.write(changed)
   }
 }
-
-/** Returns whether the feed would show both as the same transaction. */
-export const isSameInFeed = (one: OrderRecord, other: OrderRecord): boolean =>
-  one.kind === other.kind &&
-  one.walletId === other.walletId &&
-  isSameMovement(one.match, other.match)
 
 /**
  * Returns the ended record of an order: its own, or one with its id, because the platform takes one

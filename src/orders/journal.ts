@@ -14,8 +14,7 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
-import { isSentDuplicate } from './feed-match.ts'
-import { HASH_KEY, isWithoutEnd, type OrderKind } from './open-orders.ts'
+import { HASH_KEY, isQuestion, type OrderKind } from './open-orders.ts'
 import {
   hasEnded,
   nextStatus,
@@ -25,6 +24,7 @@ import {
   type OrderRecord,
   type StatusEvent,
 } from './order-record.ts'
+import { isSentDuplicate } from './same-in-feed.ts'
 
 /** Key of the journal's hashes, hexadecimal. Random, one for each person and device. */
 const hashKey = storedValue(HASH_KEY, z.string())
@@ -37,8 +37,8 @@ const probe = storedValue('order-probe', z.string())
 const PROBE_LETTERS = 8192
 
 /**
- * In each status the oldest are removed. An order without a known end never is, also after the
- * person has taken it for lost.
+ * Maximum number of records in a status; the oldest are removed. An order without a known end is
+ * never removed, not even after the person has given it up.
  */
 const MAX_ENTRIES: Partial<Record<OrderRecord['status'], number>> = {
   draft: 20,
@@ -52,7 +52,7 @@ export interface Journal {
   read: (key: string) => OrderRecord | undefined
   /** The order that waits for the person's answer; undefined if there is none. */
   question: (kind: OrderKind, walletId: WalletId) => OrderRecord | undefined
-  /** Orders that the person has taken for lost, oldest first. */
+  /** Orders that the person has given up, oldest first. */
   dismissed: (walletId: WalletId) => OrderRecord[]
   /** Writes a new record or replaces one. False if it lasts only as long as the page. */
   write: (record: OrderRecord) => boolean
@@ -90,23 +90,30 @@ export const newOrder = (
 export function orderJournal(scope: Scope): Journal {
   const all = () => ordersOf(scope)
 
+  function markTwins(): void {
+    const records = all()
+    const withoutEnd = records.filter((one) => isQuestion(one) || one.status === 'dismissed')
+    for (const { isTwin, ...one } of records) {
+      const isNeeded = withoutEnd.some((other) => isSentDuplicate(one, other))
+      if (isNeeded !== (isTwin === true))
+        storedOrders.write(scope, one.key, { ...one, ...(isNeeded && { isTwin: true }) })
+    }
+  }
+
   /** Payment details have places of their own: the platform sends them once. */
   function trim({ status, payment }: OrderRecord): void {
     const limit = MAX_ENTRIES[status]
     if (limit === undefined) return
-    const records = all()
-    const same = records.filter(
+    const same = all().filter(
       (one) => one.status === status && (one.payment === undefined) === (payment === undefined),
     )
-    // Without its twin's record, the twin's transaction would be taken for that of a lost order.
-    const isNeeded = (one: OrderRecord) =>
-      one.isEndUnseen || records.some((other) => isWithoutEnd(other) && isSentDuplicate(one, other))
     for (const old of same.slice(0, Math.max(0, same.length - limit)))
-      if (!isNeeded(old)) storedOrders.remove(scope, old.key)
+      if (!old.isEndUnseen && !old.isTwin) storedOrders.remove(scope, old.key)
   }
 
   function write(record: OrderRecord): boolean {
     const isKept = storedOrders.write(scope, record.key, record)
+    if (record.status !== 'draft') markTwins()
     trim(record)
     return isKept
   }

@@ -28,7 +28,6 @@ export interface BeforeCall extends Pick<SendOptions, 'shouldReplay'> {
 /** A kind of order, for the whole life of the app: make it once, outside of components. */
 export interface OrderDefinition<Input> {
   kind: OrderKind
-  /** The shape of its call's input. */
   input: z.ZodMiniType<Input>
   /** The call that places the order. For the same order it must be the same bytes. */
   call: (order: Order<Input>) => PlatformCall<OrderResult>

@@ -24,7 +24,6 @@ export interface PricedOrder {
   toAddress?: string | undefined
   /** The balance that pays, in `sold`. */
   available?: Decimal | undefined
-  /** Limits of the typed amount. */
   limits?: AmountLimits | undefined
 }
 

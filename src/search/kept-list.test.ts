@@ -14,7 +14,6 @@ interface Answer {
   fail: () => void
 }
 
-/** A list of nine rows in pages of one; answers wait until they are given. */
 function start(client = new QueryClient()) {
   const asked: Answer[] = []
   const ask = (offset: number) =>
@@ -70,7 +69,7 @@ it('The next page is requested in another task than the one that receives a page
   })
 })
 
-it('Pages that a search has read are there when the person returns, and are not read again', async () => {
+it('Pages of an earlier search are shown when the person returns, and are not read again', async () => {
   const { client, asked, read, list } = start()
   const { begun, settings, reading } = read(1)
   const end = readSoFar(begun, settings, reading)
@@ -87,7 +86,7 @@ it('Pages that a search has read are there when the person returns, and are not 
   expect(again.offsets()).toEqual([])
 })
 
-it('A page that arrived after the search had stopped is taken from the cache', async () => {
+it('A page that arrived after the search had stopped is read from the cache', async () => {
   const { asked, read, offsets } = start()
   const { begun, settings, reading } = read(2)
   const stopped = readFeed(begun, settings, reading)
@@ -101,7 +100,7 @@ it('A page that arrived after the search had stopped is taken from the cache', a
   expect(offsets()).toEqual([0])
 })
 
-it('A failed page is an error of the reading, and the next reading requests it again', async () => {
+it('A reading rejects if a page fails, and the next reading requests that page again', async () => {
   const { asked, read, offsets } = start()
   const { begun, settings, reading } = read(1)
   const end = readSoFar(begun, settings, reading)
@@ -117,7 +116,7 @@ it('A failed page is an error of the reading, and the next reading requests it a
   expect(offsets()).toEqual([0, 0])
 })
 
-it('A reading reads its own page if another search has begun the list anew', async () => {
+it('A reading requests its own page if another search has restarted the list', async () => {
   const { client, asked, read, offsets } = start()
   const { settings, reading, begun } = read(1)
   const [list] = begun.lists

@@ -23,16 +23,14 @@ type Entries = readonly SearchEntry[]
 type PagedOptions<Page> = InfiniteQueryObserverOptions<Page, Error, InfiniteData<Page>, Key, number>
 
 export interface KeptList {
-  /** Returns the list as far as it has been read, and its pages. */
   open: () => { list: OpenList<SearchedRow>; pages: readonly Entries[] }
   entriesOf: (rows: readonly SearchedRow[]) => Entries
-  /** Reads outdated pages again; if they are many, the list begins anew. */
+  /** Reads outdated pages again; if there are many, the list starts again. */
   refresh: () => Promise<void>
   /** Keeps the pages in the cache. Returns a function that ends this and cancels requests. */
   keep: () => () => void
 }
 
-/** Returns the moment of the oldest row, which is the last, in epoch milliseconds. */
 export const oldestIn = (rows: readonly SearchedRow[]): number =>
   Date.parse(rows.at(-1)?.created_at ?? '')
 
@@ -60,9 +58,9 @@ export function createKeptList<Row extends SearchedRow>(
       const { pageParam: offset = 0 } = reading
       if (pageAt(offset) === undefined)
         await observer.fetchNextPage({ cancelRefetch: false, throwOnError: true })
-      // Handling a page and requesting the next each take as long as typing may wait.
+      // Handling a page and requesting the next one together delay typing.
       await nextTask()
-      // Another search may have begun the list anew.
+      // Another search may have restarted the list.
       return pageAt(offset) ?? options.readPage(reading)
     },
   }

@@ -20,7 +20,7 @@ type Pages = readonly (readonly SearchEntry[])[]
 interface SearchReach {
   hasBegun: boolean
   isOver: boolean
-  /** Epoch milliseconds; undefined before each list has a page, and once all are over. */
+  /** Epoch milliseconds; undefined until each list has a page, and once all are read. */
   lookedBackTo: number | undefined
 }
 

@@ -26,5 +26,5 @@ export function useSupport(): Support | undefined {
   return { mail, open: () => (isCopied ? void copy(mail) : host.openLink(support)) }
 }
 
-/** Whether the platform's tenant data is still to say how support is reached. */
+/** Whether the tenant data, which may name support, is still loading. */
 export const useIsSupportComing = (): boolean => isAwaited(useQuery(tenantQueries.config()))

@@ -80,7 +80,7 @@ it.each([
   expect(mark.filter(([alpha]) => alpha === 1)).toHaveLength(count)
 })
 
-it('The mark stands at the end of the line, also on a page from right to left', async () => {
+it('The mark is at the end of the line, also on a right-to-left page', async () => {
   const { rounded } = watchCanvas()
   await drawShareImage(RECEIPT)
   document.documentElement.dir = 'rtl'

@@ -35,8 +35,8 @@ export async function readClipboard(): Promise<Answer<string>> {
 }
 
 /**
- * Copies a secret within a tap; `clearCopiedSecret` later clears the clipboard. Returns false if copying
- * failed; never rejects.
+ * Copies a secret within a tap; `clearCopiedSecret` later clears the clipboard. Returns false if
+ * copying failed; never rejects.
  */
 export async function copySecret(text: string): Promise<boolean> {
   const isCopied = await copyText(text)

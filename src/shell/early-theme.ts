@@ -1,6 +1,6 @@
 /**
- * The request for Telegram's theme that the page's first script makes (src/app/page/request-theme.ts),
- * and its answer.
+ * The request for Telegram's theme by the page's first script (src/app/page/request-theme.ts), and
+ * its answer.
  */
 export interface EarlyTheme {
   /** Epoch milliseconds. */

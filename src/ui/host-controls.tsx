@@ -86,7 +86,7 @@ export function useStacks(): Stacks {
 
 export const useHostControls = (): HostControls => useStacks().controls
 
-/** The host's buttons belong to the screen beside the list, not to the list. */
+/** Whether a list has a screen beside it, which then owns the host's buttons. */
 export const useIsSplit = (): boolean => use(PaneContext)?.isSplit === true
 
 /** Shows the back button while mounted; `undefined` leaves it to the previous owner. */

@@ -1,9 +1,9 @@
 import { Children, type ReactNode } from 'react'
 
 /**
- * Sentence with elements inside, whose texts each get an element of their own. A browser's
- * translation replaces text nodes, and React would go on updating the old, invisible ones; the only
- * text of an element it replaces correctly.
+ * Sentence with elements inside. Each of its texts gets its own element, because a browser's
+ * translation replaces text nodes and React would keep updating the removed ones. The only text of
+ * an element is replaced correctly.
  */
 export const Phrase = ({ children }: { children: ReactNode }) =>
   Children.map(children, (part) => (typeof part === 'string' ? <span>{part}</span> : part))

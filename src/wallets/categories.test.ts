@@ -35,7 +35,7 @@ it('The rule of a payee holds for all its rows but those with a category of thei
   expect(categoryOf(row('1'))).toBeUndefined()
 })
 
-it('A row whose category was taken away is set to none, and stays so', () => {
+it('A row whose category was removed has none, and keeps none', () => {
   const isSet = () => readCategories(scope, WALLET).isSetToNone(row('1'))
   writeMark(scope, WALLET, row('1'), { category: '' })
   expect([isSet(), scope.storage.keys()]).toEqual([false, []])

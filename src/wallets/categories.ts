@@ -48,10 +48,9 @@ export interface RowMark {
 export interface Categories {
   markOf: (row: MarkedRow) => RowMark
   ruleOf: (row: MarkedRow) => string | undefined
-  /** Whether the person has taken the category away, so that none is suggested either. */
+  /** Whether the person has removed the category, so that none is suggested either. */
   isSetToNone: (row: MarkedRow) => boolean
   count: number
-  /** Categories in use, by name. */
   names: readonly string[]
   compare: (one: string, other: string) => number
 }

@@ -23,7 +23,7 @@ export function exchangedIn({ received, currency }: FoldedTransaction) {
 
 /**
  * Returns the subject of a line: the two currencies of an exchange, else its row's own subject, else
- * who the title doesn't name.
+ * the party that the title doesn't name.
  */
 export function useSubject(row: FoldedTransaction, name: string | undefined): string | undefined {
   const t = useTranslations('common.line')

@@ -39,7 +39,7 @@ async function start(initialProps: Wanted) {
   }
 }
 
-it('A feed is read to its end, and nothing is read before it is wanted', async () => {
+it('A feed is read to its end, and only once it is enabled', async () => {
   const { result, rerender, offsets } = await start({ isOn: false })
   expect([result.current.phase, result.current.state]).toEqual(['done', undefined])
   expect(offsets()).toEqual([])
@@ -49,7 +49,7 @@ it('A feed is read to its end, and nothing is read before it is wanted', async (
   expect(offsets()).toEqual(['0', '100'])
 })
 
-it('A reading stops after its number of pages, and goes on when it is resumed', async () => {
+it('A reading stops after its number of pages, and continues when it is resumed', async () => {
   const { result, offsets } = await start({ pages: 1 })
   await waitFor(() => expect(result.current.phase).toBe('stopped'))
   expect([result.current.state?.folded.length, result.current.error]).toEqual([100, undefined])
@@ -58,7 +58,7 @@ it('A reading stops after its number of pages, and goes on when it is resumed', 
   expect(offsets()).toEqual(['0', '100'])
 })
 
-it('A failure keeps the pages that were read, and the reading goes on from them', async () => {
+it('A failure keeps the pages read so far, and the reading continues after them', async () => {
   const { platform, result, offsets } = await start({ pages: 1 })
   await waitFor(() => expect(result.current.phase).toBe('stopped'))
   platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 'all' })
@@ -71,7 +71,7 @@ it('A failure keeps the pages that were read, and the reading goes on from them'
   expect(offsets()).toEqual(['0', '100', '100'])
 })
 
-it('Other lists begin anew, and another date reads the same lists on', async () => {
+it('Other lists start a new reading, and another date continues the same one', async () => {
   const { result, rerender, offsets } = await start({ from: Date.now() })
   await waitFor(() => expect(result.current.phase).toBe('done'))
   expect(offsets()).toEqual(['0'])

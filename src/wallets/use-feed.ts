@@ -5,21 +5,20 @@ import { isFeedOver, readFeed, type FeedSettings, type FeedState } from '#api/qu
 import { usePagedLoad, type PagedLoad } from '#ui/use-paged-load.ts'
 
 interface FeedOptions<Row, Folded> extends FeedSettings<Row, Folded> {
-  /** Names the lists: other lists begin anew, and a change of `from` reads on. */
+  /** Identifies the lists: another key starts a new reading, and another `from` continues it. */
   of: string
   open: (reading: Reading) => FeedState<Row, Folded> | Promise<FeedState<Row, Folded>>
-  /** False if nothing is wanted yet. */
   isOn?: boolean
 }
 
-/** A state of undefined means that the lists have not been opened. */
+/** The state is undefined until the lists are opened. */
 export interface FeedLoad<Row, Folded> extends Omit<PagedLoad<unknown>, 'loaded' | 'loadAgain'> {
   state: FeedState<Row, Folded> | undefined
 }
 
 /**
  * Reads lists from the first render on, with their progress; the person may stop and resume it. A
- * failure keeps the pages read so far, and the reading goes on from them.
+ * failure keeps the pages read so far, and the reading continues after them.
  */
 export function useFeed<Row, Folded>({
   of,

@@ -87,7 +87,7 @@ it('Data read before a given moment is requested again and is no answer', async 
   expect(calls()).toBe(before + 1)
 })
 
-it('A second search reads everything again', async () => {
+it('A refetch reads every page of the recent feed again', async () => {
   const { platform, use, calls } = await start()
   const { result } = use(ALL)
   await waitFor(() => expect(result.current.data).toBeDefined())

@@ -47,7 +47,7 @@ test('No route shifts on a phone or a desktop while answers take half a second t
   expect(late).toBeGreaterThan(walked.length)
 })
 
-/** Answers come before the code that draws them, as on a slow phone with a good connection. */
+/** Answers arrive before the code that draws them, as on a slow phone with a good connection. */
 for (const viewport of looksInTurn(0, WINDOWS))
   test.describe(`Slow processor: ${viewport.width} px`, () => {
     test.use({ viewport })

@@ -83,7 +83,6 @@ const CLOSED = {
   VITE_NOTICE_UNTIL: '2099-01-01T00:00:00Z',
 }
 const wallets = (app: App) => app.heading(app.words.wallets.title)
-/** No build is that new. */
 const TOO_OLD = { VITE_MINIMUM_BUILD: '20990101.0000' }
 
 const LOOKS = [

@@ -1,6 +1,6 @@
 /**
- * Finds the file that reads each member of the platform's answers, from the source text: a member counts as read
- * where its name is taken from something in a file of its resource, or in one that imports from there.
+ * Finds the file that reads each member of the platform's answers, by parsing the sources. A member
+ * counts as read if its name is read in a file of its resource, or in one that imports from there.
  */
 import { parseSync, Visitor, type ESTree } from 'vite'
 

@@ -20,7 +20,6 @@ export const VIEWPORT = { width: 390, height: 780 }
 export interface Visit {
   /** The very first paint, even of grey boxes, which show that the page is there. */
   firstBoxes: number
-  /** The first paint with text or an image. */
   firstPaint: number
   largestPaint: number
   /** Milliseconds beyond 50 of each long task until the content appeared. */

@@ -1,6 +1,6 @@
 /**
- * Faults that tests have once missed, each with the harm that it does to a person. They are found by their text, so a
- * change of the line that holds one has to change this table as well.
+ * Faults that the tests once missed, each with its harm to a person. They are found by the text of
+ * their line, so a change of that line has to change this table as well.
  */
 import type { Place } from './places.ts'
 
@@ -206,7 +206,10 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
   },
 ]
 
-/** Finds a known fault in the text of its file. Throws for text that is missing or stands more than once: the table is out of date. */
+/**
+ * Finds a known fault in the text of its file. Throws if the text is missing or not unique, because
+ * the table is out of date then.
+ */
 export function placeOf({ path, was, now }: KnownFault, text: string): Place {
   const [before = '', ...rest] = text.split(was)
   if (rest.length !== 1)

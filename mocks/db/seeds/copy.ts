@@ -8,8 +8,8 @@ import { createClock } from '../clock.ts'
 import { seededState, type SeedName } from './seeds.ts'
 
 /**
- * Seeds to copy. The 100,000 transactions of `whale` are made faster than copied, and `empty` is made
- * at once.
+ * Seeds that are made once and copied. Making the 100,000 transactions of `whale` is faster than
+ * copying them, and `empty` takes no time.
  */
 const KEPT: ReadonlySet<SeedName> = new Set(['demo', 'business'])
 

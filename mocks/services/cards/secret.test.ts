@@ -137,7 +137,7 @@ it('The sandbox checks the time of an encrypted key only if asked to', async () 
   }
 })
 
-it('A card code is the same for five minutes, in epoch seconds', async () => {
+it('A card code stays the same for five minutes, and its end is in epoch seconds', async () => {
   const read = async () => (await caller.get(`/v1/vcards/cards/${card}/sensitive/otp`)).body
   const first = await read()
   expect(first).toMatchObject({ otp: expect.stringMatching(/^\d{6}$/), internal_card_id: card })

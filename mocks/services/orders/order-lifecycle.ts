@@ -131,7 +131,6 @@ function settlement(order: OrderRow, target: Account): Posting[] {
   ]
 }
 
-/** Sets the status, which the feed's rows follow. */
 export function setStatus(state: SandboxState, order: OrderRow, status: OrderStatus): void {
   order.status = status
   order.info = descriptionsOf(order, status)

@@ -89,8 +89,8 @@ export const cardMutations = {
           : change(client, { card, endpoint: unfreezeCard, newStatus: 'ACTIVE' }),
     }),
   /**
-   * Freezes (true) or unfreezes each of `cards` by `setFrozen`, in sequence. A refused card does not stop
-   * the others. The result is kept after its screen was left.
+   * Freezes (true) or unfreezes each of `cards` by `setFrozen`, in sequence. A refused card does not
+   * stop the others. The result is kept after its screen was left.
    */
   setManyFrozen: (wallet: WalletId) =>
     mutationOptions<CardsFrozen, ApiError, FreezeCards>({

@@ -109,8 +109,8 @@ export function query<E extends Endpoint, View = InfiniteData<ResponseOf<E>>>(
   settings: PageSettings<ResponseOf<E>, View>,
 ): ListQuery<ResponseOf<E>, View>
 /**
- * With `gather`: one answer of many reads for the input. Rejects with the ApiError of the first read
- * that fails.
+ * With `gather`: builds one answer from many reads. Rejects with the ApiError of the first failed
+ * read.
  */
 export function query<Input extends object, View>(
   endpoint: Pick<Endpoint, 'id'>,
@@ -175,7 +175,7 @@ interface CallSettings<Response, View> {
 
 /** A call that changes something, as data: others run it without knowing what it does. */
 export type PlatformCall<View, Given = void> = UseMutationOptions<View, ApiError, Given> & {
-  /** Makes the call outside of every cache, and makes nothing stale. Rejects with ApiError. */
+  /** Makes the call past every cache, and invalidates nothing. Rejects with ApiError. */
   make: (running: Running, given: Given) => Promise<View>
   /**
    * Makes the call as a mutation of the client. Rejects with ApiError. `shouldReplay` is called
@@ -201,12 +201,10 @@ export function call<E extends Endpoint, View = ResponseOf<E>, Given = InputOf<E
 export function call(
   endpoint: Endpoint,
   input: unknown,
-  { invalidates, toView, ...kept }: CallSettings<unknown, unknown>,
+  { invalidates, toView = (response) => response, ...kept }: CallSettings<unknown, unknown>,
 ): PlatformCall<unknown, unknown> {
-  const make = async (running: Running, given: unknown) => {
-    const response = await send(endpoint, inputOf(input, given), running)
-    return toView ? toView(response) : response
-  }
+  const make = async (running: Running, given: unknown) =>
+    toView(await send(endpoint, inputOf(input, given), running))
   const options = {
     ...kept,
     mutationKey: [endpoint.id],
@@ -218,9 +216,11 @@ export function call(
     make,
     run(running, given) {
       const { client } = running
-      const mutationFn = () => make(running, given)
-      const own = client.defaultMutationOptions({ ...options, mutationFn })
-      return client.getMutationCache().build(client, own).execute(undefined)
+      const own = { ...options, mutationFn: () => make(running, given) }
+      return client
+        .getMutationCache()
+        .build(client, client.defaultMutationOptions(own))
+        .execute(undefined)
     },
   }
 }

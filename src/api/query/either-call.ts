@@ -5,8 +5,8 @@ import type { PlatformCall } from './call.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
- * Returns a mutation that makes one of several calls, whichever suits what is given. Like passwords
- * and codes, it leaves the cache together with its screen.
+ * Returns a mutation that makes one of several calls, chosen by its input. Its answer leaves the
+ * cache with its screen, like passwords and codes.
  */
 export const eitherCall = <View, Given>(
   callOf: (given: Given, client: QueryClient) => PlatformCall<View>,

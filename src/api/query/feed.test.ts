@@ -40,7 +40,7 @@ it.each<[string, (length: number) => number | undefined]>([
   expect(asked).toEqual([0, 100, 200])
 })
 
-it('A full page is not the last one, whatever the count says, and an empty page is', async () => {
+it('A full page is never taken as the last, despite the count; an empty page is the last', async () => {
   const { asked, rows, list } = createList(200, () => 100)
   expect(await readRows(list, { client })).toEqual(rows)
   expect(asked).toEqual([0, 100, 200])
@@ -65,7 +65,6 @@ it('A page is requested only after the previous one was consumed', async () => {
   expect(asked).toEqual([100, 200])
 })
 
-/** A list whose rows are moments, newest first. */
 function createDated(...moments: number[]) {
   let isBroken = false
   const asked: number[] = []
@@ -78,7 +77,7 @@ function createDated(...moments: number[]) {
   return { asked, fail, list: { queryKey, pageSize: 2, readPage } }
 }
 
-it('A reading that failed keeps its pages and goes on from them', async () => {
+it('A failed reading keeps its pages, and the next one continues after them', async () => {
   const { asked, fail, list } = createDated(9, 8, 7, 6, 5)
   let last: FeedState<number, readonly number[]> = openFeed([list], [])
   for await (last of readFeed(last, { fold, pages: 1 }, { client }));
@@ -91,7 +90,7 @@ it('A reading that failed keeps its pages and goes on from them', async () => {
   expect(asked).toEqual([0, 2, 2, 2, 4])
 })
 
-it('A reading that its limit ended is no answer, unless it found enough', async () => {
+it('A reading that stops at its page limit rejects, unless it found enough', async () => {
   const begun = openFeed<number, readonly number[]>([createDated(9, 8, 7, 6, 5).list], [])
   const { state, failure } = await readSoFar(begun, { fold, pages: 2 }, { client })
   expect([state.folded, isFeedOver(state)]).toEqual([[9, 8, 7, 6], false])
@@ -102,7 +101,7 @@ it('A reading that its limit ended is no answer, unless it found enough', async 
   expect(found.folded).toEqual([9, 8, 7, 6])
 })
 
-it('Several lists are read evenly, and none further back than wanted', async () => {
+it('Several lists are read back evenly, and none further than requested', async () => {
   const [one, other] = [createDated(90, 80, 30, 20, 10), createDated(85, 84, 83, 70, 60, 50)]
   const begun = openFeed<number, readonly number[]>([one.list, other.list], [])
   const settings = { fold, from: 65, reachOf: lastOf }
@@ -119,7 +118,7 @@ it('Several lists are read evenly, and none further back than wanted', async () 
   expect(one.asked).toEqual([0, 2])
 })
 
-it('Nothing is requested for an answer that is there already', async () => {
+it('Nothing is requested if the feed is complete or has enough rows already', async () => {
   const { asked, list } = createDated(9, 8, 7)
   await readWhole(openFeed([list], [9]), { fold, isEnough: () => true }, { client })
   await readWhole(openFeed<number, readonly number[]>([], []), { fold }, { client })

@@ -1,7 +1,7 @@
 /**
  * The one reader of lists. It reads them page by page, past the cache, and folds the pages into a
- * value. The state of a reading is a plain value: a reading that was stopped or has failed goes on
- * from the last state that it yielded.
+ * value. The state of a reading is a plain value: a reading that was stopped or has failed
+ * continues from the last state that it yielded.
  */
 import { canonicalJson } from '#lib/canonical-json.ts'
 
@@ -15,7 +15,6 @@ interface ListQuery<Row> {
   readPage: (reading: PageReading) => Promise<List<Row>>
 }
 
-/** A list, and how far it has been read. */
 export interface OpenList<Row> {
   list: ListQuery<Row>
   /** Number of rows received, duplicates included, which is the offset of the next page. */
@@ -24,7 +23,6 @@ export interface OpenList<Row> {
   isRead: boolean
   /** Epoch milliseconds; all newer rows have been read. Infinity at first, zero at the end. */
   reach: number
-  /** Text of the last page if it was a bare array. */
   bare?: string | undefined
 }
 
@@ -36,13 +34,13 @@ export interface FeedState<Row, Folded> {
 export interface FeedSettings<Row, Folded> {
   /** Adds the rows of a page of the list at `at`. */
   fold: (folded: Folded, rows: readonly Row[], at: number) => Folded
-  /** Epoch milliseconds; a list is not read on once it reaches further back. */
+  /** Epoch milliseconds; a list is read no further once it reaches back beyond this. */
   from?: number | undefined
-  /** Returns the moment, in epoch milliseconds, down to which a page leaves no row out. */
+  /** Returns the time, in epoch milliseconds, since which the page has every row. */
   reachOf?: (rows: readonly Row[]) => number
-  /** Nothing more is needed, even if the lists have more. */
+  /** Returns true if no more rows are needed, although the lists may have more. */
   isEnough?: (state: FeedState<Row, Folded>) => boolean
-  /** Number of pages to read at most. The reading can go on afterwards. */
+  /** Maximum number of pages to read. The reading can continue afterwards. */
   pages?: number
 }
 
@@ -54,7 +52,6 @@ export const openList = <Row>(list: ListQuery<Row>, offset = 0): OpenList<Row> =
   reach: Infinity,
 })
 
-/** Returns a feed of which nothing has been read. */
 export const openFeed = <Row, Folded>(
   lists: readonly ListQuery<Row>[],
   folded: Folded,
@@ -63,7 +60,7 @@ export const openFeed = <Row, Folded>(
 const isListOver = ({ isRead, reach }: OpenList<unknown>, from: number): boolean =>
   isRead || reach < from
 
-/** Numbers of rows read and counted, and the moment since which every list was read. */
+/** Numbers of rows read and counted, and the time since which every list was read. */
 export const feedProgress = ({ lists }: Pick<FeedState<unknown, unknown>, 'lists'>) => ({
   read: lists.reduce((count, { offset }) => count + offset, 0),
   total: lists.reduce((count, { offset, total = offset }) => count + total, 0),
@@ -106,7 +103,7 @@ export async function readPage<Row>(
   }
 }
 
-/** Returns the place of the list that reaches back the least; -1 once all are over. */
+/** Returns the index of the list that reaches back the least; -1 if all are read. */
 function nextList(lists: readonly OpenList<unknown>[], from: number): number {
   const open = lists.filter((list) => !isListOver(list, from))
   const newest = Math.max(...open.map(({ reach }) => reach))
@@ -114,8 +111,8 @@ function nextList(lists: readonly OpenList<unknown>[], from: number): number {
 }
 
 /**
- * Reads on, and yields the state after each page. Ends once the feed is over or enough, or after
- * `pages`. Throws the ApiError of a page.
+ * Reads further pages, and yields the state after each. Ends once the feed is complete, has enough
+ * rows, or after `pages`. Throws the ApiError of a page.
  */
 export async function* readFeed<Row, Folded>(
   begun: FeedState<Row, Folded>,
@@ -127,8 +124,7 @@ export async function* readFeed<Row, Folded>(
     const at = nextList(state.lists, from)
     const next = state.lists[at]
     if (next === undefined || isEnough?.(state)) return
-    // Each page says where the next one begins.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- Each page says where the next one begins.
     const page = await readPage(next, reading, reachOf)
     state = {
       lists: state.lists.with(at, page.list),
@@ -139,7 +135,7 @@ export async function* readFeed<Row, Folded>(
 }
 
 /**
- * Reads a feed until it is over or enough, and returns what is there so far. `failure` is the
+ * Reads a feed until it is complete or has enough rows, and returns its state. `failure` is the
  * ApiError that ended it early, of kind `timeout` if `pages` were not enough. Never rejects.
  */
 export async function readSoFar<Row, Folded>(
@@ -158,7 +154,7 @@ export async function readSoFar<Row, Folded>(
   return { state, failure: new ApiError({ endpoint, kind: 'timeout' }) }
 }
 
-/** Reads a feed like `readSoFar`, but rejects: a partial reading must not pass for an answer. */
+/** Reads a feed like `readSoFar`, but rejects if it ends early: money must not depend on a part. */
 export async function readWhole<Row, Folded>(
   ...feed: Parameters<typeof readSoFar<Row, Folded>>
 ): Promise<FeedState<Row, Folded>> {

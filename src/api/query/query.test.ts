@@ -48,7 +48,7 @@ it('A read rejects while a parameter is missing, and sends nothing', async () =>
   expect(platform.sentTo('E103')).toEqual([])
 })
 
-it('A query that is gathered receives its input', async () => {
+it('A query made by `gather` receives its input', async () => {
   const { queries: client } = await startQueries()
   const gathered = query(
     getWallet,

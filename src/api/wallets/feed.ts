@@ -17,7 +17,6 @@ import { toTransaction, type Transaction } from './views.ts'
 export const toTransactions = rowViews(toTransaction)
 const selectFeed = selectRows(toTransactions)
 
-/** The feed on screen, page by page. */
 export const walletFeed = (
   wallet: WalletId | undefined,
   filter: TransactionFilter,
@@ -64,14 +63,12 @@ export const wholeFeed = (wallet: WalletId, filter: TransactionFilter = {}, span
   return query(listWalletTransactions, input, { staleTime: STALE.now, pageSize: LARGEST_PAGE })
 }
 
-/** Collects the transactions of a feed that comes newest first. */
 export const COLLECT = {
   fold: (known: readonly Transaction[], rows: readonly WalletTransaction[]) =>
     known.concat(rows.map(toTransaction)),
   reachOf: (rows: readonly WalletTransaction[]) => Date.parse(rows.at(-1)?.created_at ?? ''),
 }
 
-/** A wallet's feed, newest first, of which no transaction has been read. */
 export const openWalletFeed = (
   wallet: WalletId,
   filter?: TransactionFilter,

@@ -76,12 +76,12 @@ export interface StatementOptions {
 interface StatementFeed<Row> {
   list: OpenList<Row>['list']
   toRow: (row: Row, balances: readonly NetworkBalance[]) => StatementRow
-  /** Of a list that comes newest first: how far to read back, as in `readFeed`. */
+  /** Bounds the reading of a list that comes newest first. */
   back?: Pick<FeedSettings<Row, unknown>, 'from' | 'reachOf'>
   readBalances: () => Promise<readonly NetworkBalance[]>
-  /** Reads what was held before the list begins. */
+  /** Reads the payments that were held before the list begins. */
   readHeld?: () => Promise<readonly StatementRow[]>
-  /** Reads a page again: whether the list is still the same. */
+  /** Reads a page again, and returns whether the list is still the same. */
   isUnchanged: (reading: StatementReading) => Promise<boolean>
   arrange?: (rows: readonly StatementRow[]) => readonly StatementRow[]
 }
@@ -112,8 +112,8 @@ export async function* readSource<Row>(
 }
 
 /**
- * Reads every transaction of the wallet from `start` (epoch milliseconds) until now (E106), what is
- * held from before, and its balances (E103), as `readSource` does.
+ * Reads every transaction of the wallet from `start` (epoch milliseconds) until now (E106),
+ * payments held since before `start`, and its balances (E103), as `readSource` does.
  */
 export function readStatement(
   client: QueryClient,

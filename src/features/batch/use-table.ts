@@ -17,7 +17,7 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
   const [table, setTable] = useState<HeadedTable>()
   const [columns, setColumns] = useState<Columns>([])
   const [version, setVersion] = useState(0)
-  /** The person's choices of columns, kept for the same columns brought again. */
+  /** The person's choices of columns, kept for a later table with the same columns. */
   const [decided, setDecided] = useState<{ key: string; columns: Columns }>()
   function loadHeaded(headed: HeadedTable, chosen = headed.columns): void {
     // A transition draws its rows, so that the screen stays responsive.

@@ -114,7 +114,6 @@ function OfCard({ id }: { id: CardId }) {
 interface BooksFrameProps {
   leaveTo: string
   query?: UseQueryResult
-  /** Undefined until it is loaded. */
   subject?: StatementSubject | undefined
   children?: ReactNode
 }

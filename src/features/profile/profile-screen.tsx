@@ -126,7 +126,6 @@ export function ProfileScreen() {
   )
 }
 
-/** Returns the name of a language in that language, with a capital as in a list. */
 function ownNameOf(language: Language): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)

@@ -74,7 +74,6 @@ export type Bound = 'over' | 'under' | 'from' | 'until'
 type Patterns = readonly string[]
 
 export interface SearchWords {
-  /** Words before and after the amount. */
   before?: Partial<Record<Bound, Words>>
   behind?: Partial<Record<Bound, Words>>
   amountEnding?: RegExp

@@ -48,7 +48,10 @@ it('A person whom another device paid at another address asks for confirmation f
   expect(asks(bank, 'somebody else', OUTSIDE_ADDRESS)).toBe(true)
 })
 
-/** The same sum once more, after it went to somebody inside the platform; `isOther`: to another by this device's record. */
+/**
+ * Plans a payment of a sum that went to somebody inside the platform before. `isOther`: this device
+ * has recorded that it was another recipient.
+ */
 const asksAfterInside = (
   recipient: PlannedPayment['recipient'],
   { status = 'complete', isOther = false } = {},

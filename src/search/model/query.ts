@@ -85,7 +85,6 @@ function plainTerms(token: string, { groupSeparator }: Language): PlainTerm[] {
   ]
 }
 
-/** Parses the typed text; never fails. */
 export function parseSearch(typed: string, of: Language): SearchQuery {
   const text = typed.trim()
   const tokens = tokensOf(text)

@@ -46,7 +46,6 @@ function amountOf(value: Decimal, unit: Unit, language: string): SearchItemAmoun
 const ownAmount = ({ amount, currency }: Transaction, { language }: SearchItemLabels) =>
   amountOf(amount, currency, language)
 
-/** Amounts of the facts that differ from the row's own. */
 function otherAmounts(facts: readonly Fact[], row: Transaction, language: string) {
   return facts.flatMap((fact) => {
     if (fact.kind !== 'amount' || fact.name === 'fee' || fact.name === 'networkFee') return []

@@ -32,7 +32,6 @@ function openInTelegram(url: URL): boolean {
 }
 
 interface Leaving {
-  /** Asks before closing (6.0). */
   setClosingConfirmation: (isOn: boolean) => void
   /** Sets whether a downward swipe belongs to the page (7.7). */
   setOwnPull: (isOn: boolean) => void

@@ -6,7 +6,7 @@ import { purposeOf } from '#lib/transaction-purpose.ts'
 
 import { pricesHeld } from '../fiat-value.ts'
 
-export interface Move {
+export interface BalanceMove {
   /** Epoch milliseconds. */
   at: number
   /** Change of the balance; undefined if its value is unknown. */
@@ -38,7 +38,10 @@ export const pricesOf = (
  * Returns the change of the balance by a transaction. Outgoing money counts from when it was held,
  * incoming money once it has arrived; a transaction that moved no money does not count.
  */
-export function moveOf(row: Transaction, prices: ReadonlyMap<string, Decimal>): Move | undefined {
+export function moveOf(
+  row: Transaction,
+  prices: ReadonlyMap<string, Decimal>,
+): BalanceMove | undefined {
   const { direction, status, amount, createdAt, currency } = row
   const isBooked =
     direction === 'in' ? settlementOf(status) === 'complete' : !endedWithoutMoney(status)
@@ -75,7 +78,7 @@ export function* balanceSeriesOf({
   until,
   momentsOf,
 }: SeriesInput): Generator<void, BalanceSeries | undefined> {
-  const moves: Move[] = []
+  const moves: BalanceMove[] = []
   for (const row of rows) {
     const move = moveOf(row, prices)
     if (move !== undefined) moves.push(move)

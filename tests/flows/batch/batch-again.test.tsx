@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
 })
 
-it('A table brought again after the session ended asks about each paid line, however long the feed', async () => {
+it('A table entered again after a sign-out asks about each paid line, also behind a long feed', async () => {
   const setup = await createSendSetup()
   const first = await openApp(setup.platform, PATH, setup.host)
   await checkTable(first.user, TABLE)
@@ -52,7 +52,7 @@ it('A table brought again after the session ended asks about each paid line, how
   expect(bodiesTo(setup, 'E78')).toHaveLength(1)
 })
 
-it('A paid payroll that is brought again asks once for the whole table, from any balance', async () => {
+it('A paid payroll that is entered again asks once for the whole table, from any balance', async () => {
   const setup = await createSendSetup()
   const payroll = [
     'Name;Currency;Amount',

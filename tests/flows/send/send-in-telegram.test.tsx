@@ -20,7 +20,7 @@ function inTelegram(outcome: 'shared' | 'copied' = 'shared') {
 
 const someone = () => screen.findByRole('button', { name: /^Someone in Telegram/ })
 
-it('The first recipient in Telegram is anybody there, who is asked for the wallet id', async () => {
+it('The first recipient on Send in Telegram asks somebody there for their wallet id', async () => {
   const { shared, host } = inTelegram()
   const { user } = await openSignedIn('/send', host)
   await user.click(await someone())
@@ -40,13 +40,13 @@ it('A client that opens no chats copies the request and says where to paste it',
   expect(await screen.findByText('Copied: paste it into a chat')).toBeVisible()
 })
 
-it('Nobody in Telegram is offered as a recipient outside Telegram', async () => {
+it('Outside Telegram, Send does not offer to ask somebody there', async () => {
   await openSignedIn('/send')
   expect(await screen.findByRole('button', { name: /^Kiln Studio/ })).toBeVisible()
   expect(screen.queryByText('Someone in Telegram')).toBeNull()
 })
 
-it('The link of such a request shows the wallet id, and the answer links to Send', async () => {
+it('The link of a request shows the wallet id, and the answer links to Send', async () => {
   const { shared, host } = inTelegram()
   const { user } = await openSignedIn('/add?share=wallet', host)
   const sheet = within(await screen.findByRole('dialog', { name: 'Share your wallet ID' }))

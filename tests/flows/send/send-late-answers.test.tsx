@@ -13,7 +13,7 @@ import { fillIn, createRuntime, openApp, press, retype } from '../../support/ren
 
 const EVM = makeAddress('evm', 'somebody')
 
-it('A late response about a pressed person does not replace the address pasted since', async () => {
+it('A late response about a chosen recipient does not replace an address pasted afterwards', async () => {
   const { observer, platform, host } = await createSendSetup()
   await forgetOfKiln(observer)
   const { user, cache } = await openApp(platform, '/send', host)

@@ -19,7 +19,7 @@ export const balanceOf = (id: string, amount: `${number}`): NetworkBalance => ({
 
 export const NOW = Date.parse('2026-11-22T10:00:00.000Z')
 export const TRON = makeAddress('tron', 'a friend')
-export const OWN = makeAddress('tron', 'my own wallet')
+export const OWN_ADDRESS = makeAddress('tron', 'my own wallet')
 export const KILN = makeAddress('tron', 'Kiln Studio')
 export const OWN_TON = makeAddress('ton', 'an exchange')
 export const WALLET = '1fcd1a36-0b4a-4a37-9a3e-1c3d8ce5bb0c'
@@ -89,7 +89,7 @@ export const facts: PayoutFacts = {
   recent: recentPayments([paid], [], NOW),
   isRecentWhole: true,
   paidRecipients: [],
-  ownAddresses: new Map([[viewOf(USDT_TRON.id).network?.id ?? 0, OWN]]),
+  ownAddresses: new Map([[viewOf(USDT_TRON.id).network?.id ?? 0, OWN_ADDRESS]]),
   language: 'en',
   side: 'arrives',
 }

@@ -84,7 +84,6 @@ export interface Page extends DevicePage {
   signIn: (() => void) | undefined
   /** The last intent of the person on this page. */
   intent: Intent | undefined
-  /** The intent's `startedOver` at that moment. */
   startedOver: number
   /**
    * An order that was sent although the person said otherwise: it must be shown before the press

@@ -63,7 +63,7 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
 
 interface RepeatLink {
   path: string | undefined
-  /** Its place is kept until it is known, so that no tile moves. */
+  /** Its place is kept while it is unknown, so that no tile moves. */
   isComing: boolean
 }
 

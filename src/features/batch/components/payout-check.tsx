@@ -34,7 +34,6 @@ interface PayoutCheckProps {
   wallets: readonly WalletSummary[]
   table: HeadedTable
   columns: Columns
-  /** The batch that the table repeats. */
   paid: PaidBatch | undefined
   /** Set if somebody else has handed the table over. */
   handover: Handover | undefined

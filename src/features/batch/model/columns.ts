@@ -52,7 +52,6 @@ export interface HeadedTable {
   /** Text above each column; empty if the table has no headings. */
   headings: readonly string[]
   rows: readonly TableRow[]
-  /** Rows above the headings. */
   skipped: readonly TableRow[]
   /** The first line that is not read, because the table is too long. */
   cutAt: number | undefined
@@ -75,7 +74,6 @@ interface Column {
   isPostal: boolean
 }
 
-/** Returns the field of a column by its own heading and cells. */
 function ownField({ read, filled, isPostal }: Column, kind: BatchKind, all: readonly Column[]) {
   const { field } = read
   if (field === undefined || !FIELDS[kind].includes(field)) return undefined
@@ -160,7 +158,6 @@ export const withColumn = (columns: Columns, at: number, use: ColumnUse): Column
     index === at ? use : one === use && one !== 'undecided' ? undefined : one,
   )
 
-/** Returns the positions of unused columns that have cells or a heading. */
 export const unusedColumns = ({ headings, rows }: HeadedTable, columns: Columns): number[] =>
   columns.flatMap((use, at) =>
     use === undefined && (headings[at] !== '' || rows.some(({ cells }) => cells[at])) ? [at] : [],

@@ -50,7 +50,6 @@ const PayoutLine = z.object({
   from: CurrencyId,
   target: CurrencyId,
   amount: DecimalSchema,
-  /** The agreed price. */
   debit: DecimalSchema,
   arrives: DecimalSchema,
   /** In the currency that leaves; lines stored by older versions have neither fees nor rate. */
@@ -70,8 +69,8 @@ export const PayoutBatch = z.object({
   id: z.string(),
   walletId: WalletId,
   /**
-   * Keys of the orders that had ended when the check of its table began: one that has ended since is
-   * shown before a line repeats it. Batches of older versions have none.
+   * Keys of the orders that had ended when the check of its table began: one that has ended since
+   * then is shown before a line repeats it. Batches of older versions have none.
    */
   endedBefore: z.optional(z.array(z.string())),
   lines: z.array(PayoutLine),

@@ -266,7 +266,6 @@ export function* judgeTable({
   }
 }
 
-/** Problems that saving the account solves. */
 const NOT_SAVED: readonly BatchProblem[] = ['bankNotSaved', 'recipientGone', 'accountChanged']
 
 function stateOf(problems: readonly LineProblem[], isAgreed: boolean): JudgedLine['state'] {

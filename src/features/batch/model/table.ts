@@ -53,7 +53,7 @@ export function textOfFile(bytes: ArrayBuffer): string | undefined {
 /** If two of them fit equally well, the one that is rarer in texts counts. */
 const SEPARATORS = ['\t', ';', '|', ','] as const
 
-/** A first line that spreadsheets obey and don't count. */
+/** First line of a CSV file that names the separator, such as `sep=;`, and is no row. */
 const SEPARATOR_LINE = /^"?sep=(?:\\(t)|([^"\r\n]))"?[ \t]*(?:\r\n?|\n|$)/i
 
 /**

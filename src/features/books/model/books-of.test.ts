@@ -4,7 +4,7 @@ import { runToEnd } from '#lib/in-slices.ts'
 import { bookContext, bookRow, booksStatement, EUR, NOVEMBER } from '#tests/support/books.ts'
 
 import { booksOf } from './books-of.ts'
-import { toQuickBooks, toXero } from './formats/small-company.ts'
+import { toQuickBooks, toXero } from './formats/xero-quickbooks.ts'
 import { spanOf } from './period.ts'
 import { joinStatements } from './statement.ts'
 

@@ -19,7 +19,6 @@ import { IssueInput } from './model/issue-input.ts'
 const Progress = z.object({
   /** Accounts that existed before E41, which carries no id, was sent. */
   knownAccounts: z.optional(z.array(z.string())),
-  /** The account that E41 has opened. */
   accountId: z.optional(SubAccountId),
   cardId: z.optional(CardId),
 })

@@ -44,7 +44,6 @@ export const EMPTY_TOP_UP: TopUpDraft = { text: NO_AMOUNT, side: 'debit' }
 export interface TopUpTarget {
   input: TopUpInput['target']
   name: string
-  /** Currency of the arriving money. */
   currency: CurrencyView
   /** Why it accepts no money: never again, or not in its current state. */
   closed: 'ended' | 'paused' | undefined

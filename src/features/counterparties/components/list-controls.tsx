@@ -10,7 +10,6 @@ import type { useListView } from './counterparty-list.tsx'
 
 interface ListControlsProps {
   view: ReturnType<typeof useListView>
-  /** Undefined until known. */
   total: number | undefined
   /** False if a table sorts by its headings instead. */
   hasOrder: boolean

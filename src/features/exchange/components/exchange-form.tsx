@@ -37,7 +37,6 @@ interface ExchangeFormProps {
   currencyPair: CurrencyPair
   balances: readonly NetworkBalance[]
   targets: readonly Target[]
-  /** The request of the rates behind the targets. */
   rates: { dataUpdatedAt: number } & ScreenRequest
   access: Access
   onContinue: () => void

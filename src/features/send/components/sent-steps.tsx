@@ -17,7 +17,7 @@ interface SentStepsProps {
   readAt: number
 }
 
-/** Heights of one step with its date and gap, and of the frame: room for steps, which load later. */
+/** Heights of a step with its date and gap, and of the frame, which reserve space for the steps. */
 const STEP_REM = 3.5
 const REST_REM = 0.75
 

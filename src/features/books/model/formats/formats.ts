@@ -6,7 +6,7 @@ import type { BookFile, Books } from './books.ts'
 import { toCamt } from './camt.ts'
 import { toCoinTracker, toKoinly } from './crypto-taxes.ts'
 import { toOfx } from './ofx.ts'
-import { toQuickBooks, toXero } from './small-company.ts'
+import { toQuickBooks, toXero } from './xero-quickbooks.ts'
 
 function* toRules(): Generator<void, BookFile[]> {
   // Formats are written in slices, so each must yield at least once.

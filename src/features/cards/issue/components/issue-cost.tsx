@@ -16,7 +16,6 @@ import type { IssueOrder } from './use-issue-order.ts'
 interface IssueCostProps {
   issue: IssueOrder
   program: Program
-  /** Currency of the card's account. */
   currency: CurrencyView
   /** Whether the paid and the arriving amount are shown large. */
   isReview?: boolean

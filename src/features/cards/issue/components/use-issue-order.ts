@@ -19,7 +19,6 @@ import type { IssueInput } from '../model/issue-input.ts'
 export interface IssueSetup {
   program: Program
   rail: RailView | undefined
-  /** Currency of the card's account. */
   currency: CurrencyView
   wallet: WalletDetail
   accounts: readonly CardAccount[]

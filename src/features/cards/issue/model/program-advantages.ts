@@ -3,7 +3,6 @@ import type { Program } from '#api/cards/views.ts'
 
 type Advantage = 'realtime' | 'ownMoney' | 'tokenizable' | 'plastic' | 'several'
 
-/** A choice needs reasons, not a list. */
 const MAX_ADVANTAGES = 2
 
 /** Returns at most two advantages, the rarest first. */

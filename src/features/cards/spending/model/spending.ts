@@ -206,7 +206,6 @@ export interface SpendingFocus extends Pick<
   CurrencySpending,
   'currency' | 'total' | 'rows' | 'heldRows' | 'merchants'
 > {
-  /** False for a single merchant. */
   hasMerchants: boolean
 }
 

@@ -1,0 +1,38 @@
+/** Recognises orders whose transactions look the same in the feed. */
+import type { FeedMatch, OrderRecord } from './order-record.ts'
+
+const DAY_MS = 86_400_000
+
+/** Whether a time of the platform is not before another, or the other is unknown. */
+export const isNotOlder = (createdAt: string, since: string): boolean =>
+  since === '' || Date.parse(createdAt) >= Date.parse(since)
+
+const partiesOf = ({ direction, currency, recipient }: FeedMatch) =>
+  [direction, currency, recipient].join()
+
+/** Returns whether both move the same amount to the same recipient, from any wallet. */
+export const isSameMovement = (one: FeedMatch | undefined, other: FeedMatch | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  partiesOf(one) === partiesOf(other) &&
+  one.amounts.some((amount) => other.amounts.includes(amount))
+
+/** Returns whether the feed would show both as the same transaction. */
+export const isSameInFeed = (
+  one: OrderRecord,
+  other: Pick<OrderRecord, 'kind' | 'walletId' | 'match'>,
+): boolean =>
+  one.kind === other.kind &&
+  one.walletId === other.walletId &&
+  isSameMovement(one.match, other.match)
+
+/**
+ * Returns whether an order was sent within a day before another or later, and looks the same in the
+ * feed, so that one may be taken for the other. The platform's times count too, because the
+ * device's clock may have been set back.
+ */
+export const isSentDuplicate = (one: OrderRecord, order: OrderRecord): boolean =>
+  one.key !== order.key &&
+  one.status === 'sent' &&
+  (one.at > order.at - DAY_MS || isNotOlder(one.match?.since ?? '', order.match?.since ?? '')) &&
+  isSameInFeed(one, order)
