@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { inSlices, paced, PIECE_LENGTH, runSlice, runToEnd, toContent } from './in-slices.ts'
 
@@ -28,6 +28,12 @@ it('The page can respond between two slices', async () => {
   await inSlices(count(10, 5), new AbortController().signal)
   isOver = true
   expect(turns).toBeGreaterThan(2)
+})
+
+it('Work goes on in a hidden page, whose timers wait for a second or a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await inSlices(count(10, 5), new AbortController().signal)).toBe(10)
 })
 
 it('Aborted work ends between two slices', async () => {

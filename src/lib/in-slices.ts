@@ -11,6 +11,21 @@ export function runToEnd<T>(work: Generator<void, T>): T {
   }
 }
 
+/**
+ * Resolves in a new task, so that the page can respond first. A message, because a timer of a hidden
+ * page waits for a second, later for a minute.
+ */
+export function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
+}
+
 /** Returns the pace of long work: whether a slice is over, and a pause in which the page responds. */
 export function startPace(signal?: AbortSignal) {
   let end = performance.now() + SLICE_MS
@@ -18,7 +33,7 @@ export function startPace(signal?: AbortSignal) {
     isSliceOver: () => performance.now() >= end,
     /** Rejects with the signal's reason if it is aborted meanwhile. */
     async rest(): Promise<void> {
-      await new Promise((resolve) => setTimeout(resolve))
+      await nextTask()
       signal?.throwIfAborted()
       end = performance.now() + SLICE_MS
     },

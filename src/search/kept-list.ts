@@ -9,6 +9,7 @@ import { rowsOf, type List } from '#api/common/schema.ts'
 import { STALE, type Key, type PageReading } from '#api/query/call.ts'
 import { openList, type OpenList } from '#api/query/feed.ts'
 import { READ_AGAIN_PAGES } from '#api/query/page-limits.ts'
+import { nextTask } from '#lib/in-slices.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 
 import type { SearchEntry } from './entries.ts'
@@ -29,9 +30,6 @@ export interface KeptList {
   /** Keeps the pages in the cache. Returns a function that ends this and cancels requests. */
   keep: () => () => void
 }
-
-/** Starts a new task, because handling a page and requesting the next one together delay typing. */
-export const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
 export const oldestIn = (rows: readonly SearchedRow[]): number =>
   Date.parse(rows.at(-1)?.created_at ?? '')
@@ -60,6 +58,7 @@ export function createKeptList<Row extends SearchedRow>(
       const { pageParam: offset = 0 } = reading
       if (pageAt(offset) === undefined)
         await observer.fetchNextPage({ cancelRefetch: false, throwOnError: true })
+      // Handling a page and requesting the next one together delay typing.
       await nextTask()
       // Another search may have restarted the list.
       return pageAt(offset) ?? options.readPage(reading)

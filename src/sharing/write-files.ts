@@ -2,7 +2,7 @@ import { startTransition, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Failure } from '#lib/failure.ts'
-import { inSlices, paced } from '#lib/in-slices.ts'
+import { inSlices, nextTask, paced } from '#lib/in-slices.ts'
 import { useHost } from '#session/services.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
@@ -52,7 +52,7 @@ export function useFileWriting() {
       // The device asks about one file at a time, and the page can respond in between.
       // oxlint-disable no-await-in-loop
       const outcome = await host.saveFile(file)
-      await new Promise((resolve) => setTimeout(resolve))
+      await nextTask()
       // oxlint-enable no-await-in-loop
       const isCsv = file.type.startsWith('text/csv')
       notify(isCsv ? tActivity(`csvOutcome.${outcome}`) : t(`fileOutcome.${outcome}`))
