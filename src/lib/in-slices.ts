@@ -34,17 +34,28 @@ export function runSlice<T>(work: Generator<void, T>): IteratorResult<void, T> {
   }
 }
 
+/** Runs long work in slices, and yields its last step after each. Throws like `inSlices`. */
+export async function* sliced<T>(
+  work: Generator<void, T>,
+  signal: AbortSignal,
+): AsyncGenerator<IteratorResult<void, T>, void> {
+  const { rest } = startPace(signal)
+  let step = runSlice(work)
+  yield step
+  while (step.done !== true) {
+    await rest()
+    step = runSlice(work)
+    yield step
+  }
+}
+
 /**
  * Runs long work in slices of a few milliseconds between its `yield`s, so that the page can
  * respond. Rejects with the signal's reason once it is aborted.
  */
 export async function inSlices<T>(work: Generator<void, T>, signal: AbortSignal): Promise<T> {
-  const { rest } = startPace(signal)
-  for (;;) {
-    const step = runSlice(work)
-    if (step.done === true) return step.value
-    await rest()
-  }
+  for await (const step of sliced(work, signal)) if (step.done === true) return step.value
+  throw new Error('work has no end')
 }
 
 /** Yields rows one by one, with a rest after each slice of work. Throws like `inSlices`. */

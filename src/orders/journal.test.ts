@@ -107,9 +107,12 @@ it.each(['unknown', 'dismissed'] as const)(
     journal.write(sent)
     for (let at = 3; at <= 60; at++)
       journal.write(sampleOrder({ status: 'sent', at, payment }, { recipient: 'somebody else' }))
-    expect(journal.read(sent.key)).toEqual(sent)
+    expect(journal.read(sent.key)).toEqual({ ...sent, isTwin: true })
     expect(endOrders(scope, true)).toHaveLength(3)
     const { details: _gone, payment: _paid, ...record } = sent
+    expect(journal.read(sent.key)).toEqual({ ...record, isTwin: true })
+    for (const { key, ...one } of journal.all()) if (one.status === status) journal.remove(key)
+    journal.write(sampleOrder({ status: 'sent', at: 61 }))
     expect(journal.read(sent.key)).toEqual(record)
   },
 )

@@ -14,7 +14,7 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
-import { HASH_KEY, isWithoutEnd, type OrderKind } from './open-orders.ts'
+import { HASH_KEY, isQuestion, type OrderKind } from './open-orders.ts'
 import {
   hasEnded,
   nextStatus,
@@ -90,23 +90,30 @@ export const newOrder = (
 export function orderJournal(scope: Scope): Journal {
   const all = () => ordersOf(scope)
 
+  function markTwins(): void {
+    const records = all()
+    const withoutEnd = records.filter((one) => isQuestion(one) || one.status === 'dismissed')
+    for (const { isTwin, ...one } of records) {
+      const isNeeded = withoutEnd.some((other) => isSentDuplicate(one, other))
+      if (isNeeded !== (isTwin === true))
+        storedOrders.write(scope, one.key, { ...one, ...(isNeeded && { isTwin: true }) })
+    }
+  }
+
   /** Records with payment details are counted separately, because the platform sends these once. */
   function trim({ status, payment }: OrderRecord): void {
     const limit = MAX_ENTRIES[status]
     if (limit === undefined) return
-    const records = all()
-    const same = records.filter(
+    const same = all().filter(
       (one) => one.status === status && (one.payment === undefined) === (payment === undefined),
     )
-    // Without the record of an equal sent order, its transaction would seem to be a lost one's.
-    const isNeeded = (one: OrderRecord) =>
-      one.isEndUnseen || records.some((other) => isWithoutEnd(other) && isSentDuplicate(one, other))
     for (const old of same.slice(0, Math.max(0, same.length - limit)))
-      if (!isNeeded(old)) storedOrders.remove(scope, old.key)
+      if (!old.isEndUnseen && !old.isTwin) storedOrders.remove(scope, old.key)
   }
 
   function write(record: OrderRecord): boolean {
     const isKept = storedOrders.write(scope, record.key, record)
+    if (record.status !== 'draft') markTwins()
     trim(record)
     return isKept
   }

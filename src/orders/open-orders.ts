@@ -9,8 +9,6 @@ import { WalletId } from '#api/common/schema.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { storedRecords, type Scope } from '#storage/stored.ts'
 
-import { isSameMovement, type OrderMovement } from './movement.ts'
-
 /** The part of the app that places the order and asks about it again; messages are chosen by it. */
 export type OrderKind = 'send' | 'exchange' | 'onramp' | 'card' | 'issue'
 
@@ -60,29 +58,17 @@ export const sendLockName = (id: string): string => `order-record.${id}`
 export const isQuestion = ({ status }: { status: OrderStatus }): boolean =>
   status === 'open' || status === 'unknown'
 
-/** Returns whether the feed may still show the order: it is open, or the person has given it up. */
-export const isWithoutEnd = (order: { status: OrderStatus }): boolean =>
-  isQuestion(order) || order.status === 'dismissed'
-
 export const openOrders = (scope: Scope): OrderQuestion[] =>
   questions
     .all(scope)
     .filter(isQuestion)
     .toSorted((a, b) => a.at - b.at)
 
-/** Parts of a record that a sign-out reads without its full schema. */
-interface StoredOrder extends OrderQuestion {
-  isEndUnseen?: boolean
-  payment?: unknown
-  details?: unknown
-  match?: OrderMovement
-}
-
 /**
  * Ends the session of `scope`. Open and dismissed orders keep the data of their question, and so do
- * accepted ones that the feed shows in the same way. An accepted order keeps its payment details
- * until a sign-out by hand. `named`: orders that the person was told are open; if one has ended
- * since, it is shown on their return. Returns the names of the kept values.
+ * their twins (order-record.ts). An accepted order keeps its payment details until a sign-out by
+ * hand. `named`: orders that the person was told are open; if one has ended since, it is shown on
+ * their return. Returns the names of the kept values.
  */
 export function endOrders(
   { storage, prefix }: Scope,
@@ -90,22 +76,17 @@ export function endOrders(
   named: readonly string[] = [],
 ): string[] {
   const keptNames: string[] = []
-  const records = questions
-    .all({ storage, prefix })
-    .map(({ key }) => JSON.parse(storage.getItem(prefix + ORDERS + key) ?? '{}') as StoredOrder)
-  const withoutEnd = records.filter(isWithoutEnd)
-  for (const record of records) {
-    const { key, status, payment } = record
-    if (named.includes(key) && !isQuestion(record)) record.isEndUnseen = true
-    const isNeeded =
-      isWithoutEnd(record) ||
-      record.isEndUnseen === true ||
-      (status === 'sent' && withoutEnd.some((one) => isSameMovement(one.match, record.match)))
-    if (!isNeeded && (isByHand || payment === undefined)) continue
-    delete record.details
-    if (isByHand) delete record.payment
-    void storage.setItem(prefix + ORDERS + key, JSON.stringify(record))
-    keptNames.push(ORDERS + key)
+  for (const { key, status } of questions.all({ storage, prefix })) {
+    const name = ORDERS + key
+    const record = JSON.parse(storage.getItem(prefix + name) ?? '{}') as Record<string, unknown>
+    if (named.includes(key) && !isQuestion({ status })) record['isEndUnseen'] = true
+    const isInQuestion =
+      isQuestion({ status }) || status === 'dismissed' || record['isEndUnseen'] || record['isTwin']
+    if (!isInQuestion && (isByHand || record['payment'] === undefined)) continue
+    delete record['details']
+    if (isByHand) delete record['payment']
+    void storage.setItem(prefix + name, JSON.stringify(record))
+    keptNames.push(name)
   }
   return keptNames.length === 0 ? [] : [HASH_KEY, ...keptNames]
 }

@@ -181,6 +181,11 @@ export const OrderRecord = z.object({
    * out by then. They are told before they order again.
    */
   isEndUnseen: z.optional(z.literal(true)),
+  /**
+   * It was sent, and an order without a known end looks the same in the feed: without this record
+   * its transaction would be taken for the other's. The journal sets and clears it.
+   */
+  isTwin: z.optional(z.literal(true)),
   // A part that another build wrote differently must not lose the order: the question stays.
   match: orElse(z.optional(FeedMatch), undefined),
   details: orElse(z.optional(Details), undefined),

@@ -1,12 +1,21 @@
 /** Recognises orders whose transactions look the same in the feed. */
-import { isSameMovement } from './movement.ts'
-import type { OrderRecord } from './order-record.ts'
+import type { FeedMatch, OrderRecord } from './order-record.ts'
 
 const DAY_MS = 86_400_000
 
 /** Whether a time of the platform is not before another, or the other is unknown. */
 export const isNotOlder = (createdAt: string, since: string): boolean =>
   since === '' || Date.parse(createdAt) >= Date.parse(since)
+
+const partiesOf = ({ direction, currency, recipient }: FeedMatch) =>
+  [direction, currency, recipient].join()
+
+/** Returns whether both move the same amount to the same recipient, from any wallet. */
+export const isSameMovement = (one: FeedMatch | undefined, other: FeedMatch | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  partiesOf(one) === partiesOf(other) &&
+  one.amounts.some((amount) => other.amounts.includes(amount))
 
 /** Returns whether the feed would show both as the same transaction. */
 export const isSameInFeed = (

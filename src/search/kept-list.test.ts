@@ -14,7 +14,6 @@ interface Answer {
   fail: () => void
 }
 
-/** A list of nine rows in pages of one row; answers wait until the test gives them. */
 function start(client = new QueryClient()) {
   const asked: Answer[] = []
   const ask = (offset: number) =>

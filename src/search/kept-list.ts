@@ -22,7 +22,6 @@ type Entries = readonly SearchEntry[]
 type PagedOptions<Page> = InfiniteQueryObserverOptions<Page, Error, InfiniteData<Page>, Key, number>
 
 export interface KeptList {
-  /** Returns the pages read so far, and the position in the list. */
   open: () => { list: OpenList<SearchedRow>; pages: readonly Entries[] }
   entriesOf: (rows: readonly SearchedRow[]) => Entries
   /** Reads outdated pages again; if there are many, the list starts again. */
@@ -34,7 +33,6 @@ export interface KeptList {
 /** Starts a new task, because handling a page and requesting the next one together delay typing. */
 export const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
-/** Returns the time of the oldest row, which is the last, in epoch milliseconds. */
 export const oldestIn = (rows: readonly SearchedRow[]): number =>
   Date.parse(rows.at(-1)?.created_at ?? '')
 

@@ -63,19 +63,25 @@ const widthsOf = (columns: readonly Column<never>[], isChoosing: boolean): strin
     .filter(Boolean)
     .join(' ')
 
+const LINKS = ':is(a, button)'
+const TICKS = '[type=checkbox]'
+
+/** Moves the focus to the next row: from a tick to the same tick there, else to its link. */
 function moveFocus(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)]
-  const row = event.target instanceof Element ? event.target.closest('[aria-rowindex]') : null
-  // Fields handle their own keys.
-  if (step === undefined || row === null || event.target instanceof HTMLInputElement) return
-  const next = Number(row.getAttribute('aria-rowindex')) + step
-  const target = event.currentTarget.querySelector<HTMLElement>(
-    `[aria-rowindex='${next}'] :is(a, button)`,
-  )
-  if (target === null) return
+  const { target, currentTarget } = event
+  const row = target instanceof Element ? target.closest('[aria-rowindex]') : null
+  if (step === undefined || row === null) return
+  const tick = [...row.querySelectorAll(TICKS)].indexOf(target as Element)
+  // Other fields handle their own keys.
+  if (tick < 0 && target instanceof HTMLInputElement) return
+  const next = `[aria-rowindex='${Number(row.getAttribute('aria-rowindex')) + step}']`
+  const found = currentTarget.querySelectorAll<HTMLElement>(`${next} ${tick < 0 ? LINKS : TICKS}`)
+  const place = found[Math.max(tick, 0)]
+  if (place === undefined) return
   event.preventDefault()
-  target.focus({ preventScroll: true })
-  target.closest('[role=row]')?.scrollIntoView({ block: 'nearest' })
+  place.focus({ preventScroll: true })
+  place.closest('[role=row]')?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Row heights in pixels: two lines, or one in a dense table with space (data-table.module.css). */

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
-import { inSlices } from '#lib/in-slices.ts'
+import { sliced, startPace } from '#lib/in-slices.ts'
 
 interface PagedLoadOptions<Loaded> {
   nothing: Loaded
@@ -104,22 +104,40 @@ interface LongWork<Result> {
   isDone: boolean
 }
 
+interface LongWorkOptions<Result> {
+  throwOnError?: boolean
+  /** Returns the result so far, which is then shown while the work goes on. */
+  peek?: () => Result
+}
+
+/** Milliseconds between two renders of a growing result. */
+const SHOW_MS = 150
+
 /**
  * Runs long work in slices, so that the page stays responsive, and returns its result. A new `work`
- * function restarts it, so keep the function stable while its input is; undefined if there is no
- * input yet. Its errors are thrown during render, for the screen's boundary, unless `throwOnError`
- * is false.
+ * function restarts it, so keep the function stable while its input is; undefined if there is
+ * nothing to do. Its errors are thrown during render, for the screen's boundary, unless
+ * `throwOnError` is false.
  */
 export function useLongWork<Result>(
   work: (() => Generator<void, Result>) | undefined,
-  { throwOnError = true } = {},
+  { throwOnError = true, peek }: LongWorkOptions<Result> = {},
 ): LongWork<Result> {
   const { loaded, error } = usePagedLoad<{ by: unknown; result?: Result }>({
     nothing: { by: undefined },
     target: work,
     isComplete: ({ by }) => by === work || work === undefined,
     async *loadOn(_, signal) {
-      if (work !== undefined) yield { by: work, result: await inSlices(work(), signal) }
+      if (work === undefined) return
+      // A result that grows has had its first slice during the render.
+      if (peek !== undefined) await startPace(signal).rest()
+      let shownAt = performance.now()
+      for await (const step of sliced(work(), signal)) {
+        if (step.done === true) yield { by: work, result: step.value }
+        if (peek === undefined || performance.now() - shownAt < SHOW_MS) continue
+        shownAt = performance.now()
+        yield { by: undefined, result: peek() }
+      }
     },
   })
   if (throwOnError && error !== undefined) throw error

@@ -201,12 +201,10 @@ export function call<E extends Endpoint, View = ResponseOf<E>, Given = InputOf<E
 export function call(
   endpoint: Endpoint,
   input: unknown,
-  { invalidates, toView, ...kept }: CallSettings<unknown, unknown>,
+  { invalidates, toView = (response) => response, ...kept }: CallSettings<unknown, unknown>,
 ): PlatformCall<unknown, unknown> {
-  const make = async (running: Running, given: unknown) => {
-    const response = await send(endpoint, inputOf(input, given), running)
-    return toView ? toView(response) : response
-  }
+  const make = async (running: Running, given: unknown) =>
+    toView(await send(endpoint, inputOf(input, given), running))
   const options = {
     ...kept,
     mutationKey: [endpoint.id],
@@ -218,9 +216,11 @@ export function call(
     make,
     run(running, given) {
       const { client } = running
-      const mutationFn = () => make(running, given)
-      const own = client.defaultMutationOptions({ ...options, mutationFn })
-      return client.getMutationCache().build(client, own).execute(undefined)
+      const own = { ...options, mutationFn: () => make(running, given) }
+      return client
+        .getMutationCache()
+        .build(client, client.defaultMutationOptions(own))
+        .execute(undefined)
     },
   }
 }

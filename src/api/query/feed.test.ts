@@ -65,7 +65,6 @@ it('A page is requested only after the previous one was consumed', async () => {
   expect(asked).toEqual([100, 200])
 })
 
-/** A list whose rows are timestamps, newest first. */
 function createDated(...moments: number[]) {
   let isBroken = false
   const asked: number[] = []

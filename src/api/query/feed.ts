@@ -15,7 +15,6 @@ interface ListQuery<Row> {
   readPage: (reading: PageReading) => Promise<List<Row>>
 }
 
-/** A list, and how far it has been read. */
 export interface OpenList<Row> {
   list: ListQuery<Row>
   /** Number of rows received, duplicates included, which is the offset of the next page. */
@@ -24,7 +23,6 @@ export interface OpenList<Row> {
   isRead: boolean
   /** Epoch milliseconds; all newer rows have been read. Infinity at first, zero at the end. */
   reach: number
-  /** Text of the last page if it was a bare array. */
   bare?: string | undefined
 }
 
@@ -126,8 +124,7 @@ export async function* readFeed<Row, Folded>(
     const at = nextList(state.lists, from)
     const next = state.lists[at]
     if (next === undefined || isEnough?.(state)) return
-    // Each page says where the next one begins.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- Each page says where the next one begins.
     const page = await readPage(next, reading, reachOf)
     state = {
       lists: state.lists.with(at, page.list),

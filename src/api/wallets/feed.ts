@@ -17,7 +17,6 @@ import { toTransaction, type Transaction } from './views.ts'
 export const toTransactions = rowViews(toTransaction)
 const selectFeed = selectRows(toTransactions)
 
-/** The feed on screen, page by page. */
 export const walletFeed = (
   wallet: WalletId | undefined,
   filter: TransactionFilter,
@@ -64,7 +63,6 @@ export const wholeFeed = (wallet: WalletId, filter: TransactionFilter = {}, span
   return query(listWalletTransactions, input, { staleTime: STALE.now, pageSize: LARGEST_PAGE })
 }
 
-/** Collects the transactions of a feed that comes newest first. */
 export const COLLECT = {
   fold: (known: readonly Transaction[], rows: readonly WalletTransaction[]) =>
     known.concat(rows.map(toTransaction)),

@@ -1,5 +1,6 @@
 import { call } from '../query/call.ts'
-import { createWallet, createWalletAddress, getWalletAddress, listWallets } from './endpoints.ts'
+import { createWalletAddress, getWalletAddress } from './address-endpoints.ts'
+import { createWallet, listWallets } from './endpoints.ts'
 
 export const walletMutations = {
   create: () => call(createWallet, (input) => input, { invalidates: [listWallets] }),

@@ -76,7 +76,7 @@ export interface StatementOptions {
 interface StatementFeed<Row> {
   list: OpenList<Row>['list']
   toRow: (row: Row, balances: readonly NetworkBalance[]) => StatementRow
-  /** Settings of a list that comes newest first: how far to read back, as in `readFeed`. */
+  /** Bounds the reading of a list that comes newest first. */
   back?: Pick<FeedSettings<Row, unknown>, 'from' | 'reachOf'>
   readBalances: () => Promise<readonly NetworkBalance[]>
   /** Reads the payments that were held before the list begins. */

@@ -30,6 +30,7 @@ import {
   type Outcome,
   type Question,
 } from './outcome.ts'
+import { findRepeated } from './repeated.ts'
 import { send, type Sent } from './send.ts'
 import { endOf, outcomeElsewhere, outcomeOfUnseen } from './settle.ts'
 
@@ -153,7 +154,10 @@ async function placeDraft<Input>(
     const plan = planOf(fresh)
     const { input, fingerprint, summary, verification, expected } = plan
     const recent = plan.repeats && (await readRecent(client, walletId, newest, signal))
-    const repeated = recent && plan.repeats?.(recent)
+    const match = expected && toFeedMatch(expected, newest, journal)
+    const { digest, endedBefore } = draft
+    const planned = { plan, order: { kind, walletId, match }, endedBefore }
+    const repeated = recent && findRepeated(planned, recent, journal)
     if (repeated !== undefined && !confirmedRepeats.includes(repeated.id))
       return { step: 'refused', repeated: { ...repeated, sum: summary.sum } }
     await assertRecipient(definition, client, { walletId, input, fingerprint }, signal)
@@ -163,10 +167,9 @@ async function placeDraft<Input>(
       .map((one) => toOpenOrder(definition, one))
     const progress = await definition.prepare?.(client, { walletId, input, earlier }, signal)
     if (signal.aborted) return { step: 'left' }
-    const match = expected && toFeedMatch(expected, newest, journal)
-    const other = outcomeElsewhere(context, { draft: draft.digest, match }, draft.endedBefore)
+    const other = outcomeElsewhere(context, { draft: digest, match }, endedBefore)
     if (other !== undefined) return other
-    const same = journal.all().filter((one) => one.kind === kind && one.draft === draft.digest)
+    const same = journal.all().filter((one) => one.kind === kind && one.draft === digest)
     const { arrives, to } = summary
     const details = {
       input,

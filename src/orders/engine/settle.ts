@@ -2,10 +2,10 @@
 import type { OrderResult } from '#api/orders/order-view.ts'
 
 import { excludeTransaction } from '../feed-match.ts'
-import { isSameMovement } from '../movement.ts'
 import { isQuestion } from '../open-orders.ts'
 import { toOpenOrder } from '../order-identity.ts'
 import { hasEnded, type OpenOrder, type OrderEnd, type OrderRecord } from '../order-record.ts'
+import { isSameMovement } from '../same-in-feed.ts'
 import type { UnseenOrder } from '../unseen-order.ts'
 import type { EndedOrder, OrderContext, UnknownOrder } from './outcome.ts'
 

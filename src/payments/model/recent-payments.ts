@@ -1,6 +1,8 @@
 /**
  * Finds payments of the last days that a payment may repeat, by hand, by a link or from a table.
  */
+import * as z from 'zod/mini'
+
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { RECENT_DAYS } from '#api/wallets/feed.ts'
@@ -11,14 +13,16 @@ import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
+import type { OrderRecord } from '#orders/order-record.ts'
 
 import { addressOf, recipientAddressOf, type Recipient } from './recipient.ts'
+import { SendInput } from './send-input.ts'
 
 const DAY_MS = 86_400_000
 
 interface RecentPayment {
-  row: Transaction
-  paid: PaidRecipient | undefined
+  row: Pick<Transaction, 'id' | 'createdAt' | 'to' | 'recordType'>
+  paid: Pick<PaidRecipient, 'recipientKey' | 'saved'> | undefined
 }
 
 /**
@@ -42,11 +46,34 @@ export const recentRows = (rows: readonly Transaction[], now: number): Transacti
       direction === 'out' && !endedWithoutMoney(status) && Date.parse(createdAt) > recentSince(now),
   )
 
-/** Indexes the recent rows by their amounts, each with its recipient. */
+const UNNAMED = { to: undefined, recordType: undefined }
+
+/** Returns accepted payments that the feed doesn't show yet, from their records. */
+function latePayments(records: readonly OrderRecord[]) {
+  return records.flatMap(({ key, kind, match, at, details }) => {
+    const { success, data } = z.safeParse(SendInput, details?.input)
+    if (kind !== 'send' || match === undefined || !success) return []
+    const { counterparty, destination } = data.draft
+    const paid = {
+      recipientKey: data.recipientKey,
+      saved: counterparty === '' ? undefined : { counterparty, destination },
+    }
+    const row = { id: key, createdAt: new Date(at).toISOString(), ...UNNAMED }
+    return [
+      { sums: match.amounts.map((sum) => sumKey(sum, match.currency)), payment: { row, paid } },
+    ]
+  })
+}
+
+/**
+ * Indexes the recent payments by their amounts, each with its recipient. `missing`: records of
+ * accepted orders that the feed doesn't show yet.
+ */
 export function recentPayments(
   rows: readonly Transaction[],
   paid: readonly PaidRecipient[],
   now: number,
+  missing: readonly OrderRecord[] = [],
 ): RecentPayments {
   const known = new Map(
     paid.flatMap((one) =>
@@ -54,6 +81,9 @@ export function recentPayments(
     ),
   )
   const found = new Map<string, RecentPayment[]>()
+  const add = (sums: readonly string[], payment: RecentPayment) => {
+    for (const sum of new Set(sums)) found.set(sum, [...(found.get(sum) ?? []), payment])
+  }
   for (const row of recentRows(rows, now)) {
     const { id, orderId = '', amount, currency } = row
     const payment = { row, paid: known.get(orderId) ?? known.get(id) }
@@ -63,8 +93,9 @@ export function recentPayments(
       sumKey(amount, currency.symbol),
       ...parts.map((part) => sumKey(part.amount, part.currency)),
     ]
-    for (const sum of new Set(sums)) found.set(sum, [...(found.get(sum) ?? []), payment])
+    add(sums, payment)
   }
+  for (const { sums, payment } of latePayments(missing)) add(sums, payment)
   return found
 }
 
@@ -78,7 +109,7 @@ export interface PlannedPayment {
 }
 
 export interface RecentDuplicate {
-  row: Transaction
+  row: RecentPayment['row']
   /**
    * True if it went to this recipient; false if it went to somebody inside the platform and the
    * feed doesn't name the account.
@@ -124,7 +155,7 @@ export function findRecentDuplicate(
   const { ids, names } = ownersOf(paying)
   const isPaidTo = (other: string) =>
     names.some((name) => isSameAddress(other, name) || isSameName(other, name))
-  const isSamePerson = (paid: PaidRecipient | undefined) =>
+  const isSamePerson = (paid: RecentPayment['paid']) =>
     paid?.recipientKey === key || ids.has(paid?.saved?.counterparty ?? '')
   const certain = same.find(({ row, paid }) => isSamePerson(paid) || isPaidTo(row.to ?? ''))
   if (certain !== undefined) return { row: certain.row, isCertain: true }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 
+import { runToEnd } from '#lib/in-slices.ts'
+
 import { MatchRun, MAX_RESULTS, SLICE_ROWS } from './match-run.ts'
 import { prepare } from './match.ts'
 import { parseSearch } from './query.ts'
@@ -19,19 +21,14 @@ const nothing = { amounts: [], texts: [], ids: [] }
 const prepareRow = ({ title }: Line) => prepare({ ...row, ...nothing, title }, groupSeparator)
 const linesOf = (first: number, count: number, title = 'Kiln'): Line[] =>
   Array.from({ length: count }, (_, at) => ({ id: `${first + at}`, title }))
-const foundBy = (run: MatchRun<Line>) => run.result.get('transaction')
-
-function finish(run: MatchRun<Line>): void {
-  while (!run.isDone) run.step()
-}
+const foundBy = (run: MatchRun<Line>) => run.found.kinds.get('transaction')
+const search = (run: MatchRun<Line>, ...pages: Line[][]) => runToEnd(run.search(pages))
 
 it('No slice checks more than its number of rows, however many there are', () => {
   const look = vi.fn(prepareRow)
   const run = new MatchRun({ query, options, prepareRow: look })
-  run.add([linesOf(0, 5), linesOf(5, 1000), linesOf(1005, 20)])
   const slices: number[] = []
-  while (!run.isDone) {
-    run.step()
+  for (const _ of run.search([linesOf(0, 5), linesOf(5, 1000), linesOf(1005, 20)])) {
     slices.push(look.mock.calls.length)
     look.mockClear()
   }
@@ -42,8 +39,7 @@ it('No slice checks more than its number of rows, however many there are', () =>
 
 it('More results than a person can read are counted and not kept', () => {
   const run = new MatchRun({ query, options, prepareRow })
-  run.add([linesOf(0, MAX_RESULTS * 3)])
-  finish(run)
+  search(run, linesOf(0, MAX_RESULTS * 3))
   expect(foundBy(run)?.count).toBe(MAX_RESULTS * 3)
   expect(foundBy(run)?.found).toHaveLength(MAX_RESULTS)
 })
@@ -51,21 +47,45 @@ it('More results than a person can read are counted and not kept', () => {
 it('Later pages are searched from the current position, and a repeated row counts once', () => {
   const look = vi.fn(prepareRow)
   const run = new MatchRun({ query, options, prepareRow: look })
-  const first = linesOf(0, 30)
-  run.add([first])
-  finish(run)
+  const [first, later] = [linesOf(0, 30), linesOf(25, 10)]
+  search(run, first)
   expect(foundBy(run)?.count).toBe(30)
-  expect(run.add([linesOf(25, 10), first])).toBe(true)
-  expect(run.isDone).toBe(false)
-  finish(run)
+  expect(run.hasSearched([later, first])).toBe(false)
+  search(run, later, first)
   expect(foundBy(run)?.count).toBe(35)
   expect(look).toHaveBeenCalledTimes(35)
+  expect(run.hasSearched([later, first, []])).toBe(true)
 })
 
-it('A run whose pages were read again reports that it is obsolete', () => {
+it('A search that is interrupted goes on where it was, with more pages', () => {
+  const look = vi.fn(prepareRow)
+  const run = new MatchRun({ query, options, prepareRow: look })
+  const pages = [linesOf(0, 30), linesOf(30, 30)]
+  run.search(pages).next()
+  expect(run.found).toMatchObject({ isDone: false })
+  search(run, ...pages, linesOf(60, 5))
+  expect([foundBy(run)?.count, run.found.isDone]).toEqual([65, true])
+  expect(look).toHaveBeenCalledTimes(65)
+})
+
+it('Results stay while pages that were read again are searched, until as many are found', () => {
   const run = new MatchRun({ query, options, prepareRow })
-  run.add([linesOf(0, 30)])
-  expect(run.add([linesOf(0, 30)])).toBe(false)
+  const shown = linesOf(0, 3 * SLICE_ROWS)
+  search(run, shown)
+  const again = [linesOf(0, 4 * SLICE_ROWS, 'Kiln again')]
+  expect(run.hasSearched(again)).toBe(false)
+  const work = run.search(again)
+  work.next()
+  expect(run.found.isDone).toBe(false)
+  expect(foundBy(run)?.found.map(({ row }) => row)).toEqual(shown)
+  work.next()
+  work.next()
+  expect(foundBy(run)?.found[0]?.row.title).toBe('Kiln again')
+  const last = linesOf(0, 1)
+  search(run, last)
+  expect(foundBy(run)?.count).toBe(1)
+  run.search([last, linesOf(1, 2 * SLICE_ROWS)]).next()
+  expect(foundBy(run)?.count).toBe(1 + SLICE_ROWS)
 })
 
 it('A search in slices finds the same as one at once, the best match first', () => {
@@ -80,8 +100,7 @@ it('A search in slices finds the same as one at once, the best match first', () 
           titles.map((title) => ({ id: `${(count += 1)}`, title })),
         )
         const run = new MatchRun({ query, options, prepareRow })
-        run.add(lines)
-        finish(run)
+        search(run, ...lines)
         const all = lines.flat()
         const titled = (title: string) => all.filter((line) => line.title === title)
         const expected = [...titled('Kiln Studio'), ...titled('Lukiln')].slice(0, MAX_RESULTS)

@@ -27,6 +27,13 @@ export interface FoundKind<Row> {
   count: number
 }
 
+/** Results of a search so far. */
+export interface Found<Row> {
+  kinds: ReadonlyMap<Kind, FoundKind<Row>>
+  /** All given pages have been searched. */
+  isDone: boolean
+}
+
 interface Kept<Row> {
   best: FoundRow<Row>[]
   rest: FoundRow<Row>[]
@@ -40,83 +47,110 @@ interface RunSettings<Row> {
 }
 
 type Page<Row> = readonly Row[]
+type Kinds<Row> = Map<Kind, Kept<Row>>
 
-/** Runs one query through pages of rows. A repeated row counts once. */
+const nothingSearched = <Row>() => ({
+  pages: new Set<Page<Row>>(),
+  rows: [] as Iterator<Row>[],
+  seen: new Set<string>(),
+  kinds: new Map() as Kinds<Row>,
+})
+
+/** Runs one query through pages of rows, which may grow meanwhile. A repeated row counts once. */
 export class MatchRun<Row extends { id: string }> {
-  readonly #pages: Page<Row>[] = []
-  readonly #known = new Set<Page<Row>>()
-  #page = 0
-  #row = 0
-  readonly #seen = new Set<string>()
-  readonly #kinds = new Map<Kind, Kept<Row>>()
   readonly #settings: RunSettings<Row>
+  #now = nothingSearched<Row>()
+  /** Results from before a page was replaced. */
+  #before: Kinds<Row> = new Map()
 
   constructor(settings: RunSettings<Row>) {
     this.#settings = settings
   }
 
-  /** Adds the pages that are new. Returns false if a known page has gone: a new run is needed. */
-  add(pages: readonly Page<Row>[]): boolean {
-    for (const page of pages) {
-      if (this.#known.has(page) || page.length === 0) continue
-      this.#known.add(page)
-      this.#pages.push(page)
+  /** Whether exactly these pages have been searched. */
+  hasSearched(pages: readonly Page<Row>[]): boolean {
+    return this.#isAtEnd && this.#isOf(pages) && pages.every((page) => this.#isKnown(page))
+  }
+
+  /**
+   * Searches the pages that are new, and yields after some rows. If a known page has gone, all are
+   * searched again, and earlier results stay until as many have been found: a person may be about
+   * to open one.
+   */
+  *search(pages: readonly Page<Row>[]): Generator<void, Found<Row>> {
+    if (!this.#isOf(pages)) {
+      this.#before = this.#shown
+      this.#now = nothingSearched()
     }
-    const current = new Set(pages)
-    return this.#pages.every((page) => current.has(page))
-  }
-
-  get isDone(): boolean {
-    return this.#page >= this.#pages.length
-  }
-
-  /** Checks the remaining rows, and yields at intervals. */
-  *steps(): Generator<void, void> {
-    while (!this.isDone) {
-      this.step()
+    for (const page of pages) {
+      if (this.#isKnown(page)) continue
+      this.#now.pages.add(page)
+      this.#now.rows.push(page.values())
+    }
+    while (!this.#isAtEnd) {
+      this.#step()
       yield
     }
+    this.#before = new Map()
+    return this.found
   }
 
-  step(): void {
-    for (let left = SLICE_ROWS; left > 0 && !this.isDone; left -= 1) {
-      const page = this.#pages[this.#page] ?? []
-      const row = page[this.#row]
-      this.#row += 1
-      if (this.#row >= page.length) {
-        this.#page += 1
-        this.#row = 0
-      }
-      if (row !== undefined) this.#look(row)
+  get found(): Found<Row> {
+    return {
+      kinds: new Map(
+        [...this.#shown].map(([kind, { best, rest, count }]) => [
+          kind,
+          { found: [...best, ...rest].slice(0, MAX_RESULTS), count },
+        ]),
+      ),
+      isDone: this.#isAtEnd,
     }
   }
 
-  /** Returns whether this run has found at least as much of each kind as the other. */
-  isBeyond(other: MatchRun<Row>): boolean {
-    return [...other.#kinds].every(
-      ([kind, { count }]) => (this.#kinds.get(kind)?.count ?? 0) >= count,
-    )
+  get #shown(): Kinds<Row> {
+    const { kinds } = this.#now
+    const countOf = (kind: Kind) => kinds.get(kind)?.count ?? 0
+    const isBehind = [...this.#before].some(([kind, { count }]) => countOf(kind) < count)
+    return isBehind && !this.#isAtEnd ? this.#before : kinds
   }
 
-  get result(): ReadonlyMap<Kind, FoundKind<Row>> {
-    return new Map(
-      [...this.#kinds].map(([kind, { best, rest, count }]) => [
-        kind,
-        { found: [...best, ...rest].slice(0, MAX_RESULTS), count },
-      ]),
-    )
+  get #isAtEnd(): boolean {
+    return this.#now.rows.length === 0
+  }
+
+  #isKnown(page: Page<Row>): boolean {
+    return page.length === 0 || this.#now.pages.has(page)
+  }
+
+  #isOf(pages: readonly Page<Row>[]): boolean {
+    const current = new Set(pages)
+    return [...this.#now.pages].every((page) => current.has(page))
+  }
+
+  #step(): void {
+    const { rows } = this.#now
+    for (let left = SLICE_ROWS; left > 0; left -= 1) {
+      let next = rows[0]?.next()
+      while (next?.done === true) {
+        rows.shift()
+        next = rows[0]?.next()
+      }
+      if (next === undefined) return
+      this.#look(next.value)
+    }
   }
 
   #look(row: Row): void {
-    if (this.#seen.has(row.id)) return
-    this.#seen.add(row.id)
+    const { seen, kinds } = this.#now
+    if (seen.has(row.id)) return
+    seen.add(row.id)
     const { query, options, prepareRow } = this.#settings
     const prepared = prepareRow(row)
     const match = matchItem(prepared, query, options)
     if (match === undefined) return
     const { kind } = prepared.item
-    const kept = this.#kinds.get(kind) ?? { best: [], rest: [], count: 0 }
-    this.#kinds.set(kind, kept)
+    const kept = kinds.get(kind) ?? { best: [], rest: [], count: 0 }
+    kinds.set(kind, kept)
     kept.count += 1
     const list = match.tier === 1 ? kept.best : kept.rest
     if (list.length < MAX_RESULTS) list.push({ row, match, prepared })

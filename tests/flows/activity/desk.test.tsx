@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 import { SEARCH_PAGES } from '#api/query/page-limits.ts'
@@ -68,6 +68,20 @@ it('A note is kept on its row, and selected rows are summed by currency and expo
   ])
   await user.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(screen.queryByText('2 lines chosen')).toBeNull()
+})
+
+it('Arrow keys go from one tick to the next, so that rows are chosen without a mouse', async () => {
+  const { user, table } = await openDesk()
+  for (const name of [/^Reviewed: /, /^Choose: /]) {
+    const [first, second] = table.getAllByRole('checkbox', { name })
+    act(() => first!.focus())
+    await user.keyboard(' {ArrowDown} {ArrowDown}{ArrowUp}')
+    expect(first).toBeChecked()
+    expect(second).toBeChecked()
+    expect(second).toHaveFocus()
+  }
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(table.getByRole('checkbox', { name: 'Choose all shown' })).toHaveFocus()
 })
 
 it('The desk filters and sums by category, and by what is not reviewed yet', async () => {

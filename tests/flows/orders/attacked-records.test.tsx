@@ -7,7 +7,13 @@ import { orderJournal } from '#orders/journal.ts'
 
 import { newIntent, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import { sampleOrder } from '../../support/orders/sample-order.ts'
-import { dismissAsLost, open, openLast, openTable } from '../../support/orders/send-outcome.ts'
+import {
+  dismissAsLost,
+  open,
+  openLast,
+  openTable,
+  sendAndAbandon,
+} from '../../support/orders/send-outcome.ts'
 import {
   confirmQuestions,
   bodiesTo,
@@ -21,7 +27,7 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
-import { press, signOutAndIn } from '../../support/render-app.tsx'
+import { checkTable, press, signOutAndIn } from '../../support/render-app.tsx'
 
 const KILN = makeAddress('tron', 'Kiln Studio')
 const EARLIER = 'An earlier order'
@@ -33,6 +39,12 @@ const lateFeed = ({ platform }: SendSetup) =>
   platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
 const feedInTime = ({ platform }: SendSetup) =>
   platform.control.fault({ endpoint: 'E106', kind: 'none' })
+
+function sendSixtyOthers(runtime: SendSetup): void {
+  const journal = journalOf(runtime)
+  for (let at = 0; at < 60; at++)
+    journal.write(sampleOrder({ status: 'sent', kind: 'exchange', at: Date.now() }))
+}
 
 /** Gives up 20 USDT that the platform has not taken, then sends 20 to the same address. */
 async function giveUpAndSendAgain(runtime: SendSetup): Promise<void> {
@@ -67,9 +79,7 @@ it('A payment sent before a sign-out is not reported as the equal one that was g
 it('After sixty other orders a payment is not reported as the equal one that was given up', async () => {
   const runtime = await createSendSetup()
   await giveUpAndSendAgain(runtime)
-  const journal = journalOf(runtime)
-  for (let at = 0; at < 60; at++)
-    journal.write(sampleOrder({ status: 'sent', kind: 'exchange', at: Date.now() }))
+  sendSixtyOthers(runtime)
   const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
   await press(user, SEND)
   expect(await screen.findByText(/30\sUSDT arrived/)).toBeVisible()
@@ -78,25 +88,14 @@ it('After sixty other orders a payment is not reported as the equal one that was
 
 it('A payment that was sent twice is reported, also after sixty other orders', async () => {
   const runtime = await createSendSetup()
-  const first = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-  runtime.platform.control.fault({
-    endpoint: 'E55',
-    kind: 'timeout',
-    ms: 1,
-    by: { body: OUTSIDE_ADDRESS },
-  })
-  await press(first.user, SEND)
-  await dismissAsLost(runtime, first)
-  first.kill()
+  await sendAndAbandon(runtime)
   const second = await openLast(runtime, OUTSIDE_ADDRESS, '20')
   lateFeed(runtime)
   await press(second.user, SEND)
   await screen.findByRole('heading', { name: ACCEPTED })
   second.kill()
   feedInTime(runtime)
-  const journal = journalOf(runtime)
-  for (let at = 0; at < 60; at++)
-    journal.write(sampleOrder({ status: 'sent', kind: 'exchange', at: Date.now() }))
+  sendSixtyOthers(runtime)
   const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
   await press(user, SEND)
   expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
@@ -105,16 +104,7 @@ it('A payment that was sent twice is reported, also after sixty other orders', a
 
 it('The end of an order that was given up is reported after twenty others were given up', async () => {
   const runtime = await createSendSetup()
-  const first = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-  runtime.platform.control.fault({
-    endpoint: 'E55',
-    kind: 'timeout',
-    ms: 1,
-    by: { body: OUTSIDE_ADDRESS },
-  })
-  await press(first.user, SEND)
-  await dismissAsLost(runtime, first)
-  first.kill()
+  await sendAndAbandon(runtime)
   const journal = journalOf(runtime)
   for (let at = 0; at < 21; at++)
     journal.write(
@@ -138,9 +128,7 @@ it('A bank deposit shows its payment details after sixty other orders', async ()
   await screen.findByText('Still with you')
   const path = globalThis.location.pathname
   app.kill()
-  const journal = journalOf(runtime)
-  for (let at = 0; at < 60; at++)
-    journal.write(sampleOrder({ status: 'sent', kind: 'exchange', at: Date.now() }))
+  sendSixtyOthers(runtime)
   await open(runtime, path)
   expect(await screen.findByText(reference ?? '-')).toBeVisible()
 })
@@ -197,4 +185,34 @@ it('A right code does not repeat a payment that another tab has sent since the c
   await user.type(await screen.findByLabelText('Six-digit code'), newestCode(runtime))
   expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
   expect(bodiesTo(runtime, 'E74')).toHaveLength(1)
+})
+
+it('Send asks about a payment that this device has just made, also if the feed is late', async () => {
+  const runtime = await createSendSetup()
+  const first = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+  lateFeed(runtime)
+  await press(first.user, SEND)
+  await screen.findByRole('heading', { name: ACCEPTED })
+  first.kill()
+  const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+  await press(user, SEND)
+  expect(await screen.findByText(/^Exactly 20\sUSDT went to .+ on /)).toBeVisible()
+  expect(sumsTo(runtime, 'E55')).toEqual([20])
+  await press(user, 'Send it again')
+  await screen.findByRole('heading', { name: ACCEPTED })
+  expect(sumsTo(runtime, 'E55')).toEqual([20, 20])
+})
+
+it('A bulk payment asks about a payment that this device has just made, also if the feed is late', async () => {
+  const runtime = await createSendSetup()
+  const first = await openLast(runtime, KILN, '33')
+  await confirmQuestions(first.user)
+  lateFeed(runtime)
+  await press(first.user, SEND)
+  await screen.findByRole('heading', { name: ACCEPTED })
+  first.kill()
+  const { user } = await open(runtime, '/send/many')
+  await checkTable(user, `Address;Asset;Network;Amount\n${KILN};USDT;Tron;33`)
+  expect(await screen.findByText(/was paid just this amount/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send 1 payment' })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocale } from 'use-intl'
 
 import { LARGEST_PAGE } from '#api/common/schema.ts'
@@ -9,10 +9,12 @@ import { MAX_PAGES } from '#api/query/page-limits.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { addressQueries } from '#api/wallets/address-queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
+import type { Transaction, WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { SWIFT, type Orders } from '#destinations/model/payment-methods.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
+import { ordersMissingFrom } from '#orders/late-orders.ts'
+import { useEndedBefore, useJournal } from '#orders/use-journal.ts'
 import { sendable } from '#payments/model/draft.ts'
 import { recentPayments, recentSince } from '#payments/model/recent-payments.ts'
 import { usePersonScope } from '#session/services.tsx'
@@ -39,6 +41,7 @@ export function usePayoutFacts(
 ) {
   const language = useLocale()
   const scope = usePersonScope()
+  const journal = useJournal()
   const [now] = useState(() => Date.now())
   const { id: walletId } = wallet
   const balances = useMemo(() => sendable(wallet), [wallet])
@@ -72,6 +75,13 @@ export function usePayoutFacts(
   const waiting = reads.filter(({ data }) => data === undefined)
   const isKnown = waiting.length === 0 && states.every((state) => state.isKnown)
   const { types, rails, isSwiftCarriedOut } = availability
+  const endedBefore = useEndedBefore()
+  // An order that has ended since is shown as a whole before a line repeats it.
+  const missingFrom = useCallback(
+    (rows: readonly Transaction[]) =>
+      ordersMissingFrom(rows, walletId, journal).filter(({ key }) => endedBefore.includes(key)),
+    [walletId, journal, endedBefore],
+  )
   const facts = useMemo((): PayoutFacts | undefined => {
     if (!isKnown || !currencies.data || !feed.data || !recent.data) return undefined
     const paid = paidRecipients(scope)
@@ -85,7 +95,7 @@ export function usePayoutFacts(
       availability: { types: { v1: types.v1, v2: types.v2 }, rails, isSwiftCarriedOut },
       rows: feed.data,
       areMore: feed.data.length >= LARGEST_PAGE,
-      recent: recentPayments(recent.data.rows, paid, now),
+      recent: recentPayments(recent.data.rows, paid, now, missingFrom(recent.data.rows)),
       isRecentWhole: recent.data.reach <= since,
       paidRecipients: paid,
       ownAddresses: new Map(JSON.parse(addresses.text) as [number, string][]),
@@ -112,6 +122,7 @@ export function usePayoutFacts(
     language,
     side,
     now,
+    missingFrom,
   ])
   return {
     facts,
@@ -122,7 +133,7 @@ export function usePayoutFacts(
     async refreshRecent() {
       const { data, error: failure } = await recent.refetch()
       return failure === null && data !== undefined
-        ? recentPayments(data.rows, paidRecipients(scope), Date.now())
+        ? recentPayments(data.rows, paidRecipients(scope), Date.now(), missingFrom(data.rows))
         : undefined
     },
     failure: failureOf(...waiting) ?? states.find(({ failure }) => failure)?.failure,
