@@ -9,7 +9,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { base58, base64urlnopad, bech32, createBase58check, base64 } from '@scure/base'
 import type * as z from 'zod/mini'
 
-import type { WalletAddress } from '#api/wallets/address-schema.ts'
+import type { WalletAddress } from '#api/wallets/schema.ts'
 import type { AddressFamily } from '#lib/crypto-address/address-family.ts'
 import { checkAddress, toEip55 } from '#lib/crypto-address/check-address.ts'
 import { crc16, parseTonAddress } from '#lib/crypto-address/ton.ts'

@@ -18,8 +18,6 @@ import * as userChanges from './user/change-endpoints.ts'
 import * as user from './user/endpoints.ts'
 import * as verification from './verification/endpoints.ts'
 import * as virtualAccounts from './virtual-accounts/endpoints.ts'
-import * as addresses from './wallets/address-endpoints.ts'
-import { exportWalletTransactions } from './wallets/csv-endpoints.ts'
 import * as wallets from './wallets/endpoints.ts'
 
 export const endpoints = {
@@ -44,8 +42,6 @@ export const endpoints = {
   ...userChanges,
   ...virtualAccounts,
   ...wallets,
-  ...addresses,
-  exportWalletTransactions,
   // `getSystemConfig` is a second path with the same number; the sandbox's router takes it as an
   // alias.
   getTenantConfig,

@@ -9,8 +9,7 @@ import {
   transferInternally,
 } from '#api/orders/endpoints.ts'
 import { getUser } from '#api/user/endpoints.ts'
-import { createWalletAddress } from '#api/wallets/address-endpoints.ts'
-import { listWallets } from '#api/wallets/endpoints.ts'
+import { createWalletAddress, listWallets } from '#api/wallets/endpoints.ts'
 import { decimal, minus, type Decimal } from '#lib/money/decimal.ts'
 import type { Fault } from '#mocks/faults.ts'
 

@@ -20,8 +20,7 @@ import { WAIT_TIMEOUT_MS } from '#tests/support/wait-timeout.ts'
 import { signInWithPassword } from '../auth/endpoints.ts'
 import { listOrderTypes } from '../orders/endpoints.ts'
 import { getUser } from '../user/endpoints.ts'
-import { exportWalletTransactions } from '../wallets/csv-endpoints.ts'
-import { createWallet } from '../wallets/endpoints.ts'
+import { createWallet, exportWalletTransactions } from '../wallets/endpoints.ts'
 
 usePlatformServer()
 

@@ -4,7 +4,6 @@ import { rowsTo, type WalletId } from '../common/schema.ts'
 import { query, STALE } from '../query/call.ts'
 import { getUserData } from '../user/endpoints.ts'
 import { getVerificationEntity, getVerificationRail, listVerificationRails } from './endpoints.ts'
-import { toHeldData } from './held-views.ts'
 import type { RailId } from './schema.ts'
 import { toEntity, toRail } from './views.ts'
 
@@ -14,9 +13,6 @@ const ofWallet = (wallet: WalletId | undefined) =>
 export const verificationQueries = {
   entity: (wallet: WalletId | undefined) =>
     query(getVerificationEntity, ofWallet(wallet), { staleTime: STALE.moment, select: toEntity }),
-  /** The same answer, converted to the data that a person reads. */
-  held: (wallet: WalletId | undefined) =>
-    query(getVerificationEntity, ofWallet(wallet), { staleTime: STALE.moment, select: toHeldData }),
   rails: (wallet: WalletId | undefined) =>
     query(listVerificationRails, ofWallet(wallet), {
       staleTime: STALE.moment,

@@ -3,7 +3,8 @@ import { skipToken } from '@tanstack/react-query'
 import type { WalletId } from '../common/schema.ts'
 import { isApiError } from '../http/api-error.ts'
 import { query, STALE } from '../query/call.ts'
-import { getWalletAddress } from './address-endpoints.ts'
+import { getWalletAddress } from './endpoints.ts'
+import { toDepositAddress } from './views.ts'
 
 /** Deposit addresses of a wallet (E105). */
 export const addressQueries = {
@@ -11,12 +12,7 @@ export const addressQueries = {
     query(
       getWalletAddress,
       wallet === undefined || chain === undefined ? skipToken : { params: { uuid: wallet, chain } },
-      {
-        staleTime: STALE.day,
-        // Null if the wallet has no address on the network.
-        select: ({ address, chain }) =>
-          address ? { address, networkId: chain ?? undefined } : null,
-      },
+      { staleTime: STALE.day, select: (response) => toDepositAddress(response) ?? null },
     ),
   /**
    * The address only for comparison (E105): null if there is none or the platform refuses to name

@@ -1,6 +1,5 @@
 import { call } from '../query/call.ts'
-import { createWalletAddress, getWalletAddress } from './address-endpoints.ts'
-import { createWallet, listWallets } from './endpoints.ts'
+import { createWallet, createWalletAddress, getWalletAddress, listWallets } from './endpoints.ts'
 
 export const walletMutations = {
   create: () => call(createWallet, (input) => input, { invalidates: [listWallets] }),

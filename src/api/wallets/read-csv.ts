@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { WalletId } from '../common/schema.ts'
 import type { FileReading } from '../http/read-file.ts'
 import { readCsv } from '../query/read-csv.ts'
-import { exportWalletTransactions } from './csv-endpoints.ts'
+import { exportWalletTransactions } from './endpoints.ts'
 
 /** Reads the CSV of a wallet (E108). Rejects with ApiError, like `readCsv`. */
 export const readWalletCsv = (client: QueryClient, wallet: WalletId, reading: FileReading) =>

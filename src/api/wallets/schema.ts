@@ -43,6 +43,17 @@ export const Wallet = z.object({
 })
 export type Wallet = z.output<typeof Wallet>
 
+/** Only the request has the label; the public client misspells created_at (Q8). */
+export const WalletAddress = z.object({
+  uuid: z.nullish(z.string()),
+  wallet_uuid: z.nullish(WalletId),
+  address: z.nullish(z.string()),
+  chain: z.nullish(z.int()),
+  created_at: z.nullish(z.string()),
+  created_ad: z.nullish(z.string()),
+})
+export type WalletAddress = z.output<typeof WalletAddress>
+
 /** All optional (contract §3.2). Currency members are uuids, or symbols in older rows. */
 export const WalletTxMeta = z.object({
   billing_amount: z.nullish(WireAmount),

@@ -2,7 +2,13 @@ import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 import type { Open, WalletId } from '../common/schema.ts'
 import { toCurrency, type CurrencyView } from '../system/views.ts'
-import type { BalanceItem, Wallet, WalletListItem, WalletTransaction } from './schema.ts'
+import type {
+  BalanceItem,
+  Wallet,
+  WalletAddress,
+  WalletListItem,
+  WalletTransaction,
+} from './schema.ts'
 import type { TxMethod, TxStatus } from './transaction-kind-schema.ts'
 import type { WalletType } from './wallet-type-schema.ts'
 
@@ -76,6 +82,15 @@ export const toWallet = (wallet: Wallet): WalletDetail => ({
   total: wallet.total_amount,
   assets: wallet.balance.map(toAsset),
 })
+
+export interface DepositAddress {
+  address: string
+  networkId: number | undefined
+}
+
+/** Returns undefined if the wallet has no address on the network. */
+export const toDepositAddress = ({ address, chain }: WalletAddress): DepositAddress | undefined =>
+  address ? { address, networkId: chain ?? undefined } : undefined
 
 export interface Transaction {
   id: string

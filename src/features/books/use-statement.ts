@@ -85,11 +85,8 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Pe
         for await (const step of readings) {
           yield { ...step, done }
           if (step.source === undefined) continue
-          const { rows, seen } = movedOutOfClosed(
-            step.source.rows,
-            months,
-            new Date().toISOString(),
-          )
+          const now = new Date().toISOString()
+          const { rows, seen } = movedOutOfClosed(step.source.rows, months, now)
           keepSeen(scope, seen)
           const work = statementOf({ ...step.source, rows }, { start, end, createdAt })
           const statement = await inSlices(work, signal)

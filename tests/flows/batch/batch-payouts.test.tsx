@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { createWalletAddress, getWalletAddress } from '#api/wallets/address-endpoints.ts'
+import { createWalletAddress, getWalletAddress } from '#api/wallets/endpoints.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 

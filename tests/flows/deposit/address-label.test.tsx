@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-import { createWalletAddress } from '#api/wallets/address-endpoints.ts'
+import { createWalletAddress } from '#api/wallets/endpoints.ts'
 import { CURRENCIES } from '#mocks/db/reference.ts'
 import { paths } from '#paths'
 import type { Host } from '#shell/host.ts'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { getWalletAddress } from '#api/wallets/address-endpoints.ts'
+import { getWalletAddress } from '#api/wallets/endpoints.ts'
 import { ETH_ETHEREUM, SOL } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 

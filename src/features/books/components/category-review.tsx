@@ -71,8 +71,7 @@ function Unreviewed({ rows, left, wallet }: UnreviewedProps) {
   const notify = useNotify()
   const { markOf } = useCategories(wallet)
   const suggestionOf = useSuggestedCategory(wallet)
-  // Reviewed rows stay visible until the next ones are requested, because one of them has the
-  // focus.
+  // Reviewed rows stay until the next ones are requested, because one of them has the focus.
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const list = rows.filter(({ id }) => shown.has(id))
   const suggested = left.flatMap((row) => {

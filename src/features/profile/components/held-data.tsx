@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
 import { isStatus } from '#api/http/api-error.ts'
-import type { HeldData, HeldDocument } from '#api/verification/held-views.ts'
+import { toHeldData, type HeldData, type HeldDocument } from '#api/verification/held-views.ts'
 import { verificationQueries } from '#api/verification/queries.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { isolated } from '#i18n/direction.ts'
@@ -41,7 +41,7 @@ function HeldSkeleton() {
 
 function Held({ wallet }: { wallet: WalletSummary }) {
   const t = useTranslations('profile.held')
-  const query = useQuery(verificationQueries.held(wallet.id))
+  const query = useQuery({ ...verificationQueries.entity(wallet.id), select: toHeldData })
   // The platform has no data about the owner yet, which is no failure.
   if (query.data === undefined && isStatus(query.error, 404))
     return (

@@ -70,8 +70,7 @@ export interface BookFile {
 }
 
 /** A fiat currency with known balances. */
-export type BankStatementCurrency = CurrencyBooks &
-  Record<'opening' | 'closing' | 'available', Decimal>
+export type StatementCurrency = CurrencyBooks & Record<'opening' | 'closing' | 'available', Decimal>
 
-export const hasBankStatement = (currency: CurrencyBooks): currency is BankStatementCurrency =>
+export const hasStatement = (currency: CurrencyBooks): currency is StatementCurrency =>
   !currency.isCrypto && currency.opening !== undefined && currency.closing !== undefined

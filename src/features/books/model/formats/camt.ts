@@ -6,11 +6,11 @@ import type { BookRow } from '../book-row.ts'
 import {
   digitsOf,
   entriesOf,
-  hasBankStatement,
+  hasStatement,
   lineTextOf,
   type BookFile,
   type Books,
-  type BankStatementCurrency,
+  type StatementCurrency,
 } from './books.ts'
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
@@ -19,10 +19,7 @@ const sideOf = (amount: Decimal) => element('CdtDbtInd', isNegative(amount) ? 'D
 const amountOf = (amount: Decimal, symbol: string) =>
   element(`Amt Ccy="${text(symbol)}"`, absolute(amount)) + sideOf(amount)
 
-/**
- * Returns an id of 35 characters that differs by message and statement, and is the same in a later
- * export.
- */
+/** Returns an id of 35 characters for a message or statement, the same in a later export. */
 function referenceOf({ from, to }: Books['period'], owner: string, symbol = ''): string {
   const period = `${symbol}${digitsOf(from)}${digitsOf(to)}`
   return text(period + digitsOf(owner).slice(period.length - 35), 35)
@@ -58,7 +55,7 @@ function entryOf(row: BookRow): string {
 }
 
 function* statementOf(
-  { symbol, opening, closing, available, rows, accountId, accountName }: BankStatementCurrency,
+  { symbol, opening, closing, available, rows, accountId, accountName }: StatementCurrency,
   { period, span }: Books,
 ): Generator<void, string> {
   const entries = yield* entriesOf(rows, entryOf)
@@ -96,7 +93,7 @@ export function* toCamt(books: Books): Generator<void, BookFile[]> {
   const { currencies, period, span, accountId } = books
   let statements = ''
   for (const currency of currencies)
-    if (hasBankStatement(currency)) statements += yield* statementOf(currency, books)
+    if (hasStatement(currency)) statements += yield* statementOf(currency, books)
   if (statements === '') return []
   const header = element(
     'GrpHdr',

@@ -8,11 +8,11 @@ import {
   describe,
   digitsOf,
   entriesOf,
-  hasBankStatement,
+  hasStatement,
   lineTextOf,
   type BookFile,
   type Books,
-  type BankStatementCurrency,
+  type StatementCurrency,
 } from './books.ts'
 
 const HEAD = [
@@ -41,7 +41,7 @@ function entryOf(row: BookRow): string {
 }
 
 function* statementOf(
-  { symbol, closing, available, rows, accountId, isCard }: BankStatementCurrency,
+  { symbol, closing, available, rows, accountId, isCard }: StatementCurrency,
   { period }: Books,
 ): Generator<void, string> {
   const entries = yield* entriesOf(rows, entryOf)
@@ -68,7 +68,7 @@ function* statementOf(
 export function* toOfx(books: Books): Generator<void, BookFile[]> {
   const statements = { bank: '', card: '' }
   for (const currency of books.currencies)
-    if (hasBankStatement(currency))
+    if (hasStatement(currency))
       statements[currency.isCard ? 'card' : 'bank'] += yield* statementOf(currency, books)
   const messages =
     element('BANKMSGSRSV1', statements.bank) + element('CREDITCARDMSGSRSV1', statements.card)
