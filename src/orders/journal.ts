@@ -99,7 +99,7 @@ export function orderJournal(scope: Scope): Journal {
     }
   }
 
-  /** Payment details have places of their own: the platform sends them once. */
+  /** Records with payment details are counted separately, because the platform sends these once. */
   function trim({ status, payment }: OrderRecord): void {
     const limit = MAX_ENTRIES[status]
     if (limit === undefined) return

@@ -139,7 +139,6 @@ function Books({ subject }: { subject: StatementSubject }) {
   const language = useLocale()
   const [, navigate] = useLocation()
   const { from = '', to = '', account, card } = useSearchOf(paths.books)
-  // In "all", each wallet or account closes its months by itself.
   const whose = subject.of.kind === 'all' ? '' : subject.of.id
   const closed = new Set(useClosedMonths(whose).map(({ month }) => month))
   const { zone } = useBooksZone()

@@ -13,10 +13,7 @@ import type { SpreadsheetLabels } from '../model/formats/spreadsheet.ts'
 import type { CurrencyStatement, StatementDoubt } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
 
-/**
- * Title and key of a currency's part. In "all", two owners may have the same currency, so both name
- * the owner.
- */
+/** Title and key of a currency's part. In "all" they name the owner too, to be unique. */
 export const partTitleOf = ({ currency, owner }: CurrencyStatement): string =>
   [currencyName(currency), owner?.name].filter(Boolean).join(' · ')
 export const partKeyOf = ({ currency, owner }: CurrencyStatement): string =>

@@ -29,10 +29,7 @@ export const periodOfMonth = (month: string, count = 1): Period => ({
   to: lastDayOf(shiftMonth(month, count - 1)),
 })
 
-/**
- * Returns `count` months, newest first, from the one before last month on: the last month is
- * offered by name.
- */
+/** Returns `count` months, newest first, before last month, which is offered by name. */
 export const earlierMonths = (today: string, count: number): string[] =>
   monthsUntil(shiftMonth(monthOfDay(today), -2), count).toReversed()
 

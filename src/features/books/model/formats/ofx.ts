@@ -1,7 +1,4 @@
-/**
- * OFX 2.2: statements of a bank account or card, for GnuCash and banking programs. Fiat currencies
- * only.
- */
+/** OFX 2.2: statements for GnuCash and banking programs. Fiat currencies only. */
 import { isNegative } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
 import { element, text } from '#lib/xml.ts'

@@ -1,7 +1,4 @@
-/**
- * Spreadsheet for people: words in their language, real dates and numbers, and a balance on every
- * line.
- */
+/** Spreadsheet for people: their own language, real dates and numbers, a balance on every line. */
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import { withoutDirectionMarks } from '#i18n/direction.ts'

@@ -1,7 +1,4 @@
-/**
- * CSV for accounting programs of small companies, which accept one currency and a thousand lines in
- * a file.
- */
+/** CSV for accounting programs that accept one currency and a thousand lines in a file. */
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
 import { negate, plus, ZERO } from '#lib/money/decimal.ts'
 
