@@ -245,6 +245,24 @@ it('hledger finds the accounts of categories in profit and loss, and own money i
   expect(matches(run(hledger, ...from, 'print'), /^[\d-]+ ([*!]?)/gm).join()).toBe('*,*,*,,*')
 })
 
+it('hledger finds no profit in the money that a card gets from its wallet', () => {
+  const { hledger } = PROGRAMS
+  if (hledger === undefined) return
+  const [amount, shop] = [parseDecimal('50.5'), parseDecimal('46.1')]
+  const ofCard = { recordType: undefined, card: undefined } as const
+  const rows = [
+    bookRow({ direction: 'out', recordType: 'CARD_PROVIDER_DEPOSIT', amount }),
+    bookRow({ ...ofCard, cardType: 'DEPOSIT', amount }),
+    bookRow({ ...ofCard, cardType: 'CLEARING', amount: shop, direction: 'out' }),
+  ]
+  const books = booksWith({ rows, balances: [[EUR, '1000']] })
+  const from = ['-f', write('accounting', books), '--rules-file', write('rules', books)]
+  const statement = run(hledger, ...from, 'is', '-O', 'csv', '--layout=bare')
+  expect(statement).not.toContain('income:')
+  expect(statement).toContain('"Net:","EUR","-46.1"')
+  expect(hledgerFinds(hledger, books, 'assets:transfer').get('EUR')).toBeUndefined()
+})
+
 it('ISO’s schema refuses a statement without a balance', () => {
   const { xmllint } = PROGRAMS
   if (xmllint === undefined || schema === undefined) return

@@ -21,6 +21,9 @@ it.each<[string, Partial<StatementRow>, object]>([
   ['money that came', { direction: 'in' }, { payment: { in: '10', out: '0' } }],
   ['a fee', { recordType: 'FEE' }, { fee: out }],
   ['an exchange', { method: 'exchange' }, { exchange: out }],
+  ["a top-up on the card's side", { cardType: 'DEPOSIT', direction: 'in' }, { own: { in: '10' } }],
+  ['money from the card', { cardType: 'WITHDRAWAL' }, { own: out }],
+  ["a card's fee", { cardType: 'FEE' }, { fee: out }],
   ['a top-up', { recordType: 'CARD_PROVIDER_DEPOSIT', method: 'exchange' }, { card: out }],
 ])('Money in and out counts %s by its kind', (_, given, flow) => {
   expect(flowOf([row(given)])).toMatchObject(flow)

@@ -4,7 +4,8 @@
  */
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { compare, isPositive, minus, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { purposeOf } from '#lib/transaction-purpose.ts'
+
+import { rowPurposeOf } from './row-purpose.ts'
 
 export const FLOW_KINDS = ['payment', 'fee', 'exchange', 'own', 'card'] as const
 type FlowKind = (typeof FLOW_KINDS)[number]
@@ -42,10 +43,11 @@ export const otherSidesOf = (rows: readonly StatementRow[]): string[] => [
 function kindOf(row: StatementRow, ownOrders: ReadonlySet<string>): FlowKind {
   const isTransfer = OTHER_SIDE[row.recordType ?? ''] !== undefined
   if (isTransfer && ownOrders.has(row.orderId ?? '')) return 'own'
-  const purpose = purposeOf(row)
+  const purpose = rowPurposeOf(row)
   if (purpose === undefined) return 'payment'
   if (purpose === 'exchange') return 'exchange'
-  return purpose === 'cardTopUp' || purpose === 'cardRefund' ? 'card' : 'fee'
+  if (purpose !== 'cardTopUp' && purpose !== 'cardRefund') return 'fee'
+  return row.cardType === undefined ? 'card' : 'own'
 }
 
 /** Returns the fees that are part of an outgoing amount, in its currency. */

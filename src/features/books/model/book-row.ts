@@ -3,7 +3,6 @@ import enums from '#i18n/messages/en/enums.json'
 import { looksLikeAccount } from '#lib/mask.ts'
 import { compare, minus, plus, sum, ZERO } from '#lib/money/decimal.ts'
 import { dayIn } from '#lib/time-zone.ts'
-import { purposeOf } from '#lib/transaction-purpose.ts'
 import type { Categories } from '#wallets/categories.ts'
 import {
   amountIn,
@@ -14,6 +13,7 @@ import {
   textIn,
   type FactSources,
 } from '#wallets/facts/facts.ts'
+import { rowPurposeOf } from '#wallets/row-purpose.ts'
 
 import type { BookMovement } from './movements.ts'
 
@@ -39,7 +39,7 @@ const ACCOUNT = /^(?:assets|liabilities|equity|income|revenues?|expenses):\S/i
 function accountOf(row: StatementRow, category: string | undefined): string {
   const side = row.direction === 'in' ? 'income' : 'expenses'
   if (category !== undefined) return ACCOUNT.test(category) ? category : `${side}:${category}`
-  const purpose = purposeOf(row)
+  const purpose = rowPurposeOf(row)
   if (purpose === 'exchange') return 'equity:conversion'
   if (purpose?.toLowerCase().endsWith('fee')) return 'expenses:fees'
   const isOwn = purpose !== undefined || row.recordType?.includes('CRYPTO_INTERNAL')
@@ -89,7 +89,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     id,
     status: kind,
     /** Undefined for payments between people. */
-    purpose: purposeOf(row),
+    purpose: rowPurposeOf(row),
     /** When the line counts, in ISO 8601, and when the transaction was made. */
     bookedAt: new Date(at).toISOString(),
     madeAt: createdAt,

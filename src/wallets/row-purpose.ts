@@ -1,0 +1,15 @@
+import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { purposeOf, type TransactionPurpose } from '#lib/transaction-purpose.ts'
+
+/**
+ * Returns the purpose of a row of a wallet or a card. Money that moves between both has the same
+ * purpose on either side, because it stays with the person.
+ */
+export function rowPurposeOf(row: StatementRow): TransactionPurpose | undefined {
+  const { cardType, card } = row
+  if (cardType === undefined) return purposeOf(row)
+  if (cardType === 'FEE') return 'fee'
+  if (cardType === 'DEPOSIT') return 'cardTopUp'
+  // Cash from a machine has a merchant code; a transfer to the wallet has none.
+  return cardType === 'WITHDRAWAL' && card?.mcc === undefined ? 'cardRefund' : undefined
+}
