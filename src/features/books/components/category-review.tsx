@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
