@@ -9,10 +9,10 @@ import {
   exportCategories,
   importCategories,
   readCategories,
-  sumsByCategory,
   writeMark,
   writeRule,
 } from './categories.ts'
+import { sumsByCategory } from './category-sums.ts'
 
 const WALLET = 'wallet'
 let scope: Scope

@@ -6,17 +6,12 @@ import { useSyncExternalStore } from 'react'
 import { useLocale } from 'use-intl'
 import * as z from 'zod/mini'
 
-import type { Transaction } from '#api/wallets/views.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
-import { isZero } from '#lib/money/decimal.ts'
 import { nameKey } from '#lib/name-key.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { storedRecords, type Scope } from '#storage/stored.ts'
 
-import { currencySums, type CurrencySum, type SummedPart } from './currency-sums.ts'
-import { partyOf, type FactSources } from './facts/facts.ts'
-import { partsOf } from './row-parts.ts'
-import { rowPurposeOf } from './row-purpose.ts'
+import { partyOf } from './facts/facts.ts'
 
 export const MAX_CATEGORY_LETTERS = 60
 
@@ -253,53 +248,4 @@ export function importCategories(scope: Scope, file: z.output<typeof CategoriesF
         rules.read(scope, payee) !== undefined || putRule(scope, payee, category),
     ),
   ])
-}
-
-export interface CategorySums {
-  category: string | undefined
-  isFees: boolean
-  sums: readonly CurrencySum[]
-}
-
-type SummedRow = Transaction & Parameters<typeof rowPurposeOf>[0]
-
-interface SumSources<Row> extends Pick<Categories, 'compare'>, Pick<FactSources, 'unitOf'> {
-  markOf: (row: Row) => RowMark
-}
-
-/**
- * Returns the sums of each category by currency, then those of payments without one and of fees.
- * Fees stand apart from the payments that they belong to, as in the files.
- */
-export function sumsByCategory<Row extends SummedRow>(
-  rows: readonly Row[],
-  { markOf, compare, unitOf }: SumSources<Row>,
-): CategorySums[] {
-  const groups = new Map<string, Omit<CategorySums, 'sums'> & { rows: SummedPart[] }>()
-  const add = (category: string | undefined, isFees: boolean, row: SummedPart) => {
-    const key = `${isFees} ${category}`
-    const own = groups.get(key)
-    if (own === undefined) groups.set(key, { category, isFees, rows: [row] })
-    else own.rows.push(row)
-  }
-  for (const row of rows) {
-    const { category } = markOf(row)
-    const isFee = category === undefined && rowPurposeOf(row)?.toLowerCase().endsWith('fee')
-    for (const { currency: of, direction, payment, fee } of partsOf(row)) {
-      const unit = of === row.currency.id ? row.currency : unitOf(of)
-      const currency = typeof unit === 'string' ? { symbol: unit, isCrypto: false } : unit
-      const { status } = row
-      add(category, isFee === true, { status, direction, amount: payment, currency })
-      if (!isZero(fee)) add(undefined, true, { status, direction: 'out', amount: fee, currency })
-    }
-  }
-  const rankOf = ({ category, isFees }: CategorySums) =>
-    isFees ? 2 : category === undefined ? 1 : 0
-  return [...groups.values()]
-    .map(({ rows: own, ...group }) => ({ ...group, sums: currencySums(own).sums }))
-    .filter(({ sums }) => sums.length > 0)
-    .toSorted(
-      (one, other) =>
-        rankOf(one) - rankOf(other) || compare(one.category ?? '', other.category ?? ''),
-    )
 }

@@ -5,7 +5,7 @@
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
-import { partsOf, type RowPart } from './row-parts.ts'
+import { rowPartsOf, type RowPart } from './row-parts.ts'
 import { rowPurposeOf } from './row-purpose.ts'
 
 export const FLOW_KINDS = ['payment', 'fee', 'exchange', 'own', 'card'] as const
@@ -64,7 +64,7 @@ export function addToFlow(
   flow: Flow,
   row: StatementRow,
   ownOrders: ReadonlySet<string>,
-  { direction, payment, fee }: RowPart = partsOf(row)[0],
+  { direction, payment, fee }: RowPart = rowPartsOf(row)[0],
 ): Flow {
   const kind = kindOf(row, ownOrders)
   const next = { ...flow, [kind]: addTo(flow[kind], direction, payment) }
@@ -107,7 +107,7 @@ export function* flowsByCurrency(
   const ids = new Map(movements.map(({ row: { currency } }) => [currency.symbol, currency.id]))
   const flows = new Map<string, MonthFlow[]>()
   for (const { row, kind, at } of movements) {
-    const parts = kind === 'settled' ? partsOf(row) : []
+    const parts = kind === 'settled' ? rowPartsOf(row) : []
     for (const part of parts) {
       const key = ids.get(part.currency) ?? part.currency
       const own = flows.get(key) ?? months.map(({ month }) => ({ month, flow: NO_FLOW }))

@@ -15,7 +15,7 @@ export interface RowPart {
  * first. Outgoing amounts include the fees, incoming ones have lost them already. A fee in another
  * currency was paid by somebody on the person's behalf, so the payment was larger by it.
  */
-export function partsOf({
+export function rowPartsOf({
   direction,
   amount,
   currency: { id, symbol },

@@ -1,7 +1,10 @@
 /** Totals that hledger must find in the books: balances, profit and loss, and fees. */
 import type { BookRow } from '#features/books/model/book-row.ts'
 import type { Books } from '#features/books/model/formats/books.ts'
+import { listedStatementOf, type Statement } from '#features/books/model/statement.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { minus, negate, parseDecimal, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { NO_FLOW } from '#wallets/money-flow.ts'
 
 type Totals = Map<string, Decimal>
 
@@ -57,4 +60,18 @@ export function totalsOf({ currencies, rows }: Books): Record<string, Totals> {
     'expenses:unknown': moved('out'),
     'expenses:.*fees': sumsOf([...rows.flatMap(feesWithin), ...rows.filter(isFee).map(changeOf)]),
   }
+}
+
+/** Returns the fees that the screen shows for a statement, by the symbol of the currency. */
+export function shownFees(statement: Statement): Totals {
+  const months = [{ month: '', end: Number.POSITIVE_INFINITY }]
+  const { flows } = runToEnd(listedStatementOf(statement, { months, ownOrders: new Set() }))
+  const symbolOf = (id: string) =>
+    statement.currencies.find(({ currency }) => currency.id === id)?.currency.symbol ?? 'OTHER'
+  return sumsOf(
+    flows.map(({ currency, months: [{ flow } = { flow: NO_FLOW }] }) => ({
+      amount: minus(flow.fee.out, flow.fee.in),
+      currency: symbolOf(currency),
+    })),
+  )
 }

@@ -19,7 +19,8 @@ import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { Text } from '#ui/text.tsx'
-import { sumsByCategory, type Categories } from '#wallets/categories.ts'
+import type { Categories } from '#wallets/categories.ts'
+import { sumsByCategory } from '#wallets/category-sums.ts'
 import { currencySums } from '#wallets/currency-sums.ts'
 import { factsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
@@ -63,7 +64,6 @@ export function DeskBar({
 }: DeskBarProps) {
   const t = useTranslations('activity.desk')
   const tCategory = useTranslations('activity.category')
-  const tFee = useTranslations('statement.flow.kinds.fee')
   const unitOf = useUnitOf()
   const common = useTranslations('common')
   const errorLabels = useErrorLabels()
@@ -107,7 +107,7 @@ export function DeskBar({
           own.map(({ in: moneyIn, out: moneyOut, ...unit }) => (
             <li key={`${isFees} ${category} ${unit.symbol}`}>
               {byCategory.isByCategory ? (
-                <Text>{isFees ? tFee('out') : (category ?? tCategory('none'))}</Text>
+                <Text>{isFees ? tCategory('fees') : (category ?? tCategory('none'))}</Text>
               ) : null}
               {isZero(moneyIn) ? null : (
                 <Amount amount={moneyIn} unit={unit} digits="short" sign="in" />

@@ -12,7 +12,7 @@ import {
   textIn,
   type FactSources,
 } from '#wallets/facts/facts.ts'
-import { partsOf } from '#wallets/row-parts.ts'
+import { rowPartsOf } from '#wallets/row-parts.ts'
 import { rowPurposeOf } from '#wallets/row-purpose.ts'
 
 import type { BookMovement } from './movements.ts'
@@ -62,7 +62,7 @@ export type BookRow = ReturnType<typeof toBookRow>
 export function toBookRow({ row, kind, at, change }: BookMovement, context: BookContext) {
   const { zone, start, wallet, accountId, notes, references } = context
   const { id, direction, amount, currency, createdAt, card } = row
-  const [{ payment, fee: ownFee }] = partsOf(row)
+  const [{ payment, fee: ownFee }] = rowPartsOf(row)
   const facts = factsOf(row, context)
   const type = row.recordType ?? row.cardType ?? ''
   // The fee is paid once. On every line of a row, programs would count it again.

@@ -1,0 +1,57 @@
+import type { Transaction } from '#api/wallets/views.ts'
+import { isZero } from '#lib/money/decimal.ts'
+
+import type { Categories, RowMark } from './categories.ts'
+import { currencySums, type CurrencySum, type SummedPart } from './currency-sums.ts'
+import type { FactSources } from './facts/facts.ts'
+import { rowPartsOf } from './row-parts.ts'
+import { rowPurposeOf } from './row-purpose.ts'
+
+interface CategorySums {
+  category: string | undefined
+  isFees: boolean
+  sums: readonly CurrencySum[]
+}
+
+type SummedRow = Transaction & Parameters<typeof rowPurposeOf>[0]
+
+interface SumSources<Row> extends Pick<Categories, 'compare'>, Pick<FactSources, 'unitOf'> {
+  markOf: (row: Row) => RowMark
+}
+
+/**
+ * Returns the sums of each category by currency, then those of payments without one and of fees.
+ * Fees stand apart from the payments that they belong to, as in the files.
+ */
+export function sumsByCategory<Row extends SummedRow>(
+  rows: readonly Row[],
+  { markOf, compare, unitOf }: SumSources<Row>,
+): CategorySums[] {
+  const groups = new Map<string, Omit<CategorySums, 'sums'> & { rows: SummedPart[] }>()
+  const add = (category: string | undefined, isFees: boolean, row: SummedPart) => {
+    const key = `${isFees} ${category}`
+    const own = groups.get(key)
+    if (own === undefined) groups.set(key, { category, isFees, rows: [row] })
+    else own.rows.push(row)
+  }
+  for (const row of rows) {
+    const { category } = markOf(row)
+    const isFee = category === undefined && rowPurposeOf(row)?.toLowerCase().endsWith('fee')
+    for (const { currency: of, direction, payment, fee } of rowPartsOf(row)) {
+      const unit = of === row.currency.id ? row.currency : unitOf(of)
+      const currency = typeof unit === 'string' ? { symbol: unit, isCrypto: false } : unit
+      const { status } = row
+      add(category, isFee === true, { status, direction, amount: payment, currency })
+      if (!isZero(fee)) add(undefined, true, { status, direction: 'out', amount: fee, currency })
+    }
+  }
+  const rankOf = ({ category, isFees }: CategorySums) =>
+    isFees ? 2 : category === undefined ? 1 : 0
+  return [...groups.values()]
+    .map(({ rows: own, ...group }) => ({ ...group, sums: currencySums(own).sums }))
+    .filter(({ sums }) => sums.length > 0)
+    .toSorted(
+      (one, other) =>
+        rankOf(one) - rankOf(other) || compare(one.category ?? '', other.category ?? ''),
+    )
+}
