@@ -14,11 +14,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { Books } from '#features/books/model/formats/books.ts'
 import { FORMATS, type FormatName } from '#features/books/model/formats/formats.ts'
-import { linesOf } from '#features/books/model/statement.ts'
+import { linesOf, listedStatementOf, type Statement } from '#features/books/model/statement.ts'
 import { runToEnd } from '#lib/in-slices.ts'
-import { minus, parseDecimal, quotient, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { minus, parseDecimal, plus, quotient, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
 import { plainLine } from '#lib/xml.ts'
+import { NO_FLOW } from '#wallets/money-flow.ts'
 
 import { ensureProgram, findProgram } from '../tools/debian.ts'
 import {
@@ -198,6 +199,20 @@ function expectTable(text: string, { statement, context }: Sheet): void {
   expect(lines).toEqual([])
 }
 
+/** Returns the fees that the screen shows for a year, by the symbol of the currency. */
+function shownFees(statement: Statement): Map<string, Decimal> {
+  const months = [{ month: '', end: Number.POSITIVE_INFINITY }]
+  const { flows } = runToEnd(listedStatementOf(statement, { months, ownOrders: new Set() }))
+  const fees = new Map<string, Decimal>()
+  for (const { currency, months: own } of flows) {
+    const symbol = statement.currencies.find((one) => one.currency.id === currency)?.currency.symbol
+    const [{ flow } = { flow: NO_FLOW }] = own
+    const key = symbol ?? 'OTHER'
+    fees.set(key, plus(fees.get(key) ?? ZERO, minus(flow.fee.out, flow.fee.in)))
+  }
+  return new Map([...fees].filter(([, amount]) => amount !== ZERO))
+}
+
 it('hledger counts the fee of an order that settles in a later month once, and nothing stays held', () => {
   const { hledger } = PROGRAMS
   if (hledger === undefined) return
@@ -245,6 +260,24 @@ it('hledger finds the accounts of categories in profit and loss, and own money i
   expect(matches(run(hledger, ...from, 'print'), /^[\d-]+ ([*!]?)/gm).join()).toBe('*,*,*,,*')
 })
 
+it('hledger finds no profit in the money that a card gets from its wallet', () => {
+  const { hledger } = PROGRAMS
+  if (hledger === undefined) return
+  const [amount, shop] = [parseDecimal('50.5'), parseDecimal('46.1')]
+  const ofCard = { recordType: undefined }
+  const rows = [
+    bookRow({ direction: 'out', recordType: 'CARD_PROVIDER_DEPOSIT', amount }),
+    bookRow({ ...ofCard, cardType: 'DEPOSIT', amount }),
+    bookRow({ ...ofCard, cardType: 'CLEARING', amount: shop, direction: 'out' }),
+  ]
+  const books = booksWith({ rows, balances: [[EUR, '1000']] })
+  const from = ['-f', write('accounting', books), '--rules-file', write('rules', books)]
+  const statement = run(hledger, ...from, 'is', '-O', 'csv', '--layout=bare')
+  expect(statement).not.toContain('income:')
+  expect(statement).toContain('"Net:","EUR","-46.1"')
+  expect(hledgerFinds(hledger, books, 'assets:transfer').get('EUR')).toBeUndefined()
+})
+
 it('ISO’s schema refuses a statement without a balance', () => {
   const { xmllint } = PROGRAMS
   if (xmllint === undefined || schema === undefined) return
@@ -262,6 +295,7 @@ it.each(['demo', 'business'] as const)(
     const sheets: Sheet[] = []
     for await (const { books, ...sheet } of booksIn(seed)) {
       expectTaken(books)
+      expect(shownFees(sheet.statement)).toEqual(totalsOf(books)['expenses:.*fees'])
       sheets.push(sheet)
       count += books.rows.length
     }

@@ -96,10 +96,39 @@ it('Sums of categories leave out pending rows, and rows without a category come 
   writeMark(scope, WALLET, row('1'), { category: 'Rent' })
   writeMark(scope, WALLET, row('2'), { category: 'Rent' })
   const rows = [row('3'), row('1'), row('2'), row('4', 'Bo', { status: 'pending' })]
-  const sums = sumsByCategory(rows, readCategories(scope, WALLET))
+  const sums = sumsByCategory(rows, { ...readCategories(scope, WALLET), unitOf: String })
   expect(sums.map(({ category, sums: [sum] }) => [category, sum?.out])).toEqual([
     ['Rent', '20'],
     [undefined, '10'],
+  ])
+})
+
+it('Sums of categories and fees stand apart, as in the files', () => {
+  const fees = [{ kind: 'fee' as const, amount: decimal('1.5') }]
+  const deposit = { direction: 'in', from: 'Ada', fees: [{ ...fees[0], currency: 'USD' }] }
+  for (const id of ['1', '2', '3']) writeMark(scope, WALLET, row(id), { category: 'Rent' })
+  const rows = [
+    row('1', 'Bo', { fees }),
+    row('2', 'Ada', { direction: 'in', fees }),
+    row('3', 'Ada', deposit),
+    row('4', '', { recordType: 'FEE' }),
+  ]
+  const sums = sumsByCategory(rows, { ...readCategories(scope, WALLET), unitOf: (name) => name })
+  expect(sums).toMatchObject([
+    {
+      category: 'Rent',
+      sums: [
+        { symbol: 'USDT', in: '21.5', out: '8.5' },
+        { symbol: 'USD', in: '1.5', out: '0' },
+      ],
+    },
+    {
+      isFees: true,
+      sums: [
+        { symbol: 'USDT', in: '0', out: '13' },
+        { symbol: 'USD', in: '0', out: '1.5' },
+      ],
+    },
   ])
 })
 
@@ -109,7 +138,7 @@ it('Categories are in the order of the language', () => {
   expect(readCategories(scope, WALLET, 'tr').names).toEqual(['Cuma', 'Çay', 'Dil'])
   const sums = sumsByCategory(
     ['0', '1'].map((id) => row(id)),
-    readCategories(scope, WALLET, 'tr'),
+    { ...readCategories(scope, WALLET, 'tr'), unitOf: String },
   )
   expect(sums.map(({ category }) => category)).toEqual(['Cuma', 'Çay'])
 })

@@ -6,13 +6,17 @@ import { useSyncExternalStore } from 'react'
 import { useLocale } from 'use-intl'
 import * as z from 'zod/mini'
 
+import type { Transaction } from '#api/wallets/views.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
+import { isZero } from '#lib/money/decimal.ts'
 import { nameKey } from '#lib/name-key.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { storedRecords, type Scope } from '#storage/stored.ts'
 
-import { currencySums, type CurrencySum } from './currency-sums.ts'
-import { partyOf } from './facts/facts.ts'
+import { currencySums, type CurrencySum, type SummedPart } from './currency-sums.ts'
+import { partyOf, type FactSources } from './facts/facts.ts'
+import { partsOf } from './row-parts.ts'
+import { rowPurposeOf } from './row-purpose.ts'
 
 export const MAX_CATEGORY_LETTERS = 60
 
@@ -253,27 +257,49 @@ export function importCategories(scope: Scope, file: z.output<typeof CategoriesF
 
 export interface CategorySums {
   category: string | undefined
+  isFees: boolean
   sums: readonly CurrencySum[]
 }
 
-/** Returns the sums of each category by currency, those without one last. */
-export function sumsByCategory<One extends Parameters<typeof currencySums>[0][number]>(
-  rows: readonly One[],
-  { markOf, compare }: Pick<Categories, 'compare'> & { markOf: (row: One) => RowMark },
+type SummedRow = Transaction & Parameters<typeof rowPurposeOf>[0]
+
+interface SumSources<Row> extends Pick<Categories, 'compare'>, Pick<FactSources, 'unitOf'> {
+  markOf: (row: Row) => RowMark
+}
+
+/**
+ * Returns the sums of each category by currency, then those of payments without one and of fees.
+ * Fees stand apart from the payments that they belong to, as in the files.
+ */
+export function sumsByCategory<Row extends SummedRow>(
+  rows: readonly Row[],
+  { markOf, compare, unitOf }: SumSources<Row>,
 ): CategorySums[] {
-  const groups = new Map<string | undefined, One[]>()
+  const groups = new Map<string, Omit<CategorySums, 'sums'> & { rows: SummedPart[] }>()
+  const add = (category: string | undefined, isFees: boolean, row: SummedPart) => {
+    const key = `${isFees} ${category}`
+    const own = groups.get(key)
+    if (own === undefined) groups.set(key, { category, isFees, rows: [row] })
+    else own.rows.push(row)
+  }
   for (const row of rows) {
     const { category } = markOf(row)
-    const own = groups.get(category)
-    if (own === undefined) groups.set(category, [row])
-    else own.push(row)
+    const isFee = category === undefined && rowPurposeOf(row)?.toLowerCase().endsWith('fee')
+    for (const { currency: of, direction, payment, fee } of partsOf(row)) {
+      const unit = of === row.currency.id ? row.currency : unitOf(of)
+      const currency = typeof unit === 'string' ? { symbol: unit, isCrypto: false } : unit
+      const { status } = row
+      add(category, isFee === true, { status, direction, amount: payment, currency })
+      if (!isZero(fee)) add(undefined, true, { status, direction: 'out', amount: fee, currency })
+    }
   }
-  return [...groups]
-    .map(([category, own]) => ({ category, sums: currencySums(own).sums }))
+  const rankOf = ({ category, isFees }: CategorySums) =>
+    isFees ? 2 : category === undefined ? 1 : 0
+  return [...groups.values()]
+    .map(({ rows: own, ...group }) => ({ ...group, sums: currencySums(own).sums }))
     .filter(({ sums }) => sums.length > 0)
-    .toSorted((one, other) =>
-      one.category === undefined || other.category === undefined
-        ? Number(one.category === undefined) - Number(other.category === undefined)
-        : compare(one.category, other.category),
+    .toSorted(
+      (one, other) =>
+        rankOf(one) - rankOf(other) || compare(one.category ?? '', other.category ?? ''),
     )
 }

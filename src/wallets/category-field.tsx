@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl'
 import { usePersonScope } from '#session/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
 import { SwitchRow } from '#ui/switch-row.tsx'
 
 import {
@@ -15,20 +17,25 @@ import {
   type MarkedRow,
   type RowMark,
 } from './categories.ts'
+import { useClosedMarks } from './closed-months.ts'
 import { partyOf } from './facts/facts.ts'
 
 /**
  * Returns the mark of a row and functions that change it in all rows of its line; `isKept` is false
- * if the storage is full.
+ * if the storage is full. The mark of a row in a closed month is the one that Books keep.
  */
 export function useEditedMark(wallet: string, row: MarkedRow, rows: readonly MarkedRow[] = [row]) {
   const scope = usePersonScope()
   const categories = useCategories(wallet)
-  const mark = categories.markOf(row)
+  const closed = useClosedMarks(wallet).get(row.id)
+  const mark = closed ?? categories.markOf(row)
   const [edited, setEdited] = useState<{ text: string; isKept: boolean }>()
   const stored = mark.category ?? ''
   // A category that was changed elsewhere replaces the edited one, which may end with a space.
-  const isOwn = edited !== undefined && (!edited.isKept || plainName(edited.text) === stored)
+  const isOwn =
+    edited !== undefined &&
+    closed === undefined &&
+    (!edited.isKept || plainName(edited.text) === stored)
   const value = isOwn ? edited.text : stored
   const write = (text: string, changes: Partial<RowMark>) => {
     const all = rows.map((one) => ({ row: one, changes }))
@@ -36,6 +43,7 @@ export function useEditedMark(wallet: string, row: MarkedRow, rows: readonly Mar
   }
   return {
     ...mark,
+    isClosed: closed !== undefined,
     names: categories.names,
     rule: categories.ruleOf(row),
     value,
@@ -65,13 +73,20 @@ interface CategoryFieldProps {
 export function CategoryField({ wallet, row, hasHint = false }: CategoryFieldProps) {
   const t = useTranslations('activity.category')
   const id = useId()
-  const { value, rule, names, isReviewed, isKept, edit, review, setRule } = useEditedMark(
+  const { value, rule, names, isClosed, isReviewed, isKept, edit, review, setRule } = useEditedMark(
     wallet,
     row,
   )
   const payee = partyOf(row)
   const name = plainName(value)
   const isRule = rule !== undefined && rule === name
+  if (isClosed)
+    return (
+      <Section title={t('label')} footer={t('closed')}>
+        <Row title={name || t('none')} />
+        <Row title={t(isReviewed ? 'reviewed' : 'unreviewed')} />
+      </Section>
+    )
   return (
     <>
       <TextField

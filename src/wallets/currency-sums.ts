@@ -16,8 +16,12 @@ interface CurrencySums {
   uncounted: number
 }
 
+export interface SummedPart extends Pick<Transaction, 'status' | 'direction' | 'amount'> {
+  currency: Pick<CurrencySum, 'symbol' | 'isCrypto'>
+}
+
 /** Failed rows moved no money, and pending ones may still. */
-export function currencySums(rows: readonly Transaction[]): CurrencySums {
+export function currencySums(rows: readonly SummedPart[]): CurrencySums {
   const sums = new Map<string, CurrencySum>()
   let uncounted = 0
   for (const { status, direction, amount, currency } of rows) {

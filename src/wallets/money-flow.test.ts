@@ -2,11 +2,19 @@ import { expect, it } from 'vitest'
 
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { runToEnd } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { euro } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 
-import { addFlows, addToFlow, flowTotal, NO_FLOW, otherSidesOf } from './money-flow.ts'
+import {
+  addFlows,
+  addToFlow,
+  flowsByCurrency,
+  flowTotal,
+  NO_FLOW,
+  otherSidesOf,
+} from './money-flow.ts'
 
 const row = (given: Partial<StatementRow> = {}) =>
   feedRow({ currency: { ...euro, id: 'eur' as CurrencyId, symbol: 'EUR' }, ...given })
@@ -21,6 +29,9 @@ it.each<[string, Partial<StatementRow>, object]>([
   ['money that came', { direction: 'in' }, { payment: { in: '10', out: '0' } }],
   ['a fee', { recordType: 'FEE' }, { fee: out }],
   ['an exchange', { method: 'exchange' }, { exchange: out }],
+  ["a top-up on the card's side", { cardType: 'DEPOSIT', direction: 'in' }, { own: { in: '10' } }],
+  ['money from the card', { cardType: 'WITHDRAWAL' }, { own: out }],
+  ["a card's fee", { cardType: 'FEE' }, { fee: out }],
   ['a top-up', { recordType: 'CARD_PROVIDER_DEPOSIT', method: 'exchange' }, { card: out }],
 ])('Money in and out counts %s by its kind', (_, given, flow) => {
   expect(flowOf([row(given)])).toMatchObject(flow)
@@ -31,6 +42,27 @@ it('A fee inside a payment is subtracted from the payment, not from the total', 
   const flow = flowOf([row({ fees })])
   expect(flow).toMatchObject({ payment: { out: '8.5' }, fee: { out: '1.5' } })
   expect(flowTotal(flow, 'out')).toBe('10')
+})
+
+it('Money that came counts before its fee, as in the files', () => {
+  const fees = [{ kind: 'fee' as const, amount: decimal('1.5'), currency: 'eur' }]
+  const flow = flowOf([row({ direction: 'in', fees })])
+  expect(flow).toMatchObject({ payment: { in: '11.5' }, fee: { out: '1.5' } })
+})
+
+it('A fee in another currency counts in that currency and leaves its balance as it was', () => {
+  const fees = [{ kind: 'fee' as const, amount: decimal('4.92'), currency: 'USD' }]
+  const deposit = row({ direction: 'in', fees })
+  const flows = runToEnd(
+    flowsByCurrency([{ row: deposit, kind: 'settled', at: 0 }], {
+      months: [{ month: '2026-10', end: 1 }],
+      ownOrders: new Set(),
+    }),
+  )
+  expect([...flows]).toMatchObject([
+    ['eur', [{ flow: { payment: { in: '10' }, fee: { out: '0' } } }]],
+    ['USD', [{ flow: { payment: { in: '4.92' }, fee: { out: '4.92' } } }]],
+  ])
 })
 
 it("A fee in another currency does not change the payment's amount", () => {

@@ -3,8 +3,10 @@
  * between own wallets, or card money. Their sum is the change of the balance.
  */
 import type { StatementRow } from '#api/wallets/read-statement.ts'
-import { compare, isPositive, minus, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { purposeOf } from '#lib/transaction-purpose.ts'
+import { plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
+
+import { partsOf, type RowPart } from './row-parts.ts'
+import { rowPurposeOf } from './row-purpose.ts'
 
 export const FLOW_KINDS = ['payment', 'fee', 'exchange', 'own', 'card'] as const
 type FlowKind = (typeof FLOW_KINDS)[number]
@@ -42,18 +44,11 @@ export const otherSidesOf = (rows: readonly StatementRow[]): string[] => [
 function kindOf(row: StatementRow, ownOrders: ReadonlySet<string>): FlowKind {
   const isTransfer = OTHER_SIDE[row.recordType ?? ''] !== undefined
   if (isTransfer && ownOrders.has(row.orderId ?? '')) return 'own'
-  const purpose = purposeOf(row)
+  const purpose = rowPurposeOf(row)
   if (purpose === undefined) return 'payment'
   if (purpose === 'exchange') return 'exchange'
-  return purpose === 'cardTopUp' || purpose === 'cardRefund' ? 'card' : 'fee'
-}
-
-/** Returns the fees that are part of an outgoing amount, in its currency. */
-function feesWithin({ direction, amount, currency, fees }: StatementRow): Decimal {
-  const own = fees.filter((fee) => [currency.id, currency.symbol].includes(fee.currency ?? ''))
-  const total = sum(own.map((fee) => fee.amount))
-  const isWithin = direction === 'out' && isPositive(total) && compare(total, amount) <= 0
-  return isWithin ? total : ZERO
+  if (purpose !== 'cardTopUp' && purpose !== 'cardRefund') return 'fee'
+  return row.cardType === undefined ? 'card' : 'own'
 }
 
 const addTo = (sides: Sides, direction: keyof Sides, amount: Decimal): Sides => ({
@@ -62,15 +57,18 @@ const addTo = (sides: Sides, direction: keyof Sides, amount: Decimal): Sides => 
 })
 
 /**
- * Adds a settled row. A transfer counts as one between own wallets if `ownOrders`, the orders of the
- * other wallets, have its order.
+ * Adds a part of a settled row. A transfer counts as one between own wallets if `ownOrders`, the
+ * orders of the other wallets, have its order.
  */
-export function addToFlow(flow: Flow, row: StatementRow, ownOrders: ReadonlySet<string>): Flow {
-  const { direction, amount } = row
+export function addToFlow(
+  flow: Flow,
+  row: StatementRow,
+  ownOrders: ReadonlySet<string>,
+  { direction, payment, fee }: RowPart = partsOf(row)[0],
+): Flow {
   const kind = kindOf(row, ownOrders)
-  const fees = kind === 'fee' ? ZERO : feesWithin(row)
-  const next = { ...flow, [kind]: addTo(flow[kind], direction, minus(amount, fees)) }
-  return { ...next, fee: addTo(next.fee, 'out', fees) }
+  const next = { ...flow, [kind]: addTo(flow[kind], direction, payment) }
+  return { ...next, fee: addTo(next.fee, 'out', fee) }
 }
 
 const addSides = (a: Sides, b: Sides): Sides => ({ in: plus(a.in, b.in), out: plus(a.out, b.out) })
@@ -98,15 +96,25 @@ export interface FlowSources {
   ownOrders: ReadonlySet<string>
 }
 
-/** Returns the money flow of each month. Yields after each movement; only settled ones count. */
-export function* flowsByMonth(
+/**
+ * Returns the money flow of each month by currency: by its id, or by the name that a row has for it
+ * if it is none of its owner's currencies. Yields after each movement; only settled ones count.
+ */
+export function* flowsByCurrency(
   movements: readonly { row: StatementRow; kind: string; at: number }[],
   { months, ownOrders }: FlowSources,
-): Generator<void, MonthFlow[]> {
-  const flows = months.map(({ month }) => ({ month, flow: NO_FLOW }))
+): Generator<void, Map<string, MonthFlow[]>> {
+  const ids = new Map(movements.map(({ row: { currency } }) => [currency.symbol, currency.id]))
+  const flows = new Map<string, MonthFlow[]>()
   for (const { row, kind, at } of movements) {
-    const own = flows[months.findIndex(({ end }) => at < end)]
-    if (kind === 'settled' && own !== undefined) own.flow = addToFlow(own.flow, row, ownOrders)
+    const parts = kind === 'settled' ? partsOf(row) : []
+    for (const part of parts) {
+      const key = ids.get(part.currency) ?? part.currency
+      const own = flows.get(key) ?? months.map(({ month }) => ({ month, flow: NO_FLOW }))
+      flows.set(key, own)
+      const month = own[months.findIndex(({ end }) => at < end)]
+      if (month !== undefined) month.flow = addToFlow(month.flow, row, ownOrders, part)
+    }
     yield
   }
   return flows

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { categoryOf } from '#lib/merchant-category.ts'
-import { purposeOf } from '#lib/transaction-purpose.ts'
 
 import { useCategories } from './categories.ts'
+import { rowPurposeOf } from './row-purpose.ts'
 
 /**
  * Returns a category that the kind of shop or the record type of a row suggests; undefined for a row
@@ -15,7 +15,7 @@ export function useSuggestedCategory(wallet: string): (row: StatementRow) => str
   const { markOf, isSetToNone } = useCategories(wallet)
   return (row) => {
     if (markOf(row).category !== undefined || isSetToNone(row)) return undefined
-    if (purposeOf(row)?.toLowerCase().endsWith('fee')) return t('types.FEE')
+    if (rowPurposeOf(row)?.toLowerCase().endsWith('fee')) return t('types.FEE')
     const category = categoryOf(row.card?.mcc)
     return category && t(`categories.${category}`)
   }

@@ -44,7 +44,9 @@ export async function* booksIn(seed: SeedName): AsyncGenerator<SeedBooks> {
       notes: new Map<string, string>(),
       references: new Map<string, string>(),
       markOf: () => ({ category: undefined, isReviewed: false }),
-      unitOf: (name: string) => (name.includes('-') ? 'OTHER' : name),
+      unitOf: (name: string) =>
+        read.currencies.find(({ currency }) => currency.id === name)?.currency ??
+        (name.includes('-') ? 'OTHER' : name),
     }
     const of = { context, period: PERIOD, span, isCard: false }
     yield { statement, context, books: runToEnd(booksOf(statement, of)) }

@@ -7,7 +7,8 @@ import { FURTHER_PAGES, SEARCH_PAGES } from '#api/query/page-limits.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import type { Paging } from '#ui/windowed-list.tsx'
-import { useCategories } from '#wallets/categories.ts'
+import { useCategories, type MarkedRow } from '#wallets/categories.ts'
+import { useClosedMarks } from '#wallets/closed-months.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 
 import { isChosen, rowsOfLine } from './model/desk.ts'
@@ -25,7 +26,8 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
   const [, navigate] = useLocation()
   const search = useSearchOf(paths.activity)
   const categories = useCategories(walletId)
-  const { markOf, names } = categories
+  const closed = useClosedMarks(walletId)
+  const markOf = (row: MarkedRow) => closed.get(row.id) ?? categories.markOf(row)
   const value = search.category ?? ''
   const isMatch = (row: FoldedTransaction): boolean => {
     const { category, isReviewed } = markOf(row)
@@ -39,6 +41,7 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
   const kept = edited?.value === value ? edited.ids : new Set<string>()
   return {
     ...categories,
+    markOf,
     isMatch,
     isSet,
     isByCategory: value === 'each',
@@ -52,7 +55,7 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
       { value: 'each', label: t('category.each') },
       { value: 'unreviewed', label: t('category.unreviewed') },
       { value: 'none', label: t('category.none') },
-      ...names.map((name) => ({ value: CATEGORY_PREFIX + name, label: name })),
+      ...categories.names.map((name) => ({ value: CATEGORY_PREFIX + name, label: name })),
     ],
     choose(category: string) {
       setEdited(undefined)

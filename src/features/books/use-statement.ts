@@ -8,9 +8,9 @@ import { NOTHING_READ, readStatement, type StatementReading } from '#api/wallets
 import { inSlices } from '#lib/in-slices.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { usePagedLoad } from '#ui/use-paged-load.ts'
+import { closedMonths, keepSeen } from '#wallets/closed-months.ts'
 import { otherSidesOf } from '#wallets/money-flow.ts'
 
-import { closedMonths, keepSeen } from './closings-store.ts'
 import { movedOutOfClosed, readingStart } from './model/closings.ts'
 import { monthsOf, type Period } from './model/period.ts'
 import {

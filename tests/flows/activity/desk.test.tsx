@@ -3,6 +3,8 @@ import { expect, it, vi } from 'vitest'
 
 import { SEARCH_PAGES } from '#api/query/page-limits.ts'
 import type { AppFile } from '#shell/host.ts'
+import { exportCategories } from '#wallets/categories.ts'
+import { writeClosedMonth } from '#wallets/closed-months.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
@@ -44,6 +46,40 @@ const linesOf = async ([file]: readonly AppFile[]) => {
   const text = typeof content === 'string' ? content : await (content as Blob).text()
   return text.replace('\uFEFF', '').trimEnd().split('\r\n')
 }
+
+it('The category and tick of a row in a closed month can only be read, and say why', async () => {
+  const { user, table, host } = await openDesk()
+  const of = 'Sent to Jonas Weber'
+  await user.type(table.getByRole('combobox', { name: `Category: ${of}` }), 'Rent')
+  const id = exportCategories(scopeOf(host)).marks[0]?.transaction ?? ''
+  act(() => {
+    writeClosedMonth(scopeOf(host), {
+      whose: WALLET,
+      name: 'Personal wallet',
+      month: '2026-10',
+      zone: 'UTC',
+      start: Date.UTC(2026, 9, 1),
+      end: Date.UTC(2026, 10, 1),
+      closedAt: '2026-11-02T00:00:00Z',
+      settled: [id],
+      held: [],
+      awaited: [],
+      closing: {},
+      notes: {},
+      references: {},
+      categories: { [id]: 'Food' },
+      reviewed: [id],
+      seen: {},
+    })
+  })
+  const field = table.getByRole('combobox', { name: `Category: ${of}` })
+  expect(field).toHaveValue('Food')
+  expect(field).toHaveAttribute('readonly')
+  expect(field).toHaveAccessibleDescription(/^Its month is closed in Books/)
+  const tick = table.getByRole('checkbox', { name: `Reviewed: ${of}` })
+  expect(tick).toBeChecked()
+  expect(tick).toBeDisabled()
+})
 
 it('A note is kept on its row, and selected rows are summed by currency and exported with notes', async () => {
   const { user, table, files, host } = await openDesk()

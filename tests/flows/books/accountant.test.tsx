@@ -90,14 +90,18 @@ it('October of a business is categorised, closed and read by hledger', async () 
     ['-f', path.join(folder, files[0]?.name ?? ''), 'is', '-O', 'csv', '--layout=bare'],
     { encoding: 'utf8', env: { ...process.env, HOME: folder } },
   )
-  // The screen adds up differently: by kind, and incoming money less its fees.
   const [received, sent, fees] = ['Received', 'Sent', 'Fees'].map((kind) =>
     parseDecimal(partOf(kind) ?? ''),
   )
   const net = minus(received!, plus(sent!, fees!))
   expect(statement).toContain(`"expenses:Suppliers","USD","${partOf('Sent')}"`)
+  expect(statement).toContain(`"expenses:fees","USD","${partOf('Fees')}"`)
   const found = /"Net:","USD","([\d.-]+)"/.exec(statement)?.[1] ?? ''
   expect(parseDecimal(found)).toBe(net)
   expect(statement).toContain('"income:Sales","USD"')
   expect(statement).not.toContain('unknown')
+  const sums = screen.getByRole('region', { name: 'By category' })
+  expect(sums).toHaveTextContent(`Suppliers−${partOf('Sent')}`)
+  expect(sums).toHaveTextContent(`Fees−${partOf('Fees')}`)
+  expect(partOf('Fees')).toBe('9.92')
 })

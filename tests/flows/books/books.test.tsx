@@ -92,21 +92,33 @@ it('The books of a month are files for every program, and the lines of each add 
   expect(screen.getAllByText('As much as the balance changed')).not.toHaveLength(0)
 })
 
-it('Held money is named and in no file, bank statements are offered, and each file says its sums', async () => {
-  await open('/books?from=2026-11-01&to=2026-11-30')
-  await euros()
+it('A file names no sum of zero, and a file without sums names none', async () => {
+  await open('/books?from=2026-10-01&to=2026-10-31&account=all', createPlatform('business'))
+  const file = await screen.findByRole('button', { name: /^File for accounting/ })
+  expect(file).toHaveTextContent(/ · 1,446\.00\sUSD/)
+  expect(file).not.toHaveTextContent(/ · 0(?:\.0+)?\s/)
+  expect(screen.getByRole('button', { name: /^OFX/ })).not.toHaveTextContent(/ · 0(?:\.0+)?\s/)
+  expect(screen.getByRole('button', { name: /^Rules for hledger/ })).not.toHaveTextContent(/USD/)
+})
+
+it('Bank statements are offered, and each file says its sums', async () => {
+  await open(OCTOBER)
   const [, sums = ''] = (await euros()).textContent?.split('What the files add up to') ?? []
-  const [held] = await screen.findAllByRole('region', { name: /what makes the difference$/ })
-  expect(held).toHaveTextContent(/Held/)
-  const camt = screen.getByRole('button', { name: /^camt\.053/ })
   const [figure = 'no sum'] = /[−-]?[\d,.]+\sEUR/.exec(sums) ?? []
+  const camt = screen.getByRole('button', { name: /^camt\.053/ })
   expect(camt).toHaveTextContent(figure)
   // A bank statement has fiat money only.
   expect(camt).not.toHaveTextContent('USDT')
   for (const name of [/^Koinly/, /^File for accounting/, /^Xero/])
     for (const symbol of ['EUR', 'USDT'])
       expect(screen.getByRole('button', { name })).toHaveTextContent(symbol)
-  // The spreadsheet also lists held money, and adds up to the change of the balance.
+})
+
+it('Held money is named and in no file, but in the spreadsheet, which adds up to the balance', async () => {
+  await open('/books?from=2026-11-01&to=2026-11-30')
+  await euros()
+  const [held] = await screen.findAllByRole('region', { name: /what makes the difference$/ })
+  expect(held).toHaveTextContent(/Held/)
   const usdt = (name: RegExp) =>
     /[−-]?[\d,.]+\sUSDT/.exec(screen.getByRole('button', { name }).textContent ?? '')?.[0]
   expect(usdt(/^File for a spreadsheet/)).toMatch(/\d/)

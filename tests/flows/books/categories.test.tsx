@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 import type { AppFile, Host } from '#shell/host.ts'
+import { closedMonths, removeClosedMonth } from '#wallets/closed-months.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
+import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
@@ -122,6 +124,30 @@ it('A transaction has its category, where it is kept, and the tick', async () =>
   await open(path, { storage: host.storage })
   expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveValue('Consulting')
   expect(screen.getByRole('switch', { name: 'Reviewed' })).toBeChecked()
+})
+
+it('A transaction of a closed month shows the category it had then, and why it stays', async () => {
+  const { user, host, kill } = await open(OCTOBER)
+  await user.click(await screen.findByRole('button', { name: /^Show the next/ }))
+  const [group] = await screen.findAllByRole('group', { name: /^Mira Novak · / })
+  await user.type(within(group!).getByRole('combobox', { name: 'Category' }), 'Consulting')
+  await user.click(within(group!).getByRole('switch', { name: 'Reviewed' }))
+  await user.click(screen.getByRole('button', { name: /^Close this month/ }))
+  await screen.findByText(/^This month is closed and its categories stay/)
+  await user.click(screen.getAllByRole('link', { name: /Mira Novak/ })[0]!)
+  expect(await screen.findByText(/^Its month is closed in Books/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Category' })).toHaveTextContent(
+    /^CategoryConsulting.*Reviewed/,
+  )
+  expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull()
+  expect(screen.queryByRole('switch', { name: 'Reviewed' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Always for/ })).toBeNull()
+  const path = location.pathname
+  kill()
+  const [month] = closedMonths(scopeOf(host), WALLET)
+  removeClosedMonth(scopeOf(host), month!)
+  await open(path, { storage: host.storage })
+  expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveValue('Consulting')
 })
 
 it('A category keeps its spaces while it is typed, and one row can be without that of its payee', async () => {

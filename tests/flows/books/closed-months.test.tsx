@@ -6,8 +6,8 @@ import {
   keepSeen,
   removeClosedMonth,
   writeClosedMonth,
-} from '#features/books/closings-store.ts'
-import type { ClosedMonth } from '#features/books/model/closings.ts'
+  type ClosedMonth,
+} from '#wallets/closed-months.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform } from '../../support/platform/platform.ts'

@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
-import { ClosedMonthsFile, type ClosedMonth } from '#features/books/model/closings.ts'
+import { ClosedMonthsFile } from '#features/books/model/closings.ts'
 import type { AppFile, Host } from '#shell/host.ts'
+import type { ClosedMonth } from '#wallets/closed-months.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform } from '../../support/platform/platform.ts'

@@ -44,7 +44,7 @@ interface CategoryCellProps {
 export function CategoryCell({ walletId, row, of, onEdit }: CategoryCellProps) {
   const t = useTranslations('activity.category')
   const mark = useEditedMark(walletId, row, rowsOfLine(row))
-  const { value, isKept, isReviewed } = mark
+  const { value, isClosed, isKept, isReviewed } = mark
   const review = (isOn: boolean) => {
     onEdit(row)
     mark.review(isOn)
@@ -55,12 +55,18 @@ export function CategoryCell({ walletId, row, of, onEdit }: CategoryCellProps) {
   }
   return (
     <div className="flow-line">
-      <Tick label={t('reviewedOf', { row: of })} isOn={isReviewed} onChange={review} />
+      <Tick
+        label={t('reviewedOf', { row: of })}
+        isOn={isReviewed}
+        isDisabled={isClosed}
+        onChange={review}
+      />
       <input
         className={styles.note}
         aria-label={t('of', { row: of })}
         aria-invalid={!isKept}
-        title={isKept ? undefined : t('notKept')}
+        title={isClosed ? t('closed') : isKept ? undefined : t('notKept')}
+        readOnly={isClosed}
         placeholder={t('label')}
         value={value}
         list="category-names"

@@ -63,6 +63,8 @@ export function DeskBar({
 }: DeskBarProps) {
   const t = useTranslations('activity.desk')
   const tCategory = useTranslations('activity.category')
+  const tFee = useTranslations('statement.flow.kinds.fee')
+  const unitOf = useUnitOf()
   const common = useTranslations('common')
   const errorLabels = useErrorLabels()
   const exportRows = useExport(walletId, nameOf, byCategory.markOf)
@@ -80,8 +82,8 @@ export function DeskBar({
   const { sums, uncounted } = currencySums(summed ?? [])
   const progress = { read: all.read ?? byCategory.read, total }
   const groups = byCategory.isByCategory
-    ? sumsByCategory(summed ?? [], byCategory)
-    : [{ category: undefined, sums }]
+    ? sumsByCategory(summed ?? [], { ...byCategory, unitOf })
+    : [{ category: undefined, isFees: false, sums }]
   const state = isStale
     ? common('loading')
     : hasChosen
@@ -101,10 +103,12 @@ export function DeskBar({
         {uncounted === 0 ? state : `${state} · ${t('underWay', { count: uncounted })}`}
       </Text>
       <ul className={styles.sums}>
-        {groups.flatMap(({ category, sums: own }) =>
+        {groups.flatMap(({ category, isFees, sums: own }) =>
           own.map(({ in: moneyIn, out: moneyOut, ...unit }) => (
-            <li key={`${category} ${unit.symbol}`}>
-              {byCategory.isByCategory ? <Text>{category ?? tCategory('none')}</Text> : null}
+            <li key={`${isFees} ${category} ${unit.symbol}`}>
+              {byCategory.isByCategory ? (
+                <Text>{isFees ? tFee('out') : (category ?? tCategory('none'))}</Text>
+              ) : null}
               {isZero(moneyIn) ? null : (
                 <Amount amount={moneyIn} unit={unit} digits="short" sign="in" />
               )}

@@ -5,7 +5,7 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 import { toContent } from '#lib/in-slices.ts'
-import { minus } from '#lib/money/decimal.ts'
+import { isZero, minus } from '#lib/money/decimal.ts'
 import { useHost } from '#session/services.tsx'
 import { FileProgress } from '#sharing/csv-progress.tsx'
 import { useFileWriting, type Pace } from '#sharing/write-files.ts'
@@ -80,10 +80,11 @@ export function BookFiles({ statement, of, zone, changed, books }: BookFilesProp
         !('isStatement' in FORMATS[name]) || (!currency.isCrypto && closing !== undefined),
     )
   const about = (words: string, currencies: Statement['currencies'], hasHeld = false) => {
-    const sums = currencies.map((one) => {
+    const sums = currencies.flatMap((one) => {
       const { total } = sumOf(one)
       // Files for people also list held money.
-      return toText(hasHeld ? minus(total, one.held) : total, one.currency)
+      const amount = hasHeld ? minus(total, one.held) : total
+      return isZero(amount) ? [] : toText(amount, one.currency)
     })
     return [words, ...sums].join(' · ')
   }
@@ -113,7 +114,7 @@ export function BookFiles({ statement, of, zone, changed, books }: BookFilesProp
             key={name}
             before={<FileText size={ICON} aria-hidden />}
             title={isOurs(name) ? t(`formats.ours.${name}`) : FORMATS[name].name}
-            subtitle={about(t(`formats.about.${name}`), currenciesOf(name))}
+            subtitle={about(t(`formats.about.${name}`), name === 'rules' ? [] : currenciesOf(name))}
             isBusy={writing.includes(name)}
             onPress={() => void write(name, STEPS * count, ({ work }) => work(filesOf(name)))}
           />

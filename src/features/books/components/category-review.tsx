@@ -14,6 +14,7 @@ import { Paragraph } from '#ui/text.tsx'
 import { sumsByCategory, useCategories, writeMarks } from '#wallets/categories.ts'
 import { CategoryField } from '#wallets/category-field.tsx'
 import { partyOf } from '#wallets/facts/facts.ts'
+import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import { useSuggestedCategory } from '#wallets/suggested-category.ts'
 
 import type { useBooks } from '../use-books.ts'
@@ -31,7 +32,9 @@ interface ReviewProps extends Pick<ReturnType<typeof useBooks>, 'marks'> {
 export function CategoryReview({ rows, wallet, marks: { markOf, isClosed } }: ReviewProps) {
   const t = useTranslations('statement.review')
   const { compare } = useCategories(wallet)
-  const sums = useMemo(() => sumsByCategory(rows, { markOf, compare }), [rows, markOf, compare])
+  const tFee = useTranslations('statement.flow.kinds.fee')
+  const unitOf = useUnitOf()
+  const sums = sumsByCategory(rows, { markOf, compare, unitOf })
   const changeable = rows.filter((row) => !isClosed(row))
   const isOpen = changeable.length > 0
   const left = (isOpen ? changeable : rows).filter((row) => !markOf(row).isReviewed)
@@ -39,12 +42,12 @@ export function CategoryReview({ rows, wallet, marks: { markOf, isClosed } }: Re
     <>
       {sums.some(({ category }) => category !== undefined) ? (
         <Section isList title={t('sums')}>
-          {sums.flatMap(({ category, sums: own }) =>
+          {sums.flatMap(({ category, isFees, sums: own }) =>
             own.flatMap((unit) =>
               SIDES.filter((side) => !isZero(unit[side])).map((side) => (
                 <Row
-                  key={`${category} ${unit.symbol} ${side}`}
-                  title={category ?? t('none')}
+                  key={`${isFees} ${category} ${unit.symbol} ${side}`}
+                  title={isFees ? tFee('out') : (category ?? t('none'))}
                   after={<Amount amount={unit[side]} unit={unit} sign={side} />}
                 />
               )),

@@ -8,10 +8,15 @@ import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { exportCategories, importCategories, useCategories } from '#wallets/categories.ts'
+import {
+  closedMonths,
+  useClosedMonths,
+  writeClosedMonth,
+  type ClosedMonth,
+} from '#wallets/closed-months.ts'
 
-import { closedMonths, useClosedMonths, writeClosedMonth } from '../closings-store.ts'
 import { shortId } from '../model/books-of.ts'
-import { ClosedMonthsFile, type ClosedMonth } from '../model/closings.ts'
+import { ClosedMonthsFile } from '../model/closings.ts'
 import { periodOfMonth, spanOf } from '../model/period.ts'
 
 /** Enough for years of a wallet with ten thousand rows a month. */

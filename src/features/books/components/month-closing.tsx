@@ -11,12 +11,17 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useNow } from '#ui/use-clock.ts'
 import { readCategories } from '#wallets/categories.ts'
+import {
+  removeClosedMonth,
+  useClosedMonths,
+  writeClosedMonth,
+  type ClosedMonth,
+} from '#wallets/closed-months.ts'
 import { readReferences } from '#wallets/payment-references.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 
-import { removeClosedMonth, useClosedMonths, writeClosedMonth } from '../closings-store.ts'
 import type { BookContext } from '../model/book-row.ts'
-import { changedSince, closedContent, monthOfPeriod, type ClosedMonth } from '../model/closings.ts'
+import { changedSince, closedContent, monthOfPeriod } from '../model/closings.ts'
 import type { Statement } from '../model/statement.ts'
 import { partsOf, type PeriodOf, type StatementSubject } from '../use-statement.ts'
 import { useBooksZone } from '../zone-store.ts'

@@ -2,6 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Fragment } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
+import { symbolOf } from '#i18n/amount.ts'
 import { isNegative, isZero, negate, sum, type Decimal } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,10 +10,16 @@ import { Callout, CalloutList } from '#ui/callout.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { partyOf } from '#wallets/facts/facts.ts'
+import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import { FlowParts } from '#wallets/flow-parts.tsx'
 
 import { sumOf } from '../model/books-of.ts'
-import { hasRows, type CurrencyStatement, type ListedStatement } from '../model/statement.ts'
+import {
+  hasRows,
+  isFlowOf,
+  type CurrencyStatement,
+  type ListedStatement,
+} from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
 import {
   partKeyOf,
@@ -114,6 +121,8 @@ interface StatementFiguresProps {
 export function StatementFigures({ listed, kind, onReadAgain }: StatementFiguresProps) {
   const t = useTranslations('statement')
   const { currencies } = listed.statement
+  const unitOf = useUnitOf()
+  const moved = currencies.filter(hasRows)
   const still = currencies.filter((one) => !hasRows(one))
   return (
     <>
@@ -131,17 +140,24 @@ export function StatementFigures({ listed, kind, onReadAgain }: StatementFigures
           </Callout>
         </CalloutList>
       ) : null}
-      {currencies.filter(hasRows).map((one) => (
+      {moved.map((one) => (
         <Fragment key={partKeyOf(one)}>
           <CurrencyFigures statement={one} kind={one.owner?.kind ?? kind} />
           <Differing statement={one} />
           <FlowParts
             title={partTitleOf(one)}
             unit={one.currency}
-            flows={listed.flows.get(one) ?? []}
+            flows={listed.flows.find(isFlowOf(one))?.months ?? []}
           />
         </Fragment>
       ))}
+      {listed.flows
+        .filter((flow) => !moved.some((one) => isFlowOf(one)(flow)))
+        .map(({ owner, currency, months }) => {
+          const unit = unitOf(currency)
+          const title = [symbolOf(unit), owner?.name].filter(Boolean).join(' · ')
+          return <FlowParts key={`${owner?.id} ${currency}`} flows={months} {...{ title, unit }} />
+        })}
       {still.length === 0 ? null : (
         <Section isList title={t('still')}>
           {still.map((one) => (

@@ -1,9 +1,7 @@
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import enums from '#i18n/messages/en/enums.json'
 import { looksLikeAccount } from '#lib/mask.ts'
-import { compare, minus, plus, sum, ZERO } from '#lib/money/decimal.ts'
 import { dayIn } from '#lib/time-zone.ts'
-import { purposeOf } from '#lib/transaction-purpose.ts'
 import type { Categories } from '#wallets/categories.ts'
 import {
   amountIn,
@@ -14,10 +12,10 @@ import {
   textIn,
   type FactSources,
 } from '#wallets/facts/facts.ts'
+import { partsOf } from '#wallets/row-parts.ts'
+import { rowPurposeOf } from '#wallets/row-purpose.ts'
 
 import type { BookMovement } from './movements.ts'
-
-type Money = NonNullable<ReturnType<typeof moneyOf>>
 
 export interface BookContext extends Pick<FactSources, 'unitOf'> {
   zone: string
@@ -39,7 +37,7 @@ const ACCOUNT = /^(?:assets|liabilities|equity|income|revenues?|expenses):\S/i
 function accountOf(row: StatementRow, category: string | undefined): string {
   const side = row.direction === 'in' ? 'income' : 'expenses'
   if (category !== undefined) return ACCOUNT.test(category) ? category : `${side}:${category}`
-  const purpose = purposeOf(row)
+  const purpose = rowPurposeOf(row)
   if (purpose === 'exchange') return 'equity:conversion'
   if (purpose?.toLowerCase().endsWith('fee')) return 'expenses:fees'
   const isOwn = purpose !== undefined || row.recordType?.includes('CRYPTO_INTERNAL')
@@ -58,24 +56,13 @@ function wordsOf(type: string): string {
   return typeof words === 'string' && !words.includes('{') ? words : inWords(type)
 }
 
-/**
- * Returns the amount before and after its own fees: outgoing amounts include them, incoming ones
- * have lost them already.
- */
-function grossAndNet({ amount, direction, currency }: StatementRow, fees: readonly Money[]) {
-  const own = sum(fees.flatMap((fee) => (fee.currency === currency.symbol ? fee.amount : [])))
-  if (direction === 'in') return { gross: plus(amount, own), net: amount, ownFee: own }
-  // A fee above the amount can't be part of it.
-  const ownFee = compare(own, amount) > 0 ? ZERO : own
-  return { gross: amount, net: minus(amount, ownFee), ownFee }
-}
-
 export type BookRow = ReturnType<typeof toBookRow>
 
 /** Makes the line of a movement, as every file has it. */
 export function toBookRow({ row, kind, at, change }: BookMovement, context: BookContext) {
   const { zone, start, wallet, accountId, notes, references } = context
-  const { id, direction, currency, createdAt, card } = row
+  const { id, direction, amount, currency, createdAt, card } = row
+  const [{ payment, fee: ownFee }] = partsOf(row)
   const facts = factsOf(row, context)
   const type = row.recordType ?? row.cardType ?? ''
   // The fee is paid once. On every line of a row, programs would count it again.
@@ -89,7 +76,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     id,
     status: kind,
     /** Undefined for payments between people. */
-    purpose: purposeOf(row),
+    purpose: rowPurposeOf(row),
     /** When the line counts, in ISO 8601, and when the transaction was made. */
     bookedAt: new Date(at).toISOString(),
     madeAt: createdAt,
@@ -106,7 +93,9 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     currency: currency.symbol,
     isCrypto: currency.isCrypto,
     network: textIn(facts, 'network'),
-    ...grossAndNet(row, [fee ?? [], networkFee ?? []].flat()),
+    gross: direction === 'in' ? payment : amount,
+    net: direction === 'in' ? amount : payment,
+    ownFee,
     fee,
     networkFee,
     other: moneyOf(otherSideIn(facts, row)),

@@ -3,87 +3,14 @@ import * as z from 'zod/mini'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { shiftDay } from '#lib/dates.ts'
-import { isDecimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { ZERO } from '#lib/money/decimal.ts'
 import { isMonth, monthOfDay, shiftMonth } from '#lib/months.ts'
-import { isTimeZone } from '#lib/time-zone.ts'
 import { CategoriesFile } from '#wallets/categories.ts'
+import { ClosedMonth } from '#wallets/closed-months.ts'
 import { effectOf } from '#wallets/row-effect.ts'
 
 import type { Period } from './period.ts'
 import type { Statement } from './statement.ts'
-
-const Ids = z.array(z.string())
-const isMoment = (text: string) => !Number.isNaN(Date.parse(text))
-const Moment = z.string().check(z.refine(isMoment))
-const Text = z.optional(z.string())
-const Amount = z.custom<Decimal>(isDecimal)
-const Money = z.optional(z.object({ amount: Amount, currency: z.string() }))
-const WrittenRow = z.object({
-  id: z.string(),
-  direction: z.enum(['in', 'out']),
-  amount: Amount,
-  currency: z.object({
-    id: z.string(),
-    symbol: z.string(),
-    isCrypto: z.boolean(),
-    network: z.optional(z.object({ name: z.string() })),
-  }),
-  status: z.string(),
-  createdAt: Moment,
-  recordType: Text,
-  cardType: Text,
-  from: Text,
-  to: Text,
-  hash: Text,
-  info: Text,
-  orderId: Text,
-  fees: z.array(z.object({ kind: z.enum(['fee', 'networkFee']), amount: Amount, currency: Text })),
-  rate: z.optional(Amount),
-  sold: Money,
-  bought: Money,
-  card: z.optional(z.object({ last4: Text, mcc: Text, city: Text, original: Money })),
-})
-/** A held row, kept whole: members that it lacked then must not appear later. */
-const HeldRow = z.custom<StatementRow>((value) => z.safeParse(WrittenRow, value).success)
-/** Record of texts by id. `z.record` would add 0.3 KB to every start. */
-const textsWhere = (isRight: (text: string) => boolean) =>
-  z.custom<Record<string, string>>(
-    (value) =>
-      typeof value === 'object' &&
-      value !== null &&
-      Object.values(value).every((text) => typeof text === 'string' && isRight(text)),
-  )
-
-export const ClosedMonth = z.object({
-  /** Id and name of the wallet, card account or card. */
-  whose: z.string(),
-  name: z.string(),
-  month: z.string().check(z.refine(isMonth)),
-  zone: z.string().check(z.refine(isTimeZone)),
-  /** Epoch milliseconds; the end is not part of it. */
-  start: z.int(),
-  end: z.int(),
-  closedAt: Moment,
-  /** Row ids by their state when the month was closed. */
-  settled: Ids,
-  held: z.array(HeldRow),
-  awaited: Ids,
-  /** By currency id. */
-  closing: textsWhere(isDecimal),
-  /** By row id. Notes may change later; the file of the month does not. */
-  notes: textsWhere(() => true),
-  /** References of bulk payments, by order id. */
-  references: textsWhere(() => true),
-  /** By row id; months that older versions closed have no categories. */
-  categories: z.optional(textsWhere(() => true)),
-  reviewed: z.optional(Ids),
-  /**
-   * By row id: the moment at which a row that was open in this month counts. It is when this device
-   * first saw the row ended, or what the row itself says.
-   */
-  seen: textsWhere(isMoment),
-})
-export type ClosedMonth = z.output<typeof ClosedMonth>
 
 /** Returns the calendar month `YYYY-MM` that a period covers exactly, else undefined. */
 export function monthOfPeriod({ from, to }: Period): string | undefined {

@@ -3,7 +3,7 @@
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow, StatementSource } from '#api/wallets/read-statement.ts'
 import { isNegative, isZero, minus, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { flowsByMonth, type FlowSources, type MonthFlow } from '#wallets/money-flow.ts'
+import { flowsByCurrency, type FlowSources, type MonthFlow } from '#wallets/money-flow.ts'
 
 import { movementsOf, type BookMovement } from './movements.ts'
 
@@ -226,9 +226,21 @@ export interface ListedStatement {
   rows: readonly StatementRow[]
   /** Open rows and rows with an unknown effect. */
   open: readonly StatementRow[]
-  /** Money in and out of each month, oldest first. */
-  flows: ReadonlyMap<CurrencyStatement, readonly MonthFlow[]>
+  flows: readonly OwnerFlow[]
 }
+
+/** Money in and out of each month, oldest first, also of currencies in which only fees were paid. */
+export interface OwnerFlow {
+  owner: Owner | undefined
+  /** Id, or the symbol that an older row has for it. */
+  currency: string
+  months: readonly MonthFlow[]
+}
+
+export const isFlowOf =
+  ({ owner, currency }: CurrencyStatement) =>
+  (flow: OwnerFlow): boolean =>
+    flow.owner === owner && flow.currency === currency.id
 
 /** Returns the rows of movements by the moment at which they count, newest first. */
 const listed = (movements: readonly BookMovement[]): StatementRow[] =>
@@ -256,8 +268,12 @@ export function* listedStatementOf(
   const rows = listed(settledIn(statement))
   yield
   const open = listed(currencies.flatMap(({ underWay, unclear }) => [...underWay, ...unclear]))
-  const flows = new Map<CurrencyStatement, MonthFlow[]>()
-  for (const one of currencies) flows.set(one, yield* flowsByMonth(one.booked, sources))
+  const flows: OwnerFlow[] = []
+  for (const owner of new Set(currencies.map((one) => one.owner))) {
+    const booked = currencies.flatMap((one) => (one.owner === owner ? one.booked : []))
+    for (const [currency, months] of yield* flowsByCurrency(booked, sources))
+      flows.push({ owner, currency, months })
+  }
   return { statement, rows, open, flows }
 }
 

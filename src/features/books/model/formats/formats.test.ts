@@ -246,3 +246,26 @@ it('A category and its tick are in every file with a place for them, and name th
   for (const name of ['xero', 'quickbooks', 'ofx', 'koinly', 'cointracker'] as const)
     expect(contentOf(name, given)).not.toContain('Rent')
 })
+
+it('Money between the wallet and its card is own money on both sides, and a card fee is a fee', () => {
+  const ofCard = (id: string, cardType: string, given: Parameters<typeof bookRow>[0] = {}) =>
+    bookRow({ id, recordType: undefined, cardType, amount: decimal('9'), ...given })
+  const shop = { last4: '4242', mcc: '6011', city: undefined, original: undefined }
+  const rows = [
+    bookRow({ id: '1', direction: 'out', recordType: 'CARD_PROVIDER_DEPOSIT' }),
+    ofCard('2', 'DEPOSIT'),
+    ofCard('3', 'WITHDRAWAL', { direction: 'out' }),
+    ofCard('4', 'WITHDRAWAL', { direction: 'out', card: shop }),
+    ofCard('5', 'FEE', { direction: 'out' }),
+    ofCard('6', 'REFUND'),
+  ]
+  const records = recordsOf(contentOf('accounting', booksWith({ rows, balances: [[EUR, '1000']] })))
+  expect(records.map((one) => [one['purpose'], one['other_account']])).toEqual([
+    ['cardTopUp', 'assets:transfer'],
+    ['cardTopUp', 'assets:transfer'],
+    ['cardRefund', 'assets:transfer'],
+    ['', 'expenses:unknown'],
+    ['fee', 'expenses:fees'],
+    ['', 'income:unknown'],
+  ])
+})
