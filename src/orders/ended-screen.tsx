@@ -122,6 +122,11 @@ export function EndedScreen<Input>({
     kind,
     sum: figure(sum),
     arrives: arrives ? figure(arrives) : '',
+    // The ordered sum may be the amount that arrives, so that with fees more was sent.
+    spent:
+      transaction?.direction === 'out'
+        ? toText(transaction.amount, transaction.currency, isTyped(transaction.amount))
+        : figure(sum),
     to: details?.to ?? order.maskedTo,
   }
   const isAccepted = outcome !== 'rejected'

@@ -117,6 +117,21 @@ it('The person decides on a feed match if the order has no recipient and no kind
 })
 
 it.each([
+  ['in', '20.9', '1'],
+  ['in', '21.1', undefined],
+  ['out', '20.9', undefined],
+] as const)(
+  'Quoted at 20, a transaction that goes %s with %s may be that of an order: %s',
+  (direction, amount, id) => {
+    const match = { ...toFeedMatch(expected, [], journal), direction, amounts: [decimal('20')] }
+    const rows = [rowOf({ id: '1', direction, amount: decimal(amount) })]
+    expect(findOrderTransaction({ match }, rows, journal, 'possible')?.id).toBe(id)
+    const exact = rowOf({ id: '2', direction, amount: decimal('20') })
+    expect(findOrderTransaction({ match }, [...rows, exact], journal, 'possible')?.id).toBe('2')
+  },
+)
+
+it.each([
   ['complete', 'sent'],
   ['processing', 'sent'],
   ['failed', 'rejected'],

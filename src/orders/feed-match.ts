@@ -8,6 +8,7 @@ import { COLLECT, openWalletFeed } from '#api/wallets/feed.ts'
 import { isPersonName, isToPlatformUser } from '#api/wallets/parties.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { addressKey } from '#lib/crypto-address/address-key.ts'
+import { absolute, compare, decimal, minus, times, type Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { isUuid } from '#lib/uuid.ts'
 
@@ -72,25 +73,36 @@ function recipientMatch(
   return isByName || isToPlatformUser({ to, recordType: kind }) ? 'possible' : undefined
 }
 
-const fitsOrder = (match: FeedMatch, row: Transaction): boolean =>
+/** A deposit arrives at the rate of its own moment: up to 5 % beside the quoted amount. */
+const isNear = (amount: Decimal, quoted: Decimal): boolean =>
+  compare(times(absolute(minus(amount, quoted)), decimal('20')), quoted) <= 0
+
+const fitsOrder = (match: FeedMatch, row: Transaction, isNearEnough = false): boolean =>
   row.direction === match.direction &&
   !match.excluded.includes(row.id) &&
   isNotOlder(row.createdAt, match.since) &&
   row.currency.id === match.currency &&
-  match.amounts.includes(row.amount)
+  match.amounts.some((one) => (isNearEnough ? isNear(row.amount, one) : one === row.amount))
 
 /**
  * Returns a transaction since the order was placed with the same direction, currency, amount and
- * recipient; else undefined.
+ * recipient; else undefined. A possible deposit may have about the same amount.
  */
-export const findOrderTransaction = (
+export function findOrderTransaction(
   { match }: Pick<OrderRecord, 'match'>,
   rows: readonly Transaction[],
   journal: Pick<Journal, 'digest'>,
   certainty: ReturnType<typeof recipientMatch> = 'certain',
-): Transaction | undefined =>
-  match &&
-  rows.find((row) => fitsOrder(match, row) && recipientMatch(match, row, journal) === certainty)
+): Transaction | undefined {
+  if (match === undefined) return undefined
+  const fitting = rows.filter((row) => recipientMatch(match, row, journal) === certainty)
+  return (
+    fitting.find((row) => fitsOrder(match, row)) ??
+    (match.direction === 'in' && certainty === 'possible'
+      ? fitting.find((row) => fitsOrder(match, row, true))
+      : undefined)
+  )
+}
 
 /** Returns the end of a transaction's order: rejected if the money stayed. */
 export const endOfTransaction = ({ status }: Pick<Transaction, 'status'>): OrderEnd =>

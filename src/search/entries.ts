@@ -26,7 +26,7 @@ export interface ScreenLink {
   title: string
 }
 
-export type SearchEntry = { id: string; createdAt: string } & (
+export type SearchEntry = { id: string; createdAt: string; containedId?: string } & (
   | { kind: 'transaction'; of: FoldedTransaction }
   | { kind: 'cardPayment'; of: CardTransactionView; card: CardId }
   | { kind: 'recipient'; of: FoundRecipient }
@@ -57,8 +57,11 @@ const entryOf = <K extends Kind>(
  */
 export const transactionEntries = (rows: readonly Transaction[]): SearchEntry[] =>
   foldOrders(rows)
-    .flatMap((line) => [line, ...(line.feeRows ?? [])])
-    .map((of) => entryOf('transaction', of.id, of, of.createdAt))
+    .flatMap((line): FoldedTransaction[] => [line, ...(line.feeRows ?? [])])
+    .map((of) => ({
+      ...entryOf('transaction', of.id, of, of.createdAt),
+      ...(of.received && { containedId: entryOf('transaction', of.received.id, of.received).id }),
+    }))
 export const cardPaymentEntry = (of: CardTransactionView, card: CardId): SearchEntry => ({
   ...entryOf('cardPayment', of.id, of, of.createdAt),
   card,

@@ -10,6 +10,7 @@ import { parseSearch } from './query.ts'
 interface Line {
   id: string
   title: string
+  containedId?: string
 }
 
 const groupSeparator = ','
@@ -55,6 +56,18 @@ it('Later pages are searched from the current position, and a repeated row count
   expect(foundBy(run)?.count).toBe(35)
   expect(look).toHaveBeenCalledTimes(35)
   expect(run.hasSearched([later, first, []])).toBe(true)
+})
+
+it.each([
+  ['before', false],
+  ['after', true],
+])('A side of an exchange that comes %s the line of both is no line of its own', (_, isLater) => {
+  const run = new MatchRun({ query, options, prepareRow })
+  const both = [{ id: 'paid', title: 'Kiln', containedId: 'received' }]
+  const pages = [[{ id: 'received', title: 'Kiln' }], both]
+  search(run, ...(isLater ? pages.toReversed() : pages))
+  expect(foundBy(run)?.found.map((one) => one.row.id)).toEqual(['paid'])
+  expect(foundBy(run)?.count).toBe(1)
 })
 
 it('A search that is interrupted goes on where it was, with more pages', () => {

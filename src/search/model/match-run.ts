@@ -56,8 +56,17 @@ const nothingSearched = <Row>() => ({
   kinds: new Map() as Kinds<Row>,
 })
 
-/** Runs one query through pages of rows, which may grow meanwhile. A repeated row counts once. */
-export class MatchRun<Row extends { id: string }> {
+interface SearchRow {
+  id: string
+  /** Id of a row that this one contains: the other side of an exchange may be in another page. */
+  containedId?: string | undefined
+}
+
+/**
+ * Runs one query through pages of rows, which may grow meanwhile. A repeated row counts once, and a
+ * row that another one contains does not count.
+ */
+export class MatchRun<Row extends SearchRow> {
   readonly #settings: RunSettings<Row>
   #now = nothingSearched<Row>()
   /** Results from before a page was replaced. */
@@ -151,6 +160,14 @@ export class MatchRun<Row extends { id: string }> {
     const { kind } = prepared.item
     const kept = kinds.get(kind) ?? { best: [], rest: [], count: 0 }
     kinds.set(kind, kept)
+    const { containedId } = row
+    if (containedId !== undefined) {
+      seen.add(containedId)
+      for (const rows of [kept.best, kept.rest]) {
+        const at = rows.findIndex((one) => one.row.id === containedId)
+        if (at >= 0) kept.count -= rows.splice(at, 1).length
+      }
+    }
     kept.count += 1
     const list = match.tier === 1 ? kept.best : kept.rest
     if (list.length < MAX_RESULTS) list.push({ row, match, prepared })

@@ -174,7 +174,7 @@ describe('Saved recipients', () => {
     const runtime = await createSendSetup()
     const before = await balanceOf(runtime.observer, USDT)
     fund(runtime.platform, DEMO, 'USDT', '500')
-    const { user } = await openApp(runtime.platform, LANDLORD, runtime.host)
+    const { user, cache } = await openApp(runtime.platform, LANDLORD, runtime.host)
     await press(user, /EUR/)
     await user.click(await screen.findByRole('button', { name: /USDT\s*Tron/ }))
     await press(user, 'Continue')
@@ -190,6 +190,12 @@ describe('Saved recipients', () => {
     const [body] = bodiesTo(runtime, 'E74')
     const left = minus(before, await balanceOf(runtime.observer, USDT))
     expect(parseDecimal(body?.['amount'] as number)).toBe(plus(left, decimal('500')))
+    runtime.platform.control.advance(90_000)
+    await act(() => cache.invalidateQueries())
+    expect(await screen.findByText(/^250\.00\sEUR arrived$/)).toBeVisible()
+    expect(
+      screen.getByText(/^To Lindqvist Property AB\. You sent 2\d\d\.[\d]+\sUSDT\.$/),
+    ).toBeVisible()
   })
 
   it('An address that was just paid can be saved as a recipient', async () => {

@@ -229,4 +229,12 @@ export const PAST_DEFECTS: readonly { name: string; script: Script }[] = [
       step(0, 'check'),
     ]),
   },
+  {
+    name: 'a deposit arrives at another rate than the quoted one, and the session has ended',
+    script: ordering('E71', false, [
+      step(0, 'press', 2),
+      { ...step(0, 'time'), fault: { on: 'order', kind: 'timeout' } },
+      step(1, 'sign out'),
+    ]),
+  },
 ]
