@@ -6,11 +6,7 @@ import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
-import {
-  movedOutOfClosed,
-  closedContent,
-  type ClosedMonth,
-} from '#features/books/model/closings.ts'
+import { movedOutOfClosed, closedContent } from '#features/books/model/closings.ts'
 import { toAccounting } from '#features/books/model/formats/accounting.ts'
 import { spanOf } from '#features/books/model/period.ts'
 import { shiftDay } from '#lib/dates.ts'
@@ -18,6 +14,7 @@ import { runToEnd } from '#lib/in-slices.ts'
 import { minus, parseDecimal, plus, sum, ZERO } from '#lib/money/decimal.ts'
 import { shiftMonth } from '#lib/months.ts'
 import { startOfDayIn } from '#lib/time-zone.ts'
+import type { ClosedMonth } from '#wallets/closed-months.ts'
 
 import { bookRow, booksStatement, booksWith, EUR, USDC } from '../support/books.ts'
 import { runsOf } from '../support/suite-size.ts'

@@ -13,11 +13,11 @@ import {
   NOVEMBER,
   USDC,
 } from '#tests/support/books.ts'
+import { ClosedMonth } from '#wallets/closed-months.ts'
 
 import {
   movedOutOfClosed,
   changedSince,
-  ClosedMonth,
   closedContent,
   monthOfPeriod,
   readingStart,
