@@ -7,11 +7,12 @@ import { WAIT_TIMEOUT_MS } from './tests/support/wait-timeout.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 
 /** Unit and component tests: `.test.ts` in Node, `.test.tsx` in jsdom. End-to-end tests are Playwright's. */
-const shared = {
+/** Made anew for each project, because vitest empties the `define` of the first. */
+const shared = () => ({
   plugins: [react(), compileMessages()],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   define: { __SANDBOX__: 'true' },
-}
+})
 /** Milliseconds: a test may be slow on a busy machine; it fails for what it sees, and may wait for that more than once. */
 const TEST_TIMEOUT_MS = 4 * WAIT_TIMEOUT_MS * TIMEOUT_FACTOR
 const roots = '{src,mocks,tests,tools}'
@@ -77,9 +78,9 @@ export default defineConfig({
     maxWorkers: 4,
     projects: [
       // The files of one worker share what they have loaded: loading it took longer than most tests.
-      { ...shared, test: { ...node, name: 'node', isolate: false, exclude: ALONE } },
+      { ...shared(), test: { ...node, name: 'node', isolate: false, exclude: ALONE } },
       {
-        ...shared,
+        ...shared(),
         test: {
           ...dom,
           name: 'dom',
@@ -90,7 +91,7 @@ export default defineConfig({
         },
       },
       {
-        ...shared,
+        ...shared(),
         test: {
           ...node,
           name: 'node alone',
@@ -98,7 +99,7 @@ export default defineConfig({
         },
       },
       {
-        ...shared,
+        ...shared(),
         test: {
           ...dom,
           name: 'dom alone',

@@ -89,7 +89,7 @@ async function planned(name: EndpointName, { platform, client }: Setup): Promise
   }
   const input = await samples[name](platform, client)
   const recorder = createQueryClient({ ...client.http, send })
-  void call(endpoints[name] as Endpoint, input, { invalidates: [] }).run({ client: recorder })
+  void call(endpoints[name] as Endpoint, input, { invalidates: [] }).make({ client: recorder })
   if (found === undefined) throw new Error(`${name} sends nothing`)
   return found
 }

@@ -95,7 +95,7 @@ export function orderJournal(scope: Scope): Journal {
     const withoutEnd = records.filter((one) => isQuestion(one) || one.status === 'dismissed')
     for (const one of records) {
       const isTwin = withoutEnd.some((other) => isSentDuplicate(one, other)) || undefined
-      if (isTwin !== one.isTwin) storedOrders.write(scope, one.key, { ...one, isTwin })
+      if (isTwin !== one.isTwin) void storedOrders.write(scope, one.key, { ...one, isTwin })
     }
   }
 

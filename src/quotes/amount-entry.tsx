@@ -7,6 +7,7 @@ import { IconButton } from '#ui/button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
 import { Text } from '#ui/text.tsx'
+import { useSelectOnPress } from '#ui/use-select-on-press.ts'
 
 import styles from './amount-entry.module.css'
 import { Estimate } from './estimate.tsx'
@@ -131,9 +132,14 @@ const UNIT_LETTER = 0.5
 function Figure({ input, unit, describedBy, autoFocus, onEnter }: FigureProps) {
   const id = useId()
   const { label, text, error } = input
+  const press = useSelectOnPress()
   const letters = Math.max(text.length, 1) + UNIT_LETTER * (unit?.length ?? 0)
   return (
-    <div className={styles.figure} style={{ '--letters': letters } as CSSProperties}>
+    <div
+      className={styles.figure}
+      style={{ '--letters': letters } as CSSProperties}
+      {...press.around}
+    >
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
@@ -151,6 +157,7 @@ function Figure({ input, unit, describedBy, autoFocus, onEnter }: FigureProps) {
             autoFocus={autoFocus}
             aria-invalid={error !== undefined}
             aria-describedby={describedBy}
+            {...press.field}
             onChange={({ target }) => input.onText(target.value)}
             onKeyDown={(event) => {
               if (pressedKey(event) === 'Enter') onEnter?.()

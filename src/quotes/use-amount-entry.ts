@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 
 import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
-import { amountText } from '#i18n/amount.ts'
+import { amountText, symbolOf, type Unit } from '#i18n/amount.ts'
 import { amountTextIn, knownAmount, type TypedAmount } from '#i18n/typed-amount.ts'
 import { type Decimal, compare, isPositive } from '#lib/money/decimal.ts'
 import { parseAmount, type AmountProblem, type AmountRules } from '#lib/money/parse-amount.ts'
@@ -89,17 +89,26 @@ export function useAmountEntry({
   return { amount: undefined, problem: message }
 }
 
+interface SidedAmount {
+  typed: TypedAmount
+  sold: Unit
+  bought: Unit
+  quote: Pick<QuoteState, 'data' | 'isCurrent'>
+}
+
 /**
- * Returns a function that switches the side by the current quote, so that the amount changes and
- * the order doesn't. Without a current quote the typed text stays, and `amount` is undefined.
+ * Returns a function that switches the side. An amount that was typed stays if both sides have one
+ * currency, because then it is meant for the chosen side. Otherwise the quote changes the amount,
+ * so that the order stays the same; without a current quote `amount` is undefined and it stays.
  */
 export function useOtherSide(
-  quote: Pick<QuoteState, 'data' | 'isCurrent'>,
+  { typed, sold, bought, quote }: SidedAmount,
   onSwitch: (side: Side, amount: TypedAmount | undefined) => void,
 ): (side: Side) => void {
+  const isKept = 'text' in typed && symbolOf(sold) === symbolOf(bought)
   return (side) => {
     const amount = side === 'debit' ? quote.data?.debit : quote.data?.arrives
-    const isKnown = amount !== undefined && quote.isCurrent
+    const isKnown = amount !== undefined && quote.isCurrent && !isKept
     onSwitch(side, isKnown ? knownAmount(amount) : undefined)
   }
 }

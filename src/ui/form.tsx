@@ -5,6 +5,7 @@ import {
   useRef,
   type ChangeEvent,
   type ComponentProps,
+  type PointerEventHandler,
   type ReactNode,
   type Ref,
 } from 'react'
@@ -13,6 +14,7 @@ import { toLatinDigits } from '#lib/digits.ts'
 
 import styles from './form.module.css'
 import { Text } from './text.tsx'
+import { useSelectOnPress } from './use-select-on-press.ts'
 
 interface FormProps {
   onSubmit: () => unknown
@@ -41,6 +43,7 @@ interface LabelledProps {
   error?: string | undefined
   hint?: ReactNode
   ref?: Ref<HTMLDivElement>
+  onPointerDown?: PointerEventHandler | undefined
   /**
    * Renders the field with the attributes that link it to its texts: the kit's own field has no
    * accessible name.
@@ -54,11 +57,11 @@ interface LabelledProps {
   }) => ReactNode
 }
 
-export function LabelledField({ label, error, hint, ref, children }: LabelledProps) {
+export function LabelledField({ label, error, hint, children, ...around }: LabelledProps) {
   const id = useId()
   const hasNote = error !== undefined || hint !== undefined
   return (
-    <div ref={ref} className={styles.field}>
+    <div {...around} className={styles.field}>
       <Text as="label" size="label" tone="secondary" id={`${id}-label`} htmlFor={id}>
         {label}
       </Text>
@@ -96,6 +99,8 @@ interface TextFieldProps extends Omit<ComponentProps<typeof Input>, 'className' 
 
 export function TextField({ label, error, hint, after, onChange, ...input }: TextFieldProps) {
   const isPhone = input.type === 'tel'
+  const press = useSelectOnPress()
+  const selection = input.inputMode === 'decimal' ? press : undefined
   const field = useRef<HTMLDivElement>(null)
   // Scrolls the error above the bar at the foot of a phone.
   useEffect(() => {
@@ -103,12 +108,13 @@ export function TextField({ label, error, hint, after, onChange, ...input }: Tex
       field.current.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [error])
   return (
-    <LabelledField ref={field} label={label} error={error} hint={hint}>
+    <LabelledField ref={field} label={label} error={error} hint={hint} {...selection?.around}>
       {(tied) => (
         <Input
           {...tied}
           dir={isPhone ? 'ltr' : 'auto'}
           after={after}
+          {...selection?.field}
           onChange={(event) => {
             if (isPhone) writeLatinDigits(event)
             return onChange?.(event)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const widthHook = (media: string) => {
+const mediaHook = (media: string) => {
   const query = () => matchMedia(media)
   const subscribe = (listener: () => void) => {
     const list = query()
@@ -10,6 +10,9 @@ const widthHook = (media: string) => {
   return (): boolean => useSyncExternalStore(subscribe, () => query().matches)
 }
 
-export const useWideLayout = widthHook('(min-width: 900px)')
+export const useWideLayout = mediaHook('(min-width: 900px)')
 
-export const useHasTables = widthHook('(min-width: 1100px)')
+export const useHasTables = mediaHook('(min-width: 1100px)')
+
+/** True if the primary pointer is a finger, which can hold. */
+export const useHasTouch = mediaHook('(pointer: coarse)')

@@ -30,6 +30,8 @@ for (const [platform, userAgent] of Object.entries(PLATFORMS))
       const boxOf = async (at: number) => page.locator('main section').nth(at).boundingBox()
       await latest.waitFor()
       await expect(page.locator(`.app-root.${platform === 'ios' ? 'ios' : 'light'}`)).toBeVisible()
+      // An element that React replaces at this moment has no box.
+      await expect.poll(() => latest.boundingBox()).not.toBeNull()
       const [before, headingBefore] = [await boxOf(0), await latest.boundingBox()]
       await expect(page.locator('main i[class*=place]')).toBeVisible()
       const rows = page.getByRole('region', { name: home.latest }).getByRole('link')

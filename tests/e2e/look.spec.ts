@@ -88,7 +88,7 @@ const STATES: Record<string, State> = {
       await new Exchange(app).expectQuote()
     },
   },
-  cards: { title: 'Cards', arrive: openAt('/cards') },
+  cards: { title: 'Cards', options: { hasTouch: true }, arrive: openAt('/cards') },
   'cards-error': {
     title: 'Cards that could not be read',
     arrive: async (app) => {

@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
+import { nextTask } from '#lib/in-slices.ts'
+
 import { REQUEST_TIMEOUT_MS } from './clients.ts'
 import { readFile } from './read-file.ts'
 
@@ -76,8 +78,16 @@ it('Chunks that have already arrived are read a slice at a time, so the page sta
   for (const piece of 'abcdefgh') stream?.enqueue(bytesOf(piece))
   stream?.close()
   const readBefore = new Set<number>()
-  const pageWork = setInterval(() => readBefore.add(onRead.mock.calls.length))
+  let isRead = false
+  const work = async () => {
+    while (!isRead) {
+      await nextTask()
+      readBefore.add(onRead.mock.calls.length)
+    }
+  }
+  const pageWork = work()
   await file
-  clearInterval(pageWork)
+  isRead = true
+  await pageWork
   expect([...readBefore]).toEqual([2, 4, 6, 8])
 })

@@ -18,6 +18,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Paragraph } from '#ui/text.tsx'
+import { useHasTouch } from '#ui/use-media.ts'
 import { isShort, pagingOf, WindowedList, type Paging } from '#ui/windowed-list.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
@@ -59,6 +60,7 @@ export function CardsScreen() {
 
 function Overview({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards.overview')
+  const hasTouch = useHasTouch()
   const accounts = useInfiniteQuery(cardAccountQueries.withCards(walletId))
   // Prepaid cards stand above the accounts.
   const single = useInfiniteQuery(cardAccountQueries.single(walletId, 'prepaid'))
@@ -82,7 +84,7 @@ function Overview({ walletId }: { walletId: WalletId }) {
                 <Accounts groups={groups} paging={pagingOf(accounts)} />
               </div>
             </div>
-            {cards.some(({ status }) => abilitiesOf(status).canReveal) ? (
+            {hasTouch && cards.some(({ status }) => abilitiesOf(status).canReveal) ? (
               <Paragraph isCentred>{t('hold')}</Paragraph>
             ) : null}
             {rows.length === 0 ? null : <SpendingLink />}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { amountInput } from '#i18n/amount-input.ts'
@@ -134,6 +134,24 @@ describe('Amounts in the own currency', () => {
     expect(await screen.findByLabelText('Amount in USDT')).not.toHaveValue('12.345678')
     await press(user, 'Type in EUR')
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('7.10')
+  })
+
+  it('A press selects the whole amount, and a second press places the caret', async () => {
+    const { user } = await openAmount('10')
+    const field = await screen.findByLabelText('Amount in USDT')
+    const pressAt = (offset: number) => user.pointer({ keys: '[MouseLeft]', target: field, offset })
+    act(() => field.blur())
+    await pressAt(1)
+    await user.keyboard('45')
+    expect(field).toHaveValue('45')
+    await pressAt(1)
+    await user.keyboard('0')
+    expect(field).toHaveValue('405')
+    // The label lies around the digits.
+    act(() => field.blur())
+    await user.click(screen.getByText('Amount in USDT'))
+    await user.keyboard('7')
+    expect(field).toHaveValue('7')
   })
 
   it('An amount that the other currency can’t express shows a message, and nothing is ordered', async () => {

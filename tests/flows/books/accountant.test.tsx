@@ -40,11 +40,11 @@ it('October of a business is categorised, closed and read by hledger', async () 
   await press(await screen.findByRole('link', { name: /^Books/ }))
   const review = await screen.findByRole('region', { name: 'Categories and review' })
   const inReview = within(review)
-  const accept = inReview.queryByRole('button', { name: /suggested/ })
+  const accept = screen.queryByRole('button', { name: /suggested/ })
   if (accept !== null) await press(accept)
   let rows = 0
   for (;;) {
-    const next = inReview.queryByRole('button', { name: /^Show the next/ })
+    const next = screen.queryByRole('button', { name: /^Show the next/ })
     if (next === null) break
     // oxlint-disable no-await-in-loop
     await press(next)
@@ -60,7 +60,7 @@ it('October of a business is categorised, closed and read by hledger', async () 
       const always = row.queryByRole('button', { name: /^Always for/ })
       if (always !== null) await press(always)
     }
-    await press(inReview.getByRole('button', { name: 'All shown are reviewed' }))
+    await press(screen.getByRole('button', { name: 'Mark all as reviewed' }))
     // oxlint-enable no-await-in-loop
   }
   expect(review).toHaveTextContent('Everything is reviewed.')

@@ -68,7 +68,7 @@ it('A category of a payee is set once, is in the file, and the month says what i
     expect(account).toMatch(/^(?:income|expenses):Consulting$/)
   }
   expect(lines.filter(([, , reviewed]) => reviewed === 'yes')).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'All shown are reviewed' }))
+  await user.click(screen.getByRole('button', { name: 'Mark all as reviewed' }))
   expect(await left()).toBeLessThan(before - 1)
 })
 

@@ -54,6 +54,21 @@ describe('Pictures of cards', () => {
     expect(platform.sentTo('E31')).toHaveLength(1)
   })
 
+  it('Only a screen that is touched says that holding a card freezes it', async () => {
+    const words = 'Hold a card to freeze it.'
+    const { kill } = await openSignedIn('/cards')
+    await twoCards()
+    expect(screen.queryByText(words)).toBeNull()
+    kill()
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), { matches: media === '(pointer: coarse)' }) as never,
+    )
+    await openSignedIn('/cards')
+    await twoCards()
+    expect(screen.getByText(words)).toBeVisible()
+  })
+
   it('A slow press of a mouse opens a card and freezes nothing', async () => {
     const { user, platform } = await openSignedIn('/cards')
     const [everyday] = within(await twoCards()).getAllByRole('link')

@@ -244,7 +244,11 @@ describe('Invalid input', () => {
     await openCost(user)
     expect(screen.getByText('Our fee')).toBeVisible()
     await user.click(side)
-    await waitFor(() => expect(line()).toHaveTextContent(/^Fee [\d.]+ · you send [\d.]+$/))
+    expect(screen.getByLabelText('Amount in USDT')).toHaveValue('25')
+    await waitFor(() => {
+      const [, sent] = /^Fee [\d.]+ · you send ([\d.]+)$/.exec(line()?.textContent ?? '') ?? []
+      expect(Number(sent)).toBeGreaterThan(25)
+    })
   })
 
   it('An invalid, non-positive or too fine amount is refused with a message, and no price is requested', async () => {

@@ -10,7 +10,6 @@ import { Button } from '#ui/button.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { Paragraph } from '#ui/text.tsx'
 import { useCategories, writeMarks } from '#wallets/categories.ts'
 import { CategoryField } from '#wallets/category-field.tsx'
 import { sumsByCategory } from '#wallets/category-sums.ts'
@@ -56,10 +55,13 @@ export function CategoryReview({ rows, wallet, marks: { markOf, isClosed } }: Re
           )}
         </Section>
       ) : null}
-      <Section title={t('title')} footer={t(isOpen ? 'keptHere' : 'closed')}>
-        <Paragraph>{t('left', { count: left.length })}</Paragraph>
-        {isOpen ? <Unreviewed rows={changeable} {...{ left, wallet }} /> : null}
-      </Section>
+      {isOpen ? (
+        <Unreviewed rows={changeable} {...{ left, wallet }} />
+      ) : (
+        <Section title={t('title')} footer={t('closed')}>
+          <Row title={t('left', { count: left.length })} />
+        </Section>
+      )}
     </>
   )
 }
@@ -97,9 +99,12 @@ function Unreviewed({ rows, left, wallet }: UnreviewedProps) {
     )
   return (
     <>
-      {list.map((row) => (
-        <ReviewedRow key={row.id} row={row} wallet={wallet} />
-      ))}
+      <Section title={t('title')} footer={t('keptHere')}>
+        <Row title={t('left', { count: left.length })} />
+        {list.map((row) => (
+          <ReviewedRow key={row.id} row={row} wallet={wallet} />
+        ))}
+      </Section>
       <ButtonStack>
         {action('accept', suggested.length, accept)}
         {action('reviewShown', open.length, review)}

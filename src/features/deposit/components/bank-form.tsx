@@ -34,8 +34,9 @@ export function BankForm({ form, walletId, ramp, onContinue }: BankFormProps) {
   const { payer } = payers
   const { currency, amount, limits, problem, quote } = useOrderPrice(form, ramp, { isPressed })
 
-  const setSide = useOtherSide(quote, (side, other) =>
-    edit(other === undefined ? { side } : { side, amount: other }),
+  const setSide = useOtherSide(
+    { typed: draft.amount, sold: fiat, bought: target, quote },
+    (side, other) => edit(other === undefined ? { side } : { side, amount: other }),
   )
   const handleContinue = () => {
     setIsPressed(true)

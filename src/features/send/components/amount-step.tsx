@@ -52,8 +52,9 @@ export function AmountStep({ form, sender, resolved, onEdit, onContinue }: Amoun
   const labels = { debit: t('youSend'), arrives: t('theyGet') }
   const methodLabel = (orderType: string) =>
     t(orderType === 'HIFI_CRYPTO_TRANSFER' ? 'methods.direct' : 'methods.pooled')
-  const setSide = useOtherSide(quote, (side, other) =>
-    onEdit(other === undefined ? { side } : { side, amount: other }),
+  const setSide = useOtherSide(
+    { typed: draft.amount, sold: from, bought: target, quote },
+    (side, other) => onEdit(other === undefined ? { side } : { side, amount: other }),
   )
   const handleContinue = () => {
     setIsPressed(true)

@@ -87,8 +87,9 @@ function Amounts({ form, wallet, target, balance, children }: AmountsProps) {
   const shown = quote.data
   const isTooMuch = balanceProblem !== undefined
   const isReady = problem === undefined && quote.isCurrent
-  const setSide = useOtherSide(quote, (next, text) =>
-    edit(text === undefined ? { side: next } : { side: next, text }),
+  const setSide = useOtherSide(
+    { typed: draft.text, sold: paid, bought: target.currency, quote },
+    (next, text) => edit(text === undefined ? { side: next } : { side: next, text }),
   )
   const labels = {
     debit: t('topUp.youPay'),
