@@ -296,4 +296,3 @@ describe('Several addresses of one recipient', () => {
 })
 
 /** Replaces the non-breaking spaces between numbers and units. */
-const plain = (text: string) => text.replace(/\s/g, ' ')
