@@ -103,7 +103,7 @@ it('A card form says that it is offline when its price cannot be requested', asy
   await screen.findByText('You pay')
   try {
     act(() => void window.dispatchEvent(new Event('offline')))
-    await user.type(screen.getByLabelText('First top-up in USD'), '5')
+    await user.type(screen.getByLabelText('First top-up in USD'), '15')
     expect(await screen.findByText(/You're offline/)).toBeVisible()
   } finally {
     act(() => void window.dispatchEvent(new Event('online')))
