@@ -78,16 +78,16 @@ it('Chunks that have already arrived are read a slice at a time, so the page sta
   for (const piece of 'abcdefgh') stream?.enqueue(bytesOf(piece))
   stream?.close()
   const readBefore = new Set<number>()
-  let isRead = false
+  const over = new AbortController()
   const work = async () => {
-    while (!isRead) {
+    while (!over.signal.aborted) {
       await nextTask()
       readBefore.add(onRead.mock.calls.length)
     }
   }
   const pageWork = work()
   await file
-  isRead = true
+  over.abort()
   await pageWork
   expect([...readBefore]).toEqual([2, 4, 6, 8])
 })
