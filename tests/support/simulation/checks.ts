@@ -93,7 +93,7 @@ export const repeatedIntent = (
   walletId: WalletId,
 ): Intent | undefined =>
   simulation.kinds[intent.name].recipientOf === undefined ||
-  simulation.hasFailedOrders ||
+  simulation.failedOrders > 0 ||
   !isFeedClear(simulation)
     ? undefined
     : simulation.intents.find(

@@ -231,7 +231,7 @@ export const deviceActs: Partial<
     return `the feed is late: ${choice + 1} of the next reads find it empty`
   },
   'fail next order'(simulation) {
-    simulation.hasFailedOrders = true
+    simulation.failedOrders += 1
     simulation.platform.sandbox.control.scenario({ name: 'fail-next-order' })
     return 'the platform will carry out the next order in vain'
   },

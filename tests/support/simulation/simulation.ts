@@ -46,7 +46,7 @@ async function createWorld({ isTelegram, hasLocks, kinds }: Script): Promise<Sim
     faults: [],
     isOffline: false,
     lateReads: 0,
-    hasFailedOrders: false,
+    failedOrders: 0,
     activity: 0,
     hung: 0,
     leaving: [],

@@ -135,8 +135,8 @@ export interface SimulationState {
   isOffline: boolean
   /** Number of next reads that find an empty feed. */
   lateReads: number
-  /** The platform may have failed an order that it had accepted. */
-  hasFailedOrders: boolean
+  /** Number of orders that the platform was told to accept and to carry out in vain. */
+  failedOrders: number
   /** Counts all events: while it stays the same, the simulation rests. */
   activity: number
   hung: number
