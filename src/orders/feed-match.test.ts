@@ -117,6 +117,22 @@ it('The person decides on a feed match if the order has no recipient and no kind
 })
 
 it.each([
+  [4, '', '1', undefined],
+  [6, '', undefined, '1'],
+  [6, '2026-01-01T00:00:00Z', '1', undefined],
+])(
+  'A row of %i minutes before the press, after a feed until "%s", is certain: %s, possible: %s',
+  (minutes, since, certain, possible) => {
+    const row = rowOf({ id: '1', to: OUTSIDE_ADDRESS })
+    const placedAt = Date.parse(row.createdAt) + minutes * 60_000
+    const made = toFeedMatch({ ...expected, to: OUTSIDE_ADDRESS }, [], journal)
+    const match = { ...made, since, placedAt }
+    expect(findOrderTransaction({ match }, [row], journal)?.id).toBe(certain)
+    expect(findOrderTransaction({ match }, [row], journal, 'possible')?.id).toBe(possible)
+  },
+)
+
+it.each([
   ['in', '20.9', '1'],
   ['in', '21.1', undefined],
   ['out', '20.9', undefined],

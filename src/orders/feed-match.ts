@@ -73,6 +73,16 @@ function recipientMatch(
   return isByName || isToPlatformUser({ to, recordType: kind }) ? 'possible' : undefined
 }
 
+/** Milliseconds that the clocks of device and platform may differ by without a doubt. */
+const CLOCK_MARGIN_MS = 300_000
+
+/**
+ * Returns whether a transaction seems older than its order. If the feed was empty at the press, it
+ * may have been late, and nothing but the clocks tells earlier transactions from the order's own.
+ */
+const isDoubtful = ({ since, placedAt }: FeedMatch, { createdAt }: Transaction): boolean =>
+  since === '' && placedAt !== undefined && Date.parse(createdAt) < placedAt - CLOCK_MARGIN_MS
+
 /** A deposit arrives at the rate of its own moment: up to 5 % beside the quoted amount. */
 const isNear = (amount: Decimal, quoted: Decimal): boolean =>
   compare(times(absolute(minus(amount, quoted)), decimal('20')), quoted) <= 0
@@ -95,7 +105,11 @@ export function findOrderTransaction(
   certainty: ReturnType<typeof recipientMatch> = 'certain',
 ): Transaction | undefined {
   if (match === undefined) return undefined
-  const fitting = rows.filter((row) => recipientMatch(match, row, journal) === certainty)
+  const certaintyOf = (row: Transaction) => {
+    const matched = recipientMatch(match, row, journal)
+    return matched === 'certain' && isDoubtful(match, row) ? 'possible' : matched
+  }
+  const fitting = rows.filter((row) => certaintyOf(row) === certainty)
   return (
     fitting.find((row) => fitsOrder(match, row)) ??
     (match.direction === 'in' && certainty === 'possible'

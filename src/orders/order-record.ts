@@ -123,6 +123,8 @@ const FeedMatch = z.object({
    * none.
    */
   since: z.string(),
+  /** Epoch milliseconds of the press, by the device's clock. */
+  placedAt: z.optional(z.number()),
   /**
    * Transactions that are not this order: those of that very moment, and those of orders whose end
    * is known.

@@ -154,7 +154,10 @@ async function placeDraft<Input>(
     const plan = planOf(fresh)
     const { input, fingerprint, summary, verification, expected } = plan
     const recent = plan.repeats && (await readRecent(client, walletId, newest, signal))
-    const match = expected && toFeedMatch(expected, newest, journal)
+    const match = expected && {
+      ...toFeedMatch(expected, newest, journal),
+      placedAt: since,
+    }
     const { digest, endedBefore } = draft
     const repeated = recent && findRepeated(plan, { walletId, match, endedBefore }, recent, journal)
     if (repeated !== undefined && !confirmedRepeats.includes(repeated.id))
