@@ -81,7 +81,7 @@ async function ask(simulation: SimulationState, page: Page): Promise<void> {
       simulation.wrong.push(`${intent.amount} is shown as missing, and the platform has that order`)
   // A person who looks at the transaction knows whether it is theirs.
   const { renamed } = page.order.status
-  if (renamed !== undefined && isOwnOrder(renamed)) {
+  if (renamed !== undefined && isOwnOrder(renamed, intent)) {
     page.order.status.acceptRenamed()
     return
   }

@@ -146,10 +146,10 @@ function enterCode(page: Page, simulation: SimulationState, isRight: boolean): s
 
 /**
  * Returns whether the transaction is the person's order. From another device they have paid their
- * own second wallet, or exchanged into euros.
+ * own second wallet, or exchanged into euros; an earlier order has an earlier time.
  */
-export const isOwnOrder = ({ otherName = '' }: FoundOrder): boolean =>
-  !/wallet|EUR/i.test(otherName)
+export const isOwnOrder = ({ otherName = '' }: FoundOrder, intent: Intent | undefined): boolean =>
+  !/wallet|EUR/i.test(otherName) && intent !== undefined && intent.taken.size > 0
 
 const isIssue = (page: Page, simulation: SimulationState): boolean => {
   const name = nameOf(simulation, page)
@@ -197,7 +197,8 @@ export const orderActs: Partial<Record<Act, DoAct>> = {
     const name = nameOf(simulation, page)
     const renamed = page.order?.status.renamed
     // A person who looks at the transaction knows the recipient of theirs.
-    if (name === undefined || renamed === undefined || !isOwnOrder(renamed)) return undefined
+    if (name === undefined || renamed === undefined) return undefined
+    if (!isOwnOrder(renamed, shownIntent(simulation, page))) return undefined
     return again(page, simulation, 'says that it is this one', () => {
       page.order?.status.acceptRenamed()
     })
