@@ -1,12 +1,36 @@
 /** Finds a payment that an order may repeat: in the feed, or in the journal while the feed is late. */
 import type { WalletId } from '#api/common/schema.ts'
+import { RECENT_DAYS } from '#api/wallets/feed.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 
+import { findOrderTransaction } from '../feed-match.ts'
 import type { Journal } from '../journal.ts'
-import { ordersMissingFrom } from '../late-orders.ts'
 import type { OrderPlan, PossibleRepeat } from '../order-definition.ts'
-import type { FeedMatch } from '../order-record.ts'
+import type { FeedMatch, OrderRecord } from '../order-record.ts'
 import { isSameMovement } from '../same-in-feed.ts'
+
+const RECENT_MS = RECENT_DAYS * 86_400_000
+
+/**
+ * Returns accepted orders of the last days that a late feed doesn't show, the oldest first. `rows`:
+ * the feed of the wallet, as far as these days reach.
+ */
+export function ordersMissingFrom(
+  rows: readonly Transaction[],
+  walletId: WalletId,
+  journal: Journal,
+): OrderRecord[] {
+  return journal
+    .all()
+    .filter(
+      (one) =>
+        one.status === 'sent' &&
+        one.walletId === walletId &&
+        one.at > Date.now() - RECENT_MS &&
+        !rows.some(({ orderId }) => orderId !== undefined && orderId === one.reference) &&
+        findOrderTransaction(one, rows, journal) === undefined,
+    )
+}
 
 interface Planned {
   walletId: WalletId

@@ -13,7 +13,7 @@ import type { Transaction, WalletDetail, WalletSummary } from '#api/wallets/view
 import { SWIFT, type Orders } from '#destinations/model/payment-methods.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
-import { ordersMissingFrom } from '#orders/late-orders.ts'
+import { ordersMissingFrom } from '#orders/engine/repeated.ts'
 import { useEndedBefore, useJournal } from '#orders/use-journal.ts'
 import { sendable } from '#payments/model/draft.ts'
 import { recentPayments, recentSince } from '#payments/model/recent-payments.ts'
