@@ -84,7 +84,7 @@ function Overview({ walletId }: { walletId: WalletId }) {
                 <Accounts groups={groups} paging={pagingOf(accounts)} />
               </div>
             </div>
-            {hasTouch && cards.some(({ status }) => abilitiesOf(status).canReveal) ? (
+            {hasTouch && cards.some(({ status }) => abilitiesOf(status).canFreeze) ? (
               <Paragraph isCentred>{t('hold')}</Paragraph>
             ) : null}
             {rows.length === 0 ? null : <SpendingLink />}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { createAccountCard, listCards } from '#api/cards/endpoints.ts'
 import { rowsOf } from '#api/common/schema.ts'
@@ -64,6 +64,18 @@ it('After a confirmation all cards are frozen, and the undo unfreezes only those
   expect(await cardsIn(observer, 'ACTIVE')).toEqual(active)
   expect(await cardsIn(observer, 'FROZEN')).toEqual(frozen)
   expect(await screen.findByRole('button', { name: /Freeze all cards/ })).toBeVisible()
+})
+
+it('Nobody is told to hold a card to freeze it once all are frozen', async () => {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), { matches: media === '(pointer: coarse)' }) as never,
+  )
+  const { user } = await openCards()
+  expect(screen.getByText('Hold a card to freeze it.')).toBeVisible()
+  await press(user, /Freeze all cards/)
+  await screen.findByRole('button', { name: /Undo/ })
+  await waitFor(() => expect(screen.queryByText('Hold a card to freeze it.')).toBeNull())
 })
 
 it('The undo leaves a card frozen that was frozen by hand since', async () => {
