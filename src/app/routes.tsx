@@ -70,12 +70,13 @@ function SignedInRoutes() {
  * its account may continue there; if its account is unknown, nobody may.
  */
 function Gate({ account }: { account: string | undefined }) {
-  const { host, person } = useServices()
+  const { host, person, tokens } = useServices()
   const next = useCurrentAddress()
   const isNobodys = useIsOpenedFirst()
   const returnPath: ReturnPath = account !== undefined || isNobodys ? { next, account } : {}
-  // After a sign-out, only the person can sign in again, in Telegram as well.
-  if (host.telegram === undefined || manualSignOut.read(person.scope))
+  // After the end of a session, only the person can sign in again, in Telegram as well: the page may
+  // still be here for a moment until the logout page loads.
+  if (host.telegram === undefined || tokens.isCleared() || manualSignOut.read(person.scope))
     return <Redirect to={paths.signIn.to()} replace state={returnPath} />
   return (
     <ScreenFrame>

@@ -45,19 +45,17 @@ export interface SessionRecovery {
 export function createSessionRecovery(options: RecoveryOptions): SessionRecovery {
   const { tokens, leave, exclusively = (work) => work(), endSessionOnOutage = () => true } = options
   let running: Promise<string> | undefined
-  let hasLeft = false
 
   function giveUp(): void {
+    const hasLeft = tokens.isCleared()
     tokens.clear()
-    if (hasLeft || tokens.isReplaced()) return
-    hasLeft = true
-    leave()
+    if (!hasLeft && !tokens.isReplaced()) leave()
   }
 
   async function recover(usedToken: string | null, reason: Error): Promise<string> {
     const stored = tokens.access()
     if (stored !== null && stored !== usedToken) return stored // another tab was first
-    if (stored === null && (hasLeft || usedToken !== null)) {
+    if (stored === null && (tokens.isCleared() || usedToken !== null)) {
       // The session has ended since the call was sent. Signing in again would act behind the
       // person's back.
       giveUp()
@@ -79,7 +77,6 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
       }
       if (tokens.access() === stored) {
         tokens.save(session)
-        hasLeft = false
         return session.access_token
       }
     } catch (error) {

@@ -20,6 +20,7 @@ import {
 import { signInWithTelegram } from '../auth/session-endpoints.ts'
 import { getUser } from '../user/endpoints.ts'
 import { listWallets } from '../wallets/endpoints.ts'
+import { TOKEN_KEYS } from './token-store.ts'
 
 usePlatformServer()
 failOnUnhandledRejections()
@@ -84,7 +85,7 @@ it('A call after the end of the session signs nobody in again (contract §1.7 k)
 it('The first call of a launch without any token signs in, too (contract §1.7 k)', async () => {
   const platform = createPlatform()
   const client = telegramClient(platform, 7_001_001)
-  client.tokens.clear()
+  for (const key of TOKEN_KEYS) client.storage.removeItem(key)
   expect((await client.call(getUser, {})).email).toBe('demo@tessera.test')
   expect(platform.sentTo('E5')).toHaveLength(1)
 })

@@ -32,6 +32,8 @@ export interface TokenStore {
    */
   begin(session: SessionTokens, newOwner: string): void
   clear(): void
+  /** Whether this page has removed the tokens of its session; false once another session begins. */
+  isCleared(): boolean
   /**
    * Whether another person has signed in on this device since this page's session began. Stays true
    * for the life of the page.
@@ -87,6 +89,7 @@ export function createTokenStore(
   const changed = () => listeners.forEach((listener) => listener())
   let isServing = false
   let isOver = false
+  let isCleared = false
 
   function isOwnSession(): boolean {
     if (owner === undefined) return true
@@ -121,6 +124,7 @@ export function createTokenStore(
     }
     if (refresh_token) void storage.setItem(REFRESH, refresh_token)
     if (access_token) void storage.setItem(ACCESS_KEY, access_token)
+    isCleared = false
     changed()
   }
 
@@ -142,8 +146,10 @@ export function createTokenStore(
     },
     clear() {
       if (owner === undefined || isOwnSession()) remove()
+      isCleared = true
       changed()
     },
+    isCleared: () => isCleared,
     isReplaced: () => {
       isOwnSession()
       return isOver

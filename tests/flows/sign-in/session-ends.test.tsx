@@ -12,6 +12,12 @@ import { openApp, press, signedInHost } from '../../support/render-app.tsx'
 
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
 
+const LAUNCH = {
+  initDataRaw: 'user=%7B%22id%22%3A555%7D',
+  hash: '',
+  user: { id: 555, firstName: 'Alex', lastName: '', username: '', languageCode: undefined },
+}
+
 const tokensIn = ({ storage }: Host) => [
   storage.getItem('access_token'),
   storage.getItem('refresh_token'),
@@ -81,6 +87,18 @@ it('An expired session without a refresh token leads to the sign-in', async () =
   expect(platform.sentTo('E9')).toEqual([])
 })
 
+it('In Telegram a session that could not be renewed is not replaced before its page has gone', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform, { environment: 'telegram', telegram: LAUNCH })
+  platform.control.scenario({ name: 'expire-tokens' })
+  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 503, times: 'all' })
+  await openApp(platform, '/', host)
+  await waitFor(() => expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout'))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(platform.sentTo('E5')).toEqual([])
+  expect(tokensIn(host)).toEqual([null, null])
+})
+
 describe('Signing in over the tokens of another session', () => {
   /**
    * Mira signs in; before the response another page of the device has signed the demo person in.
@@ -119,9 +137,7 @@ describe('Signing in over the tokens of another session', () => {
   })
 
   it('In Telegram a draft is hidden from another account of the same person', async () => {
-    const user = { id: 555, firstName: 'Alex', lastName: '', username: '', languageCode: undefined }
-    const telegram = { initDataRaw: 'user=%7B%22id%22%3A555%7D', hash: '', user }
-    const { host, prefix } = await signInOver({ environment: 'telegram', telegram })
+    const { host, prefix } = await signInOver({ environment: 'telegram', telegram: LAUNCH })
     expect(scopeOf(host).prefix).toBe(prefix)
     expect(host.storage.getItem(`${prefix}draft.send.w`)).toBeNull()
     expect(host.storage.getItem(`${prefix}address-label:w`)).toBe('{}')
