@@ -52,8 +52,8 @@ function unitCount(): Count {
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
 }
 
-const beginningOf = (text = '') =>
-  stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').slice(0, 300)
+const beginningOf = (text = '', length = 300) =>
+  stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').slice(0, length)
 
 function unitFindings(): string[] {
   return readUnitReport().testResults.flatMap(({ name, message, assertionResults }) => {
@@ -116,12 +116,16 @@ function specsOf({ specs, suites = [] }: EndToEndSuite): EndToEndSuite['specs'] 
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-/** Returns the accessibility tree of the page at the failure, in one line. */
+/**
+ * Returns the accessibility tree at the failure in one line, from the screen on: in Telegram the
+ * host's own buttons come first.
+ */
 function pageOf({ attachments }: EndToEndResult): string {
   const file = attachments.find(({ name }) => name === 'error-context')?.path
   if (file === undefined) return 'unknown'
   const [, tree] = /```yaml\n([^]*?)```/.exec(readFileSync(file, 'utf8')) ?? []
-  return beginningOf(tree)
+  const named = tree?.replaceAll(/ \[(?:ref|cursor)=\w+\]/g, '')
+  return beginningOf(named?.slice(Math.max(0, named.search(/- (?:main|dialog)\b/))), 900)
 }
 
 function endToEndFindings(): string[] {
