@@ -46,19 +46,6 @@ it('A table is paid line by line: a wallet, a saved recipient and an address', a
   expect(screen.getByText('3 of 3')).toBeVisible()
 })
 
-it('A bank payout goes to the saved account that the table names by its IBAN', async () => {
-  const { runtime: setup, user } = await openSend(PATH)
-  await checkTable(user, `IBAN;Currency;Amount\n${makeIban('NL', 'ABNA0417164300')};EUR;100`)
-  await screen.findByText('1 line is ready.')
-  await agree(user)
-  await press(user, 'Send 1 payment')
-  await screen.findByText('All lines processed')
-  const calls = setup.platform.sent.filter(
-    ({ path, method }) => method === 'POST' && /sepa/i.test(path),
-  )
-  expect(calls.map(({ endpoint }) => endpoint)).toEqual(['E74'])
-})
-
 it('A SWIFT line is not ready before the platform has refused to support it', async () => {
   const setup = await createSendSetup()
   const { platform } = setup

@@ -155,13 +155,24 @@ it.each([
 
 it.each([
   ['State', 'COMPLETED', 'undecided'],
+  ['Geld', 'HUF', 'undecided'],
+  ['Payment ID', '456', 'undecided'],
+  ['Message', '456', 'undecided'],
+  ['Comment', '456', 'undecided'],
+  ['Unit', 'cents', 'undecided'],
+  ['Factor', '0.01', 'undecided'],
+  ['Paid', 'yes', 'undecided'],
+  ['Status', 'done', 'undecided'],
+  ['Debit/Credit', 'Credit', 'undecided'],
+  ['Type', 'Refund', 'undecided'],
+  ['Markdown', '12.50', 'undecided'],
   ['State', 'Texas', undefined],
   ['Country', 'CR', undefined],
 ])('The column %s of %s is %s', (heading, cell, use) => {
   expect(columnsOf(`Name;Amount;${heading}\nx;5;${cell}`, 'payouts')[2]).toBe(use)
 })
 
-it.each(['Amount %', 'Amount (%)', 'Betrag ‰'])(
+it.each(['Amount %', 'Amount (%)', 'Betrag ‰', 'Amount (lakh)'])(
   'The heading %s may mean a part of a unit, so the person decides',
   (heading) => {
     const { columns, doubts } = headedTable(parseTable(`Name;${heading}\nx;5`), 'payouts')
@@ -187,6 +198,13 @@ it.each([
 ] as const)('With the columns %s the %s of the payment is used', (headings, field, at) => {
   expect(columnsOf(`${headings}\nx;7;5`, 'payouts').indexOf(field)).toBe(at)
 })
+
+it.each(['Memo/Tag', 'Memo ID', 'Dest. tag', 'Extra ID'])(
+  'The heading %s contains memos',
+  (heading) => {
+    expect(columnsOf(`Address;Amount;${heading}\nx;5;456`, 'payouts')[2]).toBe('memo')
+  },
+)
 
 it.each(['Amount;Amount', 'Amount EUR;EUR amount', 'Net Pay;Amount due'])(
   'Two amounts with the heading %s are not paid before the person has chosen one',
