@@ -70,13 +70,13 @@ it.each([
 })
 
 it.each([
-  ['wire', 'HIFI_WIRE_OFFRAMP', USD.id],
-  ['ACH', 'HIFI_ACH_OFFRAMP', USD.id],
-  ['SEPA', 'HIFI_SEPA_OFFRAMP', EUR.id],
-  ['SWIFT (a placeholder)', 'TBD_SWIFT_WITHDRAWAL', USD.id],
+  ['wire', 'HIFI_WIRE_OFFRAMP', USD.id, 'E72'],
+  ['ACH', 'HIFI_ACH_OFFRAMP', USD.id, 'E73'],
+  ['SEPA', 'HIFI_SEPA_OFFRAMP', EUR.id, 'E74'],
+  ['SWIFT (a placeholder)', 'TBD_SWIFT_WITHDRAWAL', USD.id, 'E77'],
 ] as const)(
   'Off-ramps by %s sell the balance and show no instructions',
-  async (_rail, type, fiat) => {
+  async (_rail, type, fiat, endpoint) => {
     const { order } = await rampCall(type, ramping(USDT, fiat)).run({ client: queries })
     expect(order).toMatchObject({
       status: 'NEW',
@@ -84,6 +84,7 @@ it.each([
       to: { currency: fiat },
       instructions: undefined,
     })
+    expect(platform.sentTo(endpoint)).toHaveLength(1)
   },
 )
 
