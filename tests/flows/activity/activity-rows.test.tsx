@@ -128,22 +128,6 @@ describe('An exchange', () => {
     expect(lineOf(lines, received)).toBeUndefined()
   })
 
-  it('Search finds one line by either currency', async () => {
-    const platform = createPlatform()
-    const { paid, received } = await sidesOf(platform)
-    const { user } = await openApp(platform, '/activity', await signedInHost(platform))
-    const field = await screen.findByRole('searchbox', { name: 'Search' })
-    for (const symbol of ['EUR', 'USDT']) {
-      await user.clear(field)
-      await user.type(field, `exchange ${symbol}`)
-      await waitFor(() => {
-        const lines = screen.getAllByRole('link', { name: /^Exchange/ })
-        expect(lineOf(lines, paid)).toHaveTextContent(/^ExchangeEUR to USDT\+[\d,.]+\sUSDT/)
-        expect(lineOf(lines, received)).toBeUndefined()
-      })
-    }
-  })
-
   it('Home shows it in one row, and crypto with its value', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)

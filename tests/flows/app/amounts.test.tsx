@@ -119,23 +119,6 @@ describe('Amounts in the own currency', () => {
     expect(String(bodiesTo(setup, 'E55')[0]?.['amount'])).toBe(shown)
   })
 
-  it('Switching the field to euros and back leaves every typed digit', async () => {
-    const { user } = await openAmount('12.345678')
-    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('12.345678')
-    await press(user, 'Type in EUR')
-    const other = await screen.findByLabelText<HTMLInputElement>('Amount in EUR')
-    expect(other.value).toMatch(/^1\d\.\d\d?$/)
-    await press(user, 'Type in USDT')
-    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('12.345678')
-    await press(user, 'Type in EUR')
-    await user.clear(await screen.findByLabelText('Amount in EUR'))
-    await user.type(screen.getByLabelText('Amount in EUR'), '7.10')
-    await press(user, 'Type in USDT')
-    expect(await screen.findByLabelText('Amount in USDT')).not.toHaveValue('12.345678')
-    await press(user, 'Type in EUR')
-    expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('7.10')
-  })
-
   it('A press selects the whole amount, and a second press places the caret', async () => {
     const { user } = await openAmount('10')
     const field = await screen.findByLabelText('Amount in USDT')
@@ -162,14 +145,6 @@ describe('Amounts in the own currency', () => {
     expect(screen.queryByText(/^That is/)).toBeNull()
     await press(user, 'Type in USDT')
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
-  })
-
-  it('Max in the other currency is all of the asset and never more', async () => {
-    const { user } = await openAmount()
-    await press(user, 'Type in EUR')
-    await press(user, 'Max')
-    expect(await screen.findByLabelText<HTMLInputElement>('Amount in EUR')).not.toHaveValue('')
-    expect(screen.queryByText('More than you have.')).toBeNull()
   })
 })
 

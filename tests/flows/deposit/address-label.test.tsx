@@ -95,19 +95,16 @@ it('A label survives a failed attempt, and is offered again after a fresh start'
   expect(bodies()).toEqual([{ label: 'Savings' }, { label: 'Savings' }])
 })
 
-it.each(['timeout', 'drop', 'malformed'] as const)(
-  'The label of a created address stays although its response was lost (%s)',
-  async (kind) => {
-    const { platform, open, bodies } = await start()
-    const { user } = await open(ADDRESS_SCREEN)
-    await user.type(await labelField(), 'Rainy day')
-    platform.control.fault({ endpoint: 'E104', kind, ms: 1, times: 'all' })
-    await user.click(await create())
-    await screen.findByRole('button', { name: 'Copy address' })
-    expect(screen.getByText('Rainy day')).toBeInTheDocument()
-    expect(bodies()).toEqual([{ label: 'Rainy day' }])
-  },
-)
+it('The label of a created address stays although its response was lost', async () => {
+  const { platform, open, bodies } = await start()
+  const { user } = await open(ADDRESS_SCREEN)
+  await user.type(await labelField(), 'Rainy day')
+  platform.control.fault({ endpoint: 'E104', kind: 'drop', times: 'all' })
+  await user.click(await create())
+  await screen.findByRole('button', { name: 'Copy address' })
+  expect(screen.getByText('Rainy day')).toBeInTheDocument()
+  expect(bodies()).toEqual([{ label: 'Rainy day' }])
+})
 
 it('A label that the platform refuses is not kept, and the previous one returns', async () => {
   const { platform, host, open } = await start()

@@ -76,16 +76,6 @@ it('A payment sent before a sign-out is not reported as the equal one that was g
   expect(screen.queryByRole('heading', { name: EARLIER })).toBeNull()
 })
 
-it('After sixty other orders a payment is not reported as the equal one that was given up', async () => {
-  const runtime = await createSendSetup()
-  await giveUpAndSendAgain(runtime)
-  sendSixtyOthers(runtime)
-  const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
-  await press(user, SEND)
-  expect(await screen.findByText(/30\sUSDT arrived/)).toBeVisible()
-  expect(screen.queryByRole('heading', { name: EARLIER })).toBeNull()
-})
-
 it('A payment that was sent twice is reported, also after sixty other orders', async () => {
   const runtime = await createSendSetup()
   await sendAndAbandon(runtime)

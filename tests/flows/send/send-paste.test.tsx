@@ -15,7 +15,7 @@ const BITCOIN = makeAddress('bitcoin', 'somebody')
 const EVM = makeAddress('evm', 'somebody')
 const QUICK = 'Paste'
 
-async function open(path: string, clipboard: string) {
+async function openPasting(path: string, clipboard: string) {
   const { platform, host } = await createRuntime({
     canReadClipboard: true,
     readClipboard: async () => ({ outcome: 'given', value: clipboard }),
@@ -28,14 +28,14 @@ async function open(path: string, clipboard: string) {
 }
 
 it('A pasted address that only one balance can pay leads to the amount', async () => {
-  const { user } = await open('/send', BITCOIN)
+  const { user } = await openPasting('/send', BITCOIN)
   await press(user, QUICK)
   expect(await screen.findByLabelText('Amount in BTC')).toHaveFocus()
   expect(await openRecipient(user)).toHaveTextContent(BITCOIN)
 })
 
 it('A pasted address that several balances can pay asks for the asset', async () => {
-  const { user } = await open('/send', EVM)
+  const { user } = await openPasting('/send', EVM)
   await press(user, QUICK)
   expect(await screen.findByDisplayValue(EVM)).toBeVisible()
   expect(screen.queryByLabelText(/^Amount in/)).toBeNull()
@@ -48,7 +48,7 @@ it('A pasted address that several balances can pay asks for the asset', async ()
 })
 
 it('Text pasted outside the field fills in the recipient, like a scanned code', async () => {
-  const { user } = await open(`/send?currency=${USDT_ETHEREUM.id}`, `ethereum:${EVM}@1`)
+  const { user } = await openPasting(`/send?currency=${USDT_ETHEREUM.id}`, `ethereum:${EVM}@1`)
   await screen.findByLabelText('To')
   await press(user, 'Paste')
   await waitFor(() => expect(screen.getByLabelText('To')).toHaveValue(EVM))
@@ -59,7 +59,7 @@ it('Text pasted outside the field fills in the recipient, like a scanned code', 
 it('An address with invisible marks is the visible one, pasted by key or by button', async () => {
   const text = `\u2068\u200E${EVM.slice(0, 20)}\u200B${EVM.slice(20)}\u2069`
   const path = `/send?currency=${USDT_ETHEREUM.id}`
-  const { user } = await open(path, text)
+  const { user } = await openPasting(path, text)
   const field = await screen.findByLabelText('To')
   await user.click(field)
   await user.paste(text)
@@ -107,7 +107,7 @@ it('An address pasted over another one selects its own asset', async () => {
 })
 
 it('Correcting an address keeps the asset and the amount', async () => {
-  const { user } = await open('/send', EVM)
+  const { user } = await openPasting('/send', EVM)
   await press(user, QUICK)
   await press(user, /USDT.*Ethereum/)
   await user.type(await screen.findByLabelText('Amount in USDT'), '25')
@@ -143,7 +143,7 @@ it('A clipboard that is refused, empty or of something else fills in nothing and
 
 it('The address of a new recipient can be pasted as a payment link', async () => {
   const path = `/counterparties/new?rail=CRYPTO_EXTERNAL&currency=${BTC.id}`
-  const { user } = await open(path, `bitcoin:${BITCOIN}?amount=0.001`)
+  const { user } = await openPasting(path, `bitcoin:${BITCOIN}?amount=0.001`)
   await screen.findByLabelText('Address')
   await press(user, 'Paste')
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveValue(BITCOIN))
@@ -217,7 +217,7 @@ describe('The recipient field', () => {
 
   it('The rest of a link is kept until the asset is chosen', async () => {
     const address = makeAddress('ton', 'somebody')
-    const { user } = await open('/send', `ton://transfer/${address}?text=104729`)
+    const { user } = await openPasting('/send', `ton://transfer/${address}?text=104729`)
     await press(user, QUICK)
     expect(await screen.findByDisplayValue(address)).toBeVisible()
     await press(user, /^Toncoin|^TON/)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
 import { writeRequestCode } from '#lib/payment-request.ts'
-import { BTC, SOL, TON, USDC_BASE, USDC_SOLANA, USDT_ETHEREUM } from '#mocks/db/reference.ts'
+import { BTC, SOL, TON, USDC_BASE, USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { FOREIGN_WALLET } from '../../support/platform/ids.ts'
@@ -104,18 +104,6 @@ it('A link with an unreadable amount clears the recipient and the amount of the 
   fillIn(await toField(), SECOND)
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('')
-})
-
-it('The amount of a request is not kept for the next scanned recipient', async () => {
-  const { user } = await scan(
-    `ethereum:${EVM}@1?value=1e-3`,
-    USDT_ETHEREUM.id,
-    `/send?request=${REQUEST(USDT_ETHEREUM.id)}`,
-  )
-  expect(await screen.findByText(/^“value” in this code can't be read/)).toBeVisible()
-  fillIn(await toField(), EVM)
-  await press(user, 'Continue')
-  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
 })
 
 it('An amount from a link is cleared when the recipient is edited, and a typed one stays', async () => {
