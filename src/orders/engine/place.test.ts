@@ -60,6 +60,22 @@ it('A repeat with an outdated check stays unknown; an approved order asks the pe
 })
 
 it.each([
+  ['has changed', async () => 'another', { code: 'RECIPIENT_CHANGED' }],
+  ['is no longer saved', async () => undefined, { code: 'RECIPIENT_GONE' }],
+  ["can't be read", async () => Promise.reject(failureOf(403)), { status: 403 }],
+])(
+  'A repeat to a recipient who %s is not sent, and says why',
+  async (_how, fingerprint, failure) => {
+    const { resume, place, journal } = createRuntime(acceptedResult, { fingerprint })
+    const order = sampleOrder({ status: 'unknown', details: { fingerprint: 'as agreed' } })
+    journal.write(order)
+    expect(await resume(order, 'repeat')).toMatchObject({ step: 'unknown', failure })
+    expect(place).not.toHaveBeenCalled()
+    expect(journal.read(order.key)?.status).toBe('unknown')
+  },
+)
+
+it.each([
   ['left', undefined, 'draft'],
   ['denied', 'denied', 'rejected'],
 ] as const)('A code that is %s sends nothing more', async (_how, answer, status) => {

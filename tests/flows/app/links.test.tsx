@@ -1,8 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { EUR } from '#mocks/db/reference.ts'
-
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
   KILN,
@@ -44,23 +42,6 @@ describe('Amounts from a link', () => {
     expect(await screen.findByText("This request can't be read")).toBeVisible()
     await waitFor(() => expect(screen.queryByDisplayValue(OUTSIDE_ADDRESS)).toBeNull())
     expect(screen.queryByText(OUTSIDE_ADDRESS)).toBeNull()
-  })
-
-  it('A repeated exchange in Spanish has the amount of the link', async () => {
-    const { platform, host } = await createSendSetup()
-    const link = `/exchange?from=${USDT}&to=${EUR.id}&amount=1.125`
-    await openApp(platform, link, host, { language: 'es' })
-    expect(await screen.findByLabelText('Pagas, USDT')).toHaveValue('1,125')
-  })
-
-  it('A request that a link begins in Spanish asks for the amount of the link', async () => {
-    const { platform, host } = await createSendSetup()
-    const { user } = await openApp(platform, '/add/requests?sum=1-125_usdt', host, {
-      language: 'es',
-    })
-    const [usdt] = await screen.findAllByRole('button', { name: /^USDT/ })
-    if (usdt !== undefined) await user.click(usdt)
-    expect(await screen.findByLabelText('Importe en USDT')).toHaveValue('1,125')
   })
 })
 

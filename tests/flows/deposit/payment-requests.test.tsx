@@ -134,13 +134,6 @@ it('A request for an asset that the person does not hold says so and offers no o
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
 })
 
-it('A link of a damaged request fills in nothing and says so', async () => {
-  const code = `${SOMEBODY}_${USDT_TRON.id}_1,000`
-  await openSignedIn(`/send?request=${encodeURIComponent(code)}`)
-  expect(await screen.findByText(/can.t be read/)).toBeVisible()
-  expect(screen.queryByText(SOMEBODY)).toBeNull()
-})
-
 const postsOf = ({ control }: Platform) =>
   control.log().filter(({ method, path }) => method === 'POST' && path.includes('/orders/'))
 

@@ -172,13 +172,6 @@ describe('Codes of an order', () => {
     return { user, endCheck, statuses }
   }
 
-  it('A code that proves right after the person has left sends nothing', async () => {
-    const { endCheck, statuses } = await leaveAtCheck()
-    await endCheck()
-    expect(statuses()).toEqual([403])
-    expect(screen.getByRole('button', { name: SEND })).toBeVisible()
-  })
-
   it('A code that proves right late does not send the order that waits for a code by then', async () => {
     const { user, endCheck, statuses } = await leaveAtCheck()
     await press(user, 'Back')
