@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 import { ApiError } from '#api/http/api-error.ts'
+import { decimal } from '#lib/money/decimal.ts'
 import {
   codeNeeded,
   createRuntime,
@@ -12,6 +13,7 @@ import {
 } from '#tests/support/orders/order-runtime.ts'
 import { sampleOrder } from '#tests/support/orders/sample-order.ts'
 import { signedInClient } from '#tests/support/platform/client.ts'
+import { USDT } from '#tests/support/platform/ids.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
 
 usePlatformServer()
@@ -74,6 +76,19 @@ it.each([
     expect(journal.read(order.key)?.status).toBe('unknown')
   },
 )
+
+it("An order whose price can't be read after its code is held until the person checks again", async () => {
+  const { http } = await signedInClient(createPlatform())
+  const asked = vi.fn(async () => undefined)
+  const { resume, place } = createRuntime(acceptedResult, { http, ask: { check: asked } })
+  const request = { ...verificationOf('1500'), from: USDT, to: USDT, isReverse: false }
+  const prices = [{ request, version: 'v2' as const, arrives: decimal('1400') }]
+  expect(await resume(sampleOrder({ details: { prices } }))).toEqual({ step: 'refused' })
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ failure: expect.objectContaining({ kind: 'http' }) as unknown }),
+  )
+  expect(place).not.toHaveBeenCalled()
+})
 
 it.each([
   ['left', undefined, 'draft'],

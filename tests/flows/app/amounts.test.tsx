@@ -10,7 +10,6 @@ import { OUTSIDE_ADDRESS, usdtBalance } from '../../support/orders/orders.ts'
 import { SEND, bodiesTo, createSendSetup, toReview } from '../../support/orders/send-setup.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { fillIn, openApp, openSignedIn, press, createRuntime } from '../../support/render-app.tsx'
-import { findAmounts } from '../../support/visible-amounts.ts'
 
 describe('Amount of an order', () => {
   async function openPath(path: string, isHidden = false) {
@@ -31,26 +30,6 @@ describe('Amount of an order', () => {
     Number(field.closest<HTMLElement>('[style*="--letters"]')?.style.getPropertyValue('--letters'))
 
   describe('Quick amounts', () => {
-    it('The whole balance is one press away and is sent from the wallet', async () => {
-      const { user, field, observer } = await openSend()
-      const all = await usdtBalance(observer)
-      await user.click(screen.getByRole('radio', { name: 'They get' }))
-      const sums = await screen.findByRole('group', { name: 'Quick amounts' })
-      expect(within(sums).getAllByRole('button')).toHaveLength(1)
-      await user.click(within(sums).getByRole('button', { name: 'Max' }))
-      expect(screen.getByRole('radio', { name: 'You send' })).toBeChecked()
-      expect(field).toHaveValue(amountInput(all, 'en'))
-      expect(await screen.findByText('Cost')).toBeVisible()
-    })
-
-    it('A hidden balance is filled in without being shown', async () => {
-      const { user, cache, field } = await openSend(true)
-      await press(user, 'Max')
-      expect(field).toHaveValue('••••')
-      await screen.findByText('Cost')
-      expect(findAmounts(cache)).toEqual([])
-    })
-
     it('An exchange offers shares of the balance', async () => {
       const { user, observer } = await openPath('/exchange?asset=USDT')
       await press(user, '25%')

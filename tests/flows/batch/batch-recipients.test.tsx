@@ -107,33 +107,3 @@ it("The platform's refusal is shown on its line and in a list of its own, and th
   expect(screen.getByText(/Line 2 · declined/)).toBeVisible()
   expect(screen.queryByText(/Line 3/)).toBeNull()
 })
-
-it('A read that fails with 404 before a line is saved stops the import, which can resume', async () => {
-  const { platform, user } = await openSignedIn(PATH)
-  await checkTable(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
-  await pressable('Save 2 recipients')
-  // First the saved people; then, with Ada saved and her account not, the saved accounts.
-  platform.control.fault({
-    endpoint: 'E10',
-    kind: 'status',
-    status: 404,
-    by: { query: 'Ada+Quill' },
-  })
-  await press(user, 'Save 2 recipients')
-  await screen.findByText('Paused')
-  platform.control.fault({ endpoint: 'E15', kind: 'drop', by: { body: IBAN } })
-  await press(user, 'Continue')
-  await waitFor(() => expect(platform.sentTo('E15')).toHaveLength(1))
-  platform.control.fault({
-    endpoint: 'E14',
-    kind: 'status',
-    status: 404,
-    by: { query: 'sort_by=created_at' },
-  })
-  await press(user, 'Continue')
-  await waitFor(() => expect(platform.sentTo('E14').at(-1)?.status).toBe(404))
-  await press(user, 'Continue')
-  await screen.findByText('All lines processed')
-  expect(screen.getByText('2 of 2')).toBeVisible()
-  expect(platform.sentTo('E11')).toHaveLength(2)
-})

@@ -74,17 +74,6 @@ describe('A page that closes during a refresh', () => {
   })
 })
 
-it('An expired session without a refresh token leads to the sign-in', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform)
-  host.storage.removeItem('refresh_token')
-  platform.control.scenario({ name: 'expire-tokens' })
-  await openApp(platform, '/', host)
-  await waitFor(() => expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout'))
-  expect(tokensIn(host)).toEqual([null, null])
-  expect(platform.sentTo('E9')).toEqual([])
-})
-
 it('In Telegram a session that could not be renewed is not replaced before its page has gone', async () => {
   const platform = createPlatform()
   const host = await signedInHost(platform, { environment: 'telegram', telegram: LAUNCH })
@@ -132,12 +121,5 @@ describe('Signing in over the tokens of another session', () => {
     expect(host.storage.keys().filter((key) => key.startsWith(prefix))).toEqual([
       `${prefix}address-label:w`,
     ])
-  })
-
-  it('In Telegram a draft is hidden from another account of the same person', async () => {
-    const { host, prefix } = await signInOver({ environment: 'telegram', telegram: LAUNCH })
-    expect(scopeOf(host).prefix).toBe(prefix)
-    expect(host.storage.getItem(`${prefix}draft.send.w`)).toBeNull()
-    expect(host.storage.getItem(`${prefix}address-label:w`)).toBe('{}')
   })
 })
