@@ -114,19 +114,6 @@ describe('Search from Activity', () => {
     expect(Date.parse(asked?.get('filter[to_created_at]') ?? '')).toBe((end?.getTime() ?? 0) - 1)
   })
 
-  it('A date whose month is ambiguous asks the platform for both', async () => {
-    const platform = createPlatform()
-    await search(platform, '07-10-2026')
-    await screen.findByText(/^\s*Searched/)
-    const asked = platform.sentTo('E106').map(({ query }) => new URLSearchParams(query))
-    expect(asked.map((query) => query.get('filter[from_created_at]'))).toContain(
-      new Date(2026, 6, 10).toISOString(),
-    )
-    expect(asked.map((query) => query.get('filter[to_created_at]'))).toContain(
-      new Date(new Date(2026, 9, 8).getTime() - 1).toISOString(),
-    )
-  })
-
   it("A search by day begins at midnight of the page's current time zone", async () => {
     const platform = createPlatform()
     vi.stubEnv('TZ', 'UTC')

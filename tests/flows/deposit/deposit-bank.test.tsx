@@ -182,17 +182,6 @@ it('A bank deposit needs a code if the platform requires it, and is the same ord
   expect(taken?.body).toBe(refused?.body)
 })
 
-it('A bank deposit is ordered by version 1 if version 2 does not know its type', async () => {
-  const platform = createPlatform()
-  platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 'all' })
-  const { user } = await toConfirm(platform)
-  await press(user, ORDER)
-  expect(await reference()).toMatch(/^TES-/)
-  expect(platform.sentTo('E70')).toEqual([])
-  expect(platform.sentTo('E67')).toEqual([])
-  expect(platform.sentTo('E61')).toHaveLength(1)
-})
-
 it('A bank deposit names the requirement of a locked rail and refuses amounts outside its limits', async () => {
   const { platform, user } = await openSignedIn('/add/bank?rail=sepa&payer=Alex+Varga')
   expect(await screen.findByText(/Verify your identity to use SEPA/)).toBeVisible()
