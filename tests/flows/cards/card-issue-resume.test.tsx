@@ -41,22 +41,6 @@ it('A card whose response is lost is finished after a restart and not issued twi
   expect(await cardsOf(observer)).toHaveLength(before + 1)
 })
 
-it('An account whose response is lost is found again after a restart and gets its card', async () => {
-  const { platform, host, observer } = await createIssueRuntime()
-  const first = await openApp(platform, formOf('account'), host)
-  await press(first.user, /^A new account/)
-  const before = (await accountsOf(observer)).length
-  platform.control.fault({ endpoint: 'E41', kind: 'drop', times: 'all' })
-  await issueCard(first.user)
-  expect(await screen.findByText(/We requested the card account/)).toBeVisible()
-  first.kill()
-  const second = await openApp(platform, '/cards/new', host)
-  await press(second.user, 'Check and finish')
-  expect(await screen.findByText('Your card is ready')).toBeVisible()
-  expect(platform.sentTo('E41')).toHaveLength(1)
-  expect(await accountsOf(observer)).toHaveLength(before + 1)
-})
-
 it('A card that was issued, given up and ordered again the same way is not issued twice', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('account'), host)
