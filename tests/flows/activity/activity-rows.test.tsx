@@ -49,16 +49,6 @@ it('A chip filters the feed with one press and shows all of it with the next', a
   expect(screen.getByRole('button', { name: 'Incoming' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-it('Rows of crypto show their value now, and rows of fiat money do not', async () => {
-  await openActivity()
-  const rowsIn = (symbol: string) =>
-    screen.getAllByRole('link', { name: new RegExp(`[+−][\\d,.]+\\s${symbol}`) })
-  await waitFor(() => expect(rowsIn('USDT')[0]).toHaveTextContent(/≈\s[\d,.]+\sEUR now$/))
-  const euros = rowsIn('EUR')
-  expect(euros).not.toHaveLength(0)
-  for (const row of euros) expect(row).not.toHaveTextContent('≈')
-})
-
 const DAY_MS = 86_400_000
 
 /** The filter uses local days. */

@@ -159,36 +159,6 @@ async function accountingOf(user: UserEvent, files: AppFile[]): Promise<string[]
   return contentOf(files.at(-1)).split('\r\n')
 }
 
-it('A purchase settled after the end of its month is booked in the next, and a closed month stays', async () => {
-  const { platform, account } = await purchaseInNovember()
-  const evening = await open(monthOf(account, '11-30'), platform)
-  const held = await accountingOf(evening.user, evening.files)
-  expect(held.filter((line) => line.includes(',2026-11-30,-25'))).toHaveLength(0)
-  expect(screen.queryByRole('button', { name: /^Close this month/ })).toBeNull()
-  evening.kill()
-
-  moveTo(platform, '2026-12-01T09:00:00Z')
-  const morning = await open(monthOf(account, '11-30'), platform)
-  const { user } = morning
-  await user.click(await screen.findByRole('button', { name: /^Close this month/ }))
-  expect(await screen.findByText(/^Closed on December 1, 2026/)).toBeVisible()
-  const closed = await accountingOf(user, morning.files)
-  expect(closed).toEqual(held)
-  const { storage } = morning.host
-  morning.kill()
-
-  moveTo(platform, '2026-12-05T09:00:00Z')
-  const later = await open(monthOf(account, '11-30'), platform, { storage })
-  expect(await screen.findByText(/^Closed on December 1, 2026/)).toBeVisible()
-  expect(await accountingOf(later.user, later.files)).toEqual(closed)
-  later.kill()
-
-  const next = await open(monthOf(account, '12-31'), platform, { storage })
-  const december = await accountingOf(next.user, next.files)
-  const booked = december.filter((line) => /,2026-12-02,-25.*From November 2026/.test(line))
-  expect(booked).toHaveLength(1)
-})
-
 it('Closed months are exported as a file, and can be restored', async () => {
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
   const { user, files } = await open(OCTOBER, undefined, { popup: async () => 'yes' })

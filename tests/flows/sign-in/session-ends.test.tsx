@@ -74,18 +74,6 @@ describe('A page that closes during a refresh', () => {
   })
 })
 
-it('In Telegram a session that could not be renewed is not replaced before its page has gone', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform, { environment: 'telegram', telegram: LAUNCH })
-  platform.control.scenario({ name: 'expire-tokens' })
-  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 503, times: 'all' })
-  await openApp(platform, '/', host)
-  await waitFor(() => expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout'))
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(platform.sentTo('E5')).toEqual([])
-  expect(tokensIn(host)).toEqual([null, null])
-})
-
 describe('Signing in over the tokens of another session', () => {
   /**
    * Mira signs in; before the response another page of the device has signed the demo person in.
