@@ -2,14 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { cardAccountQueries } from '#api/cards/queries.ts'
-import { createQueryClient } from '#api/query/client.ts'
-import { decimal } from '#lib/money/decimal.ts'
 import type { AppFile, Host } from '#shell/host.ts'
 
-import { signedInClient } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
@@ -124,33 +120,6 @@ it('Held money is named and in no file, but in the spreadsheet, which adds up to
   expect(usdt(/^File for a spreadsheet/)).toMatch(/\d/)
   expect(usdt(/^File for a spreadsheet/)).not.toBe(usdt(/^File for accounting/))
 })
-
-function moveTo(platform: Platform, moment: string): void {
-  const seconds = (Date.parse(moment) - Date.parse(platform.control.advance(0))) / 1000
-  platform.control.advance(seconds)
-  vi.setSystemTime(new Date(moment))
-}
-
-async function purchaseInNovember() {
-  const platform = createPlatform()
-  moveTo(platform, '2026-11-30T20:00:00Z')
-  const client = createQueryClient((await signedInClient(platform)).http)
-  const [page] = (await client.fetchInfiniteQuery(cardAccountQueries.withCards(WALLET))).pages
-  const accounts = page === undefined || Array.isArray(page) ? [] : page.data
-  const shared = accounts.find(({ type, cards }) => type === 'balance' && (cards ?? []).length > 0)
-  const card = shared?.cards?.[0]?.card_id ?? ''
-  platform.control.scenario({
-    name: 'card-purchase',
-    email: platform.control.settings().demo.email,
-    cardId: card,
-    amount: decimal('25'),
-    outcome: 'approved',
-  })
-  return { platform, account: shared?.id ?? '' }
-}
-
-const monthOf = (account: string, month: '11-30' | '12-31') =>
-  `/books?account=${account}&from=2026-${month.slice(0, 2)}-01&to=2026-${month}`
 
 async function accountingOf(user: UserEvent, files: AppFile[]): Promise<string[]> {
   const count = files.length

@@ -12,12 +12,6 @@ import { openApp, press, signedInHost } from '../../support/render-app.tsx'
 
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
 
-const LAUNCH = {
-  initDataRaw: 'user=%7B%22id%22%3A555%7D',
-  hash: '',
-  user: { id: 555, firstName: 'Alex', lastName: '', username: '', languageCode: undefined },
-}
-
 const tokensIn = ({ storage }: Host) => [
   storage.getItem('access_token'),
   storage.getItem('refresh_token'),
