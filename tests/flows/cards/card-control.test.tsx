@@ -69,6 +69,7 @@ describe('Freezing a card', () => {
       [503, /We don't know yet if the card was frozen\./],
       [403, /The card couldn't be frozen\./],
     ] as const) {
+      runtime.platform.control.fault({ endpoint: 'E31', kind: 'none' })
       runtime.platform.control.fault({ endpoint: 'E31', kind: 'status', status, times: 'all' })
       // oxlint-disable-next-line no-await-in-loop
       await press(runtime.user, 'Freeze')
