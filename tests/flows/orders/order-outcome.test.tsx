@@ -118,12 +118,12 @@ describe('Orders of unknown outcome', () => {
 })
 
 describe('Status of an order of unknown outcome', () => {
-  it('After a new sign-in a send is shown as pending, without the arriving amount', async () => {
+  it('An open order is named before a sign-out, and shown as pending after the next sign-in', async () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
     const app = await sendUnanswered(runtime)
     app.kill()
-    await signOutAndIn(platform, host)
+    expect(await signOutAndIn(platform, host)).toMatch(/\b20\sUSDT/)
     const { user } = await open(runtime, '/send')
     await press(user, 'Check status')
     expect(await screen.findByText(/^Sending [\d.]+\sUSDT$/)).toBeVisible()
