@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 import { LANGUAGES } from '#i18n/languages.ts'
+import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { FIELDS, headedTable, type BatchKind } from './columns.ts'
@@ -185,6 +186,14 @@ it('A column of recipients that contains addresses is read as addresses', () => 
   expect(columnsOf(`receiver,amount\n${one},5\n${other},6\nAda,7`, 'payouts')[0]).toBe('address')
   expect(columnsOf(`receiver,amount\n${one},5\nAda,6`, 'payouts')[0]).toBe('name')
   expect(columnsOf(`receiver,address,amount\n${one},${other},5`, 'payouts')[0]).toBe('name')
+})
+
+it('A column of postal addresses beside valid IBANs is not used as addresses', () => {
+  const iban = makeIban('DE', '370400440000012345')
+  const used = (address: string) =>
+    columnsOf(`Address;IBAN;Amount\n${address};${iban};5`, 'payouts')
+  expect(used('Keizersgracht 5')).toEqual([undefined, 'iban', 'amount'])
+  expect(used(makeAddress('tron', 'one'))).toEqual(['address', 'iban', 'amount'])
 })
 
 it.each([
