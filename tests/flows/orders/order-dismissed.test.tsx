@@ -30,6 +30,20 @@ import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { keptText, storeValue } from '../../support/platform/stored-values.ts'
 import { press } from '../../support/render-app.tsx'
 
+it('Home names an open order of another wallet, and a press opens it there', async () => {
+  const runtime = await createSendSetup()
+  const first = await sendUnanswered(runtime)
+  first.kill()
+  storeValue(runtime.host, WALLET_NAME, OWN_OTHER_WALLET)
+  const { user } = await open(runtime, '/')
+  const row = await screen.findByRole('link', { name: /^An order may not have gone through/ })
+  expect(row).toHaveTextContent(/Personal wallet$/)
+  await user.click(row)
+  expect(await screen.findByText(UNKNOWN)).toBeVisible()
+  await press(user, 'Check status')
+  expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
+})
+
 describe('Dismissed orders', () => {
   it('An order of a wallet without access can be given up, and blocks no order of another wallet', async () => {
     const runtime = await createSendSetup()
