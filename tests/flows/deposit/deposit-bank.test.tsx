@@ -38,6 +38,11 @@ async function toConfirm(platform: Platform, amount = '120', link = LINK, curren
   return opened
 }
 
+function approve({ control }: Platform, rail: string): void {
+  const { email } = DEMO
+  control.scenario({ name: 'kyc-decision', status: 'APPROVED', rail, email })
+}
+
 const reference = async () => (await screen.findByText(/^TES-/)).textContent
 
 it('Add has three ways; the bank opens to its transfers with the least amount of each', async () => {
@@ -78,6 +83,17 @@ it('A bank deposit is ordered once however often the button is pressed, and paid
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
+it('An amount in US dollars is removed by a transfer in euros, and kept by another in dollars', async () => {
+  const platform = createPlatform()
+  for (const rail of ['WIRE', 'SEPA']) approve(platform, rail)
+  const { user } = await openApp(platform, LINK, await signedInHost(platform))
+  await user.type(await screen.findByLabelText('Amount in USD'), '120')
+  await user.click(screen.getByRole('radio', { name: 'Wire' }))
+  expect(await screen.findByLabelText('Amount in USD')).toHaveValue('120')
+  await user.click(screen.getByRole('radio', { name: 'SEPA' }))
+  expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('')
+})
+
 it('The person is the payer until another one is chosen', async () => {
   const { user, platform } = await openSignedIn('/add/bank?rail=ach')
   expect(await screen.findByRole('button', { name: /^Alex Varga/ })).toBeVisible()
@@ -110,8 +126,7 @@ it('A name that two people have selects no payer', async () => {
 
 it('Euros are ordered by SEPA; the order shows amount, reference and account first', async () => {
   const platform = createPlatform()
-  const { email } = DEMO
-  platform.control.scenario({ name: 'kyc-decision', status: 'APPROVED', rail: 'SEPA', email })
+  approve(platform, 'SEPA')
   const { user } = await toConfirm(platform, '250', LINK.replace('ach', 'sepa'), 'EUR')
   await press(user, ORDER)
   expect(await reference()).toMatch(/^TES-/)
