@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { cardOf, OF_A_CARD } from '#tests/support/cards/card-samples.ts'
 import type { Client } from '#tests/support/platform/client.ts'
-import { usePlatformServer, type Platform } from '#tests/support/platform/platform.ts'
+import { holdBack, usePlatformServer, type Platform } from '#tests/support/platform/platform.ts'
 import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
 
 import { closeCard, freezeCard, getCard } from './endpoints.ts'
@@ -61,7 +61,7 @@ it.each<[string, Before, object | undefined, string]>([
   expect([shown(), await truth()]).toEqual([status, status])
 })
 
-it('A freeze stays uncertain if its answer and the next read of the card are both lost', async () => {
+it('A freeze is uncertain if its answer and the next read of the card are lost', async () => {
   const { platform, queries, card, shown, loseNextRead } = await openCard()
   platform.control.fault({ endpoint: 'E31', kind: 'drop', times: 'all' })
   loseNextRead()
@@ -77,9 +77,13 @@ it.each([
   const { platform, queries, card, shown, truth } = await openCard()
   if (status !== undefined)
     platform.control.fault({ endpoint: 'E31', kind: 'status', status, times: 'all' })
+  const release = holdBack(platform, 'E31')
   const choices = [true, false].map((isFrozen) =>
     mutate(queries, cardMutations.setFrozen(card), isFrozen),
   )
+  await vi.waitFor(() => expect(platform.sentTo('E31')).toHaveLength(1))
+  expect(platform.sentTo('E32')).toEqual([])
+  release()
   const [first, last] = await Promise.allSettled(choices)
   expect([first?.status, last?.status]).toEqual([
     status === undefined ? 'fulfilled' : 'rejected',
