@@ -48,7 +48,7 @@ it('An order that was given up and is not in the feed is not shown', async () =>
   expect(await find()).toBeUndefined()
 })
 
-it('An order that was given up and went out after all is shown, in its own wallet whichever pays', async () => {
+it('An order that was given up and went out is shown, whichever wallet pays', async () => {
   const { find, pay } = await startDismissed()
   await pay()
   expect(await find()).toBe('dismissed')
@@ -59,7 +59,7 @@ it.each([
   ['once', 1, undefined],
   ['twice', 2, 'dismissed'],
 ])(
-  'An order that was given up, and an equal one sent: paid %s, the first is shown only if both went out',
+  'An order that was given up and an equal one were paid %s: it is shown only if both went out',
   async (_how, count, shown) => {
     const { write, find, pay } = await startDismissed()
     // A late feed: the sent order knows no transaction of its own.
@@ -81,12 +81,13 @@ it('An order that was given up is shown although twenty others were given up sin
   expect(await find()).toBe('dismissed')
 })
 
-it('An order that the feed is certain about comes before one that only the person can recognise', async () => {
+it('An order that the feed is certain about comes before an older one that the person must find', async () => {
   const { client, journal, write, find, pay } = await startDismissed({ draft: 'certain' })
   const inside = { amounts: [decimal('30')], to: OWN_OTHER_WALLET, recordType: 'INTERNAL' }
   const { match } = journal.all()[0] ?? expect.fail('no order')
   const asked = toFeedMatch({ direction: 'out', currency: USDT, ...inside }, [], journal)
-  write({ status: 'dismissed', draft: 'asked', match: { ...asked, since: match?.since ?? '' } })
+  const older = { at: 1, match: { ...asked, since: match?.since ?? '' } }
+  write({ status: 'dismissed', draft: 'asked', ...older })
   await client.call(transferInternally, internalTransfer('30'))
   expect(await find()).toBe('asked')
   await pay()
