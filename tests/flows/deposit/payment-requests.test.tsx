@@ -186,7 +186,7 @@ it.each([
 const STRANGER = `/send?to=${SOMEBODY}&currency=${USDT_TRON.id}&amount=950`
 const warning = () => screen.queryByText(/Send only to people you know/)
 
-it('A link from outside that fills in a payment is named, also after a reload, until another person is paid', async () => {
+it('A link that fills in a payment is named, also after a reload, until another person is paid', async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, STRANGER, host)
   expect(await screen.findByText('A link has filled this in')).toBeVisible()
