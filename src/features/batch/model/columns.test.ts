@@ -120,7 +120,7 @@ it.each(
     'Fee, Bank charges, Commission, Tax, VAT, GST, Gross, Gross pay, Net, Subtotal, Surcharge, Rebate, Bonus, Salary, Adjustment, OUR/SHA/BEN',
     'Comisión, Gastos, Impuestos, IVA, IRPF, Bruto, Neto, Subtotal, Rebaja, Recargo, Propina, Ajuste, Salario bruto',
     'Tarifa, Imposto, ISS, Bruto, Líquido, Subtotal, Abatimento, Acréscimo, Multa, Juros, Salário, Ajuste',
-    'Ücret, Komisyon, Masraf, Vergi, KDV, Brüt, Net, Ara toplam, Brüt maaş, Bahşiş, Prim, Fiyat, Düzeltme',
+    'Ücret, Komisyon, Masraf, Vergi, KDV, Brüt, Net, Brüt maaş, Bahşiş, Prim, Fiyat, Düzeltme',
     'Комиссия, Сбор, Налог, НДС, НДФЛ, Брутто, Нетто, Начислено, Подытог, Премия, Корректировка, Штраф',
     'الرسوم, عمولة, الضريبة, إجمالي, صافي, تخفيض, مكافأة, غرامة, السعر, تعديل, الراتب',
     'Gebühr, Steuer, MwSt, Brutto, Netto, Provision, Frais, TVA, Taxes, Brut, Imposta, Lordo, 手数料, 消費税',

@@ -35,7 +35,7 @@ export const tableWords: TableWords = {
   },
   topics: {
     currency: 'para birim*, döviz*, kur, sembol, varlık*',
-    amount: `tutar*, miktar*, birim, birimi, çarpan*, ölçek, ondalık, toplam*, ara toplam, bedel*, oran*, yüzde*, saat*, adet,
+    amount: `tutar*, miktar*, birim, birimi, çarpan*, ölçek, ondalık, toplam*, bedel*, oran*, yüzde*, saat*, adet,
       indirim*, iskonto*, kesinti*, stopaj*, bakiye*, kalan*, avans*, ücret*, komisyon*, masraf*, vergi, vergisi, vergiler, kdv, brüt, net,
       bahşiş*, prim, primi, ara toplam, fiyat*, maaş*, maliyet*, ceza*, düzeltme*`,
     memo: 'etiket*, mesaj*, yorum*, not, notlar, notu, ödeme id, ödeme kimliği',
