@@ -21,7 +21,10 @@ import { walletsOf } from './services/wallets.ts'
 import type { SandboxState } from './state.ts'
 
 const ORDER_SCENARIOS = [
-  /** Orders of 1,000 USD or more by v2 paths need a code: this person's, or everybody's. */
+  /**
+   * Orders of 1,000 USD or more by v2 paths need a code. With `email`, that person's only, else
+   * everybody's.
+   */
   z.object({
     name: z.literal('order-codes'),
     on: z._default(z.boolean(), true),

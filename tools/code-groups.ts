@@ -133,7 +133,8 @@ export const CODE_GROUPS = [
       isInitial(id, graph) ||
       (id.endsWith('.css') && (isInDrawing(id, graph) || isInRows(id, graph))),
   },
-  // Books name kinds of transactions in English; by themselves these words would be another file.
+  // The books use these English words in every language. Without this group they would be a chunk of
+  // their own.
   { name: 'en', test: /messages[\\/]en(?:\.ts|[\\/](?:common|entry|enums|errors|home)\.json)$/ },
   // Separate, because the app's own start continues while it loads (`src/app/root/start.ts`).
   { name: 'drawing', test: /src|node_modules/, isOf: isInDrawing },

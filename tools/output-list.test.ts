@@ -30,7 +30,7 @@ afterEach(() => {
 const runBuild = (out: string) => runBuildInto(project, out)
 const FILLS = fillingCommandsIn(() => project)
 
-/** A deployment of another person: a build of this app with its own settings. */
+/** Files of somebody else's deployment of this app, which no command may overwrite. */
 const SITE = {
   'index.html': PAGE,
   'config.json': '{"VITE_TENANT_ID":"kiln"}',

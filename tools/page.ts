@@ -174,8 +174,8 @@ export function page(mode: string): Plugin {
         return { html: whole.replace(/ *<meta charset="utf-8" \/>\n/, ''), tags }
       },
     },
-    // Computed from the written files, because other plugins change the code after the page is
-    // made.
+    // The integrity hashes are computed from the written files, because other plugins change the
+    // code after the page is made.
     writeBundle({ dir = '' }) {
       const file = join(dir, 'index.html')
       writeFileSync(file, withIntegrity(readFileSync(file, 'utf8'), dir, base))

@@ -19,6 +19,7 @@ import { isFeeRow } from '#wallets/fee-row.ts'
 
 import type { EndedOrder } from './engine/outcome.ts'
 import { excludeTransaction, findOrderTransaction } from './feed-match.ts'
+import type { OrderEnd } from './order-record.ts'
 import { OutcomeBlock } from './outcome-block.tsx'
 import type { ShownOutcome } from './outcome-mark.tsx'
 import { currentStepOf, movementOf, tilesOf } from './timeline.ts'
@@ -162,7 +163,7 @@ export function EndedScreen<Input>({
     >
       {isEarlier ? <NoteCard role="alert">{place?.text ?? t('earlier.text')}</NoteCard> : null}
       <div role="status">
-        <OutcomeBlock sign={outcome} tiles={tilesOf(movement)} {...outcomeTexts()} />
+        <OutcomeBlock sign={outcome} filledTileCount={tilesOf(movement)} {...outcomeTexts()} />
       </div>
       {/* An on-ramp moves nothing before the person has paid it, so its next action comes first. */}
       {isOnramp ? next : null}
@@ -183,9 +184,12 @@ export function EndedScreen<Input>({
   )
 }
 
-/** Returns the outcome to show; `status` is the newest known, of the feed's row or of the order. */
-function outcomeOf(step: EndedOrder<unknown>['step'], status: string | undefined): ShownOutcome {
-  if (step === 'rejected' || endedWithoutMoney(status ?? '')) return 'rejected'
+/**
+ * Returns the outcome to show: the recorded one, corrected by the newest `status` of the feed's row
+ * or of the order.
+ */
+function outcomeOf(outcome: OrderEnd, status: string | undefined): ShownOutcome {
+  if (outcome === 'rejected' || endedWithoutMoney(status ?? '')) return 'rejected'
   return settlementOf(status ?? '') === 'complete' ? 'done' : 'sent'
 }
 

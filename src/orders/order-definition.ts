@@ -37,7 +37,10 @@ export interface OrderDefinition<Input> {
    * Rejects with ApiError or `OrderBlocked`.
    */
   before?: (client: QueryClient, order: Order<Input>, options: BeforeCall) => Promise<unknown>
-  /** Returns the progress to store after the response of the call. */
+  /**
+   * Returns what the record keeps of the call's result (`details.progress`), so that a reload can
+   * continue the order.
+   */
   progressAfter?: (result: OrderResult, order: Order<Input>) => unknown
   /**
    * Returns the order's dependencies besides its price, such as the recipient, as the platform has

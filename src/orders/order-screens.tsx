@@ -23,7 +23,7 @@ export const hasLeftForm = ({ state }: { state: OrderState<never> | OrderState<u
   !(
     state.step === 'ready' ||
     state.step === 'checking' ||
-    (state.step === 'sending' && state.attempt === 'first')
+    (state.step === 'sending' && state.sendMode === 'first')
   )
 
 interface OrderScreensProps<Input> extends Pick<
@@ -65,7 +65,7 @@ export function OrderScreens<Input>({
     case 'code':
       return <CodeScreen state={state} order={order} />
     case 'recheck':
-      if (isApproved(state.attempt) || state.moved)
+      if (isApproved(state.sendMode) || state.moved)
         return <RecheckScreen state={state} order={order} />
       return <Unknown {...unknownPropsOf(state.order)} isRepeating />
     case 'sent':
@@ -85,7 +85,7 @@ export function OrderScreens<Input>({
       )
     }
     case 'sending':
-      if (isApproved(state.attempt)) return <RecheckScreen state={state} order={order} />
+      if (isApproved(state.sendMode)) return <RecheckScreen state={state} order={order} />
       return <Unknown {...unknownPropsOf(state.order)} isRepeating />
     case 'unknown':
       if (state.isElsewhere) return <OtherTabScreen order={state.order} />
@@ -111,7 +111,7 @@ function CodeScreen<Input>({ state, order }: CodeScreenProps<Input>) {
   const t = useTranslations('order')
   const toText = useAmountText()
   const isTyped = useIsTyped()
-  const { verification, attempt } = state
+  const { verification, sendMode } = state
   const { id, sum, details } = state.order
   return (
     <Screen title={t('code.title')} isWithin onBack={() => order.leaveCode(false)}>
@@ -119,14 +119,14 @@ function CodeScreen<Input>({ state, order }: CodeScreenProps<Input>) {
         {t('code.text', {
           sum: toText(sum.amount, sum.symbol, isTyped(sum.amount)),
           to: details.to,
-          since: isRepeat(attempt) ? 'repeat' : 'first',
+          since: isRepeat(sendMode) ? 'repeat' : 'first',
         })}
       </Paragraph>
       <Suspense fallback={<SkeletonRows count={1} />}>
         <OrderCodeStep
           intentId={id}
           verification={verification}
-          isRepeat={isRepeat(attempt)}
+          isRepeat={isRepeat(sendMode)}
           onApproved={() => order.approve()}
           onDenied={() => order.leaveCode(true)}
           onNoChannel={() => order.leaveCode(false)}

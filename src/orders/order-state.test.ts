@@ -33,7 +33,7 @@ it.each([
 ] as const)(
   'Leaving the check of an order that is %s leads back to its previous state',
   (...row) => {
-    const [attempt, state] = row
-    expect(stateAfterLeaving({ step: 'recheck', order, attempt })).toEqual(state)
+    const [sendMode, state] = row
+    expect(stateAfterLeaving({ step: 'recheck', order, sendMode })).toEqual(state)
   },
 )

@@ -5,7 +5,7 @@ import type { Failure } from '#lib/failure.ts'
 
 import {
   isRepeat,
-  type Attempt,
+  type SendMode,
   type EndedOrder,
   type Outcome,
   type RefusedOrder,
@@ -19,7 +19,7 @@ export type OrderState<Input> =
   | Ready<Input>
   /** Prices and feed are read again before the order is sent; nothing is sent yet. */
   | { step: 'checking' }
-  | { step: 'sending'; order: Order<Input>; attempt: Attempt }
+  | { step: 'sending'; order: Order<Input>; sendMode: SendMode }
   | CodeNeeded<Input>
   | Recheck<Input>
   | EndedOrder<Input>
@@ -41,7 +41,7 @@ interface Ready<Input> {
 export interface CodeNeeded<Input> {
   step: 'code'
   order: Order<Input>
-  attempt: Attempt
+  sendMode: SendMode
   verification: CodeChallenge
 }
 
@@ -50,7 +50,7 @@ export interface Recheck<Input> {
   step: 'recheck'
   order: Order<Input>
   /** Attempt of the next call. */
-  attempt: Attempt
+  sendMode: SendMode
   /** Reason why the check failed, or the change that it found. */
   failure?: Failure | undefined
   /** The current prices, if one is worse than the agreed one. */
@@ -102,6 +102,6 @@ export const isUnsettled = ({ step }: { step: OrderState<unknown>['step'] }): bo
  */
 export const stateAfterLeaving = <Input>({
   order,
-  attempt,
+  sendMode,
 }: CodeNeeded<Input> | Recheck<Input>): OrderState<Input> =>
-  isRepeat(attempt) ? { step: 'unknown', order } : { step: 'ready' }
+  isRepeat(sendMode) ? { step: 'unknown', order } : { step: 'ready' }

@@ -18,7 +18,7 @@ const controls: HostControls = {
 
 const markOf = (sign: 'sent' | 'done', tiles: number) => (
   <HostControlsProvider controls={controls}>
-    <OutcomeMark sign={sign} tiles={tiles} />
+    <OutcomeMark sign={sign} filledTileCount={tiles} />
   </HostControlsProvider>
 )
 

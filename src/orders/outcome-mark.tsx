@@ -20,12 +20,14 @@ const SIZE = 72
 
 interface OutcomeMarkProps {
   sign: OutcomeSign
-  tiles?: number | undefined
+  /** Number of filled tiles of the app's mark; the order's progress. */
+  filledTileCount?: number | undefined
 }
 
-/** The sign of an outcome; it appears in motion once, unless the person wants none. */
-export function OutcomeMark({ sign, tiles = 1 }: OutcomeMarkProps) {
-  if (sign === 'done' || sign === 'sent') return <Tiles filled={sign === 'done' ? TILES : tiles} />
+/** The sign of an outcome; its entry is animated unless the person has reduced motion. */
+export function OutcomeMark({ sign, filledTileCount = 1 }: OutcomeMarkProps) {
+  if (sign === 'done' || sign === 'sent')
+    return <Tiles filled={sign === 'done' ? TILES : filledTileCount} />
   return (
     <svg className={styles[sign]} width={SIZE} height={SIZE} viewBox="0 0 64 64" aria-hidden>
       <circle className={styles.disc} cx={32} cy={32} r={30} />

@@ -41,7 +41,7 @@ export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>
   const change = recipientChange(failure)
   const record = useRecordNotice(state.order.isRepeatable, failure)
   const stop = moved ? 'moved' : change ? 'changed' : failure && 'failed'
-  const since = isRepeat(state.attempt) ? 'repeat' : 'code'
+  const since = isRepeat(state.sendMode) ? 'repeat' : 'code'
   const leave = () => order.leaveCode(false)
   const action = {
     moved: { text: t('recheck.accept', { sum }), onPress: order.acceptPrice },

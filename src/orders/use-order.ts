@@ -34,7 +34,7 @@ export interface OrderHandle<Input> {
    * there is none.
    */
   checkUnseen: () => Promise<Outcome<Input>>
-  repeat: (attempt?: 'repeat' | 'recreate') => void
+  repeat: (sendMode?: 'repeat' | 'recreate') => void
   /**
    * Requests the platform's response to an order that it has. Rejects with ApiError or
    * `OrderBlocked`.
@@ -147,10 +147,10 @@ export function useOrder<Input>(
       signal,
       onProgress: showStep,
       ask: {
-        code: ({ order, attempt, challenge }) =>
-          ask({ step: 'code', order, attempt, verification: challenge }),
-        price: ({ order, attempt, moved }) => ask({ step: 'recheck', order, attempt, moved }),
-        check: ({ order, attempt, failure }) => ask({ step: 'recheck', order, attempt, failure }),
+        code: ({ order, sendMode, challenge }) =>
+          ask({ step: 'code', order, sendMode, verification: challenge }),
+        price: ({ order, sendMode, moved }) => ask({ step: 'recheck', order, sendMode, moved }),
+        check: ({ order, sendMode, failure }) => ask({ step: 'recheck', order, sendMode, failure }),
       },
     }).finally(() => {
       running.current = undefined
@@ -219,13 +219,13 @@ export function useOrder<Input>(
     state,
     place: (confirmation) => run((context) => place(confirmation, context)),
     checkUnseen: () => run(checkUnseen),
-    repeat(attempt = 'repeat') {
+    repeat(sendMode = 'repeat') {
       const now = latest.current
       if (now.step !== 'unknown' || now.isElsewhere || now.order.details === undefined) return
       const { order } = now
       // The result of an earlier check says nothing about the new call.
       checking.reset()
-      void run((context) => sendAgain({ order, attempt }, context))
+      void run((context) => sendAgain({ order, sendMode }, context))
     },
     refetchResult: (order) => refetchResult(parts, order),
     approve(consent) {

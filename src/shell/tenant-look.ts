@@ -34,15 +34,18 @@ const FILL_SHARE = 0.12
  */
 export function toAccentColors(accent: HexColor, appearance: Appearance): AccentColors {
   const { text_color, bg_color, section_bg_color, secondary_bg_color } = FALLBACK_THEME[appearance]
-  const grounds = [bg_color, section_bg_color, secondary_bg_color]
+  const backgrounds = [bg_color, section_bg_color, secondary_bg_color]
   const mixes = Array.from({ length: MIX_STEPS + 1 }, (_, step) =>
     mixedOf(accent, text_color, step / MIX_STEPS),
   )
   // Some buttons stand on a tint of their own colour.
-  const groundsOf = (color: HexColor) => [...grounds, mixedOf(section_bg_color, color, FILL_SHARE)]
+  const backgroundsOf = (color: HexColor) => [
+    ...backgrounds,
+    mixedOf(section_bg_color, color, FILL_SHARE),
+  ]
   const link =
     mixes.find((color) =>
-      groundsOf(color).every((ground) => contrastOf(color, ground) >= MIN_CONTRAST),
+      backgroundsOf(color).every((background) => contrastOf(color, background) >= MIN_CONTRAST),
     ) ?? text_color
   return {
     accent_text_color: link,
@@ -59,7 +62,8 @@ export const fallbackTheme = (storage: SafeStorage, appearance: Appearance): The
 })
 
 /**
- * Returns the look of the last visit; empty on the first one, or if the stored value is not one.
+ * Returns the tenant's look of the last visit; empty on the first visit, or if the stored value is
+ * damaged.
  */
 export function readTenantLook(storage: Pick<SafeStorage, 'getItem'>): Partial<TenantLook> {
   try {

@@ -21,7 +21,7 @@ export interface Column<T> {
   isEnd?: boolean
   /** Left out if the table has little space, as beside an open screen. */
   isMinor?: boolean
-  /** Needs a desktop's width; left out before the others. */
+  /** Shown only at a desktop's width; dropped before the `isMinor` columns. */
   isRoomy?: boolean
   isSortable?: boolean
 }

@@ -53,7 +53,7 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
             format.dateTime(at, { timeStyle: 'short' }),
           ]}
           party={party}
-          own={note || receivedNote}
+          ownNote={note || receivedNote}
         />
       }
       // Every row reserves this space, so that all amounts align.
@@ -64,27 +64,26 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
 
 interface NoteLineProps {
   parts: readonly string[]
-  /** A part that no browser translates. */
+  /** The part that a browser must not translate. */
   party: string
-  own: string
+  ownNote: string
 }
 
 /**
- * Details of a row below its title, in one line. A part that does not fit is left out whole, the
- * last first, because half a time is misleading. The person's own note is at the end and truncated
- * instead.
+ * Details of a row below its title, in one line. The last part is left out whole if it does not
+ * fit, because a truncated time is misleading. The person's own note at the end is truncated.
  */
-function NoteLine({ parts, party, own }: NoteLineProps) {
+function NoteLine({ parts, party, ownNote }: NoteLineProps) {
   const texts = [...new Set(parts)].filter(Boolean)
   // A single detail needs no such layout: the row truncates it.
   const drawn = (text = '', part = text) => (part === party ? <Verbatim>{text}</Verbatim> : text)
-  if (texts.length < 2 && own === '') return <span>{drawn(texts[0])}</span>
+  if (texts.length < 2 && ownNote === '') return <span>{drawn(texts[0])}</span>
   return (
     <span className={styles.line}>
       {texts.map((part, at) => (
         <span key={part}>{drawn(at === 0 ? part : ` · ${part}`, part)}</span>
       ))}
-      {own === '' ? null : <span className={styles.own}>{` · ${own}`}</span>}
+      {ownNote === '' ? null : <span className={styles.own}>{` · ${ownNote}`}</span>}
     </span>
   )
 }

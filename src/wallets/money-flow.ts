@@ -57,8 +57,8 @@ const addTo = (sides: Sides, direction: keyof Sides, amount: Decimal): Sides => 
 })
 
 /**
- * Adds a part of a settled row. A transfer counts as one between own wallets if `ownOrders`, the
- * orders of the other wallets, have its order.
+ * Adds a part of a settled row. A transfer is between own wallets if its order is in `ownOrders`,
+ * the orders of the person's other wallets.
  */
 export function addToFlow(
   flow: Flow,

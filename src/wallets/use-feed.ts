@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { Reading } from '#api/query/call.ts'
+import type { ReadContext } from '#api/query/call.ts'
 import { isFeedOver, readFeed, type FeedSettings, type FeedState } from '#api/query/feed.ts'
 import { usePagedLoad, type PagedLoad } from '#ui/use-paged-load.ts'
 
 interface FeedOptions<Row, Folded> extends FeedSettings<Row, Folded> {
   /** Identifies the lists: another key starts a new reading, and another `from` continues it. */
   of: string
-  open: (reading: Reading) => FeedState<Row, Folded> | Promise<FeedState<Row, Folded>>
+  open: (context: ReadContext) => FeedState<Row, Folded> | Promise<FeedState<Row, Folded>>
   isOn?: boolean
 }
 
@@ -33,10 +33,10 @@ export function useFeed<Row, Folded>({
     isComplete: ({ of: own, state }) =>
       !isOn || (own === of && state !== undefined && isFeedOver(state, settings.from)),
     async *loadOn({ of: own, state }, signal) {
-      const reading = { client, signal }
-      const begun = own === of && state ? state : await open(reading)
+      const context = { client, signal }
+      const begun = own === of && state ? state : await open(context)
       yield { of, state: begun }
-      for await (const next of readFeed(begun, settings, reading)) yield { of, state: next }
+      for await (const next of readFeed(begun, settings, context)) yield { of, state: next }
     },
   })
   return { ...load, state: loaded.of === of ? loaded.state : undefined }

@@ -117,7 +117,10 @@ function collect(owners: Map<string, Owner>, type: Type, owner: string, id: Endp
   }
 }
 
-/** Returns the members by entity, and by endpoint number for members of no entity. */
+/**
+ * Maps each entity of the contract to its fields. Fields outside an entity are under their
+ * endpoint's number.
+ */
 export function ownersOfMembers(): Map<string, Owner> {
   const owners = new Map<string, Owner>()
   for (const [id, answer] of contract.answers)

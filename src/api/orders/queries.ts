@@ -61,10 +61,10 @@ export const orderQueries = {
   isCarriedOut: (request: QuoteRequest | undefined) =>
     query(calculateV2, request === undefined ? skipToken : inputV2(request), {
       staleTime: STALE.minute,
-      gather: (reading) =>
+      gather: (context) =>
         orderQueries
           .quote(request)
-          .read(reading)
+          .read(context)
           .then(
             () => true,
             (error: unknown) => {

@@ -129,15 +129,15 @@ export const recentFeed = (
   const of = wallet === undefined ? skipToken : { wallet, filter }
   const options = query(listWalletTransactions, of, {
     staleTime: STALE.minute,
-    gather: async (reading, { wallet, filter }): Promise<RecentFeed> => {
+    gather: async (context, { wallet, filter }): Promise<RecentFeed> => {
       // Other parts of the app may need more than this one, so the reading never becomes shorter.
-      const depth = reading.client.getQueryData<RecentFeed>(options.queryKey)?.read ?? 0
+      const depth = context.client.getQueryData<RecentFeed>(options.queryKey)?.read ?? 0
       const isEnough = (state: FeedState<WalletTransaction, unknown>) => {
         const progress = feedProgress(state)
         return progress.read >= depth && reachesBack(progress, wanted)
       }
       const begun = openWalletFeed(wallet, filter)
-      const state = await readWhole(begun, { ...COLLECT, isEnough }, reading)
+      const state = await readWhole(begun, { ...COLLECT, isEnough }, context)
       return { rows: uniqueById([state.folded], (rows) => rows), ...feedProgress(state) }
     },
   })

@@ -16,8 +16,8 @@ export interface PageBuild {
 interface Visit {
   language: Language
   isTelegram: boolean
-  /** True if Home is drawn from answers that are requested early. */
-  isHome: boolean
+  /** True if Home's answers have been requested already. */
+  isHomePrefetched: boolean
   isNewcomer: boolean
 }
 
@@ -38,14 +38,15 @@ function fetchShared({ files, screens }: PageBuild): void {
   needed.filter((file, at) => needed.indexOf(file) !== at).forEach(fetchAhead)
 }
 
-/** Half of the code only draws. Balances show without it, so it loads after the code for them. */
-function fetchDrawing(build: PageBuild, isHome: boolean, end: () => void): void {
+/** Loads React and the screens. Balances show without them, so their code loads after that. */
+function fetchDrawing(build: PageBuild, isHomePrefetched: boolean, end: () => void): void {
   const drawing = document.querySelector<HTMLTemplateElement>('#drawing')?.content
   const link = drawing?.querySelector('link')
   if (!drawing || !link) return end()
   // While a phone draws Home, the connection is idle, so the files of all main screens load now.
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (isHome && !connection?.saveData) link.addEventListener('load', () => fetchShared(build))
+  if (isHomePrefetched && !connection?.saveData)
+    link.addEventListener('load', () => fetchShared(build))
   whenOver(link, end)
   document.head.append(drawing)
 }
@@ -60,7 +61,7 @@ function whenOver(link: HTMLLinkElement, end: () => void): void {
  */
 export function fetchFilesAhead(
   build: PageBuild,
-  { language, isTelegram, isHome, isNewcomer }: Visit,
+  { language, isTelegram, isHomePrefetched, isNewcomer }: Visit,
 ): Promise<void> {
   const { files, signIn, screens } = build
   // Without this, a screen's files load in three steps, and only after the app has loaded.
@@ -72,9 +73,10 @@ export function fetchFilesAhead(
   if (language !== 'en' || isNewcomer) fetchAhead(files['words'])
   if (isNewcomer) [...signIn, files[`signIn.${language}`]].forEach(fetchAhead)
   if (isTelegram) fetchAhead(files['telegram'])
-  const code = isHome && document.querySelector<HTMLLinkElement>(`link[href="${files['app']}"]`)
+  const code =
+    isHomePrefetched && document.querySelector<HTMLLinkElement>(`link[href="${files['app']}"]`)
   return new Promise((resolve) => {
-    const fetchNext = () => fetchDrawing(build, isHome, resolve)
+    const fetchNext = () => fetchDrawing(build, isHomePrefetched, resolve)
     if (!code || performance.getEntriesByName(code.href).length > 0) fetchNext()
     else whenOver(code, fetchNext)
   })

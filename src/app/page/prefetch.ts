@@ -170,12 +170,13 @@ export function prefetch(): void {
     ? storage.getItem(owner + LOCK_NAME) === null && !hasLink
     : telegram !== undefined
   const { exp = Infinity } = (owner ? claimsOf(token) : {}) as { exp?: number }
-  const isHome = isOpen && location.pathname === '/' && exp * 1000 >= Date.now() + TOKEN_MARGIN_MS
+  const isHomePrefetched =
+    isOpen && location.pathname === '/' && exp * 1000 >= Date.now() + TOKEN_MARGIN_MS
   const isNewcomer = !token && !isTelegram
   // The first picture has the shape of the sign-in form (index.html).
   if (isNewcomer) document.documentElement.dataset['first'] = 'form'
-  early.drawing = fetchFilesAhead(build, { language, isTelegram, isHome, isNewcomer })
-  if (!isHome) return
+  early.drawing = fetchFilesAhead(build, { language, isTelegram, isHomePrefetched, isNewcomer })
+  if (!isHomePrefetched) return
   early.home = read.then((settings) =>
     // If the operators have closed the app (src/app/operators/), nothing is requested.
     noticeKindAt(settings, Date.now()) === 'closed'

@@ -12,20 +12,20 @@ interface Numbered {
 
 export type Stop<Line> =
   | { reason: 'over' }
-  /** The person paused it, or left the question of a line. */
+  /** The person paused the batch, or closed a line's question without an answer. */
   | { reason: 'paused' }
-  /** Another tab has given the batch up. */
+  /** Another tab has removed the batch. */
   | { reason: 'gone' }
   /** The order's own screen asks about an order or shows its result. */
   | { reason: 'question' }
   | { reason: 'failure'; line: Line; failure: Failure }
   | { reason: 'price'; line: Line; now: Quote }
-  /** The person was told of another order before this line, which may be the same payment. */
+  /** An earlier order's outcome was shown before this line. It may be the same payment. */
   | { reason: 'earlier'; line: Line }
   /** The line was sent, and this device does not know its outcome. */
   | { reason: 'unclear'; line: Line }
 
-/** Work on one line; undefined if the next one may begin. */
+/** Pays one line; resolves to undefined if the next line may begin. */
 export type LineWork<Line> = (line: Line, signal: AbortSignal) => Promise<Stop<Line> | undefined>
 
 /**

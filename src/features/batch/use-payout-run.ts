@@ -33,7 +33,7 @@ function coversLineList(
     case 'unknown':
       return true
     case 'sending':
-      return state.attempt !== 'first'
+      return state.sendMode !== 'first'
     case 'sent':
     case 'rejected':
       return state.isUnseen || lineOf(state.order) === undefined

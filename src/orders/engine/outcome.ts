@@ -22,13 +22,13 @@ import type { OpenOrder, Order, OrderEnd, UnrecordedConsent } from '../order-rec
  * same, after a right code. `recreate`: the platform lacks the object that a first call was to
  * create, so the call creates it again.
  */
-export type Attempt = 'first' | 'approved' | 'repeat' | 'approved-repeat' | 'recreate'
+export type SendMode = 'first' | 'approved' | 'repeat' | 'approved-repeat' | 'recreate'
 
-export const isRepeat = (attempt: Attempt): boolean =>
-  attempt === 'repeat' || attempt === 'approved-repeat'
+export const isRepeat = (sendMode: SendMode): boolean =>
+  sendMode === 'repeat' || sendMode === 'approved-repeat'
 
-export const isApproved = (attempt: Attempt): boolean =>
-  attempt === 'approved' || attempt === 'approved-repeat'
+export const isApproved = (sendMode: SendMode): boolean =>
+  sendMode === 'approved' || sendMode === 'approved-repeat'
 
 /** The platform accepted the order, or rejected it without moving money. */
 export interface EndedOrder<Input> {
@@ -83,7 +83,7 @@ export type Outcome<Input> = EndedOrder<Input> | UnknownOrder<Input> | RefusedOr
 interface Asked<Input> {
   order: Order<Input>
   /** Attempt of the refused call if a code is required, else of the next call. */
-  attempt: Attempt
+  sendMode: SendMode
 }
 
 /** The platform requires a code before it accepts the order. */
@@ -117,8 +117,8 @@ export interface Ask<Input> {
 
 export type Progress<Input> =
   | { step: 'checking' }
-  | { step: 'recheck'; order: Order<Input>; attempt: Attempt }
-  | { step: 'sending'; order: Order<Input>; attempt: Attempt }
+  | { step: 'recheck'; order: Order<Input>; sendMode: SendMode }
+  | { step: 'sending'; order: Order<Input>; sendMode: SendMode }
 
 export interface OrderContext<Input> {
   definition: OrderDefinition<Input>

@@ -34,11 +34,14 @@ it.each([
   ['an answer without sense', new ApiError({ endpoint: 'E78', kind: 'contract', status: 200 })],
   ['an error of the app itself', new TypeError('x')],
 ])('The outcome of %s is unknown, never failed', async (_case, failure) => {
-  for (const attempt of ['approved', 'repeat'] as const) {
+  for (const sendMode of ['approved', 'repeat'] as const) {
     const { resume, journal } = createRuntime(() => Promise.reject(failure))
     const order = sampleOrder()
     // oxlint-disable-next-line no-await-in-loop
-    expect(await resume(order, attempt)).toMatchObject({ step: 'unknown', order: { id: order.id } })
+    expect(await resume(order, sendMode)).toMatchObject({
+      step: 'unknown',
+      order: { id: order.id },
+    })
     expect(journal.read(order.key)?.status).toBe('unknown')
   }
 })
@@ -70,7 +73,7 @@ it.each([
   expect(journal.read(order.key)?.status).toBe(status)
 })
 
-it('The outcome of a repeat whose code is abandoned or denied is unknown again', async () => {
+it('A repeated order stays unknown if its code is abandoned or denied', async () => {
   for (const answer of [undefined, 'denied'] as const) {
     // oxlint-disable-next-line no-await-in-loop
     const { resume, journal } = await codeNeeded(PENDING, { code: async () => answer })

@@ -14,14 +14,14 @@ import { sendLockName } from '../open-orders.ts'
 import { latestOrder, withNewId, toOpenOrder } from '../order-identity.ts'
 import { nextStatus, type Order, type UnrecordedConsent } from '../order-record.ts'
 import { asRefused, BLOCKED, blockReasonOf, isTooOld, OrderBlocked } from '../recheck.ts'
-import { isApproved, isRepeat, type Attempt, type OrderContext, type Outcome } from './outcome.ts'
+import { isApproved, isRepeat, type SendMode, type OrderContext, type Outcome } from './outcome.ts'
 import { settle } from './settle.ts'
 
 /** The platform knows the id with another body (409). */
 const REUSED = 'INTENT_REUSED'
 
 export interface Posting {
-  attempt: Attempt
+  sendMode: SendMode
   /** An earlier code has approved this very order. */
   hasApproval?: boolean
   consent?: UnrecordedConsent
@@ -81,7 +81,7 @@ export const refetchResult = <Input>(
 async function writeAndCall<Input>(
   context: OrderContext<Input>,
   order: Order<Input>,
-  { attempt, consent, since, opened }: Posting,
+  { sendMode, consent, since, opened }: Posting,
 ): Promise<Sent<Input>> {
   const { definition, client, journal, session, signal, onProgress } = context
   // After the session nothing of the order is written. A session that has only got its name since
@@ -92,8 +92,8 @@ async function writeAndCall<Input>(
     isOver ||
     journal.write({ ...order, status: nextStatus(order.status, 'placed'), at: Date.now() })
   const hasConsent = order.isRepeatable ? consent !== undefined : consent === 'agreed'
-  const mayHaveBeenSent = isRepeat(attempt)
-  const isConsentMissing = !isKept && !mayHaveBeenSent && attempt !== 'recreate' && !hasConsent
+  const mayHaveBeenSent = isRepeat(sendMode)
+  const isConsentMissing = !isKept && !mayHaveBeenSent && sendMode !== 'recreate' && !hasConsent
   const blockReason = blockReasonOf(isOver, isConsentMissing, since)
   if (signal.aborted || blockReason !== undefined) {
     if (!mayHaveBeenSent) journal.change(order.key, 'taken-back')
@@ -101,7 +101,7 @@ async function writeAndCall<Input>(
       ? { type: 'outcome', outcome: { step: 'left' } }
       : { type: 'held', order, failure: new OrderBlocked(blockReason) }
   }
-  onProgress({ step: 'sending', order, attempt })
+  onProgress({ step: 'sending', order, sendMode })
   const shouldReplay = () => !signal.aborted && !isTooOld(since)
   // A record that a sign-out has removed is not written again.
   const keep = (progress: unknown) =>
@@ -145,7 +145,7 @@ async function afterFailure<Input>(
   posting: Posting,
 ): Promise<Sent<Input>> {
   const { definition, client, journal } = context
-  const { attempt, hasApproval = isApproved(attempt) } = posting
+  const { sendMode, hasApproval = isApproved(sendMode) } = posting
   if (failure.code === 'KYC_REQUIRED') {
     // The screen needs these lists to name the rail that opens the order.
     void refreshVerification(client)
@@ -156,7 +156,7 @@ async function afterFailure<Input>(
   if (failure.code === REUSED) {
     const other = reopenSameId(context, order)
     if (other !== undefined) return other
-    if (!isRepeat(attempt)) journal.update(order.key, withNewId)
+    if (!isRepeat(sendMode)) journal.update(order.key, withNewId)
   }
   return { type: 'failed', failure, order: latestOrder(journal, definition, order) }
 }
@@ -204,7 +204,7 @@ async function requestCode<Input>(
       if (other !== undefined) return other
       // A code was requested for another amount under this id. The order itself was refused, so it
       // gets a new id.
-      if (!isRepeat(posting.attempt)) return send(context, withNewId(order), posting)
+      if (!isRepeat(posting.sendMode)) return send(context, withNewId(order), posting)
     }
     // The platform refused the order itself, even if this call was lost.
     return { type: 'failed', order, failure: asRefused(failure) }

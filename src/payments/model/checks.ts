@@ -76,7 +76,10 @@ type Found = Omit<Check, 'key'>
 const BLOCKER = { severity: 'blocker' } as const
 const QUESTION = { severity: 'question' } as const
 
-/** Owners that a person may still intend to pay; money sent to the others is certainly lost. */
+/**
+ * Address problems that only ask for confirmation. All others block the payment, because the money
+ * would be lost.
+ */
 const ASKED_OWNERS: readonly OwnerProblem[] = ['burn', 'offCurve']
 
 /**

@@ -44,7 +44,7 @@ it('Paying a person again at another of their saved accounts asks first', () => 
   }
 })
 
-it('A person whom another device paid at another address asks for confirmation first', () => {
+it('A payment needs confirmation if another device paid the person at another address', () => {
   expect(asks(bank, 'somebody else', OUTSIDE_ADDRESS)).toBe(true)
 })
 

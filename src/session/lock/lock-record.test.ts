@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
-import { readLock, triesLeft, tryPasscode, waitLeft, writeLock } from './lock-record.ts'
+import { readAppLock, triesLeft, tryPasscode, waitLeft, storeAppLock } from './lock-record.ts'
 import { problemOf, seal } from './passcode.ts'
 
 const GOOD = '480215'
@@ -24,14 +24,14 @@ afterEach(() => vi.restoreAllMocks())
 
 async function locked() {
   const scope = { storage: createMemoryStorage(), prefix: '' }
-  writeLock(scope, { passcode: await seal(GOOD), after: 60, wrongTries: 0, waitUntil: 0 })
+  storeAppLock(scope, { passcode: await seal(GOOD), after: 60, wrongTries: 0, waitUntil: 0 })
   let time = 1_000_000
   return {
     storage: scope.storage,
     attempt: (passcode: string) => tryPasscode(scope, passcode, () => time),
     pass: (seconds: number) => (time += seconds * 1000),
-    wait: () => waitLeft(readLock(scope)!, time) / 1000,
-    left: () => triesLeft(readLock(scope)!),
+    wait: () => waitLeft(readAppLock(scope)!, time) / 1000,
+    left: () => triesLeft(readAppLock(scope)!),
   }
 }
 

@@ -22,9 +22,9 @@ export type LockRecord = z.output<typeof LockRecord>
 const stored = storedValue(LOCK_NAME, LockRecord)
 
 /** Undefined if there is no lock or the record can't be read. */
-export const readLock = stored.read
-export const writeLock = stored.write
-export const removeLock = stored.remove
+export const readAppLock = stored.read
+export const storeAppLock = stored.write
+export const removeAppLock = stored.remove
 
 /**
  * Changes these members and keeps the others as stored, because wrong tries may have been counted
@@ -32,8 +32,8 @@ export const removeLock = stored.remove
  * the page.
  */
 export function changeLock(scope: Scope, change: Partial<LockRecord>): boolean {
-  const record = readLock(scope)
-  return record === undefined || writeLock(scope, { ...record, ...change })
+  const record = readAppLock(scope)
+  return record === undefined || storeAppLock(scope, { ...record, ...change })
 }
 
 const FREE_TRIES = 5
@@ -62,7 +62,7 @@ export async function tryPasscode(
   passcode: string,
   now: () => number,
 ): Promise<boolean> {
-  const record = readLock(scope)
+  const record = readAppLock(scope)
   if (record === undefined) return true
   if (waitLeft(record, now()) > 0) return false
   const wrongTries = record.wrongTries + 1

@@ -13,7 +13,7 @@ import { Text } from '#ui/text.tsx'
 
 import { useHost, useObservable, usePersonScope, useServices } from '../services.tsx'
 import { useSession } from '../session.ts'
-import { readLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
+import { readAppLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
 import styles from './lock-screen.module.css'
 import { appLockOf } from './lock-store.ts'
 import { MAX_DIGITS, matchesSecret } from './passcode.ts'
@@ -92,7 +92,7 @@ function usePasscode(open: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [isWrong, setWrong] = useState(false)
   const [now, setNow] = useState(() => Date.now())
-  const record = readLock(scope)
+  const record = readAppLock(scope)
   const wait = record === undefined ? 0 : Math.ceil(waitLeft(record, now) / SECOND_MS)
   const isWaiting = wait > 0
   useEffect(() => {
@@ -162,7 +162,7 @@ function useSensor(
   const [sensor, setSensor] = useState<Biometrics>()
 
   const release = async (found: Biometrics) => {
-    const sealed = readLock(scope)?.sensor
+    const sealed = readAppLock(scope)?.sensor
     const secret = await found.release(t('reason'))
     if (secret && sealed && (await matchesSecret(secret, sealed))) open()
   }
@@ -172,7 +172,7 @@ function useSensor(
   // Waits until the page is visible: a page that locks in the background has nobody to answer the
   // prompt.
   useEffect(() => {
-    if (!isVisible || sensor !== undefined || readLock(scope)?.sensor === undefined) return
+    if (!isVisible || sensor !== undefined || readAppLock(scope)?.sensor === undefined) return
     let isMounted = true
     void host.biometrics().then((found) => {
       if (isMounted) setSensor(found)

@@ -14,9 +14,9 @@ import { useHost, usePersonScope } from '../services.tsx'
 import {
   changeLock,
   DELAYS,
-  readLock,
-  removeLock,
-  writeLock,
+  readAppLock,
+  removeAppLock,
+  storeAppLock,
   type LockRecord,
 } from './lock-record.ts'
 import styles from './lock-screen.module.css'
@@ -33,7 +33,7 @@ export function AppLockSettings() {
   const scope = usePersonScope()
   const lock = appLockOf(scope)
   useSyncExternalStore(lock.subscribe, () => scope.storage.getItem(scope.prefix + LOCK_NAME))
-  const record = readLock(scope)
+  const record = readAppLock(scope)
   const [openForm, setOpenForm] = useState<'new' | 'old'>()
   // Browsers offer the crypto API only in secure contexts.
   if (globalThis.crypto?.subtle === undefined) return null
@@ -46,7 +46,7 @@ export function AppLockSettings() {
     // The lock screen has to be loaded before the lock is turned on.
     const screen = await import('./lock-watch.tsx').catch(() => undefined)
     if (screen === undefined) return notify(t('notLoaded'))
-    const isKept = writeLock(scope, {
+    const isKept = storeAppLock(scope, {
       passcode: await seal(passcode),
       after: FIRST_DELAY_SECONDS,
       wrongTries: 0,
@@ -55,7 +55,7 @@ export function AppLockSettings() {
     setOpenForm(undefined)
     if (!isKept) {
       // A lock that lasts only as long as the page would leave the next start open.
-      removeLock(scope)
+      removeAppLock(scope)
       lock.changed()
       return notify(t('notKept'))
     }
@@ -64,7 +64,7 @@ export function AppLockSettings() {
   }
   const turnOff = () => {
     if (record?.sensor) void host.biometrics().then((sensor) => sensor?.forget())
-    removeLock(scope)
+    removeAppLock(scope)
     lock.changed()
     setOpenForm(undefined)
     notify(t('isOff'))

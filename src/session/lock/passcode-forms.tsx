@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 
 import { usePersonScope } from '../services.tsx'
-import { readLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
+import { readAppLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
 import { MAX_DIGITS, MIN_DIGITS, problemOf, type PasscodeProblem } from './passcode.ts'
 
 type FieldProps = Pick<
@@ -85,7 +85,7 @@ export function OldPasscode({ onDone }: { onDone: () => void }) {
     setBusy(false)
     setPasscode('')
     if (isRight) return onDone()
-    const record = readLock(scope)
+    const record = readAppLock(scope)
     if (record === undefined) return onDone()
     const seconds = Math.ceil(waitLeft(record, Date.now()) / 1000)
     return setNote(seconds > 0 ? t('wait', { seconds }) : t('wrong', { tries: triesLeft(record) }))

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSource } from '#shell/observable.ts'
 import { createFakeHost } from '#tests/support/platform/fake-host.ts'
 
-import { writeLock } from './lock-record.ts'
+import { storeAppLock } from './lock-record.ts'
 import { appLockOf } from './lock-store.ts'
 import { watchLeaving } from './watch-leaving.ts'
 
@@ -23,7 +23,7 @@ it.each([
   const host = createFakeHost(undefined, { isVisible })
   const passcode = { salt: '', hash: '' }
   const scope = { storage: host.storage, prefix: '' }
-  writeLock(scope, { passcode, after: 60, wrongTries: 0, waitUntil: 0 })
+  storeAppLock(scope, { passcode, after: 60, wrongTries: 0, waitUntil: 0 })
   const lock = appLockOf(scope)
   lock.set('open')
   watchLeaving(host, scope)
@@ -38,7 +38,7 @@ it('A page whose guard is rendered again is watched once and shows its screen on
   const subscribe = vi.spyOn(isVisible, 'subscribe')
   const host = createFakeHost(undefined, { isVisible })
   const scope = { storage: host.storage, prefix: '' }
-  writeLock(scope, { passcode: { salt: '', hash: '' }, after: 60, wrongTries: 0, waitUntil: 0 })
+  storeAppLock(scope, { passcode: { salt: '', hash: '' }, after: 60, wrongTries: 0, waitUntil: 0 })
   appLockOf(scope).set('open')
   for (let drawn = 0; drawn < 3; drawn += 1) watchLeaving(host, scope)
   expect(subscribe).toHaveBeenCalledOnce()
@@ -51,7 +51,7 @@ it('A page whose guard is rendered again is watched once and shows its screen on
 it('A page that begins hidden is covered before the system takes its picture', () => {
   const host = createFakeHost(undefined, { isVisible: createSource(false) })
   const scope = { storage: host.storage, prefix: '' }
-  writeLock(scope, { passcode: { salt: '', hash: '' }, after: 60, wrongTries: 0, waitUntil: 0 })
+  storeAppLock(scope, { passcode: { salt: '', hash: '' }, after: 60, wrongTries: 0, waitUntil: 0 })
   watchLeaving(host, scope)
   expect(document.body.style.visibility).toBe('hidden')
 })
@@ -59,7 +59,7 @@ it('A page that begins hidden is covered before the system takes its picture', (
 it('The lock closes even if the browser suspends the page without reporting it as hidden', () => {
   const host = createFakeHost()
   const scope = { storage: host.storage, prefix: '' }
-  writeLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })
+  storeAppLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })
   const lock = appLockOf(scope)
   lock.set('open')
   watchLeaving(host, scope)

@@ -4,7 +4,7 @@ import { sleep } from '#lib/timeout.ts'
 import type { Answer, ContactWaiting, SharedContact } from '#shell/host.ts'
 
 import { memberOf } from './host-messages.ts'
-import type { Liveness } from './liveness.ts'
+import type { HostAnswers } from './liveness.ts'
 import type { Prompts } from './prompts.ts'
 import { answerOf } from './safely.ts'
 
@@ -20,7 +20,7 @@ const MAX_PAUSE_MS = 5000
 interface ContactOptions {
   version: string
   prompts: Prompts
-  liveness: Liveness
+  liveness: HostAnswers
 }
 
 /**

@@ -11,7 +11,7 @@ import { withoutRepeats } from '#shell/popup.ts'
 
 import { createButtons } from './buttons.ts'
 import { createLeaving, haptic, openLink, saveFile, shareToChat } from './host-actions.ts'
-import { watchLiveness } from './liveness.ts'
+import { watchHostAnswers } from './liveness.ts'
 import { createPrompts } from './prompts.ts'
 import { answerOf, safely } from './safely.ts'
 import { storeLaunch, isPhone, startSdk } from './start-sdk.ts'
@@ -45,7 +45,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
   // Before the theme is requested, because a native client may answer within the call.
   const early = consumeEarlyTheme()
   const theme = createTelegramTheme(launch, storage, early?.told)
-  const liveness = watchLiveness(early)
+  const liveness = watchHostAnswers(early)
   const prompts = createPrompts()
   let popup: Promise<Host['popup']> | undefined
   let contact: Host['requestContact'] | undefined

@@ -11,13 +11,13 @@ import { safely } from './safely.ts'
  */
 const THEME_PROBE_MS = 100
 
-export interface Liveness {
+export interface HostAnswers {
   /** Resolves once the host has sent its theme, or after 100 ms of silence. Never rejects. */
   themeProbe: Promise<unknown>
   /**
    * Resolves to true once the host has answered anything; a button press is no answer. A host that
-   * was silent so far is asked for its theme and given 100 ms. It tells whether to rely on the
-   * host's prompts, not whether this is Telegram.
+   * was silent so far is asked for its theme and given 100 ms. False means that the host's popups
+   * can't be relied on, not that this is no Telegram client.
    */
   isAnswering(): Promise<boolean>
 }
@@ -41,8 +41,11 @@ function probe(answer: Promise<true>, askedAt?: number): Promise<boolean> {
   return Promise.race([answer, silence])
 }
 
-/** Starts listening, and requests the theme at once unless the page's inline script has. */
-export function watchLiveness(early?: EarlyTheme): Liveness {
+/**
+ * Watches whether Telegram's client answers. Requests the theme at once, unless the page's inline
+ * script has.
+ */
+export function watchHostAnswers(early?: EarlyTheme): HostAnswers {
   let isLive = early?.told !== undefined
   // A client may forward presses and still answer nothing.
   const first = firstMessage((eventType) => !eventType.endsWith('_pressed'))

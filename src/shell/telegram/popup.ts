@@ -4,7 +4,7 @@ import type { PageDialogQueue } from '#shell/page-dialogs.ts'
 import { assertPopup } from '#shell/popup-limits.ts'
 import type { PopupRequest } from '#shell/popup.ts'
 
-import type { Liveness } from './liveness.ts'
+import type { HostAnswers } from './liveness.ts'
 import type { Prompts } from './prompts.ts'
 import { answerOf } from './safely.ts'
 
@@ -21,7 +21,7 @@ interface PopupOptions {
   version: string
   platform: string
   dialogs: PageDialogQueue
-  liveness: Liveness
+  liveness: HostAnswers
   prompts: Prompts
 }
 

@@ -37,7 +37,10 @@ interface PayoutCheckProps {
   paid: PaidBatch | undefined
   /** Set if somebody else has handed the table over. */
   handover: Handover | undefined
-  /** The decimal mark of a filled-in table that nobody has edited. */
+  /**
+   * Decimal mark of the amounts if the app wrote the table: for a hand-over, or from an earlier
+   * batch and not edited since.
+   */
   decimalMark: Mark | undefined
   onColumns: (columns: Columns) => void
   onStart: (found: Pick<PayoutBatch, 'lines' | 'leftOut' | 'endedBefore'>) => void

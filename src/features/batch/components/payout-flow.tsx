@@ -30,7 +30,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
   const t = useTranslations('batch')
   const isHidden = useAreAmountsHidden()
   const { batch, isFresh, begin, forget } = useBatch('payouts', wallet.id, PayoutBatch)
-  const { text, setText, table, version, columns, setColumns, loadText, loadHeaded, drop } =
+  const { text, setText, table, version, columns, setColumns, loadText, showTable, drop } =
     useTable('payouts')
   const payAgain = usePayAgain(wallet.id)
   const { paid } = payAgain
@@ -69,7 +69,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
             const read = readHandover(loaded)
             setChanged(read === 'changed')
             if (read === 'changed') return
-            if (read !== undefined) loadHeaded(read.headed)
+            if (read !== undefined) showTable(read.headed)
             else if (!loadText(loaded)) return
             // A file or pasted text is another table.
             if (loaded !== text) payAgain.drop()

@@ -10,7 +10,7 @@ import {
   ALL_FIELDS,
   readHeading,
   topicOf,
-  topicOfCells,
+  meaningOfCells,
   type Field,
   type Heading,
   type NamedUnit,
@@ -89,7 +89,7 @@ function ownField({ read, filled, isPostal }: Column, kind: BatchKind, all: read
 
 function topicIn({ heading, filled }: Column, kind: BatchKind): MoneyTopic | undefined {
   if (filled.length === 0) return undefined
-  const topics = [topicOf(heading), topicOfCells(filled)]
+  const topics = [topicOf(heading), meaningOfCells(filled)]
   return TOPICS[kind].find((topic) => topics.includes(topic))
 }
 

@@ -213,10 +213,10 @@ const CENTS = /^-?(?:\d+|\d{1,3}(?:[.,\s'’]\d{3})+)[.,]\d\d$/u
 const FIGURES = /^-?[\d.,\s'’]+$/u
 
 /**
- * Returns the topic of a column's cells: one cell with a currency is enough, but in small letters
- * all must have one. Figures are an amount if one has cents.
+ * Returns whether a column's cells are amounts, currencies or states. One currency code in capitals
+ * is enough; in small letters every cell needs one. Bare numbers are amounts if one has cents.
  */
-export function topicOfCells(cells: readonly string[]): MoneyTopic | undefined {
+export function meaningOfCells(cells: readonly string[]): MoneyTopic | undefined {
   if (cells.some((cell) => CENTS.test(cell)) && cells.every((cell) => FIGURES.test(cell)))
     return 'amount'
   const topics = cells.map((cell) => topicOfCell(cell, false))
@@ -224,14 +224,15 @@ export function topicOfCells(cells: readonly string[]): MoneyTopic | undefined {
   if (found !== undefined) return found
   const [first, ...others] = cells.map((cell) => topicOfCell(cell, true))
   if (first !== undefined && others.every((topic) => topic === first)) return first
-  // "State" may be that of an address, and "completed" is none.
+  // The heading "State" may name a part of an address; a column of "completed" and the like is a
+  // payment's state.
   const words = [...new Set(cells)]
   return words.length <= MAX_STATES && words.filter(isState).length * 2 > words.length
     ? 'state'
     : undefined
 }
 
-/** Programs have fewer; reading every cell of a long table would take too long. */
+/** Most different words that a column of states may have. Every further word costs time to check. */
 const MAX_STATES = 20
 
 /** Returns whether a cell is a word or two about a payment's state; "CR" may be a country. */
