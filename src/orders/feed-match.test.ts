@@ -160,7 +160,7 @@ it.each([
 it('The search reads on until it has found the order, however many transactions came since', async () => {
   const { platform, queries } = await startQueries()
   fund(platform, 'demo@tessera.test', 'USDT', '123.45')
-  // As many as a page has.
+  // Fills a page, so that the order's transaction is on the next one.
   for (let more = 0; more < 100; more++) fund(platform, 'demo@tessera.test', 'USDT', '5')
   const amounts = [decimal('123.45')]
   const recordType = 'DEPOSIT'
@@ -175,7 +175,7 @@ it('The search reads on until it has found the order, however many transactions 
   const order = { ...sampleOrder({ status: 'unknown' }), match }
   const found = await findOrder(queries, order, journal)
   const text = expect.any(String) as string
-  // Only the person can tell a deposit of another device.
+  // The feed doesn't say which device made a deposit, so only the person can tell.
   expect(found).toEqual({ end: 'sent', transactionId: text, otherName: text })
   expect(platform.sentTo('E106').at(-1)?.query).toContain('offset=100')
 })

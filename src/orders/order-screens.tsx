@@ -31,9 +31,12 @@ interface OrderScreensProps<Input> extends Pick<
   'afterSent' | 'receiptOf' | 'place'
 > {
   order: OrderHandle<Input>
-  /** Returns to the form, because the person or the platform says that nothing was sent. */
+  /** Returns to the form, because the order was not sent. */
   onStartOver: (order: OpenOrder<Input>) => void
-  /** The screen for an order of two calls, which is finished rather than looked up in the feed. */
+  /**
+   * The unknown-order screen of a kind with two calls, whose order is finished instead of looked up
+   * in the feed.
+   */
   Unknown?: ((props: UnknownScreenProps) => ReactNode) | undefined
 }
 
@@ -46,7 +49,7 @@ export function OrderScreens<Input>({
   Unknown: OwnUnknown = UnknownScreen,
 }: OrderScreensProps<Input>) {
   const { state, kind, walletId } = order
-  // An order of another kind is looked for in the feed, whatever the screen does with its own.
+  // An order of another kind is always looked up in the feed.
   const isForeign = 'order' in state && state.order.kind !== kind
   const Unknown = isForeign ? UnknownScreen : OwnUnknown
   const startOver = (openOrder: OpenOrder<Input>) => {
@@ -70,14 +73,14 @@ export function OrderScreens<Input>({
       return <Unknown {...unknownPropsOf(state.order)} isRepeating />
     case 'sent':
     case 'rejected': {
-      // The screen's own content doesn't fit an order of another kind or wallet.
+      // The screen's own content doesn't fit orders of another kind or wallet.
       const isOwn = state.order.kind === kind && state.order.walletId === walletId
       return (
         <EndedScreen
           ended={state}
           place={place}
-          // The draft of the new order is still there; the draft of the earlier one must not
-          // replace it.
+          // An earlier order was shown, so the draft of the new one stays; that of the earlier one
+          // must not replace it.
           onStartOver={() => (state.isEarlier ? order.clear() : startOver(state.order))}
           afterSent={isOwn ? afterSent : undefined}
           receiptOf={isOwn ? receiptOf : undefined}
@@ -96,7 +99,8 @@ export function OrderScreens<Input>({
 }
 
 /**
- * Few orders need a code, and its field is large: `useOrder` loads it while an order is under way.
+ * Few orders need a code, so this screen is loaded on demand; `useOrder` preloads it while an order
+ * is being sent.
  */
 const OrderCodeStep = lazy(async () => ({
   default: (await import('./order-code-step.tsx')).OrderCodeStep,
