@@ -17,7 +17,7 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
   const [table, setTable] = useState<HeadedTable>()
   const [columns, setColumns] = useState<Columns>([])
   const [version, setVersion] = useState(0)
-  /** The person's choices of columns, kept for a later table with the same columns. */
+  /** The fields that the person chose, kept for a later table with the same headings. */
   const [decided, setDecided] = useState<{ key: string; columns: Columns }>()
   function showTable(next: HeadedTable, chosen = next.columns): void {
     // The rows are drawn in a transition, so that the screen stays responsive.

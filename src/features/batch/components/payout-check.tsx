@@ -35,7 +35,7 @@ interface PayoutCheckProps {
   table: HeadedTable
   columns: Columns
   paid: PaidBatch | undefined
-  /** Set if somebody else has handed the table over. */
+  /** The hand-over file that the table was read from, made by another person. */
   handover: Handover | undefined
   /**
    * Decimal mark of the amounts if the app wrote the table: for a hand-over, or from an earlier
@@ -47,8 +47,7 @@ interface PayoutCheckProps {
 }
 
 /**
- * Shows how columns and amounts are read; then the payment of each line, once everything for it is
- * known.
+ * Shows how columns and amounts are read; then the lines, once the data to check them has loaded.
  */
 export function PayoutCheck({
   wallet,
@@ -89,7 +88,7 @@ export function PayoutCheck({
           columns={columns}
           missing={missing}
           onChange={(next) => {
-            // The amounts may now be in another column.
+            // Another column may hold the amounts now, so the chosen mark is cleared.
             setChosen({ ...chosen, decimalMark: undefined })
             onColumns(next)
           }}
@@ -103,7 +102,7 @@ export function PayoutCheck({
           />
         </ColumnSection>
       ) : (
-        // The checksum covers this meaning, so it can't be changed.
+        // The hand-over's checksum covers the side of the amounts, so it is shown without a choice.
         <Section>
           <Row label={t('payouts.side')} title={t(`payouts.sides.${side}`)} />
         </Section>

@@ -23,8 +23,8 @@ interface PayoutFlowProps {
 }
 
 /**
- * Shows the table, its cost and its problems, then the progress of the run. An unfinished batch
- * comes first.
+ * The bulk payment: an unfinished batch if there is one, else the table, its check and its cost,
+ * then the progress of the run.
  */
 export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
   const t = useTranslations('batch')
@@ -71,7 +71,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
             if (read === 'changed') return
             if (read !== undefined) showTable(read.headed)
             else if (!loadText(loaded)) return
-            // A file or pasted text is another table.
+            // A file or a pasted text replaces the table to be paid again.
             if (loaded !== text) payAgain.drop()
             setHandover(read)
           }}
@@ -79,7 +79,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
           isConcealed={paid !== undefined && isHidden}
         >
           <PayAgain
-            // The offer would overwrite text that the person has entered.
+            // Earlier tables are offered only if that overwrites no text of the person.
             offered={text.trim() === '' || paid !== undefined ? payAgain.offered : []}
             isFilled={paid !== undefined && !isHidden}
             onChoose={(one) => setText(payAgain.choose(one))}

@@ -11,9 +11,7 @@ import type { NamedUnit } from './headings.ts'
 const usdt = toCurrency(toWireCurrency(USDT_TRON))
 const euro = toCurrency(toWireCurrency(EUR))
 
-/**
- * Returns the amounts of a column, with a question mark after each that the column is asked about.
- */
+/** Reads the amounts of a column; a question mark follows each one with two readings. */
 function readAs(currency: typeof usdt, language: string, ...cells: string[]): string[] {
   const decimalMark = decimalMarkOf(cells)
   const read = cells.map((cell) => amountOf(cell, currency, { language, decimalMark }))
@@ -37,7 +35,7 @@ const read = (language: string, ...cells: string[]) => readAs(usdt, language, ..
 
 it("An amount in another language's notation is parsed exactly or refused, never guessed", () => {
   expect(read('en', '1 234,56', '1 235,50')).toEqual(['1234.56', '1235.5'])
-  // Two clear cells with different marks decide nothing about a third.
+  // Two clear cells with different decimal marks don't decide a third.
   expect(read('en', '1 234,56', '1,235.50', '1.125')).toEqual(['1234.56', '1235.5', '1.125?'])
 })
 
@@ -74,7 +72,7 @@ it('An amount with too many decimals in one of its two readings raises no questi
 it('A mark that groups thousands in one cell and decimals in another is asked about once', () => {
   expect(asked(euro, '1.500', '2.000', '12.5')).toEqual(['1.500 1.5, 16', '1.500 1500, 3512.5'])
   expect(asked(usdt, '12,5', '1,500')).toEqual(['1,500 1500, 1512.5', '1,500 1.5, 14'])
-  // Amounts of money have two decimals, so three are thousands.
+  // Money has two decimals, so a mark before three digits separates thousands.
   expect(asked(usdt, '1.125', '25.50')).toEqual(['1.125 1.125, 26.625', '1.125 1125, 1150.5'])
   expect(asked(usdt, '1.500', '2.000')).toEqual(['1.500 1.5, 3.5', '1.500 1500, 3500'])
   expect(asked(usdt, '1.234.567', '12.5', '1.500')).toHaveLength(2)

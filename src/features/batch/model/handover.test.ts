@@ -8,8 +8,8 @@ import { readHandover, toHandover, type HandoverTable } from './handover.ts'
 
 const COLUMNS = ['name', 'address', 'memo', 'amount', 'reference'] as const
 /**
- * Names as people write them, with characters that a spreadsheet takes for a formula or a
- * separator.
+ * Names as people write them, also with characters that start a formula or separate cells in a
+ * spreadsheet.
  */
 const cell = fc
   .oneof(

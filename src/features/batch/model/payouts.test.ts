@@ -141,7 +141,8 @@ it("A payment is recognised by this device's order, whatever name the feed shows
     return check(table, { ...facts, recent: recentPayments([inside], known, NOW) }).flatMap(said)
   }
   expect(saidOf('complete', `wallet:${OTHER_WALLET}`)).toEqual(['amount justPaid question'])
-  // Another person's payment raises no question, and one that no device recorded does.
+  // A payment to another person raises no question; one that no device of this person recorded
+  // does.
   expect(saidOf('complete', `wallet:${WALLET}`)).toEqual([])
   expect(saidOf('complete')).toEqual(['amount justPaidInside question'])
   expect(saidOf('failed')).toEqual([])
