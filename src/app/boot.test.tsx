@@ -27,7 +27,7 @@ afterEach(() => {
   leave()
 })
 
-/** Changes the storage like another tab: the write comes before the event. */
+/** Changes the storage as another tab does: the event comes after the write. */
 function write(key: string | null, newValue: string | null): void {
   if (key === null) localStorage.clear()
   else if (newValue === null) localStorage.removeItem(key)

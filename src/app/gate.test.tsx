@@ -11,7 +11,7 @@ import { openApp, pressable, createRuntime } from '#tests/support/render-app.tsx
 
 afterEach(() => vi.restoreAllMocks())
 configure({ reactStrictMode: true })
-// jsdom has no layout; the code field looks for the badge of a password manager.
+// jsdom has no `elementFromPoint`, which the code field calls.
 document.elementFromPoint ??= () => null
 
 async function askForCode(path: string) {

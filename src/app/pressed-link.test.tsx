@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { paintPressedLinks } from './pressed-link.ts'
 
-/** Stands for a person's press. Only the browser can create trusted events. */
+/** Dispatches a click as if by a person; only browsers can create trusted events. */
 const press = (target: Element, init: MouseEventInit = {}): MouseEvent => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
   target.dispatchEvent(event)

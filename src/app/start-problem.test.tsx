@@ -47,7 +47,7 @@ async function draw(config: object, language: Language): Promise<void> {
 const names = Object.keys(SETTINGS) as SettingName[]
 const VALUES = [7, 'no such value', HOSTILE, `javascript: alert(1) // ${HOSTILE}`] as const
 
-/** Text and names can be wrong only by their length. */
+/** Values of these kinds can be wrong only by their length. */
 const toWrong = (name: SettingName, value: string | number) =>
   /^(text|name)$/.test(SETTINGS[name].kind) && typeof value === 'string'
     ? `${value.padEnd(301)}.`
@@ -63,7 +63,7 @@ describe('Page of a start that its settings have stopped', () => {
   it.each(cases)(
     'The page names %s if it is %s, and its expected value (%s)',
     async (name, value, language) => {
-      // An optional setting alone does not stop the start.
+      // A wrong optional setting alone doesn't stop the start.
       await draw({ VITE_TENANT_ID: '', [name]: value }, language)
       const items = within(root).getAllByRole('listitem')
       const [item, ...more] = items.filter((one) => one.textContent.includes(name))

@@ -9,7 +9,7 @@ import { createPlatform, type Platform } from '#tests/support/platform/platform.
 import { openApp, signedInHost } from '#tests/support/render-app.tsx'
 import { COMPLETE } from '#tests/support/settings.ts'
 
-/** Characters with a meaning in ICU messages, JSON and replacement patterns. */
+/** A name with characters that ICU messages, JSON and replacement patterns treat specially. */
 const NAME = `Kiln & "Söhne" {x} $& \\ 'Pay'`
 
 const tenantOf = (given: Record<string, string>): TenantSettings => {

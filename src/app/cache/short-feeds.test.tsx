@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-// wouter wraps the history and fires events with the names of its methods.
+// wouter replaces the history's methods with ones that fire events.
 import 'wouter/use-browser-location'
 
 import { WAIT_TIMEOUT_MS } from '#tests/support/wait-timeout.ts'
@@ -49,7 +49,7 @@ const goBack = async () => {
   const popped = vi.fn()
   addEventListener('popstate', popped, { once: true })
   history.back()
-  // jsdom goes back by its own timers.
+  // jsdom needs timers to go back.
   while (popped.mock.calls.length === 0) await vi.advanceTimersToNextTimerAsync()
 }
 

@@ -1,4 +1,4 @@
-/** Kind of the operators' notice: all that the start needs to know. */
+/** Kind of the operators' notice, which is all that the page's script needs. */
 import type { Settings } from '#config/settings.ts'
 
 export type NoticeTexts = Settings['texts']
@@ -9,7 +9,10 @@ function momentOf(text: string | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : at
 }
 
-/** An end before the beginning is ignored, because the notice would never show. */
+/**
+ * Returns when the notice is shown. An end before the beginning is ignored, because the notice
+ * would never show.
+ */
 export function periodOf({ VITE_NOTICE_FROM, VITE_NOTICE_UNTIL }: Partial<NoticeTexts>) {
   const from = momentOf(VITE_NOTICE_FROM)
   const until = momentOf(VITE_NOTICE_UNTIL)

@@ -7,7 +7,7 @@ export interface OperatorNotice {
   kind: NoticeKind
   /** The operators' text; empty if they chose only a kind. */
   text: string
-  /** Epoch milliseconds; absent if unknown. */
+  /** Epoch milliseconds of the end; absent if unknown. */
   until: number | undefined
   key: string
 }
@@ -36,7 +36,9 @@ export function noticeAt(
   }
 }
 
-/** Returns when the notice begins or ends next, in epoch milliseconds; undefined if it does not. */
+/**
+ * Returns the epoch milliseconds at which the notice begins or ends next; undefined if it doesn't.
+ */
 export function nextChange(texts: NoticeTexts, now: number): number | undefined {
   const { from, until } = periodOf(texts)
   const upcoming = [from, until].filter((at) => at !== undefined && at > now)
@@ -47,6 +49,6 @@ export function nextChange(texts: NoticeTexts, now: number): number | undefined 
 
 const MINUTE = 13
 
-/** Whether a build is older than the minimum. A build with an unknown id is not. */
+/** Returns whether a build is older than the minimum; false for a build with an unknown id. */
 export const isOlder = (build: string, minimum: string | undefined): boolean =>
   !!minimum && /^\d/.test(build) && build.slice(0, MINUTE) < minimum.slice(0, MINUTE)

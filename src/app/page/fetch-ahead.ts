@@ -1,13 +1,16 @@
 /** Requests files of the build before the code that imports them has loaded. */
 import type { Language } from '#i18n/languages.ts'
 
-/** Content of the page's meta element: everything that changes with a build (tools/page.ts). */
+/** Content of the page's meta element, written by the build (tools/page.ts). */
 export interface PageBuild {
   id: string
   version: string
-  /** From the build's environment; `config.json` may override them. */
+  /** Settings of the build's environment; those of `config.json` replace them. */
   settings: Record<'VITE_API_V2_BASE_URL' | 'VITE_TENANT_ID', string | undefined>
-  /** Addresses by name: words of a language, the bridge, the app. Empty in development. */
+  /**
+   * Addresses of files by name: words of a language, Telegram's bridge, the app. Empty in
+   * development.
+   */
   files: Partial<Record<string, string>>
   signIn: string[]
   screens: Record<string, string[]>
@@ -43,7 +46,8 @@ function fetchDrawing(build: PageBuild, isHomePrefetched: boolean, end: () => vo
   const drawing = document.querySelector<HTMLTemplateElement>('#drawing')?.content
   const link = drawing?.querySelector('link')
   if (!drawing || !link) return end()
-  // While a phone draws Home, the connection is idle, so the files of all main screens load now.
+  // On a phone the connection is idle while React draws Home, so the files of the main screens load
+  // then.
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (isHomePrefetched && !connection?.saveData)
     link.addEventListener('load', () => fetchShared(build))
@@ -56,15 +60,16 @@ function whenOver(link: HTMLLinkElement, end: () => void): void {
 }
 
 /**
- * Requests the files for this visit; none in development. Resolves once the drawing code has loaded
- * or failed.
+ * Requests the files of this visit; none in development. Resolves once React's code has loaded or
+ * failed.
  */
 export function fetchFilesAhead(
   build: PageBuild,
   { language, isTelegram, isHomePrefetched, isNewcomer }: Visit,
 ): Promise<void> {
   const { files, signIn, screens } = build
-  // Without this, a screen's files load in three steps, and only after the app has loaded.
+  // A press on a link requests the screen's files at once; otherwise they load in three steps after
+  // the app's code.
   addEventListener('pointerdown', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
     if (link) screens[link.pathname]?.forEach(fetchAhead)

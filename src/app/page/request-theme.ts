@@ -1,7 +1,7 @@
 /**
  * Asks Telegram's client for its theme before the app loads, because the theme may have changed
- * since launch. The question contains no data, so any embedding page may receive it, and only
- * colours are read from the answer. Later the app listens itself (src/shell/telegram/).
+ * since the launch. The request has no data, so any embedding page may receive it; only colours are
+ * read from the answer. Later the app listens itself (src/shell/telegram/).
  */
 import type { EarlyTheme } from '#shell/early-theme.ts'
 
@@ -36,7 +36,7 @@ export function requestTheme(onTheme: (told: object) => void): void {
     const { eventType, eventData } = JSON.parse(data) as Record<string, unknown>
     handle(eventType, eventData)
   })
-  // Native clients call this function; Telegram's bridge keeps an existing one.
+  // Native clients call this function to answer; Telegram's bridge keeps a function that is set.
   const native = window as Native
   native.Telegram ??= {}
   native.Telegram.WebView ??= {}

@@ -53,7 +53,7 @@ export async function fillFromPrefetched(
     client,
     services: { host, person, tokens },
   } = running
-  // Another page may have set a lock or hidden amounts since the page drew them.
+  // Another page may have set a lock or hidden the amounts since.
   if (hasLock(person.scope) || areAmountsHiddenOn(host.storage))
     document.querySelector('.snapshot')?.remove()
   const list = walletQueries.list()

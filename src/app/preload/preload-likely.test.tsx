@@ -7,7 +7,7 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
 
 const Empty = () => null
 
-/** Screens that record when their code is requested; the test decides when it arrives. */
+/** Screens whose code loads only when the test says so; `asked` lists the requested ones. */
 function screensOf(...paths: string[]) {
   const asked: string[] = []
   const come = new Map<string, (error?: Error) => void>()

@@ -1,4 +1,4 @@
-/** Reports a failed start, if the receiver is known. */
+/** Reports a failed start, if the settings name a receiver. */
 import {
   parseSettings,
   readRuntimeSettings,
@@ -11,7 +11,7 @@ import { readReportEnvironment } from './environment.ts'
 import { errorFactsOf, knownIn, postReport } from './send-reports.ts'
 import { isSampled } from './watch-errors.ts'
 
-/** Replaces settings that reports don't need, because they may be the ones at fault. */
+/** Valid values for settings that reports don't need, because the given ones may be wrong. */
 const OTHERS = {
   VITE_API_V1_BASE_URL: '/',
   VITE_API_V2_BASE_URL: '/',
@@ -32,12 +32,12 @@ async function readReportSettings(): Promise<Settings> {
   try {
     return parse(VITE_TENANT_ID)
   } catch {
-    // An invalid tenant id is not reported.
+    // The tenant id is invalid, so it is left out.
     return parse('-')
   }
 }
 
-/** Never rejects. Without settings there is no receiver. */
+/** Reports the error. Never rejects; without a receiver it does nothing. */
 export async function reportStart(error: unknown): Promise<void> {
   try {
     const settings = await readReportSettings()

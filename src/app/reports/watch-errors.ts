@@ -13,14 +13,15 @@ import {
 } from './send-reports.ts'
 
 /**
- * Whether this page sends reports. Decided once for each page, so that its reports are complete.
+ * Returns whether this page sends reports, at random by the settings. Call it once, so that a page
+ * reports all or nothing.
  */
 export const isSampled = ({ texts }: Pick<Settings, 'texts'>): boolean =>
   Math.random() < Number(texts.VITE_REPORT_SAMPLE_RATE || 1)
 
 /**
- * Reports failed calls from the failure log, and other errors of queries and mutations from their
- * caches, for the life of the page. `faults` are names of ignored settings.
+ * Reports failed calls from the failure log, and other errors of queries and mutations, for the
+ * life of the page. `faults`: names of ignored settings.
  */
 export function reportErrors(
   client: QueryClient,
