@@ -51,7 +51,7 @@ it('The end of a session removes the person’s data but not the lock, address l
   )
 })
 
-/** Launches Telegram as person 7, on a device with the session and the data of `owner`. */
+/** Launches the app in Telegram as person 7, on a device with the session and data of `owner`. */
 async function signInWhere(owner: string, token: string, given: Partial<Services> = {}) {
   const platform = createPlatform()
   const user = { id: 7_001_001, first_name: 'Alex' }

@@ -19,13 +19,13 @@ interface FeedRowProps {
   transaction: FoldedTransaction
   name: string | undefined
   worth: FiatValue | undefined
-  /** The list is not grouped by day, so the row shows the date. */
+  /** True in lists that are not grouped by day: the row then has its date. */
   hasDate?: boolean
 }
 
 /**
- * A row of the wallet's feed with the person's note. Below the amount stands its worth, or what an
- * exchange was paid with; the time moves to the notes.
+ * A row of the wallet's feed with the person's note. Below the amount is its value in fiat money
+ * or, for an exchange, the amount that was paid.
  */
 export function FeedRow({ walletId, transaction, name, worth, hasDate = false }: FeedRowProps) {
   const format = useFormatter()
@@ -36,7 +36,7 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
   const subject = useSubject(transaction, name)
   const party = usePartyNote(transaction, name)
   const fees = useFeeNote(transaction)
-  // The last parts are left out if space is short, and the state of money matters most.
+  // The state comes first, because the last parts are left out if space is short.
   const state = status === 'complete' ? '' : statusLabel(status)
   const at = new Date(createdAt)
   return (
@@ -56,7 +56,7 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
           ownNote={note || receivedNote}
         />
       }
-      // Every row reserves this space, so that all amounts align.
+      // Rendered in every row, so that all amounts align.
       worth={<LineValue row={transaction} worth={worth} isShort />}
     />
   )
@@ -75,7 +75,7 @@ interface NoteLineProps {
  */
 function NoteLine({ parts, party, ownNote }: NoteLineProps) {
   const texts = [...new Set(parts)].filter(Boolean)
-  // A single detail needs no such layout: the row truncates it.
+  // A single part is truncated by the row itself.
   const drawn = (text = '', part = text) => (part === party ? <Verbatim>{text}</Verbatim> : text)
   if (texts.length < 2 && ownNote === '') return <span>{drawn(texts[0])}</span>
   return (

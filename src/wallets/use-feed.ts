@@ -5,7 +5,9 @@ import { isFeedOver, readFeed, type FeedSettings, type FeedState } from '#api/qu
 import { usePagedLoad, type PagedLoad } from '#ui/use-paged-load.ts'
 
 interface FeedOptions<Row, Folded> extends FeedSettings<Row, Folded> {
-  /** Identifies the lists: another key starts a new reading, and another `from` continues it. */
+  /**
+   * Key of the lists: another key starts a new reading, another `from` continues the present one.
+   */
   of: string
   open: (context: ReadContext) => FeedState<Row, Folded> | Promise<FeedState<Row, Folded>>
   isOn?: boolean
@@ -17,8 +19,8 @@ export interface FeedLoad<Row, Folded> extends Omit<PagedLoad<unknown>, 'loaded'
 }
 
 /**
- * Reads lists from the first render on, with their progress; the person may stop and resume it. A
- * failure keeps the pages read so far, and the reading continues after them.
+ * Reads lists from the first render on, with progress; the person may stop and resume it. After a
+ * failure the pages read so far stay, and another attempt continues after them.
  */
 export function useFeed<Row, Folded>({
   of,

@@ -44,7 +44,7 @@ const inputOf = (given: Given) => {
   }
 }
 const checks = (given: Given) => checksOf(inputOf(given))
-/** Another address with the same beginning and end. */
+/** Another address whose first and last letters are the same. */
 const lookAlike = `${OUTSIDE_ADDRESS.slice(0, 6)}${'x'.repeat(22)}${OUTSIDE_ADDRESS.slice(-6)}`
 const savedAt = (to: string, rail = 'CRYPTO_EXTERNAL'): SavedRecipient => {
   const saved = savedRecipient(rail)

@@ -21,7 +21,7 @@ const accounts = [bank, crypto].map(({ counterparty, destination }) => ({
 const row = feedRow({ to: 'A nickname of theirs', orderId: 'o' })
 const TYPED = { kind: 'address', to: OUTSIDE_ADDRESS } as const
 
-/** Checks a payment of ten USDT after `row` went to this saved account. */
+/** Returns whether a payment of ten USDT asks for confirmation after the one in `row`. */
 const asks = (recipient: PlannedPayment['recipient'], counterparty: string, to = row.to ?? '') => {
   const saved = { counterparty, destination: 'another' }
   const paid = { walletId: WALLET, recipientKey: 'another', order: 'o', saved }
@@ -49,8 +49,8 @@ it('A payment needs confirmation if another device paid the person at another ad
 })
 
 /**
- * Plans a payment of a sum that went to somebody inside the platform before. `isOther`: this device
- * has recorded that it was another recipient.
+ * Returns whether a payment asks for confirmation after an equal one inside the platform.
+ * `isOther`: this device has recorded that that one went to another recipient.
  */
 const asksAfterInside = (
   recipient: PlannedPayment['recipient'],

@@ -8,7 +8,7 @@ import { problemOf, seal } from './passcode.ts'
 const GOOD = '480215'
 
 /**
- * PBKDF2 iterations of each derivation; the test runs one iteration, because real ones are slow on
+ * Iterations that PBKDF2 was asked for. The test runs one, because the real number is slow on
  * purpose.
  */
 let iterations: number[]
@@ -42,7 +42,7 @@ it('The lock opens with the passcode, which is not stored', async () => {
   expect(left()).toBe(4)
   expect(await attempt(GOOD)).toBe(true)
   expect(left()).toBe(5)
-  // The number that OWASP recommends, each time.
+  // Each derivation has the number that OWASP recommends.
   expect(iterations).toEqual([600_000, 600_000, 600_000])
 })
 

@@ -5,12 +5,12 @@ import { storedValue, type Scope } from '#storage/stored.ts'
 
 import { matchesSecret, SealedSecret } from './passcode.ts'
 
-/** Seconds in the background before the app locks. */
+/** Seconds in the background after which the app locks. */
 export const DELAYS = [0, 60, 300, 3600] as const
 
 const LockRecord = z.object({
   passcode: SealedSecret,
-  /** Secret that the device's sensor releases, sealed; absent if the sensor is not used. */
+  /** Hash of the secret that the device's sensor releases; absent if the sensor is not used. */
   sensor: z.optional(SealedSecret),
   after: z.number(),
   wrongTries: z.number(),
@@ -21,15 +21,15 @@ export type LockRecord = z.output<typeof LockRecord>
 
 const stored = storedValue(LOCK_NAME, LockRecord)
 
-/** Undefined if there is no lock or the record can't be read. */
+/** Returns undefined without a lock, or if the record can't be read. */
 export const readAppLock = stored.read
 export const storeAppLock = stored.write
 export const removeAppLock = stored.remove
 
 /**
- * Changes these members and keeps the others as stored, because wrong tries may have been counted
- * meanwhile. Creates no record if there is none. Returns false if the record lasts only as long as
- * the page.
+ * Changes members of the stored record; the others stay as stored, because another page may have
+ * counted wrong tries. Does nothing without a record. Returns false if the record lasts only as
+ * long as the page.
  */
 export function changeLock(scope: Scope, change: Partial<LockRecord>): boolean {
   const record = readAppLock(scope)
@@ -43,19 +43,21 @@ const LONGEST_WAIT_MS = 15 * 60_000
 export const triesLeft = ({ wrongTries }: LockRecord): number =>
   Math.max(0, FREE_TRIES - wrongTries)
 
-/** Milliseconds to wait after this many wrong tries: none at first, then doubling each time. */
+/** Returns the milliseconds to wait after this many wrong tries: none at first, then doubling. */
 export const waitAfter = (wrongTries: number): number =>
   wrongTries < FREE_TRIES
     ? 0
     : Math.min(FIRST_WAIT_MS * 2 ** (wrongTries - FREE_TRIES), LONGEST_WAIT_MS)
 
-/** Milliseconds still to wait. A clock that was set back never extends the wait beyond the rule. */
+/**
+ * Returns the milliseconds left to wait. A clock that was set back doesn't make the wait longer.
+ */
 export const waitLeft = ({ waitUntil, wrongTries }: LockRecord, now: number): number =>
   Math.min(Math.max(0, waitUntil - now), waitAfter(wrongTries))
 
 /**
- * Tries a passcode. The try is counted before the check, so that a reload does not give it back.
- * Returns false for a wrong passcode and during a pause.
+ * Tries a passcode. The try is counted before the check, so that a reload doesn't undo it. Returns
+ * false for a wrong passcode, and during a wait.
  */
 export async function tryPasscode(
   scope: Scope,

@@ -35,7 +35,7 @@ export function AppLockSettings() {
   useSyncExternalStore(lock.subscribe, () => scope.storage.getItem(scope.prefix + LOCK_NAME))
   const record = readAppLock(scope)
   const [openForm, setOpenForm] = useState<'new' | 'old'>()
-  // Browsers offer the crypto API only in secure contexts.
+  // Browsers offer the Web Crypto API in secure contexts only.
   if (globalThis.crypto?.subtle === undefined) return null
 
   const change = (members: Pick<LockRecord, 'after'> | Pick<LockRecord, 'sensor'>) => {
@@ -43,7 +43,7 @@ export function AppLockSettings() {
     lock.changed()
   }
   const turnOn = async (passcode: string) => {
-    // The lock screen has to be loaded before the lock is turned on.
+    // Without its code, the lock screen could not open the lock again.
     const screen = await import('./lock-watch.tsx').catch(() => undefined)
     if (screen === undefined) return notify(t('notLoaded'))
     const isKept = storeAppLock(scope, {
@@ -54,7 +54,7 @@ export function AppLockSettings() {
     })
     setOpenForm(undefined)
     if (!isKept) {
-      // A lock that lasts only as long as the page would leave the next start open.
+      // A lock that the device doesn't store would not lock the next start.
       removeAppLock(scope)
       lock.changed()
       return notify(t('notKept'))
@@ -134,8 +134,7 @@ function SensorSwitch({ isOn, onChange }: SensorSwitchProps) {
       return onChange(undefined)
     }
     const secret = newSecret()
-    // Compares the released secret with the stored one: a host that merely answers "yes" opens
-    // nothing.
+    // The released secret is compared with the stored one, because a host may just answer "yes".
     if (await sensor.keep(secret, t('reason'))) return onChange(await seal(secret))
     return notify(t('sensorRefused'))
   }

@@ -30,14 +30,14 @@ const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const tell = (key: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key, newValue: key && storage.getItem(key) }))
 
-/** Simulates a write by another tab: storage is changed before the event arrives. */
+/** Writes like another tab: the event comes after the change of the storage. */
 function elsewhere(value: string | null, key: string | null = LOCK_NAME): void {
   if (value === null) storage.removeItem(LOCK_NAME)
   else storage.setItem(LOCK_NAME, value)
   tell(key)
 }
 
-/** Replays one page's writes as storage events in all pages. */
+/** Runs writes, and fires their storage events in all pages. */
 function share(act: () => void): void {
   const before = new Map(storage.keys().map((key) => [key, storage.getItem(key)]))
   act()
@@ -45,7 +45,10 @@ function share(act: () => void): void {
     if (storage.getItem(key) !== (before.get(key) ?? null)) tell(key)
 }
 
-/** Simulates a return from the back/forward cache, in which the page received no events. */
+/**
+ * Fires the event of a return from the back-forward cache, in which a page receives no storage
+ * events.
+ */
 const bringBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
 it.each(['open', 'locked'] as const)(
@@ -62,7 +65,7 @@ it.each(['open', 'locked'] as const)(
 
 it('A sign-out leaves no lock behind, and the next lock locks nobody out', () => {
   const scope = { storage, prefix: '' }
-  // A session that is ended takes the lock's record with it where orders keep nothing of it.
+  // The end of a session also removes the lock's record.
   storage.removeItem(LOCK_NAME)
   endSession({ person: { owner: () => '', scope, serve: () => {} }, endOrders: () => [] })
   expect(changed).toHaveBeenCalledOnce()
@@ -189,7 +192,7 @@ describe('A page that was left before the lock was turned on', () => {
     lock.leave()
   })
 
-  /** Turns the lock on in another page, which nobody has attended since. */
+  /** Another page turns the lock on, and nobody has used any page since. */
   const turnOn = () => {
     storage.setItem(LOCK_NAME, AFTER_A_MINUTE)
     openPage().set('open')

@@ -68,10 +68,7 @@ export function NewPasscode({ onDone }: { onDone: (passcode: string) => Promise<
   )
 }
 
-/**
- * Form that asks for the current passcode before the lock is removed; wrong tries count as on the
- * lock screen.
- */
+/** Asks for the passcode before the lock is removed; wrong tries count as on the lock screen. */
 export function OldPasscode({ onDone }: { onDone: () => void }) {
   const t = useTranslations('lock')
   const scope = usePersonScope()

@@ -1,9 +1,8 @@
-/** Derives the stored form of a passcode with PBKDF2: slow on purpose, and of no use elsewhere. */
+/** Derives the stored hash of a passcode with PBKDF2, which is slow on purpose. */
 import * as z from 'zod/mini'
 
 /**
- * PBKDF2 iterations with SHA-256 that OWASP recommends (2023). They take some tenths of a second on
- * a phone.
+ * PBKDF2 iterations with SHA-256 that OWASP recommends (2023); some tenths of a second on a phone.
  */
 const ITERATIONS = 600_000
 const BITS = 256
@@ -11,7 +10,7 @@ const BITS = 256
 export const MIN_DIGITS = 6
 export const MAX_DIGITS = 12
 
-/** Both are hexadecimal. */
+/** Salt and hash in hexadecimal. */
 export const SealedSecret = z.object({ salt: z.string(), hash: z.string() })
 export type SealedSecret = z.output<typeof SealedSecret>
 
@@ -52,6 +51,6 @@ export function problemOf(passcode: string): PasscodeProblem | undefined {
   const steps = new Set(
     Array.from(passcode.slice(1), (digit, at) => Number(digit) - Number(passcode[at])),
   )
-  // 000000, 123456 and 987654 have equal steps between digits.
+  // Digits with equal steps, such as 000000, 123456 and 987654, are too easy.
   return steps.size === 1 ? 'easy' : undefined
 }

@@ -15,7 +15,7 @@ it.each([
   [0, 'open'],
   [59, 'open'],
   [60, 'locked'],
-  // The clock is set back in the background, so that the wait seems not to have begun.
+  // Seconds in the background; negative ones if the clock is set back meanwhile.
   [-1, 'locked'],
   [-86_400, 'locked'],
 ])('An app that was left for %s seconds by the clock is %s', (seconds, state) => {
