@@ -5,7 +5,7 @@ import { copySecret } from './clipboard.ts'
 
 const MINUTE = 60_000
 
-/** Stubs a browser's clipboard, which refuses forbidden calls as browsers do. */
+/** Stubs a clipboard that refuses forbidden calls as browsers do. */
 function useClipboard({ canRead = false } = {}) {
   const clipboard = {
     text: '',

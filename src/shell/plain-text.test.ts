@@ -7,11 +7,11 @@ import type { Host } from './host.ts'
 import { createPageDialogs } from './page-dialogs.ts'
 
 const LINK = 'https://tessera.test/send?request=abc'
-/** A message in Arabic: the link and an amount are isolated, with direction marks around them. */
+/** An Arabic message with a link and an amount between direction marks. */
 const MESSAGE = `\u200Fادفع \u2066−31.00\u00A0EUR\u2069 \u061C\u202A\u200Eهنا\u202C: \u2068${LINK}\u2069`
 const PLAIN = `ادفع −31.00\u00A0EUR هنا: ${LINK}`
 
-/** Everything that leaves the page, by any way. */
+/** Every text that the host has passed on. */
 let left: unknown[]
 
 beforeEach(() => {

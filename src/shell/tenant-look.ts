@@ -1,6 +1,6 @@
 /**
- * Appearance of the tenant's app: name, icon and colours. They are known once the settings load;
- * the previous visit's are stored for the first paint of the next (src/app/page/first-paint.ts).
+ * Name, icon and colours of the tenant's app. They are known once the settings have loaded, and
+ * stored for the first paint of the next visit (src/app/page/first-paint.ts).
  */
 import { contrastOf, mixedOf, toHexColor, type HexColor } from './colors.ts'
 import type { Appearance, SafeStorage, Tenant } from './host.ts'
@@ -38,7 +38,7 @@ export function toAccentColors(accent: HexColor, appearance: Appearance): Accent
   const mixes = Array.from({ length: MIX_STEPS + 1 }, (_, step) =>
     mixedOf(accent, text_color, step / MIX_STEPS),
   )
-  // Some buttons stand on a tint of their own colour.
+  // Buttons of one kind have a tint of their own colour as background.
   const backgroundsOf = (color: HexColor) => [
     ...backgrounds,
     mixedOf(section_bg_color, color, FILL_SHARE),
@@ -55,7 +55,7 @@ export function toAccentColors(accent: HexColor, appearance: Appearance): Accent
   }
 }
 
-/** Colours without a host's theme: the app's own, with the tenant's accent. */
+/** Returns the app's own colours with the tenant's accent, for hosts without a theme. */
 export const fallbackTheme = (storage: SafeStorage, appearance: Appearance): ThemeColors => ({
   ...FALLBACK_THEME[appearance],
   ...readTenantLook(storage)[appearance],
@@ -84,7 +84,7 @@ export function storeTenantLook(storage: SafeStorage, tenant: Tenant): void {
   void storage.setItem(KEY, JSON.stringify(look))
 }
 
-/** Sets the page's title until the first screen does, and the tenant's icon. */
+/** Sets the page's title until the first screen does, and its icon. */
 export function showTenant({ name, logoUrl }: { name: string; logoUrl: string | undefined }): void {
   document.title = name
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')

@@ -81,7 +81,7 @@ it.each([{ isEnabled: false }, { isLoading: true }])(
 it('The secondary button is below the main one, handles a press and disappears', () => {
   const onPress = vi.fn()
   const { setSecondaryButton } = createButtons('9.1', theme)
-  // The page before a reload may have left a button behind.
+  // The page before a reload may have left a button on screen.
   expect(shown('secondary')).toEqual({ is_visible: false })
   setSecondaryButton?.(button('Give up', onPress))
   const { secondary_bg_color, link_color } = FALLBACK_THEME.light

@@ -5,7 +5,7 @@ const ALLOWED = 'https://web.telegram.org'
 const PRESS = JSON.stringify({ eventType: 'main_button_pressed' })
 
 const heard = vi.fn()
-/** Stands for the SDK, which adds its listener later and checks only the source. */
+/** Stands for the SDK's listener, which is added later and checks only the source of a message. */
 const sdk = vi.fn()
 let added: [string, EventListener][] = []
 

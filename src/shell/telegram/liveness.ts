@@ -5,10 +5,7 @@ import type { EarlyTheme } from '#shell/early-theme.ts'
 import { onHostMessage } from './host-messages.ts'
 import { safely } from './safely.ts'
 
-/**
- * Theme probe of contract §4: the time that a host has to send its theme, or to prove that it is
- * there.
- */
+/** Milliseconds in which the host has to send its theme, or any message (contract §4). */
 const THEME_PROBE_MS = 100
 
 export interface HostAnswers {
@@ -31,7 +28,10 @@ const firstMessage = (isAwaited: (eventType: string) => boolean): Promise<true> 
     })
   })
 
-/** Requests the host's theme unless that was done at `askedAt`; false if `answer` is late. */
+/**
+ * Requests the host's theme, unless that was done at `askedAt`. Resolves to false if `answer` is
+ * late.
+ */
 function probe(answer: Promise<true>, askedAt?: number): Promise<boolean> {
   if (askedAt === undefined) safely(() => postEvent('web_app_request_theme'))
   const silence = new Promise<false>((resolve) => {

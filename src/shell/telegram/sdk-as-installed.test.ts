@@ -18,7 +18,7 @@ const posted: [method: string, params: unknown][] = []
 let answer: (method: string, params: unknown) => void
 let stop = () => {}
 
-/** Starts the SDK as the shell does: with repaired launch parameters, regardless of the address. */
+/** Starts the SDK as the shell does, with repaired launch parameters. */
 function launch(sent: Record<string, string>, version = '9.1'): void {
   window.history.replaceState(null, '', `/#${new URLSearchParams(sent).toString()}`)
   stop()
@@ -72,7 +72,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   stop()
-  // A second call would leave the SDK without listeners.
+  // `stop` must run once, because a second call would leave the SDK without listeners.
   stop = () => {}
   vi.restoreAllMocks()
   vi.useRealTimers()
