@@ -16,8 +16,8 @@ export function toBuildId(at: Date, hash?: string): string {
 function ofCommit(): string | undefined {
   try {
     const format = ['log', '-1', '--abbrev=7', '--format=%ct %h']
-    const told = execFileSync('git', format, { stdio: ['ignore', 'pipe', 'ignore'] })
-    const [seconds, hash] = told.toString().trim().split(' ')
+    const output = execFileSync('git', format, { stdio: ['ignore', 'pipe', 'ignore'] })
+    const [seconds, hash] = output.toString().trim().split(' ')
     return toBuildId(new Date(Number(seconds) * 1000), hash)
   } catch {
     return undefined

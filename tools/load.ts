@@ -36,13 +36,13 @@ interface Load {
   p99: number
 }
 
-interface Shot {
+interface LoadRequest {
   method?: 'GET' | 'POST'
   path: string
   body?: object
 }
 
-type Call = (shot: Shot, token?: string) => Promise<string>
+type Call = (request: LoadRequest, token?: string) => Promise<string>
 
 /** Calls a sandbox; resolves to the response's text and rejects unless the status is 2xx. */
 const createCall =
@@ -74,7 +74,7 @@ const { demoPersonal: wallet, demoVault: vault } = WALLET_IDS
 const quote = 'amount=20&order_type=EXCHANGE_CRYPTO_INTERNAL'
 
 /** Transfers one USDT to the other wallet or back, so that neither ever runs dry. */
-const transfer = (isThere: boolean): Shot => {
+const transfer = (isThere: boolean): LoadRequest => {
   const [from, to] = isThere ? [wallet, vault] : [vault, wallet]
   return {
     method: 'POST',
@@ -90,8 +90,8 @@ const transfer = (isThere: boolean): Shot => {
   }
 }
 
-function shotAt(turn: number): Shot {
-  if (turn % 20 === 19) return transfer(turn % 40 === 19)
+function requestAt(index: number): LoadRequest {
+  if (index % 20 === 19) return transfer(index % 40 === 19)
   const paths = [
     `/v2/wallets/${wallet}`,
     `/v2/wallets/${wallet}/transactions?limit=20&offset=0`,
@@ -100,7 +100,7 @@ function shotAt(turn: number): Shot {
     `/v1/v2/orders/calc?from_currency_id=${USDT_TRON.id}&to_currency_id=${BTC.id}&${quote}`,
     '/v2/user/user-data',
   ]
-  return { path: paths[turn % paths.length] ?? '' }
+  return { path: paths[index % paths.length] ?? '' }
 }
 
 const pause = (ms: number) =>
@@ -168,7 +168,7 @@ async function measure(
   const { access_token: token } = JSON.parse(
     await call({ method: 'POST', path, body: credentials }),
   )
-  for (let warm = 0; warm < WARM_CALLS; warm += 1) await call(shotAt(warm), token)
+  for (let warm = 0; warm < WARM_CALLS; warm += 1) await call(requestAt(warm), token)
   for (let coin = 0; coin < START_COINS; coin += 1) await call(transfer(true), token)
   const times: number[] = []
   const cpuBefore = cpuTime(pid)
@@ -177,13 +177,13 @@ async function measure(
   const sampling = setInterval(() => memory.push(residentMemory(pid)), SAMPLE_MS)
   const end = performance.now() + seconds * 1000
   const interval = rate > 0 ? (connections / rate) * 1000 : 0
-  let turn = 0
+  let index = 0
 
   async function connection(index: number): Promise<void> {
     await pause((index / connections) * interval)
     while (performance.now() < end) {
       const began = performance.now()
-      await call(shotAt(turn++), token).catch((error: unknown) => errors.push(String(error)))
+      await call(requestAt(index++), token).catch((error: unknown) => errors.push(String(error)))
       const took = performance.now() - began
       times.push(took)
       if (interval > took) await pause(interval - took)

@@ -59,14 +59,14 @@ function flowsOf(file: string, sources: readonly Source[]): string[] {
       return { path, area, measures }
     })
     .toSorted((one, other) => largestFirst(one.measures, other.measures))
-  const turns = new Map<string, number>()
+  const rounds = new Map<string, number>()
   return ranked
     .map(({ path, area }) => {
-      const turn = turns.get(area) ?? 0
-      turns.set(area, turn + 1)
-      return { path, turn: area === areaOf(file) ? 0 : turn }
+      const round = rounds.get(area) ?? 0
+      rounds.set(area, round + 1)
+      return { path, round: area === areaOf(file) ? 0 : round }
     })
-    .toSorted((one, other) => one.turn - other.turn)
+    .toSorted((one, other) => one.round - other.round)
     .map(({ path }) => path)
 }
 

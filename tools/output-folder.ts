@@ -176,8 +176,8 @@ export function claimOutputFolder(
   if (!path.relative(target, root).startsWith('..')) refuse('the project itself lies in it')
   if (target.split(path.sep).includes('.git')) refuse("it is git's own")
   // Asked in the target, because it may belong to another repository.
-  const asked = ['-C', existingOf(target), 'ls-files', '--', target]
-  if (spawnSync('git', asked, { encoding: 'utf8' }).stdout) refuse('git tracks files in it')
+  const query = ['-C', existingOf(target), 'ls-files', '--', target]
+  if (spawnSync('git', query, { encoding: 'utf8' }).stdout) refuse('git tracks files in it')
   let found: string[] = []
   try {
     mkdirSync(target, { recursive: true })

@@ -51,10 +51,10 @@ describe('npm run telegram:bot', () => {
     const child = startScript('telegram:bot', flags, env)
     const [, address = ''] = await untilSays(child, /by a webhook at (http:\S+)/)
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/telegram$/)
-    const told = await untilCalled('setWebhook')
-    const secret = String(told['secret_token'])
-    expect(told).toEqual({
-      url: webhook,
+    const setCall = await untilCalled('setWebhook')
+    const secret = String(setCall['secret_token'])
+    expect(setCall).toEqual({
+      url: setCall,
       secret_token: expect.stringMatching(/^[\w-]{43}$/),
       allowed_updates: ['message', 'inline_query'],
     })

@@ -2,7 +2,7 @@
 export interface EarlyTheme {
   /** Epoch milliseconds of the request. */
   askedAt: number
-  told?: object
+  theme?: object
 }
 
 declare global {

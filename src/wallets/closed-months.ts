@@ -95,8 +95,8 @@ const stored = storedRecords('books:', ClosedMonth)
 const keyOf = ({ whose, month }: Pick<ClosedMonth, 'whose' | 'month'>) => `${whose}/${month}`
 
 /** Returns the closed months of a wallet, card account or card, oldest first. */
-export const closedMonths = (scope: Scope, whose: string): ClosedMonth[] =>
-  storedRecords(`books:${whose}/`, ClosedMonth)
+export const closedMonths = (scope: Scope, ownerId: string): ClosedMonth[] =>
+  storedRecords(`books:${ownerId}/`, ClosedMonth)
     .all(scope)
     .toSorted((one, other) => one.start - other.start)
 
@@ -147,11 +147,11 @@ function subscribe(listener: () => void) {
 }
 
 /** Returns the closed months of several owners, and follows changes in this and other pages. */
-export function useClosedMonths(...whose: readonly string[]): readonly ClosedMonth[] {
+export function useClosedMonths(...ownerIds: readonly string[]): readonly ClosedMonth[] {
   const scope = usePersonScope()
   const read = useSyncExternalStore(subscribe, () => version)
   // Ids contain no slash, so it can separate them.
-  const ids = whose.join('/')
+  const ids = ownerIds.join('/')
   return useMemo(
     () => ids.split('/').flatMap((id) => closedMonths(scope, id)),
     // oxlint-disable-next-line react/exhaustive-deps -- There may be a year of ten thousand rows a month.
@@ -169,12 +169,12 @@ const closedMarksOf = ({ settled, categories = {}, reviewed }: ClosedMonth) => {
 }
 
 /** Returns the marks of all rows in an owner's closed months. All rows of a screen share them. */
-export function useClosedMarks(whose: string): ReadonlyMap<string, RowMark> {
+export function useClosedMarks(ownerId: string): ReadonlyMap<string, RowMark> {
   const scope = usePersonScope()
   return useSyncExternalStore(subscribe, () => {
-    const key = `${scope.prefix}${whose}`
+    const key = `${scope.prefix}${ownerId}`
     const marks =
-      marksByOwner.get(key) ?? new Map(closedMonths(scope, whose).flatMap(closedMarksOf))
+      marksByOwner.get(key) ?? new Map(closedMonths(scope, ownerId).flatMap(closedMarksOf))
     marksByOwner.set(key, marks)
     return marks
   })

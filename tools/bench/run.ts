@@ -233,10 +233,10 @@ type PartName = keyof typeof PARTS
 const PART_NAMES = Object.keys(PARTS) as PartName[]
 
 async function measure(
-  asked: readonly PartName[],
+  wanted: readonly PartName[],
   { against, record }: { against?: string | undefined; record: boolean },
 ): Promise<void> {
-  const parts: Part[] = (asked.length === 0 ? PART_NAMES : asked).map((name) => PARTS[name])
+  const parts: Part[] = (wanted.length === 0 ? PART_NAMES : wanted).map((name) => PARTS[name])
   if (against !== undefined && (await fetch(against).catch(() => undefined)) === undefined)
     throw new CommandError(`nobody answers at ${against}`)
   await buildBoth()

@@ -53,7 +53,7 @@ it('The first script asks the client for its theme and paints the answer', () =>
   WebView.receiveEvent('theme_changed', { theme_params: { bg_color: '#fafafa' } })
   expect(root.style.colorScheme).toBe('light')
   expect(root.style.getPropertyValue('--tg-theme-bg-color')).toBe('#fafafa')
-  expect(window.__tesseraTheme?.told).toEqual({ bg_color: '#fafafa' })
+  expect(window.__tesseraTheme?.theme).toEqual({ bg_color: '#fafafa' })
 })
 
 it('The first paint puts the person’s choice first', () => {

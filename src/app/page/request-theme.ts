@@ -21,14 +21,14 @@ function post(): void {
   else parent.postMessage(message, '*')
 }
 
-export function requestTheme(onTheme: (told: object) => void): void {
+export function requestTheme(onTheme: (theme: object) => void): void {
   const early: EarlyTheme = { askedAt: Date.now() }
   window.__tesseraTheme = early
   const handle = (eventType: unknown, eventData: unknown) => {
-    const { theme_params: told } = Object(eventData) as { theme_params?: unknown }
+    const { theme_params: theme } = Object(eventData) as { theme_params?: unknown }
     if (eventType !== 'theme_changed' || !window.__tesseraTheme) return
-    const all: object = { ...early.told, ...Object(told) }
-    early.told = all
+    const all: object = { ...early.theme, ...Object(theme) }
+    early.theme = all
     onTheme(all)
   }
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {

@@ -34,7 +34,7 @@ import { findRepeated } from './repeated.ts'
 import { send, type Sent } from './send.ts'
 import { endOf, outcomeElsewhere, outcomeOfUnseen } from './settle.ts'
 
-type Turn<Input> = Outcome<Input> | Question<Input>
+type PlaceResult<Input> = Outcome<Input> | Question<Input>
 
 interface Retry<Input> {
   order: Order<Input>
@@ -76,29 +76,29 @@ export function checkUnseen<Input>(context: OrderContext<Input>): Promise<Outcom
   })
 }
 
-const withOrderLock = <Input, Result extends Turn<Input>>(
+const withOrderLock = <Input, Result extends PlaceResult<Input>>(
   { definition }: OrderContext<Input>,
-  turn: () => Promise<Result>,
-): Promise<Result> => exclusivelyAcrossTabs(`order.${definition.kind}`, turn)
+  work: () => Promise<Result>,
+): Promise<Result> => exclusivelyAcrossTabs(`order.${definition.kind}`, work)
 
 /** Asks the person until there is an outcome; holds no lock while waiting for an answer. */
 async function askUntilSettled<Input>(
   context: OrderContext<Input>,
-  first: Turn<Input>,
+  first: PlaceResult<Input>,
   endedBefore: readonly string[] = [],
 ): Promise<Outcome<Input>> {
-  let turn = first
-  while ('question' in turn) {
-    const { order, sendMode } = turn
+  let result = first
+  while ('question' in result) {
+    const { order, sendMode } = result
     // oxlint-disable-next-line no-await-in-loop
-    const retry = await askPerson(context, turn)
+    const retry = await askPerson(context, result)
     // A refused repeat says nothing about the first call.
     if (retry === undefined)
       return isRepeat(sendMode) ? { step: 'unknown', order } : { step: 'refused' }
     // oxlint-disable-next-line no-await-in-loop
-    turn = await recheckAndSend(context, retry, endedBefore)
+    result = await recheckAndSend(context, retry, endedBefore)
   }
-  return turn
+  return result
 }
 
 async function askPerson<Input>(
@@ -126,7 +126,7 @@ async function askPerson<Input>(
 async function placeDraft<Input>(
   context: OrderContext<Input>,
   confirmation: Confirmation<Input>,
-): Promise<Turn<Input>> {
+): Promise<PlaceResult<Input>> {
   const { definition, walletId, client, journal, language, signal } = context
   const { kind } = definition
   const { prices, draft, planOf, unrecordedConsent: consent, confirmedRepeats = [] } = confirmation
@@ -179,7 +179,7 @@ async function placeDraft<Input>(
     }
     const order = recordFor({ kind, walletId, draft, plan, match, details }, same, journal)
     const posting = { sendMode: 'first', consent, since, opened: draft.session } as const
-    return toTurn(await send(context, order, posting), 'first')
+    return toPlaceResult(await send(context, order, posting), 'first')
   } catch (error) {
     return signal.aborted ? { step: 'left' } : { step: 'refused', failure: toFailure(error) }
   }
@@ -193,7 +193,7 @@ function recheckAndSend<Input>(
   context: OrderContext<Input>,
   { order, sendMode, consent }: Retry<Input>,
   endedBefore: readonly string[] = [],
-): Promise<Turn<Input>> {
+): Promise<PlaceResult<Input>> {
   context.onProgress({ step: 'recheck', order, sendMode })
   return withOrderLock(context, async () => {
     const { definition, client, journal, opened, signal } = context
@@ -216,7 +216,7 @@ function recheckAndSend<Input>(
     } catch (error) {
       return signal.aborted
         ? { step: 'left' }
-        : toTurn({ type: 'held', order, failure: toFailure(error) }, sendMode)
+        : toPlaceResult({ type: 'held', order, failure: toFailure(error) }, sendMode)
     }
     const ended = endedRecordOf(order, journal)
     if (ended !== undefined) {
@@ -229,12 +229,15 @@ function recheckAndSend<Input>(
     // The amounts are those that the person agreed to last; the progress is the stored one.
     const { progress } = latestOrder(journal, definition, order).details
     const latest = { ...order, details: { ...order.details, progress } }
-    return toTurn(await send(context, latest, { sendMode, consent, since, opened }), sendMode)
+    return toPlaceResult(
+      await send(context, latest, { sendMode, consent, since, opened }),
+      sendMode,
+    )
   })
 }
 
-/** Turns the result of a call into the order's outcome, or a question to the person. */
-function toTurn<Input>(sent: Sent<Input>, sendMode: SendMode): Turn<Input> {
+/** Returns the outcome of a call, or the question that it asks the person. */
+function toPlaceResult<Input>(sent: Sent<Input>, sendMode: SendMode): PlaceResult<Input> {
   if (sent.type === 'outcome') return sent.outcome
   const { order } = sent
   switch (sent.type) {

@@ -44,7 +44,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
   storeLaunch(launch)
   // Comes before the theme is requested, because a native client may answer within the call.
   const early = consumeEarlyTheme()
-  const theme = createTelegramTheme(launch, storage, early?.told)
+  const theme = createTelegramTheme(launch, storage, early?.theme)
   const liveness = watchHostAnswers(early)
   const prompts = createPrompts()
   let popup: Promise<Host['popup']> | undefined

@@ -46,7 +46,7 @@ function probe(answer: Promise<true>, askedAt?: number): Promise<boolean> {
  * script has.
  */
 export function watchHostAnswers(early?: EarlyTheme): HostAnswers {
-  let isLive = early?.told !== undefined
+  let isLive = early?.theme !== undefined
   // A client may forward presses and still answer nothing.
   const first = firstMessage((eventType) => !eventType.endsWith('_pressed'))
   void first.then(() => (isLive = true))

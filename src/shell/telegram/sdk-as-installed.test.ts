@@ -173,8 +173,8 @@ describe('The SDK’s', () => {
     const mounted = expect(sdk.viewport.mount({ timeout: 1000 })).rejects.toThrow(sdk.TimeoutError)
     await vi.advanceTimersByTimeAsync(1000)
     await mounted
-    const told = { height: 600, width: 360, is_expanded: true, is_state_stable: true }
-    sdk.emitEvent('viewport_changed', told)
+    const viewport = { height: 600, width: 360, is_expanded: true, is_state_stable: true }
+    sdk.emitEvent('viewport_changed', viewport)
     expect(sdk.viewportHeight()).toBe(0)
     expect(() => sdk.viewport.bindCssVars()).toThrow('unmounted')
   })

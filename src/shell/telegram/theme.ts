@@ -26,7 +26,7 @@ export interface TelegramTheme extends Pick<
 }
 
 /**
- * Follows Telegram's theme (`theme_changed`, 6.0), unless the person chose light or dark. `told`:
+ * Follows Telegram's theme (`theme_changed`, 6.0), unless the person chose light or dark. `receivedTheme`:
  * colours that the client has sent already. Before `start` the page keeps the launch's colours
  * (first-paint.ts). Header and background have the page's colour, so that no edge shows on
  * overscrolling.
@@ -34,13 +34,13 @@ export interface TelegramTheme extends Pick<
 export function createTelegramTheme(
   launch: LaunchParams,
   storage: SafeStorage,
-  told?: object,
+  receivedTheme?: object,
 ): TelegramTheme {
   const device = watchDeviceAppearance()
   const themeChoice = createSource(readThemeChoice(storage))
   const appearance = createSource(device.get())
   const listeners: (() => void)[] = []
-  let hostTheme: object = { ...launch.theme, ...told }
+  let hostTheme: object = { ...launch.theme, ...receivedTheme }
   let colors = fallbackTheme(storage, device.get())
   let isStarted = false
 

@@ -69,7 +69,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
             const read = readHandover(loaded)
             setChanged(read === 'changed')
             if (read === 'changed') return
-            if (read !== undefined) showTable(read.headed)
+            if (read !== undefined) showTable(read.table)
             else if (!loadText(loaded)) return
             // A file or a pasted text replaces the table to be paid again.
             if (loaded !== text) payAgain.drop()

@@ -34,7 +34,7 @@ export interface HandoverTable extends Meaning {
 }
 
 export interface Handover extends Meaning {
-  headed: HeadedTable
+  table: HeadedTable
   /** Name of the balance that pays, by line number. */
   payFrom: ReadonlyMap<number, string>
   /** 120 bits in letters and digits that look different, for people to compare. */
@@ -99,7 +99,7 @@ export function readHandover(text: string): Handover | 'changed' | undefined {
   return {
     side: side === 'debit' ? 'debit' : 'arrives',
     decimalMark: mark === ',' ? ',' : '.',
-    headed: {
+    table: {
       columns,
       doubts: [],
       headings: headings.slice(0, columns.length),

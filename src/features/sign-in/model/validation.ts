@@ -26,8 +26,8 @@ export function readCodeForm(
   const { data, error } = z.safeParse(z.object({ to: To, inviteCode }), values)
   if (data !== undefined) return { data, problems: {} }
   // Each field shows its first problem.
-  const told = error.issues.map(({ path: [name], message }) => [name, message]).toReversed()
-  return { problems: Object.fromEntries(told) }
+  const reasons = error.issues.map(({ path: [name], message }) => [name, message]).toReversed()
+  return { problems: Object.fromEntries(reasons) }
 }
 
 /** An existing password may be shorter than today's rule, so sign-in accepts any length from 1. */
