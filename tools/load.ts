@@ -177,13 +177,13 @@ async function measure(
   const sampling = setInterval(() => memory.push(residentMemory(pid)), SAMPLE_MS)
   const end = performance.now() + seconds * 1000
   const interval = rate > 0 ? (connections / rate) * 1000 : 0
-  let index = 0
+  let callCount = 0
 
   async function connection(index: number): Promise<void> {
     await pause((index / connections) * interval)
     while (performance.now() < end) {
       const began = performance.now()
-      await call(requestAt(index++), token).catch((error: unknown) => errors.push(String(error)))
+      await call(requestAt(callCount++), token).catch((error: unknown) => errors.push(String(error)))
       const took = performance.now() - began
       times.push(took)
       if (interval > took) await pause(interval - took)

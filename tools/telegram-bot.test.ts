@@ -54,7 +54,7 @@ describe('npm run telegram:bot', () => {
     const setCall = await untilCalled('setWebhook')
     const secret = String(setCall['secret_token'])
     expect(setCall).toEqual({
-      url: setCall,
+      url: webhook,
       secret_token: expect.stringMatching(/^[\w-]{43}$/),
       allowed_updates: ['message', 'inline_query'],
     })

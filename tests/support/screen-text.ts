@@ -43,7 +43,7 @@ export function screenText(root: Element): string[] {
   })
 }
 
-/** Shortens the library's errors, which print the whole document and hide the failure. */
+/** Shortens Testing Library's errors, which print the whole document and hide the failure. */
 export const leaveDocumentsOut = (): void =>
   configure({
     getElementError(message) {

@@ -69,7 +69,7 @@ export function createRuntime(
     input: z.unknown(),
     call: ({ id }) => orderCall(id),
   }
-  // The test answers the order's own call, the platform every other one.
+  // The test answers the order's own call, the sandbox all others.
   const send: Http['send'] = (request, options) =>
     request.endpoint === 'E78' ? place(options) : http.send(request, options)
   const context: OrderContext<unknown> = {
