@@ -28,7 +28,7 @@ describe('Work that a command cannot do', () => {
   it.each<[string, string[]]>([
     ['start', []],
     ['preview', ['--built']],
-    // Waiting orders of the demo must not keep the process alive.
+    // Orders under way of the demo seed must not keep the process alive.
     ['telegram', ['--app-port']],
   ])('npm run %s ends if its port is in use, and names it in one line', async (name, flags) => {
     const port = await takePort()

@@ -55,7 +55,8 @@ it('The entry script leaves no names in the headers when it is given no origins'
   )
 })
 
-// One rule checks the origins of all variables, so one value shows that a variable follows it.
+// Every variable of origins has the same rule, so one wrong value for each shows that the rule
+// applies.
 it.each([
   ...NOT_ORIGINS.map((value) => ['CONNECT_ORIGINS', value]),
   ...['FRAME_ORIGINS', 'IMAGE_ORIGINS', 'HOST_ORIGINS'].map((name) => [name, '*']),

@@ -1,7 +1,6 @@
 /**
  * Contents of the configurations, and refusals. The command runs in this process, because starting
- * Node for each would take longer than all of them. commands.test.ts runs it as a program, and so
- * do the browser tests of a deployment.
+ * Node each time would take longer than the tests; commands.test.ts runs it as a process.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +14,7 @@ import { refusalOf, runInProcess } from '#tests/support/commands.ts'
 
 import { SCHEMA_FILE } from './settings-schema.ts'
 
-// The app's own tests compile messages, like a build; Node reads them as they are.
+// Vitest compiles messages as a build does; the command reads the file as it is.
 vi.mock('../src/i18n/messages/en/start-problem.json', () => ({
   default: JSON.parse(readFileSync('src/i18n/messages/en/start-problem.json', 'utf8')) as unknown,
 }))
@@ -220,7 +219,7 @@ describe('npm run deploy:config --settings', () => {
     [{ VITE_MINIMUM_BUILD: '20269999.0000' }, /VITE_MINIMUM_BUILD is wrong/],
     [{ VITE_MINIMUM_BUILD: '20261122.1332' }, /VITE_MINIMUM_BUILD 20261122\.1332 is newer/],
     [{ VITE_SERVER_PUBLIC_KEY_BASE64: `MII${'A'.repeat(400)}` }, /VITE_SERVER_PUBLIC_KEY_BASE64/],
-    // Newer than the build to be served.
+    // A minimum build that is newer than the build to serve.
     [{ VITE_TERMS_URL: 'https://kiln.test/terms' }, /VITE_TERMS_URL is wrong/],
     [
       { VITE_TENANT_ID: ' ', VITE_END_SESSION_ON_OUTAGE: 'maybe' },

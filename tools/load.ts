@@ -25,7 +25,7 @@ const MAX_RATE = 100_000
 const START_LIMIT_MS = 60_000
 const SAMPLE_MS = 2000
 const WARM_CALLS = 400
-/** Coins that the second wallet can send back before it received any. */
+/** Coins with which the second wallet starts, so that it can send some back at once. */
 const START_COINS = 20
 
 interface Load {
@@ -44,7 +44,7 @@ interface LoadRequest {
 
 type Call = (request: LoadRequest, token?: string) => Promise<string>
 
-/** Calls a sandbox; resolves to the response's text and rejects unless the status is 2xx. */
+/** Calls the sandbox; resolves to the response's text, and rejects unless the status is 2xx. */
 const createCall =
   (port: number, agent: Agent): Call =>
   ({ method = 'GET', path, body }, token = '') =>
@@ -73,7 +73,7 @@ const createCall =
 const { demoPersonal: wallet, demoVault: vault } = WALLET_IDS
 const quote = 'amount=20&order_type=EXCHANGE_CRYPTO_INTERNAL'
 
-/** Transfers one USDT to the other wallet or back, so that neither ever runs dry. */
+/** Transfers one USDT to the other wallet or back, so that neither becomes empty. */
 const transfer = (isThere: boolean): LoadRequest => {
   const [from, to] = isThere ? [wallet, vault] : [vault, wallet]
   return {
@@ -109,8 +109,8 @@ const pause = (ms: number) =>
   })
 
 /**
- * Starts the sandbox as a process and resolves once it listens. Rejects with its output if it ends
- * instead.
+ * Starts the sandbox as a process; resolves once it listens. Rejects with its output if it ends
+ * before.
  */
 function startSandbox(port: number): Promise<ChildProcess> {
   const server = spawn(
@@ -131,7 +131,8 @@ function startSandbox(port: number): Promise<ChildProcess> {
       clearTimeout(late)
       refuse(problem.trim().split('\n')[0] ?? '')
     })
-    // It prints its address once it listens; later output is read as well, so that it never blocks.
+    // Its first output is the address. Later output is read too, because a full pipe would block
+    // it.
     server.stdout.on('data', () => {
       clearTimeout(late)
       resolve(server)
@@ -152,7 +153,10 @@ function residentMemory(pid: number | undefined): number | undefined {
   return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024)
 }
 
-/** Processor time so far in milliseconds, counted in hundredths of a second; 0 if not reported. */
+/**
+ * Returns the CPU milliseconds of a process so far, in steps of ten; 0 if the system doesn't report
+ * them.
+ */
 function cpuTime(pid: number | undefined): number {
   const fields = read(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10
@@ -183,7 +187,9 @@ async function measure(
     await pause((index / connections) * interval)
     while (performance.now() < end) {
       const began = performance.now()
-      await call(requestAt(callCount++), token).catch((error: unknown) => errors.push(String(error)))
+      await call(requestAt(callCount++), token).catch((error: unknown) =>
+        errors.push(String(error)),
+      )
       const took = performance.now() - began
       times.push(took)
       if (interval > took) await pause(interval - took)

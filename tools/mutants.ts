@@ -1,7 +1,7 @@
 /**
- * Mutation testing: puts one fault after another into a copy of the project, and runs the tests
- * that import the file. The seed and the text of a place decide its rank, so that the same seed
- * draws nearly the same faults in another version.
+ * Mutation testing: makes one fault at a time in a copy of the project, and runs the tests that
+ * import the file. Seed and text of a place decide its rank, so that the same seed draws nearly the
+ * same faults in another version.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash, randomInt } from 'node:crypto'
@@ -33,24 +33,27 @@ const ROOMS = [
   'src/features/batch',
   'mocks/db/ledger.ts',
 ]
-/** Number of tests that run first: one of them notices most faults. */
+/** Number of tests to run first, because one of them notices most faults. */
 const FIRST = 5
 
 interface Ended {
   place: Place
-  /** The test that noticed it, or another reason; undefined if nothing did. */
+  /** The test that noticed the fault, or another reason; undefined if nothing did. */
   by?: { file?: string; title: string } | undefined
 }
 
-/** A fault with the tests that look for it, the nearest first. */
+/** A fault, and the tests that may notice it, nearest first. */
 interface Trial {
   place: Place
   tests: readonly string[]
-  /** The compiler may notice it as well. */
+  /** True if the type check may notice it too. */
   isForTypes: boolean
 }
 
-/** Drawn by the text of the place, so that unchanged places keep their rank. */
+/**
+ * Returns a number that depends on the seed and the text of the place, so that unchanged places
+ * keep their rank.
+ */
 const rankOf = (seed: number, { path, was, now, ordinal }: Place) =>
   createHash('sha256')
     .update(JSON.stringify([seed, path, was, now, ordinal]))
@@ -112,7 +115,7 @@ function print({ place: { path, line, was, now }, by }: Ended): void {
   console.info(`${path}:${line} | ${oneLine(was)} -> ${oneLine(now)} | ${noticed}`)
 }
 
-/** `folders` are copies of the project, which share the faults. */
+/** Tries all faults; `folders`: copies of the project, which work at the same time. */
 async function playAll(trials: Trial[], until: number, folders: string[]): Promise<Ended[]> {
   const left = [...trials]
   const ended: Ended[] = []
@@ -126,7 +129,7 @@ async function playAll(trials: Trial[], until: number, folders: string[]): Promi
   }
   await Promise.all(folders.map(playNext))
 
-  // A test that also fails without a fault has noticed nothing.
+  // A test that also fails without a fault has noticed none.
   const noticing = [...new Set(ended.flatMap(({ by }) => by?.file ?? []))]
   const [folder = ''] = folders
   const doubtful = noticing.length === 0 ? [] : await failuresOf(folder, noticing)

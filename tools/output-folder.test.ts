@@ -1,6 +1,6 @@
 /**
- * Commands and builds must not touch other people's files. Everything happens in a small project,
- * made anew for each try.
+ * Commands and builds must not touch other people's files. Each case has a small project of its
+ * own.
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -82,7 +82,7 @@ it(
           await FILLS[command](out)
           const named = path.resolve(out)
           const folder = existsSync(named) ? realpathSync(named) : ''
-          // Other people's files stay, inside the folder as well.
+          // Files of other people stay, also those inside the folder.
           const isOwn = (file: string) =>
             /\/dist(-demo)?\//.test(file) && file.startsWith(`${folder}/`)
           const kept = before.filter(([file]) => folder === '' || !isOwn(file))
@@ -97,7 +97,7 @@ it(
       { numRuns: runsOf(80, 1000) },
     )
     makeWorld()
-    // Guards against a test in which no command filled a folder, or none refused one.
+    // Some commands must have written and some must have refused, or the cases test nothing.
     expect(outcomes.size).toBe(2 * FILLING_COMMANDS.length)
   },
   RUNS_TIMEOUT,

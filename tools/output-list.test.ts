@@ -1,6 +1,6 @@
 /**
- * An output is recognized by the list of its written files: files that others added or changed
- * stay.
+ * An output folder is recognised by the hashes of its written files; files that others added or
+ * changed stay.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -10,8 +10,8 @@ const file = headersFile([
 ])
 
 /**
- * Reads the file as static hosts do: all matching rules apply, and repeated headers are joined by
- * commas.
+ * Returns the headers of a path as static hosts do: all matching rules apply, and repeated headers
+ * are joined by commas.
  */
 function headersOf(path: string): Headers {
   const headers = new Headers()

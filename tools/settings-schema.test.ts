@@ -23,7 +23,7 @@ it('The example of docs/deploy.md fits the JSON Schema', () => {
     properties: Record<string, { pattern?: string }>
   }
   for (const [name, value] of Object.entries(JSON.parse(example) as Record<string, string>)) {
-    // The documentation shortens the key.
+    // The documents shorten this key.
     if (name !== 'VITE_SERVER_PUBLIC_KEY_BASE64')
       expect(value).toMatch(new RegExp(properties[name]?.pattern ?? '^$', 'u'))
   }

@@ -18,7 +18,7 @@ const env = { BOT_TOKEN }
 const APP = 'https://app.example.org'
 const REQUEST = config.startParams.find(({ pattern }) => pattern.startsWith('req_'))?.example ?? ''
 
-/** Ends a command as a service manager does; resolves to its exit code. */
+/** Ends a command by SIGTERM, as a service manager does; resolves to its exit code. */
 function end(child: ReturnType<typeof startScript>): Promise<number | null> {
   child.kill('SIGTERM')
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ describe('npm run telegram:bot', () => {
     })
     expect(await end(child)).toBe(0)
     expect(received.map(({ method }) => method)).toContain('deleteWebhook')
-    // An answered update does not come again.
+    // The next call confirms the answered update.
     expect(received.at(-1)).toMatchObject({ method: 'getUpdates', body: { limit: 1 } })
   })
 
@@ -97,7 +97,7 @@ describe('npm run build:bot', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   beforeAll(() => buildBot(join(folder, 'dist')))
 
-  /** As in deploy/tessera-bot@.service. */
+  /** The command of deploy/tessera-bot@.service. */
   const [, program = ''] =
     /^ExecStart=\S*\/node (.+)$/m.exec(readFileSync('deploy/tessera-bot@.service', 'utf8')) ?? []
 
