@@ -59,7 +59,7 @@ it('The HTTP adapter refuses a body above one megabyte, and takes one just below
 
 it('The HTTP adapter closes the connection for a drop fault and holds it open for a timeout fault', async () => {
   await order({ endpoint: 'E50', kind: 'drop' })
-  // The response begins and then breaks off, so that no browser repeats the call by itself.
+  // The connection breaks after the response has begun, so that no browser repeats the call.
   const broken = await fetch(`${origin}/v2/system/chains`, { headers })
   await expect(broken.text()).rejects.toThrow('terminated')
   await order({ endpoint: 'E50', kind: 'timeout' })
@@ -119,7 +119,7 @@ it('Control calls of tools, of the own origin and of other loopback pages pass',
 })
 
 /**
- * Calls the control routes under this host name, as a browser does for a page of that name; returns
+ * Calls a control route under a host name, as a browser does for a page of that name; returns
  * status and body.
  */
 const callAs = (host: string, port: number, path = '/sandbox/log') =>
@@ -148,7 +148,7 @@ it.each([
     expect(status).toBe(403)
     expect(text).toContain(`control routes do not respond under the name ${name}`)
     expect(text).toContain('127.0.0.1')
-    // The platform's own routes serve clients of every kind.
+    // The platform's own routes answer under any host name.
     expect((await callAs(`${name}:${port}`, port, '/v2/system/chains')).text).toContain(
       'App-Enviroment',
     )

@@ -78,7 +78,7 @@ it('The blocked person is refused by both ways to sign in', async () => {
 const PARALLEL = 4
 
 /**
- * Each of several calls fails and refreshes by itself, as the public client does (contract §1.7 a).
+ * Makes several calls that fail and refresh at the same time, each on its own (contract §1.7 a).
  */
 async function refreshEach(
   { post }: ReturnType<typeof createCaller>,

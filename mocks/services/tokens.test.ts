@@ -34,7 +34,7 @@ it('A token expires after 15 minutes', () => {
 it('A refresh token leads to the session that took its place, for ten seconds', () => {
   const { state, refresh } = setUp()
   const next = refreshSession(state, refresh)
-  // Four calls with one expired token each refresh by themselves and all reach one session.
+  // Four calls with the same expired token refresh on their own, and all get the same session.
   expect(refreshSession(state, refresh).refresh_token).toBe(next.refresh_token)
   const afterNext = refreshSession(state, next.refresh_token ?? '')
   state.clock.advance(9)

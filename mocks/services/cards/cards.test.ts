@@ -40,8 +40,7 @@ it('A prepaid card comes with an account of its own, a first top-up and a fee, i
     fiat_account: { type: 'prepaid', balance: 100, total_balance: 100, cards_count: 1 },
     issuing_programs: { id: PROGRAM_IDS.prepaid },
   })
-  // A fee of 3 dollars; 1 % and half a dollar of the top-up, rounded at the last decimal in the
-  // platform's favour.
+  // The fee is 3 dollars, plus 1 % and half a dollar for the top-up, rounded up.
   const spent = minus(decimal('5000'), await caller.holds(USDT_TRON.id))
   const toppedUp = quotient(decimal('100.5'), decimal('0.99'), USDT_TRON.decimals, 'up')
   expect(spent).toBe(plus(decimal('3'), toppedUp))

@@ -227,7 +227,7 @@ it.each([
 })
 
 it('A program with real-time authorization draws what the account lacks from the wallet’s stablecoins', async () => {
-  // Its money has paid for no other card.
+  // A new wallet, whose money has paid for no other card.
   caller = await createHolder()
   const account = await openAccount(caller, PROGRAM_IDS.flow, 50)
   const cardId = await issueOnAccount(caller, account, { program_id: PROGRAM_IDS.flow })

@@ -1,4 +1,4 @@
-/** The platform's half of the card-secret exchange (E29, contract §5.4), with WebCrypto. */
+/** The platform's side of a card secret (E29, contract §5.4), with WebCrypto. */
 import { base64 } from '@scure/base'
 import type * as z from 'zod/mini'
 
@@ -37,7 +37,10 @@ function importPrivateKey(): Promise<CryptoKey> {
   return privateKey
 }
 
-/** Clients pad by OAEP; old ones pad by PKCS#1 v1.5, which platforms accept (contract §5.4). */
+/**
+ * Decrypts by OAEP, else by PKCS#1 v1.5, which old clients use and platforms accept (contract
+ * §5.4).
+ */
 async function decryptRsa(encryptedKey: string): Promise<string> {
   try {
     const sealed = bytesOf(encryptedKey.trim())
@@ -56,7 +59,9 @@ interface ClientKey {
   timestamp: unknown
 }
 
-/** Throws 400 for a key that can't be decrypted or parsed, or is not 32 bytes long. */
+/**
+ * Returns the client's key. Throws 400 if it can't be decrypted or parsed, or isn't 32 bytes long.
+ */
 async function openKey(encryptedKey: string): Promise<ClientKey> {
   if (encryptedKey.trim() === '') throw badKey('encrypted_key is empty')
   const text = await decryptRsa(encryptedKey)
@@ -113,7 +118,7 @@ function applyFault(
     case 'short-iv':
       return { ...sealed, iv: base64.encode(iv.subarray(0, 12)) }
     case 'bad-padding':
-      // Not a whole number of blocks, so no key can decrypt it.
+      // The length is no multiple of a block, so it can't be decrypted.
       return { ...sealed, data: base64.encode(data.subarray(0, data.length - 1)) }
     case 'bad-json':
     case 'strict-time':
@@ -123,8 +128,9 @@ function applyFault(
 }
 
 /**
- * E29. Throws 400 for a closed card, for a key that is missing, can't be decrypted or has another
- * length, and, under scenario `card-secret`, for a timestamp more than five minutes off.
+ * Returns the encrypted card data (E29). Throws 400 for a closed card, for a key that is missing,
+ * can't be decrypted or has another length, and under the scenario `card-secret` for a time more
+ * than five minutes off.
  */
 export async function encryptCard(
   state: SandboxState,
