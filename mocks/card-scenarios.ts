@@ -20,8 +20,8 @@ const email = z._default(z.string(), DEMO.email)
 const cardId = z.optional(z.string())
 
 /**
- * Which transaction the scenario concerns; by default the newest that fits, of the card or of all
- * the person's cards.
+ * The transaction that the scenario concerns; by default the newest that fits, of the card or of
+ * all the person's cards.
  */
 const onTransaction = { email, cardId, transactionId: z.optional(z.string()) }
 

@@ -90,7 +90,6 @@ interface StatementRow {
   total_amount: number
 }
 
-/** Returns the balance that an account's rows add up to. */
 export function balanceBy(rows: readonly StatementRow[]): Decimal {
   let balance = ZERO
   for (const { transaction_type, status, is_credit, total_amount } of rows) {

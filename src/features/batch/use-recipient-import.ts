@@ -43,7 +43,6 @@ export function useRecipientImport(walletId: WalletId) {
     const isActive = () => isActiveBatch(scope, 'recipients', walletId, current)
     return async (line, signal) => {
       const note = (outcome: Omit<LineOutcome, 'at'>) => {
-        // Nothing is stored for a removed batch.
         if (isActive()) void records.write(scope, String(line.line), { ...outcome, at: Date.now() })
         if (!signal.aborted) run.show(line)
       }

@@ -188,7 +188,6 @@ export function cellsOf(
     if (field !== undefined && field !== 'undecided' && cell !== '')
       read[field] = CODES.has(field) ? cleanCode(cell) : cell
   }
-  // Bank exports have a postal address under the same heading as a wallet's address.
   const isPostal = checkIban(read.iban) === 'ok' && !isCryptoAddress(read.address)
   return isPostal ? { ...read, address: '' } : read
 }
