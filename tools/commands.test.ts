@@ -38,7 +38,7 @@ describe('Work that a command cannot do', () => {
     expect(code).toBe(1)
   })
 
-  it('npm run deploy:config refuses a telegram.config.json whose origins would change the policy', async () => {
+  it('npm run deploy:config refuses origins in telegram.config.json that would change the policy', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tessera-commands-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const config = { ...readTelegramConfig(), hostOrigins: ['https://a.test; script-src *'] }

@@ -33,7 +33,7 @@ function enter(environment: Record<string, string>) {
   return { status, stdout, stderr }
 }
 
-it('The entry script lets every kind of origin into the headers', () => {
+it('The entry script accepts every kind of origin', () => {
   const connect = ORIGINS.join(',\n ')
   expect(
     enter({
@@ -49,7 +49,7 @@ it('The entry script lets every kind of origin into the headers', () => {
   })
 })
 
-it('The entry script leaves no names in the headers when it is given no origins', () => {
+it('Without origins, the entry script leaves no placeholders in the headers', () => {
   expect(enter({}).stdout).toBe(
     'connect frame image ancestors https://web.telegram.org https://weba.telegram.org end\n',
   )

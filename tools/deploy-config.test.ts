@@ -107,13 +107,16 @@ describe('npm run deploy:config --settings', () => {
       { VITE_NOTICE_KIND: 'closed', VITE_NOTICE_UNTIL: '2020-01-01T00:00:00Z' },
       'the notice "closed" ended at 2020-01-01T00:00:00Z',
     ],
-  ])('A probable mistake is warned of, and written all the same: %j', async (change, words) => {
-    const { code, stderr } = await runInProcess(
-      'deploy:config',
-      flagsFor({ ...SETTINGS, ...change }),
-    )
-    expect([code, stderr]).toEqual([0, expect.stringContaining(words)])
-  })
+  ])(
+    'A value that is probably wrong causes a warning, and the files are written: %j',
+    async (change, words) => {
+      const { code, stderr } = await runInProcess(
+        'deploy:config',
+        flagsFor({ ...SETTINGS, ...change }),
+      )
+      expect([code, stderr]).toEqual([0, expect.stringContaining(words)])
+    },
+  )
 
   it("The bases are probed with the page's own calls, and each fault is named", async () => {
     const { server } = await startServer({ port: 0, seed: 'empty', log: () => {} })
@@ -156,7 +159,7 @@ describe('npm run deploy:config --settings', () => {
     expect([code, line]).toEqual([2, expect.stringContaining('name that file')])
   })
 
-  it('Reports to a path of the app lead to their receiver', async () => {
+  it('Reports to a path of the app are passed on to their receiver', async () => {
     const flags = flagsFor({ ...SETTINGS, VITE_REPORT_URL: '/reports' })
     const reports = ['--reports', 'http://127.0.0.1:8091']
     expect(await runInProcess('deploy:config', [...flags, ...reports])).toMatchObject({ code: 0 })

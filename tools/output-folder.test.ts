@@ -114,7 +114,7 @@ it.each([
   ['outside', 'it holds files that were not made here'],
   ['notes/kept.txt', 'it is no folder'],
   ['notes/kept.txt/below', 'it is no folder'],
-])('A folder such as %s is not filled, and the refusal tells the reason', (out, why) => {
+])('A folder such as %s is refused with the reason', (out, why) => {
   expect(() => claimOutputFolder(out, project)).toThrow(why)
 })
 
@@ -176,7 +176,7 @@ it.each([
   ['.tessera-output', 'dist/index.html'],
   ['.tessera-output', 'notes'],
   ['index.html', 'notes/kept.txt'],
-])('A link named %s is not accepted as a mark, and its target stays', (name, target) => {
+])('A link named %s is not accepted as a marker, and its target stays', (name, target) => {
   mkdirSync(path.join(project, 'dist-linked'))
   symlinkSync(path.join(project, target), path.join(project, 'dist-linked', name))
   const before = snapshot(parent)

@@ -44,7 +44,7 @@ describe('npm run telegram:bot', () => {
     expect(received.at(-1)).toMatchObject({ method: 'getUpdates', body: { limit: 1 } })
   })
 
-  it('The bot tells Telegram its webhook, answers there only to its secret and ends on SIGTERM', async () => {
+  it('The bot sets its webhook, answers only calls with its secret, and ends on SIGTERM', async () => {
     const { origin, untilCalled, received } = await startBotApi(config.bot)
     const webhook = 'https://bot.example.org/telegram'
     const flags = ['--api', origin, '--webhook', webhook, '--port', '0']
@@ -73,7 +73,7 @@ describe('npm run telegram:bot', () => {
   it.each([
     ['a token of another bot', 'another_bot', {}, 'settings name @'],
     ['a refusal', config.bot, { refuses: 'setWebhook' }, 'setWebhook: Too Many Requests'],
-  ])('The bot ends in one line at %s', async (_case, username, options, words) => {
+  ])('The bot ends with one line about %s', async (_case, username, options, words) => {
     const { origin } = await startBotApi(username, options)
     const webhook = ['--webhook', 'https://bot.example.org/telegram', '--port', '0']
     const { code, line } = await refusalOf('telegram:bot', ['--api', origin, ...webhook], env)
@@ -82,7 +82,7 @@ describe('npm run telegram:bot', () => {
     expect(code).toBe(1)
   })
 
-  it('The bot says how inline mode is turned on, and ends in one line where another one polls', async () => {
+  it('The bot says how to turn inline mode on, and ends with one line if another process polls', async () => {
     const off = { hasOtherPoller: true, supportsInline: false }
     const { origin } = await startBotApi(config.bot, off)
     const { code, stdout, stderr } = await runInProcess('telegram:bot', ['--api', origin], env)

@@ -79,7 +79,7 @@ describe('Page of a start that its settings have stopped', () => {
     },
   )
 
-  it('The page names every fault at once, unknown settings included', async () => {
+  it('The page names all wrong settings at once, also unknown ones', async () => {
     await draw(
       { VITE_TENNANT: HOSTILE, VITE_TENANT_ID: '', VITE_END_SESSION_ON_OUTAGE: 'perhaps' },
       'en',

@@ -29,7 +29,7 @@ const show = (step: Shown['step']) => {
   return order
 }
 
-it('An order that is checked once more after its code can be left', () => {
+it('The screen has a way back while an order is checked after its code', () => {
   const { leaveCode } = show('recheck')
   screen.getByRole('button', { name: 'Back' }).click()
   expect(leaveCode).toHaveBeenCalledExactlyOnceWith(false)

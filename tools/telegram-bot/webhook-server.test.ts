@@ -36,7 +36,7 @@ const post = (url: string, body: BodyInit) =>
   })
 
 describe('Webhook', () => {
-  it('An update that Telegram sends is handed on', async () => {
+  it('The server passes on an update that Telegram sends', async () => {
     const { url, updates } = await start()
     expect((await post(url, JSON.stringify(UPDATE))).status).toBe(200)
     expect(updates).toEqual([UPDATE])

@@ -80,7 +80,7 @@ it('A purchase is held and captured after two days', async () => {
   expect(caller.isBalanced()).toBe(true)
 })
 
-it('A purchase in another currency has a fee, which is final once it is cleared', async () => {
+it('A purchase in another currency has a fee, and its clearing decides the billed amount', async () => {
   buy({ outcome: 'foreign' })
   const [held] = await transactionsOf(caller, card)
   expect(held).toMatchObject({ transaction_amount: 20, transaction_currency: 'GBP' })

@@ -77,7 +77,7 @@ it.each([
   expect(pages()).toBe(6)
 })
 
-it('A feed keeps its first pages on another tab, even long after its screen closed', async () => {
+it('A feed keeps its first pages on another tab, also long after its screen was closed', async () => {
   await scrollAndLeaveFor('/activity/7')
   go('/')
   await shortened()
@@ -125,7 +125,7 @@ it('Going back to a feed reads the removed pages again and restores the scroll p
   again.close()
 })
 
-it('A feed is short again when its screen is reopened', async () => {
+it('A feed that was shortened shows its first pages when its screen opens again', async () => {
   await scrollAndLeaveFor('/cards')
   await shortened()
   go('/activity')

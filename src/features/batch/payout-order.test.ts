@@ -16,7 +16,7 @@ const MOVED = {
   rate: decimal('1'),
 }
 
-it('A line that is sent at another price keeps that price after its page is gone', () => {
+it('A line that was sent at another price keeps that price when another page opens', () => {
   const scope = { storage: createMemoryStorage(), prefix: 'alex/' }
   const batch: PayoutBatch = { id: 'batch', walletId: WALLET, lines: [LINE] }
   storedBatch('payouts', WALLET, PayoutBatch).write(scope, { ...batch, lines: [] })

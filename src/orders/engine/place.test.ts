@@ -17,7 +17,7 @@ import { createPlatform, usePlatformServer } from '#tests/support/platform/platf
 usePlatformServer()
 
 it.each([400, 401, 403, 404, 409, 419, 422, 423, 429, 501])(
-  'The status %i refuses an order, but decides nothing about the first call of a repeat',
+  'The status %i refuses an order, and leaves the first call of a repeat unknown',
   async (status) => {
     const failure = failureOf(status)
     const { resume } = createRuntime(() => Promise.reject(failure))
@@ -33,7 +33,7 @@ it.each([
   ['a lost connection', new ApiError({ endpoint: 'E78', kind: 'network' })],
   ['an answer without sense', new ApiError({ endpoint: 'E78', kind: 'contract', status: 200 })],
   ['an error of the app itself', new TypeError('x')],
-])('The outcome of %s is unknown, never failed', async (_case, failure) => {
+])('The outcome of an order is unknown, not failed, after %s', async (_case, failure) => {
   for (const sendMode of ['approved', 'repeat'] as const) {
     const { resume, journal } = createRuntime(() => Promise.reject(failure))
     const order = sampleOrder()
@@ -98,7 +98,7 @@ it('A right code sends the order once more, as approved', async () => {
   expect(progress).toEqual(['recheck', 'sending', 'recheck', 'sending'])
 })
 
-it('The same payment by another draft is shown instead of sent, if it was sent during the review', async () => {
+it('An equal payment that was sent during the review is shown instead of sent again', async () => {
   const { http } = await signedInClient(createPlatform())
   const { confirm, place } = createRuntime(acceptedResult, { http })
   expect(await confirm('first')).toMatchObject({ step: 'sent', isEarlier: false })

@@ -35,7 +35,7 @@ const asks = (recipient: PlannedPayment['recipient'], counterparty: string, to =
   return findRecentDuplicate(paying, recentPayments([{ ...row, to }], [paid], NOW))?.isCertain
 }
 
-it('Paying a person again at another of their saved accounts asks first', () => {
+it('A payment to another saved account of a person who was just paid asks for confirmation', () => {
   const { id, name } = bank.counterparty
   for (const recipient of [bank, crypto, TYPED]) {
     expect(asks(recipient, id), recipient.kind).toBe(true)

@@ -74,7 +74,7 @@ it.each([
   expect(isOnlyAddress(recipient, from, known)).toBe(isOnly)
 })
 
-it('savedRecipientOf finds twins and other addresses, and other ones change the fingerprint', () => {
+it('savedRecipientOf finds twins and other addresses, whose change changes the fingerprint', () => {
   const { counterparty, destination } = kiln
   const among = (...more: object[]) => {
     const others = more.map((given, at) => ({

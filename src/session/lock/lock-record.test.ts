@@ -46,7 +46,7 @@ it('The lock opens with the passcode, which is not stored', async () => {
   expect(iterations).toEqual([600_000, 600_000, 600_000])
 })
 
-it('The lock waits longer after each wrong try, and counts a try before checking it', async () => {
+it('Each wrong passcode makes the lock wait longer, and is counted before its check', async () => {
   const { attempt, pass, wait } = await locked()
   for (let tries = 0; tries < 5; tries += 1) void attempt('111112')
   expect(wait()).toBe(30)

@@ -33,7 +33,7 @@ it.each([
   expect(lock.get()).toBe(state)
 })
 
-it('A page whose guard is rendered again is watched once and shows its screen on return', () => {
+it('A page is watched once, also if its guard renders again, and is shown on return', () => {
   const isVisible = createSource(true)
   const subscribe = vi.spyOn(isVisible, 'subscribe')
   const host = createFakeHost(undefined, { isVisible })
@@ -48,7 +48,7 @@ it('A page whose guard is rendered again is watched once and shows its screen on
   expect(document.body.style.visibility).toBe('')
 })
 
-it('A page that begins hidden is covered before the system takes its picture', () => {
+it("A page that starts hidden is covered before the system's app switcher draws it", () => {
   const host = createFakeHost(undefined, { isVisible: createSource(false) })
   const scope = { storage: host.storage, prefix: '' }
   storeAppLock(scope, { passcode: { salt: '', hash: '' }, after: 60, wrongTries: 0, waitUntil: 0 })
@@ -56,7 +56,7 @@ it('A page that begins hidden is covered before the system takes its picture', (
   expect(document.body.style.visibility).toBe('hidden')
 })
 
-it('The lock closes even if the browser suspends the page without reporting it as hidden', () => {
+it('The app locks even if the browser suspends the page without an event', () => {
   const host = createFakeHost()
   const scope = { storage: host.storage, prefix: '' }
   storeAppLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })

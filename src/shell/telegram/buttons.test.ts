@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('The main button handles one of two presses that the host had queued', () => {
+it('Of two presses that the host delivers at once, the main button takes one', () => {
   const onPress = vi.fn()
   createButtons('9.1', theme).setMainButton(button('Send', onPress))
   press()

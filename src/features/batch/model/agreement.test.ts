@@ -11,7 +11,7 @@ const short = (from = euro, to = tether, ...lines: number[]) =>
 const saidOf = (covers: readonly BalanceCover[]) =>
   covers.map(({ from, to, lines, isOn }) => `${from.symbol}>${to.symbol} ${lines.join()} ${isOn}`)
 
-it('Only the newest answer about a line counts', () => {
+it('The newest answer about a line replaces earlier ones', () => {
   const first = withAnswer([], short(euro, tether, 2, 3), true)
   const second = withAnswer(first, short(tether, ton, 3), true)
   expect([...payFromOf(second)]).toEqual([

@@ -60,7 +60,7 @@ it.each([
   ['en', '1125', '1125'],
   ['es', '25,5', '25.5'],
   ['en', '1.2E+05', 'undefined'],
-])('If no cell of its column is clear, in %s %s is read as %s', (language, amount, expected) => {
+])('Without a clear cell in its column, in %s %s is read as %s', (language, amount, expected) => {
   expect(read(language, amount, '7')).toEqual([expected, '7'])
 })
 
@@ -85,7 +85,7 @@ it.each([
   ['with millions', ['1.500', '1.234.567'], 'by ,'],
   ['with a decimal comma', ['1.500', '12,5'], 'by ,'],
   ['without zeros at the end', ['1.125', '25.5'], 'by .'],
-])('A column of amounts %s is not asked about', (_, cells, expected) => {
+])('A column of amounts %s raises no question', (_, cells, expected) => {
   expect(asked(usdt, ...cells)).toEqual([expected])
 })
 
@@ -95,6 +95,6 @@ it.each([
   ['EURC', true],
   ['JPY', false],
   ['BTC', false],
-])('Amounts of %s that are headed as cents are read as hundredths: %s', (symbol, isCents) => {
+])('Amounts of %s under a heading in cents are read as hundredths: %s', (symbol, isCents) => {
   expect(hasUnit({ ...usdt, symbol }, { power: -2 } as NamedUnit)).toBe(isCents)
 })

@@ -40,7 +40,7 @@ it('A table with too many lines for one person is cut, and the cut is shown', ()
   expect(parseTable(`name\n${'Ada\n\n'.repeat(MAX_ROWS)}`).cutAt).toBe(1101)
 })
 
-it('Quotation marks in the middle of a cell swallow no row', () => {
+it('Quotation marks in the middle of a cell hide no row', () => {
   expect(parseTable('name;amount\n"Bob" Smith;5\n"Ada";6').unclosedAt).toBe(2)
   expect(parseTable('name;amount\n5" pipe;5\n6" pipe;6').rows).toHaveLength(2)
 })
