@@ -91,7 +91,7 @@ function wait(ms: number | undefined, signal: AbortSignal): Promise<void> {
 }
 
 /** Runs a call with a fault. Throws PlatformError or ConnectionDropped, as the fault says. */
-export async function underFault(
+export async function runWithFault(
   fault: Fault | undefined,
   signal: AbortSignal,
   work: () => Promise<Response>,

@@ -7,7 +7,7 @@ import type { EndpointId } from '#api/endpoints.ts'
 import { checkHeaders, tokenOf } from './check-headers.ts'
 import type { SeedName } from './db/seeds/seeds.ts'
 import { ConnectionDropped, PlatformError } from './errors.ts'
-import { underFault, type Faults } from './faults.ts'
+import { runWithFault, type Faults } from './faults.ts'
 import type { Call, PublicCall } from './handlers/handler.ts'
 import { handlers } from './handlers/handlers.ts'
 import { TENANT_ID } from './keys.ts'
@@ -103,7 +103,7 @@ async function respondTo(
       unknownPath(request.method, url.pathname, [...FRONT_DOOR, ...CALLS]),
     )
   }
-  return underFault(await faults.take(found.id, request), request.signal, async () => {
+  return runWithFault(await faults.take(found.id, request), request.signal, async () => {
     try {
       const response = await perform(state, request, url, found)
       inspect(found.id, textOf(response) ?? '')

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 import { loadEnv } from 'vite'
 import * as z from 'zod/mini'
 
-import { isOlder } from '../src/app/operators/notice.ts'
+import { isOlderBuild } from '../src/app/operators/notice.ts'
 import type { Settings } from '../src/config/settings.ts'
 import { buildIdOf } from './build-id.ts'
 import { CommandError, runCommand, wrongUse } from './command-line.ts'
@@ -49,7 +49,7 @@ const COMMAND = 'npm run deploy:config'
 function assertReachable(dist: string, { texts }: Settings): void {
   const id = buildIdOf(readFileSync(`${dist}/index.html`, 'utf8')) ?? ''
   const minimum = texts.VITE_MINIMUM_BUILD
-  if (isOlder(id, minimum))
+  if (isOlderBuild(id, minimum))
     throw wrongUse(`VITE_MINIMUM_BUILD ${minimum} is newer than the build in ${dist}, ${id}`)
 }
 

@@ -8,7 +8,7 @@ import type { SeedName } from '../db/seeds/seeds.ts'
 import { ConnectionDropped } from '../errors.ts'
 import { createSandbox, type Sandbox } from '../platform.ts'
 import { textOf } from '../responses.ts'
-import { describeWire, isFrontDoor, openFrontDoor } from './front-door.ts'
+import { openApiResponse, isFrontDoor, openFrontDoor } from './front-door.ts'
 
 interface Page {
   type: string
@@ -139,7 +139,7 @@ export function createMiddleware(sandbox: Sandbox, options: MiddlewareOptions = 
   function respondTo(request: Request, hosts: string[]): Response | Promise<Response> {
     const { pathname } = new URL(request.url)
     const isRead = request.method === 'GET' || request.method === 'OPTIONS'
-    if (isRead && pathname === '/openapi.json') return describeWire(request)
+    if (isRead && pathname === '/openapi.json') return openApiResponse(request)
     if (isRead && isFrontDoor(pathname))
       return handleControl(sandbox.control, request, hosts, openFrontDoor)
     if (pathname.startsWith('/sandbox/')) return handleControl(sandbox.control, request, hosts)

@@ -33,7 +33,7 @@ import {
   verifyAuthenticator,
 } from '../services/two-factor/authenticators.ts'
 import { createSumsubToken, readEntity, startInquiry } from '../services/verification/entities.ts'
-import { knownRail } from '../services/verification/rails.ts'
+import { requireRail } from '../services/verification/rails.ts'
 import { submitRail, toRailType } from '../services/verification/reviews.ts'
 import { requireWallet } from '../services/wallets.ts'
 import type { Call, Handlers } from './handler.ts'
@@ -96,7 +96,7 @@ export const identityHandlers = {
   },
   getVerificationRail: (call, { params }) => {
     const wallet = walletOf(call, params)
-    return toRailType(call, wallet, knownRail(params.rail_id))
+    return toRailType(call, wallet, requireRail(params.rail_id))
   },
   submitVerificationRail: (call, { params }) =>
     submitRail(call, call.user, walletOf(call, params), params.rail_id),

@@ -10,7 +10,7 @@ import type { UserRow, Message } from '../db/tables.ts'
 import { badField, PlatformError } from '../errors.ts'
 import { TENANT_ID } from '../keys.ts'
 import type { SandboxState } from '../state.ts'
-import { sendCode, spendCode } from './codes.ts'
+import { sendCode, consumeCode } from './codes.ts'
 import { toTime, withoutNulls } from './presenters.ts'
 import { checkAddress } from './sign-in.ts'
 import { activeAuthenticator } from './two-factor/authenticators.ts'
@@ -139,7 +139,7 @@ export function confirmContactChange(
     })
   }
   refuseTaken(state, user, channel, to)
-  spendCode(state, channel, to, code)
+  consumeCode(state, channel, to, code)
   if (channel === 'email') {
     user.email = user.newEmail
     user.newEmail = null

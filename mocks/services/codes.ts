@@ -48,7 +48,7 @@ export function deliver(
  * Uses a code. Throws 422 on `token` for a wrong one, 419 for one that has expired, was used, or
  * was tried too often (contract §8 leaves the meaning of 419 open).
  */
-export function spendCode(state: SandboxState, channel: Channel, to: string, code: string): void {
+export function consumeCode(state: SandboxState, channel: Channel, to: string, code: string): void {
   const row = state.db.codes.get(`${channel}:${toAddress(channel, to)}`)
   if (row === undefined) throw badField('token', 'wrong code', 'WRONG_CODE')
   if (row.isSpent || row.expiresAt <= state.clock.now()) {

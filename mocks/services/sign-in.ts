@@ -7,7 +7,7 @@ import type { Message, UserRow } from '../db/tables.ts'
 import { badField, PlatformError } from '../errors.ts'
 import { INVITE_CODE } from '../keys.ts'
 import type { SandboxState } from '../state.ts'
-import { sendCode, spendCode } from './codes.ts'
+import { sendCode, consumeCode } from './codes.ts'
 import { refuseBlocked, startSession } from './tokens.ts'
 import { signUp, toEmail, userByAddress, userByEmail } from './users.ts'
 
@@ -63,7 +63,7 @@ export function requestCode(
   return undefined
 }
 
-/** Signs in by code (E1, E2). Throws as `spendCode` does, 400 and 423. */
+/** Signs in by code (E1, E2). Throws as `consumeCode` does, 400 and 423. */
 export function signInWithCode(
   state: SandboxState,
   channel: Message['channel'],
@@ -71,7 +71,7 @@ export function signInWithCode(
   code: string,
 ): SessionResponse {
   checkDigits(channel, to)
-  spendCode(state, channel, to, code)
+  consumeCode(state, channel, to, code)
   const user = userByAddress(state, channel, to)
   if (user === undefined) throw badField('token', 'wrong code', 'WRONG_CODE')
   if (channel === 'email') user.isEmailConfirmed = true

@@ -18,8 +18,8 @@ export const MAX_CATEGORY_LETTERS = 60
 /**
  * Removes extra spaces from a category's name, because two spaces end an account's name in hledger.
  */
-export const plainName = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
-const Name = z.string().check(z.overwrite(plainName), z.maxLength(MAX_CATEGORY_LETTERS))
+export const toCategoryName = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
+const Name = z.string().check(z.overwrite(toCategoryName), z.maxLength(MAX_CATEGORY_LETTERS))
 
 const Mark = z.object({
   /** Id of the wallet; `cards` for card rows, which have ids of their own. */
@@ -200,7 +200,7 @@ function changedMark(
   const id = { owner: ownerOf(wallet, row), transaction: row.id }
   const { category, ...before }: Mark = marks.read(scope, keyOf(id)) ?? id
   const isReviewed = changes.isReviewed ?? before.isReviewed
-  const name = 'category' in changes ? plainName(changes.category ?? '') : category
+  const name = 'category' in changes ? toCategoryName(changes.category ?? '') : category
   // An empty category is stored too, because it overrides the payee's rule and suggestions.
   const isNew = category === undefined && rules.read(scope, payeeOf(row)) === undefined
   return { ...before, isReviewed, category: name === '' && isNew ? undefined : name }
@@ -229,7 +229,7 @@ export const writeMark = (
 /** Sets the rule of a row's payee; an empty category removes it. */
 export function writeRule(scope: Scope, row: MarkedRow, category: string): boolean {
   const payee = payeeOf(row)
-  return payee === '' || change(() => [putRule(scope, payee, plainName(category))])
+  return payee === '' || change(() => [putRule(scope, payee, toCategoryName(category))])
 }
 
 export const CategoriesFile = z.object({ marks: z.array(Mark), rules: z.array(PayeeRule) })

@@ -10,7 +10,7 @@ import { SwitchRow } from '#ui/switch-row.tsx'
 
 import {
   MAX_CATEGORY_LETTERS,
-  plainName,
+  toCategoryName,
   useCategories,
   writeMarks,
   writeRule,
@@ -36,7 +36,7 @@ export function useEditedMark(wallet: string, row: MarkedRow, rows: readonly Mar
   const isOwn =
     edited !== undefined &&
     closed === undefined &&
-    (!edited.isKept || plainName(edited.text) === stored)
+    (!edited.isKept || toCategoryName(edited.text) === stored)
   const value = isOwn ? edited.text : stored
   const write = (text: string, changes: Partial<RowMark>) => {
     const all = rows.map((one) => ({ row: one, changes }))
@@ -79,7 +79,7 @@ export function CategoryField({ wallet, row, hasHint = false }: CategoryFieldPro
     row,
   )
   const payee = partyOf(row)
-  const name = plainName(value)
+  const name = toCategoryName(value)
   const isRule = rule !== undefined && rule === name
   if (isClosed)
     return (

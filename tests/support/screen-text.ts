@@ -44,7 +44,7 @@ export function screenText(root: Element): string[] {
 }
 
 /** Shortens Testing Library's errors, which print the whole document and hide the failure. */
-export const leaveDocumentsOut = (): void =>
+export const shortenDomErrors = (): void =>
   configure({
     getElementError(message) {
       const [sentence] = (message ?? '').split('\n\nHere are the accessible roles')

@@ -10,7 +10,7 @@ import { PlatformError } from '../../errors.ts'
 import { SERVER_PRIVATE_KEY_PEM } from '../../keys.ts'
 import type { SandboxState } from '../../state.ts'
 import { assertNotClosed } from './card-state.ts'
-import { openPkcs1 } from './pkcs1.ts'
+import { decryptPkcs1 } from './pkcs1.ts'
 
 type SealedCard = z.output<typeof EncryptedCard>
 type Bytes = Uint8Array<ArrayBuffer>
@@ -47,7 +47,7 @@ async function decryptRsa(encryptedKey: string): Promise<string> {
     const key = await importPrivateKey()
     const plaintext = await crypto.subtle
       .decrypt(OAEP, key, sealed)
-      .catch(async () => openPkcs1(await crypto.subtle.exportKey('jwk', key), sealed))
+      .catch(async () => decryptPkcs1(await crypto.subtle.exportKey('jwk', key), sealed))
     return new TextDecoder().decode(plaintext)
   } catch {
     throw badKey('encrypted_key can not be decrypted')

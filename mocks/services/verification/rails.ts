@@ -15,7 +15,7 @@ export const walletRail = (
 ): WalletRailRow | undefined => state.db.identity.rails.get(keyOf(walletId, railId))
 
 /** Returns a rail. Throws 404 if there is none with this id. */
-export function knownRail(railId: string): RailRow {
+export function requireRail(railId: string): RailRow {
   const rail = findRail(railId)
   if (rail === undefined) throw new PlatformError(404, 'rail not found')
   return rail

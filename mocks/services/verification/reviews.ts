@@ -11,7 +11,7 @@ import { PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { walletsOf } from '../wallets.ts'
 import { ensureEntity, setEntityStatus } from './entities.ts'
-import { knownRail, setRail, walletRail } from './rails.ts'
+import { requireRail, setRail, walletRail } from './rails.ts'
 
 /** Seconds on the clock until a rail is approved. */
 const REVIEW_SECONDS = 10
@@ -83,7 +83,7 @@ export function submitRail(
   wallet: WalletRow,
   railId: string,
 ): VerificationRailType {
-  const rail = knownRail(railId)
+  const rail = requireRail(railId)
   const previous = walletRail(state, wallet.uuid, rail.id)
   if (!canSubmit(previous)) {
     throw new PlatformError(400, `this rail was submitted already: ${previous?.status}`, {
@@ -111,7 +111,7 @@ function railsToDecide(
   wallet: WalletRow,
   name: string | undefined,
 ): readonly RailRow[] {
-  if (name !== undefined) return [knownRail(name)]
+  if (name !== undefined) return [requireRail(name)]
   const inReview = railsInReview(state, wallet)
   return inReview.length > 0 ? inReview : RAILS
 }

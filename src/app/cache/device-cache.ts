@@ -10,7 +10,7 @@ import { getUserData } from '#api/user/endpoints.ts'
 import { getWallet, listWallets } from '#api/wallets/endpoints.ts'
 import { withTimeout } from '#lib/timeout.ts'
 
-export const RECORD = 'tessera.answers'
+export const RECORD_KEY = 'tessera.answers'
 /** Milliseconds after which answers are too old to show. */
 const MAX_AGE_MS = 7 * 86_400_000
 /** Milliseconds that the start waits for the database; if it hangs, the app starts without it. */
@@ -37,7 +37,7 @@ export type CacheScope = Pick<CacheRecord, 'tenantId' | 'build'>
 export async function readDeviceCache(owner: string | undefined): Promise<CacheRecord | undefined> {
   if (owner === undefined) return undefined
   try {
-    return await withTimeout(get<CacheRecord>(RECORD), WAIT_MS, 'device cache')
+    return await withTimeout(get<CacheRecord>(RECORD_KEY), WAIT_MS, 'device cache')
   } catch {
     // The browser has no database, refuses it, or takes too long.
     return undefined
@@ -75,7 +75,7 @@ export function restoreDeviceCache(
 /** Deletes the device cache. A cache that remains is not read, because its owner is gone. */
 export async function clearDeviceCache(): Promise<void> {
   try {
-    await del(RECORD)
+    await del(RECORD_KEY)
   } catch {
     // No database, so nothing was cached.
   }

@@ -12,7 +12,7 @@ import { sessionName } from '#session/person-scope.ts'
 import type { Host } from '#shell/host.ts'
 import type { Scope } from '#storage/stored.ts'
 
-import { clearDeviceCache, RECORD, type CacheScope, type CacheRecord } from './device-cache.ts'
+import { clearDeviceCache, RECORD_KEY, type CacheScope, type CacheRecord } from './device-cache.ts'
 import { writeHomeSnapshot } from './home-snapshot.ts'
 import { isPages } from './short-feeds.ts'
 
@@ -99,7 +99,7 @@ export function writeDeviceCache(
       },
     }
     writeHomeSnapshot(client, host, scope, { tenantId, build })
-    void set(RECORD, record).catch(() => undefined)
+    void set(RECORD_KEY, record).catch(() => undefined)
   }
 
   const stopCache = client.getQueryCache().subscribe((event) => {

@@ -5,7 +5,7 @@ import { parseSettings } from '#config/settings.ts'
 import { LANGUAGES } from '#i18n/languages.ts'
 
 import { noticeKindAt } from './notice-kind.ts'
-import { isOlder, nextChange, noticeAt } from './notice.ts'
+import { isOlderBuild, nextChange, noticeAt } from './notice.ts'
 
 const FROM = '2026-11-22T10:00:00+02:00'
 const UNTIL = '2026-11-22T09:30:00Z'
@@ -98,5 +98,5 @@ it.each([
   ['20261122.1331', undefined, false],
   ['unknown', '20261122.1331', false],
 ])('The build %s with the minimum %s is older: %s', (build, minimum, isOld) => {
-  expect(isOlder(build, minimum)).toBe(isOld)
+  expect(isOlderBuild(build, minimum)).toBe(isOld)
 })

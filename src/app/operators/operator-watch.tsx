@@ -14,7 +14,7 @@ import { fetchRuntimeConfig } from '#shell/prefetched-responses.ts'
 import { MissingScreen } from '../error-boundary.tsx'
 import { lazyScreen } from '../lazy-screen.tsx'
 import { offeringScreens } from '../offering-screens.ts'
-import { isOlder, nextChange, noticeAt } from './notice.ts'
+import { isOlderBuild, nextChange, noticeAt } from './notice.ts'
 import { useReplacedBuild } from './replaced-build.ts'
 
 const Notices = lazyScreen(() => import('./notices.tsx'), 'operators', 'newVersion')
@@ -82,7 +82,7 @@ export function OperatorWatch({ onClosed }: OperatorWatchProps) {
   const locale = useLocale()
   const { texts, now, reread } = useTexts(settings.texts, host.isVisible)
   const notice = noticeAt(texts, languageOf(locale), now)
-  const minimum = isOlder(readBuild().id, texts.VITE_MINIMUM_BUILD)
+  const minimum = isOlderBuild(readBuild().id, texts.VITE_MINIMUM_BUILD)
     ? texts.VITE_MINIMUM_BUILD
     : undefined
   const { isReplaced, hide } = useReplacedBuild()

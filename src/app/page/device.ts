@@ -14,5 +14,5 @@ export function readJson(key: string): unknown {
 }
 
 /** Returns whether a link, such as one of the bot, asks for another screen than the address. */
-export const isLinked = (): boolean =>
+export const hasScreenLink = (): boolean =>
   /tgWebAppStartParam|startapp/.test(location.hash + location.search)

@@ -21,7 +21,7 @@ import {
   WALLET_NAME,
 } from '#storage/names.ts'
 
-import { isLinked, readJson, storage } from './device.ts'
+import { hasScreenLink, readJson, storage } from './device.ts'
 import { drawPicture, queuePresses } from './draw-home.ts'
 import {
   homePictureOf,
@@ -121,7 +121,7 @@ async function drawAnswers(early: Prefetch, first: Element): Promise<void> {
 export function showHomeSnapshot(): void {
   const early = window.__tesseraPrefetch
   const first = document.querySelector('.first')
-  if (location.pathname !== '/' || isLinked() || !early || !first) return
+  if (location.pathname !== '/' || hasScreenLink() || !early || !first) return
   queuePresses()
   const snapshot = snapshotOf(early)
   if (!snapshot) {

@@ -19,7 +19,7 @@ import { readTenantLook } from '#shell/tenant-look.ts'
 import { HOME_SNAPSHOT_NAME, LOCK_NAME, SIGNED_OUT_NAME, WALLET_NAME } from '#storage/names.ts'
 
 import { noticeKindAt, type NoticeTexts } from '../operators/notice-kind.ts'
-import { isLinked, readJson, storage } from './device.ts'
+import { hasScreenLink, readJson, storage } from './device.ts'
 import { fetchFilesAhead, type PageBuild } from './fetch-ahead.ts'
 import type { HomeSnapshot } from './home-picture.ts'
 
@@ -164,7 +164,7 @@ export function prefetch(): void {
     platform: platformOf(isTelegram ? detected.params : undefined),
   })
   // Read before the app removes it from the address.
-  const hasLink = isLinked()
+  const hasLink = hasScreenLink()
   // Without a session, Telegram's launch data sign in. Behind a lock nothing is requested.
   const isOpen = owner
     ? storage.getItem(owner + LOCK_NAME) === null && !hasLink

@@ -8,7 +8,7 @@ import {
 import { readRuntimeConfig } from '#shell/prefetched-responses.ts'
 
 import { readReportEnvironment } from './environment.ts'
-import { errorFactsOf, knownIn, postReport } from './send-reports.ts'
+import { errorFactsOf, settingNamesIn, postReport } from './send-reports.ts'
 import { isSampled } from './watch-errors.ts'
 
 /** Valid values for settings that reports don't need, because the given ones may be wrong. */
@@ -44,7 +44,7 @@ export async function reportStart(error: unknown): Promise<void> {
     const { VITE_REPORT_URL: reportUrl } = settings.texts
     const facts = errorFactsOf('start', error)
     if (!reportUrl || facts === undefined || !isSampled(settings)) return
-    const known = knownIn(error instanceof SettingsError ? error.names : [])
+    const known = settingNamesIn(error instanceof SettingsError ? error.names : [])
     const target = { url: reportUrl, tenant: settings.tenantId }
     postReport(target, { type: 'error', ...facts, settings: known, ...readReportEnvironment() })
   } catch {

@@ -49,7 +49,7 @@ const NAMES = [
 ]
 
 /** Returns the names of settings; other texts are left out, because they may contain anything. */
-export const knownIn = (names: readonly string[]): string[] =>
+export const settingNamesIn = (names: readonly string[]): string[] =>
   names.filter((name) => isSettingName(name) || name === SETTINGS_FILE)
 
 const nameOf = (error: unknown): string =>

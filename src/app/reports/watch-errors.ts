@@ -8,7 +8,7 @@ import {
   callFactsOf,
   createReporter,
   errorFactsOf,
-  knownIn,
+  settingNamesIn,
   type ReportTarget,
 } from './send-reports.ts'
 
@@ -29,7 +29,7 @@ export function reportErrors(
   faults: readonly string[] = [],
 ): void {
   const report = createReporter(target)
-  if (faults.length > 0) report({ kind: 'settings', settings: knownIn(faults), stack: [] })
+  if (faults.length > 0) report({ kind: 'settings', settings: settingNamesIn(faults), stack: [] })
   drainErrors(({ kind, error }) => report(errorFactsOf(kind, error)))
   httpOf(client).failures.subscribe((call) => report(callFactsOf(call)))
   const caches = [client.getQueryCache(), client.getMutationCache()]

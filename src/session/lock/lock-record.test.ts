@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { readAppLock, triesLeft, tryPasscode, waitLeft, storeAppLock } from './lock-record.ts'
-import { problemOf, seal } from './passcode.ts'
+import { passcodeProblemOf, hashSecret } from './passcode.ts'
 
 const GOOD = '480215'
 
@@ -24,7 +24,7 @@ afterEach(() => vi.restoreAllMocks())
 
 async function locked() {
   const scope = { storage: createMemoryStorage(), prefix: '' }
-  storeAppLock(scope, { passcode: await seal(GOOD), after: 60, wrongTries: 0, waitUntil: 0 })
+  storeAppLock(scope, { passcode: await hashSecret(GOOD), after: 60, wrongTries: 0, waitUntil: 0 })
   let time = 1_000_000
   return {
     storage: scope.storage,
@@ -69,6 +69,6 @@ it.each([
   ['123456', 'easy'],
   ['987654', 'easy'],
   [GOOD, undefined],
-])('problemOf finds with %s: %s', (passcode, problem) => {
-  expect(problemOf(passcode)).toBe(problem)
+])('passcodeProblemOf finds with %s: %s', (passcode, problem) => {
+  expect(passcodeProblemOf(passcode)).toBe(problem)
 })

@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { LOCK_NAME } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
-import { matchesSecret, SealedSecret } from './passcode.ts'
+import { matchesSecret, HashedSecret } from './passcode.ts'
 
 /** Seconds in the background after which the app locks. */
 export const DELAYS = [0, 60, 300, 3600] as const
 
 const LockRecord = z.object({
-  passcode: SealedSecret,
+  passcode: HashedSecret,
   /** Hash of the secret that the device's sensor releases; absent if the sensor is not used. */
-  sensor: z.optional(SealedSecret),
+  sensor: z.optional(HashedSecret),
   after: z.number(),
   wrongTries: z.number(),
   /** Epoch milliseconds before which no passcode is accepted. */

@@ -22,7 +22,7 @@ import {
 import styles from './lock-screen.module.css'
 import { appLockOf } from './lock-store.ts'
 import { NewPasscode, OldPasscode } from './passcode-forms.tsx'
-import { seal, newSecret, type SealedSecret } from './passcode.ts'
+import { hashSecret, newSecret, type HashedSecret } from './passcode.ts'
 
 const FIRST_DELAY_SECONDS = 60
 
@@ -47,7 +47,7 @@ export function AppLockSettings() {
     const screen = await import('./lock-watch.tsx').catch(() => undefined)
     if (screen === undefined) return notify(t('notLoaded'))
     const isKept = storeAppLock(scope, {
-      passcode: await seal(passcode),
+      passcode: await hashSecret(passcode),
       after: FIRST_DELAY_SECONDS,
       wrongTries: 0,
       waitUntil: 0,
@@ -109,7 +109,7 @@ export function AppLockSettings() {
 
 interface SensorSwitchProps {
   isOn: boolean
-  onChange: (sensor: SealedSecret | undefined) => void
+  onChange: (sensor: HashedSecret | undefined) => void
 }
 
 function SensorSwitch({ isOn, onChange }: SensorSwitchProps) {
@@ -135,7 +135,7 @@ function SensorSwitch({ isOn, onChange }: SensorSwitchProps) {
     }
     const secret = newSecret()
     // The released secret is compared with the stored one, because a host may just answer "yes".
-    if (await sensor.keep(secret, t('reason'))) return onChange(await seal(secret))
+    if (await sensor.keep(secret, t('reason'))) return onChange(await hashSecret(secret))
     return notify(t('sensorRefused'))
   }
   return (

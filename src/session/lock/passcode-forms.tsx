@@ -8,7 +8,7 @@ import { Form, TextField } from '#ui/form.tsx'
 
 import { usePersonScope } from '../services.tsx'
 import { readAppLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
-import { MAX_DIGITS, MIN_DIGITS, problemOf, type PasscodeProblem } from './passcode.ts'
+import { MAX_DIGITS, MIN_DIGITS, passcodeProblemOf, type PasscodeProblem } from './passcode.ts'
 
 type FieldProps = Pick<
   ComponentProps<typeof TextField>,
@@ -35,7 +35,7 @@ export function NewPasscode({ onDone }: { onDone: (passcode: string) => Promise<
   const [problem, setProblem] = useState<PasscodeProblem | 'differs'>()
   const [isBusy, setBusy] = useState(false)
   const submit = () => {
-    const found = problemOf(passcode) ?? (passcode === repetition ? undefined : 'differs')
+    const found = passcodeProblemOf(passcode) ?? (passcode === repetition ? undefined : 'differs')
     setProblem(found)
     if (found !== undefined || isBusy) return
     setBusy(true)

@@ -11,8 +11,8 @@ export const MIN_DIGITS = 6
 export const MAX_DIGITS = 12
 
 /** Salt and hash in hexadecimal. */
-export const SealedSecret = z.object({ salt: z.string(), hash: z.string() })
-export type SealedSecret = z.output<typeof SealedSecret>
+export const HashedSecret = z.object({ salt: z.string(), hash: z.string() })
+export type HashedSecret = z.output<typeof HashedSecret>
 
 const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -32,21 +32,21 @@ async function hashOf(secret: string, salt: Uint8Array<ArrayBuffer>): Promise<st
   return toHex(new Uint8Array(await crypto.subtle.deriveBits(settings, key, BITS)))
 }
 
-export async function seal(secret: string): Promise<SealedSecret> {
+export async function hashSecret(secret: string): Promise<HashedSecret> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   return { salt: toHex(salt), hash: await hashOf(secret, salt) }
 }
 
 export const matchesSecret = async (
   secret: string,
-  { salt, hash }: SealedSecret,
+  { salt, hash }: HashedSecret,
 ): Promise<boolean> => (await hashOf(secret, fromHex(salt))) === hash
 
 export const newSecret = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)))
 
 export type PasscodeProblem = 'digits' | 'easy'
 
-export function problemOf(passcode: string): PasscodeProblem | undefined {
+export function passcodeProblemOf(passcode: string): PasscodeProblem | undefined {
   if (!new RegExp(`^\\d{${MIN_DIGITS},${MAX_DIGITS}}$`).test(passcode)) return 'digits'
   const steps = new Set(
     Array.from(passcode.slice(1), (digit, at) => Number(digit) - Number(passcode[at])),

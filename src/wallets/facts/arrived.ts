@@ -8,7 +8,7 @@ import { purposeOf } from '#lib/transaction-purpose.ts'
  * unknown: without an order, a row repeats that amount. Exchanges and card top-ups have no other
  * side.
  */
-export function arrivedOf(row: Transaction): Transaction['bought'] {
+export function arrivedAmountOf(row: Transaction): Transaction['bought'] {
   const { direction, amount, sold, bought } = row
   if (direction !== 'out' || bought === undefined || purposeOf(row) !== undefined) return undefined
   const isChanged = sold !== undefined && sold.currency !== bought.currency

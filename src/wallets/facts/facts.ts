@@ -8,7 +8,7 @@ import { moneyStateOf, settlementOf, type MoneyState } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import { isUuid } from '#lib/uuid.ts'
 
-import { arrivedOf } from './arrived.ts'
+import { arrivedAmountOf } from './arrived.ts'
 import { rateUnits } from './rate-units.ts'
 
 interface AmountFact {
@@ -103,7 +103,7 @@ function moneyFacts(row: Transaction, { unitOf, withoutRate }: FactSources): Fac
     unit: of === currency.id || of === currency.symbol ? currency : unitOf(of),
     state,
   })
-  const arrived = arrivedOf(row)
+  const arrived = arrivedAmountOf(row)
   const arrives = arrived ? [part('arrives', arrived)] : []
   const fees = row.fees.map(({ kind, currency: of = currency.id, ...fee }) =>
     part(kind, { ...fee, currency: of }),
