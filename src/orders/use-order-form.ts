@@ -84,7 +84,7 @@ export function useOrderForm<
       showAddress(draft)
       return notify(t('linkAside'))
     }
-    // The draft of a sent order is not restored.
+    // After a sent order, the link fills in an empty form.
     const { state } = order
     const previous = state.step === 'sent' && !state.isEarlier ? empty : draft
     const linked = { ...previous, ...read(readSearch(route, search), previous) }
