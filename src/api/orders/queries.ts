@@ -57,7 +57,7 @@ export const orderQueries = {
       staleTime: STALE.now,
       select: toQuote,
     }),
-  /** Whether the platform supports this order type, found out by a request for a quote. */
+  /** Asks whether the platform supports this order type, by a request for a quote. */
   isCarriedOut: (request: QuoteRequest | undefined) =>
     query(calculateV2, request === undefined ? skipToken : inputV2(request), {
       staleTime: STALE.minute,

@@ -21,7 +21,10 @@ export interface OpenList<Row> {
   offset: number
   total: number | undefined
   isRead: boolean
-  /** Epoch milliseconds; all newer rows have been read. Infinity at first, zero at the end. */
+  /**
+   * Time in epoch milliseconds after which all rows have been read: Infinity at first, zero once
+   * the list is read to its end.
+   */
   reach: number
   bare?: string | undefined
 }

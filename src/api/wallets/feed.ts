@@ -99,16 +99,16 @@ export async function readRecent(
 
 export interface RecentFeed {
   rows: Transaction[]
-  /** Epoch milliseconds; all newer rows are included. Zero if these are all rows. */
+  /** Time in epoch milliseconds after which `rows` has every row; zero if these are all rows. */
   reach: number
   read: number
 }
 
 export interface FeedRange {
-  /** Epoch milliseconds. */
+  /** Time in epoch milliseconds back to which rows are needed. */
   since: number
   maxPages: number
-  /** Epoch milliseconds; an older reading is repeated. */
+  /** Time in epoch milliseconds; rows that were read before it are read again. */
   readAfter?: number
 }
 
