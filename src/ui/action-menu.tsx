@@ -18,7 +18,7 @@ interface MenuAction {
 }
 
 interface ActionMenuProps {
-  /** What the actions have in common: the label of the button and of the sheet. */
+  /** Label of the button and of the sheet; it names what the actions have in common. */
   label: string
   actions: readonly MenuAction[]
 }
