@@ -13,7 +13,10 @@ interface CardEntry {
   /** Balance that pays; undefined until one is chosen. */
   balance: NetworkBalance | undefined
   isPressed: boolean
-  /** Paid on top from the same balance, in the currency that the card receives. */
+  /**
+   * Fee for issuing the card: paid on top from the same balance, in the currency that the card
+   * receives.
+   */
   issuingFee: Decimal
 }
 

@@ -47,7 +47,9 @@ export const RegisterForm = z.object({
 /** Data of the code screen. Its history entry carries them, so that a reload keeps them. */
 export interface CodeScreenState {
   target: CodeTarget
-  /** As typed for the first code, because a new code needs it again. */
+  /**
+   * Invitation code as typed for the first code, because a request for a new code needs it again.
+   */
   inviteCode: string | undefined
 }
 
