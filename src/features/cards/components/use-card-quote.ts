@@ -13,10 +13,7 @@ interface CardEntry {
   /** Balance that pays; undefined until one is chosen. */
   balance: NetworkBalance | undefined
   isPressed: boolean
-  /**
-   * Fee for issuing the card: paid on top from the same balance, in the currency that the card
-   * receives.
-   */
+  /** Paid on top from the same balance, in the currency that the card receives. */
   issuingFee: Decimal
 }
 
