@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 
-import { writeLock } from '#session/lock/lock-record.ts'
+import { storeAppLock } from '#session/lock/lock-record.ts'
 import type { AppFile, FileOutcome } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 import { LOCK_NAME } from '#storage/names.ts'
@@ -182,7 +182,7 @@ it('A download is aborted when its screen is left', async () => {
 it('A file that arrives while the app is locked is not saved', async () => {
   const { host, files, finish, isOver } = await openHalfway()
   const scope = scopeOf(host)
-  writeLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })
+  storeAppLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })
   act(() => void dispatchEvent(new StorageEvent('storage', { key: scope.prefix + LOCK_NAME })))
   act(() => isVisible.set(false))
   act(() => isVisible.set(true))
