@@ -23,14 +23,16 @@ const flowOf = (rows: StatementRow[], orders: string[] = []) =>
   rows.reduce((flow, one) => addToFlow(flow, one, new Set(orders)), NO_FLOW)
 
 const out = { in: '0', out: '10' }
+const TOP_UP = { cardType: 'DEPOSIT', direction: 'in' } as const
 
 it.each<[string, Partial<StatementRow>, object]>([
   ['a payment', {}, { payment: out }],
   ['money that came', { direction: 'in' }, { payment: { in: '10', out: '0' } }],
   ['a fee', { recordType: 'FEE' }, { fee: out }],
   ['an exchange', { method: 'exchange' }, { exchange: out }],
-  ["a top-up on the card's side", { cardType: 'DEPOSIT', direction: 'in' }, { own: { in: '10' } }],
-  ['money from the card', { cardType: 'WITHDRAWAL' }, { own: out }],
+  ["a top-up on the card's side", { ...TOP_UP, isBetweenOwn: true }, { own: { in: '10' } }],
+  ['a salary paid to the card account', TOP_UP, { payment: { in: '10' } }],
+  ['money from the card', { cardType: 'WITHDRAWAL', isBetweenOwn: true }, { own: out }],
   ["a card's fee", { cardType: 'FEE' }, { fee: out }],
   ['a top-up', { recordType: 'CARD_PROVIDER_DEPOSIT', method: 'exchange' }, { card: out }],
 ])('Money in and out counts %s by its kind', (_, given, flow) => {

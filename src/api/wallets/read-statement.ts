@@ -33,6 +33,8 @@ export interface StatementRow extends Transaction {
     /** Amount in the merchant's currency, if it is not the card's. */
     original: { amount: Decimal; currency: string } | undefined
   }
+  /** True for a card row whose other side is in one of the person's wallets. */
+  isBetweenOwn?: boolean
   /** When it was settled (ISO 8601), if known and different from its creation. */
   settledAt?: string
   /**

@@ -44,18 +44,12 @@ function OfWallet() {
   const leaveTo = paths.activity.to()
   return (
     <WithWallet frame={(content) => <BooksFrame leaveTo={leaveTo}>{content}</BooksFrame>}>
-      {({ wallet, wallets }) => (
-        <BooksFrame
-          leaveTo={leaveTo}
-          subject={{ ...walletPart(wallet, nameOf(wallet)), others: othersOf(wallet, wallets) }}
-        />
+      {({ wallet }) => (
+        <BooksFrame leaveTo={leaveTo} subject={walletPart(wallet, nameOf(wallet))} />
       )}
     </WithWallet>
   )
 }
-
-const othersOf = ({ id }: WalletSummary, wallets: readonly WalletSummary[]) =>
-  wallets.flatMap((one) => (one.id === id ? [] : one.id))
 
 const walletPart = ({ id, createdAt }: WalletSummary, name: string) => ({
   of: { kind: 'wallet', id } as const,
@@ -70,7 +64,7 @@ const walletPart = ({ id, createdAt }: WalletSummary, name: string) => ({
 function OfAll() {
   const t = useTranslations('statement')
   const nameOf = useWalletName()
-  const { current, list } = useCurrentWallet()
+  const { current } = useCurrentWallet()
   const query = useQuery(allCardAccounts(current?.id))
   const accounts = query.data?.map(({ id, name, program, createdAt }) => ({
     of: { kind: 'account', id } as const,
@@ -82,7 +76,6 @@ function OfAll() {
       of: { kind: 'all' as const, id: current.id },
       name: t('books.all'),
       createdAt: Number.NaN,
-      others: othersOf(current, list.data ?? []),
       parts: [walletPart(current, nameOf(current)), ...accounts],
     }
   return <BooksFrame leaveTo={paths.books.to()} {...{ query, subject }} />

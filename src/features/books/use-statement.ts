@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import type { CardFeedOf } from '#api/cards/feed.ts'
+import { readOwnTransfers } from '#api/cards/own-transfers.ts'
 import { readCardStatement } from '#api/cards/read-statement.ts'
 import type { WalletId } from '#api/common/schema.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
 import { readOrders } from '#api/wallets/read-month.ts'
 import { NOTHING_READ, readStatement, type StatementReading } from '#api/wallets/read-statement.ts'
 import { inSlices } from '#lib/in-slices.ts'
@@ -29,11 +31,9 @@ export interface StatementSubject {
   /** When it was opened, in epoch milliseconds, or NaN; its balance was zero before. */
   createdAt: number
   parts?: readonly StatementPart[]
-  /** The person's other wallets: money that moves between own wallets was neither earned nor spent. */
-  others?: readonly WalletId[]
 }
 
-export interface StatementPart extends Omit<StatementSubject, 'of' | 'parts' | 'others'> {
+export interface StatementPart extends Omit<StatementSubject, 'of' | 'parts'> {
   of: { kind: 'wallet'; id: WalletId } | CardFeedOf
 }
 
@@ -73,6 +73,8 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Pe
     isComplete: ({ listed }) => listed !== undefined,
     async *loadOn({ done, ...begun }, signal) {
       let reading: StatementReading = begun
+      // Money that moves between own wallets and cards was neither earned nor spent.
+      const wallets = (await walletQueries.list().read({ client, signal })).map(({ id }) => id)
       for (const { of, name, createdAt } of parts.slice(done.length)) {
         const months = closedMonths(scope, of.id)
         const since = readingStart(start, months)
@@ -86,8 +88,12 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Pe
           yield { ...step, done }
           if (step.source === undefined) continue
           const now = new Date().toISOString()
-          const { rows, seen } = movedOutOfClosed(step.source.rows, months, now)
+          const { rows: placed, seen } = movedOutOfClosed(step.source.rows, months, now)
           keepSeen(scope, seen)
+          const rows =
+            of.kind === 'wallet'
+              ? placed
+              : await readOwnTransfers(client, { rows: placed, of, wallets, signal })
           const work = statementOf({ ...step.source, rows }, { start, end, createdAt })
           const statement = await inSlices(work, signal)
           done = [...done, { owner: { kind: of.kind, id: of.id, name }, statement }]
@@ -101,10 +107,8 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Pe
         parts.length === 1 && only !== undefined ? only.statement : joinStatements(done)
       const recordTypes = otherSidesOf(settledIn(statement).map(({ row }) => row))
       const span = { start, end }
-      const ownOrders = await readOrders(client, subject.others ?? [], span, {
-        recordTypes,
-        signal,
-      })
+      const others = wallets.filter((id) => !parts.some(({ of }) => of.id === id))
+      const ownOrders = await readOrders(client, others, span, { recordTypes, signal })
       const listed = listedStatementOf(statement, { months: monthsOf(period, zone), ownOrders })
       yield { ...begun, done, listed: await inSlices(listed, signal) }
     },
