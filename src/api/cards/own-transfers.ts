@@ -88,7 +88,6 @@ export function withOwnTransfers(
 }
 
 interface OwnTransfers {
-  rows: readonly StatementRow[]
   of: CardFeedOf
   wallets: readonly WalletId[]
   signal: AbortSignal
@@ -97,7 +96,8 @@ interface OwnTransfers {
 /** Reads the wallets' sides of a card feed's rows, and marks them. Rejects with ApiError. */
 export async function readOwnTransfers(
   client: QueryClient,
-  { rows, of, wallets, signal }: OwnTransfers,
+  rows: readonly StatementRow[],
+  { of, wallets, signal }: OwnTransfers,
 ): Promise<StatementRow[]> {
   const candidates = rows.filter(isCandidate)
   const moments = candidates.map(({ createdAt }) => Date.parse(createdAt))

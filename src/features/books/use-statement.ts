@@ -4,21 +4,19 @@ import type { CardFeedOf } from '#api/cards/feed.ts'
 import { readOwnTransfers } from '#api/cards/own-transfers.ts'
 import { readCardStatement } from '#api/cards/read-statement.ts'
 import type { WalletId } from '#api/common/schema.ts'
+import { readOwnOrders } from '#api/wallets/own-transfers.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import { readOrders } from '#api/wallets/read-month.ts'
 import { NOTHING_READ, readStatement, type StatementReading } from '#api/wallets/read-statement.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { usePagedLoad } from '#ui/use-paged-load.ts'
 import { closedMonths, keepSeen } from '#wallets/closed-months.ts'
-import { otherSidesOf } from '#wallets/money-flow.ts'
 
 import { movedOutOfClosed, readingStart } from './model/closings.ts'
 import { monthsOf, type Period } from './model/period.ts'
 import {
   joinStatements,
   listedStatementOf,
-  settledIn,
   statementOf,
   type ListedStatement,
   type Owner,
@@ -88,12 +86,14 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Pe
           yield { ...step, done }
           if (step.source === undefined) continue
           const now = new Date().toISOString()
-          const { rows: placed, seen } = movedOutOfClosed(step.source.rows, months, now)
-          keepSeen(scope, seen)
-          const rows =
+          const { rows: read } = step.source
+          const others = wallets.filter((id) => id !== of.id)
+          const marked =
             of.kind === 'wallet'
-              ? placed
-              : await readOwnTransfers(client, { rows: placed, of, wallets, signal })
+              ? await readOwnOrders(client, read, { others, start: since, end, signal })
+              : await readOwnTransfers(client, read, { of, wallets, signal })
+          const { rows, seen } = movedOutOfClosed(marked, months, now)
+          keepSeen(scope, seen)
           const work = statementOf({ ...step.source, rows }, { start, end, createdAt })
           const statement = await inSlices(work, signal)
           done = [...done, { owner: { kind: of.kind, id: of.id, name }, statement }]
@@ -105,11 +105,7 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Pe
       const [only] = done
       const statement =
         parts.length === 1 && only !== undefined ? only.statement : joinStatements(done)
-      const recordTypes = otherSidesOf(settledIn(statement).map(({ row }) => row))
-      const span = { start, end }
-      const others = wallets.filter((id) => !parts.some(({ of }) => of.id === id))
-      const ownOrders = await readOrders(client, others, span, { recordTypes, signal })
-      const listed = listedStatementOf(statement, { months: monthsOf(period, zone), ownOrders })
+      const listed = listedStatementOf(statement, monthsOf(period, zone))
       yield { ...begun, done, listed: await inSlices(listed, signal) }
     },
   })

@@ -40,8 +40,7 @@ function accountOf(row: StatementRow, category: string | undefined): string {
   const purpose = rowPurposeOf(row)
   if (purpose === 'exchange') return 'equity:conversion'
   if (purpose?.toLowerCase().endsWith('fee')) return 'expenses:fees'
-  const isOwn = purpose !== undefined || row.recordType?.includes('CRYPTO_INTERNAL')
-  return isOwn ? 'assets:transfer' : `${side}:unknown`
+  return purpose !== undefined || row.isBetweenOwn === true ? 'assets:transfer' : `${side}:unknown`
 }
 
 /** Makes a readable text of a type without words: `MONTHLY_CHARGE` becomes "Monthly charge". */

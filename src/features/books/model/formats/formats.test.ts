@@ -259,6 +259,8 @@ it('Money between the wallet and its card is own money on both sides, and a card
     ofCard('5', 'FEE', { direction: 'out' }),
     ofCard('6', 'REFUND'),
     ofCard('7', 'DEPOSIT'),
+    bookRow({ id: '8', recordType: 'DEPOSIT_CRYPTO_INTERNAL' }),
+    bookRow({ id: '9', recordType: 'DEPOSIT_CRYPTO_INTERNAL', isBetweenOwn: true }),
   ]
   const records = recordsOf(contentOf('accounting', booksWith({ rows, balances: [[EUR, '1000']] })))
   expect(records.map((one) => [one['purpose'], one['other_account']])).toEqual([
@@ -269,5 +271,7 @@ it('Money between the wallet and its card is own money on both sides, and a card
     ['fee', 'expenses:fees'],
     ['', 'income:unknown'],
     ['', 'income:unknown'],
+    ['', 'income:unknown'],
+    ['', 'assets:transfer'],
   ])
 })

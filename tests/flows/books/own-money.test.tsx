@@ -6,14 +6,11 @@ import { decimal } from '#lib/money/decimal.ts'
 import type { AppFile } from '#shell/host.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
-import { createPlatform } from '../../support/platform/platform.ts'
+import { createPlatform, type Platform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
-it('Money that others pay to a card account is income, and a top-up from the wallet is not', async () => {
+async function yearOf(platform: Platform) {
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
-  const platform = createPlatform()
-  const { email } = platform.control.settings().demo
-  platform.control.scenario({ name: 'card-deposit', email, amount: decimal('2000') })
   const files: AppFile[] = []
   const host = await signedInHost(platform, {
     saveFile: async (file) => {
@@ -21,15 +18,19 @@ it('Money that others pay to a card account is income, and a top-up from the wal
       return 'saved'
     },
   })
-  const year = '/books?from=2025-12-01&to=2026-11-30&account=all'
-  const { user } = await openApp(platform, year, host)
+  const { user } = await openApp(platform, '/books?from=2025-12-01&to=2026-11-30', host)
   await user.click(await screen.findByRole('button', { name: /^File for accounting/ }))
   await waitFor(() => expect(files).toHaveLength(1))
   const content = files[0]?.content
-  const { data } = parse<Record<string, string>>(typeof content === 'string' ? content : '', {
-    header: true,
-    skipEmptyLines: true,
-  })
+  const text = typeof content === 'string' ? content : ''
+  return parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data
+}
+
+it('Money that others pay to a card account is income, and a top-up from the wallet is not', async () => {
+  const platform = createPlatform()
+  const { email } = platform.control.settings().demo
+  platform.control.scenario({ name: 'card-deposit', email, amount: decimal('2000') })
+  const data = await yearOf(platform)
   const onCards = data.filter((row) => row['type'] === 'DEPOSIT' && row['account_id'] !== WALLET)
   const accountsOf = (isOutside: boolean) =>
     new Set(
@@ -43,4 +44,17 @@ it('Money that others pay to a card account is income, and a top-up from the wal
   expect(
     screen.getByRole('region', { name: "USD · Dollar account · What it's made of" }),
   ).toHaveTextContent(/Received\+2,018\.50\sUSD.*From your other wallets\+891\.00\sUSD/)
+})
+
+it('A transfer is own money if another wallet of the person has its order, and else a payment', async () => {
+  const data = await yearOf(createPlatform())
+  const transfers = data.filter(({ type = '' }) => /^(?:WITHDRAWAL|DEPOSIT)_.*INTERNAL$/.test(type))
+  const accountsOf = (isOwn: boolean) =>
+    new Set(
+      transfers
+        .filter(({ counterparty = '' }) => / wallet$/.test(counterparty) === isOwn)
+        .map((row) => row['other_account']),
+    )
+  expect(accountsOf(true)).toEqual(new Set(['assets:transfer']))
+  expect(accountsOf(false)).toEqual(new Set(['income:unknown', 'expenses:unknown']))
 })
