@@ -1,7 +1,9 @@
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { purposeOf, type TransactionPurpose } from '#lib/transaction-purpose.ts'
 
-type PurposefulRow = Parameters<typeof purposeOf>[0] &
+import { isFeeRow } from './fee-row.ts'
+
+export type PurposefulRow = Parameters<typeof purposeOf>[0] &
   Pick<StatementRow, 'cardType' | 'isBetweenOwn'>
 
 /**
@@ -16,3 +18,10 @@ export function rowPurposeOf(row: PurposefulRow): TransactionPurpose | undefined
   if (isBetweenOwn !== true) return undefined
   return direction === 'in' ? 'cardTopUp' : 'cardRefund'
 }
+
+export const isFee = (row: PurposefulRow): boolean =>
+  row.cardType === undefined ? isFeeRow(row) : row.cardType === 'FEE'
+
+/** Whether money stays with the person, so that it is neither income nor an expense. */
+export const isOwnMoney = (row: PurposefulRow): boolean =>
+  row.isBetweenOwn === true || (rowPurposeOf(row) !== undefined && !isFee(row))
