@@ -157,13 +157,15 @@ export function useClosedMonths(...whose: readonly string[]): readonly ClosedMon
   )
 }
 
-/** Returns the marks that the rows of a month had when it was closed, by row id. */
-const closedMarksOf = ({ settled, categories = {}, reviewed }: ClosedMonth) => {
+/** Returns the mark that a row had when its month was closed. */
+export function marksThen({ categories = {}, reviewed }: ClosedMonth): (id: string) => RowMark {
   const ids = new Set(reviewed)
-  return settled.map((id): [string, RowMark] => [
-    id,
-    { category: categories[id], isReviewed: ids.has(id) },
-  ])
+  return (id) => ({ category: categories[id], isReviewed: ids.has(id) })
+}
+
+const closedMarksOf = (month: ClosedMonth) => {
+  const markOf = marksThen(month)
+  return month.settled.map((id) => [id, markOf(id)] as const)
 }
 
 /** Returns the marks of all rows in closed months of an owner. All rows on a screen share them. */

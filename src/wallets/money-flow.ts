@@ -34,7 +34,6 @@ const addTo = (sides: Sides, direction: keyof Sides, amount: Decimal): Sides => 
   [direction]: plus(sides[direction], amount),
 })
 
-/** Adds a part of a settled row. */
 export function addToFlow(
   flow: Flow,
   row: StatementRow,

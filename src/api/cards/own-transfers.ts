@@ -30,7 +30,6 @@ interface WalletSide {
   direction: 'in' | 'out'
   at: number
   isDone: boolean
-  /** Undefined if the row does not name it. */
   account: string | undefined
   amounts: Map<string, Decimal>
 }

@@ -21,7 +21,6 @@ const otherSideOf = ({ orderId, recordType = '' }: StatementRow): string | undef
   orderId === undefined ? undefined : OTHER_SIDE[recordType]
 
 interface OwnOrders {
-  /** The person's other wallets. */
   others: readonly WalletId[]
   /** Epoch milliseconds; the end is excluded. */
   start: number

@@ -72,7 +72,6 @@ it('October of a business is categorised, closed and read by hledger', async () 
     // oxlint-disable-next-line no-await-in-loop
     await waitFor(() => expect(files).toHaveLength(at + 1))
   }
-  // Two presses for each row: its category, and that of its payee.
   expect(rows).toBe(8)
   expect(presses).toBe(PRESSES)
   expect(popup).toHaveBeenCalledOnce()

@@ -36,6 +36,7 @@ it('Books hold the wallet and its card accounts unless somebody asks for less, a
   expect(await whose()).toHaveAccessibleDescription(
     /^Holds Personal wallet, .*(?:Euro|Dollar) account/,
   )
+  expect(screen.getByText(/^Transactions of the wallet count .*, those of cards/)).toBeVisible()
   await user.selectOptions(await whose(), 'Personal wallet')
   await screen.findByRole('region', { name: 'EUR' })
   expect(location.search).toContain('account=wallet')

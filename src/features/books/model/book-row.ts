@@ -75,6 +75,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     status: kind,
     /** Undefined for payments between people. */
     purpose: rowPurposeOf(row),
+    isFee: isFee(row),
     /** When the line counts, in ISO 8601, and when the transaction was made. */
     bookedAt: new Date(at).toISOString(),
     madeAt: createdAt,
