@@ -225,7 +225,7 @@ it('hledger finds the accounts of categories in profit and loss, and own money i
   const category: Record<string, string> = { 1: 'Rent', 2: 'Sales', 3: 'liabilities:tax' }
   const row = (id: string, amount: string, given: Parameters<typeof bookRow>[0] = {}) =>
     bookRow({ id, direction: 'out', amount: parseDecimal(amount), ...given })
-  const onCard = { recordType: undefined, cardType: 'DEPOSIT', direction: 'in' } as const
+  const topUp = { recordType: undefined, cardType: 'DEPOSIT', isBetweenOwn: true }
   const rows = [
     row('1', '900'),
     row('2', '2500', { direction: 'in' }),
@@ -233,8 +233,7 @@ it('hledger finds the accounts of categories in profit and loss, and own money i
     row('4', '5'),
     row('5', '20', { method: 'exchange' }),
     row('6', '50', { recordType: 'CARD_PROVIDER_DEPOSIT' }),
-    row('7', '50', { ...onCard, isBetweenOwn: true }),
-    row('8', '700', onCard),
+    row('7', '50', { ...topUp, direction: 'in' }),
   ]
   const markOf = ({ id }: { id: string }) => ({ category: category[id], isReviewed: id !== '4' })
   const books = booksWith({ rows, balances: [[EUR, '5000']], markOf })
@@ -243,16 +242,11 @@ it('hledger finds the accounts of categories in profit and loss, and own money i
   const amounts = Object.fromEntries(
     parse<string[]>(statement).data.map(([account = '', , amount = '']) => [account, amount]),
   )
-  const expected = {
-    'income:Sales': '2500',
-    'income:unknown': '700',
-    'expenses:Rent': '900',
-    'expenses:unknown': '5',
-  }
+  const expected = { 'income:Sales': '2500', 'expenses:Rent': '900', 'expenses:unknown': '5' }
   expect(amounts).toMatchObject(expected)
-  expect(Object.keys(amounts).join()).not.toMatch(/tax|conversion|transfer/)
+  expect(Object.keys(amounts).join()).not.toMatch(/tax|conversion|transfer|income:unknown/)
   expect(hledgerFinds(hledger, books, 'assets:transfer').size).toBe(0)
-  expect(matches(run(hledger, ...from, 'print'), /^[\d-]+ ([*!]?)/gm).join()).toBe('*,*,*,,*,*,*,*')
+  expect(matches(run(hledger, ...from, 'print'), /^[\d-]+ ([*!]?)/gm).join()).toBe('*,*,*,,*,*,*')
 })
 
 it('ISO’s schema refuses a statement without a balance', () => {

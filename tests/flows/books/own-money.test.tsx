@@ -52,7 +52,7 @@ it('A transfer is own money if another wallet of the person has its order, and e
   const accountsOf = (isOwn: boolean) =>
     new Set(
       transfers
-        .filter(({ counterparty = '' }) => / wallet$/.test(counterparty) === isOwn)
+        .filter(({ counterparty = '' }) => counterparty.endsWith(' wallet') === isOwn)
         .map((row) => row['other_account']),
     )
   expect(accountsOf(true)).toEqual(new Set(['assets:transfer']))
