@@ -11,6 +11,7 @@ import { moneyStateOf } from '#lib/settlement.ts'
 import type { WalletId } from '../common/schema.ts'
 import { readRows } from '../query/feed.ts'
 import { wholeFeed } from '../wallets/feed.ts'
+import { cardAccountOf } from '../wallets/own-transfers.ts'
 import type { StatementRow } from '../wallets/read-statement.ts'
 import type { WalletTransaction } from '../wallets/schema.ts'
 import { toTransaction } from '../wallets/views.ts'
@@ -41,7 +42,7 @@ export function walletSidesOf(rows: readonly WalletTransaction[]): WalletSide[] 
     const { direction, amount, currency, bought, orderId, createdAt, status } = toTransaction(row)
     const state = moneyStateOf(status)
     if (state === 'void') continue
-    const account = row.meta?.to_fiat_account_id ?? row.meta?.fiat_account_id ?? undefined
+    const account = cardAccountOf(row)
     const key = `${direction} ${account} ${orderId ?? createdAt}`
     const { amounts, ...side } = sides.get(key) ?? {
       direction,

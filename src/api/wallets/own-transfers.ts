@@ -5,6 +5,7 @@ import type { WalletId } from '../common/schema.ts'
 import { readRows } from '../query/feed.ts'
 import { wholeFeed } from './feed.ts'
 import type { StatementRow } from './read-statement.ts'
+import type { WalletTransaction } from './schema.ts'
 import { toTransaction } from './views.ts'
 
 const DAY_MS = 86_400_000
@@ -19,6 +20,10 @@ const OTHER_SIDE: Readonly<Record<string, string>> = {
 
 const otherSideOf = ({ orderId, recordType = '' }: StatementRow): string | undefined =>
   orderId === undefined ? undefined : OTHER_SIDE[recordType]
+
+/** Returns the id of the card account that a top-up went to or a refund came from, if it is named. */
+export const cardAccountOf = ({ meta }: WalletTransaction): string | undefined =>
+  meta?.to_fiat_account_id ?? meta?.fiat_account_id ?? undefined
 
 interface OwnOrders {
   others: readonly WalletId[]
