@@ -89,11 +89,11 @@ it('The table of OFX has the elements of its files', () => {
   expectElements('OFX', 'ofx', (path) => path.split('/').slice(-2).join('/'))
 })
 
-it('The table of camt.053 has the elements of its files', () => {
+it('docs/files.md lists exactly the elements that a camt.053 file has', () => {
   expectElements('camt.053', 'camt', (path) => path.split('/').slice(2).join('/'))
 })
 
-it('The table of the spreadsheet has the columns of the sheet, in words of the screen', async () => {
+it('docs/files.md lists the columns of the spreadsheet by their names on screen', async () => {
   const statement = booksStatement({ rows: [bookRow()], balances: [[EUR, '1000']] })
   const { headings } = await readSheet(await spreadsheetOf(statement, bookContext({})))
   const columns: Record<string, string> = words.columns

@@ -66,8 +66,8 @@ export interface MonthFlow {
 export type FlowMonths = readonly { month: string; end: number }[]
 
 /**
- * Returns the money flow of each month by currency: by its id, or by the name that a row has for it
- * if it is none of its owner's currencies. Yields after each movement; only settled ones count.
+ * Returns the money flow of each month by currency id, or by the row's name of a currency that the
+ * owner doesn't have. Yields after each movement; only settled ones count.
  */
 export function* flowsByCurrency(
   movements: readonly { row: StatementRow; kind: string; at: number }[],
