@@ -225,6 +225,7 @@ it('hledger finds the accounts of categories in profit and loss, and own money i
   const category: Record<string, string> = { 1: 'Rent', 2: 'Sales', 3: 'liabilities:tax' }
   const row = (id: string, amount: string, given: Parameters<typeof bookRow>[0] = {}) =>
     bookRow({ id, direction: 'out', amount: parseDecimal(amount), ...given })
+  const topUp = { recordType: undefined, cardType: 'DEPOSIT', isBetweenOwn: true }
   const rows = [
     row('1', '900'),
     row('2', '2500', { direction: 'in' }),
@@ -232,7 +233,7 @@ it('hledger finds the accounts of categories in profit and loss, and own money i
     row('4', '5'),
     row('5', '20', { method: 'exchange' }),
     row('6', '50', { recordType: 'CARD_PROVIDER_DEPOSIT' }),
-    row('7', '50', { recordType: undefined, cardType: 'DEPOSIT', direction: 'in' }),
+    row('7', '50', { ...topUp, direction: 'in' }),
   ]
   const markOf = ({ id }: { id: string }) => ({ category: category[id], isReviewed: id !== '4' })
   const books = booksWith({ rows, balances: [[EUR, '5000']], markOf })

@@ -9,6 +9,7 @@ interface SelectFieldProps {
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
   error?: string | undefined
+  hint?: string | undefined
 }
 
 /** The browser's own select, which phones and screen readers support best. */
@@ -19,8 +20,9 @@ export const SelectField = ({
   onChange,
   onBlur,
   error,
+  hint,
 }: SelectFieldProps) => (
-  <LabelledField label={label} error={error}>
+  <LabelledField label={label} error={error} hint={hint}>
     {(tied) => (
       <Select
         {...tied}

@@ -5,7 +5,7 @@ import type { Categories, RowMark } from './categories.ts'
 import { currencySums, type CurrencySum, type SummedPart } from './currency-sums.ts'
 import type { FactSources } from './facts/facts.ts'
 import { rowPartsOf } from './row-parts.ts'
-import { rowPurposeOf } from './row-purpose.ts'
+import { isFee, isOwnMoney, type PurposefulRow } from './row-purpose.ts'
 
 interface CategorySums {
   category: string | undefined
@@ -13,15 +13,16 @@ interface CategorySums {
   sums: readonly CurrencySum[]
 }
 
-type SummedRow = Transaction & Parameters<typeof rowPurposeOf>[0]
+type SummedRow = Transaction & PurposefulRow
 
 interface SumSources<Row> extends Pick<Categories, 'compare'>, Pick<FactSources, 'unitOf'> {
   markOf: (row: Row) => RowMark
 }
 
 /**
- * Returns the sums of each category by currency, then of payments without one, then of fees. Fees
- * are separate from their payments, as in the files.
+ * Returns the sums of each category by currency, then those of payments without one and of fees.
+ * Fees stand apart from the payments that they belong to, as in the files. Own money counts only
+ * if it has a category, because it needs none.
  */
 export function sumsByCategory<Row extends SummedRow>(
   rows: readonly Row[],
@@ -36,12 +37,13 @@ export function sumsByCategory<Row extends SummedRow>(
   }
   for (const row of rows) {
     const { category } = markOf(row)
-    const isFee = category === undefined && rowPurposeOf(row)?.toLowerCase().endsWith('fee')
+    const isOwn = category === undefined && isOwnMoney(row)
+    const isWhole = category === undefined && isFee(row)
     for (const { currency: of, direction, payment, fee } of rowPartsOf(row)) {
       const unit = of === row.currency.id ? row.currency : unitOf(of)
       const currency = typeof unit === 'string' ? { symbol: unit, isCrypto: false } : unit
       const { status } = row
-      add(category, isFee === true, { status, direction, amount: payment, currency })
+      if (!isOwn) add(category, isWhole, { status, direction, amount: payment, currency })
       if (!isZero(fee)) add(undefined, true, { status, direction: 'out', amount: fee, currency })
     }
   }

@@ -159,13 +159,15 @@ export function useClosedMonths(...ownerIds: readonly string[]): readonly Closed
   )
 }
 
-/** Returns the marks of a month's rows when it was closed, by row id. */
-const closedMarksOf = ({ settled, categories = {}, reviewed }: ClosedMonth) => {
+/** Returns the mark that a row had when its month was closed. */
+export function marksThen({ categories = {}, reviewed }: ClosedMonth): (id: string) => RowMark {
   const ids = new Set(reviewed)
-  return settled.map((id): [string, RowMark] => [
-    id,
-    { category: categories[id], isReviewed: ids.has(id) },
-  ])
+  return (id) => ({ category: categories[id], isReviewed: ids.has(id) })
+}
+
+const closedMarksOf = (month: ClosedMonth) => {
+  const markOf = marksThen(month)
+  return month.settled.map((id) => [id, markOf(id)] as const)
 }
 
 /** Returns the marks of all rows in an owner's closed months. All rows of a screen share them. */

@@ -7,30 +7,24 @@ import { decimal } from '#lib/money/decimal.ts'
 import { euro } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 
-import {
-  addFlows,
-  addToFlow,
-  flowsByCurrency,
-  flowTotal,
-  NO_FLOW,
-  otherSidesOf,
-} from './money-flow.ts'
+import { addFlows, addToFlow, flowsByCurrency, flowTotal, NO_FLOW } from './money-flow.ts'
 
 const row = (given: Partial<StatementRow> = {}) =>
   feedRow({ currency: { ...euro, id: 'eur' as CurrencyId, symbol: 'EUR' }, ...given })
 
-const flowOf = (rows: StatementRow[], orders: string[] = []) =>
-  rows.reduce((flow, one) => addToFlow(flow, one, new Set(orders)), NO_FLOW)
+const flowOf = (rows: StatementRow[]) => rows.reduce((flow, one) => addToFlow(flow, one), NO_FLOW)
 
 const out = { in: '0', out: '10' }
+const TOP_UP = { cardType: 'DEPOSIT', direction: 'in' } as const
 
 it.each<[string, Partial<StatementRow>, object]>([
   ['a payment', {}, { payment: out }],
   ['money that came', { direction: 'in' }, { payment: { in: '10', out: '0' } }],
   ['a fee', { recordType: 'FEE' }, { fee: out }],
   ['an exchange', { method: 'exchange' }, { exchange: out }],
-  ["a top-up on the card's side", { cardType: 'DEPOSIT', direction: 'in' }, { own: { in: '10' } }],
-  ['money from the card', { cardType: 'WITHDRAWAL' }, { own: out }],
+  ["a top-up on the card's side", { ...TOP_UP, isBetweenOwn: true }, { own: { in: '10' } }],
+  ['a salary paid to the card account', TOP_UP, { payment: { in: '10' } }],
+  ['money from the card', { cardType: 'WITHDRAWAL', isBetweenOwn: true }, { own: out }],
   ["a card's fee", { cardType: 'FEE' }, { fee: out }],
   ['a top-up', { recordType: 'CARD_PROVIDER_DEPOSIT', method: 'exchange' }, { card: out }],
 ])('Money in and out counts %s by its kind', (_, given, flow) => {
@@ -54,10 +48,7 @@ it('A fee in another currency counts in that currency and leaves its balance as 
   const fees = [{ kind: 'fee' as const, amount: decimal('4.92'), currency: 'USD' }]
   const deposit = row({ direction: 'in', fees })
   const flows = runToEnd(
-    flowsByCurrency([{ row: deposit, kind: 'settled', at: 0 }], {
-      months: [{ month: '2026-10', end: 1 }],
-      ownOrders: new Set(),
-    }),
+    flowsByCurrency([{ row: deposit, kind: 'settled', at: 0 }], [{ month: '2026-10', end: 1 }]),
   )
   expect([...flows]).toMatchObject([
     ['eur', [{ flow: { payment: { in: '10' }, fee: { out: '0' } } }]],
@@ -71,12 +62,9 @@ it("A fee in another currency does not change the payment's amount", () => {
 })
 
 it('A transfer is between own wallets only if another own wallet has its order', () => {
-  const transfers = [
-    row({ recordType: 'WITHDRAWAL_INTERNAL', orderId: 'mine' }),
-    row({ recordType: 'WITHDRAWAL_INTERNAL', orderId: 'theirs' }),
-  ]
-  expect(otherSidesOf(transfers)).toEqual(['DEPOSIT_INTERNAL'])
-  expect(flowOf(transfers, ['mine'])).toMatchObject({ own: { out: '10' }, payment: { out: '10' } })
+  const recordType = 'WITHDRAWAL_INTERNAL'
+  const transfers = [row({ recordType, isBetweenOwn: true }), row({ recordType })]
+  expect(flowOf(transfers)).toMatchObject({ own: { out: '10' }, payment: { out: '10' } })
 })
 
 it('Money of several months adds up', () => {

@@ -21,34 +21,12 @@ export type Flow = Readonly<Record<FlowKind, Sides>>
 const NONE: Sides = { in: ZERO, out: ZERO }
 export const NO_FLOW: Flow = { payment: NONE, fee: NONE, exchange: NONE, own: NONE, card: NONE }
 
-/** Record type of the other wallet's row, by that of a transfer's row. */
-const OTHER_SIDE: Readonly<Record<string, string>> = {
-  WITHDRAWAL_INTERNAL: 'DEPOSIT_INTERNAL',
-  DEPOSIT_INTERNAL: 'WITHDRAWAL_INTERNAL',
-  WITHDRAWAL_CRYPTO_INTERNAL: 'DEPOSIT_CRYPTO_INTERNAL',
-  DEPOSIT_CRYPTO_INTERNAL: 'WITHDRAWAL_CRYPTO_INTERNAL',
-}
-
-/**
- * Returns the record types to look for in the person's other wallets, where transfers between own
- * wallets have their other row.
- */
-export const otherSidesOf = (rows: readonly StatementRow[]): string[] => [
-  ...new Set(
-    rows.flatMap(({ orderId, recordType = '' }) =>
-      orderId === undefined ? [] : (OTHER_SIDE[recordType] ?? []),
-    ),
-  ),
-]
-
-function kindOf(row: StatementRow, ownOrders: ReadonlySet<string>): FlowKind {
-  const isTransfer = OTHER_SIDE[row.recordType ?? ''] !== undefined
-  if (isTransfer && ownOrders.has(row.orderId ?? '')) return 'own'
+function kindOf(row: StatementRow): FlowKind {
+  if (row.isBetweenOwn === true) return 'own'
   const purpose = rowPurposeOf(row)
   if (purpose === undefined) return 'payment'
   if (purpose === 'exchange') return 'exchange'
-  if (purpose !== 'cardTopUp' && purpose !== 'cardRefund') return 'fee'
-  return row.cardType === undefined ? 'card' : 'own'
+  return purpose === 'cardTopUp' || purpose === 'cardRefund' ? 'card' : 'fee'
 }
 
 const addTo = (sides: Sides, direction: keyof Sides, amount: Decimal): Sides => ({
@@ -56,17 +34,12 @@ const addTo = (sides: Sides, direction: keyof Sides, amount: Decimal): Sides => 
   [direction]: plus(sides[direction], amount),
 })
 
-/**
- * Adds a part of a settled row. A transfer is between own wallets if its order is in `ownOrders`,
- * the orders of the person's other wallets.
- */
 export function addToFlow(
   flow: Flow,
   row: StatementRow,
-  ownOrders: ReadonlySet<string>,
   { direction, payment, fee }: RowPart = rowPartsOf(row)[0],
 ): Flow {
-  const kind = kindOf(row, ownOrders)
+  const kind = kindOf(row)
   const next = { ...flow, [kind]: addTo(flow[kind], direction, payment) }
   return { ...next, fee: addTo(next.fee, 'out', fee) }
 }
@@ -89,12 +62,8 @@ export interface MonthFlow {
   flow: Flow
 }
 
-export interface FlowSources {
-  /** Oldest first; `end` in epoch milliseconds is excluded. */
-  months: readonly { month: string; end: number }[]
-  /** Ids of the orders of the person's other wallets. */
-  ownOrders: ReadonlySet<string>
-}
+/** Oldest first; each ends at an epoch millisecond that is not part of it. */
+export type FlowMonths = readonly { month: string; end: number }[]
 
 /**
  * Returns the money flow of each month by currency id, or by the row's name of a currency that the
@@ -102,7 +71,7 @@ export interface FlowSources {
  */
 export function* flowsByCurrency(
   movements: readonly { row: StatementRow; kind: string; at: number }[],
-  { months, ownOrders }: FlowSources,
+  months: FlowMonths,
 ): Generator<void, Map<string, MonthFlow[]>> {
   const ids = new Map(movements.map(({ row: { currency } }) => [currency.symbol, currency.id]))
   const flows = new Map<string, MonthFlow[]>()
@@ -113,7 +82,7 @@ export function* flowsByCurrency(
       const own = flows.get(key) ?? months.map(({ month }) => ({ month, flow: NO_FLOW }))
       flows.set(key, own)
       const month = own[months.findIndex(({ end }) => at < end)]
-      if (month !== undefined) month.flow = addToFlow(month.flow, row, ownOrders, part)
+      if (month !== undefined) month.flow = addToFlow(month.flow, row, part)
     }
     yield
   }

@@ -1,17 +1,27 @@
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { purposeOf, type TransactionPurpose } from '#lib/transaction-purpose.ts'
 
-type PurposefulRow = Parameters<typeof purposeOf>[0] & Pick<StatementRow, 'cardType' | 'card'>
+import { isFeeRow } from './fee-row.ts'
+
+export type PurposefulRow = Parameters<typeof purposeOf>[0] &
+  Pick<StatementRow, 'cardType' | 'isBetweenOwn'>
 
 /**
- * Returns the purpose of a wallet's or card's row. Money that moves between wallet and card has the
- * same purpose in both, because it stays with the person.
+ * Returns the purpose of a row of a wallet or a card. Money that moves between both has the same
+ * purpose on either side, because it stays with the person. Money that others pay to a card account
+ * has the same type, so the type alone does not tell.
  */
 export function rowPurposeOf(row: PurposefulRow): TransactionPurpose | undefined {
-  const { cardType, card } = row
+  const { cardType, isBetweenOwn, direction } = row
   if (cardType === undefined) return purposeOf(row)
   if (cardType === 'FEE') return 'fee'
-  if (cardType === 'DEPOSIT') return 'cardTopUp'
-  // A withdrawal at a cash machine has a merchant code, one to the wallet has none.
-  return cardType === 'WITHDRAWAL' && card?.mcc === undefined ? 'cardRefund' : undefined
+  if (isBetweenOwn !== true) return undefined
+  return direction === 'in' ? 'cardTopUp' : 'cardRefund'
 }
+
+export const isFee = (row: PurposefulRow): boolean =>
+  row.cardType === undefined ? isFeeRow(row) : row.cardType === 'FEE'
+
+/** Whether money stays with the person, so that it is neither income nor an expense. */
+export const isOwnMoney = (row: PurposefulRow): boolean =>
+  row.isBetweenOwn === true || (rowPurposeOf(row) !== undefined && !isFee(row))

@@ -29,9 +29,8 @@ function sumsOf(parts: readonly { amount: Decimal; currency: string }[]): Totals
   return new Map([...sums].filter(([, amount]) => amount !== ZERO))
 }
 
-const isOwnMoney = ({ purpose, type }: BookRow) =>
-  ['exchange', 'cardTopUp', 'cardRefund'].includes(purpose ?? '') ||
-  type.includes('CRYPTO_INTERNAL')
+const isOwnMoney = ({ purpose }: BookRow) =>
+  ['exchange', 'cardTopUp', 'cardRefund'].includes(purpose ?? '')
 const isFee = ({ purpose = 'exchange' }: BookRow) => purpose.toLowerCase().endsWith('fee')
 const feesWithin = ({ fee, networkFee }: BookRow) => [fee ?? [], networkFee ?? []].flat()
 const turned = ({ amount, currency }: { amount: Decimal; currency: string }) => ({
@@ -68,7 +67,7 @@ export function totalsOf({ currencies, rows }: Books): Record<string, Totals> {
 /** Returns the fees that a statement shows, by currency symbol. */
 export function shownFees(statement: Statement): Totals {
   const months = [{ month: '', end: Number.POSITIVE_INFINITY }]
-  const { flows } = runToEnd(listedStatementOf(statement, { months, ownOrders: new Set() }))
+  const { flows } = runToEnd(listedStatementOf(statement, months))
   const symbolOf = (id: string) =>
     statement.currencies.find(({ currency }) => currency.id === id)?.currency.symbol ?? 'OTHER'
   return sumsOf(

@@ -33,6 +33,8 @@ export interface StatementRow extends Transaction {
     /** Amount in the merchant's currency, if it is not the card's. */
     original: { amount: Decimal; currency: string } | undefined
   }
+  /** True if the other side is in another wallet or card account of the person. */
+  isBetweenOwn?: boolean
   /** When it was settled (ISO 8601), if known and different from its creation. */
   settledAt?: string
   /**

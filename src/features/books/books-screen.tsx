@@ -11,6 +11,7 @@ import { dayIn } from '#lib/time-zone.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
+import { useIsOffered } from '#session/offered.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -25,7 +26,7 @@ import { BooksChoice, useSubjectNames } from './components/books-choice.tsx'
 import { ClosedMonths } from './components/closed-months.tsx'
 import { PeriodStatement } from './components/period-statement.tsx'
 import { periodsOf, spanOf, type Period } from './model/period.ts'
-import type { StatementSubject } from './use-statement.ts'
+import { partsOf, type StatementSubject } from './use-statement.ts'
 import { useBooksZone } from './zone-store.ts'
 
 /**
@@ -34,58 +35,44 @@ import { useBooksZone } from './zone-store.ts'
  */
 export function BooksScreen() {
   const { account, card } = useSearchOf(paths.books)
-  if (account === 'all') return <OfAll />
-  if (account) return <OfAccount id={SubAccountId.parse(account)} />
-  return card ? <OfCard id={CardId.parse(card)} /> : <OfWallet />
+  if (card) return <OfCard id={CardId.parse(card)} />
+  const isWhole = !account || account === 'all'
+  if (isWhole || account === 'wallet') return <OfWallet isWhole={isWhole} />
+  return <OfAccount id={SubAccountId.parse(account)} />
 }
-
-function OfWallet() {
-  const nameOf = useWalletName()
-  const leaveTo = paths.activity.to()
-  return (
-    <WithWallet frame={(content) => <BooksFrame leaveTo={leaveTo}>{content}</BooksFrame>}>
-      {({ wallet, wallets }) => (
-        <BooksFrame
-          leaveTo={leaveTo}
-          subject={{ ...walletPart(wallet, nameOf(wallet)), others: othersOf(wallet, wallets) }}
-        />
-      )}
-    </WithWallet>
-  )
-}
-
-const othersOf = ({ id }: WalletSummary, wallets: readonly WalletSummary[]) =>
-  wallets.flatMap((one) => (one.id === id ? [] : one.id))
-
-const walletPart = ({ id, createdAt }: WalletSummary, name: string) => ({
-  of: { kind: 'wallet', id } as const,
-  name,
-  createdAt: Date.parse(createdAt),
-})
 
 /**
- * The wallet together with all its card accounts. Cards have no balance of their own: they spend
- * from these.
+ * The wallet, together with all its card accounts unless it is asked for alone. Cards have no
+ * balance of their own: they spend from these.
  */
-function OfAll() {
+function OfWallet({ isWhole }: { isWhole: boolean }) {
   const t = useTranslations('statement')
   const nameOf = useWalletName()
-  const { current, list } = useCurrentWallet()
-  const query = useQuery(allCardAccounts(current?.id))
+  const { current } = useCurrentWallet()
+  const isAsked = useIsOffered()(paths.cards.to()) && isWhole
+  const query = useQuery(allCardAccounts(isAsked ? current?.id : undefined))
   const accounts = query.data?.map(({ id, name, program, createdAt }) => ({
-    of: { kind: 'account', id } as const,
+    of: { kind: 'account' as const, id },
     name: name ?? program?.name ?? t('account.title'),
     createdAt: Date.parse(createdAt ?? ''),
   }))
-  const subject = current &&
-    accounts && {
-      of: { kind: 'all' as const, id: current.id },
-      name: t('books.all'),
-      createdAt: Number.NaN,
-      others: othersOf(current, list.data ?? []),
-      parts: [walletPart(current, nameOf(current)), ...accounts],
-    }
-  return <BooksFrame leaveTo={paths.books.to()} {...{ query, subject }} />
+  // The wallet's books are right without accounts that fail to load, also while they load again.
+  const isAlone = accounts === undefined ? query.isFetched || !isAsked : accounts.length === 0
+  const subjectOf = (wallet: WalletSummary) => {
+    const { id, createdAt } = wallet
+    const of = { kind: 'wallet' as const, id }
+    const own = { of, name: nameOf(wallet), createdAt: Date.parse(createdAt) }
+    if (isAlone) return own
+    if (accounts === undefined) return undefined
+    const parts = [own, ...accounts]
+    return { of: { kind: 'all' as const, id }, name: t('books.all'), createdAt: Number.NaN, parts }
+  }
+  const leaveTo = paths.activity.to()
+  return (
+    <WithWallet frame={(content) => <BooksFrame leaveTo={leaveTo}>{content}</BooksFrame>}>
+      {({ wallet }) => <BooksFrame subject={subjectOf(wallet)} {...{ leaveTo, query }} />}
+    </WithWallet>
+  )
 }
 
 function OfAccount({ id }: { id: SubAccountId }) {
@@ -139,8 +126,10 @@ function Books({ subject }: { subject: StatementSubject }) {
   const language = useLocale()
   const [, navigate] = useLocation()
   const { from = '', to = '', account, card } = useSearchOf(paths.books)
-  const whose = subject.of.kind === 'all' ? '' : subject.of.id
-  const closed = new Set(useClosedMonths(whose).map(({ month }) => month))
+  const whose = partsOf(subject).map(({ of }) => of.id)
+  const months = useClosedMonths(...whose)
+  const isClosed = (month: string | undefined) =>
+    whose.every((id) => months.some((one) => one.whose === id && one.month === month))
   const { zone } = useBooksZone()
   const today = dayIn(zone, useNow())
   const days = { from, to }
@@ -152,7 +141,7 @@ function Books({ subject }: { subject: StatementSubject }) {
     navigate(paths.books.to({}, { ...chosen, account, card }), { replace: true })
   return (
     <>
-      <BooksChoice {...{ days, period, today, closed }} onChoose={choose} />
+      <BooksChoice {...{ subject, days, period, today, isClosed }} onChoose={choose} />
       {span === undefined ? (
         <div role="alert">
           <Paragraph>{t('problems.refused')}</Paragraph>
@@ -160,9 +149,9 @@ function Books({ subject }: { subject: StatementSubject }) {
       ) : (
         <IntlProvider locale={language} timeZone={zone}>
           <PeriodStatement
-            key={`${subject.of.id} ${span.start} ${span.end}`}
+            key={`${whose.join()} ${span.start} ${span.end}`}
             {...{ subject, period, span, zone }}
-            below={whose === '' ? null : <ClosedMonths whose={whose} />}
+            below={<ClosedMonths whose={whose} />}
           />
         </IntlProvider>
       )}

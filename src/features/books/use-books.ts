@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 
 import { usePersonScope } from '#session/services.tsx'
-import { useCategories, type MarkedRow, type RowMark } from '#wallets/categories.ts'
+import { useCategories, type MarkedRow } from '#wallets/categories.ts'
+import { marksThen } from '#wallets/closed-months.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
 import { wordsOf, type Closing } from './components/month-closing.tsx'
@@ -31,11 +32,7 @@ export function useBooks({
     return { wallet: month.name, notes: toMap(month.notes), references: toMap(month.references) }
   }
   const marks = useMemo(() => {
-    const byOwner = new Map<string, (id: string) => RowMark>()
-    for (const { whose, categories = {}, reviewed } of closed) {
-      const ids = new Set(reviewed)
-      byOwner.set(whose, (id) => ({ category: categories[id], isReviewed: ids.has(id) }))
-    }
+    const byOwner = new Map(closed.map((month) => [month.whose, marksThen(month)]))
     const ownerOf = new Map<string, string>()
     for (const { owner, booked } of statement.currencies)
       for (const { row } of booked) if (row.cardType) ownerOf.set(row.id, owner?.id ?? subject)

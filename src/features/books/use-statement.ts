@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import type { CardFeedOf } from '#api/cards/feed.ts'
+import { readOwnTransfers } from '#api/cards/own-transfers.ts'
 import { readCardStatement } from '#api/cards/read-statement.ts'
 import type { WalletId } from '#api/common/schema.ts'
-import { readOrders } from '#api/wallets/read-month.ts'
+import { readOwnOrders } from '#api/wallets/own-transfers.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
 import { NOTHING_READ, readStatement, type StatementReading } from '#api/wallets/read-statement.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { usePagedLoad } from '#ui/use-paged-load.ts'
 import { closedMonths, keepSeen } from '#wallets/closed-months.ts'
-import { otherSidesOf } from '#wallets/money-flow.ts'
 
 import { movedOutOfClosed, readingStart } from './model/closings.ts'
 import { monthsOf, type Period } from './model/period.ts'
 import {
   joinStatements,
   listedStatementOf,
-  settledIn,
   statementOf,
   type ListedStatement,
   type Owner,
@@ -29,11 +29,9 @@ export interface StatementSubject {
   /** When it was opened, in epoch milliseconds, or NaN; its balance was zero before. */
   createdAt: number
   parts?: readonly StatementPart[]
-  /** The person's other wallets: money that moves between own wallets was neither earned nor spent. */
-  others?: readonly WalletId[]
 }
 
-export interface StatementPart extends Omit<StatementSubject, 'of' | 'parts' | 'others'> {
+export interface StatementPart extends Omit<StatementSubject, 'of' | 'parts'> {
   of: { kind: 'wallet'; id: WalletId } | CardFeedOf
 }
 
@@ -73,6 +71,8 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Pe
     isComplete: ({ listed }) => listed !== undefined,
     async *loadOn({ done, ...begun }, signal) {
       let reading: StatementReading = begun
+      // Money that moves between own wallets and cards was neither earned nor spent.
+      const wallets = (await walletQueries.list().read({ client, signal })).map(({ id }) => id)
       for (const { of, name, createdAt } of parts.slice(done.length)) {
         const months = closedMonths(scope, of.id)
         const since = readingStart(start, months)
@@ -86,7 +86,13 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Pe
           yield { ...step, done }
           if (step.source === undefined) continue
           const now = new Date().toISOString()
-          const { rows, seen } = movedOutOfClosed(step.source.rows, months, now)
+          const { rows: read } = step.source
+          const others = wallets.filter((id) => id !== of.id)
+          const marked =
+            of.kind === 'wallet'
+              ? await readOwnOrders(client, read, { others, start: since, end, signal })
+              : await readOwnTransfers(client, read, { of, wallets, signal })
+          const { rows, seen } = movedOutOfClosed(marked, months, now)
           keepSeen(scope, seen)
           const work = statementOf({ ...step.source, rows }, { start, end, createdAt })
           const statement = await inSlices(work, signal)
@@ -99,13 +105,7 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Pe
       const [only] = done
       const statement =
         parts.length === 1 && only !== undefined ? only.statement : joinStatements(done)
-      const recordTypes = otherSidesOf(settledIn(statement).map(({ row }) => row))
-      const span = { start, end }
-      const ownOrders = await readOrders(client, subject.others ?? [], span, {
-        recordTypes,
-        signal,
-      })
-      const listed = listedStatementOf(statement, { months: monthsOf(period, zone), ownOrders })
+      const listed = listedStatementOf(statement, monthsOf(period, zone))
       yield { ...begun, done, listed: await inSlices(listed, signal) }
     },
   })

@@ -19,8 +19,8 @@ import { readSheet } from '../../support/xlsx.ts'
 afterEach(() => void vi.unstubAllEnvs())
 
 /** The demo person's whole year, up to the sandbox's date. */
-const YEAR = '/books?from=2025-11-01&to=2026-11-30'
-const OCTOBER = '/books?from=2026-10-01&to=2026-10-31'
+const YEAR = '/books?from=2025-11-01&to=2026-11-30&account=wallet'
+const OCTOBER = '/books?from=2026-10-01&to=2026-10-31&account=wallet'
 
 async function open(path: string, given: Partial<Host> = {}, platform = createPlatform()) {
   const files: AppFile[] = []
@@ -107,14 +107,14 @@ it('A statement with unknown rows shows no balances and says why', async () => {
 })
 
 it("A period without transactions says so and shows the wallet's balance", async () => {
-  await open('/books?from=2026-12-01&to=2026-12-31')
+  await open('/books?from=2026-12-01&to=2026-12-31&account=wallet')
   expect(await screen.findByText('No transactions in this period')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Nothing moved' })).toHaveTextContent(/EUR[\d,.]+\sEUR/)
   expect(screen.queryByRole('region', { name: 'EUR' })).toBeNull()
 })
 
 it('An invalid period is refused with a message, and reported beside the fields', async () => {
-  const { user } = await open('/books?from=2026-02-30&to=2026-03-31')
+  const { user } = await open('/books?from=2026-02-30&to=2026-03-31&account=wallet')
   expect(await screen.findByRole('alert')).toHaveTextContent("can't be shown as a period")
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Other dates')
   await press(user, 'Show')
@@ -210,14 +210,16 @@ it('Hidden amounts stay hidden in a statement', async () => {
     await screen.findByRole('combobox', { name: 'Period' }),
     await screen.findByRole('option', { name: /^Last quarter/ }),
   )
-  expect(await euros()).toHaveTextContent('Hidden amount')
+  expect(await screen.findByRole('region', { name: 'EUR · Personal wallet' })).toHaveTextContent(
+    'Hidden amount',
+  )
 })
 
 it('A page that moves to another time zone offers the periods of that zone, and each can be chosen', async () => {
   vi.stubEnv('TZ', 'Europe/London')
   // The last evening of October in London is November in Berlin.
   vi.setSystemTime(new Date('2026-10-31T23:30:00Z'))
-  await open('/books')
+  await open('/books?account=wallet')
   expect(await screen.findByRole('combobox', { name: 'Period' })).toHaveDisplayValue(
     /^Last month.*Sep 1\s–\s30, 2026/,
   )

@@ -11,7 +11,7 @@ import { openApp, signedInHost } from '../../support/render-app.tsx'
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
 afterEach(() => void vi.unstubAllEnvs())
 
-const OCTOBER = '/books?from=2026-10-01&to=2026-10-31'
+const OCTOBER = '/books?from=2026-10-01&to=2026-10-31&account=wallet'
 
 async function open(path: string, platform = createPlatform(), given: Partial<Host> = {}) {
   const files: AppFile[] = []
@@ -36,7 +36,7 @@ it('Books are found under More, and the chosen time zone is kept for the wallet'
   const zone = await screen.findByRole('combobox', { name: 'Time zone' })
   expect(zone).toHaveValue('America/Los_Angeles')
   await user.selectOptions(zone, 'UTC')
-  await euros()
+  await screen.findByRole('region', { name: 'EUR · Personal wallet' })
   expect(screen.getByText(/Times in UTC/)).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('UTC')
 })
@@ -48,7 +48,7 @@ it('A month in a chosen zone is the same file on every device', async () => {
     vi.stubEnv('TZ', device)
     // One device after the other, because each chooses the zone itself.
     // oxlint-disable no-await-in-loop
-    const { user, files, kill } = await open('/books', platform)
+    const { user, files, kill } = await open('/books?account=wallet', platform)
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Time zone' }), 'UTC')
     await euros()
     await user.click(screen.getByRole('button', { name: /^File for accounting/ }))
@@ -89,7 +89,7 @@ it('The books of a month are files for every program, and the lines of each add 
 })
 
 it('A file names no sum of zero, and a file without sums names none', async () => {
-  await open('/books?from=2026-10-01&to=2026-10-31&account=all', createPlatform('business'))
+  await open('/books?from=2026-10-01&to=2026-10-31', createPlatform('business'))
   const file = await screen.findByRole('button', { name: /^File for accounting/ })
   expect(file).toHaveTextContent(/ · 1,446\.00\sUSD/)
   expect(file).not.toHaveTextContent(/ · 0(?:\.0+)?\s/)
@@ -111,7 +111,7 @@ it('Bank statements are offered, and each file says its sums', async () => {
 })
 
 it('Held money is named and in no file, but in the spreadsheet, which adds up to the balance', async () => {
-  await open('/books?from=2026-11-01&to=2026-11-30')
+  await open('/books?from=2026-11-01&to=2026-11-30&account=wallet')
   await euros()
   const [held] = await screen.findAllByRole('region', { name: /what makes the difference$/ })
   expect(held).toHaveTextContent(/Held/)
@@ -149,9 +149,6 @@ it('Closed months are exported as a file, and can be restored', async () => {
 
 it('A wallet and all its card accounts are one set of books, each line with its account', async () => {
   const { user, files, platform } = await open('/books')
-  const whose = await screen.findByRole('combobox', { name: 'Whose books' })
-  await screen.findByRole('option', { name: 'Wallet and all card accounts' })
-  await user.selectOptions(whose, 'Wallet and all card accounts')
   await user.selectOptions(
     await screen.findByRole('combobox', { name: 'Period' }),
     await screen.findByRole('option', { name: /^Last quarter/ }),

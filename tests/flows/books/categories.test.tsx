@@ -11,7 +11,8 @@ import { openApp, signedInHost } from '../../support/render-app.tsx'
 
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
 
-const OCTOBER = '/books?from=2026-10-01&to=2026-10-31'
+const OF_ALL = '/books?from=2026-10-01&to=2026-10-31'
+const OCTOBER = `${OF_ALL}&account=wallet`
 
 async function open(path: string, given: Partial<Host> = {}) {
   const files: AppFile[] = []
@@ -73,7 +74,7 @@ it('A category of a payee is set once, is in the file, and the month says what i
 })
 
 it('Suggestions are accepted with one press, and nothing is in a file before', async () => {
-  const app = await open(`${OCTOBER}&account=all`)
+  const app = await open(OF_ALL)
   const accept = await screen.findByRole('button', { name: /^Use \d+ suggested categories$/ })
   expect((await linesOf(app)).every(([, category]) => category === '')).toBe(true)
   await app.user.click(accept)
@@ -199,7 +200,7 @@ it('A category imported from a file is limited like a typed one', async () => {
 })
 
 it('A device with full storage says once that suggestions and ticks are not kept', async () => {
-  const { user, host } = await open(`${OCTOBER}&account=all`)
+  const { user, host } = await open(OF_ALL)
   const accept = await screen.findByRole('button', { name: /^Use \d+ suggested categories$/ })
   host.storage.setItem = () => false
   await user.click(accept)
@@ -217,7 +218,7 @@ it('A month that one owner has closed stays open for the others in the books of 
   await user.click(screen.getByRole('button', { name: /^Close this month/ }))
   await screen.findByText(/^This month is closed and its categories stay/)
   kill()
-  const app = await open(`${OCTOBER}&account=all`, { storage: host.storage })
+  const app = await open(OF_ALL, { storage: host.storage })
   await app.user.click(await screen.findByRole('button', { name: /^Use \d+ suggested/ }))
   const categories = (await linesOf(app)).map(([, category]) => category)
   expect(categories).toContain('Rent')

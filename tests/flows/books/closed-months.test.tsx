@@ -42,7 +42,11 @@ const fileOf = (...months: ClosedMonth[]) =>
 
 it('A file with months longer or shorter than a month removes nothing from those closed here', async () => {
   const host = await signedInHost(createPlatform())
-  const { user } = await openApp(createPlatform(), '/books?from=2026-10-01&to=2026-10-31', host)
+  const { user } = await openApp(
+    createPlatform(),
+    '/books?from=2026-10-01&to=2026-10-31&account=wallet',
+    host,
+  )
   await user.click(await screen.findByRole('button', { name: /^Close this month/ }))
   const closed = closedMonths(scopeOf(host), WALLET)
   expect(closed).toHaveLength(1)

@@ -13,7 +13,8 @@ import { openApp, signedInHost } from '../../support/render-app.tsx'
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
 afterEach(() => void vi.unstubAllEnvs())
 
-const OCTOBER = '/books?from=2026-10-01&to=2026-10-31'
+const OF_ALL = '/books?from=2026-10-01&to=2026-10-31'
+const OCTOBER = `${OF_ALL}&account=wallet`
 
 async function open(path: string, given: Partial<Host> = {}) {
   const platform = createPlatform()
@@ -77,8 +78,6 @@ async function closedWith(other: Partial<ClosedMonth>) {
   kill()
   return host.storage
 }
-
-const OF_ALL = `${OCTOBER}&account=all`
 
 it('Books of all accounts have no files if a closed month of one has changed', async () => {
   const storage = await closedWith({ settled: ['one-that-is-gone'] })

@@ -6,7 +6,7 @@ import { openApp, press, signedInHost } from '../../support/render-app.tsx'
 
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
 
-const YEAR = '/books?from=2025-12-01&to=2026-11-30'
+const YEAR = '/books?from=2025-12-01&to=2026-11-30&account=wallet'
 
 const open = async (path: string, platform = createPlatform()) =>
   openApp(platform, path, await signedInHost(platform))
@@ -20,8 +20,10 @@ it('One screen has months, sums, files, and money in and out, and Activity leads
   await user.click(await screen.findByRole('link', { name: 'Books' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue(/^Last month/)
-  expect(await partsOf('EUR')).toHaveTextContent(/Received\+[\d,.]+\sEUR.*Sent−[\d,.]+\sEUR/)
-  expect(screen.getByRole('region', { name: 'EUR' })).toHaveTextContent(
+  expect(await partsOf('EUR · Personal wallet')).toHaveTextContent(
+    /Received\+[\d,.]+\sEUR.*Sent−[\d,.]+\sEUR/,
+  )
+  expect(screen.getByRole('region', { name: 'EUR · Personal wallet' })).toHaveTextContent(
     /Closing balance.*What the files add up to.*As much as the balance changed/,
   )
   expect(screen.getByRole('button', { name: /^File for accounting/ })).toBeVisible()

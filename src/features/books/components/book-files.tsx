@@ -22,7 +22,7 @@ import { countRows, MAX_PRINTED_ROWS, type Statement } from '../model/statement.
 import type { useBooks } from '../use-books.ts'
 import type { StatementSubject } from '../use-statement.ts'
 import type { Closing } from './month-closing.tsx'
-import { useSpreadsheetLabels } from './statement-labels.tsx'
+import { useOriginText, useSpreadsheetLabels } from './statement-labels.tsx'
 
 const ICON = 24
 
@@ -45,6 +45,7 @@ export function BookFiles({ statement, of, zone, changed, books }: BookFilesProp
   const { print } = useHost()
   const { writing, done, write, stop } = useFileWriting()
   const format = useFormatter()
+  const originText = useOriginText()
   const labels = useSpreadsheetLabels()
   const language = useLocale()
   const toText = useAmountText()
@@ -90,10 +91,7 @@ export function BookFiles({ statement, of, zone, changed, books }: BookFilesProp
   }
   return (
     <>
-      <Section
-        title={t('files')}
-        footer={`${t(of.kind === 'wallet' ? 'counted' : 'countedByCards')} ${t('madeHere', { zone })}`}
-      >
+      <Section title={t('files')} footer={originText(of.kind, zone)}>
         {print === undefined ? null : (
           <Row
             before={<Printer size={ICON} aria-hidden />}

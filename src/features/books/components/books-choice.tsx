@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { allCardAccounts } from '#api/cards/all-accounts.ts'
@@ -14,10 +14,15 @@ import { SelectField } from '#ui/select-field.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 
+import type { StatementSubject } from '../use-statement.ts'
 import { useBooksZone } from '../zone-store.ts'
 import { PeriodChoice, type PeriodChoiceProps } from './period-choice.tsx'
 
-export function BooksChoice(of: PeriodChoiceProps) {
+interface BooksChoiceProps extends PeriodChoiceProps {
+  subject: StatementSubject
+}
+
+export function BooksChoice({ subject, ...of }: BooksChoiceProps) {
   const t = useTranslations('statement')
   const zones = useBooksZone()
   // The device may be in a zone that `supportedValuesOf` does not list.
@@ -25,7 +30,7 @@ export function BooksChoice(of: PeriodChoiceProps) {
   return (
     <Section isBare>
       <Form onSubmit={() => undefined}>
-        <WhoseField />
+        <WhoseField {...subject} />
         <PeriodChoice {...of} />
         <SelectField
           label={t('books.zone')}
@@ -51,32 +56,41 @@ export function useSubjectNames() {
   }
 }
 
-function WhoseField() {
+function WhoseField({ of, parts }: StatementSubject) {
   const t = useTranslations('statement')
+  const format = useFormatter()
   const { accountName, cardName } = useSubjectNames()
   const [, navigate] = useLocation()
   const isOffered = useIsOffered()
   const nameOf = useWalletName()
   const { current } = useCurrentWallet()
-  const { from, to, account, card } = useSearchOf(paths.books)
+  const { from, to } = useSearchOf(paths.books)
   const wallet = isOffered(paths.cards.to()) ? current?.id : undefined
-  const accounts = useQuery(allCardAccounts(wallet)).data ?? []
+  const query = useQuery(allCardAccounts(wallet))
+  const accounts = query.data ?? []
   const cards = useInfiniteQuery(cardQueries.list(wallet)).data?.rows ?? []
+  const alone = accounts.length === 0 ? '' : 'account=wallet'
   const options = [
-    { value: '', label: current === undefined ? '' : nameOf(current) },
-    ...(accounts.length === 0 ? [] : [{ value: 'account=all', label: t('books.all') }]),
+    ...(alone === '' ? [] : [{ value: '', label: t('books.all') }]),
+    { value: alone, label: current === undefined ? '' : nameOf(current) },
     ...accounts.map((one) => ({ value: `account=${one.id}`, label: accountName(one) })),
     ...cards.map((one) => ({ value: `card=${one.id}`, label: cardName(one) })),
   ]
-  const chosen = account ? `account=${account}` : card ? `card=${card}` : ''
+  const holds = () => {
+    if (parts !== undefined)
+      return t('books.holds', { names: format.list(parts.map(({ name }) => name)) })
+    if (of.kind !== 'wallet') return undefined
+    if (alone !== '') return t('books.without', { count: accounts.length })
+    return query.isFetched && query.data === undefined ? t('books.withoutUnread') : undefined
+  }
   return (
     <SelectField
       label={t('books.whose')}
-      value={chosen}
+      value={of.kind === 'all' ? '' : of.kind === 'wallet' ? alone : `${of.kind}=${of.id}`}
       options={options}
+      hint={holds()}
       onChange={(value) => {
-        const [kind = '', id] = value.split('=')
-        const whose = kind === '' ? {} : { [kind]: id }
+        const whose = Object.fromEntries(new URLSearchParams(value))
         navigate(paths.books.to({}, { from, to, ...whose }), { replace: true })
       }}
     />

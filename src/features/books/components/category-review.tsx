@@ -15,6 +15,7 @@ import { CategoryField } from '#wallets/category-field.tsx'
 import { sumsByCategory } from '#wallets/category-sums.ts'
 import { partyOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
+import { isFee, isOwnMoney } from '#wallets/row-purpose.ts'
 import { useSuggestedCategory } from '#wallets/suggested-category.ts'
 
 import type { useBooks } from '../use-books.ts'
@@ -115,6 +116,7 @@ function Unreviewed({ rows, left, wallet }: UnreviewedProps) {
 }
 
 function ReviewedRow({ row, wallet }: { row: StatementRow; wallet: string }) {
+  const t = useTranslations('statement.review')
   const format = useFormatter()
   const kindOf = useKindLabel()
   const day = format.dateTime(new Date(row.createdAt), { dateStyle: 'medium' })
@@ -123,7 +125,9 @@ function ReviewedRow({ row, wallet }: { row: StatementRow; wallet: string }) {
     <div role="group" aria-label={`${title} · ${day}`}>
       <Row
         title={title}
-        subtitle={`${kindOf(row)} · ${day}`}
+        subtitle={[kindOf(row), day, (isOwnMoney(row) || isFee(row)) && t('needsNone')]
+          .filter(Boolean)
+          .join(' · ')}
         after={<Amount amount={row.amount} unit={row.currency} sign={row.direction} />}
       />
       <CategoryField wallet={wallet} row={row} />

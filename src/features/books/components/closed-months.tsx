@@ -16,7 +16,7 @@ import {
 } from '#wallets/closed-months.ts'
 
 import { shortId } from '../model/books-of.ts'
-import { ClosedMonthsFile } from '../model/closings.ts'
+import { ClosedMonthsFile, overlaps } from '../model/closings.ts'
 import { periodOfMonth, spanOf } from '../model/period.ts'
 
 /** Enough for years of a wallet with ten thousand rows a month. */
@@ -40,35 +40,36 @@ function readFile(text: string): z.output<typeof ClosedMonthsFile> | undefined {
  * Saves closed months to a file and reads them back. They are kept on this device only, so a file
  * is the way to another.
  */
-export function ClosedMonths({ whose }: { whose: string }) {
+export function ClosedMonths({ whose }: { whose: readonly string[] }) {
   const t = useTranslations('statement.monthClosing')
   const tFile = useTranslations('statement.fileOutcome')
   const host = useHost()
   const scope = usePersonScope()
   const notify = useNotify()
-  const months = useClosedMonths(whose)
-  const { count } = useCategories(whose)
+  const months = useClosedMonths(...whose)
+  const [first = ''] = whose
+  const { count } = useCategories(first)
   const save = async () => {
     const categories = exportCategories(scope)
     const file = { format: 'tessera-closed-months', version: 1, months, categories }
     const content = JSON.stringify(file)
-    const name = `closed-months-${shortId(whose)}.json`
+    const name = `closed-months-${shortId(first)}.json`
     notify(tFile(await host.saveFile({ name, type: 'application/json', content })))
   }
   const take = async (file: File) => {
     const text = file.size > MAX_BYTES ? '' : await file.text().catch(() => '')
     const read = readFile(text)
-    const own = read?.months.filter((month) => month.whose === whose && isWhole(month)) ?? []
+    const own = read?.months.filter((month) => whose.includes(month.whose) && isWhole(month)) ?? []
     const { marks = [], rules = [] } = read?.categories ?? {}
     const others = marks.length + rules.length
     if (own.length + others === 0) return notify(t('unreadable'))
     // A month that is closed here stays as it is, because two devices may have closed it at
     // different moments.
-    const known = closedMonths(scope, whose)
+    const known = whose.flatMap((id) => closedMonths(scope, id))
     const before = known.length
     let isKept = importCategories(scope, { marks, rules })
     for (const month of own) {
-      if (known.some(({ start, end }) => start < month.end && end > month.start)) continue
+      if (known.some((one) => one.whose === month.whose && overlaps(one, month))) continue
       known.push(month)
       isKept = writeClosedMonth(scope, month) && isKept
     }

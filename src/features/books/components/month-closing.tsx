@@ -21,9 +21,14 @@ import { readReferences } from '#wallets/payment-references.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 
 import type { BookContext } from '../model/book-row.ts'
-import { changedSince, closedContent, monthOfPeriod } from '../model/closings.ts'
+import { changedSince, closedContent, monthOfPeriod, overlaps, partFor } from '../model/closings.ts'
 import type { Statement } from '../model/statement.ts'
-import { partsOf, type PeriodOf, type StatementSubject } from '../use-statement.ts'
+import {
+  partsOf,
+  type PeriodOf,
+  type StatementPart,
+  type StatementSubject,
+} from '../use-statement.ts'
 import { useBooksZone } from '../zone-store.ts'
 
 interface MonthClosingProps extends Closing, PeriodOf {
@@ -100,11 +105,11 @@ function usePlace(closed: ClosedMonth | undefined, isOpened: boolean) {
 
 export function MonthClosing({
   statement,
-  subject: { of, name },
+  subject,
   period,
   span,
   zone,
-  closed: [closed],
+  closed,
   changed,
   isOpened,
   onOpen,
@@ -114,24 +119,37 @@ export function MonthClosing({
   const scope = usePersonScope()
   const host = useHost()
   const notify = useNotify()
-  const place = usePlace(closed, isOpened)
+  const parts = partsOf(subject)
+  const left = parts.filter(({ of }) => !closed.some(({ whose }) => whose === of.id))
+  const [first] = left.length === 0 ? closed : []
+  const place = usePlace(first, isOpened)
   const now = useNow()
-  const months = useClosedMonths(of.id)
+  const months = useClosedMonths(...left.map(({ of }) => of.id))
   const { choose } = useBooksZone()
   const month = monthOfPeriod(period)
-  // In "all", each owner closes its months by itself.
-  if (of.kind === 'all') return <ChangedNote changed={changed} />
   if (month === undefined || now < span.end) return null
-  const close = () => {
+  const isWanted = async (act: 'close' | 'open', type: 'default' | 'destructive') => {
+    const answer = await host.popup({
+      title: t(`${act}Title`),
+      message: t(`${act}Warning`, { count: left.length }),
+      buttons: [
+        { id: 'yes', type, text: t(act) },
+        { id: 'no', type: 'cancel' },
+      ],
+    })
+    return answer === 'yes'
+  }
+  const closePart = ({ of, name }: StatementPart) => {
     const { notes, references, markOf } = wordsOf(scope, of)
-    const content = closedContent(statement)
+    const part = partFor(of.id, statement)
+    const content = closedContent(part)
     const own = new Set([...content.settled, ...content.held.map(({ id }) => id)])
-    const rows = statement.currencies.flatMap(({ booked, underWay }) =>
+    const rows = part.currencies.flatMap(({ booked, underWay }) =>
       [...booked, ...underWay].map(({ row }) => row),
     )
     const orders = new Set(rows.map(({ orderId }) => orderId))
     const marked = rows.map((row) => ({ id: row.id, ...markOf(row) }))
-    const isKept = writeClosedMonth(scope, {
+    return writeClosedMonth(scope, {
       ...content,
       ...span,
       whose: of.id,
@@ -147,54 +165,48 @@ export function MonthClosing({
       reviewed: marked.flatMap(({ id, isReviewed }) => (isReviewed ? id : [])),
       seen: {},
     })
+  }
+  const close = async () => {
+    if (parts.length > 1 && !(await isWanted('close', 'default'))) return
+    const isKept = left.map(closePart).every(Boolean)
     // Keeps the zone from now on. If the device moves, the next month still begins where this one
     // ended.
     choose(zone)
     notify(t(isKept ? 'done' : 'notKept'))
   }
-  const open = async (one: ClosedMonth) => {
-    const buttonId = await host.popup({
-      title: t('openTitle'),
-      message: t('openWarning'),
-      buttons: [
-        { id: 'yes', type: 'destructive', text: t('open') },
-        { id: 'no', type: 'cancel' },
-      ],
-    })
-    if (buttonId !== 'yes') return
-    removeClosedMonth(scope, one)
+  const open = async () => {
+    if (!(await isWanted('open', 'destructive'))) return
+    for (const one of closed) removeClosedMonth(scope, one)
     onOpen()
   }
-  const other = months.find(({ start, end }) => start < span.end && end > span.start)
+  const other = months.find((one) => overlaps(one, span))
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={t('group')}>
-      {closed === undefined ? (
+      <ChangedNote changed={changed} />
+      {first === undefined ? (
         <Section>
           <Row
             before={<Lock size={24} aria-hidden />}
             title={t('close')}
             subtitle={other === undefined ? t('closeText') : t('otherZone', { zone: other.zone })}
-            onPress={other === undefined ? close : undefined}
+            onPress={other === undefined ? () => void close() : undefined}
           />
         </Section>
       ) : (
-        <>
-          <ChangedNote changed={changed} />
-          <Section footer={t('closedText')}>
-            <Row
-              before={<Lock size={24} aria-hidden />}
-              title={t('closed', {
-                date: format.dateTime(new Date(closed.closedAt), { dateStyle: 'long' }),
-              })}
-            />
-            <Row
-              before={<LockOpen size={24} aria-hidden />}
-              title={t('open')}
-              subtitle={t('openText')}
-              onPress={() => void open(closed)}
-            />
-          </Section>
-        </>
+        <Section footer={t('closedText')}>
+          <Row
+            before={<Lock size={24} aria-hidden />}
+            title={t('closed', {
+              date: format.dateTime(new Date(first.closedAt), { dateStyle: 'long' }),
+            })}
+          />
+          <Row
+            before={<LockOpen size={24} aria-hidden />}
+            title={t('open')}
+            subtitle={t('openText')}
+            onPress={() => void open()}
+          />
+        </Section>
       )}
     </div>
   )

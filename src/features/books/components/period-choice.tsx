@@ -32,8 +32,7 @@ export interface PeriodChoiceProps {
   period: Period
   /** Day `YYYY-MM-DD`. */
   today: string
-  /** Months `YYYY-MM`. */
-  closed: ReadonlySet<string>
+  isClosed: (month: string | undefined) => boolean
   onChoose: (period: Period) => void
 }
 
@@ -41,7 +40,7 @@ const valueOf = ({ from, to }: Period) => `${from} ${to}`
 const OTHER = 'other'
 
 /** Field for a month, quarter or year, and two more for any other days. */
-export function PeriodChoice({ days, period, today, closed, onChoose }: PeriodChoiceProps) {
+export function PeriodChoice({ days, period, today, isClosed, onChoose }: PeriodChoiceProps) {
   const t = useTranslations('statement')
   const textOf = usePeriodText('short')
   const monthText = useMonthText()
@@ -56,8 +55,8 @@ export function PeriodChoice({ days, period, today, closed, onChoose }: PeriodCh
       label: monthText(month),
     })),
   ].map((one) => {
-    const isClosed = closed.has(monthOfPeriod(one.period) ?? '')
-    const label = isClosed ? `${one.label} · ${t('monthClosing.isClosed')}` : one.label
+    const isOver = isClosed(monthOfPeriod(one.period))
+    const label = isOver ? `${one.label} · ${t('monthClosing.isClosed')}` : one.label
     return { ...one, label, value: valueOf(one.period) }
   })
   const [isOther, setIsOther] = useState(false)

@@ -29,6 +29,7 @@ import {
   partTitleOf,
   useStatementNotes,
   useKindLabel,
+  useOriginText,
   useOtherText,
   useSpreadsheetLabels,
 } from './statement-labels.tsx'
@@ -63,6 +64,7 @@ function Content({ statement, heading, contextOf, holder, printedAt }: ContentPr
   const language = useLocale()
   const zone = useTimeZone() ?? ''
   const date = format.dateTime(printedAt, { dateStyle: 'long', timeStyle: 'short' })
+  const originText = useOriginText()
   const { currencies, withoutMoney } = statement
   const context = contextOf()
   return (
@@ -70,13 +72,7 @@ function Content({ statement, heading, contextOf, holder, printedAt }: ContentPr
       <header className={styles.block}>
         <h1>{withCommas([t('title'), heading.period], language)}</h1>
         <p>{[holder, heading.name, heading.of.id].filter(Boolean).join(' · ')}</p>
-        <p>
-          {[
-            t(heading.of.kind === 'wallet' ? 'counted' : 'countedByCards'),
-            t('madeHere', { zone }),
-            t('madeAt', { date }),
-          ].join(' ')}
-        </p>
+        <p>{[originText(heading.of.kind, zone), t('madeAt', { date })].join(' ')}</p>
       </header>
       {currencies.map((one) => (
         <CurrencyTable

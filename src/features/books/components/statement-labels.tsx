@@ -34,6 +34,19 @@ export function StatementAmount({
   return <Amount amount={amount} unit={currency} sign={isZero(amount) ? undefined : sign} />
 }
 
+const COUNTED = {
+  wallet: 'counted',
+  account: 'countedByCards',
+  card: 'countedByCards',
+  all: 'countedByBoth',
+} as const
+
+/** Returns a function that says on which days rows count, and where the statement was made. */
+export function useOriginText(): (kind: StatementSubject['of']['kind'], zone: string) => string {
+  const t = useTranslations('statement')
+  return (kind, zone) => `${t(COUNTED[kind])} ${t('madeHere', { zone })}`
+}
+
 export function useStatementNotes(
   { doubt, held, awaited }: CurrencyStatement,
   kind: StatementSubject['of']['kind'],

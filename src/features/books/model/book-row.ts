@@ -13,7 +13,7 @@ import {
   type FactSources,
 } from '#wallets/facts/facts.ts'
 import { rowPartsOf } from '#wallets/row-parts.ts'
-import { rowPurposeOf } from '#wallets/row-purpose.ts'
+import { isFee, isOwnMoney, rowPurposeOf } from '#wallets/row-purpose.ts'
 
 import type { BookMovement } from './movements.ts'
 
@@ -33,15 +33,13 @@ export interface BookContext extends Pick<FactSources, 'unitOf'> {
 /** Accounts by which a person names a category for double entry. */
 const ACCOUNT = /^(?:assets|liabilities|equity|income|revenues?|expenses):\S/i
 
-/** Returns the account of the other side. Own money is neither income nor an expense. */
+/** Returns the account of the other side. */
 function accountOf(row: StatementRow, category: string | undefined): string {
   const side = row.direction === 'in' ? 'income' : 'expenses'
   if (category !== undefined) return ACCOUNT.test(category) ? category : `${side}:${category}`
-  const purpose = rowPurposeOf(row)
-  if (purpose === 'exchange') return 'equity:conversion'
-  if (purpose?.toLowerCase().endsWith('fee')) return 'expenses:fees'
-  const isOwn = purpose !== undefined || row.recordType?.includes('CRYPTO_INTERNAL')
-  return isOwn ? 'assets:transfer' : `${side}:unknown`
+  if (rowPurposeOf(row) === 'exchange') return 'equity:conversion'
+  if (isOwnMoney(row)) return 'assets:transfer'
+  return isFee(row) ? 'expenses:fees' : `${side}:unknown`
 }
 
 /** Makes a readable text of a type without words: `MONTHLY_CHARGE` becomes "Monthly charge". */
@@ -77,6 +75,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     status: kind,
     /** Undefined for payments between people. */
     purpose: rowPurposeOf(row),
+    isFee: isFee(row),
     /** When the line counts, in ISO 8601, and when the transaction was made. */
     bookedAt: new Date(at).toISOString(),
     madeAt: createdAt,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { shiftDay } from '#lib/dates.ts'
 import { ZERO } from '#lib/money/decimal.ts'
-import { isMonth, monthOfDay, shiftMonth } from '#lib/months.ts'
+import { isMonth, monthOfDay, shiftMonth, type Span } from '#lib/months.ts'
 import { CategoriesFile } from '#wallets/categories.ts'
 import { ClosedMonth } from '#wallets/closed-months.ts'
 import { effectOf } from '#wallets/row-effect.ts'
@@ -20,7 +20,9 @@ export function monthOfPeriod({ from, to }: Period): string | undefined {
   return isWhole ? month : undefined
 }
 
-const isIn = ({ start, end }: ClosedMonth, at: number) => at >= start && at < end
+const isIn = ({ start, end }: Span, at: number) => at >= start && at < end
+export const overlaps = (one: Span, other: Span): boolean =>
+  one.start < other.end && one.end > other.start
 
 /**
  * Moves rows out of closed months: a row that settled after its month was closed counts when this
@@ -92,6 +94,12 @@ export const readingStart = (start: number, months: readonly ClosedMonth[]): num
 
 type Content = Pick<ClosedMonth, 'settled' | 'held' | 'awaited' | 'closing'>
 
+/** Returns an owner's part of a joint statement; other statements have one owner. */
+export const partFor = (whose: string, { currencies, ...rest }: Statement): Statement => ({
+  ...rest,
+  currencies: currencies.filter(({ owner }) => owner === undefined || owner.id === whose),
+})
+
 export function closedContent({ currencies }: Statement): Content {
   const rowsOf = (kind: 'settled' | 'held' | 'awaited') =>
     currencies.flatMap(({ booked, underWay }) =>
@@ -122,10 +130,8 @@ export function changedSince(closed: ClosedMonth, statement: Statement): string[
       ...awaited.map((id) => `${id} awaited`),
       ...Object.entries(closing).map(([id, balance]) => `${id} ${balance}`),
     ])
-  const currencies = statement.currencies.filter(
-    ({ owner }) => owner === undefined || owner.id === closed.whose,
-  )
-  const [before, after] = [linesOf(closed), linesOf(closedContent({ ...statement, currencies }))]
+  const now = closedContent(partFor(closed.whose, statement))
+  const [before, after] = [linesOf(closed), linesOf(now)]
   const changed = [...before, ...after].filter((line) => !before.has(line) || !after.has(line))
   return [...new Set(changed.map((line) => line.split(' ')[0] ?? ''))]
 }

@@ -3,7 +3,7 @@
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow, StatementSource } from '#api/wallets/read-statement.ts'
 import { isNegative, isZero, minus, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { flowsByCurrency, type FlowSources, type MonthFlow } from '#wallets/money-flow.ts'
+import { flowsByCurrency, type FlowMonths, type MonthFlow } from '#wallets/money-flow.ts'
 
 import { movementsOf, type BookMovement } from './movements.ts'
 
@@ -262,7 +262,7 @@ export const joinStatements = (
 
 export function* listedStatementOf(
   statement: Statement,
-  sources: FlowSources,
+  months: FlowMonths,
 ): Generator<void, ListedStatement> {
   const { currencies } = statement
   const rows = listed(settledIn(statement))
@@ -271,14 +271,14 @@ export function* listedStatementOf(
   const flows: OwnerFlow[] = []
   for (const owner of new Set(currencies.map((one) => one.owner))) {
     const booked = currencies.flatMap((one) => (one.owner === owner ? one.booked : []))
-    for (const [currency, months] of yield* flowsByCurrency(booked, sources))
-      flows.push({ owner, currency, months })
+    for (const [currency, flow] of yield* flowsByCurrency(booked, months))
+      flows.push({ owner, currency, months: flow })
   }
   return { statement, rows, open, flows }
 }
 
 /** Returns settled movements. Released money has no line: the settled line or totals show it. */
-export const settledIn = ({ currencies }: Statement): BookMovement[] =>
+const settledIn = ({ currencies }: Statement): BookMovement[] =>
   currencies.flatMap(({ booked }) => booked.filter(({ kind }) => kind === 'settled'))
 
 /** About 150 pages. A browser needs a minute for more. */

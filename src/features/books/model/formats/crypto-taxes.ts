@@ -18,7 +18,7 @@ interface OrderLine {
   fee?: { amount: Decimal; currency: string } | undefined
 }
 
-const isFee = ({ type, direction }: BookRow) => direction === 'out' && type.endsWith('FEE')
+const isPaidFee = ({ isFee, direction }: BookRow) => direction === 'out' && isFee
 const feeWithin = ({ ownFee: amount, currency }: BookRow) =>
   isZero(amount) ? undefined : { amount, currency }
 
@@ -34,9 +34,9 @@ const alone = (row: BookRow): OrderLine => ({
  */
 function linesOfOrder(rows: readonly BookRow[]): OrderLine[] {
   const of = (test: (row: BookRow) => boolean) => rows.filter(test)
-  const [sent, ...moreSent] = of((row) => row.direction === 'out' && !isFee(row))
+  const [sent, ...moreSent] = of((row) => row.direction === 'out' && !isPaidFee(row))
   const [received, ...moreReceived] = of((row) => row.direction === 'in')
-  const [fee, ...moreFees] = of(isFee)
+  const [fee, ...moreFees] = of(isPaidFee)
   const within = [sent, received].flatMap((row) => (row && feeWithin(row)) ?? [])
   const apart = fee && { amount: fee.gross, currency: fee.currency }
   const fees = apart === undefined ? within : [...within, apart]
@@ -79,7 +79,7 @@ const KOINLY: readonly CsvColumn<OrderLine>[] = [
   ['Fee Currency', ({ fee }) => fee?.currency],
   ['Net Worth Amount', (line) => worthOf(line)?.amount],
   ['Net Worth Currency', (line) => worthOf(line)?.currency],
-  ['Label', ({ sent, received }) => (sent && !received && isFee(sent) ? 'cost' : undefined)],
+  ['Label', ({ sent, received }) => (sent && !received && isPaidFee(sent) ? 'cost' : undefined)],
   ['Description', ({ first }) => describe(first)],
   ['TxHash', ({ first }) => first.hash],
 ]

@@ -253,11 +253,14 @@ it('Money between the wallet and its card is own money on both sides, and a card
   const shop = { last4: '4242', mcc: '6011', city: undefined, original: undefined }
   const rows = [
     bookRow({ id: '1', direction: 'out', recordType: 'CARD_PROVIDER_DEPOSIT' }),
-    ofCard('2', 'DEPOSIT'),
-    ofCard('3', 'WITHDRAWAL', { direction: 'out' }),
+    ofCard('2', 'DEPOSIT', { isBetweenOwn: true }),
+    ofCard('3', 'WITHDRAWAL', { direction: 'out', isBetweenOwn: true }),
     ofCard('4', 'WITHDRAWAL', { direction: 'out', card: shop }),
     ofCard('5', 'FEE', { direction: 'out' }),
     ofCard('6', 'REFUND'),
+    ofCard('7', 'DEPOSIT'),
+    bookRow({ id: '8', recordType: 'DEPOSIT_CRYPTO_INTERNAL' }),
+    bookRow({ id: '9', recordType: 'DEPOSIT_CRYPTO_INTERNAL', isBetweenOwn: true }),
   ]
   const records = recordsOf(contentOf('accounting', booksWith({ rows, balances: [[EUR, '1000']] })))
   expect(records.map((one) => [one['purpose'], one['other_account']])).toEqual([
@@ -267,5 +270,8 @@ it('Money between the wallet and its card is own money on both sides, and a card
     ['', 'expenses:unknown'],
     ['fee', 'expenses:fees'],
     ['', 'income:unknown'],
+    ['', 'income:unknown'],
+    ['', 'income:unknown'],
+    ['', 'assets:transfer'],
   ])
 })

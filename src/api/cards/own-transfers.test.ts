@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+
+import { decimal } from '#lib/money/decimal.ts'
+import { feedRow } from '#tests/support/platform/feed-rows.ts'
+
+import type { CurrencyView } from '../system/views.ts'
+import type { StatementRow } from '../wallets/read-statement.ts'
+import { withOwnTransfers } from './own-transfers.ts'
+
+const EUR = { id: 'eur', symbol: 'EUR' } as CurrencyView
+
+const cardRow = (id: string, amount: `${number}`, given: Partial<StatementRow> = {}) =>
+  feedRow({
+    id,
+    amount: decimal(amount),
+    currency: EUR,
+    direction: 'in',
+    cardType: 'DEPOSIT',
+    createdAt: '2026-10-10T12:00:00Z',
+    ...given,
+  })
+
+type Side = Parameters<typeof withOwnTransfers>[1][number]
+
+const side = (amount: `${number}`, given: Partial<Side> = {}): Side => ({
+  direction: 'out',
+  at: Date.parse('2026-10-10T11:00:00Z'),
+  isDone: true,
+  account: 'mine',
+  amounts: new Map([['eur', decimal(amount)]]),
+  ...given,
+})
+
+const ownOf = (rows: StatementRow[], sides: Side[], isOfCard = false) =>
+  withOwnTransfers(rows, sides, isOfCard ? undefined : 'mine').flatMap(({ id, isBetweenOwn }) =>
+    isBetweenOwn === true ? id : [],
+  )
+
+it('A deposit is an own transfer if a wallet has its other side, and a salary on the account is not', () => {
+  const rows = [cardRow('salary', '2000'), cardRow('top-up', '50')]
+  expect(ownOf(rows, [side('50')])).toEqual(['top-up'])
+  expect(ownOf(rows, [])).toEqual([])
+})
+
+it('Each side in a wallet explains one row, the nearest of its amount', () => {
+  const rows = [cardRow('late', '50', { createdAt: '2026-10-12T12:00:00Z' }), cardRow('near', '50')]
+  expect(ownOf(rows, [side('50')])).toEqual(['near'])
+  expect(ownOf(rows, [side('50'), side('50')])).toEqual(['late', 'near'])
+})
+
+it('A side that names the account belongs to it, also if a fee lies between both amounts', () => {
+  const rows = [cardRow('after-fee', '49.5')]
+  expect(ownOf(rows, [side('50')])).toEqual(['after-fee'])
+  expect(ownOf(rows, [side('50', { account: undefined })])).toEqual([])
+  expect(ownOf(rows, [side('50', { isDone: false })])).toEqual([])
+})
+
+it('Money to another account, of another time or in the same direction is no other side', () => {
+  const rows = [cardRow('top-up', '50')]
+  expect(ownOf(rows, [side('50', { account: 'other' })])).toEqual([])
+  expect(ownOf(rows, [side('50', { at: Date.parse('2026-10-01T00:00:00Z') })])).toEqual([])
+  expect(ownOf(rows, [side('50', { direction: 'in' })])).toEqual([])
+  expect(ownOf(rows, [side('50', { account: 'other' })], true)).toEqual(['top-up'])
+})
+
+it('Cash from a machine and refunds of shops are never own transfers', () => {
+  const card = { last4: '4242', mcc: '6011', city: undefined, original: undefined }
+  const out = { direction: 'out', cardType: 'WITHDRAWAL' } as const
+  const rows = [
+    cardRow('cash', '50', { ...out, card }),
+    cardRow('refund', '50', { cardType: 'REFUND' }),
+    cardRow('to-wallet', '50', out),
+  ]
+  const sides = [side('50'), side('50', { direction: 'in' })]
+  expect(ownOf(rows, sides)).toEqual(['to-wallet'])
+})

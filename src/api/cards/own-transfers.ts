@@ -1,0 +1,112 @@
+/**
+ * Tells money between an account and the person's own wallets from money of others. Card
+ * transactions name neither an order nor the other side (contract §3.4), so both sides are matched by
+ * account, amount and time.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+
+import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { moneyStateOf } from '#lib/settlement.ts'
+
+import type { WalletId } from '../common/schema.ts'
+import { readRows } from '../query/feed.ts'
+import { wholeFeed } from '../wallets/feed.ts'
+import { cardAccountOf } from '../wallets/own-transfers.ts'
+import type { StatementRow } from '../wallets/read-statement.ts'
+import type { WalletTransaction } from '../wallets/schema.ts'
+import { toTransaction } from '../wallets/views.ts'
+import type { CardFeedOf } from './feed.ts'
+
+/** Time between both sides: an order may wait for days until its money arrives. */
+const APART_MS = 7 * 86_400_000
+
+/** Record type of the wallet's side by the direction of the card's. */
+const WALLET_SIDE = { in: 'CARD_PROVIDER_DEPOSIT', out: 'CARD_PROVIDER_REFUND' } as const
+
+/** Whether the row can be a transfer. Cash from a machine has a merchant code. */
+const isCandidate = ({ cardType, card }: StatementRow): boolean =>
+  cardType === 'DEPOSIT' || (cardType === 'WITHDRAWAL' && card?.mcc === undefined)
+
+interface WalletSide {
+  direction: 'in' | 'out'
+  at: number
+  isDone: boolean
+  account: string | undefined
+  amounts: Map<string, Decimal>
+}
+
+/** Joins the rows of one transfer: a purchase may take several currencies from a wallet. */
+export function walletSidesOf(rows: readonly WalletTransaction[]): WalletSide[] {
+  const sides = new Map<string, WalletSide>()
+  for (const row of rows) {
+    const { direction, amount, currency, bought, orderId, createdAt, status } = toTransaction(row)
+    const state = moneyStateOf(status)
+    if (state === 'void') continue
+    const account = cardAccountOf(row)
+    const key = `${direction} ${account} ${orderId ?? createdAt}`
+    const { amounts, ...side } = sides.get(key) ?? {
+      direction,
+      at: Date.parse(createdAt),
+      account,
+      amounts: new Map<string, Decimal>(),
+    }
+    const moved = bought ?? { amount, currency: currency.id }
+    amounts.set(moved.currency, plus(amounts.get(moved.currency) ?? ZERO, moved.amount))
+    sides.set(key, { ...side, isDone: state === 'done', amounts })
+  }
+  return [...sides.values()]
+}
+
+/**
+ * Marks the rows of an account (undefined for those of a card) that have another side in a wallet.
+ * Each side belongs to one row: to one of the same amount, else to the nearest in time if it names
+ * the account, because a fee may lie between both amounts.
+ */
+export function withOwnTransfers(
+  rows: readonly StatementRow[],
+  sides: readonly WalletSide[],
+  account: string | undefined,
+): StatementRow[] {
+  const pairs = rows.filter(isCandidate).flatMap((row) =>
+    sides.flatMap((side) => {
+      const { id, symbol } = row.currency
+      const apart = Math.abs(side.at - Date.parse(row.createdAt))
+      const isNamed = account !== undefined && side.account === account
+      const isSame = [id, symbol].some((name) => side.amounts.get(name) === row.amount)
+      const isPair =
+        side.direction !== row.direction &&
+        apart <= APART_MS &&
+        (isNamed || account === undefined || side.account === undefined) &&
+        (isSame || (isNamed && side.isDone))
+      return isPair ? { row, side, rank: isSame ? apart : apart + APART_MS } : []
+    }),
+  )
+  const found = new Set<StatementRow | WalletSide>()
+  for (const { row, side } of pairs.toSorted((one, other) => one.rank - other.rank))
+    if (!found.has(row) && !found.has(side)) found.add(row).add(side)
+  return rows.map((row) => (found.has(row) ? { ...row, isBetweenOwn: true } : row))
+}
+
+interface OwnTransfers {
+  of: CardFeedOf
+  wallets: readonly WalletId[]
+  signal: AbortSignal
+}
+
+/** Reads the wallets' sides of a card feed's rows, and marks them. Rejects with ApiError. */
+export async function readOwnTransfers(
+  client: QueryClient,
+  rows: readonly StatementRow[],
+  { of, wallets, signal }: OwnTransfers,
+): Promise<StatementRow[]> {
+  const candidates = rows.filter(isCandidate)
+  const moments = candidates.map(({ createdAt }) => Date.parse(createdAt))
+  const span = { start: Math.min(...moments) - APART_MS, end: Math.max(...moments) + APART_MS }
+  const read: WalletTransaction[] = []
+  // oxlint-disable no-await-in-loop -- One after the other, each is short.
+  for (const record_type of new Set(candidates.map(({ direction }) => WALLET_SIDE[direction])))
+    for (const wallet of wallets)
+      read.push(...(await readRows(wholeFeed(wallet, { record_type }, span), { client, signal })))
+  // oxlint-enable no-await-in-loop
+  return withOwnTransfers(rows, walletSidesOf(read), of.kind === 'account' ? of.id : undefined)
+}

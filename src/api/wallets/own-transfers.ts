@@ -1,0 +1,59 @@
+/** Tells transfers between the person's own wallets from payments of and to others. */
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { WalletId } from '../common/schema.ts'
+import { readRows } from '../query/feed.ts'
+import { wholeFeed } from './feed.ts'
+import type { StatementRow } from './read-statement.ts'
+import type { WalletTransaction } from './schema.ts'
+import { toTransaction } from './views.ts'
+
+const DAY_MS = 86_400_000
+
+/** Record type of the recipient's row by that of the sender's, and the reverse. */
+const OTHER_SIDE: Readonly<Record<string, string>> = {
+  WITHDRAWAL_INTERNAL: 'DEPOSIT_INTERNAL',
+  DEPOSIT_INTERNAL: 'WITHDRAWAL_INTERNAL',
+  WITHDRAWAL_CRYPTO_INTERNAL: 'DEPOSIT_CRYPTO_INTERNAL',
+  DEPOSIT_CRYPTO_INTERNAL: 'WITHDRAWAL_CRYPTO_INTERNAL',
+}
+
+const otherSideOf = ({ orderId, recordType = '' }: StatementRow): string | undefined =>
+  orderId === undefined ? undefined : OTHER_SIDE[recordType]
+
+/** Returns the id of the card account that a top-up went to or a refund came from, if it is named. */
+export const cardAccountOf = ({ meta }: WalletTransaction): string | undefined =>
+  meta?.to_fiat_account_id ?? meta?.fiat_account_id ?? undefined
+
+interface OwnOrders {
+  others: readonly WalletId[]
+  /** Epoch milliseconds; the end is excluded. */
+  start: number
+  end: number
+  signal: AbortSignal
+}
+
+/**
+ * Marks the rows of a wallet whose order another wallet of the person has too. People pay each other
+ * by the same record types. Reads a day more on either side, because the two rows may lie on either
+ * side of midnight. Rejects with ApiError.
+ */
+export async function readOwnOrders(
+  client: QueryClient,
+  rows: readonly StatementRow[],
+  { others, start, end, signal }: OwnOrders,
+): Promise<readonly StatementRow[]> {
+  const orders = new Set<string | undefined>()
+  const span = { start: start - DAY_MS, end: end + DAY_MS }
+  for (const record_type of new Set(rows.flatMap((row) => otherSideOf(row) ?? [])))
+    for (const wallet of others) {
+      const list = wholeFeed(wallet, { record_type }, span)
+      const found = await readRows(list, { client, signal })
+      for (const { orderId } of found.map(toTransaction)) orders.add(orderId)
+    }
+  return rows.map((row) =>
+    otherSideOf(row) !== undefined && orders.has(row.orderId)
+      ? { ...row, isBetweenOwn: true }
+      : row,
+  )
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react'
+import { parse } from 'papaparse'
+import { expect, it, vi } from 'vitest'
+
+import { decimal } from '#lib/money/decimal.ts'
+import type { AppFile } from '#shell/host.ts'
+
+import { WALLET } from '../../support/platform/ids.ts'
+import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { openApp, signedInHost } from '../../support/render-app.tsx'
+
+async function yearOf(platform: Platform) {
+  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
+  const files: AppFile[] = []
+  const host = await signedInHost(platform, {
+    saveFile: async (file) => {
+      files.push(file)
+      return 'saved'
+    },
+  })
+  const { user } = await openApp(platform, '/books?from=2025-12-01&to=2026-11-30', host)
+  await user.click(await screen.findByRole('button', { name: /^File for accounting/ }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const content = files[0]?.content
+  const text = typeof content === 'string' ? content : ''
+  return parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data
+}
+
+it('Money that others pay to a card account is income, and a top-up from the wallet is not', async () => {
+  const platform = createPlatform()
+  const { email } = platform.control.settings().demo
+  platform.control.scenario({ name: 'card-deposit', email, amount: decimal('2000') })
+  const data = await yearOf(platform)
+  const onCards = data.filter((row) => row['type'] === 'DEPOSIT' && row['account_id'] !== WALLET)
+  const accountsOf = (isOutside: boolean) =>
+    new Set(
+      onCards
+        .filter(({ amount }) => (amount === '2000') === isOutside)
+        .map((row) => `${row['purpose']} ${row['other_account']}`),
+    )
+  expect([...accountsOf(true)]).toEqual([' income:unknown'])
+  expect([...accountsOf(false)]).toEqual(['cardTopUp assets:transfer'])
+  // With 18.50 that a shop has refunded.
+  expect(
+    screen.getByRole('region', { name: "USD · Dollar account · What it's made of" }),
+  ).toHaveTextContent(/Received\+2,018\.50\sUSD.*From your other wallets\+891\.00\sUSD/)
+})
+
+it('A transfer is own money if another wallet of the person has its order, and else a payment', async () => {
+  const data = await yearOf(createPlatform())
+  const transfers = data.filter(({ type = '' }) => /^(?:WITHDRAWAL|DEPOSIT)_.*INTERNAL$/.test(type))
+  const accountsOf = (isOwn: boolean) =>
+    new Set(
+      transfers
+        .filter(({ counterparty = '' }) => counterparty.endsWith(' wallet') === isOwn)
+        .map((row) => row['other_account']),
+    )
+  expect(accountsOf(true)).toEqual(new Set(['assets:transfer']))
+  expect(accountsOf(false)).toEqual(new Set(['income:unknown', 'expenses:unknown']))
+})

@@ -1,0 +1,116 @@
+/** The wallet and all its card accounts as one set of books: the default, and closed together. */
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import type { AppFile, Host } from '#shell/host.ts'
+import { closedMonths } from '#wallets/closed-months.ts'
+
+import { WALLET } from '../../support/platform/ids.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
+import { scopeOf } from '../../support/platform/stored-values.ts'
+import { openApp, signedInHost } from '../../support/render-app.tsx'
+
+beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
+
+const OCTOBER = '/books?from=2026-10-01&to=2026-10-31'
+
+async function open(path: string, given: Partial<Host> = {}) {
+  const platform = createPlatform()
+  const files: AppFile[] = []
+  const host = await signedInHost(platform, {
+    saveFile: async (file) => {
+      files.push(file)
+      return 'saved'
+    },
+    ...given,
+  })
+  return { platform, files, ...(await openApp(platform, path, host)) }
+}
+
+const whose = () => screen.findByRole('combobox', { name: 'Whose books' })
+
+it('Books hold the wallet and its card accounts unless somebody asks for less, and say so', async () => {
+  const { user } = await open(OCTOBER)
+  await screen.findByRole('region', { name: 'EUR · Personal wallet' })
+  expect(await whose()).toHaveDisplayValue('Wallet and all card accounts')
+  expect(await whose()).toHaveAccessibleDescription(
+    /^Holds Personal wallet, .*(?:Euro|Dollar) account/,
+  )
+  expect(screen.getByText(/^Transactions of the wallet count .*, those of cards/)).toBeVisible()
+  await user.selectOptions(await whose(), 'Personal wallet')
+  await screen.findByRole('region', { name: 'EUR' })
+  expect(location.search).toContain('account=wallet')
+  expect(await whose()).toHaveAccessibleDescription(/^Without its 3 card accounts/)
+})
+
+it('Books of a wallet whose card accounts do not load hold the wallet, and say what is missing', async () => {
+  const platform = createPlatform()
+  platform.control.fault({ endpoint: 'E39', kind: 'status', status: 403, times: 'all' })
+  await openApp(platform, OCTOBER, await signedInHost(platform))
+  await screen.findByRole('region', { name: 'EUR' })
+  expect(await whose()).toHaveAccessibleDescription(
+    /^Without card accounts: they couldn't be loaded/,
+  )
+})
+
+it('A month of the wallet and all its card accounts is closed and opened with one question each', async () => {
+  const popup = vi.fn<Host['popup']>(async () => null)
+  const { user, host } = await open(OCTOBER, { popup })
+  const close = await screen.findByRole('button', { name: /^Close this month/ })
+  await user.click(close)
+  expect(popup).toHaveBeenCalledOnce()
+  expect(popup.mock.calls[0]?.[0].message).toMatch(/^4 of them are still open/)
+  expect(close).toBeVisible()
+  popup.mockResolvedValue('yes')
+  await user.click(close)
+  expect(popup).toHaveBeenCalledTimes(2)
+  const place = await screen.findByRole('group', { name: 'Closed months' })
+  expect(place).toHaveTextContent(/^Closed on November 20, 2026/)
+  await waitFor(() => expect(place).toHaveFocus())
+  const scope = scopeOf(host)
+  const names = new Map(closedMonths(scope, WALLET).map((month) => [month.name, month]))
+  expect([...names.keys()]).toEqual(['Personal wallet'])
+  expect(names.get('Personal wallet')?.settled.length).toBeGreaterThan(3)
+  const period = screen.getByRole('combobox', { name: 'Period' })
+  expect(period).toHaveDisplayValue(/Closed$/)
+  await user.click(screen.getByRole('button', { name: /^Open it again/ }))
+  expect(popup).toHaveBeenCalledTimes(3)
+  await screen.findByRole('button', { name: /^Close this month/ })
+  expect(closedMonths(scope, WALLET)).toEqual([])
+})
+
+it('A month that some owners have closed is closed for the others only', async () => {
+  const popup = vi.fn<Host['popup']>(async () => 'yes')
+  const alone = await open(`${OCTOBER}&account=wallet`, { popup })
+  await alone.user.click(await screen.findByRole('button', { name: /^Close this month/ }))
+  await screen.findByText(/^Closed on/)
+  expect(popup).not.toHaveBeenCalled()
+  const [before] = closedMonths(scopeOf(alone.host), WALLET)
+  const { storage } = alone.host
+  alone.kill()
+  vi.setSystemTime(new Date('2026-11-21T12:00:00Z'))
+  const { user, host } = await open(OCTOBER, { popup, storage })
+  await user.click(await screen.findByRole('button', { name: /^Close this month/ }))
+  expect(popup.mock.calls[0]?.[0].message).toMatch(/^3 of them are still open/)
+  await screen.findByText(/^Closed on/)
+  expect(closedMonths(scopeOf(host), WALLET)).toEqual([before])
+})
+
+it('Closed months of the wallet and its card accounts are one file, and come back from it', async () => {
+  const { user, files } = await open(OCTOBER, { popup: async () => 'yes' })
+  await user.click(await screen.findByRole('button', { name: /^Close this month/ }))
+  await user.click(await screen.findByRole('button', { name: /^Save closed months/ }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const content = files[0]?.content
+  const text = typeof content === 'string' ? content : ''
+  const { months } = JSON.parse(text) as { months: { whose: string }[] }
+  expect(new Set(months.map((month) => month.whose)).size).toBe(4)
+  await user.click(await screen.findByRole('button', { name: /^Open it again/ }))
+  await screen.findByRole('button', { name: /^Close this month/ })
+  await user.upload(
+    await screen.findByLabelText(/^Bring back closed months/, { selector: 'input' }),
+    new File([text], 'closed.json', { type: 'application/json' }),
+  )
+  expect(await screen.findByText(/^4 months brought back/)).toBeVisible()
+  expect(await screen.findByText(/^Closed on November 20, 2026/)).toBeVisible()
+})
