@@ -168,6 +168,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
           draft={draft}
           sender={sender}
           setup={setup}
+          symbol={preferred}
           field={steps.field}
           onEdit={editDraft}
           onContinue={() => steps.goTo('amount')}

@@ -19,6 +19,7 @@ import {
   CHECKING_ID,
   createSendSetup,
   DEMO,
+  hideEarlierPayments,
   KILN,
   KILN_TON,
   LANDLORD,
@@ -151,6 +152,7 @@ describe('Rails', () => {
 describe('Saved recipients', () => {
   it('A saved recipient is found by name with one request, and the person chooses the destination', async () => {
     const { runtime, user } = await openSend('/send')
+    hideEarlierPayments(runtime)
     await press(user, 'All recipients (4)')
     await user.type(await screen.findByRole('searchbox', { name: 'Name, email or phone' }), 'kiln')
     const everybody = screen.getByRole('dialog')
@@ -160,13 +162,14 @@ describe('Saved recipients', () => {
     const searches = runtime.platform.sentTo('E10').filter(({ query }) => query.includes('search'))
     expect(searches.map(({ query }) => /search\]?=(\w+)/.exec(query)?.[1])).toEqual(['kiln'])
     await user.click(await within(everybody).findByRole('button', { name: /Kiln Studio/ }))
-    const addresses = await screen.findAllByRole('button', { name: /^Wallet/ })
-    expect(addresses).toHaveLength(3)
+    expect(await screen.findAllByRole('button', { name: /^Wallet/ })).toHaveLength(3)
     expect(await screen.findByText(/^Crypto address · USDT · Tron · /)).toBeVisible()
     const bank = '.lucide-landmark'
+    const addresses = screen.getAllByRole('button', { name: /^Wallet/ })
     for (const address of addresses) expect(address.querySelector(bank)).toBeNull()
-    const [first] = addresses
-    if (first !== undefined) await user.click(first)
+    await user.click(addresses[0] as HTMLElement)
+    expect(await screen.findByLabelText('Amount in USDT')).toBeVisible()
+    await press(user, 'Back')
     expect((await screen.findByRole('button', { name: /^Wallet/ })).querySelector(bank)).toBeNull()
   })
 

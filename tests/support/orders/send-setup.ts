@@ -35,6 +35,15 @@ export const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'
 
 export type SendSetup = Runtime
 
+/** Hides one answer's earlier payments, so that no account counts as paid before. */
+export const hideEarlierPayments = ({ platform }: SendSetup): void =>
+  platform.control.fault({
+    endpoint: 'E106',
+    kind: 'malformed',
+    body: EMPTY_FEED,
+    by: { query: 'withdrawal' },
+  })
+
 export async function createSendSetup({ isVerified = true } = {}): Promise<SendSetup> {
   const runtime = await createRuntime()
   const status = 'APPROVED'
