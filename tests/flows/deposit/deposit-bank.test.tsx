@@ -56,6 +56,16 @@ it('Add has three ways; the bank opens to its transfers with the least amount of
   expect(screen.getByRole('link', { name: /^Crypto/ })).toBeVisible()
 })
 
+it.each([
+  ['says that only a request is missing once the person is verified', 'demo', 'Request access to'],
+  ['asks a new person for verification', 'empty', 'Verify your identity to use'],
+] as const)('A locked way to add money %s', async (_, seed, text) => {
+  const { user } = await openSignedIn('/add', undefined, createPlatform(seed))
+  await user.click(await screen.findByText('From your bank'))
+  const sepa = await screen.findByRole('link', { name: /SEPA/ })
+  await waitFor(() => expect(sepa).toHaveTextContent(`${text} SEPA`))
+})
+
 it('A bank deposit is ordered once however often the button is pressed, and paid by its reference', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
@@ -204,7 +214,7 @@ it('A bank deposit is ordered by version 1 if version 2 does not know its type',
 
 it('A bank deposit names the requirement of a locked rail and refuses amounts outside its limits', async () => {
   const { platform, user } = await openSignedIn('/add/bank?rail=sepa&payer=Alex+Varga')
-  expect(await screen.findByText(/Verify your identity to use SEPA/)).toBeVisible()
+  expect(await screen.findByText(/Request access to SEPA/)).toBeVisible()
   expect(screen.queryByLabelText(/^Amount/)).not.toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'ACH' }))
   await screen.findByText(/At least/)

@@ -41,11 +41,11 @@ import { inSize, looksInTurn } from '../../support/suite-size.ts'
 const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
 
 describe('Rails', () => {
-  it('A rail that verification has not opened says so before any input', async () => {
+  it('A rail that a verified person has not asked for says so before any input', async () => {
     const { user } = await openSend(LANDLORD, { isVerified: false })
-    expect(await screen.findByText(/verification needed: SEPA/)).toBeVisible()
+    expect(await screen.findByText(/identity is verified. SEPA only needs a request/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
-    await act(async () => user.click(screen.getByRole('link', { name: 'Verify' })))
+    await act(async () => user.click(screen.getByRole('link', { name: 'Request access' })))
     expect(location.pathname).toMatch(/^\/verification\//)
     expect(new URLSearchParams(location.search).get('back')).toBe(LANDLORD)
   })

@@ -77,7 +77,7 @@ it('A saved recipient whose other account is locked is paid on the open one', as
   await press(user, 'Back')
   await press(user, /^Tessera\s*Tessera address/)
   const sheet = await screen.findByRole('dialog', { name: 'Mira Novak' })
-  expect(sheet).toHaveTextContent('Needs verification first')
+  expect(sheet).toHaveTextContent('Request access first')
 })
 
 it('A saved recipient with one bank account asks for the balance, if none has its currency', async () => {

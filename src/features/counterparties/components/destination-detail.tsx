@@ -20,7 +20,7 @@ import { toFailure } from '#lib/failure.ts'
 import { fitMessage } from '#lib/fit-message.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
-import { useRailNames } from '#rails/rail-access.ts'
+import { requirementOf, useRailNames } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { useHost } from '#session/services.tsx'
@@ -120,6 +120,7 @@ function Requisites({ row: { type, bank, crypto, ...row } }: { row: DestinationV
 function Pay({ reference, row }: { reference: DestinationReference; row: DestinationView }) {
   const t = useTranslations('counterparties')
   const tDestinations = useTranslations('destinations')
+  const tQuote = useTranslations('quote')
   const railNames = useRailNames()
   const closedText = useClosedText()
   const [, navigate] = useLocation()
@@ -146,16 +147,21 @@ function Pay({ reference, row }: { reference: DestinationReference; row: Destina
     access.rails.map(({ id }) => id),
     paths.counterparty.to({ id: counterparty }, { destination }),
   )
+  const key = requirementOf(access.rails)
+  const rail = railNames(access.rails) ?? row.type
   return (
     <>
       <Section>
         <Row
           before={<Lock size={24} aria-hidden />}
-          title={tDestinations('locked.title')}
-          subtitle={t('lockedText', { rail: railNames(access.rails) ?? row.type })}
+          title={tDestinations(`${key}.title`)}
+          subtitle={key === 'request' ? rail : t('lockedText', { rail })}
         />
       </Section>
-      <PrimaryAction text={t('verify')} onPress={() => navigate(link)} />
+      <PrimaryAction
+        text={key === 'request' ? tQuote('request.action') : t('verify')}
+        onPress={() => navigate(link)}
+      />
     </>
   )
 }
