@@ -9,6 +9,7 @@ import { GroupedText } from '#ui/grouped-text.tsx'
 import { qrModules } from '#ui/qr-modules.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { ShareImageSheet } from './share-image-sheet.tsx'
 
@@ -64,7 +65,10 @@ export function DetailsCard({ title, lines, footer, fileName, picture }: Details
               shown={isGrouped ? <GroupedText text={value} /> : (onScreen ?? brief ?? shown)}
             />
             {warning === undefined ? null : (
-              <Row before={<TriangleAlert size={20} aria-hidden />} title={warning} />
+              <Row
+                before={<TriangleAlert size={20} aria-hidden />}
+                title={<Text>{warning}</Text>}
+              />
             )}
           </Fragment>
         ))}

@@ -214,7 +214,7 @@ it('A bank deposit is ordered by version 1 if version 2 does not know its type',
 
 it('A bank deposit names the requirement of a locked rail and refuses amounts outside its limits', async () => {
   const { platform, user } = await openSignedIn('/add/bank?rail=sepa&payer=Alex+Varga')
-  expect(await screen.findByText(/Request access to SEPA/)).toBeVisible()
+  expect(await screen.findByText(/SEPA only needs a request/)).toBeVisible()
   expect(screen.queryByLabelText(/^Amount/)).not.toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'ACH' }))
   await screen.findByText(/At least/)

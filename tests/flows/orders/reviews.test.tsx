@@ -215,7 +215,7 @@ describe('Agreed terms', () => {
     await pressable(/^Get bank details for/)
     lockLate(runtime, 'HIFI_ACH_ONRAMP')
     await press(app.user, /^Get bank details for/)
-    expect(await screen.findByText(/Request access to SEPA/)).toBeVisible()
+    expect(await screen.findByText(/SEPA only needs a request/)).toBeVisible()
     await act(() => press(app.user, 'Request access'))
     expect(location.pathname + location.search).toMatch(
       /^\/verification\/.+\?back=%2Fadd%2Fbank%3Frail%3Dach$/,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 
@@ -16,6 +16,7 @@ import {
   SEND,
 } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
+import { holdBack } from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press } from '../../support/render-app.tsx'
 
@@ -109,4 +110,27 @@ it('A payment that began on an asset’s screen is paid from that asset', async 
   const { user } = await openSend('/send?asset=BTC')
   await press(user, /^Lindqvist Property AB/)
   expect(await screen.findByLabelText('Amount in BTC')).toHaveFocus()
+})
+
+it('The first screen has its parts before the wallet is read, and people who were read on Home', async () => {
+  const { platform, host } = await createSendSetup()
+  const answer = holdBack(platform, 'E103')
+  const first = await openApp(platform, '/send', host)
+  await waitFor(() => {
+    expect(platform.sentTo('E103')).toHaveLength(1)
+    expect(screen.getByRole('heading', { name: 'Recipients' })).toBeVisible()
+  })
+  expect(screen.getByText('To')).toBeVisible()
+  await act(async () => answer())
+  expect(await screen.findByRole('button', { name: /^Kiln Studio/ })).toBeVisible()
+  first.kill()
+
+  const { user } = await openApp(platform, '/', host)
+  const isListRead = () =>
+    platform.sentTo('E10').filter(({ query }) => query.includes('sort_by=name')).length > 1
+  await waitFor(() => expect(isListRead()).toBe(true))
+  const people = holdBack(platform, 'E10')
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Send' }))
+  expect(await screen.findByRole('button', { name: /^Kiln Studio/ })).toBeVisible()
+  people()
 })

@@ -9,7 +9,7 @@ import type { CurrencyView } from '#api/system/views.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { paths } from '#paths'
-import { requirementOf } from '#rails/rail-access.ts'
+import { requirementOf, useRailNames } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
 import { Button } from '#ui/button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
@@ -128,14 +128,15 @@ export function OnrampRailChoice({
 function Locked({ rail, locks }: { rail: DepositRail; locks: readonly LockView[] }) {
   const t = useTranslations('deposit')
   const tQuote = useTranslations('quote')
-  const isRequest = requirementOf(locks) === 'request'
+  const names = useRailNames()(locks)
+  const isRequest = names !== undefined && requirementOf(locks) === 'request'
   const [, navigate] = useLocation()
   const returnTo = paths.depositBank.to({}, { rail })
   return (
     <IllustratedState
       of="shield"
       title={isRequest ? tQuote('request.title') : t('bank.locked')}
-      text={<LockLabels locks={locks} />}
+      text={isRequest ? tQuote('request.text', { rail: names }) : <LockLabels locks={locks} />}
       action={
         <Button
           onClick={() =>
