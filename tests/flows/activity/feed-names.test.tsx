@@ -106,11 +106,11 @@ describe('Transfers with the own bank', () => {
   it('The feed and the transaction say that a deposit came from the own account', async () => {
     const { platform, deposit, payout } = await ownTransfers()
     const { user } = await openFromHome(platform)
-    expect(await rowOf(deposit.id)).toHaveTextContent(/^From Your bank accountProcessing/)
-    expect(await rowOf(payout.id)).toHaveTextContent(/^To Your bank accountFailed/)
+    expect(await rowOf(deposit.id)).toHaveTextContent(/^From Your bankProcessing/)
+    expect(await rowOf(payout.id)).toHaveTextContent(/^To Your bankFailed/)
     expect(screen.getAllByRole('link', { name: /Jonas Weber/ })).not.toHaveLength(0)
     await user.click(await rowOf(deposit.id))
-    const title = 'On its way from your bank account'
+    const title = 'On its way from your bank'
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.getByRole('main')).toHaveTextContent(/Alex Varga/)
   })
@@ -118,8 +118,8 @@ describe('Transfers with the own bank', () => {
   it('A row that was drawn before the own name was known says it in its second line', async () => {
     const { platform, deposit } = await ownTransfers()
     await openApp(platform, '/activity', await signedInHost(platform))
-    await screen.findAllByText('Your bank account')
-    expect(await rowOf(deposit.id)).toHaveTextContent(/^From Alex VargaProcessing · Your bank/)
+    await screen.findAllByText('Your bank')
+    expect(await rowOf(deposit.id)).toHaveTextContent(/^From Alex VargaProcessing · Your bank ·/)
   })
 
   it('A feed whose person has no known name keeps the names of the platform', async () => {
