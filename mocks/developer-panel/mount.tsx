@@ -56,9 +56,9 @@ function DeveloperPanel() {
 }
 
 /**
- * Puts a slim "Sandbox" tab on the left edge of the page, with a panel of codes, scenarios and
- * seeds behind it. The tab fits into the page's margin, so that it covers no row. Only for builds that run on the sandbox; calls `/sandbox/*` on the page's own
- * origin.
+ * Puts a slim "Sandbox" tab into the left margin of the page, where it covers no row, with a panel
+ * of codes, scenarios and seeds behind it. Only for builds that run on the sandbox; calls
+ * `/sandbox/*` on the page's own origin.
  */
 export function mountDeveloperPanel(): void {
   // Adopted, because the page's policy allows no style elements.

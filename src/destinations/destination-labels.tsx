@@ -51,7 +51,6 @@ export function useDestinationLabels() {
   const language = useLocale()
   return {
     titleOf: (row: DestinationView): string => row.nickname ?? assetOf(row) ?? railLabel(row.type),
-    /** Says where money goes, without the nickname. */
     accountOf: (row: DestinationView): string =>
       [assetOf(row) ?? railLabel(row.type), accountText(row, language)].filter(Boolean).join(' · '),
     /** Leaves out the parts that the title contains. */

@@ -48,7 +48,6 @@ export const paidBy = (scope: Scope, order: string | undefined): PaidRecipient['
     ? undefined
     : paidRecipients(scope).findLast((one) => one.order === order)?.saved
 
-/** Returns how this wallet paid a saved recipient last; undefined if this device has not seen it. */
 export const lastPaidTo = (
   scope: Scope,
   walletId: string,

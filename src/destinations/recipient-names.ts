@@ -39,8 +39,8 @@ function nameBy({ people, addresses, own }: SavedNames, scope: Scope, ownName: s
 
 /**
  * Returns a function that names a row's sender or recipient, and the person's own bank account as
- * that; undefined if the feed has another name itself, or if none or several match. With `isRead` the saved recipients are requested, else only
- * cached ones are used.
+ * that; undefined if the feed has another name itself, or if none or several match. With `isRead`
+ * the saved recipients are requested, else only cached ones are used.
  */
 export function useRecipientNames(walletId: WalletId | undefined, isRead: boolean): NameOf {
   const scope = usePersonScope()

@@ -25,7 +25,6 @@ export interface DetailLine {
    * the value.
    */
   brief?: string
-  /** Said below the value, because it decides whether the money arrives. */
   warning?: string
 }
 

@@ -7,7 +7,6 @@ interface SkeletonLinesProps {
   double?: number
   /** Number of one-line rows after them. */
   single?: number
-  /** The rows begin with an icon. */
   hasIcons?: boolean
 }
 

@@ -14,7 +14,6 @@ export interface SavedNames {
    * people share.
    */
   addresses: Record<string, string>
-  /** Name of the signed-in person; empty if it can't be read. */
   own: string
 }
 

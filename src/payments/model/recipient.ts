@@ -176,7 +176,6 @@ export function arrivingCurrencyOf(
 
 type Payee = Pick<DestinationView, 'type' | 'crypto'>
 
-/** Returns whether a balance that may pay a destination does so without conversion. */
 const isUnconverted = ({ type, crypto }: Payee, { currency }: NetworkBalance): boolean =>
   isBankRail(type) ? !currency.isCrypto : currency.id === crypto?.currencyId
 

@@ -95,7 +95,6 @@ describe('Transfers with the own bank', () => {
     return { platform, deposit: find('processing', 'from'), payout: find('failed', 'to') }
   }
 
-  /** Opens Activity from Home, which has read the names by then. */
   async function openFromHome(platform: Platform) {
     const { user, cache, kill } = await openApp(platform, '/', await signedInHost(platform))
     await waitFor(() => expect(cache.getQueryData(savedNames(WALLET).queryKey)).toBeDefined())

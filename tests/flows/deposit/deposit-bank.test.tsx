@@ -61,16 +61,6 @@ it('Add has three ways; the bank opens to its transfers with the least amount of
   expect(screen.getByRole('link', { name: /^Crypto/ })).toBeVisible()
 })
 
-it.each([
-  ['says that only a request is missing once the person is verified', 'demo', 'Request access to'],
-  ['asks a new person for verification', 'empty', 'Verify your identity to use'],
-] as const)('A locked way to add money %s', async (_, seed, text) => {
-  const { user } = await openSignedIn('/add', undefined, createPlatform(seed))
-  await user.click(await screen.findByText('From your bank'))
-  const sepa = await screen.findByRole('link', { name: /SEPA/ })
-  await waitFor(() => expect(sepa).toHaveTextContent(`${text} SEPA`))
-})
-
 it('A bank deposit is ordered once however often the button is pressed, and paid by its reference', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)

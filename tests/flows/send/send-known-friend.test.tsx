@@ -23,7 +23,6 @@ import { openApp, press } from '../../support/render-app.tsx'
 const count = vi.fn()
 afterEach(() => document.removeEventListener('click', count, true))
 
-/** Pays from Home without choosing anything but the person, and returns the number of presses. */
 async function payFromHome(user: UserEvent, name: RegExp, symbol: string): Promise<number> {
   const home = within(await screen.findByRole('main'))
   await home.findByText('Latest activity')
@@ -80,7 +79,6 @@ it('A person with several accounts is paid at the one, and from the balance, of 
   const accounts = within(await screen.findByRole('dialog', { name: 'Alex Varga' }))
   await user.click(accounts.getByRole('button', { name: /^Salary account/ }))
   expect(await screen.findByText(/^SEPA · /)).toBeVisible()
-  // An amount that was typed for a balance keeps that balance.
   expect(screen.getByLabelText('Amount in USDT')).toHaveValue('20')
 })
 

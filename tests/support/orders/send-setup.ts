@@ -35,7 +35,6 @@ export const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'
 
 export type SendSetup = Runtime
 
-/** Hides one answer's earlier payments, so that no account counts as paid before. */
 export const hideEarlierPayments = ({ platform }: SendSetup): void =>
   platform.control.fault({
     endpoint: 'E106',

@@ -7,13 +7,10 @@ import { SkeletonBar } from '#ui/skeleton.tsx'
 
 import { SomeoneInTelegram } from './someone-in-telegram.tsx'
 
-/** Number of people on the first step itself; the full list is one press away. */
 export const SHOWN_PEOPLE = 3
 
-/** Height in pixels of a field without its label. */
-const FIELD_HEIGHT = 50
+const FIELD_HEIGHT_PX = 50
 
-/** Placeholders for people, and for the row that leads to all of them. */
 export const PeopleSkeleton = () => <SkeletonLines hasIcons double={SHOWN_PEOPLE} single={1} />
 
 /** Placeholder of the first step while the wallet loads: its parts stand where they will stand. */
@@ -22,7 +19,7 @@ export function RecipientSkeleton() {
   return (
     <>
       <LabelledField label={t('to')}>
-        {() => <SkeletonBar width="100%" height={FIELD_HEIGHT} />}
+        {() => <SkeletonBar width="100%" height={FIELD_HEIGHT_PX} />}
       </LabelledField>
       <Section>
         <SkeletonLines double={1} />

@@ -14,7 +14,6 @@ import { useKnownDestination } from './use-known-destination.ts'
 
 interface RecipientStepProps extends Omit<RecipientFormProps, 'renderBelow'> {
   onFrom: (id: WalletId) => void
-  /** Symbol of the asset on whose screen the person began. */
   symbol: string | undefined
 }
 

@@ -17,7 +17,6 @@ import { isAbsent, isFirstLoading } from '#ui/request-state.ts'
 
 import { knownDestinationOf, paidAddress } from '../model/known-destination.ts'
 
-/** Outgoing transactions in which the last payment to a recipient is looked for, as on Home. */
 const PAID_ROWS = 30
 
 interface KnownDestination {
@@ -27,7 +26,6 @@ interface KnownDestination {
    * recipient is picked.
    */
   known: DestinationView | 'pending' | 'choice' | undefined
-  /** Returns the balance that pays a destination without a choice, if the destination is open. */
   balanceFor: (destination: DestinationView) => NetworkBalance | undefined
 }
 
