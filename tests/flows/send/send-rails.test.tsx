@@ -51,7 +51,6 @@ describe('Rails', () => {
   })
 
   const SELF_PAID = { amount: 100, counterparty_account_id: COUNTERPARTY_IDS.self }
-
   /**
    * Pays an own bank account; `isOld`: the platform's list of order types has none of version 2.
    */
@@ -162,13 +161,13 @@ describe('Saved recipients', () => {
     const searches = runtime.platform.sentTo('E10').filter(({ query }) => query.includes('search'))
     expect(searches.map(({ query }) => /search\]?=(\w+)/.exec(query)?.[1])).toEqual(['kiln'])
     await user.click(await within(everybody).findByRole('button', { name: /Kiln Studio/ }))
-    expect(await screen.findAllByRole('button', { name: /^Wallet/ })).toHaveLength(3)
-    expect(await screen.findByText(/^Crypto address · USDT · Tron · /)).toBeVisible()
     const bank = '.lucide-landmark'
-    const addresses = screen.getAllByRole('button', { name: /^Wallet/ })
+    expect(await screen.findByText(/^Crypto address · USDT · Tron · /)).toBeVisible()
+    const addresses = await screen.findAllByRole('button', { name: /^Wallet/ })
+    expect(addresses).toHaveLength(3)
     for (const address of addresses) expect(address.querySelector(bank)).toBeNull()
     await user.click(addresses[0] as HTMLElement)
-    expect(await screen.findByLabelText('Amount in USDT')).toBeVisible()
+    await screen.findByLabelText('Amount in USDT')
     await press(user, 'Back')
     expect((await screen.findByRole('button', { name: /^Wallet/ })).querySelector(bank)).toBeNull()
   })

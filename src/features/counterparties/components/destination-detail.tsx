@@ -120,7 +120,6 @@ function Requisites({ row: { type, bank, crypto, ...row } }: { row: DestinationV
 function Pay({ reference, row }: { reference: DestinationReference; row: DestinationView }) {
   const t = useTranslations('counterparties')
   const tDestinations = useTranslations('destinations')
-  const tQuote = useTranslations('quote')
   const railNames = useRailNames()
   const closedText = useClosedText()
   const [, navigate] = useLocation()
@@ -159,7 +158,7 @@ function Pay({ reference, row }: { reference: DestinationReference; row: Destina
         />
       </Section>
       <PrimaryAction
-        text={key === 'request' ? tQuote('request.action') : t('verify')}
+        text={key === 'request' ? tDestinations('request.title') : t('verify')}
         onPress={() => navigate(link)}
       />
     </>
