@@ -10,8 +10,8 @@ export type OrderDraftName = 'send' | 'exchange' | 'add'
 type DraftName = OrderDraftName | 'counterparty' | 'destination'
 
 /**
- * Returns the store of a draft, one for each wallet, because recipients and balances belong to a
- * wallet.
+ * Returns the store of a form's draft. Each wallet has its own, because recipients and balances
+ * belong to a wallet.
  */
 export const storedDraft = <Shape>(
   name: DraftName,
@@ -20,9 +20,9 @@ export const storedDraft = <Shape>(
 ): StoredValue<Shape> => storedValue(`draft.${name}.${walletId}`, shape)
 
 /**
- * Holds the current input of a form, stored for each wallet until the order is sent, also while the
- * app is closed; without a name it is lost with the screen. A draft may hold no secrets. `link` returns
- * the input from the address, which replaces that of the `previous` draft.
+ * Holds a form's input. It is stored for each wallet until the order is sent; without a `name` it
+ * is lost with the screen. A draft may hold no secrets. `link` returns the input that the address
+ * fills in, which replaces the `previous` draft.
  */
 export function useDraft<Draft>(
   name: OrderDraftName | undefined,
@@ -45,8 +45,8 @@ export function useDraft<Draft>(
     draft,
     edit: (changes: Partial<Draft>) => store({ ...draft, ...changes }),
     /**
-     * Restores the draft of an order that was not sent, unless another one was filled in since.
-     * Returns the shown one.
+     * Restores the draft of an order that was not sent, unless the person has filled in another one
+     * since. Returns the draft that is shown.
      */
     restore(unsent: Draft): Draft {
       const previous = stored?.read(scope)
@@ -60,8 +60,8 @@ export function useDraft<Draft>(
 }
 
 /**
- * Returns a function that clears the draft of a sent order, so that the next visit starts empty.
- * The screen's input and a newer draft stay.
+ * Returns a function that deletes the stored draft of a sent order, so that the next visit starts
+ * empty. The input on screen and a newer draft stay.
  */
 export function useForgetDraft<Draft>(
   name: OrderDraftName | undefined,

@@ -14,13 +14,16 @@ import { RecordNotice, useRecordNotice } from './record-notice.tsx'
 import { RepeatedNote } from './repeated-note.tsx'
 import { useConfirmedDraft, type OrderHandle } from './use-order.ts'
 
-/** An order as the person sees it before it is sent, as data. */
+/** The confirmed order as data, before it is sent. */
 export interface OrderIntent<Input> {
   order: OrderHandle<Input>
-  /** The parts that distinguish this order: another identity is another order. */
+  /** The values that distinguish this order; an order with other values is another one. */
   identity: unknown
   isRepeatable: boolean
-  /** The prices on the screen, and the order by them; undefined while any of it is not known. */
+  /**
+   * The prices on screen, and the function that makes the order from them; undefined until both are
+   * known.
+   */
   planned: Pick<Confirmation<Input>, 'prices' | 'planOf'> | undefined
 }
 
@@ -28,17 +31,17 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
   text: string
   isLoading?: boolean
   disabled?: boolean
-  /** Called if the button is pressed before everything is known. */
+  /** Called if the button is pressed before `planned` is known. */
   onEarly?: () => void
   failure: Failure | undefined
   problemOf: (failure: Failure) => ReactNode
-  /** The form's input if the form is its own review: another draft is another intent. */
+  /** The form's input if the form is its own review; changed input makes another order. */
   typed?: unknown
   children?: ReactNode
 }
 
 /**
- * The button that orders, below the failure of the last try and the notice that no record is kept.
+ * The button that places the order, below the last failure and the notice that no record is kept.
  */
 export function OrderAction<Input>({
   order,
@@ -82,7 +85,7 @@ interface ConfirmButtonProps<Input> extends Omit<OrderIntent<Input>, 'isRepeatab
   unrecordedConsent: UnrecordedConsent
 }
 
-/** One draft is one intent, so that a second press can't pay twice. */
+/** Every press for one draft places the same order, so that a second press can't pay twice. */
 function ConfirmButton<Input>({
   order,
   identity,
@@ -118,7 +121,10 @@ function ConfirmButton<Input>({
   )
 }
 
-/** Returns a function that says by how much an order went out at a better price than was shown. */
+/**
+ * Returns a function that notifies the person if the order was sent at a better price than was
+ * shown.
+ */
 function useBetterPriceNotice() {
   const t = useTranslations('quote')
   const notify = useNotify()

@@ -1,7 +1,7 @@
 import { addressKey } from '#lib/crypto-address/address-key.ts'
 
 import { LARGEST_PAGE, rowsOf, totalOf, type WalletId } from '../common/schema.ts'
-import { query, STALE, type Reading } from '../query/call.ts'
+import { query, STALE, type ReadContext } from '../query/call.ts'
 import { getUser } from '../user/endpoints.ts'
 import { toUserView } from '../user/views.ts'
 import { listCounterparties } from './endpoints.ts'
@@ -37,7 +37,7 @@ export function namesByAddress(saved: readonly SavedDestination[]): Record<strin
  * Reads the person's own name, the recipients of a wallet and, if they are few, their addresses.
  * Rejects with ApiError.
  */
-export async function gatherNames(wallet: WalletId, reading: Reading): Promise<SavedNames> {
+export async function gatherNames(wallet: WalletId, context: ReadContext): Promise<SavedNames> {
   const newest = query(
     listCounterparties,
     {
@@ -46,13 +46,13 @@ export async function gatherNames(wallet: WalletId, reading: Reading): Promise<S
     },
     { staleTime: STALE.now },
   )
-  const page = await newest.read(reading)
+  const page = await newest.read(context)
   // Each recipient's addresses cost a call, so they are read for short lists only.
   const isAll = totalOf(page) <= LARGEST_PAGE
-  const saved = isAll ? await reading.client.fetchQuery(everyDestination(wallet)) : []
+  const saved = isAll ? await context.client.fetchQuery(everyDestination(wallet)) : []
   // Other names are useful without it.
   const user = await query(getUser, {}, { staleTime: STALE.minute })
-    .read(reading)
+    .read(context)
     .catch(() => undefined)
   return {
     own: user === undefined ? '' : toUserView(user).name,

@@ -17,7 +17,7 @@ import { createPlatform, usePlatformServer } from '#tests/support/platform/platf
 usePlatformServer()
 
 it.each([400, 401, 403, 404, 409, 419, 422, 423, 429, 501])(
-  'The status %i refuses an order, but decides nothing about the first call of a repeat',
+  'The status %i refuses an order, and leaves the first call of a repeat unknown',
   async (status) => {
     const failure = failureOf(status)
     const { resume } = createRuntime(() => Promise.reject(failure))
@@ -33,12 +33,15 @@ it.each([
   ['a lost connection', new ApiError({ endpoint: 'E78', kind: 'network' })],
   ['an answer without sense', new ApiError({ endpoint: 'E78', kind: 'contract', status: 200 })],
   ['an error of the app itself', new TypeError('x')],
-])('The outcome of %s is unknown, never failed', async (_case, failure) => {
-  for (const attempt of ['approved', 'repeat'] as const) {
+])('The outcome of an order is unknown, not failed, after %s', async (_case, failure) => {
+  for (const sendMode of ['approved', 'repeat'] as const) {
     const { resume, journal } = createRuntime(() => Promise.reject(failure))
     const order = sampleOrder()
     // oxlint-disable-next-line no-await-in-loop
-    expect(await resume(order, attempt)).toMatchObject({ step: 'unknown', order: { id: order.id } })
+    expect(await resume(order, sendMode)).toMatchObject({
+      step: 'unknown',
+      order: { id: order.id },
+    })
     expect(journal.read(order.key)?.status).toBe('unknown')
   }
 })
@@ -70,7 +73,7 @@ it.each([
   expect(journal.read(order.key)?.status).toBe(status)
 })
 
-it('The outcome of a repeat whose code is abandoned or denied is unknown again', async () => {
+it('A repeated order stays unknown if its code is abandoned or denied', async () => {
   for (const answer of [undefined, 'denied'] as const) {
     // oxlint-disable-next-line no-await-in-loop
     const { resume, journal } = await codeNeeded(PENDING, { code: async () => answer })
@@ -95,7 +98,7 @@ it('A right code sends the order once more, as approved', async () => {
   expect(progress).toEqual(['recheck', 'sending', 'recheck', 'sending'])
 })
 
-it('The same payment by another draft is shown instead of sent, if it was sent during the review', async () => {
+it('An equal payment that was sent during the review is shown instead of sent again', async () => {
   const { http } = await signedInClient(createPlatform())
   const { confirm, place } = createRuntime(acceptedResult, { http })
   expect(await confirm('first')).toMatchObject({ step: 'sent', isEarlier: false })

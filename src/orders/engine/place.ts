@@ -1,7 +1,7 @@
 /**
  * Places an order, from the press of the button to its outcome: checks it, stores it, sends it, and
- * settles it. Questions that only a person can answer are asked between two turns; each turn holds
- * the lock of all tabs.
+ * settles it. Each step holds a lock across tabs, which is released while a person answers a
+ * question.
  */
 import { SCROLLED_PAGE } from '#api/common/schema.ts'
 import { isWorse } from '#api/orders/views.ts'
@@ -25,7 +25,7 @@ import { findUnseenOrder } from '../unseen-order.ts'
 import {
   isApproved,
   isRepeat,
-  type Attempt,
+  type SendMode,
   type OrderContext,
   type Outcome,
   type Question,
@@ -34,11 +34,11 @@ import { findRepeated } from './repeated.ts'
 import { send, type Sent } from './send.ts'
 import { endOf, outcomeElsewhere, outcomeOfUnseen } from './settle.ts'
 
-type Turn<Input> = Outcome<Input> | Question<Input>
+type PlaceResult<Input> = Outcome<Input> | Question<Input>
 
 interface Retry<Input> {
   order: Order<Input>
-  attempt: Attempt
+  sendMode: SendMode
   consent?: UnrecordedConsent
 }
 
@@ -55,16 +55,13 @@ export async function place<Input>(
   )
 }
 
-/** Sends an open order again by its own id, or creates again the parts that the platform lacks. */
+/** Sends an open order again by its own id; `recreate` creates an object that the platform lacks. */
 export const sendAgain = async <Input>(
   retry: Retry<Input>,
   context: OrderContext<Input>,
 ): Promise<Outcome<Input>> => askUntilSettled(context, await recheckAndSend(context, retry))
 
-/**
- * Resolves to an end that the person has to be shown before anything else begins, and to `left` if
- * there is none.
- */
+/** Resolves to the outcome of an earlier order that the person has not seen yet, else to `left`. */
 export function checkUnseen<Input>(context: OrderContext<Input>): Promise<Outcome<Input>> {
   const { walletId, client, journal, signal } = context
   context.onProgress({ step: 'checking' })
@@ -79,60 +76,57 @@ export function checkUnseen<Input>(context: OrderContext<Input>): Promise<Outcom
   })
 }
 
-const withOrderLock = <Input, Result extends Turn<Input>>(
+const withOrderLock = <Input, Result extends PlaceResult<Input>>(
   { definition }: OrderContext<Input>,
-  turn: () => Promise<Result>,
-): Promise<Result> => exclusivelyAcrossTabs(`order.${definition.kind}`, turn)
+  work: () => Promise<Result>,
+): Promise<Result> => exclusivelyAcrossTabs(`order.${definition.kind}`, work)
 
-/** Asks until there is an outcome; holds no lock while a person thinks. */
+/** Asks the person until there is an outcome; holds no lock while waiting for an answer. */
 async function askUntilSettled<Input>(
   context: OrderContext<Input>,
-  first: Turn<Input>,
+  first: PlaceResult<Input>,
   endedBefore: readonly string[] = [],
 ): Promise<Outcome<Input>> {
-  let turn = first
-  while ('question' in turn) {
-    const { order, attempt } = turn
+  let result = first
+  while ('question' in result) {
+    const { order, sendMode } = result
     // oxlint-disable-next-line no-await-in-loop
-    const retry = await askPerson(context, turn)
+    const retry = await askPerson(context, result)
     // A refused repeat says nothing about the first call.
     if (retry === undefined)
-      return isRepeat(attempt) ? { step: 'unknown', order } : { step: 'refused' }
+      return isRepeat(sendMode) ? { step: 'unknown', order } : { step: 'refused' }
     // oxlint-disable-next-line no-await-in-loop
-    turn = await recheckAndSend(context, retry, endedBefore)
+    result = await recheckAndSend(context, retry, endedBefore)
   }
-  return turn
+  return result
 }
 
 async function askPerson<Input>(
   { ask, journal }: OrderContext<Input>,
   asked: Question<Input>,
 ): Promise<Retry<Input> | undefined> {
-  const { order, attempt } = asked
+  const { order, sendMode } = asked
   switch (asked.question) {
     case 'code': {
       const answer = await ask.code(asked)
-      if (answer === 'denied' && !isRepeat(attempt)) journal.change(order.key, 'rejected')
+      if (answer === 'denied' && !isRepeat(sendMode)) journal.change(order.key, 'rejected')
       if (answer !== 'approved') return undefined
-      return { order, attempt: isRepeat(attempt) ? 'approved-repeat' : 'approved' }
+      return { order, sendMode: isRepeat(sendMode) ? 'approved-repeat' : 'approved' }
     }
     case 'price':
-      return (await ask.price(asked)) && { order: atPrices(order, asked.moved), attempt }
+      return (await ask.price(asked)) && { order: atPrices(order, asked.moved), sendMode }
     case 'check': {
       const answer = await ask.check(asked)
-      return answer && { order, attempt, ...answer }
+      return answer && { order, sendMode, ...answer }
     }
   }
 }
 
-/**
- * Runs the first turn: reads all agreed terms again, and chooses the record under which the order
- * is sent.
- */
+/** Reads all agreed terms again, chooses the record of the order, and sends it. */
 async function placeDraft<Input>(
   context: OrderContext<Input>,
   confirmation: Confirmation<Input>,
-): Promise<Turn<Input>> {
+): Promise<PlaceResult<Input>> {
   const { definition, walletId, client, journal, language, signal } = context
   const { kind } = definition
   const { prices, draft, planOf, unrecordedConsent: consent, confirmedRepeats = [] } = confirmation
@@ -143,7 +137,7 @@ async function placeDraft<Input>(
   try {
     const [fresh, newest, unseen] = await Promise.all([
       readPrices(client, prices, signal),
-      // These rows later tell the order's own transaction from earlier ones.
+      // These rows are older than the order. Later they are excluded when its transaction is sought.
       walletQueries.latest(walletId, {}, SCROLLED_PAGE).read({ client, signal }),
       findUnseenOrder(client, walletId, journal, signal),
     ])
@@ -184,30 +178,30 @@ async function placeDraft<Input>(
       ...(progress !== undefined && { progress }),
     }
     const order = recordFor({ kind, walletId, draft, plan, match, details }, same, journal)
-    const posting = { attempt: 'first', consent, since, opened: draft.session } as const
-    return toTurn(await send(context, order, posting), 'first')
+    const posting = { sendMode: 'first', consent, since, opened: draft.session } as const
+    return toPlaceResult(await send(context, order, posting), 'first')
   } catch (error) {
     return signal.aborted ? { step: 'left' } : { step: 'refused', failure: toFailure(error) }
   }
 }
 
 /**
- * Runs every later turn: reads the agreed terms again, and sends the order if they still hold.
- * `endedBefore`: see `ConfirmedDraft`; an order that may have been sent before needs none.
+ * Reads the agreed terms of an open order again, and sends it if they still hold. `endedBefore`: see
+ * `ConfirmedDraft`; an order that may have been sent before needs none.
  */
 function recheckAndSend<Input>(
   context: OrderContext<Input>,
-  { order, attempt, consent }: Retry<Input>,
+  { order, sendMode, consent }: Retry<Input>,
   endedBefore: readonly string[] = [],
-): Promise<Turn<Input>> {
-  context.onProgress({ step: 'recheck', order, attempt })
+): Promise<PlaceResult<Input>> {
+  context.onProgress({ step: 'recheck', order, sendMode })
   return withOrderLock(context, async () => {
     const { definition, client, journal, opened, signal } = context
     const { walletId } = order
     const since = Date.now()
     const { prices, input, fingerprint } = order.details
-    // An order that the platform may have is asked about by itself.
-    const isKnownOpen = isRepeat(attempt) || attempt === 'recreate'
+    // The platform may have this order already, so no other order's outcome is shown first.
+    const isKnownOpen = isRepeat(sendMode) || sendMode === 'recreate'
     if (signal.aborted) return { step: 'left' }
     try {
       const [fresh, , unseen] = await Promise.all([
@@ -218,46 +212,49 @@ function recheckAndSend<Input>(
       if (signal.aborted) return { step: 'left' }
       if (unseen !== undefined) return outcomeOfUnseen(context, unseen, order.draft)
       if (prices.some((price, at) => fresh[at] && isWorseThanAgreed(price, fresh[at])))
-        return { question: 'price', order, attempt, moved: fresh }
+        return { question: 'price', order, sendMode, moved: fresh }
     } catch (error) {
       return signal.aborted
         ? { step: 'left' }
-        : toTurn({ type: 'held', order, failure: toFailure(error) }, attempt)
+        : toPlaceResult({ type: 'held', order, failure: toFailure(error) }, sendMode)
     }
     const ended = endedRecordOf(order, journal)
     if (ended !== undefined) {
-      // The question that another record has answered.
+      // The other record of the same order has its outcome, so this one is no longer needed.
       if (ended.key !== order.key) journal.remove(order.key)
       return endOf(context, ended)
     }
     const other = isKnownOpen ? undefined : outcomeElsewhere(context, order, endedBefore)
     if (other !== undefined) return other
-    // The amounts are those on the screen, which may have been agreed to again; the progress made
-    // meanwhile stays.
+    // The amounts are those that the person agreed to last; the progress is the stored one.
     const { progress } = latestOrder(journal, definition, order).details
     const latest = { ...order, details: { ...order.details, progress } }
-    return toTurn(await send(context, latest, { attempt, consent, since, opened }), attempt)
+    return toPlaceResult(
+      await send(context, latest, { sendMode, consent, since, opened }),
+      sendMode,
+    )
   })
 }
 
-function toTurn<Input>(sent: Sent<Input>, attempt: Attempt): Turn<Input> {
+/** Returns the outcome of a call, or the question that it asks the person. */
+function toPlaceResult<Input>(sent: Sent<Input>, sendMode: SendMode): PlaceResult<Input> {
   if (sent.type === 'outcome') return sent.outcome
   const { order } = sent
   switch (sent.type) {
     case 'code':
-      return { question: 'code', order, attempt, challenge: sent.challenge }
+      return { question: 'code', order, sendMode, challenge: sent.challenge }
     case 'held': {
       const { failure } = sent
-      if (attempt === 'first') return { step: 'refused', failure }
-      // Without a code there is no state to wait in: the order stays unknown, and the screen says
-      // why.
-      if (!isApproved(attempt)) return { step: 'unknown', order, failure }
-      return { question: 'check', order, attempt, failure }
+      if (sendMode === 'first') return { step: 'refused', failure }
+      // Only an order with a code has a screen to continue from. Any other stays unknown, with the
+      // reason on its screen.
+      if (!isApproved(sendMode)) return { step: 'unknown', order, failure }
+      return { question: 'check', order, sendMode, failure }
     }
     case 'failed': {
       const { failure } = sent
       // A refused repeat says nothing about the first try: only the feed can show its outcome.
-      if (!isRepeat(attempt) && failure.isOutcomeUnknown === false)
+      if (!isRepeat(sendMode) && failure.isOutcomeUnknown === false)
         return { step: 'refused', failure, order }
       return { step: 'unknown', order, failure }
     }

@@ -1,6 +1,6 @@
 /**
- * Sends an order that has just been checked: writes the record, makes the call, writes its outcome.
- * Nothing here waits for a connection, and nothing is sent after its screen has been left.
+ * Sends a checked order: writes its record, makes the call, writes its outcome. Nothing waits for a
+ * connection, and nothing is sent after the screen has been left.
  */
 import { orderCodeCall } from '#api/order-codes/mutations.ts'
 import type { CodeChallenge } from '#api/order-codes/views.ts'
@@ -14,32 +14,33 @@ import { sendLockName } from '../open-orders.ts'
 import { latestOrder, withNewId, toOpenOrder } from '../order-identity.ts'
 import { nextStatus, type Order, type UnrecordedConsent } from '../order-record.ts'
 import { asRefused, BLOCKED, blockReasonOf, isTooOld, OrderBlocked } from '../recheck.ts'
-import { isApproved, isRepeat, type Attempt, type OrderContext, type Outcome } from './outcome.ts'
+import { isApproved, isRepeat, type SendMode, type OrderContext, type Outcome } from './outcome.ts'
 import { settle } from './settle.ts'
 
-/** The platform knows the id with another body (409). */
+/** Code of a 409: the platform has an order of this id with another body. */
 const REUSED = 'INTENT_REUSED'
 
 export interface Posting {
-  attempt: Attempt
-  /** An earlier code has approved this very order. */
+  sendMode: SendMode
+  /** True if an earlier code has approved this order. */
   hasApproval?: boolean
   consent?: UnrecordedConsent
-  /** Epoch milliseconds at which reading the agreed terms began. */
+  /** Epoch milliseconds at which the reading of the agreed terms began. */
   since: number
-  /** The session in which the agreed terms were shown; undefined if that had no name yet. */
+  /** Session in which the terms were shown; undefined if that session had no name yet. */
   opened: string | undefined
 }
 
 export type Sent<Input> =
   | { type: 'outcome'; outcome: Outcome<Input> }
   | { type: 'held'; order: Order<Input>; failure: Failure }
-  /** The call failed; `order` has everything that its calls have created nevertheless. */
+  /** The call failed. `order` has the objects that it created before that. */
   | { type: 'failed'; order: Order<Input>; failure: Failure }
   | { type: 'code'; order: Order<Input>; challenge: CodeChallenge }
 
 /**
- * Sends the order under its own lock, so that no tab dismisses it before its response is written.
+ * Sends the order under a lock of its own, so that no tab dismisses it before its outcome is
+ * written.
  */
 export async function send<Input>(
   context: OrderContext<Input>,
@@ -55,9 +56,9 @@ export async function send<Input>(
 }
 
 /**
- * Requests the platform's response to an order again: the platform has the order, and by the same
- * id it creates nothing new. Rejects with ApiError, and with `OrderBlocked` if the order carries no
- * id or its session is over.
+ * Requests the platform's response to a known order again: a call with the same id creates nothing
+ * new. Rejects with ApiError, and with `OrderBlocked` if the order carries no id or its session is
+ * over.
  */
 export const refetchResult = <Input>(
   {
@@ -81,19 +82,19 @@ export const refetchResult = <Input>(
 async function writeAndCall<Input>(
   context: OrderContext<Input>,
   order: Order<Input>,
-  { attempt, consent, since, opened }: Posting,
+  { sendMode, consent, since, opened }: Posting,
 ): Promise<Sent<Input>> {
   const { definition, client, journal, session, signal, onProgress } = context
-  // After the session nothing of the order is written. A session that has only got its name since
-  // is the same.
+  // After a sign-out nothing of the order may be written. `opened` is undefined if the session got
+  // its name later; that is the same session.
   const isSessionOver = () => opened !== undefined && opened !== session()
   const isOver = isSessionOver()
   const isKept =
     isOver ||
     journal.write({ ...order, status: nextStatus(order.status, 'placed'), at: Date.now() })
   const hasConsent = order.isRepeatable ? consent !== undefined : consent === 'agreed'
-  const mayHaveBeenSent = isRepeat(attempt)
-  const isConsentMissing = !isKept && !mayHaveBeenSent && attempt !== 'recreate' && !hasConsent
+  const mayHaveBeenSent = isRepeat(sendMode)
+  const isConsentMissing = !isKept && !mayHaveBeenSent && sendMode !== 'recreate' && !hasConsent
   const blockReason = blockReasonOf(isOver, isConsentMissing, since)
   if (signal.aborted || blockReason !== undefined) {
     if (!mayHaveBeenSent) journal.change(order.key, 'taken-back')
@@ -101,9 +102,9 @@ async function writeAndCall<Input>(
       ? { type: 'outcome', outcome: { step: 'left' } }
       : { type: 'held', order, failure: new OrderBlocked(blockReason) }
   }
-  onProgress({ step: 'sending', order, attempt })
+  onProgress({ step: 'sending', order, sendMode })
   const shouldReplay = () => !signal.aborted && !isTooOld(since)
-  // A record that a sign-out has removed is not written again.
+  // `update` changes nothing if a sign-out has removed the record.
   const keep = (progress: unknown) =>
     journal.update(order.key, ({ details, ...record }) => ({
       ...record,
@@ -116,7 +117,8 @@ async function writeAndCall<Input>(
     })
     if (progress !== undefined) {
       keep(progress)
-      // Nothing is sent from a closed screen: the person finishes the order later.
+      // The screen was left between the two calls, so the second is not made; the person can finish
+      // the order later.
       if (!shouldReplay()) throw new OrderBlocked(BLOCKED.unfinished, true)
     }
     const current =
@@ -125,13 +127,14 @@ async function writeAndCall<Input>(
     if (definition.progressAfter) keep(definition.progressAfter(result, current))
     const latest = latestOrder(journal, definition, order)
     const outcome = settle(context, latest, result.isRejected ? 'rejected' : 'sent', { result })
-    // A person who has signed out meanwhile has not seen it; one who only left the screen finds it
-    // in the feed.
+    // If the session is over, no screen can show this outcome, so it is shown after the next
+    // sign-in. A person who only left the screen finds it in the feed.
     if (isSessionOver()) journal.update(order.key, (record) => ({ ...record, isEndUnseen: true }))
     return { type: 'outcome', outcome }
   } catch (error) {
     const failure = toFailure(error)
-    // While the outcome is unknown, the record stays open, so that a reload shows it again.
+    // The record stays open while the outcome is unknown, so that a reload asks about the order
+    // again.
     const isRefused = !mayHaveBeenSent && failure.isOutcomeUnknown === false
     journal.change(order.key, isRefused ? 'taken-back' : 'lost')
     return { type: 'failed', order, failure }
@@ -145,9 +148,9 @@ async function afterFailure<Input>(
   posting: Posting,
 ): Promise<Sent<Input>> {
   const { definition, client, journal } = context
-  const { attempt, hasApproval = isApproved(attempt) } = posting
+  const { sendMode, hasApproval = isApproved(sendMode) } = posting
   if (failure.code === 'KYC_REQUIRED') {
-    // The screen needs these lists to name the rail that opens the order.
+    // The screen reads these lists to name the verification that the order needs.
     void refreshVerification(client)
     void refreshOrderTypes(client)
   }
@@ -156,14 +159,14 @@ async function afterFailure<Input>(
   if (failure.code === REUSED) {
     const other = reopenSameId(context, order)
     if (other !== undefined) return other
-    if (!isRepeat(attempt)) journal.update(order.key, withNewId)
+    if (!isRepeat(sendMode)) journal.update(order.key, withNewId)
   }
   return { type: 'failed', failure, order: latestOrder(journal, definition, order) }
 }
 
 /**
- * Reopens the dismissed order whose id the platform knows with another body: the person is asked
- * about it again.
+ * Reopens the dismissed order that the platform has under this id with another body, so that the
+ * person is asked about it again.
  */
 function reopenSameId<Input>(
   { definition, journal }: OrderContext<Input>,
@@ -193,7 +196,8 @@ async function requestCode<Input>(
     const call = verification && orderCodeCall({ ...verification, intentId: order.id, walletId })
     if (call === undefined) throw new Error('an order without a verification asks for no code')
     const challenge = await call.run({ client })
-    // An earlier code approved this very order; price and recipient were read a moment ago.
+    // An earlier code approved this order, and its terms were read moments ago, so it is sent at
+    // once.
     if (challenge.status === 'APPROVED')
       return await send(context, order, { ...posting, hasApproval: true })
     return { type: 'code', order, challenge }
@@ -202,11 +206,12 @@ async function requestCode<Input>(
     if (failure.code === REUSED) {
       const other = reopenSameId(context, order)
       if (other !== undefined) return other
-      // A code was requested for another amount under this id. The order itself was refused, so it
-      // gets a new id.
-      if (!isRepeat(posting.attempt)) return send(context, withNewId(order), posting)
+      // The platform has a code for another amount under this id. The order itself was refused, so
+      // it is sent with a new id.
+      if (!isRepeat(posting.sendMode)) return send(context, withNewId(order), posting)
     }
-    // The platform refused the order itself, even if this call was lost.
+    // This failed call only requested a code; the order itself was refused before, so its outcome
+    // is known.
     return { type: 'failed', order, failure: asRefused(failure) }
   }
 }

@@ -44,7 +44,7 @@ const inputOf = (given: Given) => {
   }
 }
 const checks = (given: Given) => checksOf(inputOf(given))
-/** Another address with the same beginning and end. */
+/** Another address whose first and last letters are the same. */
 const lookAlike = `${OUTSIDE_ADDRESS.slice(0, 6)}${'x'.repeat(22)}${OUTSIDE_ADDRESS.slice(-6)}`
 const savedAt = (to: string, rail = 'CRYPTO_EXTERNAL'): SavedRecipient => {
   const saved = savedRecipient(rail)
@@ -115,13 +115,13 @@ it.each(['CRYPTO_EXTERNAL', 'CRYPTO_INTERNAL'])(
   },
 )
 
-it('checksOf tells which kind of first payment it asks about', () => {
+it('The check of a first payment says whether it is unclear, or to a person', () => {
   expect(checks(never)[0]).not.toHaveProperty('variant')
   expect(checks({ priorPayment: 'unclear' })).toMatchObject([{ variant: 'unclear' }])
   expect(checks({ recipient: bank, ...never })).toMatchObject([{ variant: 'person' }])
 })
 
-it('checksOf asks about a look-alike of an earlier receiver or of a saved one, which it offers instead', () => {
+it('checksOf asks about an address like an earlier or a saved one, and offers the saved one', () => {
   expect(checks({ earlierRecipients: [lookAlike], isSavedUnread: true })).toMatchObject([
     { name: 'unread' },
     { name: 'lookAlike', severity: 'question', detail: lookAlike },
@@ -152,6 +152,6 @@ it.each<[string, Given]>([
   ['recipient', { recipient: address(makeAddress('tron', 'another')) }],
   ['memo', { memo: '7' }],
   ['network', { recipient: onNetworkOf(address(), { ...target, network: { id: 1, name: 'T' } }) }],
-])('isStopped is true again for another %s', (_what, given) => {
+])('A payment is stopped again for another %s', (_what, given) => {
   expect(isStopped(checks({ ...never, ...given }), keys)).toBe(true)
 })

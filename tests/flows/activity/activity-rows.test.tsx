@@ -146,7 +146,7 @@ describe('An exchange', () => {
     }
   })
 
-  it('Home shows it in one row, and crypto with its value', async () => {
+  it('Home shows an exchange in one row, and crypto rows with their value', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     await client.call(exchange, {

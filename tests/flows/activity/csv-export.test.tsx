@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 
 import { claimTokens } from '#api/http/token-store.ts'
-import { writeLock } from '#session/lock/lock-record.ts'
+import { storeAppLock } from '#session/lock/lock-record.ts'
 import type { AppFile, FileOutcome, SafeStorage } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 import { LOCK_NAME } from '#storage/names.ts'
@@ -208,7 +208,7 @@ it.each(ENDINGS)('No file is saved if the session %s meanwhile', async (_, end) 
 it('A file that arrives while the app is locked is not saved', async () => {
   const { host, files, finish, isOver } = await openHalfway()
   const scope = scopeOf(host)
-  writeLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })
+  storeAppLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })
   act(() => void dispatchEvent(new StorageEvent('storage', { key: scope.prefix + LOCK_NAME })))
   act(() => isVisible.set(false))
   act(() => isVisible.set(true))

@@ -138,7 +138,7 @@ describe('Failed requests for card details', () => {
     }
   })
 
-  it("The provider's sentence about refused card data stands by itself and says whose it is", async () => {
+  it("A refusal of card data quotes the provider's reason as a sentence of its own", async () => {
     const { app, platform } = await openCard()
     platform.control.scenario({ name: 'card-secret', mode: 'refused' })
     await press(app.user, 'Details')

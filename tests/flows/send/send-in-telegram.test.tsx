@@ -46,7 +46,7 @@ it('Outside Telegram, Send does not offer to ask somebody there', async () => {
   expect(screen.queryByText('Someone in Telegram')).toBeNull()
 })
 
-it('The link of a request shows the wallet id, and the answer links to Send', async () => {
+it('A request for a wallet id opens its sheet, and the shared message links to Send', async () => {
   const { shared, host } = inTelegram()
   const { user } = await openSignedIn('/add?share=wallet', host)
   const sheet = within(await screen.findByRole('dialog', { name: 'Share your wallet ID' }))

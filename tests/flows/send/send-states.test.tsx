@@ -150,7 +150,7 @@ it('A wallet without recipients says so and offers to add one', async () => {
   expect(screen.getByRole('link', { name: 'New recipient' })).toBeVisible()
 })
 
-/** Nobody would get as far as an order without a stored session. */
+/** Lets the storage keep only the session's keys and refuse all others, so no order has a record. */
 function keepSessionOnly({ host: { storage } }: SendSetup): void {
   const { setItem } = storage
   storage.setItem = (key, value) =>

@@ -30,7 +30,7 @@ export const KILN = linkTo(COUNTERPARTY.id, COUNTERPARTY.destination)
 export const KILN_TON = linkTo(COUNTERPARTY.id, '5c9d6764-523a-425f-a935-e84974720d46')
 
 export const SEND = /^Send [\d,.]+\s(USDT|EUR)$/
-/** Response of a feed that is late and shows nothing (E106). */
+/** E106's response of a late feed: no rows. */
 export const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'
 
 export type SendSetup = Runtime
@@ -83,7 +83,7 @@ export async function toConfirm(user: UserEvent, symbol: string, amount: string)
   await toReview(user)
 }
 
-/** Continues from a priced amount to the review, and confirms every question. */
+/** Continues from a priced amount to the review, and confirms its questions. */
 export async function toReview(user: UserEvent): Promise<void> {
   await screen.findByText('Cost')
   await press(user, 'Continue')
@@ -91,7 +91,7 @@ export async function toReview(user: UserEvent): Promise<void> {
 }
 
 /**
- * Continues to the question for a code: euros for the landlord, on a platform that requires one.
+ * Continues to the question for a code: euros for the landlord, on a platform that requires codes.
  */
 export async function toCode({ platform, host }: SendSetup) {
   platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
@@ -102,7 +102,7 @@ export async function toCode({ platform, host }: SendSetup) {
   return app
 }
 
-/** Waits until everything is checked on the review, and confirms every question. */
+/** Waits until the review has made its checks, and confirms its questions. */
 export async function confirmQuestions(user: UserEvent): Promise<void> {
   const button = await screen.findByRole('button', { name: /^Send (?!to )/ })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
@@ -117,7 +117,7 @@ export async function confirmQuestions(user: UserEvent): Promise<void> {
 export const bodiesTo = ({ platform }: SendSetup, id: Parameters<Platform['sentTo']>[0]) =>
   platform.sentTo(id).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 
-/** Amounts that were sent, in their order. */
+/** Amounts of the calls of an endpoint, in order. */
 export const sumsTo = (setup: SendSetup, id: Parameters<Platform['sentTo']>[0]) =>
   bodiesTo(setup, id).map(({ amount }) => amount)
 
@@ -140,7 +140,7 @@ async function arrivesNow(
   return toQuote(result).arrives
 }
 
-/** Moves the market of euros for USDT until less, or more, arrives for the same amount. */
+/** Changes the rate of euros for USDT until less, or more, arrives for the same amount. */
 export async function changePrice(
   market: Market,
   to: 'worse' | 'better',
@@ -165,9 +165,9 @@ export const ordersOf = ({ platform }: SendSetup) =>
     ({ method, path }) => method === 'POST' && path.includes('/orders/') && !path.includes('calc'),
   )
 
-/** Continues from a complete link to the review with everything checked. */
+/** Continues from a link with everything filled in to a review without open questions. */
 export async function openReview(user: UserEvent): Promise<void> {
-  // The first start of a test file is slow.
+  // The first start of a test file loads the app's code.
   await screen.findByRole('button', { name: 'Continue' })
   await press(user, 'Continue')
   await screen.findByText('Cost')
@@ -176,7 +176,7 @@ export async function openReview(user: UserEvent): Promise<void> {
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
 }
 
-/** Expects a check on the screen and a disabled button. */
+/** Expects a check on screen and a disabled button. */
 export async function expectStopped(
   runtime: SendSetup,
   title: string | RegExp,

@@ -9,7 +9,7 @@ import type { BatchKind } from '../model/columns.ts'
 
 type Phase = 'running' | 'pausing' | 'paused' | 'over'
 
-/** Returns the phase of a run. Pausing lets the call under way finish first. */
+/** Returns the phase of a run. A paused run lets its current call finish first. */
 export function phaseOf(run: { isOver: boolean; isRunning: boolean; isInFlight: boolean }): Phase {
   if (run.isOver) return 'over'
   if (run.isRunning) return 'running'
@@ -26,7 +26,7 @@ interface RunProgressProps {
   onPause: () => void
 }
 
-/** Whether another tab has given the batch up. */
+/** Shows the progress of a run, or that another tab has removed the batch. */
 export function RunProgress({
   kind,
   done,

@@ -98,7 +98,7 @@ it.each(
 })
 
 it.each(['sourceCurrency', 'Source currency', 'Debit currency', 'Account currency', 'Foo'])(
-  'A currency under %s may be that of the payer: the person decides',
+  "A currency under %s may be the payer's, so the person has to decide",
   (heading) => {
     const { columns, doubts } = headedTable(
       parseTable(`Name;Amount;${heading}\nx;5;EUR`),
@@ -127,7 +127,7 @@ it.each(
     'معتمد, تاريخ الدفع, الرصيد, المتبقي, سلفة, خصم, الاستقطاع, الكمية, سعر الصرف, نسبة',
   ].flatMap((row) => row.split(', ')),
 )(
-  'The heading %s of a bank or payroll program changes what is paid: the person decides',
+  'The heading %s of another program changes what is paid, so the person has to decide',
   (heading) => {
     expect(columnsOf(`Name;Amount;${heading}\nx;5;1`, 'payouts')[2]).toBe('undecided')
   },
@@ -199,7 +199,7 @@ it.each(['Amount;Amount', 'Amount EUR;EUR amount', 'Net Pay;Amount due'])(
   },
 )
 
-it('A column that a table of this kind has no use for is not used, and saves or pays nothing', () => {
+it("A column is not used if this kind of table can't use it", () => {
   expect(columnsOf('Name;City;Amount\nAda;Köln;5', 'payouts')).toEqual([
     'name',
     undefined,

@@ -105,7 +105,7 @@ it.each([
   expect(check(table, { ...facts, saved }).map(said)).toEqual([['address addressUnclear blocker']])
 })
 
-it('A line on a rail that is not supported yet says so, by account and by name', () => {
+it('A line on a rail that is not supported yet has a problem, by account and by name', () => {
   const v2 = [{ ...facts.availability.types.v2?.[0], id: 'TBD_SWIFT_WITHDRAWAL' }]
   const types = { v1: [], v2 } as unknown as PayoutFacts['availability']['types']
   const availability = { types, rails: [], isSwiftCarriedOut: false }
@@ -125,7 +125,7 @@ it('In a table of 200 payments exactly the bad lines are named, with line and co
   expect(named.map((one) => [one.line, ...said(one)])).toEqual(expected)
 })
 
-it('A repeated recipient and amount ask at the second line, in any spelling of the address', () => {
+it('A repeated recipient and amount asks at the second line, in any spelling of the address', () => {
   const table = `${HEADING}\n;${TRON};;;USDT;Tron;5;\n;${TRON};;;USDT;TRC20;5.0;\n;${TRON};;;USDT;Tron;6;`
   expect(check(table).map(said)).toEqual([[], ['line duplicate question'], []])
 })
@@ -141,7 +141,8 @@ it("A payment is recognised by this device's order, whatever name the feed shows
     return check(table, { ...facts, recent: recentPayments([inside], known, NOW) }).flatMap(said)
   }
   expect(saidOf('complete', `wallet:${OTHER_WALLET}`)).toEqual(['amount justPaid question'])
-  // Another person's payment raises no question, and one that no device recorded does.
+  // A payment to another person raises no question; one that no device of this person recorded
+  // does.
   expect(saidOf('complete', `wallet:${WALLET}`)).toEqual([])
   expect(saidOf('complete')).toEqual(['amount justPaidInside question'])
   expect(saidOf('failed')).toEqual([])
@@ -158,7 +159,7 @@ it.each([
   expect(check(table, given).map(said)).toEqual([['amount justPaid question'], []])
 })
 
-it('A table whose lines were all paid asks once, and with a new line each paid line asks', () => {
+it('A table whose lines were all paid asks once; with a new line, each paid line asks', () => {
   const rows = [77, 78].map((sum) => ({ ...paid, amount: decimal(`${sum}`) }))
   const given = { ...facts, recent: recentPayments(rows, [], NOW) }
   const line = (sum: number) => `\nKiln Studio;;;;USDT;Tron;${sum};`
@@ -222,7 +223,7 @@ it('Totals of a table add up exactly, fees included', () => {
   expect(arrives).toMatchObject([{ symbol: 'USDT', amount: '0.7' }])
 })
 
-it('The line that exceeds the balance is named, and a smaller one after it is still sent', () => {
+it('A line that exceeds the balance has a problem, and a smaller one after it is sent', () => {
   const beyond = runToEnd(
     overdrawnLines([priced(2, '6', '6'), priced(3, '4.000001', '4'), priced(4, '4', '4')]),
   )

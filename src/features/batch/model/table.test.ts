@@ -33,14 +33,14 @@ it('A table with too many lines for one person is cut, and the cut is shown', ()
   const text = `name\n${'Ada\n'.repeat(MAX_ROWS + 1)}`
   expect(parseTable(text)).toMatchObject({ cutAt: MAX_ROWS + 2 })
   expect(parseTable(text).rows).toHaveLength(MAX_ROWS)
-  // Empty rows below a table of the largest size don't make it cut, but those in between do.
+  // Empty rows after the last full one don't count against the limit; those in between do.
   const whole = `name\n${'Ada\n'.repeat(MAX_ROWS)}\n\n\n`
   expect(parseTable(whole).cutAt).toBeUndefined()
   expect(parseTable(whole).rows).toHaveLength(MAX_ROWS)
   expect(parseTable(`name\n${'Ada\n\n'.repeat(MAX_ROWS)}`).cutAt).toBe(1101)
 })
 
-it('Quotation marks in the middle of a cell swallow no row', () => {
+it('Quotation marks in the middle of a cell hide no row', () => {
   expect(parseTable('name;amount\n"Bob" Smith;5\n"Ada";6').unclosedAt).toBe(2)
   expect(parseTable('name;amount\n5" pipe;5\n6" pipe;6').rows).toHaveLength(2)
 })
