@@ -12,6 +12,7 @@ import { loadMessages } from '#i18n/load-messages.ts'
 import { personOfLaunch, prefixOf } from '#session/person.ts'
 import type { Host } from '#shell/host.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
+import type { PopupRequest } from '#shell/popup.ts'
 
 import { createClient, signedInClient, signIn, type Client } from './platform/client.ts'
 import { createFakeHost, setDeviceLanguage } from './platform/fake-host.ts'
@@ -103,14 +104,20 @@ export async function openSignedIn(
 
 /**
  * Signs out by hand in an app of its own, and signs the demo person in again, so that session data
- * are removed.
+ * are removed. Returns the question that was asked.
  */
-export async function signOutAndIn(platform: Platform, host: Host): Promise<void> {
-  const { user, kill } = await openApp(platform, '/profile', { ...host, popup: async () => 'yes' })
+export async function signOutAndIn(platform: Platform, host: Host): Promise<string> {
+  let question = ''
+  const popup = async ({ message }: PopupRequest) => {
+    question = message
+    return 'yes'
+  }
+  const { user, kill } = await openApp(platform, '/profile', { ...host, popup })
   await press(user, 'Sign out')
   await waitFor(() => expect(host.storage.getItem('access_token')).toBeNull())
   kill()
   await signIn(platform, createClient(platform, { storage: host.storage }))
+  return question
 }
 
 /**

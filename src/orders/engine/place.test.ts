@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 import { ApiError } from '#api/http/api-error.ts'
+import { decimal } from '#lib/money/decimal.ts'
 import {
   codeNeeded,
   createRuntime,
@@ -12,6 +13,7 @@ import {
 } from '#tests/support/orders/order-runtime.ts'
 import { sampleOrder } from '#tests/support/orders/sample-order.ts'
 import { signedInClient } from '#tests/support/platform/client.ts'
+import { USDT } from '#tests/support/platform/ids.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
 
 usePlatformServer()
@@ -60,6 +62,35 @@ it('A repeat with an outdated check stays unknown; an approved order asks the pe
   expect(asked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(held))
   expect(approved.progress).toEqual(['recheck', 'recheck', 'sending'])
   now.mockRestore()
+})
+
+it.each([
+  ['has changed', async () => 'another', { code: 'RECIPIENT_CHANGED' }],
+  ['is no longer saved', async () => undefined, { code: 'RECIPIENT_GONE' }],
+  ["can't be read", async () => Promise.reject(failureOf(403)), { status: 403 }],
+])(
+  'A repeat to a recipient who %s is not sent, and says why',
+  async (_how, fingerprint, failure) => {
+    const { resume, place, journal } = createRuntime(acceptedResult, { fingerprint })
+    const order = sampleOrder({ status: 'unknown', details: { fingerprint: 'as agreed' } })
+    journal.write(order)
+    expect(await resume(order, 'repeat')).toMatchObject({ step: 'unknown', failure })
+    expect(place).not.toHaveBeenCalled()
+    expect(journal.read(order.key)?.status).toBe('unknown')
+  },
+)
+
+it("An order whose price can't be read after its code is held until the person checks again", async () => {
+  const { http } = await signedInClient(createPlatform())
+  const asked = vi.fn(async () => undefined)
+  const { resume, place } = createRuntime(acceptedResult, { http, ask: { check: asked } })
+  const request = { ...verificationOf('1500'), from: USDT, to: USDT, isReverse: false }
+  const prices = [{ request, version: 'v2' as const, arrives: decimal('1400') }]
+  expect(await resume(sampleOrder({ details: { prices } }))).toEqual({ step: 'refused' })
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ failure: expect.objectContaining({ kind: 'http' }) as unknown }),
+  )
+  expect(place).not.toHaveBeenCalled()
 })
 
 it.each([

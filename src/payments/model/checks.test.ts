@@ -55,6 +55,9 @@ const FOREIGN = makeAddress('bitcoin', 'somebody')
 const MISTYPED = `${OUTSIDE_ADDRESS.slice(0, -1)}${OUTSIDE_ADDRESS.endsWith('1') ? '2' : '1'}`
 const EXCHANGE = makeAddress('ton', 'an exchange')
 const EVM = makeAddress('evm', 'me')
+const BURN = 'T9yD14Nj9j7xAB4dbGeiX9h8upfCg3PBbY'
+const TOKEN_ACCOUNT = '7woc3ajaGMMXczFYjxon4aQoHH3j126fMUR9c58eHRsK'
+const solana = { ...target, network: { id: 101, name: 'Solana' } }
 const onBase = { ...target, network: { id: 8453, name: 'Base' } }
 const [bank, other] = [savedRecipient('SEPA'), wallet(OWN_OTHER_WALLET)]
 const never = { priorPayment: 'never' } as const
@@ -67,6 +70,9 @@ it.each<[what: string, found: string[], given: Given]>([
   ['an empty balance', ['blocker balance'], { available: ZERO }],
   ['the wallet that pays', ['blocker ownWallet'], { recipient: wallet(WALLET) }],
   ['an address of another network', ['blocker wrongNetwork'], { recipient: address(FOREIGN) }],
+  ['a burn address', ['question burn'], { recipient: address(BURN) }],
+  ['such a saved burn address', ['question burn'], { recipient: savedAt(BURN) }],
+  ['a token account', ['question offCurve'], { target: solana, recipient: address(TOKEN_ACCOUNT) }],
   ['such a saved address', ['blocker wrongNetwork'], { recipient: savedAt(FOREIGN) }],
   ['an address with a wrong character', ['blocker badAddress'], { recipient: address(MISTYPED) }],
   ['an address without a memo', ['question memo'], { target: ton, recipient: address(EXCHANGE) }],

@@ -158,18 +158,6 @@ describe('Payments to saved recipients', () => {
     expect(await screen.findByRole('heading', { name: 'Sent to Jonas Weber' })).toBeVisible()
   })
 
-  it('An address saved for two people is shown as the address', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    const { id, to } = await payKiln(client)
-    await save(client, 'Kiln Workshop', to ?? '')
-    const { cache } = await openApp(platform, '/activity', await signedInHost(platform))
-    const names = savedNames(WALLET).queryKey
-    await waitFor(() => expect(cache.getQueryData(names)).toBeDefined())
-    expect(await rowOf(id)).toHaveTextContent(/^Sent USDTWaiting · T\w{5}…/)
-    expect(screen.queryByText('Kiln Studio')).toBeNull()
-  })
-
   it("This device's order record distinguishes two people with one address", async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { createSendSetup } from '../../support/orders/send-setup.ts'
-import { FOREIGN_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { WALLET } from '../../support/platform/ids.ts'
 import { openSignedIn, press } from '../../support/render-app.tsx'
 
 const USER = { id: 7_001_001, firstName: 'Alex', lastName: '', username: '', languageCode: 'en' }
@@ -55,13 +54,4 @@ it('A request for a wallet id opens its sheet, and the shared message links to S
   await press(user, 'Close')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(location.search).toBe('')
-})
-
-it('A pasted link with a wallet id names the recipient', async () => {
-  const { platform, host } = await createSendSetup()
-  const { user } = await openSignedIn('/send', host, platform)
-  const field = await screen.findByLabelText('To')
-  await user.click(field)
-  await user.paste(`${MINI_APP}?startapp=to_${FOREIGN_WALLET}`)
-  await waitFor(() => expect(field).toHaveValue(FOREIGN_WALLET))
 })

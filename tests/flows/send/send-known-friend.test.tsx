@@ -8,7 +8,6 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import {
   bodiesTo,
-  CHECKING_ID,
   createSendSetup,
   openCost,
   openRecipient,
@@ -19,6 +18,8 @@ import { USDT, WALLET } from '../../support/platform/ids.ts'
 import { holdBack } from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press } from '../../support/render-app.tsx'
+
+const CHECKING_ID = '7d2e9b11-3c5f-4e0a-9f64-1a2b3c4d5e6f'
 
 const count = vi.fn()
 afterEach(() => document.removeEventListener('click', count, true))

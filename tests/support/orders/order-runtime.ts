@@ -54,11 +54,13 @@ export function createRuntime(
     http = createClient(createPlatform()).http,
     session = () => undefined,
     ask = {},
+    fingerprint,
   }: Partial<{
     storage: SafeStorage
     http: Http
     session: () => string | undefined
     ask: Partial<Ask<unknown>>
+    fingerprint: () => Promise<string | undefined>
   }> = {},
 ) {
   const place = vi.fn(how)
@@ -68,6 +70,7 @@ export function createRuntime(
     kind: 'send',
     input: z.unknown(),
     call: ({ id }) => orderCall(id),
+    ...(fingerprint && { fingerprint }),
   }
   // The test answers the order's own call, the sandbox all others.
   const send: Http['send'] = (request, options) =>

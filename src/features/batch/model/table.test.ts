@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { headedTable, missingColumn, withColumn } from './columns.ts'
-import { MAX_ROWS, parseTable } from './table.ts'
+import { MAX_ROWS, parseTable, textOfFile } from './table.ts'
 
 it.each([
   ['commas', 'name,amount\nAda,5'],
@@ -12,6 +12,17 @@ it.each([
   const { first, rows } = parseTable(text)
   expect(first).toEqual({ line: 1, cells: ['name', 'amount'] })
   expect(rows).toEqual([{ line: 2, cells: ['Ada', '5'] }])
+})
+
+it.each([
+  ['little', [0xff, 0xfe], true],
+  ['big', [0xfe, 0xff], false],
+])('A file in UTF-16 of %s endian is read by its byte order mark', (_, mark, isLittle) => {
+  const text = 'Name\nЙод Müller\n'
+  const view = new DataView(new ArrayBuffer(2 + text.length * 2))
+  for (const [at, byte] of mark.entries()) view.setUint8(at, byte)
+  for (let at = 0; at < text.length; at++) view.setUint16(2 + at * 2, text.charCodeAt(at), isLittle)
+  expect(textOfFile(view.buffer)).toBe(text)
 })
 
 it('Quoted cells of a table keep separators, quotation marks and line breaks', () => {

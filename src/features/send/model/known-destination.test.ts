@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+
+import { knownBalanceFor } from '#payments/model/recipient.ts'
+import { bitcoin, euro, holding, savedRecipient, usdt } from '#tests/support/orders/send.ts'
+import { orderType, railWith } from '#tests/support/platform/rail-samples.ts'
+
+import { knownDestinationOf } from './known-destination.ts'
+
+const types = ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_SEPA_OFFRAMP'].map((id) => orderType(id))
+const open = { types: { v1: [], v2: types }, rails: [], isSwiftCarriedOut: true }
+const locked = {
+  ...open,
+  types: { v1: [], v2: [...types.slice(0, 1), orderType('HIFI_SEPA_OFFRAMP', 'sepa')] },
+  rails: [railWith('sepa', 'PENDING')],
+}
+const address = savedRecipient('CRYPTO_EXTERNAL').destination
+const account = savedRecipient('SEPA').destination
+const held = [holding(usdt), holding(euro)]
+
+it.each([
+  ['one address', [address], open, held, ['CRYPTO_EXTERNAL', 'USDT']],
+  [
+    'one address whose asset has no money',
+    [address],
+    open,
+    [holding(usdt, '0')],
+    ['CRYPTO_EXTERNAL', undefined],
+  ],
+  [
+    'one address of an asset that the wallet lacks',
+    [address],
+    open,
+    [holding(bitcoin), holding({ ...bitcoin, id: euro.id })],
+    ['CRYPTO_EXTERNAL', undefined],
+  ],
+  ['one bank account, whose currency is held', [account], open, held, ['SEPA', 'EUR']],
+  ['two addresses', [address, address], open, held, undefined],
+  ['an address and an account', [address, account], open, held, undefined],
+  [
+    'an address beside a locked account',
+    [address, account],
+    locked,
+    held,
+    ['CRYPTO_EXTERNAL', 'USDT'],
+  ],
+  ['nothing that can be paid', [account], locked, held, undefined],
+])(
+  'A recipient with %s is paid without a choice, or asks',
+  (_what, saved, offer, balances, sole) => {
+    const found = knownDestinationOf(saved, offer, undefined)
+    const named = found && [found.type, knownBalanceFor(found, balances, [])?.currency.symbol]
+    expect(named).toEqual(sole)
+  },
+)
