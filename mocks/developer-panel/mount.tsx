@@ -10,9 +10,9 @@ const PANEL_CSS = `
 .sandbox-tools { position: fixed; inset: auto auto calc(76px + env(safe-area-inset-bottom, 0px)) 0;
   z-index: 2147483000; font: 400 14px/1.4 system-ui, sans-serif; }
 .sandbox-tools * { box-sizing: border-box; }
-.sandbox-tab { width: 24px; height: 72px; padding: 0; border: 0; 
+.sandbox-tab { width: 16px; height: 88px; padding: 0; border: 0;
   background: #3b2a63; color: #fff; font: 600 11px/1 system-ui, sans-serif; cursor: pointer;
-  writing-mode: vertical-rl; transform: rotate(180deg); border-radius: 8px 0 0 8px; opacity: .85; }
+  writing-mode: vertical-rl; transform: rotate(180deg); border-radius: 6px 0 0 6px; opacity: .85; }
 .sandbox-tab:hover, .sandbox-tab:focus-visible, .sandbox-tab[aria-expanded=true] { width: 44px; opacity: 1; }
 .sandbox-tools :focus-visible { outline: 2px solid var(--tg-theme-link-color, #0067d1); outline-offset: 2px; }
 .sandbox-panel { position: absolute; left: 8px; bottom: 80px; width: min(320px, calc(100vw - 16px));
@@ -56,8 +56,8 @@ function DeveloperPanel() {
 }
 
 /**
- * Puts a "Sandbox" tab on the left edge of the page, which opens a panel of codes, scenarios and
- * seeds. For builds on the sandbox; it calls `/sandbox/*` on the page's origin.
+ * Puts a "Sandbox" tab into the left margin of the page, where it covers no row. It opens a panel of
+ * codes, scenarios and seeds. For builds on the sandbox; it calls `/sandbox/*` on the page's origin.
  */
 export function mountDeveloperPanel(): void {
   // An adopted style sheet, because the page's policy allows no style element.

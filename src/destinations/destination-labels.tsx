@@ -39,6 +39,11 @@ export function useAssetOf(): (row: DestinationView) => string | undefined {
   }
 }
 
+const accountText = ({ bank, crypto }: DestinationView, language: string) =>
+  crypto === undefined
+    ? bank && isolated(shortAccount(bank.accountNumber), language)
+    : shortAddress(crypto.address)
+
 /** Names destinations in a list: by nickname, asset or rail, with details that tell them apart. */
 export function useDestinationLabels() {
   const railLabel = useRailLabel()
@@ -46,13 +51,12 @@ export function useDestinationLabels() {
   const language = useLocale()
   return {
     titleOf: (row: DestinationView): string => row.nickname ?? assetOf(row) ?? railLabel(row.type),
+    accountOf: (row: DestinationView): string =>
+      [assetOf(row) ?? railLabel(row.type), accountText(row, language)].filter(Boolean).join(' · '),
     /** Leaves out the parts that the title contains. */
     summaryOf(row: DestinationView): string {
-      const { bank, crypto, nickname } = row
-      const account =
-        crypto === undefined
-          ? bank && isolated(shortAccount(bank.accountNumber), language)
-          : shortAddress(crypto.address)
+      const { crypto, nickname } = row
+      const account = accountText(row, language)
       const rail = nickname === undefined && crypto === undefined ? '' : railLabel(row.type)
       const asset = nickname === undefined ? undefined : assetOf(row)
       return [rail, asset, account].filter(Boolean).join(' · ')

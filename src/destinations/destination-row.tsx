@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
+import { requirementOf } from '#rails/rail-access.ts'
 import { Row } from '#ui/row.tsx'
 
 import { RailIcon, useDestinationLabels } from './destination-labels.tsx'
@@ -39,7 +40,8 @@ export function DestinationRow({
   const isLocked = access.state === 'locked'
   const isPending = isChoice && access.state === 'pending'
   const canPress = !isChoice || (closed === undefined && !isPending)
-  const note = after === undefined ? (isLocked ? t('lockedRow') : closed) : undefined
+  const locked = isLocked ? t(`${requirementOf(access.rails)}Row`) : closed
+  const note = after === undefined ? locked : undefined
   const mark = isLocked ? (
     <Lock size={MARK} aria-hidden />
   ) : canPress ? (

@@ -23,8 +23,17 @@ const PaidRecipient = z.object({
   order: z.optional(z.string()),
   /** Id of the row in the feed, if it was found. */
   transaction: z.optional(z.string()),
-  /** Ids of a saved recipient; absent for others. */
-  saved: z.optional(z.object({ counterparty: z.string(), destination: z.string() })),
+  /**
+   * Ids of a saved recipient and of the currency that paid; absent for others. Older versions stored
+   * no currency.
+   */
+  saved: z.optional(
+    z.object({
+      counterparty: z.string(),
+      destination: z.string(),
+      currency: z.optional(z.string()),
+    }),
+  ),
 })
 export type PaidRecipient = z.output<typeof PaidRecipient>
 
@@ -38,6 +47,15 @@ export const paidBy = (scope: Scope, order: string | undefined): PaidRecipient['
   order === undefined
     ? undefined
     : paidRecipients(scope).findLast((one) => one.order === order)?.saved
+
+export const lastPaidTo = (
+  scope: Scope,
+  walletId: string,
+  counterparty: string,
+): PaidRecipient['saved'] =>
+  paidRecipients(scope).findLast(
+    (one) => one.walletId === walletId && one.saved?.counterparty === counterparty,
+  )?.saved
 
 /** Adds an entry for each order, or for each recipient if the payment has no order id. */
 export const rememberPaid = (scope: Scope, paid: PaidRecipient): boolean =>

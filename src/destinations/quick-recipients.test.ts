@@ -64,6 +64,7 @@ it('A recipient known only from the feed comes last, and is stored once', () => 
 
 it('Rows of a feed name saved recipients by address or by a name that one of them has', () => {
   const names = {
+    own: '',
     people: { ada: 'Ada Quill', bo: 'Bo Tan', one: 'Cy Wrong', two: 'Cy Wrong' },
     addresses: { TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE: 'Bo Tan' },
   }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { useCurrentAddress } from '#navigation/current-address.ts'
+import { requirementOf } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
 import { ChoiceList } from '#ui/choice.tsx'
 import { Row } from '#ui/row.tsx'
@@ -40,7 +41,7 @@ export function RailChoice({ walletId, rail, onChoose, children }: RailChoicePro
     const access = accessOf(one)
     if (access.state === 'pending') return tCommon('loading')
     return access.state === 'locked'
-      ? t('lockedRow')
+      ? t(`${requirementOf(access.rails)}Row`)
       : (closedText(access, '') ?? t(`rails.${one}.text`))
   }
   const list = (title: string | undefined) => (
@@ -82,8 +83,8 @@ export function RailChoice({ walletId, rail, onChoose, children }: RailChoicePro
         {chosenAccess.state === 'locked' ? (
           <Row
             before={<Lock size={ICON} aria-hidden />}
-            title={t('locked.title')}
-            subtitle={t('locked.text')}
+            title={t(`${requirementOf(chosenAccess.rails)}.title`)}
+            subtitle={t(`${requirementOf(chosenAccess.rails)}.text`)}
             href={verificationLink(
               chosenAccess.rails.map(({ id }) => id),
               currentAddress,

@@ -3,12 +3,14 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { SavedNames } from '#api/counterparties/gather-names.ts'
 import { savedNames } from '#api/counterparties/saved-names.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { addressKey } from '#lib/crypto-address/address-key.ts'
+import { isSameName } from '#lib/name-key.ts'
 import { usePersonScope } from '#session/services.tsx'
 import type { Scope } from '#storage/stored.ts'
 
@@ -17,32 +19,37 @@ import { paidRecipients } from './paid-recipients.ts'
 /** No address is shorter. A shorter text, or one with spaces, is a name already. */
 const SHORTEST_ADDRESS = 26
 
-type NamedRow = Pick<Transaction, 'direction' | 'from' | 'to' | 'orderId'>
+type NamedRow = Pick<Transaction, 'direction' | 'from' | 'to' | 'orderId' | 'method'>
 type NameOf = (row: NamedRow) => string | undefined
 
 const nobody: NameOf = () => undefined
 
-function nameBy({ people, addresses }: SavedNames, scope: Scope): NameOf {
+function nameBy({ people, addresses, own }: SavedNames, scope: Scope, ownName: string): NameOf {
   const paid = new Map(paidRecipients(scope).map(({ order, saved }) => [order, saved]))
-  return ({ direction, from, to, orderId }) => {
+  return ({ direction, from, to, orderId, method }) => {
     const party = (direction === 'in' ? from : to) ?? ''
+    if (method === 'bank_transfer' && isSameName(party, own)) return ownName
     if (party.length < SHORTEST_ADDRESS || /\s/.test(party)) return undefined
     // This device's record names the recipient of an order, even if several people share the
     // address.
-    const own = direction === 'out' && orderId !== undefined ? paid.get(orderId) : undefined
-    return people[own?.counterparty ?? ''] ?? addresses[addressKey(party)]
+    const recorded = direction === 'out' && orderId !== undefined ? paid.get(orderId) : undefined
+    return people[recorded?.counterparty ?? ''] ?? addresses[addressKey(party)]
   }
 }
 
 /**
- * Returns a function that names a row's sender or recipient; undefined if the feed has a name
- * itself, or if none or several match. With `isRead` the saved recipients are requested, else only
- * cached ones are used.
+ * Returns a function that names a row's sender or recipient, and the person's own bank account as
+ * that; undefined if the feed has another name itself, or if none or several match. With `isRead`
+ * the saved recipients are requested, else only cached ones are used.
  */
 export function useRecipientNames(walletId: WalletId | undefined, isRead: boolean): NameOf {
   const scope = usePersonScope()
   const { data: names } = useQuery({ ...savedNames(walletId), enabled: isRead })
-  return useMemo(() => (names === undefined ? nobody : nameBy(names, scope)), [names, scope])
+  const ownName = useTranslations('common.line')('ownBank')
+  return useMemo(
+    () => (names === undefined ? nobody : nameBy(names, scope, ownName)),
+    [names, scope, ownName],
+  )
 }
 
 /** Returns whether the names are known, or can't be read now: rows with them can be drawn. */

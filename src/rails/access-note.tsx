@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Callout, CalloutLink, CalloutList } from '#ui/callout.tsx'
 
-import { type Access, useRailNames } from './rail-access.ts'
+import { requirementOf, type Access, useRailNames } from './rail-access.ts'
 import { verificationLink } from './verification-link.ts'
 
 interface AccessNoteProps {
@@ -22,8 +22,9 @@ export function AccessNote({ access, back, absent }: AccessNoteProps) {
   const namesOf = useRailNames()
   if (access.state === 'open' || access.state === 'pending') return null
   const isLocked = access.state === 'locked'
-  const title = t(isLocked ? 'locked.title' : 'absent.title')
   const rail = isLocked ? namesOf(access.rails) : undefined
+  const key = isLocked && rail !== undefined ? requirementOf(access.rails) : 'locked'
+  const title = t(isLocked ? `${key}.title` : 'absent.title')
   return (
     <div role="status">
       <CalloutList label={title}>
@@ -36,7 +37,7 @@ export function AccessNote({ access, back, absent }: AccessNoteProps) {
               ? (absent ?? t('absent.text'))
               : rail === undefined
                 ? t('locked.textUnnamed')
-                : t('locked.text', { rail })
+                : t(`${key}.text`, { rail })
           }
         >
           {isLocked ? (
@@ -46,7 +47,7 @@ export function AccessNote({ access, back, absent }: AccessNoteProps) {
                 back,
               )}
             >
-              {t('locked.action')}
+              {t(`${key}.action`)}
             </CalloutLink>
           ) : null}
         </Callout>

@@ -16,6 +16,8 @@ export interface LockedRail {
   id: string
   code: string | undefined
   name: string | undefined
+  /** The wallet's owner is verified for another rail and has not asked for this one yet. */
+  isRequestable: boolean
 }
 
 export type Access =
@@ -40,10 +42,15 @@ export function lockedRailOf(
 ): LockedRail | undefined {
   if (railId === undefined || rails === undefined) return undefined
   const rail = rails.find(({ id }) => id === railId)
-  return rail?.status === 'APPROVED'
-    ? undefined
-    : { id: railId, code: rail?.code, name: rail?.name }
+  if (rail?.status === 'APPROVED') return undefined
+  const isVerified = rails.some(({ status }) => status === 'APPROVED')
+  const isRequestable = isVerified && rail?.status === 'UNVERIFIED'
+  return { id: railId, code: rail?.code, name: rail?.name, isRequestable }
 }
+
+/** Returns what opens these rails: the identity's verification, or a request of a verified owner. */
+export const requirementOf = (rails: readonly LockedRail[]): 'locked' | 'request' =>
+  rails.length > 0 && rails.every(({ isRequestable }) => isRequestable) ? 'request' : 'locked'
 
 /**
  * Returns the access to equivalent payment methods, from the lock of each: open as soon as one is

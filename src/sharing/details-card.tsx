@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Fragment, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { ButtonRow } from '#ui/button-group.tsx'
@@ -6,7 +7,9 @@ import { Button } from '#ui/button.tsx'
 import { CopyRow, useCopy } from '#ui/copy-block.tsx'
 import { GroupedText } from '#ui/grouped-text.tsx'
 import { qrModules } from '#ui/qr-modules.ts'
+import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { ShareImageSheet } from './share-image-sheet.tsx'
 
@@ -22,6 +25,7 @@ export interface DetailLine {
    * the value.
    */
   brief?: string
+  warning?: string
 }
 
 interface DetailsCardProps {
@@ -52,13 +56,20 @@ export function DetailsCard({ title, lines, footer, fileName, picture }: Details
   return (
     <>
       <Section title={title}>
-        {lines.map(({ label, value, shown, onScreen, isGrouped, brief }) => (
-          <CopyRow
-            key={label}
-            label={label}
-            value={value}
-            shown={isGrouped ? <GroupedText text={value} /> : (onScreen ?? brief ?? shown)}
-          />
+        {lines.map(({ label, value, shown, onScreen, isGrouped, brief, warning }) => (
+          <Fragment key={label}>
+            <CopyRow
+              label={label}
+              value={value}
+              shown={isGrouped ? <GroupedText text={value} /> : (onScreen ?? brief ?? shown)}
+            />
+            {warning === undefined ? null : (
+              <Row
+                before={<TriangleAlert size={20} aria-hidden />}
+                title={<Text>{warning}</Text>}
+              />
+            )}
+          </Fragment>
         ))}
       </Section>
       <ButtonRow>

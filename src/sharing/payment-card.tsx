@@ -1,4 +1,3 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { BankInstructions } from '#api/orders/order-view.ts'
@@ -6,7 +5,6 @@ import { amountInput } from '#i18n/amount-input.ts'
 import { amountText } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
-import { NoteCard } from '#ui/note-card.tsx'
 
 import { DetailsCard, type DetailLine } from './details-card.tsx'
 
@@ -32,16 +30,16 @@ export function PaymentCard({ payment: { order, sum, to } }: { payment: Payment 
     shown: figure,
     onScreen: <Amount amount={sum.amount} unit={sum.symbol} />,
   }
+  const warning = t('warning')
+  const lines: DetailLine[] = [amount, ...useBankLines(to)]
+  const warned = to.reference === undefined ? 0 : 1
   return (
-    <>
-      <DetailsCard
-        title={t('title')}
-        lines={[amount, ...useBankLines(to)]}
-        footer={t('warning')}
-        fileName={`payment-${to.reference ?? order}`}
-      />
-      <NoteCard icon={<TriangleAlert size={20} aria-hidden />}>{t('warning')}</NoteCard>
-    </>
+    <DetailsCard
+      title={t('title')}
+      lines={lines.map((line, at) => (at === warned ? { ...line, warning } : line))}
+      footer={warning}
+      fileName={`payment-${to.reference ?? order}`}
+    />
   )
 }
 

@@ -1,17 +1,19 @@
 import { Section } from './section.tsx'
 import styles from './skeleton.module.css'
-import { SkeletonBar } from './skeleton.tsx'
+import { SkeletonBar, SkeletonCircle } from './skeleton.tsx'
 
 interface SkeletonLinesProps {
   /** Number of two-line rows. */
   double?: number
   /** Number of one-line rows after them. */
   single?: number
+  hasIcons?: boolean
 }
 
-export const SkeletonLines = ({ double = 0, single = 0 }: SkeletonLinesProps) =>
+export const SkeletonLines = ({ double = 0, single = 0, hasIcons = false }: SkeletonLinesProps) =>
   Array.from({ length: double + single }, (_, at) => (
     <div key={at} className={at < double ? styles.row : styles.single} aria-hidden>
+      {hasIcons ? <SkeletonCircle /> : null}
       <span className={styles.lines}>
         <SkeletonBar width="45%" />
         {at < double ? <SkeletonBar width="30%" height={12} /> : null}

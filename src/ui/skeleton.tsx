@@ -13,6 +13,10 @@ export const SkeletonBar = ({
   <Skeleton visible withoutAnimation className={styles.bar} style={{ width, height }} aria-hidden />
 )
 
+export const SkeletonCircle = () => (
+  <Skeleton visible withoutAnimation className={styles.circle} aria-hidden />
+)
+
 interface SkeletonRowsProps {
   count: number
   title?: string
@@ -24,7 +28,7 @@ export function SkeletonRows({ count, title }: SkeletonRowsProps) {
       <Section title={title}>
         {Array.from({ length: count }, (_, at) => (
           <div key={at} className={styles.row}>
-            <Skeleton visible withoutAnimation className={styles.circle} />
+            <SkeletonCircle />
             <span className={styles.lines}>
               <SkeletonBar width="45%" />
               <SkeletonBar width="30%" height={12} />

@@ -101,7 +101,7 @@ export function KindIcon({ line, name }: KindIconProps) {
         }
       />
     )
-  const person = name ?? nameOfParty(line)
+  const person = nameOfParty(line) ?? name
   if (person !== undefined && initialsOf(person) !== '') return <PersonIcon name={person} />
   return <AssetIcon icon={line.currency.icon} symbol={line.currency.symbol} />
 }

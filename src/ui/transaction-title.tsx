@@ -43,8 +43,8 @@ export const useInitialName = (name: string | undefined) => useState(name)[0]
 export function usePartyNote(transaction: TitledTransaction, name: string | undefined) {
   const party = partyOf(transaction)
   const isTitle = useInitialName(name) !== undefined || purposeOf(transaction) !== undefined
-  if (party === undefined || isTitle || !looksLikeAccount(party)) return ''
-  return name ?? shortAddress(party)
+  if (party === undefined || isTitle) return ''
+  return name ?? (looksLikeAccount(party) ? shortAddress(party) : '')
 }
 
 interface TransactionTitleProps {

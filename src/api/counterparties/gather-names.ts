@@ -2,6 +2,8 @@ import { addressKey } from '#lib/crypto-address/address-key.ts'
 
 import { LARGEST_PAGE, rowsOf, totalOf, type WalletId } from '../common/schema.ts'
 import { query, STALE, type ReadContext } from '../query/call.ts'
+import { getUser } from '../user/endpoints.ts'
+import { toUserView } from '../user/views.ts'
 import { listCounterparties } from './endpoints.ts'
 import { everyDestination, type SavedDestination } from './every-destination.ts'
 
@@ -12,6 +14,7 @@ export interface SavedNames {
    * people share.
    */
   addresses: Record<string, string>
+  own: string
 }
 
 /** Returns names by address, for addresses that belong to one person and need no memo. */
@@ -31,7 +34,8 @@ export function namesByAddress(saved: readonly SavedDestination[]): Record<strin
 }
 
 /**
- * Reads the recipients of a wallet and, if they are few, their addresses. Rejects with ApiError.
+ * Reads the person's own name, the recipients of a wallet and, if they are few, their addresses.
+ * Rejects with ApiError.
  */
 export async function gatherNames(wallet: WalletId, context: ReadContext): Promise<SavedNames> {
   const newest = query(
@@ -46,7 +50,12 @@ export async function gatherNames(wallet: WalletId, context: ReadContext): Promi
   // Each recipient's addresses cost a call, so they are read for short lists only.
   const isAll = totalOf(page) <= LARGEST_PAGE
   const saved = isAll ? await context.client.fetchQuery(everyDestination(wallet)) : []
+  // Other names are useful without it.
+  const user = await query(getUser, {}, { staleTime: STALE.minute })
+    .read(context)
+    .catch(() => undefined)
   return {
+    own: user === undefined ? '' : toUserView(user).name,
     people: Object.fromEntries(rowsOf(page).map(({ id, name }) => [id, name])),
     addresses: namesByAddress(saved),
   }

@@ -42,7 +42,8 @@ export function useTransactionTitle(): (row: Transaction, name: string | undefin
     if (purpose !== undefined) return [tLine(purpose), subjectOf(row)].filter(Boolean).join(' · ')
     if (recordType && isDueDeposit(row)) return recordTypeLabel(recordType)
     const state = moneyStateOf(status)
-    const party = shownParty(row, name, locale)
+    const isOwn = name === tLine('ownBank')
+    const party = isOwn ? t('ownBank') : shownParty(row, name, locale)
     if (party !== undefined) return t(`moved.${state}`, { direction, name: party })
     return (
       info || (state === 'done' ? tLine(direction === 'in' ? 'received' : 'sent') : t('detail'))

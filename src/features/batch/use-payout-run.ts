@@ -73,13 +73,13 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
       void writeReference(scope, record.walletId, id, line.reference)
     const input = record.details?.input
     if (step !== 'sent' || input === undefined || id === undefined) return
-    const { counterparty, destination } = input.draft
+    const { counterparty, destination, currency } = input.draft
     void rememberPaid(scope, {
       walletId: record.walletId,
       recipientKey: input.recipientKey,
       order: reference,
       transaction: transactionId,
-      saved: destination === '' ? undefined : { counterparty, destination },
+      saved: destination === '' ? undefined : { counterparty, destination, currency },
     })
   }
 

@@ -33,12 +33,12 @@ import { IllustratedState } from '#ui/illustration.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 
 import { AfterSent } from './components/after-sent.tsx'
 import { AmountStep } from './components/amount-step.tsx'
 import type { Sender } from './components/recipient-labels.ts'
+import { RecipientSkeleton } from './components/recipient-skeleton.tsx'
 import { RecipientStep } from './components/recipient-step.tsx'
 import { RequestNote } from './components/request-note.tsx'
 import { SendReview } from './components/send-review.tsx'
@@ -56,7 +56,7 @@ export function SendScreen() {
       title={t('title')}
       onBack={leave}
       isOneColumn
-      skeleton={<SkeletonRows count={6} />}
+      skeleton={<RecipientSkeleton />}
     >
       {(sender) => <SendFlow key={sender.wallet.id} {...sender} />}
     </WithPinnedBalances>
@@ -168,6 +168,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
           draft={draft}
           sender={sender}
           setup={setup}
+          symbol={preferred}
           field={steps.field}
           onEdit={editDraft}
           onContinue={() => steps.goTo('amount')}

@@ -171,24 +171,51 @@ export function arrivingCurrencyOf(
   return currencies?.find(({ symbol, isCrypto }) => !isCrypto && symbol === fiat)
 }
 
+type Payee = Pick<DestinationView, 'type' | 'crypto'>
+
+const isUnconverted = ({ type, crypto }: Payee, { currency }: NetworkBalance): boolean =>
+  isBankRail(type) ? !currency.isCrypto : currency.id === crypto?.currencyId
+
 /**
  * Returns the balances that can pay a recipient: those without a conversion first, larger ones
  * before smaller.
  */
-export function payableTo(
+export const payableTo = (
   recipient: Recipient,
   balances: readonly NetworkBalance[],
-): NetworkBalance[] {
-  if (recipient.kind !== 'saved') return balances.filter(({ currency }) => currency.isCrypto)
-  const { type, crypto } = recipient.destination
-  const isSame = ({ currency }: NetworkBalance) =>
-    isBankRail(type) ? !currency.isCrypto : currency.id === crypto?.currencyId
+): NetworkBalance[] =>
+  recipient.kind === 'saved'
+    ? payableToSaved(recipient.destination, balances)
+    : balances.filter(({ currency }) => currency.isCrypto)
+
+function payableToSaved(payee: Payee, balances: readonly NetworkBalance[]): NetworkBalance[] {
+  const { type } = payee
   const fits = ({ currency }: NetworkBalance) =>
     currency.isCrypto || (isBankRail(type) && fiatOf(type, currency) === currency.symbol)
-  const order = (one: NetworkBalance) => (isPositive(one.amount) ? (isSame(one) ? 0 : 1) : 2)
+  const order = (one: NetworkBalance) =>
+    isPositive(one.amount) ? (isUnconverted(payee, one) ? 0 : 1) : 2
   return balances
     .filter(fits)
     .toSorted((a, b) => order(a) - order(b) || compare(b.fiatAmount, a.fiatAmount))
+}
+
+/**
+ * Returns the balance that pays a destination without a choice: one of the `preferred` currencies,
+ * else the only one without conversion, else the only one with money. An address is paid in its own
+ * currency, if that is held.
+ */
+export function knownBalanceFor(
+  payee: Payee,
+  balances: readonly NetworkBalance[],
+  preferred: readonly (string | undefined)[],
+): NetworkBalance | undefined {
+  const funded = payableToSaved(payee, balances).filter(({ amount }) => isPositive(amount))
+  const unconverted = funded.filter((one) => isUnconverted(payee, one))
+  const [only] = unconverted.length > 0 ? unconverted : funded
+  if (payee.crypto !== undefined && unconverted.length > 0) return only
+  const chosen = preferred.flatMap((id) => funded.find(({ currency }) => currency.id === id) ?? [])
+  const isOne = unconverted.length === 1 || funded.length === 1
+  return chosen[0] ?? (isOne ? only : undefined)
 }
 
 const TO_WALLET: Orders = { types: ['TRANSFER_INTERNAL'], versions: ['v2'] }

@@ -37,7 +37,7 @@ const people: Stop[] = [
   stop('destination, locked', async (app) => {
     await app.button(app.words.common.close).click()
     await new Counterparties(app).row('Salary account').click()
-    await app.view.getByText(app.words.destinations.locked.title).waitFor()
+    await app.view.getByText(app.words.destinations.request.title).waitFor()
   }),
   stop('destination, renaming', async (app) => {
     await app.button(app.words.counterparties.rename).click()

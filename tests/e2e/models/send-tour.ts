@@ -57,7 +57,7 @@ export const sendTour: Stop[] = [
   }),
   stop('send, a rail that is locked', async (app) => {
     await app.goWithin(SEPA_LINK)
-    await app.view.getByText(app.words.quote.locked.title).waitFor()
+    await app.view.getByText(app.words.quote.request.title).waitFor()
   }),
   stop('send, a code to ask for', async (app) => {
     const send = new Send(app)

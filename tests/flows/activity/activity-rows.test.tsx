@@ -75,10 +75,12 @@ it('A fee that was booked separately is shown with its order', async () => {
 
 it('State and time of a row are separate parts; if space is short, one is hidden as a whole', async () => {
   await openActivity()
-  const [state] = await screen.findAllByText('Waiting')
-  const time = state?.nextElementSibling
+  const [name] = await screen.findAllByText('· Your bank')
+  const account = name?.parentElement
+  expect(account?.previousElementSibling).toHaveTextContent('Waiting')
+  const time = account?.nextElementSibling
   expect(time).toHaveTextContent(/^· \d+:\d\d [AP]M$/)
-  expect(state?.parentElement).toHaveTextContent(`Waiting ${time?.textContent.trim()}`)
+  expect(account?.parentElement).toHaveTextContent(`Your bank ${time?.textContent.trim()}`)
 })
 
 it('A pending payment shows its state before its recipient, because the last parts are cut off', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { rowsOf } from '#api/common/schema.ts'
 import { createCounterparty, createDestination } from '#api/counterparties/endpoints.ts'
+import { savedNames } from '#api/counterparties/saved-names.ts'
 import { transferCryptoOmnibus } from '#api/orders/endpoints.ts'
 import { Intent } from '#api/orders/schema.ts'
 import { listVirtualAccounts } from '#api/virtual-accounts/endpoints.ts'
@@ -80,6 +81,53 @@ async function save(client: Client, name: string, address: string, memo?: string
     body: { nickname: null, type: 'CRYPTO_EXTERNAL', external_crypto_data: requisites },
   })
 }
+
+describe('Transfers with the own bank', () => {
+  async function ownTransfers() {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    const rows = await feedOf(client, { limit: 100, filter: { method: 'bank_transfer' } })
+    const find = (status: string, name: 'from' | 'to') => {
+      const found = rows.find((row) => row.status === status && row[name] === 'Alex Varga')
+      if (found === undefined) throw new Error(`no ${status} transfer ${name} the own bank`)
+      return found
+    }
+    return { platform, deposit: find('processing', 'from'), payout: find('failed', 'to') }
+  }
+
+  async function openFromHome(platform: Platform) {
+    const { user, cache, kill } = await openApp(platform, '/', await signedInHost(platform))
+    await waitFor(() => expect(cache.getQueryData(savedNames(WALLET).queryKey)).toBeDefined())
+    await user.click(await screen.findByRole('link', { name: 'Activity' }))
+    return { user, kill }
+  }
+
+  it('The feed and the transaction say that a deposit came from the own account', async () => {
+    const { platform, deposit, payout } = await ownTransfers()
+    const { user } = await openFromHome(platform)
+    expect(await rowOf(deposit.id)).toHaveTextContent(/^From Your bankProcessing/)
+    expect(await rowOf(payout.id)).toHaveTextContent(/^To Your bankFailed/)
+    expect(screen.getAllByRole('link', { name: /Jonas Weber/ })).not.toHaveLength(0)
+    await user.click(await rowOf(deposit.id))
+    const title = 'On its way from your bank'
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(screen.getByRole('main')).toHaveTextContent(/Alex Varga/)
+  })
+
+  it('A row that was drawn before the own name was known says it in its second line', async () => {
+    const { platform, deposit } = await ownTransfers()
+    await openApp(platform, '/activity', await signedInHost(platform))
+    await screen.findAllByText('Your bank')
+    expect(await rowOf(deposit.id)).toHaveTextContent(/^From Alex VargaProcessing · Your bank ·/)
+  })
+
+  it('A feed whose person has no known name keeps the names of the platform', async () => {
+    const { platform, deposit } = await ownTransfers()
+    platform.control.fault({ endpoint: 'E90', kind: 'status', status: 403, times: 'all' })
+    await openFromHome(platform)
+    expect(await rowOf(deposit.id)).toHaveTextContent(/^From Alex VargaProcessing · \d/)
+  })
+})
 
 const rowOf = (id: number) =>
   waitFor(() => {

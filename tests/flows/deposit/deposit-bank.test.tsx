@@ -83,6 +83,15 @@ it('A bank deposit is ordered once however often the button is pressed, and paid
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
+it('An ordered bank deposit warns beside its amount and reference, before the account', async () => {
+  const { user } = await toConfirm(createPlatform())
+  await press(user, ORDER)
+  await reference()
+  expect(screen.getByRole('main')).toHaveTextContent(
+    /Exact amount.*ReferenceTES-\w+Pay exactly this amount.*Account number.*Beneficiary.*See details/,
+  )
+})
+
 it('An amount in US dollars is removed by a transfer in euros, and kept by another in dollars', async () => {
   const platform = createPlatform()
   for (const rail of ['WIRE', 'SEPA']) approve(platform, rail)
@@ -200,7 +209,7 @@ it('A bank deposit needs a code if the platform requires it, and is the same ord
 
 it('A bank deposit names the requirement of a locked rail and refuses amounts outside its limits', async () => {
   const { platform, user } = await openSignedIn('/add/bank?rail=sepa&payer=Alex+Varga')
-  expect(await screen.findByText(/Verify your identity to use SEPA/)).toBeVisible()
+  expect(await screen.findByText(/SEPA only needs a request/)).toBeVisible()
   expect(screen.queryByLabelText(/^Amount/)).not.toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'ACH' }))
   await screen.findByText(/At least/)

@@ -168,7 +168,7 @@ describe('Form of an exchange', () => {
     platform.control.scenario({ name: 'order-rail', type, rail: 'SEPA' })
     const { user } = await openApp(platform, '/exchange?asset=USDT', await signedInHost(platform))
     await user.type(await give(), '25')
-    const link = await screen.findByRole('link', { name: 'Verify' })
+    const link = await screen.findByRole('link', { name: 'Request access' })
     expect(link.getAttribute('href')).toMatch(/^\/verification\/.+\?back=%2Fexchange$/)
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
   })

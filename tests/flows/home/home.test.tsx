@@ -182,7 +182,7 @@ describe('Recipients to pay again', () => {
     await waitFor(() => expect(namesOf(list)).toContain('Kiln Studio'))
     expect(namesOf(list).at(-1)).toBe('All')
     await user.click(within(list).getByRole('link', { name: 'Send to Kiln Studio' }))
-    expect(await screen.findByRole('dialog', { name: 'Kiln Studio' })).toBeVisible()
+    expect(await screen.findByLabelText('Amount in USDT')).toBeVisible()
   })
 
   it('The space for recipients on Home does not grow when one of them changes', async () => {

@@ -200,8 +200,8 @@ describe('Agreed terms', () => {
     const app = await toExchange(runtime)
     lockLate(runtime, 'EXCHANGE_CRYPTO_INTERNAL')
     await press(app.user, /^Exchange 25\sUSDT$/)
-    expect(await screen.findByText(/verification needed: SEPA/)).toBeVisible()
-    const link = screen.getByRole('link', { name: 'Verify' })
+    expect(await screen.findByText(/SEPA only needs a request/)).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Request access' })
     expect(link.getAttribute('href')).toMatch(/^\/verification\/.+\?back=%2Fexchange$/)
     expect(screen.getByRole('button', { name: /^Exchange 25/ })).toBeDisabled()
   })
@@ -215,8 +215,8 @@ describe('Agreed terms', () => {
     await pressable(/^Get bank details for/)
     lockLate(runtime, 'HIFI_ACH_ONRAMP')
     await press(app.user, /^Get bank details for/)
-    expect(await screen.findByText(/Verify your identity to use SEPA/)).toBeVisible()
-    await act(() => press(app.user, 'Verify'))
+    expect(await screen.findByText(/SEPA only needs a request/)).toBeVisible()
+    await act(() => press(app.user, 'Request access'))
     expect(location.pathname + location.search).toMatch(
       /^\/verification\/.+\?back=%2Fadd%2Fbank%3Frail%3Dach$/,
     )

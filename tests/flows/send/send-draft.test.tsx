@@ -127,6 +127,8 @@ describe('Another wallet pays', () => {
     await payFrom(user, 'Business wallet', 'Personal wallet')
     await user.clear(screen.getByLabelText('To'))
     await press(user, /^Lindqvist Property AB/)
+    await screen.findByLabelText('Amount in EUR')
+    await press(user, 'Back')
     await screen.findByRole('region', { name: 'Send from' })
     await payFrom(user, 'Personal wallet', 'Business wallet')
     expect(screen.getByLabelText('To')).toHaveValue('')

@@ -16,6 +16,7 @@ import {
   bodiesTo,
   createSendSetup,
   DEMO,
+  hideEarlierPayments,
   KILN,
   LANDLORD,
   linkTo,
@@ -35,17 +36,16 @@ import { fillIn, openApp, press } from '../../support/render-app.tsx'
 const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
 
 describe('Rails', () => {
-  it('A rail that verification has not opened says so before any input', async () => {
+  it('A rail that a verified person has not asked for says so before any input', async () => {
     const { user } = await openSend(LANDLORD, { isVerified: false })
-    expect(await screen.findByText(/verification needed: SEPA/)).toBeVisible()
+    expect(await screen.findByText(/identity is verified. SEPA only needs a request/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
-    await act(async () => user.click(screen.getByRole('link', { name: 'Verify' })))
+    await act(async () => user.click(screen.getByRole('link', { name: 'Request access' })))
     expect(location.pathname).toMatch(/^\/verification\//)
     expect(new URLSearchParams(location.search).get('back')).toBe(LANDLORD)
   })
 
   const SELF_PAID = { amount: 100, counterparty_account_id: COUNTERPARTY_IDS.self }
-
   /**
    * Pays an own bank account; `isOld`: the platform's list of order types has none of version 2.
    */
@@ -129,6 +129,7 @@ describe('Rails', () => {
 describe('Saved recipients', () => {
   it('A saved recipient is found by name with one request, and the person chooses the destination', async () => {
     const { runtime, user } = await openSend('/send')
+    hideEarlierPayments(runtime)
     await press(user, 'All recipients (4)')
     await user.type(await screen.findByRole('searchbox', { name: 'Name, email or phone' }), 'kiln')
     const everybody = screen.getByRole('dialog')
@@ -138,13 +139,14 @@ describe('Saved recipients', () => {
     const searches = runtime.platform.sentTo('E10').filter(({ query }) => query.includes('search'))
     expect(searches.map(({ query }) => /search\]?=(\w+)/.exec(query)?.[1])).toEqual(['kiln'])
     await user.click(await within(everybody).findByRole('button', { name: /Kiln Studio/ }))
+    const bank = '.lucide-landmark'
+    expect(await screen.findByText(/^Crypto address · USDT · Tron · /)).toBeVisible()
     const addresses = await screen.findAllByRole('button', { name: /^Wallet/ })
     expect(addresses).toHaveLength(3)
-    expect(await screen.findByText(/^Crypto address · USDT · Tron · /)).toBeVisible()
-    const bank = '.lucide-landmark'
     for (const address of addresses) expect(address.querySelector(bank)).toBeNull()
-    const [first] = addresses
-    if (first !== undefined) await user.click(first)
+    await user.click(addresses[0] as HTMLElement)
+    await screen.findByLabelText('Amount in USDT')
+    await press(user, 'Back')
     expect((await screen.findByRole('button', { name: /^Wallet/ })).querySelector(bank)).toBeNull()
   })
 

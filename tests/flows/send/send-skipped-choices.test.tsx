@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { updateCounterparty } from '#api/counterparties/endpoints.ts'
-import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
+import { exchange } from '#api/orders/endpoints.ts'
+import { getWallet } from '#api/wallets/endpoints.ts'
+import { ZERO } from '#lib/money/decimal.ts'
+import { EUR, TON, USDC_BASE, USDT_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
@@ -11,6 +14,7 @@ import { forgetOfKiln } from '../../support/orders/send-people.ts'
 import {
   bodiesTo,
   createSendSetup,
+  hideEarlierPayments,
   openRecipient,
   pay,
   SEND,
@@ -57,8 +61,22 @@ it('The review shows a recipient’s name unchanged, even if it looks like a num
   expect(within(screen.getByRole('main')).getByText(name)).toBeVisible()
 })
 
-it('A saved recipient with one bank account asks for the balance, because several can pay', async () => {
-  const { user } = await openSend('/send')
+it('A saved recipient with several addresses, none of them paid before, asks for one of them', async () => {
+  const { runtime, user } = await openSend('/send')
+  hideEarlierPayments(runtime)
+  await press(user, /^Kiln Studio/)
+  expect(await screen.findByRole('dialog', { name: 'Kiln Studio' })).toBeVisible()
+  expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
+})
+
+it('A saved recipient with one bank account asks for the balance, if none has its currency', async () => {
+  const setup = await createSendSetup()
+  const { balance } = await setup.observer.call(getWallet, { params: { uuid: WALLET } })
+  const held = balance.flatMap(({ details }) => details)
+  const euros = held.find(({ currency }) => currency.uuid === EUR.id)?.amount ?? ZERO
+  const all = { wallet_uuid: WALLET, from_uuid: EUR.id, to_uuid: USDT_TRON.id, amount: euros }
+  await setup.observer.call(exchange, { body: all })
+  const { user } = await openApp(setup.platform, '/send', setup.host)
   await press(user, /^Lindqvist Property AB/)
   expect(await screen.findByRole('region', { name: 'Send from' })).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()

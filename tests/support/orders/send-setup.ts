@@ -34,6 +34,14 @@ export const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'
 
 export type SendSetup = Runtime
 
+export const hideEarlierPayments = ({ platform }: SendSetup): void =>
+  platform.control.fault({
+    endpoint: 'E106',
+    kind: 'malformed',
+    body: EMPTY_FEED,
+    by: { query: 'withdrawal' },
+  })
+
 export async function createSendSetup({ isVerified = true } = {}): Promise<SendSetup> {
   const runtime = await createRuntime()
   const status = 'APPROVED'

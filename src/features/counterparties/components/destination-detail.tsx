@@ -20,7 +20,7 @@ import { toFailure } from '#lib/failure.ts'
 import { fitMessage } from '#lib/fit-message.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
-import { useRailNames } from '#rails/rail-access.ts'
+import { requirementOf, useRailNames } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { useHost } from '#session/services.tsx'
@@ -146,16 +146,21 @@ function Pay({ reference, row }: { reference: DestinationReference; row: Destina
     access.rails.map(({ id }) => id),
     paths.counterparty.to({ id: counterparty }, { destination }),
   )
+  const key = requirementOf(access.rails)
+  const rail = railNames(access.rails) ?? row.type
   return (
     <>
       <Section>
         <Row
           before={<Lock size={24} aria-hidden />}
-          title={tDestinations('locked.title')}
-          subtitle={t('lockedText', { rail: railNames(access.rails) ?? row.type })}
+          title={tDestinations(`${key}.title`)}
+          subtitle={key === 'request' ? rail : t('lockedText', { rail })}
         />
       </Section>
-      <PrimaryAction text={t('verify')} onPress={() => navigate(link)} />
+      <PrimaryAction
+        text={key === 'request' ? tDestinations('request.title') : t('verify')}
+        onPress={() => navigate(link)}
+      />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { exchangeQueries } from '#api/exchange/queries.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { smaller } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
-import { useRailNames } from '#rails/rail-access.ts'
+import { requirementOf, useRailNames } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { Amount } from '#ui/amount.tsx'
@@ -92,5 +92,6 @@ export function LockLabels({ locks }: { locks: readonly LockView[] }) {
   const namesOf = useRailNames()
   const rail = namesOf(locks) ?? 'none'
   const isInReview = locks.every(({ status }) => IN_REVIEW.includes(status))
-  return <span>{t(isInReview ? 'methods.lock.inReview' : 'methods.lock.closed', { rail })}</span>
+  const closed = requirementOf(locks) === 'request' ? 'request' : 'closed'
+  return <span>{t(`methods.lock.${isInReview ? 'inReview' : closed}`, { rail })}</span>
 }

@@ -9,6 +9,7 @@ import type { CurrencyView } from '#api/system/views.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { paths } from '#paths'
+import { requirementOf, useRailNames } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
 import { Button } from '#ui/button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
@@ -126,13 +127,16 @@ export function OnrampRailChoice({
 
 function Locked({ rail, locks }: { rail: DepositRail; locks: readonly LockView[] }) {
   const t = useTranslations('deposit')
+  const tQuote = useTranslations('quote')
+  const names = useRailNames()(locks)
+  const isRequest = names !== undefined && requirementOf(locks) === 'request'
   const [, navigate] = useLocation()
   const returnTo = paths.depositBank.to({}, { rail })
   return (
     <IllustratedState
       of="shield"
-      title={t('bank.locked')}
-      text={<LockLabels locks={locks} />}
+      title={isRequest ? tQuote('request.title') : t('bank.locked')}
+      text={isRequest ? tQuote('request.text', { rail: names }) : <LockLabels locks={locks} />}
       action={
         <Button
           onClick={() =>
@@ -144,7 +148,7 @@ function Locked({ rail, locks }: { rail: DepositRail; locks: readonly LockView[]
             )
           }
         >
-          {t('bank.verify')}
+          {isRequest ? tQuote('request.action') : t('bank.verify')}
         </Button>
       }
     />

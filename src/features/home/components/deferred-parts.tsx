@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
+import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { savedNames } from '#api/counterparties/saved-names.ts'
 
 import { EarlierRecipients } from './quick-recipients.tsx'
@@ -17,8 +18,12 @@ export function DeferredParts({ walletId }: { walletId: WalletId }) {
   )
 }
 
-/** Keeps the names of the wallet's saved recipients fresh while it is mounted. Draws nothing. */
+/**
+ * Keeps the names of the wallet's saved recipients fresh while it is mounted, and reads the people
+ * that Send lists first, so that they are there at once. Draws nothing.
+ */
 function NamesReader({ walletId }: { walletId: WalletId }) {
   useQuery(savedNames(walletId))
+  useInfiniteQuery(counterpartyQueries.list(walletId, {}))
   return null
 }

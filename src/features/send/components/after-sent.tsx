@@ -35,7 +35,7 @@ export function AfterSent({ ended, row, readAt }: AfterSentProps) {
   const { walletId, details } = ended.order
   const recipientKey = details?.input.recipientKey
   const order = result?.reference
-  const { counterparty = '', destination = '' } = details?.input.draft ?? {}
+  const { counterparty = '', destination = '', currency } = details?.input.draft ?? {}
   useEffect(() => {
     // Without the id of the order or of its transaction a later failure could not be matched to it.
     if (recipientKey === undefined || (order ?? transactionId) === undefined) return
@@ -44,9 +44,9 @@ export function AfterSent({ ended, row, readAt }: AfterSentProps) {
       recipientKey,
       order,
       transaction: transactionId,
-      saved: destination === '' ? undefined : { counterparty, destination },
+      saved: destination === '' ? undefined : { counterparty, destination, currency },
     })
-  }, [scope, walletId, recipientKey, order, transactionId, counterparty, destination])
+  }, [scope, walletId, recipientKey, order, transactionId, counterparty, destination, currency])
   return (
     <>
       <SentSteps ended={ended} row={row} readAt={readAt} />

@@ -114,7 +114,12 @@ export function AmountStep({ form, sender, resolved, onEdit, onContinue }: Amoun
         </>
       }
     >
-      <RecipientChip draft={draft} sender={sender} resolved={resolved} />
+      <RecipientChip
+        draft={draft}
+        sender={sender}
+        resolved={resolved}
+        onChange={() => form.goToField('recipient')}
+      />
       <AmountEntry
         currency={currency}
         value={draft.amount}

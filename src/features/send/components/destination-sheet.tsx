@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
-import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import type { DestinationView } from '#api/counterparties/views.ts'
 import { DestinationRow } from '#destinations/destination-row.tsx'
 import { paths } from '#paths'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
@@ -18,7 +19,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 interface DestinationSheetProps {
   walletId: WalletId
   counterpartyId: CounterpartyId
-  onChoose: (id: DestinationId) => void
+  onChoose: (destination: DestinationView) => void
   onClose: () => void
 }
 
@@ -49,7 +50,7 @@ export function DestinationSheet({
                 isChoice
                 walletId={walletId}
                 row={row}
-                onPress={() => onChoose(row.id)}
+                onPress={() => onChoose(row)}
               />
             ))
           }

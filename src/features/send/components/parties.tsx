@@ -2,7 +2,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
-import { useRailLabel } from '#destinations/destination-labels.tsx'
+import { useDestinationLabels, useRailLabel } from '#destinations/destination-labels.tsx'
 import { unitSubtitle } from '#i18n/amount.ts'
 import { shortAddress } from '#lib/mask.ts'
 import { isUuid } from '#lib/uuid.ts'
@@ -11,6 +11,8 @@ import type { SendDraft } from '#payments/model/draft.ts'
 import { memoFor } from '#payments/model/recipient.ts'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
+import { Button } from '#ui/button.tsx'
 import { Centered } from '#ui/centered.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { GroupedText } from '#ui/grouped-text.tsx'
@@ -19,6 +21,7 @@ import { PersonIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { Text } from '#ui/text.tsx'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 
 import { useRecipientName, type Sender } from './recipient-labels.ts'
@@ -52,23 +55,40 @@ function useParties({ draft, sender, resolved: { recipient, balance } }: Parties
   }
 }
 
-/** The recipient above an amount; a press shows every character of the account or address. */
-export function RecipientChip(props: PartiesProps) {
+/**
+ * The recipient above an amount, with the account of a saved one. A press shows every character of
+ * it, and leads to another.
+ */
+export function RecipientChip({ onChange, ...props }: PartiesProps & { onChange: () => void }) {
+  const t = useTranslations('send')
   const tDestinations = useTranslations('destinations')
   const { to, name, memo, account } = useParties(props)
   const [isOpen, setIsOpen] = useState(false)
   const { resolved, sender, draft } = props
   const known = useRecipientName()(resolved.recipient, sender)
   const called = known ?? shortAddress(draft.to)
+  const { accountOf } = useDestinationLabels()
+  const { recipient } = resolved
+  const way = recipient.kind === 'saved' ? accountOf(recipient.destination) : ''
   return (
     <Centered>
-      <Chip label={`${called}. ${to}`} onPress={() => setIsOpen(true)}>
+      <Chip label={[called, to, way].filter(Boolean).join('. ')} onPress={() => setIsOpen(true)}>
         {known === undefined ? (
           <Wallet size={18} aria-hidden />
         ) : (
           <PersonIcon name={known} size={24} />
         )}
-        <Verbatim>{called}</Verbatim>
+        <span>
+          <Verbatim>{called}</Verbatim>
+          {way === '' ? null : (
+            <>
+              <br />
+              <Text size="caption" tone="secondary">
+                {way}
+              </Text>
+            </>
+          )}
+        </span>
       </Chip>
       {isOpen ? (
         <Sheet title={to} onClose={() => setIsOpen(false)}>
@@ -77,6 +97,11 @@ export function RecipientChip(props: PartiesProps) {
             {account}
             {memo === '' ? null : <Row label={tDestinations('memoLabel')} title={memo} />}
           </Section>
+          <ButtonStack>
+            <Button mode="plain" onClick={onChange}>
+              {t('changeRecipient')}
+            </Button>
+          </ButtonStack>
         </Sheet>
       ) : null}
     </Centered>

@@ -31,6 +31,7 @@ import { WalletIcon } from '#wallets/wallet-icon.tsx'
 import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
 
 import type { Sender } from './recipient-labels.ts'
+import { PeopleSkeleton, SHOWN_PEOPLE } from './recipient-skeleton.tsx'
 import { SomeoneInTelegram } from './someone-in-telegram.tsx'
 
 interface OwnWalletsProps {
@@ -80,9 +81,6 @@ export function OwnWallets({ sender: { wallet, wallets }, selected, onSelect }: 
 
 const DEBOUNCE_MS = 350
 
-/** Number of rows on the step itself; the full list is one press away. */
-const SHOWN = 3
-
 interface SavedRecipientsProps {
   walletId: WalletId
   search: string
@@ -120,7 +118,7 @@ export function SavedRecipients({
       <SomeoneInTelegram />
       <QueryView
         query={query}
-        skeleton={<SkeletonLines double={SHOWN} single={1} />}
+        skeleton={<PeopleSkeleton />}
         isEmpty={({ total }) => total === 0}
         empty={
           search === '' ? (
@@ -154,7 +152,7 @@ export function SavedRecipients({
                 )}
               </ListItems>
             </div>
-            {total > SHOWN && search === '' ? (
+            {total > SHOWN_PEOPLE && search === '' ? (
               <DisclosureRow
                 before={<RowIcon icon={UsersRound} />}
                 title={t('saved.all', { count: total })}
@@ -204,7 +202,7 @@ function firstOf(
   const isAll = total <= rows.length
   const first = quick.flatMap((id) => byId.get(id) ?? (isAll ? [] : id))
   const rest = rows.filter(({ id }) => !quick.includes(id))
-  return [...first, ...rest].slice(0, SHOWN)
+  return [...first, ...rest].slice(0, SHOWN_PEOPLE)
 }
 
 interface UnlistedPersonProps {
@@ -218,5 +216,5 @@ function UnlistedPerson({ walletId, id, isBusy, onChoose }: UnlistedPersonProps)
   const person = useQuery(counterpartyQueries.detail(walletId, id))
   if (person.data !== undefined)
     return <PersonRow person={person.data} isBusy={isBusy} onPress={() => onChoose(id)} />
-  return isFirstLoading(person) ? <SkeletonLines double={1} /> : null
+  return isFirstLoading(person) ? <SkeletonLines hasIcons double={1} /> : null
 }

@@ -2,18 +2,19 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import type { DestinationView } from '#api/counterparties/views.ts'
 import { withAddress, withoutRecipient, withSavedRecipient } from '#payments/model/draft.ts'
 
-import type { SoleDestination } from '../model/sole-destination.ts'
 import { DestinationSheet } from './destination-sheet.tsx'
 import { FromRow } from './from-row.tsx'
 import { RecipientForm, type RecipientFormProps } from './recipient-form.tsx'
 import { OwnWallets, SavedRecipients } from './recipient-lists.tsx'
 import { SavedRecipientForm } from './saved-recipient-form.tsx'
-import { useSoleDestination } from './use-sole-destination.ts'
+import { useKnownDestination } from './use-known-destination.ts'
 
 interface RecipientStepProps extends Omit<RecipientFormProps, 'renderBelow'> {
   onFrom: (id: WalletId) => void
+  symbol: string | undefined
 }
 
 interface Picked {
@@ -27,33 +28,32 @@ interface Picked {
  * platform.
  */
 export function RecipientStep(props: RecipientStepProps) {
-  const { draft, sender, setup, onEdit, onContinue, onFrom } = props
+  const { draft, sender, symbol, onEdit, onContinue, onFrom } = props
   const [picked, setPicked] = useState<Picked | undefined>(
     draft.destination === '' && draft.counterparty !== ''
       ? { id: draft.counterparty as CounterpartyId, isListWanted: false }
       : undefined,
   )
   const walletId = sender.wallet.id
-  const soleDestination = useSoleDestination(
-    walletId,
-    picked?.isListWanted === false ? picked.id : undefined,
-    setup.payable,
-  )
+  const { known, balanceFor } = useKnownDestination(sender.wallet, picked?.id, { draft, symbol })
+  const isWaiting = picked?.isListWanted === false
   // The flag is set for good, so that an open list doesn't close when a late response leaves one
   // destination.
-  if (picked !== undefined && soleDestination === 'choice')
-    setPicked({ ...picked, isListWanted: true })
-  if (picked?.isListWanted === false && draft.destination !== '') setPicked(undefined)
-  const choose = useEffectEvent(({ destination, balance }: SoleDestination) => {
-    if (picked === undefined || draft.destination !== '') return
-    const recipient = withSavedRecipient(picked.id, destination.id)
+  if (isWaiting && known === 'choice') setPicked({ ...picked, isListWanted: true })
+  if (isWaiting && draft.destination !== '') setPicked(undefined)
+  const choose = (id: CounterpartyId, destination: DestinationView) => {
+    const recipient = withSavedRecipient(id, destination.id)
+    const balance = balanceFor(destination)
     if (balance === undefined) return onEdit(recipient)
     onEdit({ ...recipient, currency: balance.currency.id })
     onContinue()
+  }
+  const chooseKnown = useEffectEvent((destination: DestinationView) => {
+    if (isWaiting && draft.destination === '') choose(picked.id, destination)
   })
   useEffect(() => {
-    if (typeof soleDestination === 'object') choose(soleDestination)
-  }, [soleDestination])
+    if (typeof known === 'object') chooseKnown(known)
+  }, [known])
   // New text means another recipient, so a pending response about the last one no longer counts.
   const edit = (changes: Parameters<typeof onEdit>[0]) => {
     setPicked(undefined)
@@ -79,7 +79,7 @@ export function RecipientStep(props: RecipientStepProps) {
                     onSelect={(to) => edit({ ...withoutRecipient(), ...withAddress(draft, to) })}
                   />
                 }
-                busyId={soleDestination === 'pending' ? picked?.id : undefined}
+                busyId={isWaiting && known === 'pending' ? picked.id : undefined}
                 onChoose={(id) => setPicked({ id, isListWanted: false })}
               />
             </>
@@ -103,7 +103,7 @@ export function RecipientStep(props: RecipientStepProps) {
           counterpartyId={picked.id}
           onChoose={(destination) => {
             setPicked(undefined)
-            onEdit(withSavedRecipient(picked.id, destination))
+            choose(picked.id, destination)
           }}
           onClose={() => setPicked(undefined)}
         />

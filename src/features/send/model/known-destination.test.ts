@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 
+import { knownBalanceFor } from '#payments/model/recipient.ts'
 import { bitcoin, euro, holding, savedRecipient, usdt } from '#tests/support/orders/send.ts'
 import { orderType, railWith } from '#tests/support/platform/rail-samples.ts'
 
-import { soleDestinationOf } from './sole-destination.ts'
+import { knownDestinationOf } from './known-destination.ts'
 
 const types = ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_SEPA_OFFRAMP'].map((id) => orderType(id))
 const open = { types: { v1: [], v2: types }, rails: [], isSwiftCarriedOut: true }
@@ -29,10 +30,10 @@ it.each([
     'one address of an asset that the wallet lacks',
     [address],
     open,
-    [holding(bitcoin)],
+    [holding(bitcoin), holding({ ...bitcoin, id: euro.id })],
     ['CRYPTO_EXTERNAL', undefined],
   ],
-  ['one bank account, which several balances can pay', [account], open, held, ['SEPA', undefined]],
+  ['one bank account, whose currency is held', [account], open, held, ['SEPA', 'EUR']],
   ['two addresses', [address, address], open, held, undefined],
   ['an address and an account', [address, account], open, held, undefined],
   [
@@ -46,8 +47,8 @@ it.each([
 ])(
   'A recipient with %s is paid without a choice, or asks',
   (_what, saved, offer, balances, sole) => {
-    const found = soleDestinationOf(saved, offer, balances)
-    const named = found && [found.destination.type, found.balance?.currency.symbol]
+    const found = knownDestinationOf(saved, offer, undefined)
+    const named = found && [found.type, knownBalanceFor(found, balances, [])?.currency.symbol]
     expect(named).toEqual(sole)
   },
 )

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { counterpartyQueries } from '#api/counterparties/queries.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import type { DestinationView } from '#api/counterparties/views.ts'
+import { systemQueries } from '#api/system/queries.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
+import { accessTo, ordersToDestination } from '#destinations/model/payment-methods.ts'
+import { lastPaidTo } from '#destinations/paid-recipients.ts'
+import { useAvailability } from '#destinations/use-availability.ts'
+import { isBlank } from '#i18n/typed-amount.ts'
+import { sendable, type SendDraft } from '#payments/model/draft.ts'
+import { knownBalanceFor } from '#payments/model/recipient.ts'
+import { usePersonScope } from '#session/services.tsx'
+import { isAbsent, isFirstLoading } from '#ui/request-state.ts'
+
+import { knownDestinationOf, paidAddress } from '../model/known-destination.ts'
+
+const PAID_ROWS = 30
+
+interface KnownDestination {
+  /**
+   * Destination of a saved recipient if there is no choice; `pending` until it is known, and
+   * `choice` if the person has to choose, also because a response failed. Undefined while no
+   * recipient is picked.
+   */
+  known: DestinationView | 'pending' | 'choice' | undefined
+  balanceFor: (destination: DestinationView) => NetworkBalance | undefined
+}
+
+/**
+ * Finds out how a saved recipient is paid: as this wallet did last, or in the only way. An amount
+ * that was typed keeps its balance, and so does the asset of the screen that led here (`symbol`).
+ */
+export function useKnownDestination(
+  wallet: WalletDetail,
+  id: CounterpartyId | undefined,
+  { draft, symbol }: { draft: SendDraft; symbol: string | undefined },
+): KnownDestination {
+  const scope = usePersonScope()
+  // The decision doesn't need them, but the next step can't be shown without them.
+  const counterparty = useQuery(counterpartyQueries.detail(wallet.id, id))
+  const currencies = useQuery({ ...systemQueries.currencies(), enabled: id !== undefined })
+  const destinations = useQuery(counterpartyQueries.destinations(wallet.id, id))
+  const rows = destinations.data ?? []
+  const availability = useAvailability(
+    wallet.id,
+    rows.map(({ type }) => type),
+  )
+  const recorded = id && lastPaidTo(scope, wallet.id, id)
+  const last = rows.find((one) => one.id === recorded?.destination)
+  // Another device may have paid one of several addresses, which the feed names.
+  const isFeedAsked = last === undefined && rows.length > 1
+  const feed = useQuery({
+    ...walletQueries.latest(wallet.id, { type: 'withdrawal' }, PAID_ROWS),
+    enabled: isFeedAsked,
+  })
+  const knownOf = (): KnownDestination['known'] => {
+    if (id === undefined) return undefined
+    if ([counterparty, destinations].some(isAbsent)) return 'choice'
+    if ([counterparty, destinations, currencies].some(isFirstLoading)) return 'pending'
+    const states = rows.map(({ type }) => availability.stateFor(ordersToDestination(type)))
+    if (states.some(({ isKnown, failure }) => !isKnown && failure)) return 'choice'
+    if (states.some(({ isKnown }) => !isKnown)) return 'pending'
+    if (isFeedAsked && isFirstLoading(feed)) return 'pending'
+    const paid = last ?? (isFeedAsked ? paidAddress(rows, feed.data ?? []) : undefined)
+    return knownDestinationOf(rows, availability, paid) ?? 'choice'
+  }
+  const balances = sendable(wallet)
+  const preferred = [
+    isBlank(draft.amount) ? undefined : draft.currency,
+    ...balances.flatMap(({ currency }) => (currency.symbol === symbol ? currency.id : [])),
+    recorded?.currency,
+  ]
+  return {
+    known: knownOf(),
+    balanceFor: (destination) =>
+      accessTo(destination.type, availability).state === 'open'
+        ? knownBalanceFor(destination, balances, preferred)
+        : undefined,
+  }
+}
