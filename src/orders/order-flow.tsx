@@ -14,7 +14,10 @@ interface OrderFlowProps<Input, Step extends string, Choice>
   extends
     Pick<ComponentProps<typeof OrderScreens<Input>>, 'afterSent' | 'receiptOf' | 'Unknown'>,
     Pick<ComponentProps<typeof Screen>, 'action' | 'stepTitle'> {
-  form: Pick<OrderForm<Input, unknown, Choice, never, Step>, 'order' | 'steps' | 'startOver'>
+  form: Pick<
+    OrderForm<Input, unknown, Choice, never, Step>,
+    'order' | 'steps' | 'startOver' | 'leave'
+  >
   title: string
   /** The shown step; by default the form's current one. */
   step?: Step | 'confirm'
@@ -27,7 +30,7 @@ interface OrderFlowProps<Input, Step extends string, Choice>
 }
 
 export function OrderFlow<Input, Step extends string, Choice>({
-  form: { order, steps, startOver },
+  form: { order, steps, startOver, leave: leaveForm },
   title,
   step = steps.step,
   previous,
@@ -50,7 +53,7 @@ export function OrderFlow<Input, Step extends string, Choice>({
         Unknown={Unknown}
       />
     )
-  const goBack = previous === undefined ? leave : () => steps.goTo(previous)
+  const goBack = previous === undefined ? () => leaveForm(leave) : () => steps.goTo(previous)
   return (
     <Screen
       {...screen}

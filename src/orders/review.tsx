@@ -90,7 +90,7 @@ export function Review<Input, Draft extends object, Choice, Terms>({
             {children}
             <AccessNote access={verified} back={back} />
             <OrderAction
-              {...intentOf(form, { choice, terms, walletId, price })}
+              {...intentOf(form, { choice, terms, walletId, prices: [price] })}
               text={textOf(sum === undefined ? '' : toText(sum, unit ?? '', isTyped(sum)))}
               failure={failure}
               problemOf={(problem) => (isOpen ? <QuoteProblem error={problem} /> : null)}

@@ -3,16 +3,19 @@ import { useTranslations } from 'use-intl'
 import { useLocation, useSearch } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
+import type { QuoteRequest } from '#api/orders/queries.ts'
+import type { Quote } from '#api/orders/views.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
+import { useHeldForm, useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { readSearch, type Search, type SearchPattern } from '#paths/search.ts'
 import { useOrderQuote, type OrderPrice } from '#quotes/use-order-quote.ts'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
 import { useNotify } from '#ui/notice.tsx'
 
-import { useDraft, useForgetDraft } from './draft.ts'
+import { useDraft } from './draft.ts'
 import type { OrderField } from './edit-link.tsx'
 import type { OrderIntent } from './order-action.tsx'
-import type { FormOrder } from './order-definition.ts'
+import type { FormOrder, Priced, ShownPrice } from './order-definition.ts'
 import { withParsedAmount } from './order-identity.ts'
 import type { OpenOrder } from './order-record.ts'
 import { isInFlight, isUnsettled } from './order-state.ts'
@@ -37,7 +40,7 @@ interface FormSteps<Draft, Step, Pattern extends SearchPattern> {
  * a link kept for later would fill in a form long after it was pressed. It can be opened again.
  */
 export function useOrderForm<
-  Input extends { draft: Draft },
+  Input,
   Draft,
   Choice,
   Terms,
@@ -48,12 +51,11 @@ export function useOrderForm<
   walletId: WalletId,
   { first, stepOf = () => first, route, read, addressOf }: FormSteps<Draft, Step, Pattern>,
 ) {
-  const { name, shape, empty, isFilled, draftOf = ({ draft }) => draft } = definition.form
+  const { stored, empty, isFilled, draftOf } = definition.form
   const t = useTranslations('order')
   const notify = useNotify()
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const forget = useForgetDraft(name, walletId, shape)
   const order = useOrder(definition, walletId, ({ step, order: { details }, isEarlier }) => {
     // The draft of an accepted order is done; a newer one, and that of a refused order, stay.
     if (step !== 'sent' || isEarlier || details === undefined) return
@@ -61,7 +63,7 @@ export function useOrderForm<
     forget(draftOf(details.input))
   })
   const isBusy = isUnsettled(order.state)
-  const { draft, edit, restore } = useDraft(name, walletId, shape, empty, (previous) => {
+  const { draft, edit, restore, forget } = useDraft(definition.form, walletId, (previous) => {
     const { state } = order
     // The address names a part of the order in question, whose input may be gone with its session.
     const input = addressOf && state.step === 'unknown' ? state.order.details?.input : undefined
@@ -77,9 +79,12 @@ export function useOrderForm<
 
   const showAddress = (of: Draft) => navigate(addressOf?.(of) ?? path, { replace: true })
   function applyLink(isFirst: boolean): void {
+    const named = read(readSearch(route, search), draft)
     if (isBusy) {
       showAddress(draft)
-      return notify(t('linkAside'))
+      // An address that names nothing, or the order itself, is no link.
+      const isOwn = addressOf && canonicalJson({ ...draft, ...named }) === canonicalJson(draft)
+      return search === '' || isOwn ? undefined : notify(t('linkAside'))
     }
     // A sent draft is not kept.
     const { state } = order
@@ -93,8 +98,9 @@ export function useOrderForm<
   useEffect(() => {
     const isFirst = isStart.current
     isStart.current = false
-    if (search === '' || `${path}?${search}` === addressOf?.(draft)) return
-    applyLink(isFirst)
+    const address = search === '' ? path : `${path}?${search}`
+    // A draft that has an address follows a bare one too, back to the choice of what it names.
+    if (address !== (addressOf?.(draft) ?? path)) applyLink(isFirst)
     // The link is read from the current address, not from a later render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search])
@@ -116,6 +122,11 @@ export function useOrderForm<
     }
     steps.restart()
   }
+  // Leaving loses a draft that is not stored.
+  const isHeld = stored === undefined && isFilled(draft) && order.state.step === 'ready'
+  const question = useLeaveQuestion()
+  const askToLeave = useLeaveForms(question)
+  useHeldForm(isHeld, question)
   // Further input belongs to this visit.
   const isUntouched = resumed !== undefined && canonicalJson(resumed) === canonicalJson(draft)
   return {
@@ -128,6 +139,8 @@ export function useOrderForm<
     steps,
     goToField: (field: OrderField) => steps.goTo(stepOf(field, draft), field),
     startOver,
+    /** Leaves the form, after a question if that loses input. */
+    leave: (proceed: () => void) => (isHeld ? askToLeave(proceed) : proceed()),
     discard: isUntouched ? discard : undefined,
   }
 }
@@ -141,6 +154,7 @@ export interface OrderForm<Input, Draft, Choice, Terms, Step extends string = 'f
   steps: ReturnType<typeof useOrderSteps<Step, Choice>>
   goToField: (field: OrderField) => void
   startOver: (order: OpenOrder<Input>) => void
+  leave: (proceed: () => void) => void
 }
 
 export type FilledForm<Input, Draft, Choice, Terms> = Pick<
@@ -161,35 +175,42 @@ interface Intended<Choice, Terms> {
   choice: Choice
   terms: Terms | undefined
   walletId: WalletId
-  price: Pick<OrderPrice, 'request' | 'version' | 'quote'>
+  prices: readonly {
+    request: QuoteRequest | undefined
+    version: ShownPrice['version']
+    quote: Pick<OrderPrice['quote'], 'data'>
+  }[]
 }
 
 /** Returns the order that the button sends: its identity, and how to make it from fresh prices. */
 export function intentOf<Input, Draft extends object, Choice, Terms>(
   { definition, order, draft }: FilledForm<Input, Draft, Choice, Terms>,
-  { choice, terms, walletId, price: { request, version, quote } }: Intended<Choice, Terms>,
+  { choice, terms, walletId, prices }: Intended<Choice, Terms>,
 ): OrderIntent<Input> {
   const { identityOf = (chosen) => chosen, choiceKeyOf, planOf } = definition
   const isRepeatable = definition.isRepeatable(choice)
-  const shown = quote.data
+  const known = prices.flatMap(({ request, version, quote: { data: shown } }): ShownPrice[] =>
+    request === undefined || shown === undefined ? [] : [{ request, version, shown }],
+  )
+  const planAt = (all: Terms, fresh: readonly Quote[]) => {
+    const current = known.map(({ request, shown }, at) => ({ request, quote: fresh[at] ?? shown }))
+    return {
+      ...planOf(draft, all, current as readonly Priced[] as readonly [Priced]),
+      isRepeatable,
+    }
+  }
   return {
     order,
     isRepeatable,
     identity: identityOf({
-      draft: withParsedAmount(draft, request),
+      draft: withParsedAmount(draft, prices[0]?.request),
       choice: choiceKeyOf(choice),
       walletId,
     }),
     planned:
-      shown === undefined || request === undefined || terms === undefined
+      terms === undefined || known.length < prices.length
         ? undefined
-        : {
-            prices: [{ request, version, shown }],
-            planOf: ([fresh = shown]) => ({
-              ...planOf(draft, terms, { quote: fresh, request }),
-              isRepeatable,
-            }),
-          },
+        : { prices: known, planOf: (fresh) => planAt(terms, fresh) },
   }
 }
 

@@ -62,15 +62,15 @@ export const onrampOrder = defineOrder<OnrampInput, BankDraft, OnrampPair, Onram
     return { order: order.reference, sum: { ...sum, amount: details.input.amount }, to }
   },
   form: {
-    name: 'add',
-    shape: BankDraftSchema,
+    stored: { name: 'add', shape: BankDraftSchema },
     empty: EMPTY_BANK_DRAFT,
     isFilled: ({ amount }) => !isBlank(amount),
+    draftOf: ({ draft }) => draft,
   },
   isRepeatable: () => true,
   choiceKeyOf: onrampChoiceOf,
   priced: pricedDeposit,
-  planOf: (draft, { rail, version, fiat, target, payer, to }, { quote }) => ({
+  planOf: (draft, { rail, version, fiat, target, payer, to }, [{ quote }]) => ({
     input: {
       draft,
       rail,

@@ -29,15 +29,15 @@ export const exchangeOrder = defineOrder({
   input: ExchangeInput,
   call: ({ walletId, details: { input } }) => exchangeCall({ ...input, walletId }),
   form: {
-    name: 'exchange',
-    shape: ExchangeDraftSchema,
+    stored: { name: 'exchange', shape: ExchangeDraftSchema },
     empty: EMPTY_EXCHANGE_DRAFT,
     isFilled: ({ amount }) => !isBlank(amount),
+    draftOf: ({ draft }) => draft,
   },
   isRepeatable: () => false,
   choiceKeyOf: pairChoiceOf,
   priced: pricedExchange,
-  planOf: (draft, { from: { currency: from }, target: { currency: to } }, { quote }) => ({
+  planOf: (draft, { from: { currency: from }, target: { currency: to } }, [{ quote }]) => ({
     input: { draft, from: from.id, to: to.id, amount: quote.debit },
     summary: {
       sum: { amount: quote.debit, symbol: from.symbol },

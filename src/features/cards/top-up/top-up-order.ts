@@ -71,7 +71,6 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
   input: TopUpInput,
   call: ({ walletId, details: { input } }) => topUpCall({ ...input, walletId }, input.target),
   form: {
-    shape: TopUpDraft,
     empty: EMPTY_TOP_UP,
     isFilled: ({ text }) => !isBlank(text),
     // The draft in a record of an earlier build names no target.
@@ -94,7 +93,8 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
     available: balance.amount,
     limits: side === 'debit' ? { available: balance.amount } : {},
   }),
-  planOf(draft, { target, balance: { currency: paid } }, { quote: { debit, arrives } }) {
+  planOf(draft, { target, balance: { currency: paid } }, [{ quote }]) {
+    const { debit, arrives } = quote
     const { kind, id } = target.input
     const recordType = FEED_TYPES[kind]
     return {

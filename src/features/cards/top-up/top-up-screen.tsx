@@ -5,7 +5,6 @@ import { useLocation } from 'wouter'
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useHeldForm, useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { OrderFlow } from '#orders/order-flow.tsx'
 import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
@@ -49,11 +48,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
     },
     addressOf: ({ target }) => paths.topUp.to({}, target && { [target.kind]: target.id }),
   })
-  const { draft, order } = form
-  const { target } = draft
-  const leaveQuestion = useLeaveQuestion()
-  const leaving = useLeaveForms(leaveQuestion)
-  useHeldForm(topUpOrder.form.isFilled(draft) && order.state.step === 'ready', leaveQuestion)
+  const { target } = form.draft
   const toTarget = ({ kind, id }: TopUpInput['target']) =>
     kind === 'card'
       ? paths.card.to({ id })
@@ -65,7 +60,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
       form={form}
       title={t('topUp.title')}
       previous={undefined}
-      leave={() => leaving(leave)}
+      leave={leave}
       receiptOf={(row, tiles) => <ReceiptTiles row={row} tiles={tiles} />}
       afterSent={({ order: { details } }) =>
         details === undefined ? null : (

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 
+import type { CardAccount } from '#api/cards/views.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { OrderAction } from '#orders/order-action.tsx'
 import { PriceChangeNote } from '#quotes/quote-card.tsx'
@@ -12,22 +13,25 @@ import { Section } from '#ui/section.tsx'
 import { useAccountName } from '../../components/account-section.tsx'
 import { IssueCost } from './issue-cost.tsx'
 import { IssueProblem } from './issue-outcome.tsx'
-import { useIssueOrder, type IssueSetup } from './use-issue-order.ts'
+import type { IssueOrder } from './use-issue-order.ts'
 
-export function IssueReview(setup: IssueSetup) {
-  const { program, currency, wallet, accounts } = setup
+interface IssueReviewProps {
+  issue: IssueOrder
+  accounts: readonly CardAccount[]
+}
+
+export function IssueReview({ issue, accounts }: IssueReviewProps) {
   const t = useTranslations('cards')
   const toText = useAmountText('short')
   const isTyped = useIsTyped()
   const accountName = useAccountName()
-  const issue = useIssueOrder(setup, true)
-  const { balance, failure, moved, money, isSumKnown } = issue
+  const { balance, failure, moved, total, isFeeCounted } = issue
   const { isPrepaid, hasTopUp } = issue.requirements
-  const { input } = issue.plan
+  const { program, currency, input } = issue.choice
   const { nickname } = input
-  const isFeeApart = hasTopUp && isPositive(program.issuingFee) && !isSumKnown
-  const isCostKnown = money.feeDebit !== undefined && isPositive(money.total) && !money.isTooMuch
-  const sum = toText(money.total, balance?.currency.symbol ?? '', isTyped(money.total))
+  const isFeeApart = hasTopUp && isPositive(program.issuingFee) && !isFeeCounted
+  const isCostKnown = issue.fee.debit !== undefined && isPositive(total) && !issue.isTooMuch
+  const sum = toText(total, balance?.currency.symbol ?? '', isTyped(total))
   const account = accounts.find(({ id }) => id === input.accountId)
   const accountLabel = account === undefined ? t('issue.newAccount') : accountName(account)
   return (
@@ -57,14 +61,11 @@ export function IssueReview(setup: IssueSetup) {
             ) : null}
           </Section>
           <OrderAction
-            order={setup.order}
-            identity={[input, wallet.id]}
-            typed={[input, wallet.id]}
-            isRepeatable
-            planned={{ prices: issue.prices, planOf: issue.planAt }}
+            {...issue.intent}
+            typed={input}
             // The button names the amount that it takes, if known.
             text={isCostKnown ? t('issue.submitSum', { sum }) : t('issue.submit')}
-            isLoading={money.isInFlight}
+            isLoading={issue.isInFlight}
             disabled={!issue.isPriced}
             failure={failure}
             problemOf={(problem) => <IssueProblem failure={problem} program={program} />}
@@ -83,7 +84,7 @@ export function IssueReview(setup: IssueSetup) {
           }}
         />
       )}
-      <IssueCost issue={issue} program={program} currency={currency} isReview />
+      <IssueCost issue={issue} isReview />
     </FormColumns>
   )
 }

@@ -121,7 +121,7 @@ function Amounts({ form, wallet, target, balance, children }: AmountsProps) {
               choice,
               terms: isReady ? choice : undefined,
               walletId: wallet.id,
-              price,
+              prices: [price],
             })}
             typed={[draft, target.input, paid.id]}
             text={sum === '' ? t('topUp.submitNone') : t('topUp.submit', { sum })}
