@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Failure } from '#lib/failure.ts'
@@ -8,21 +8,11 @@ import { useAmountText } from '#ui/amount.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
-import type { Confirmation, ShownPrice } from './order-definition.ts'
+import type { ShownPrice } from './order-definition.ts'
 import type { OpenOrder, UnrecordedConsent } from './order-record.ts'
 import { RecordNotice, useRecordNotice } from './record-notice.tsx'
 import { RepeatedNote } from './repeated-note.tsx'
-import { useConfirmedDraft, type OrderHandle } from './use-order.ts'
-
-/** An order as the person sees it before it is sent, as data. */
-export interface OrderIntent<Input> {
-  order: OrderHandle<Input>
-  /** The parts that distinguish this order: another identity is another order. */
-  identity: unknown
-  isRepeatable: boolean
-  /** The prices on the screen, and the order by them; undefined while any of it is not known. */
-  planned: Pick<Confirmation<Input>, 'prices' | 'planOf'> | undefined
-}
+import { useConfirmation, type OrderIntent } from './use-order.ts'
 
 interface OrderActionProps<Input> extends OrderIntent<Input> {
   text: string
@@ -82,7 +72,6 @@ interface ConfirmButtonProps<Input> extends Omit<OrderIntent<Input>, 'isRepeatab
   unrecordedConsent: UnrecordedConsent
 }
 
-/** One draft is one intent, so that a second press can't pay twice. */
 function ConfirmButton<Input>({
   order,
   identity,
@@ -91,27 +80,21 @@ function ConfirmButton<Input>({
   unrecordedConsent,
   ...button
 }: ConfirmButtonProps<Input>) {
-  const draft = useConfirmedDraft(order.kind, identity)
-  const [confirmed, setConfirmed] = useState<readonly string[]>([])
-  const notifyBetterPrice = useBetterPriceNotice()
-  const repeated = order.state.step === 'ready' ? order.state.repeated : undefined
-  const send = async (confirmedRepeats: readonly string[]) => {
-    if (planned === undefined) return onEarly?.()
-    const outcome = await order.place({ ...planned, draft, unrecordedConsent, confirmedRepeats })
-    if (outcome.step === 'sent') notifyBetterPrice(planned.prices, outcome.order)
-  }
-  if (repeated === undefined)
-    return <PrimaryAction {...button} onPress={() => void send(confirmed)} />
+  const { repeated, press, confirmRepeated } = useConfirmation({
+    order,
+    identity,
+    planned,
+    unrecordedConsent,
+    onEarly,
+    onSent: useBetterPriceNotice(),
+  })
+  if (repeated === undefined) return <PrimaryAction {...button} onPress={press} />
   return (
     <>
       <RepeatedNote
         repeated={repeated}
         kind={order.kind}
-        onConfirm={() => {
-          const next = [...confirmed, repeated.id]
-          setConfirmed(next)
-          void send(next)
-        }}
+        onConfirm={() => confirmRepeated(repeated.id)}
       />
       <PrimaryAction {...button} disabled onPress={() => {}} />
     </>

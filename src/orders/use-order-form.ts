@@ -14,12 +14,11 @@ import { useNotify } from '#ui/notice.tsx'
 
 import { useDraft } from './draft.ts'
 import type { OrderField } from './edit-link.tsx'
-import type { OrderIntent } from './order-action.tsx'
 import type { FormOrder, Priced, ShownPrice } from './order-definition.ts'
 import { withParsedAmount } from './order-identity.ts'
 import type { OpenOrder } from './order-record.ts'
 import { isInFlight, isUnsettled } from './order-state.ts'
-import { useOrder, type OrderHandle } from './use-order.ts'
+import { useOrder, type OrderHandle, type OrderIntent } from './use-order.ts'
 
 interface FormSteps<Draft, Step, Pattern extends SearchPattern> {
   first: Step
