@@ -1,4 +1,4 @@
-/** What follows a call that the platform refused, or that was lost. */
+/** Decides how an order goes on after its call was refused or lost. */
 import { orderCodeCall } from '#api/order-codes/mutations.ts'
 import { refreshOrderTypes } from '#api/orders/queries.ts'
 import { refreshVerification } from '#api/verification/queries.ts'

@@ -94,7 +94,7 @@ export interface IssueChoice {
 }
 
 export interface IssueTerms extends IssueChoice {
-  /** What the card takes at the shown prices, and the part of it that these prices are. */
+  /** The debit at the shown prices, and the part of it that has a price. */
   total: Decimal
   priced: Decimal
 }
