@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import type { Failure } from '#lib/failure.ts'
 import { compare } from '#lib/money/decimal.ts'
+import { QuoteProblem } from '#quotes/quote-failure.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -10,6 +11,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import type { ShownPrice } from './order-definition.ts'
 import type { OpenOrder, UnrecordedConsent } from './order-record.ts'
+import { refusalIn } from './order-state.ts'
 import { RecordNotice, useRecordNotice } from './record-notice.tsx'
 import { RepeatedNote } from './repeated-note.tsx'
 import { useConfirmation, type OrderIntent } from './use-order.ts'
@@ -20,8 +22,8 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
   disabled?: boolean
   /** Called if the button is pressed before everything is known. */
   onEarly?: () => void
-  failure: Failure | undefined
-  problemOf: (failure: Failure) => ReactNode
+  /** Shows the failure of the last press, by default as that of a price. */
+  problemOf?: (failure: Failure) => ReactNode
   /** The form's input if the form is its own review: another draft is another intent. */
   typed?: unknown
   children?: ReactNode
@@ -35,8 +37,7 @@ export function OrderAction<Input>({
   identity,
   isRepeatable,
   planned,
-  failure,
-  problemOf,
+  problemOf = (failure) => <QuoteProblem error={failure} />,
   isLoading = false,
   disabled = false,
   children,
@@ -44,6 +45,7 @@ export function OrderAction<Input>({
   ...rest
 }: OrderActionProps<Input>) {
   const { step } = order.state
+  const { failure } = refusalIn(order.state)
   const record = useRecordNotice(isRepeatable, failure)
   return (
     <>

@@ -57,6 +57,10 @@ export interface Recheck<Input> {
   moved?: readonly Quote[] | undefined
 }
 
+/** Returns why the last press of the button sent nothing, if it didn't. */
+export const refusalIn = <Input>(state: OrderState<Input>): Omit<Ready<Input>, 'step'> =>
+  state.step === 'ready' ? state : {}
+
 /**
  * Returns the state of a screen that has just been opened: an order in question comes before the
  * form.

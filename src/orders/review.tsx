@@ -17,7 +17,7 @@ import { isFirstLoading } from '#ui/request-state.ts'
 
 import { EditingContext, EditLink } from './edit-link.tsx'
 import { OrderAction } from './order-action.tsx'
-import { isInFlight } from './order-state.ts'
+import { isInFlight, refusalIn } from './order-state.ts'
 import { intentOf, type FilledForm } from './use-order-form.ts'
 
 interface ReviewProps<Input, Draft extends object, Choice, Terms> {
@@ -71,8 +71,7 @@ export function Review<Input, Draft extends object, Choice, Terms>({
   const { state } = form.order
   const shown = quote.data
   const [sum, unit] = side === 'debit' ? [shown?.debit, sold] : [shown?.arrives, bought]
-  const { failure, movedFrom } =
-    state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
+  const { failure, movedFrom } = refusalIn(state)
   const codes = [failure, quote.error].map((problem) => problem && toFailure(problem).code)
   const isUnverified = codes.includes('KYC_REQUIRED')
   const isAmountRefused = codes.some((code) => REFUSALS_OF_AMOUNT.includes(code ?? ''))
@@ -92,7 +91,6 @@ export function Review<Input, Draft extends object, Choice, Terms>({
             <OrderAction
               {...intentOf(form, { choice, terms, walletId, prices: [price] })}
               text={textOf(sum === undefined ? '' : toText(sum, unit ?? '', isTyped(sum)))}
-              failure={failure}
               problemOf={(problem) => (isOpen ? <QuoteProblem error={problem} /> : null)}
               isLoading={isLoading || isFirstLoading(quote)}
               disabled={isStopped || !isOpen || shown === undefined || !quote.isCurrent}
@@ -107,15 +105,13 @@ export function Review<Input, Draft extends object, Choice, Terms>({
           </>
         }
       >
-        {movedFrom?.[0] === undefined || shown === undefined ? null : (
-          <PriceChangeNote
-            from={movedFrom[0]}
-            to={shown}
-            sold={sold ?? ''}
-            bought={bought}
-            labels={labels}
-          />
-        )}
+        <PriceChangeNote
+          from={movedFrom?.[0]}
+          to={shown}
+          sold={sold ?? ''}
+          bought={bought}
+          labels={labels}
+        />
         <QuoteCard
           quote={quote}
           sold={sold ?? ''}

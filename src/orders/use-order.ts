@@ -18,7 +18,13 @@ import type {
   ShownPrice,
 } from './order-definition.ts'
 import type { OpenOrder, Order, UnrecordedConsent } from './order-record.ts'
-import { initialState, stateAfter, stateAfterLeaving, type OrderState } from './order-state.ts'
+import {
+  initialState,
+  refusalIn,
+  stateAfter,
+  stateAfterLeaving,
+  type OrderState,
+} from './order-state.ts'
 import { useEndedBefore, useJournal } from './use-journal.ts'
 import { useOpenOrder, type OrderSearch } from './use-open-order.ts'
 
@@ -101,7 +107,7 @@ export function useConfirmation<Input>({
 }: Confirming<Input>) {
   const draft = useConfirmedDraft(order.kind, identity)
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
-  const repeated = order.state.step === 'ready' ? order.state.repeated : undefined
+  const { repeated } = refusalIn(order.state)
   const send = async (confirmedRepeats: readonly string[]) => {
     if (planned === undefined) return onEarly?.()
     const outcome = await order.place({ ...planned, draft, unrecordedConsent, confirmedRepeats })

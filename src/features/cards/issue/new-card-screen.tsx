@@ -14,6 +14,7 @@ import { useSearchOf } from '#navigation/search.ts'
 import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
 import type { OpenOrder } from '#orders/order-record.ts'
 import { hasLeftForm } from '#orders/order-screens.tsx'
+import { refusalIn } from '#orders/order-state.ts'
 import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import { IllustratedState } from '#ui/illustration.tsx'
@@ -65,7 +66,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   const goBack = useGoBack(draft.program === undefined ? paths.cards.to() : paths.newCard.to())
   /** The last try that made no card, with everything that it made nevertheless. */
   const [lastTry, setLastTry] = useState<OpenOrder<IssueInput>>()
-  const refused = state.step === 'ready' ? state.refused : undefined
+  const { failure, refused } = refusalIn(state)
   if (refused !== undefined && refused !== lastTry) setLastTry(refused)
   const programs = useQuery(cardQueries.programs())
   const currencies = useQuery(systemQueries.currencies())
@@ -76,7 +77,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   const program = programs.data?.find(({ id, isArchived }) => id === draft.program && !isArchived)
   const currency = program && currencyOf(program)
   // A refused name is corrected in its field, which shows the refusal.
-  const isNameRefused = state.step === 'ready' && state.failure?.fields?.nick_name !== undefined
+  const isNameRefused = failure?.fields?.nick_name !== undefined
   if (confirmed && (program === undefined || isNameRefused || hasLeftForm(order))) steps.restart()
   if (state.step === 'sent' && !state.isEarlier && !state.isUnseen)
     return <IssuedCard cardId={progressOf(state.order).cardId} />

@@ -8,7 +8,7 @@ import type { OrderType } from '#api/orders/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { isBlank, NO_AMOUNT, TypedAmountSchema } from '#i18n/typed-amount.ts'
-import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
+import { DecimalSchema } from '#orders/open-orders.ts'
 import { defineOrder } from '#orders/order-definition.ts'
 import { recentRows } from '#payments/model/recent-payments.ts'
 
@@ -32,7 +32,7 @@ const TopUpInput = z.object({
     z.object({ kind: z.literal('vendor'), id: z.string() }),
   ]),
   from: CurrencyId,
-  amount: z.custom<Decimal>(isDecimal),
+  amount: DecimalSchema,
   /** The form restores it if nothing was sent. */
   draft: TopUpDraft,
 })

@@ -25,7 +25,7 @@ export function IssueReview({ issue, accounts }: IssueReviewProps) {
   const toText = useAmountText('short')
   const isTyped = useIsTyped()
   const accountName = useAccountName()
-  const { balance, failure, moved, total, isFeeCounted } = issue
+  const { balance, total, isFeeCounted } = issue
   const { isPrepaid, hasTopUp } = issue.requirements
   const { program, currency, input } = issue.choice
   const { nickname } = input
@@ -67,23 +67,20 @@ export function IssueReview({ issue, accounts }: IssueReviewProps) {
             text={isCostKnown ? t('issue.submitSum', { sum }) : t('issue.submit')}
             isLoading={issue.isInFlight}
             disabled={!issue.isPriced}
-            failure={failure}
             problemOf={(problem) => <IssueProblem failure={problem} program={program} />}
           />
         </>
       }
     >
-      {moved === undefined ? null : (
-        <PriceChangeNote
-          {...moved}
-          sold={balance?.currency.symbol ?? ''}
-          bought={currency.symbol}
-          labels={{
-            debit: t(isFeeApart ? 'issue.forTopUp' : 'issue.inAll'),
-            arrives: t(hasTopUp ? 'issue.onCard' : 'issue.fee'),
-          }}
-        />
-      )}
+      <PriceChangeNote
+        {...issue.moved}
+        sold={balance?.currency.symbol ?? ''}
+        bought={currency.symbol}
+        labels={{
+          debit: t(isFeeApart ? 'issue.forTopUp' : 'issue.inAll'),
+          arrives: t(hasTopUp ? 'issue.onCard' : 'issue.fee'),
+        }}
+      />
       <IssueCost issue={issue} isReview />
     </FormColumns>
   )

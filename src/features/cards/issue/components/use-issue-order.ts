@@ -9,6 +9,7 @@ import type { RailView } from '#api/verification/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { toFailure } from '#lib/failure.ts'
 import { compare, isPositive, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { refusalIn } from '#orders/order-state.ts'
 import { intentOf, useOrderPrice, type OrderForm } from '#orders/use-order-form.ts'
 import { useQuote } from '#quotes/use-quote.ts'
 import { useAmountText } from '#ui/amount.tsx'
@@ -75,7 +76,6 @@ export function useIssueOrder(setup: IssueSetup, filled: FilledIssue, isPressed:
   const { program, currency, wallet, form, opened } = setup
   const t = useTranslations('cards.issue')
   const toText = useAmountText()
-  const { state } = form.order
   const requirements = requirementsOf(program, filled)
   const { isPrepaid, mustTopUp, hasTopUp, isPaid } = requirements
   const balances = payingBalances(wallet, currency.id)
@@ -101,8 +101,7 @@ export function useIssueOrder(setup: IssueSetup, filled: FilledIssue, isPressed:
   const isFeeCounted = hasTopUp && isPositive(program.issuingFee) && fee.debit !== undefined
   const count = (paid: Quote, ofFee: Quote | undefined) =>
     isFeeCounted && fee.debit !== undefined ? withFee(paid, ofFee?.debit ?? fee.debit) : paid
-  const { failure, movedFrom } =
-    state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
+  const { failure, movedFrom } = refusalIn(form.order.state)
   const input: IssueInput = {
     programId: program.id,
     kind: cardKindOf(program),
@@ -142,7 +141,7 @@ export function useIssueOrder(setup: IssueSetup, filled: FilledIssue, isPressed:
     isTooMuch,
     isInFlight,
     problem,
-    moved: agreed && movedTo && { from: count(agreed, agreedFee), to: movedTo },
+    moved: { from: agreed && count(agreed, agreedFee), to: movedTo },
     intent: intentOf(form, {
       choice,
       terms: {

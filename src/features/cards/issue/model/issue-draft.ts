@@ -5,7 +5,8 @@ import { ProgramId, SubAccountId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
 import { CurrencyId } from '#api/common/schema.ts'
 import { isBlank, knownAmount, NO_AMOUNT, type TypedAmount } from '#i18n/typed-amount.ts'
-import { isDecimal, isPositive, type Decimal } from '#lib/money/decimal.ts'
+import { isPositive } from '#lib/money/decimal.ts'
+import { DecimalSchema } from '#orders/open-orders.ts'
 
 export const IssueInput = z.object({
   programId: ProgramId,
@@ -13,7 +14,7 @@ export const IssueInput = z.object({
   /** The account chosen for the card; absent if it gets its own. */
   accountId: z.optional(SubAccountId),
   nickname: z.string(),
-  topUp: z.optional(z.custom<Decimal>(isDecimal)),
+  topUp: z.optional(DecimalSchema),
   /** Balance that pays fee and top-up. */
   payWith: z.optional(CurrencyId),
 })
