@@ -42,7 +42,7 @@ export function TelegramEntry({ returnPath }: { returnPath: ReturnPath }) {
   }, [])
   const { error } = signIn
   if (isStatus(error, 404)) return <Redirect to={paths.signUp.to()} replace state={returnPath} />
-  if (isStatus(error, 401) || isStatus(error, 419))
+  if (isStatus(error, 401, 419))
     return <LaunchRefused failure={error} onOtherMethod={goToSignIn} />
   return (
     <Screen title={t('signingIn')} isTitleHidden>

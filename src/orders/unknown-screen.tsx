@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
+import { isStatus } from '#api/http/api-error.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { paths } from '#paths'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
@@ -53,6 +54,7 @@ export function UnknownScreen({
   const problem = status.error ? toFailure(status.error) : failure
   const change = recipientChange(problem)
   const { renamed } = status
+  const isDenied = isStatus(status.error, 403, 404)
   return (
     <Screen title={t('unknown.title')} onBack={() => navigate(paths.home.to())}>
       <div role="alert">
@@ -73,9 +75,11 @@ export function UnknownScreen({
           )}
         </ErrorNote>
       )}
-      {status.isMissing || renamed ? (
+      {status.isMissing || renamed || isDenied ? (
         <ButtonStack role="status">
-          {renamed ? (
+          {isDenied ? (
+            <p>{t('unknown.denied')}</p>
+          ) : renamed ? (
             <>
               <Renamed kind={kind} found={renamed} onAccept={status.acceptRenamed} />
               {isRepeatable ? (

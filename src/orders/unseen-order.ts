@@ -34,8 +34,7 @@ export async function findUnseenOrder(
     dismissed.map((order) =>
       findOrder(client, order, journal, signal).catch((error: unknown) => {
         // A wallet that the person has lost access to must not block all others.
-        if (order.walletId !== paying && (isStatus(error, 403) || isStatus(error, 404)))
-          return undefined
+        if (order.walletId !== paying && isStatus(error, 403, 404)) return undefined
         throw error
       }),
     ),

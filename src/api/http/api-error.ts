@@ -90,8 +90,8 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
-export const isStatus = (error: unknown, status: number): error is ApiError =>
-  isApiError(error) && error.status === status
+export const isStatus = (error: unknown, ...statuses: number[]): error is ApiError =>
+  isApiError(error) && statuses.includes(error.status ?? 0)
 
 interface ErrorBody {
   message: string | undefined

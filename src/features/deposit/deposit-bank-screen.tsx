@@ -14,7 +14,7 @@ import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 import { BankForm } from './components/bank-form.tsx'
 import { BankReview, PaymentInstructions } from './components/bank-review.tsx'
 import { OnrampRailChoice } from './components/onramp-rail-choice.tsx'
-import { bankDraftFromLink } from './model/bank-draft.ts'
+import { bankDraftFromLink, withChoice } from './model/bank-draft.ts'
 import { onrampOrder } from './onramp-order.ts'
 
 /** Orders money from the person's own bank: amount, asset, price, and then the payment details. */
@@ -61,7 +61,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
             currencies={all}
             isChoice={confirmed === undefined}
             isEdited={steps.field === 'rail'}
-            onChoose={(rail) => edit({ rail, currency: '' })}
+            onChoose={(rail) => edit(withChoice(draft, { rail }))}
           >
             {(ramp) =>
               confirmed ? (
@@ -77,8 +77,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
                   walletId={walletId}
                   ramp={ramp}
                   onContinue={(payer) => {
-                    // The form's proposals become part of the draft.
-                    edit({ rail: ramp.rail, payer, currency: ramp.target.id })
+                    edit({ payer })
                     steps.toConfirm(ramp)
                   }}
                 />

@@ -38,6 +38,11 @@ async function toConfirm(platform: Platform, amount = '120', link = LINK, curren
   return opened
 }
 
+function approve({ control }: Platform, rail: string): void {
+  const { email } = DEMO
+  control.scenario({ name: 'kyc-decision', status: 'APPROVED', rail, email })
+}
+
 const reference = async () => (await screen.findByText(/^TES-/)).textContent
 
 it('Add has three ways; the bank opens to its transfers with the least amount of each', async () => {
@@ -87,6 +92,17 @@ it('An ordered bank deposit shows amount, reference and account first', async ()
   )
 })
 
+it('An amount in US dollars is removed by a transfer in euros, and kept by another in dollars', async () => {
+  const platform = createPlatform()
+  for (const rail of ['WIRE', 'SEPA']) approve(platform, rail)
+  const { user } = await openApp(platform, LINK, await signedInHost(platform))
+  await user.type(await screen.findByLabelText('Amount in USD'), '120')
+  await user.click(screen.getByRole('radio', { name: 'Wire' }))
+  expect(await screen.findByLabelText('Amount in USD')).toHaveValue('120')
+  await user.click(screen.getByRole('radio', { name: 'SEPA' }))
+  expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('')
+})
+
 it('The person is the payer until another one is chosen', async () => {
   const { user, platform } = await openSignedIn('/add/bank?rail=ach')
   expect(await screen.findByRole('button', { name: /^Alex Varga/ })).toBeVisible()
@@ -121,9 +137,7 @@ it.each([
   ['sepa', 'E71', 'EUR'],
 ] as const)('Money is ordered by %s', async (rail, endpoint, currency) => {
   const platform = createPlatform()
-  const { email } = DEMO
-  const decision = { status: 'APPROVED', rail: rail.toUpperCase(), email }
-  platform.control.scenario({ name: 'kyc-decision', ...decision })
+  approve(platform, rail.toUpperCase())
   const { user } = await toConfirm(platform, '250', LINK.replace('ach', rail), currency)
   await press(user, ORDER)
   expect(await reference()).toMatch(/^TES-/)

@@ -2,15 +2,18 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { updateCounterparty } from '#api/counterparties/endpoints.ts'
+import { transferInternally } from '#api/orders/endpoints.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
+import { WALLET_NAME } from '#storage/names.ts'
 
-import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
   open,
   openLast,
   sendAndAbandon,
+  sendUnanswered,
   abandonRefused,
   UNKNOWN,
 } from '../../support/orders/send-outcome.ts'
@@ -24,10 +27,43 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
-import { keptText } from '../../support/platform/stored-values.ts'
+import { keptText, storeValue } from '../../support/platform/stored-values.ts'
 import { press } from '../../support/render-app.tsx'
 
+it('Home names an open order of another wallet, and a press opens it there', async () => {
+  const runtime = await createSendSetup()
+  const first = await sendUnanswered(runtime)
+  first.kill()
+  storeValue(runtime.host, WALLET_NAME, OWN_OTHER_WALLET)
+  const { user } = await open(runtime, '/')
+  const row = await screen.findByRole('link', { name: /^An order may not have gone through/ })
+  expect(row).toHaveTextContent(/Personal wallet$/)
+  await user.click(row)
+  expect(await screen.findByText(UNKNOWN)).toBeVisible()
+  await press(user, 'Check status')
+  expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
+})
+
 describe('Dismissed orders', () => {
+  it('An order of a wallet without access can be given up, and blocks no order of another wallet', async () => {
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    await runtime.observer.call(transferInternally, internalTransfer('60'))
+    const first = await sendUnanswered(runtime)
+    const by = { path: WALLET }
+    platform.control.fault({ endpoint: 'E106', kind: 'status', status: 403, times: 'all', by })
+    await press(first.user, 'Check status')
+    await screen.findByText(/can't look it up without access/)
+    await press(first.user, "It wasn't sent, start over")
+    await screen.findByLabelText('To')
+    first.kill()
+    storeValue(runtime.host, WALLET_NAME, OWN_OTHER_WALLET)
+    const second = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+    await press(second.user, SEND)
+    await screen.findByRole('heading', { name: 'Accepted by Tessera' })
+    expect(platform.sentTo('E55')).toHaveLength(2)
+  })
+
   it('A dismissed order does not block orders to other people, even for the same amount', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime

@@ -11,7 +11,7 @@ import { useOtherSide } from '#quotes/use-amount-entry.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 
-import type { BankDraft, OnrampPair } from '../model/bank-draft.ts'
+import { withChoice, type BankDraft, type OnrampPair } from '../model/bank-draft.ts'
 import type { OnrampInput, OnrampTerms } from '../onramp-order.ts'
 import type { Ramp } from './onramp-rail-choice.tsx'
 import { PayerPicker, usePayer } from './payer-picker.tsx'
@@ -29,14 +29,17 @@ export function BankForm({ form, walletId, ramp, onContinue }: BankFormProps) {
   const { field } = form.steps
   const t = useTranslations('deposit')
   const [isPressed, setIsPressed] = useState(false)
-  const { fiat, target, balances } = ramp
+  const { rail, fiat, target, balances } = ramp
   const payers = usePayer(walletId, draft.payer)
   const { payer } = payers
   const { currency, amount, limits, problem, quote } = useOrderPrice(form, ramp, { isPressed })
 
+  // An amount is stored with the rail and currency that were shown while it was typed.
+  const editAmount = (changes: Pick<Partial<BankDraft>, 'amount' | 'side'>) =>
+    edit({ rail, currency: target.id, ...changes })
   const setSide = useOtherSide(
     { typed: draft.amount, sold: fiat, bought: target, quote },
-    (side, other) => edit(other === undefined ? { side } : { side, amount: other }),
+    (side, other) => editAmount(other === undefined ? { side } : { side, amount: other }),
   )
   const handleContinue = () => {
     setIsPressed(true)
@@ -55,14 +58,14 @@ export function BankForm({ form, walletId, ramp, onContinue }: BankFormProps) {
         source={{
           currency: fiat,
           min: limits.min,
-          onFill: (filled) => edit({ side: 'debit', amount: filled }),
+          onFill: (filled) => editAmount({ side: 'debit', amount: filled }),
         }}
         sides={{
           value: draft.side,
           labels: { debit: t('bank.sides.debit'), arrives: t('bank.sides.arrives') },
           onChange: setSide,
         }}
-        onChange={(typed) => edit({ amount: typed })}
+        onChange={(typed) => editAmount({ amount: typed })}
         onEnter={handleContinue}
       />
       <QuoteFailure quote={quote} isRequested={amount !== undefined} />
@@ -78,7 +81,7 @@ export function BankForm({ form, walletId, ramp, onContinue }: BankFormProps) {
         balances={balances}
         chosenId={target.id}
         isEdited={field === 'asset'}
-        onChoose={(id) => edit({ currency: id })}
+        onChoose={(id) => edit(withChoice(draft, { currency: id }))}
       />
       <QuoteCard
         quote={quote}

@@ -63,18 +63,37 @@ export const fiatOf = (
 ): CurrencyView | undefined =>
   currencies.find(({ symbol, isCrypto }) => !isCrypto && symbol === FIAT[rail])
 
+const fiatNameOf = (rail: string) => (isDepositRail(rail) ? FIAT[rail] : undefined)
+
+/**
+ * Returns the changes for another rail or arriving currency. An amount typed in the currency that
+ * is replaced is removed, because its digits would mean another sum.
+ */
+export function withChoice(
+  draft: BankDraft,
+  { rail = draft.rail, currency }: { rail?: string; currency?: string },
+): Partial<BankDraft> {
+  const isOtherFiat = fiatNameOf(rail) !== fiatNameOf(draft.rail)
+  const bought = currency ?? (isOtherFiat ? '' : draft.currency)
+  const isOther = draft.side === 'debit' ? isOtherFiat : bought !== draft.currency
+  return { rail, currency: bought, ...(isOther && { amount: NO_AMOUNT }) }
+}
+
 /**
  * Returns the members of a link such as `/add/bank?rail=ach&currency=…&amount=250&payer=…` that are
  * valid.
  */
-export function bankDraftFromLink({
-  rail,
-  amount,
-  ...rest
-}: Search<typeof paths.depositBank.pattern>): Partial<BankDraft> {
+export function bankDraftFromLink(
+  { rail, currency, amount, ...rest }: Search<typeof paths.depositBank.pattern>,
+  previous: BankDraft,
+): Partial<BankDraft> {
+  const choice = {
+    ...(isDepositRail(rail) && { rail }),
+    ...(currency !== undefined && { currency }),
+  }
   return {
     ...rest,
-    ...(isDepositRail(rail) ? { rail } : {}),
+    ...(Object.keys(choice).length > 0 && withChoice(previous, choice)),
     ...(isDecimal(amount) ? { amount: knownAmount(amount), side: 'debit' as const } : {}),
   }
 }

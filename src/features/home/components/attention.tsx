@@ -19,6 +19,8 @@ import { usePersonScope } from '#session/services.tsx'
 import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Section } from '#ui/section.tsx'
+import { useCurrentWallet } from '#wallets/current-wallet.ts'
+import { useWalletName } from '#wallets/wallet-labels.ts'
 
 import { attentionHeight } from '../attention-height.ts'
 import { extraHeightNextVisit, QuickRecipients, useShownRecipients } from './quick-recipients.tsx'
@@ -73,7 +75,12 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   // No skeletons or errors: the screen works without these rows.
   const moving = [...(pending.data ?? []), ...(processing.data ?? [])]
   const unpaid = (fresh.data ?? []).filter(isUnpaid)
-  const unknown = openOrders(scope).filter((order) => order.walletId === walletId)
+  const { list, choose } = useCurrentWallet()
+  const nameOf = useWalletName()
+  const unknown = openOrders(scope).flatMap((order) => {
+    const from = list.data?.find(({ id }) => id === order.walletId)
+    return from === undefined ? [] : [{ ...order, from }]
+  })
   const sentElsewhere = useSentInOtherTab(unknown)
   // Both queries are read for the screen anyway.
   const kyc = useQuery(userQueries.data()).data?.kycStatus
@@ -110,12 +117,14 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
           title={t('verify')}
         />
       ) : null}
-      {unknown.map(({ id, kind }) => (
+      {unknown.map(({ id, kind, from }) => (
         <DisclosureRow
           key={id}
           href={orderPath(kind)}
           before={<CircleHelp size={22} aria-hidden />}
           title={t(sentElsewhere.has(id) ? 'sentElsewhere' : 'unknownOrder')}
+          subtitle={from.id === walletId ? undefined : nameOf(from)}
+          onPress={() => choose(from.id)}
         />
       ))}
       {unpaid.length === 0 ? null : (
