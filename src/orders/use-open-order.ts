@@ -8,7 +8,6 @@ import type { FoundOrder } from './feed-match.ts'
 import type { OpenOrder } from './order-record.ts'
 import type { OrderState } from './order-state.ts'
 
-/** The search for an order of unknown outcome. */
 export interface OrderSearch {
   check: () => void
   isPending: boolean
@@ -22,7 +21,6 @@ export interface OrderSearch {
 interface Asking<Input> {
   parts: Pick<OrderContext<Input>, 'definition' | 'walletId' | 'client' | 'journal'>
   state: OrderState<Input>
-  /** The state at this moment, which may not be rendered yet. */
   latest: RefObject<OrderState<Input>>
   show: (next: OrderState<Input>) => void
   showEnd: (ended: EndedOrder<Input>) => void

@@ -138,7 +138,6 @@ export function useOrderForm<
     steps,
     goToField: (field: OrderField) => steps.goTo(stepOf(field, draft), field),
     startOver,
-    /** Leaves the form, after a question if that loses input. */
     leave: (proceed: () => void) => (isHeld ? askToLeave(proceed) : proceed()),
     discard: isUntouched ? discard : undefined,
   }

@@ -114,7 +114,6 @@ export function useConfirmation<Input>({
     if (outcome.step === 'sent') onSent(planned.prices, outcome.order)
   }
   return {
-    /** The earlier payment that this order may repeat. */
     repeated,
     press: () => void send(confirmed),
     confirmRepeated(id: string) {

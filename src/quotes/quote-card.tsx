@@ -172,7 +172,6 @@ export function RateCard({ rate, sold, bought, ...age }: RateCardProps) {
 }
 
 interface PriceChangeNoteProps {
-  /** Nothing is said while one of them is undefined. */
   from: Quote | undefined
   to: Quote | undefined
   sold: Unit

@@ -13,14 +13,12 @@ import type { Posting, Sent } from './turn.ts'
 /** The platform knows the id with another body (409). */
 const REUSED = 'INTENT_REUSED'
 
-/** The order is sent at once as it is here. */
 interface Again<Input> {
   type: 'again'
   order: Order<Input>
   posting: Posting
 }
 
-/** Returns what follows a failed call: its failure, a question, or another call. */
 export async function afterFailure<Input>(
   context: OrderContext<Input>,
   order: Order<Input>,

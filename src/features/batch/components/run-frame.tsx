@@ -23,7 +23,6 @@ interface RunFrameProps {
     pause: () => void
     resume: () => void
   }
-  /** A call is under way, also while the run pauses. */
   isInFlight: boolean
   /** The run begins in a moment, so it offers no actions that would vanish at once. */
   isStarting?: boolean
@@ -32,7 +31,6 @@ interface RunFrameProps {
   children: ReactNode
 }
 
-/** The progress of a batch and its actions, around its lines. */
 export function RunFrame({
   kind,
   lines,

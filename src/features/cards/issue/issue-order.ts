@@ -88,7 +88,6 @@ async function accountFor(
 export interface IssueChoice {
   program: Program
   currency: CurrencyView
-  /** The balance that pays; undefined while there is none. */
   balance: NetworkBalance | undefined
   input: IssueInput
 }
@@ -99,7 +98,6 @@ export interface IssueTerms extends IssueChoice {
   priced: Decimal
 }
 
-/** Returns the first top-up to price, which may be empty. */
 export const pricedIssue = (
   { topUp = NO_AMOUNT }: Pick<IssueDraft, 'topUp'>,
   { program, currency, balance }: Omit<IssueChoice, 'input'>,

@@ -182,7 +182,9 @@ function Steps(setup: IssueSetup) {
   )
   const [isPressed, setIsPressed] = useState(false)
   const { confirmed } = steps
-  const filled = filledIssue(draft, proposed)
+  // Balances are proposed by their value, which moves; the confirmed one stays.
+  const payWith = confirmed?.input.payWith
+  const filled = filledIssue(draft, { ...proposed, payWith })
   const issue = useIssueOrder(setup, filled, isPressed || confirmed !== undefined)
   if (confirmed !== undefined)
     return (

@@ -121,7 +121,6 @@ export function useIssueOrder(setup: IssueSetup, filled: FilledIssue, isPressed:
     data: quote.data && count(quote.data, undefined),
     movedFrom: hasMoved && quote.data ? count(quote.movedFrom ?? quote.data, feeBefore) : undefined,
   }
-  // The prices that were agreed, in the order of `prices`.
   const [agreed, agreedFee] = movedFrom ?? []
   const movedTo = hasTopUp ? cost.data : fee.quote.data
   return {
@@ -130,7 +129,6 @@ export function useIssueOrder(setup: IssueSetup, filled: FilledIssue, isPressed:
     balance,
     failure,
     choice,
-    /** The parsed top-up, and everything that is paid. */
     amount,
     total,
     topUp: quote,

@@ -33,7 +33,6 @@ export interface IssueDraft {
   accountId?: SubAccountId | typeof NEW_ACCOUNT | undefined
 }
 
-/** The draft with the form's proposals. */
 export interface FilledIssue {
   nickname: string
   topUp: TypedAmount
