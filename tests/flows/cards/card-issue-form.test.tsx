@@ -8,9 +8,10 @@ import {
   createIssueRuntime,
   formOf,
   issueCard,
+  openReview,
   rename,
 } from '../../support/cards/card-issue-setup.ts'
-import { openApp } from '../../support/render-app.tsx'
+import { openApp, press, retype } from '../../support/render-app.tsx'
 
 const ASIDE = 'Finish this order first, then open the link again.'
 
@@ -32,6 +33,18 @@ it('A filled-in card is not lost without a question, and the list of cards begin
   act(() => history.back())
   expect(await screen.findByRole('link', { name: /^Prepaid Visa/ })).toBeVisible()
   expect(popup).toHaveBeenCalledTimes(2)
+})
+
+it("A new card's review leads back to the amount, which has the focus", async () => {
+  const { platform, host } = await createIssueRuntime()
+  const { user } = await openApp(platform, formOf('prepaid'), host)
+  await openReview(user)
+  await press(user, 'Edit amount')
+  const amount = await screen.findByLabelText('First top-up in USD')
+  expect(amount).toHaveFocus()
+  await retype(user, amount, '40')
+  await issueCard(user)
+  expect((await screen.findByText(/to spend/)).closest('p')).toHaveTextContent('40.00 USD to spend')
 })
 
 it('A question about a new card names its program in the address and speaks of no link', async () => {

@@ -189,7 +189,7 @@ function Steps(setup: IssueSetup) {
   if (confirmed !== undefined)
     return (
       <ReviewStep form={form} offered={issue.choice}>
-        {() => <IssueReview issue={issue} accounts={accounts} />}
+        {() => <IssueReview form={form} issue={issue} accounts={accounts} />}
       </ReviewStep>
     )
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { isPositive } from '#lib/money/decimal.ts'
+import { EditLink } from '#orders/edit-link.tsx'
 import { CostFigure, QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure, QuoteProblem } from '#quotes/quote-failure.tsx'
 import { Amount } from '#ui/amount.tsx'
@@ -58,6 +59,7 @@ export function IssueCost({ issue, isReview = false }: IssueCostProps) {
             debit: t(hasFee && !isCounted ? 'issue.forTopUp' : 'issue.inAll'),
           }}
           isReview={isReview}
+          action={isReview ? <EditLink field="amount" /> : undefined}
           // For a small first top-up the fees are a large part.
           areFeesOpen
         >

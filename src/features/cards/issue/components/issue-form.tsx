@@ -36,7 +36,7 @@ export function IssueForm({
   accounts,
   moreAccounts,
   opened,
-  form: { edit },
+  form: { edit, steps },
 }: IssueFormProps) {
   const t = useTranslations('cards')
   const { requirements, problem, balances, balance, failure } = issue
@@ -102,6 +102,7 @@ export function IssueForm({
           amount={issue.amount}
           error={requirements.hasTopUp ? problem : undefined}
           limits={{ min: requirements.minimum }}
+          autoFocus={steps.field === 'amount'}
           onChange={(topUp) => edit({ topUp })}
         />
         {requirements.isPaid ? (

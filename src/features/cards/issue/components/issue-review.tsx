@@ -1,26 +1,23 @@
 import { useTranslations } from 'use-intl'
 
-import type { CardAccount } from '#api/cards/views.ts'
 import { isPositive } from '#lib/money/decimal.ts'
-import { OrderAction } from '#orders/order-action.tsx'
+import { ReviewFrame } from '#orders/review.tsx'
 import { PriceChangeNote } from '#quotes/quote-card.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { Amount, useAmountText } from '#ui/amount.tsx'
-import { FormColumns } from '#ui/columns.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { useAccountName } from '../../components/account-section.tsx'
 import { IssueCost } from './issue-cost.tsx'
 import { IssueProblem } from './issue-outcome.tsx'
-import type { IssueOrder } from './use-issue-order.ts'
+import type { IssueOrder, IssueSetup } from './use-issue-order.ts'
 
-interface IssueReviewProps {
+interface IssueReviewProps extends Pick<IssueSetup, 'form' | 'accounts'> {
   issue: IssueOrder
-  accounts: readonly CardAccount[]
 }
 
-export function IssueReview({ issue, accounts }: IssueReviewProps) {
+export function IssueReview({ form, issue, accounts }: IssueReviewProps) {
   const t = useTranslations('cards')
   const toText = useAmountText('short')
   const isTyped = useIsTyped()
@@ -35,42 +32,39 @@ export function IssueReview({ issue, accounts }: IssueReviewProps) {
   const account = accounts.find(({ id }) => id === input.accountId)
   const accountLabel = account === undefined ? t('issue.newAccount') : accountName(account)
   return (
-    <FormColumns
-      summary={
-        <>
-          <Section>
-            <Row
-              label={t('issue.name')}
-              title={nickname}
-              subtitle={nickname === program.name ? undefined : program.name}
-            />
-            {isPrepaid ? null : <Row title={t('issue.account')} after={accountLabel} />}
-            {input.payWith === undefined || balance === undefined ? null : (
-              <Row
-                title={t('issue.payWith')}
-                after={[balance.currency.symbol, balance.currency.network?.name]
-                  .filter(Boolean)
-                  .join(' · ')}
-              />
-            )}
-            {isPositive(program.monthlyFee) ? (
-              <Row
-                title={t('issue.monthly')}
-                after={<Amount amount={program.monthlyFee} unit={currency.symbol} />}
-              />
-            ) : null}
-          </Section>
-          <OrderAction
-            {...issue.intent}
-            typed={input}
-            // The button names the amount that it takes, if known.
-            text={isCostKnown ? t('issue.submitSum', { sum }) : t('issue.submit')}
-            isLoading={issue.isInFlight}
-            disabled={!issue.isPriced}
-            problemOf={(problem) => <IssueProblem failure={problem} program={program} />}
+    <ReviewFrame
+      form={form}
+      {...issue.intent}
+      facts={
+        <Section>
+          <Row
+            label={t('issue.name')}
+            title={nickname}
+            subtitle={nickname === program.name ? undefined : program.name}
           />
-        </>
+          {isPrepaid ? null : <Row title={t('issue.account')} after={accountLabel} />}
+          {input.payWith === undefined || balance === undefined ? null : (
+            <Row
+              title={t('issue.payWith')}
+              after={[balance.currency.symbol, balance.currency.network?.name]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+          )}
+          {isPositive(program.monthlyFee) ? (
+            <Row
+              title={t('issue.monthly')}
+              after={<Amount amount={program.monthlyFee} unit={currency.symbol} />}
+            />
+          ) : null}
+        </Section>
       }
+      // The button names the amount that it takes, if known.
+      text={isCostKnown ? t('issue.submitSum', { sum }) : t('issue.submit')}
+      isLoading={issue.isInFlight}
+      disabled={!issue.isPriced}
+      problemOf={(problem) => <IssueProblem failure={problem} program={program} />}
+      priceError={issue.topUp.error}
     >
       <PriceChangeNote
         {...issue.moved}
@@ -82,6 +76,6 @@ export function IssueReview({ issue, accounts }: IssueReviewProps) {
         }}
       />
       <IssueCost issue={issue} isReview />
-    </FormColumns>
+    </ReviewFrame>
   )
 }
