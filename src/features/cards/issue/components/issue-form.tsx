@@ -9,7 +9,7 @@ import { AssetPicker } from '#wallets/asset-picker.tsx'
 
 import { CardArt } from '../../components/card-art.tsx'
 import { NoMoney } from '../../components/no-money.tsx'
-import { withAccount, type FilledIssue } from '../model/issue-draft.ts'
+import { withChosenAccount, type FilledIssue } from '../model/issue-draft.ts'
 import { AccountChoice } from './account-choice.tsx'
 import { IssueCost } from './issue-cost.tsx'
 import { IssueProblem } from './issue-outcome.tsx'
@@ -90,7 +90,7 @@ export function IssueForm({
             accounts={accounts}
             more={moreAccounts}
             chosenId={filled.accountId}
-            onChoose={(accountId) => edit(withAccount(accountId))}
+            onChoose={(accountId) => edit(withChosenAccount(accountId))}
           />
         )}
         <AmountField

@@ -52,7 +52,7 @@ export const NO_INPUT: IssueDraft = {
 export const isFilled = ({ nickname, topUp, payWith, accountId }: IssueDraft): boolean =>
   [nickname, topUp, payWith, accountId].some((typed) => typed !== undefined)
 
-export const withAccount = (accountId: SubAccountId | undefined): IssueDraft => ({
+export const withChosenAccount = (accountId: SubAccountId | undefined): IssueDraft => ({
   accountId: accountId ?? NEW_ACCOUNT,
 })
 
@@ -94,7 +94,7 @@ export const draftOf = ({
   nickname,
   topUp: topUp === undefined ? NO_AMOUNT : knownAmount(topUp),
   payWith,
-  ...withAccount(accountId),
+  ...withChosenAccount(accountId),
 })
 
 export function requirementsOf(
