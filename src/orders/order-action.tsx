@@ -29,6 +29,8 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
   children?: ReactNode
 }
 
+const showQuoteProblem = (failure: Failure) => <QuoteProblem error={failure} />
+
 /**
  * The button that orders, below the failure of the last try and the notice that no record is kept.
  */
@@ -37,7 +39,7 @@ export function OrderAction<Input>({
   identity,
   isRepeatable,
   planned,
-  problemOf = (failure) => <QuoteProblem error={failure} />,
+  problemOf = showQuoteProblem,
   isLoading = false,
   disabled = false,
   children,

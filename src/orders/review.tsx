@@ -121,12 +121,10 @@ interface ReviewFrameProps<Input> extends Omit<
   'typed' | 'children' | 'onEarly'
 > {
   form: { goToField: (field: OrderField) => void }
-  /** The rows above the button. */
   facts: ReactNode
   priceError: unknown
   isOpen?: boolean
   problems?: ReactNode
-  /** The cost, beside everything else. */
   children: ReactNode
 }
 

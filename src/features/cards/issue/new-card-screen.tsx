@@ -48,10 +48,12 @@ export function NewCardScreen() {
   )
 }
 
+const FIRST: string = 'form'
+
 function IssueFlow({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards')
   const form = useOrderForm(issueOrder, walletId, {
-    first: 'form' as string,
+    first: FIRST,
     route: paths.newCard,
     // Input for another card does not stay.
     read: ({ program: named, account }, previous) =>
