@@ -227,7 +227,7 @@ interface Progress<Step, Choice> {
  * payment method): the confirm step shows it, requests its price and sends it, and never another
  * one. `isFilled`: closing would lose input.
  */
-export function useOrderSteps<Step extends string, Choice>(
+function useOrderSteps<Step extends string, Choice>(
   order: Pick<OrderHandle<unknown>, 'state' | 'clear'>,
   first: Step,
   isFilled: boolean,
