@@ -21,7 +21,7 @@ export const storedDraft = <Shape>(
 
 /** The input of an order's form. It may hold no secrets. */
 export interface DraftForm<Draft> {
-  /** Absent if the draft goes with the screen, which then asks before it is left. */
+  /** Absent if the draft goes with the screen, which then asks (`useLeaveHeld`). */
   stored?: { name: OrderDraftName; shape: z.ZodMiniType<Draft> }
   empty: Draft
   isFilled: (draft: Draft) => boolean

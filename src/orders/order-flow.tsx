@@ -14,10 +14,7 @@ interface OrderFlowProps<Input, Step extends string, Choice>
   extends
     Pick<ComponentProps<typeof OrderScreens<Input>>, 'afterSent' | 'receiptOf' | 'Unknown'>,
     Pick<ComponentProps<typeof Screen>, 'action' | 'stepTitle'> {
-  form: Pick<
-    OrderForm<Input, unknown, Choice, never, Step>,
-    'order' | 'steps' | 'startOver' | 'leave'
-  >
+  form: Pick<OrderForm<Input, unknown, Choice, never, Step>, 'order' | 'steps' | 'startOver'>
   title: string
   /** The shown step; by default the form's current one. */
   step?: Step | 'confirm'
@@ -30,7 +27,7 @@ interface OrderFlowProps<Input, Step extends string, Choice>
 }
 
 export function OrderFlow<Input, Step extends string, Choice>({
-  form: { order, steps, startOver, leave: leaveForm },
+  form: { order, steps, startOver },
   title,
   step = steps.step,
   previous,
@@ -53,7 +50,7 @@ export function OrderFlow<Input, Step extends string, Choice>({
         Unknown={Unknown}
       />
     )
-  const goBack = previous === undefined ? () => leaveForm(leave) : () => steps.goTo(previous)
+  const goBack = previous === undefined ? leave : () => steps.goTo(previous)
   return (
     <Screen
       {...screen}

@@ -6,7 +6,6 @@ import type { WalletId } from '#api/common/schema.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
-import { useHeldForm, useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { readSearch, type Search, type SearchPattern } from '#paths/search.ts'
 import { useOrderQuote, type OrderPrice } from '#quotes/use-order-quote.ts'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
@@ -123,9 +122,6 @@ export function useOrderForm<
   }
   // Leaving loses a draft that is not stored.
   const isHeld = stored === undefined && isFilled(draft) && order.state.step === 'ready'
-  const question = useLeaveQuestion()
-  const askToLeave = useLeaveForms(question)
-  useHeldForm(isHeld, question)
   // Further input belongs to this visit.
   const isUntouched = resumed !== undefined && canonicalJson(resumed) === canonicalJson(draft)
   return {
@@ -138,7 +134,7 @@ export function useOrderForm<
     steps,
     goToField: (field: OrderField) => steps.goTo(stepOf(field, draft), field),
     startOver,
-    leave: (proceed: () => void) => (isHeld ? askToLeave(proceed) : proceed()),
+    isHeld,
     discard: isUntouched ? discard : undefined,
   }
 }
@@ -152,7 +148,6 @@ export interface OrderForm<Input, Draft, Choice, Terms, Step extends string = 'f
   steps: ReturnType<typeof useOrderSteps<Step, Choice>>
   goToField: (field: OrderField) => void
   startOver: (order: OpenOrder<Input>) => void
-  leave: (proceed: () => void) => void
 }
 
 export type FilledForm<Input, Draft, Choice, Terms> = Pick<

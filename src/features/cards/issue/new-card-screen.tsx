@@ -10,6 +10,7 @@ import { systemQueries } from '#api/system/queries.ts'
 import { verificationQueries } from '#api/verification/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { useGoBack } from '#navigation/go-back.ts'
+import { useLeaveHeld } from '#navigation/leave-form.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
 import type { OpenOrder } from '#orders/order-record.ts'
@@ -66,6 +67,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   const { state } = order
   const { confirmed } = steps
   const goBack = useGoBack(draft.program === undefined ? paths.cards.to() : paths.newCard.to())
+  const leave = useLeaveHeld(form.isHeld, goBack)
   /** The last try that made no card, with everything that it made nevertheless. */
   const [lastTry, setLastTry] = useState<OpenOrder<IssueInput>>()
   const { failure, refused } = refusalIn(state)
@@ -95,7 +97,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
       title={program?.name ?? t('issue.title')}
       step={confirmed ? 'confirm' : (program?.id ?? 'list')}
       previous={confirmed ? 'form' : undefined}
-      leave={goBack}
+      leave={leave}
       Unknown={IssueUnknown}
     >
       {program !== undefined && currency !== undefined ? (
