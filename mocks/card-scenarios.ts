@@ -1,4 +1,4 @@
-/** Scenarios for cards and bank accounts (control route `/sandbox/scenario`). */
+/** Scenarios of cards and bank accounts (control route `/sandbox/scenario`). */
 import * as z from 'zod/mini'
 
 import { WireAmount } from '#api/common/schema.ts'
@@ -19,31 +19,32 @@ import type { SandboxState } from './state.ts'
 const email = z._default(z.string(), DEMO.email)
 const cardId = z.optional(z.string())
 
-/** Default: the newest fitting transaction of the card, or of any card of the person. */
+/**
+ * The transaction that the scenario concerns; by default the newest that fits, of the card or of
+ * all the person's cards.
+ */
 const onTransaction = { email, cardId, transactionId: z.optional(z.string()) }
 
 export const CARD_SCENARIOS = [
-  /**
-   * The card's rules still apply: `approved` is declined if a limit, the status or the balance says
-   * so.
-   */
+  /** A purchase. `approved` is declined if a limit, the card's status or the balance says so. */
   z.object({
     name: z.literal('card-purchase'),
     email,
-    /** Default: the person's first active card. */
+    /** Id of a card; by default the person's first active one. */
     cardId,
     amount: WireAmount,
-    /** Currency code; by default the account's currency, pounds for the outcome `foreign`. */
+    /** Currency code; by default the account's, pounds for the outcome `foreign`. */
     currency: z.optional(z.string()),
     outcome: z._default(z.enum(['approved', 'declined', 'foreign']), 'approved'),
     merchant: z.optional(z.string()),
   }),
   /**
-   * `amount` is in the merchant's currency, such as the total with a tip or a part of the order.
+   * The merchant takes the held amount, or `amount` in the merchant's currency, such as a total
+   * with a tip.
    */
   z.object({ name: z.literal('card-clear'), ...onTransaction, amount: z.optional(WireAmount) }),
   z.object({ name: z.literal('card-reverse'), ...onTransaction }),
-  /** `amount` is in the account's currency; by default the whole remainder. */
+  /** The merchant refunds what remains, or `amount` in the account's currency. */
   z.object({ name: z.literal('card-refund'), ...onTransaction, amount: z.optional(WireAmount) }),
   /**
    * Money from a bank or a chain arrives at a card account, in its currency; by default at the
@@ -55,7 +56,7 @@ export const CARD_SCENARIOS = [
     accountId: z.optional(z.string()),
     amount: WireAmount,
   }),
-  /** Notes of the issuer about a transaction. An absent member is removed. */
+  /** The issuer's notes about a transaction. An absent member is removed. */
   z.object({
     name: z.literal('card-note'),
     ...onTransaction,
@@ -63,12 +64,12 @@ export const CARD_SCENARIOS = [
     adjustment: z._default(z.string(), ''),
     review: z._default(z.string(), ''),
   }),
-  /** Fault of the next card secret (E29). */
+  /** The fault of the next card secret (E29). */
   z.object({ name: z.literal('card-secret'), mode: z.enum(SECRET_FAULTS) }),
   /**
    * Money arrives at a virtual account: pending at once, credited after six seconds on the clock.
-   * With an order's `reference`, or with exactly its amount, it pays that on-ramp instead
-   * (scenarios.ts).
+   * With the `reference` of an on-ramp order, or with exactly its amount, it pays that order
+   * instead (scenarios.ts).
    */
   z.object({
     name: z.literal('bank-transfer'),
@@ -82,8 +83,8 @@ export const CARD_SCENARIOS = [
 export type CardScenario = z.output<(typeof CARD_SCENARIOS)[number]>
 
 /**
- * Ids of the person's wallets; a card or account with an explicit id need not belong to one of
- * them.
+ * Returns the ids of the person's wallets; a card or account named by id may belong to another
+ * person.
  */
 const walletIds = (state: SandboxState, address: string): Set<string> =>
   new Set(walletsOf(state, personOf(state, address)).map(({ uuid }) => uuid))
@@ -173,8 +174,8 @@ function deposit(
 }
 
 /**
- * Runs a card scenario. Throws PlatformError 404 or 422 if its subject does not exist or it can't
- * happen.
+ * Runs a card scenario. Throws PlatformError 404 if its subject doesn't exist, 422 if it is
+ * impossible now.
  */
 export function playCardScenario(state: SandboxState, scenario: CardScenario): void {
   switch (scenario.name) {

@@ -1,4 +1,4 @@
-/** Headers required on every call of the platform (contract §1.2). */
+/** Checks the headers that every call needs (contract §1.2). */
 import { PlatformError } from './errors.ts'
 import { TENANT_ID } from './keys.ts'
 
@@ -9,7 +9,7 @@ export const HEADERS = {
 }
 
 /**
- * Returns the authorization header of a token or API key for the base of a path (contract §1.1).
+ * Returns the authorization header for a token or API key on the base of a path (contract §1.1).
  */
 export const authorizationFor = (path: string, token: string): string =>
   path.startsWith('/v1/') ? token : `Bearer ${token}`
@@ -17,10 +17,9 @@ export const authorizationFor = (path: string, token: string): string =>
 const ENVIRONMENTS: readonly (string | null)[] = ['web', 'telegram']
 
 /**
- * Throws 400 naming the header for a wrong `App-Enviroment` or `Content-Type`, then 401 for another
- * tenant. The form is checked first, because a client would answer a 401 by renewing its session,
- * which does not help. `takesUntypedReads`: a GET may have no content type, as browsers send it for
- * some clients.
+ * Throws 400 for a wrong `App-Enviroment` or `Content-Type`, then 401 for another tenant. The
+ * headers come first, because clients answer a 401 by renewing their session, which would not help.
+ * `takesUntypedReads`: a GET may lack a content type, as some browsers send it.
  */
 export function checkHeaders({ method, headers }: Request, takesUntypedReads: boolean): void {
   if (!ENVIRONMENTS.includes(headers.get('app-enviroment'))) {
@@ -38,8 +37,8 @@ export function checkHeaders({ method, headers }: Request, takesUntypedReads: bo
 }
 
 /**
- * Returns the access token or API key of a call: bare for the first base, after `Bearer` for the
- * others (contract §1.1); empty without one. Throws 401 for the other form.
+ * Returns the token or API key of a call: as it is on the first base, after `Bearer` on the others
+ * (contract §1.1); empty without one. Throws 401 for the other form.
  */
 export function tokenOf(headers: Headers, path: string): string {
   const header = headers.get('authorization') ?? ''

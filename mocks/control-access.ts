@@ -1,12 +1,12 @@
 /**
- * Access control of the control routes: they reset the sandbox, so pages of other sites may not use
- * them. Browsers send the origin of a page; tools send none, and pages on loopback belong to the
- * person.
+ * Decides who may call the control routes. They reset the sandbox, so pages of other sites may not.
+ * Browsers send a page's origin, tools send none, and pages on loopback are the person's own.
  */
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /**
- * Origin of the calling page; null for tools, and for reads by a page of the sandbox's own origin.
+ * Returns the origin of the calling page; null for tools, and for reads by a page of the sandbox's
+ * own origin.
  */
 const pageOf = (request: Request): string | null => request.headers.get('origin')
 
@@ -16,17 +16,17 @@ function isOwnPage(request: Request): boolean {
     const site = request.headers.get('sec-fetch-site')
     return site === null || site === 'same-origin' || site === 'none'
   }
-  // `null` is the origin of files and of sandboxed frames.
+  // Files and sandboxed frames have the origin `null`.
   if (!URL.canParse(page)) return false
   const { host, hostname } = new URL(page)
   return host === new URL(request.url).host || LOOPBACK.has(hostname)
 }
 
 /**
- * Returns why the control routes refuse this call; undefined if they accept it. `hosts` are the
- * server's names besides loopback; undefined if no network lies between page and sandbox. Any site
- * can let one of its names point to this machine (DNS rebinding), and the browser then treats its
- * page as the sandbox's own origin.
+ * Returns why a call is refused; undefined if it is accepted. `hosts`: names of the server besides
+ * loopback; undefined if there is no network between page and sandbox. Any site can let a name
+ * point to this machine (DNS rebinding), and the browser then treats its page as of the sandbox's
+ * origin.
  */
 export function refusalOf(request: Request, hosts?: readonly string[]): string | undefined {
   const { hostname } = new URL(request.url)
@@ -35,7 +35,7 @@ export function refusalOf(request: Request, hosts?: readonly string[]): string |
   return isOwnPage(request) ? undefined : 'control routes are for the own origin and for loopback'
 }
 
-/** Returns the same response, readable by the calling page if it is allowed, and by no other. */
+/** Returns the response; only an allowed calling page can read it. */
 export function forCaller(request: Request, response: Response, isAllowed: boolean): Response {
   const page = pageOf(request)
   response.headers.delete('access-control-allow-origin')

@@ -1,4 +1,4 @@
-/** Controls the sandbox from outside, by function calls or over HTTP (mocks/README.md). */
+/** The sandbox's controls, as functions and over HTTP (mocks/README.md). */
 import * as z from 'zod/mini'
 
 import { isZero, type Decimal } from '#lib/money/decimal.ts'
@@ -33,27 +33,26 @@ interface Settings {
 
 export interface Control {
   settings(): Settings
-  /** "Sent" codes, newest last; all of them, or those to one address or phone. */
+  /** Returns the "sent" messages, newest last: all, or those to an address or phone. */
   inbox(to?: string): Message[]
   reset(seed: SeedName): void
   /**
-   * Moves the sandbox's clock forward by seconds; orders that fall due proceed. Returns the new
-   * time.
+   * Moves the clock forward by seconds, and runs the orders that fall due. Returns the new time.
    */
   advance(seconds: number): string
-  /** Throws PlatformError 422 or 404 if the scenario can't run. */
+  /** Runs a scenario. Throws PlatformError 422 or 404 if that is impossible. */
   scenario(scenario: Scenario): void
   fault(fault: CallerFault): void
-  /** Hits the next calls of an endpoint by any caller: for programs that use the control route. */
+  /** Adds a fault for the next calls of any caller, for programs that use the control route. */
   faultAnyCaller(fault: Fault): void
-  /** Newest last, at most 10,000. */
+  /** Returns the calls, newest last, at most 10,000. */
   log(): readonly LoggedCall[]
-  /** Sum of all postings by currency; `balanced` means that each is zero. */
+  /** Returns the sum of all postings by currency; `balanced`: each sum is zero. */
   ledger(): {
     balanced: boolean
     currencies: { currency: string; network: string | null; sum: Decimal }[]
   }
-  /** Returns launch data and contact as Telegram would sign them for the sandbox's bot. */
+  /** Signs launch data and a contact as Telegram would for the sandbox's bot. */
   telegram(request: LaunchRequest): Launch
 }
 
@@ -107,8 +106,7 @@ const Advance = z.object({ advance: z.number().check(z.nonnegative()) })
 type Route = (control: Control, input: unknown, url: URL) => unknown
 
 /**
- * Creates a route that validates its body and responds with the result of `handle`, or with `{ok:
- * true}`.
+ * Creates a route that checks its body, and answers with the result of `handle` or `{ok: true}`.
  */
 const routeWithBody =
   <S extends z.ZodMiniType>(
@@ -147,9 +145,9 @@ const ROUTES: Record<string, Route> = {
 export const CONTROL_CALLS = Object.keys(ROUTES)
 
 /**
- * Responds to a request below `/sandbox/` or, with `respond`, to the home page; neither needs
- * tenant or token. 403 for pages of other sites, and under a name that is neither loopback nor in
- * `hosts` (`control-access.ts`).
+ * Answers a request below `/sandbox/` or, with `respond`, to the home page; neither needs tenant or
+ * token. 403 for pages of other sites, and for host names other than loopback and `hosts`
+ * (`control-access.ts`).
  */
 export async function handleControl(
   control: Control,

@@ -1,13 +1,13 @@
 interface PlatformErrorDetails {
   /**
-   * Machine-readable word in the body, beside the message (contract §7.4 has one code; all others
-   * are the sandbox's own).
+   * Machine-readable code beside the message. The contract (§7.4) has one; the others are the
+   * sandbox's own.
    */
   code?: string | undefined
   fields?: Record<string, string> | undefined
-  /** Further members of `details` in bodies of the first base. */
+  /** Further members of `details` in errors of the first base. */
   more?: Record<string, unknown> | undefined
-  /** Seconds; becomes the `Retry-After` header. */
+  /** Seconds for the `Retry-After` header. */
   retryAfter?: number | undefined
 }
 
@@ -30,16 +30,14 @@ export class PlatformError extends Error {
   }
 }
 
-/** Creates a 422 about one field of the body or query; `field` is its API name. */
+/** Creates a 422 about one member of body or query; `field`: its name on the wire. */
 export const badField = (field: string, problem: string, code?: string): PlatformError =>
   new PlatformError(422, problem, {
     fields: { [field]: problem },
     ...(code === undefined ? {} : { code }),
   })
 
-/**
- * The connection ends without a response: each adapter turns it into its own kind of network error.
- */
+/** The connection ends without a response; each adapter makes its own network error of it. */
 export class ConnectionDropped extends Error {
   override readonly name = 'ConnectionDropped'
 }

@@ -1,19 +1,19 @@
-/** Failures that a test requests in advance (control route `/sandbox/fault`). */
+/** Faults of calls, which a test or a program requests before (control route `/sandbox/fault`). */
 import * as z from 'zod/mini'
 
 import { ConnectionDropped, PlatformError } from './errors.ts'
 import { respond } from './responses.ts'
 
 export const Fault = z.object({
-  /** The endpoint's number, `E1` to `E108`, or `*` for the next call of any endpoint. */
+  /** Number of the endpoint, `E1` to `E108`, or `*` for the next call of any. */
   endpoint: z._default(z.string(), '*'),
   /**
-   * status: refused before the rule runs. The others let the rule run first: timeout (no response),
-   * drop (the connection breaks), malformed (a broken response), slow (a late response). none:
-   * cancels the endpoint's remaining faults.
+   * `status`: refused before the rule runs. After the rule has run: `timeout` (no response), `drop`
+   * (the connection breaks), `malformed` (a broken response), `slow` (a late one). `none`: removes
+   * the endpoint's faults.
    */
   kind: z.enum(['status', 'timeout', 'drop', 'malformed', 'slow', 'none']),
-  /** Texts that a call must contain to be hit; without them every call is hit. */
+  /** Texts that a call must contain to get the fault; without them every call gets it. */
   by: z.optional(
     z.object({
       path: z.optional(z.string()),
@@ -22,27 +22,25 @@ export const Fault = z.object({
       body: z.optional(z.string()),
     }),
   ),
-  /** For kind status; default 500. */
+  /** Status for the kind `status`; 500 by default. */
   status: z.optional(z.int()),
-  /**
-   * For kind status: the machine-readable word in the body, such as KYC_REQUIRED; none by default.
-   */
+  /** Machine-readable code for the kind `status`, such as KYC_REQUIRED; none by default. */
   code: z.optional(z.string()),
   /**
-   * slow: milliseconds to wait (1000). timeout: milliseconds until the connection breaks; held by
-   * default.
+   * Milliseconds: for `slow` until the response (1000 by default), for `timeout` until the
+   * connection breaks (by default it never does).
    */
   ms: z.optional(z.number()),
-  /** malformed: the response text; by default the first half of the correct response. */
+  /** Text of the response for `malformed`; by default the first half of the right one. */
   body: z.optional(z.string()),
-  /** Number of calls to hit, or all until it is canceled; default 1. */
+  /** Number of calls that get the fault, or `all` until it is removed; 1 by default. */
   times: z.optional(z.union([z.int(), z.literal('all')])),
 })
 export type Fault = z.output<typeof Fault>
 
 /**
- * A fault that names its caller, or stays until it is cancelled. A fault of just the next call of
- * an endpoint could hit a read in the background.
+ * A fault for calls of a named caller, or until it is removed. A fault of just the next call could
+ * meet a read in the background.
  */
 export type CallerFault = Fault &
   (
@@ -53,7 +51,7 @@ export type CallerFault = Fault &
 
 export interface Faults {
   add(fault: Fault): void
-  /** Returns the fault that hits this call of an endpoint, and counts down its `times`. */
+  /** Returns the fault for a call, and counts down its `times`. */
   take(endpoint: string, request: Request): Promise<Fault | undefined>
 }
 
@@ -81,8 +79,8 @@ export function createFaults(): Faults {
 }
 
 /**
- * Waits real milliseconds, or until the signal aborts: faults concern the network, not the
- * sandbox's clock.
+ * Waits real milliseconds, or until the signal aborts, because the network doesn't have the
+ * sandbox's time.
  */
 function wait(ms: number | undefined, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -92,8 +90,8 @@ function wait(ms: number | undefined, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Runs a call under a fault. Throws PlatformError or ConnectionDropped, as the fault says. */
-export async function underFault(
+/** Runs a call with a fault. Throws PlatformError or ConnectionDropped, as the fault says. */
+export async function runWithFault(
   fault: Fault | undefined,
   signal: AbortSignal,
   work: () => Promise<Response>,

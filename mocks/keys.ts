@@ -1,24 +1,23 @@
-/**
- * Keys of the sandbox. All were made for it, are public by design and protect nothing: never use
- * them elsewhere.
- */
+/** Keys of the sandbox. They are public and protect nothing: never use them elsewhere. */
 
-/** Tenant that every call must name in `x-tenant-id` (contract §1.2). */
+/** Tenant that every call names in `x-tenant-id` (contract §1.2). */
 export const TENANT_ID = 'tessera-sandbox'
 
 export const INVITE_CODE = 'TESSERA-2026'
 
-/** Token of a fictitious bot; signs launch data and contacts (telegram.md §2.3). */
+/** Token of a fictitious bot, with which launch data and contacts are signed (telegram.md §2.3). */
 export const BOT_TOKEN = '7001000000:SANDBOX-not-a-real-bot-token-0000000'
 export const BOT_ID = 7_001_000_000
 
-/** Secret Ed25519 key, hex; stands in for Telegram's own key. */
+/** Secret Ed25519 key in hexadecimal, which stands for Telegram's. */
 export const TELEGRAM_SIGNING_KEY =
   '5a7b0c1d2e3f405162738495a6b7c8d9eafb0c1d2e3f405162738495a6b7c8d9'
 
 export const TOKEN_KEY = 'tessera-sandbox-access-token-key'
 
-/** RSA-2048, SubjectPublicKeyInfo: clients encrypt their card keys with it (contract §5.1). */
+/**
+ * RSA-2048 key (SubjectPublicKeyInfo) with which clients encrypt their card keys (contract §5.1).
+ */
 export const SERVER_PUBLIC_KEY_PEM = `-----BEGIN PUBLIC KEY-----
 MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA1NkILD/MkTZhdsnGZayt
 /tOJRYD2cJYck6Yqwbm98W4vy942k8+e8bkxpAyIeQQlx0to3M+NAl6EGk0MCYnL
@@ -30,7 +29,7 @@ k+nuerZqsmWB4DOAKhF+FI+QcO+ZrIqdUf0KosYpcLuNNNKZQbHZJ4P7P6FyCYah
 -----END PUBLIC KEY-----
 `
 
-/** PKCS#8. */
+/** The private half (PKCS#8). */
 export const SERVER_PRIVATE_KEY_PEM = `-----BEGIN PRIVATE KEY-----
 MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQDU2QgsP8yRNmF2
 ycZlrK3+04lFgPZwlhyTpirBub3xbi/L3jaTz57xuTGkDIh5BCXHS2jcz40CXoQa
@@ -61,5 +60,5 @@ jj8+Xr3XzlRCAPvglMjDtA==
 -----END PRIVATE KEY-----
 `
 
-/** The form of the setting that clients read: base64 of the PEM text (contract §5.1). */
+/** Value of the setting that clients read: base64 of the PEM text (contract §5.1). */
 export const SERVER_PUBLIC_KEY_BASE64 = btoa(SERVER_PUBLIC_KEY_PEM)

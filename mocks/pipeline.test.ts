@@ -64,7 +64,7 @@ it("The pipeline accepts only reads of a browser's XHR without a content type", 
   expect((await untyped('GET', '/v2/system/chains')).status).toBe(200)
   const headers = { 'content-type': 'text/plain' }
   expect((await call('GET', '/v2/system/chains', { headers })).status).toBe(400)
-  // As bytes, because a text body would set a content type.
+  // A body of bytes, because fetch would set a content type for a text.
   const body = new TextEncoder().encode('{"email":"demo@tessera.test"}')
   expect((await untyped('POST', '/v2/auth/sign-in/omni/email/otp', body)).status).toBe(400)
 })
@@ -74,7 +74,7 @@ it.each([
   ['/v1/v2/orders/order_types', (token: string) => token, (token: string) => `bearer ${token}`],
   ['/v2/user', (token: string) => `Bearer ${token}`, (token: string) => token],
   ['/v2/user', (token: string) => `bearer ${token}`, (token: string) => `Basic ${token}`],
-  // Q36: a client that sends it there uses the form of the second base.
+  // Clients that send this path to V2 (Q36) use V2's form of the header.
   ['/v2/v2/orders/order_types', (token: string) => `Bearer ${token}`, (token: string) => token],
 ])('A token for %s is accepted in the form of its base only', async (path, good, bad) => {
   const { call, signIn } = createCaller()

@@ -1,13 +1,13 @@
 /**
- * Handles one call from request to response: log, fault, headers, token, schemas, rule, schema.
- * Rules receive only checked input from authorized people.
+ * Handles a call: log, fault, headers, token, schemas of the input, handler, schema of the
+ * response.
  */
 import type { EndpointId } from '#api/endpoints.ts'
 
 import { checkHeaders, tokenOf } from './check-headers.ts'
 import type { SeedName } from './db/seeds/seeds.ts'
 import { ConnectionDropped, PlatformError } from './errors.ts'
-import { underFault, type Faults } from './faults.ts'
+import { runWithFault, type Faults } from './faults.ts'
 import type { Call, PublicCall } from './handlers/handler.ts'
 import { handlers } from './handlers/handlers.ts'
 import { TENANT_ID } from './keys.ts'
@@ -20,24 +20,24 @@ import { toTime } from './services/presenters.ts'
 import { authenticate } from './services/tokens.ts'
 import type { SandboxState } from './state.ts'
 
-/** Calls that the HTTP adapter answers. A 404 names them if the path resembles no other call. */
+/** Calls that the HTTP adapter answers itself. A 404 names them if no endpoint is similar. */
 const FRONT_DOOR = ['GET /', 'GET /openapi.json']
 
 export interface LoggedCall {
   endpoint: string | null
   method: string
-  /** With its base, without the query. */
+  /** Path with the base, without the query. */
   path: string
   query: string
-  /** 0 while the call runs, and for a call that never got a response. */
+  /** 0 while the call runs, and for one without a response. */
   status: number
   /** `App-Enviroment` header (Q8). */
   environment: string | null
   tenant: string | null
-  /** True if the call was marked as a replay (Q30). */
+  /** True if the call is marked as a replay (Q30). */
   retry: boolean
   at: string
-  /** Sent back as `x-request-id`. */
+  /** Returned in the header `x-request-id`. */
   requestId: string
 }
 
@@ -45,7 +45,7 @@ const MAX_CALLS = 10_000
 
 interface CallLog {
   calls: readonly LoggedCall[]
-  /** Adds a call with its own id; the pipeline sets the status of the row later. */
+  /** Adds a call and gives it an id; the pipeline sets the status later. */
   add(call: Omit<LoggedCall, 'requestId'>): LoggedCall
 }
 
@@ -71,12 +71,12 @@ export interface Runtime {
   inspect: Inspect
 }
 
-/** Inspects a successful response before it is sent: its endpoint and its body as JSON. */
+/** Receives the endpoint and the JSON of each successful response before it is sent. */
 export type Inspect = (id: EndpointId, text: string) => void
 
 type AnyHandler = (call: Call, input: never) => unknown
 
-/** Responds to a call of the platform. Throws ConnectionDropped if a fault asks for no response. */
+/** Answers a call of the platform. Throws ConnectionDropped if a fault asks for no response. */
 export async function handle(runtime: Runtime, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return preflight()
   const url = new URL(request.url)
@@ -103,7 +103,7 @@ async function respondTo(
       unknownPath(request.method, url.pathname, [...FRONT_DOOR, ...CALLS]),
     )
   }
-  return underFault(await faults.take(found.id, request), request.signal, async () => {
+  return runWithFault(await faults.take(found.id, request), request.signal, async () => {
     try {
       const response = await perform(state, request, url, found)
       inspect(found.id, textOf(response) ?? '')
@@ -122,7 +122,7 @@ async function perform(
 ): Promise<Response> {
   checkHeaders(request, state.flags.takesUntypedReads)
   const call: PublicCall = { ...state, tenant: TENANT_ID, origin: url.origin }
-  // Q31: a public endpoint ignores a token that a client still sends.
+  // Public endpoints ignore a token (Q31).
   const caller = found.endpoint.isPublic
     ? call
     : { ...call, user: userBehind(state, tokenOf(request.headers, url.pathname), found) }
@@ -161,7 +161,7 @@ function ofEndpoint({ id }: Match, error: PlatformError): PlatformError {
   return new PlatformError(400, error.message, error)
 }
 
-/** An unexpected error is a bug of the sandbox: 500, with its stack on the terminal. */
+/** Any other error is a defect of the sandbox: it becomes a 500, with its stack on the terminal. */
 function toPlatformError(state: SandboxState, error: unknown): PlatformError {
   if (error instanceof PlatformError) return error
   state.print(

@@ -1,7 +1,4 @@
-/**
- * The sandbox: a stateful substitute for the platform's three backends, without a server of its
- * own.
- */
+/** The sandbox: a stateful stand-in of the platform's three backends, without a server. */
 import { createControl, type Control } from './control.ts'
 import { copySeededState } from './db/seeds/copy.ts'
 import { seededState, type SeedName } from './db/seeds/seeds.ts'
@@ -11,16 +8,16 @@ import { createCallLog, handle, type Inspect, type Runtime } from './pipeline.ts
 export interface SandboxOptions {
   seed: SeedName
   /**
-   * Epoch milliseconds at which the sandbox's clock starts. Default: a fixed moment if the clock is
-   * manual, else the present.
+   * Epoch milliseconds at which the clock starts. By default a fixed time if the clock is manual,
+   * else the present.
    */
   now?: () => number
-  /** manual: orders proceed when the clock is advanced. quick: by themselves, within seconds. */
+  /** `manual`: orders proceed when the clock is advanced. `quick`: within seconds. */
   orderSpeed?: 'manual' | 'quick'
-  /** Receives one line for each "sent" code and for each unexpected error. */
+  /** Receives a line for each "sent" code and each unexpected error. */
   log?: (line: string) => void
   /**
-   * Inspects every successful response before it is sent; an error that it throws counts as a bug
+   * Receives each successful response before it is sent; an error that it throws counts as a defect
    * of the sandbox.
    */
   inspect?: Inspect
@@ -28,24 +25,25 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   /**
-   * Responds to a request to `/v1/*`, `/v2/*` or `/totp/*`, including preflights. Rejects with
+   * Answers a request to `/v1/*`, `/v2/*` or `/totp/*`, also a preflight. Rejects with
    * ConnectionDropped if a fault asks for no response.
    */
   handle(request: Request): Promise<Response>
   control: Control
 }
 
-/** 2026-11-20T12:00:00Z, so that tests without a time get the same state every day. */
+/** 2026-11-20T12:00:00Z, so that tests have the same state every day. */
 const FIXED_START = 1_795_176_000_000
 const fixedStart = () => FIXED_START
 
-/** Creates a sandbox; two sandboxes share nothing. */
+/** Creates a sandbox, which shares nothing with others. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { orderSpeed = 'manual', log = () => {}, inspect = () => {} } = options
   const startOf = options.now ?? (orderSpeed === 'quick' ? Date.now : fixedStart)
 
   function createRuntime(seed: SeedName): Runtime {
-    // Many tests use the fixed moment, so its state is copied; the present is used once.
+    // The state at the fixed time is copied, because many tests use it; one at the present is used
+    // once.
     const state =
       startOf === fixedStart
         ? copySeededState(seed, FIXED_START, log)
@@ -71,7 +69,7 @@ function signInHint(control: Control): string {
   return `seed ${seed}: sign in as ${demo.email}, password ${demo.password}, or by code to +${demo.phone}`
 }
 
-/** Returns the lines for the terminal that explain a sandbox at `origin`. */
+/** Returns the lines that explain a sandbox at `origin` on the terminal. */
 export function describeSandbox({ control }: Sandbox, origin: string): string {
   return [
     `[sandbox] bases ${origin}/v1 ${origin}/v2 ${origin}/totp, control ${origin}/sandbox, described at ${origin}/openapi.json`,

@@ -1,5 +1,5 @@
 /**
- * Reads a request's parts by the endpoint's schemas, tolerant of differences between clients
+ * Reads the parts of a request by the endpoint's schemas, and tolerates differences between clients
  * (contract §6).
  */
 import * as z from 'zod/mini'
@@ -13,7 +13,7 @@ import type { Match } from './router.ts'
 
 type Members = Record<string, unknown>
 
-/** Names that clients use for the same member: the one that was sent fills the others. */
+/** Names that clients use for the same member; the one that was sent is copied to the others. */
 const SYNONYMS: string[][] = [
   ['wallet_id', 'wallet_uuid'], // Q4
   ['to_wallet_id', 'to_wallet_uuid'],
@@ -52,7 +52,7 @@ function decode(schema: Schema | undefined, given: Members): unknown {
   throw new PlatformError(422, message, { fields: Object.fromEntries(fields) })
 }
 
-/** Maximum characters of a body; checked before it is parsed as JSON. */
+/** Most characters of a body; checked before it is parsed. */
 const MAX_BODY = 1024 * 1024
 
 async function readBody(request: Request): Promise<Members> {
@@ -82,9 +82,8 @@ function checkPage(query: Members): Members {
 }
 
 /**
- * Returns path, query and body as the handler takes them. Throws 422 naming each wrong member, 400
- * for a body that is not JSON, 413 for one above a megabyte. Ignores members that the schema does
- * not know.
+ * Returns path, query and body decoded. Throws 422 with each wrong member, 400 for a body that
+ * isn't JSON, 413 for one above a megabyte. Members that the schema doesn't have are ignored.
  */
 export async function readInput(
   { endpoint, params }: Match,

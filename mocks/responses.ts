@@ -1,4 +1,4 @@
-/** Builds successful responses and errors (contract §1.2, §1.5, §1.6). */
+/** Makes responses and errors (contract §1.2, §1.5, §1.6). */
 import * as z from 'zod/mini'
 
 import type { Endpoint } from '#api/query/endpoint.ts'
@@ -8,13 +8,13 @@ import type { PlatformError } from './errors.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Any client on any origin may call (contract §1.2). */
+/** CORS headers that allow every client on every origin (contract §1.2). */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after, content-disposition, x-request-id',
 }
 
-/** Response to a preflight. PUT is allowed for future clients. */
+/** Answers a preflight. PUT is allowed for future clients. */
 export const preflight = (): Response =>
   new Response(null, {
     status: 204,
@@ -29,10 +29,7 @@ export const preflight = (): Response =>
 
 const texts = new WeakMap<Response, string>()
 
-/**
- * Returns the body of a response made here without reading its stream; undefined for any other
- * response.
- */
+/** Returns the body of a response made here, without reading its stream; undefined for others. */
 export const textOf = (response: Response): string | undefined => texts.get(response)
 
 export function respond(
@@ -52,9 +49,7 @@ export function respond(
 export const json = (status: number, value: unknown): Response =>
   respond(status, stringifyJson(value))
 
-/**
- * Encodes a handler's result by the endpoint's schema. Throws if the handler broke the contract.
- */
+/** Encodes a handler's result by the endpoint's schema. Throws if the result doesn't fit. */
 export function toResponse(endpoint: Endpoint, value: unknown): Response {
   const status = endpoint.status ?? 200
   if (endpoint.response === 'nothing') return respond(status, null)
@@ -81,7 +76,7 @@ const NAMES: Record<number, string> = {
 }
 
 /**
- * Builds an error in the base's own shape: V1 `{error, details}`, the others `{statusCode, message,
+ * Makes an error in the base's form: V1 `{error, details}`, the others `{statusCode, message,
  * error, fields}`.
  */
 export function refuse(path: string, error: PlatformError): Response {

@@ -1,6 +1,6 @@
 /**
- * Finds the endpoint of a method and path. Static segments win over parameters; a trailing slash is
- * ignored.
+ * Finds the endpoint for a method and path. Fixed segments come before parameters; a slash at the
+ * end is ignored.
  */
 import { endpoints, type EndpointId, type EndpointName } from '#api/endpoints.ts'
 import type { Endpoint } from '#api/query/endpoint.ts'
@@ -17,7 +17,7 @@ interface Route {
   segments: string[]
 }
 
-/** Further paths of declared endpoints. */
+/** Further paths of endpoints. */
 const ALIASES: [EndpointName, string][] = [
   ['createSumsubToken', '/v2/kyc/sumsub/generate-token'], // The same call on V2 (contract §2.6).
   ['transferInternallyV1', '/v1/orders/TRANSFER_INTERNAL'], // Q1
@@ -27,7 +27,7 @@ const ALIASES: [EndpointName, string][] = [
   ['getTenantConfig', '/v2/system/config'],
 ]
 
-/** Every declared call, such as `GET /v2/wallets/{uuid}`. */
+/** Every call as text, such as `GET /v2/wallets/{uuid}`. */
 export const CALLS: readonly string[] = Object.values(endpoints).map(
   ({ method, base, path }) => `${method} /${base}${path}`,
 )
@@ -43,7 +43,7 @@ function createRoutes(): Route[] {
       `/${endpoints[name].base}${endpoints[name].path}`,
     ])
   return [...declared, ...ALIASES].flatMap(([name, path]) => {
-    // Q36: clients that follow the specification literally send these to the V2 base.
+    // Clients that follow the specification literally send these to V2 (Q36).
     const aliases = path.startsWith('/v1/v2/') ? [path, path.replace('/v1/v2/', '/v2/v2/')] : [path]
     if (path.startsWith('/v1/v2/')) aliases.push(path.replace('/v1/v2/', '/v2/'))
     return aliases.map((alias) => ({ name, segments: split(alias) }))
@@ -65,7 +65,7 @@ const decode = (segment: string) => {
   }
 }
 
-/** Returns undefined if no endpoint has this method and path. */
+/** Returns the endpoint with its parameters; undefined if none fits. */
 export function match(method: string, path: string): Match | undefined {
   const segments = split(path)
   const route = routes.find(

@@ -1,4 +1,4 @@
-/** Scenarios for people and their orders (control route `/sandbox/scenario`). */
+/** Scenarios of people and their orders (control route `/sandbox/scenario`). */
 import * as z from 'zod/mini'
 
 import { WireAmount } from '#api/common/schema.ts'
@@ -21,24 +21,24 @@ import { walletsOf } from './services/wallets.ts'
 import type { SandboxState } from './state.ts'
 
 const ORDER_SCENARIOS = [
-  /** Orders of 1,000 USD or more by v2 paths need a code: this person's, or everybody's. */
+  /**
+   * Orders of 1,000 USD or more by v2 paths need a code. With `email`, that person's only, else
+   * everybody's.
+   */
   z.object({
     name: z.literal('order-codes'),
     on: z._default(z.boolean(), true),
     email: z.optional(z.string()),
   }),
-  /** The bank's money arrives for the person's newest waiting on-ramp. */
+  /** The bank transfer for the person's newest waiting on-ramp arrives. */
   z.object({ name: z.literal('onramp-paid'), email: z._default(z.string(), DEMO.email) }),
-  /**
-   * Orders of this type need this rail (code or id) from now on; without `rail`, only their usual
-   * one.
-   */
+  /** Orders of a type need a rail (code or id) in addition; without `rail`, only their own. */
   z.object({
     name: z.literal('order-rail'),
     type: z.enum(ORDER_TYPES),
     rail: z.optional(z.string()),
   }),
-  /** Orders of this type are listed, but their quotes and calls answer 501. */
+  /** Orders of a type are listed, and their quotes and calls answer 501. */
   z.object({
     name: z.literal('not-implemented'),
     type: z.enum(ORDER_TYPES),
@@ -47,7 +47,7 @@ const ORDER_SCENARIOS = [
 ] as const
 type OrderScenario = z.output<(typeof ORDER_SCENARIOS)[number]>
 
-/** Throws 404 for a person or rail that does not exist, 422 if no on-ramp waits. */
+/** Runs a scenario of orders. Throws 404 for an unknown person or rail, 422 if no on-ramp waits. */
 function playOrderScenario(state: SandboxState, scenario: OrderScenario): void {
   if (scenario.name === 'onramp-paid') {
     const { id } = personOf(state, scenario.email)
@@ -92,9 +92,8 @@ interface Payment {
 }
 
 /**
- * Pays an on-ramp by bank transfer: the one with the reference, else the person's oldest one of
- * exactly this amount. Returns false if it pays none. Throws 404 for an unknown reference, 422 on
- * `amount`.
+ * Pays the on-ramp with the reference, else the person's oldest one of exactly this amount. Returns
+ * false if there is none. Throws 404 for an unknown reference, 422 on `amount`.
  */
 function payOnramp(state: SandboxState, payment: Payment): boolean {
   const { reference, amount, virtualAccountId, email } = payment
@@ -125,25 +124,25 @@ export const Scenario = z.discriminatedUnion('name', [
     name: z.literal('crypto-deposit'),
     email,
     symbol: z.string(),
-    /** Name or id; by default the first chain with the asset. */
+    /** Name or id of the chain; by default the first one with the asset. */
     chain: z.optional(z.union([z.string(), z.number()])),
     amount: WireAmount,
   }),
-  /** The next order fails after PENDING and the money returns. */
+  /** The next order fails after PENDING, and its money returns. */
   z.object({ name: z.literal('fail-next-order') }),
   z.object({ name: z.literal('block-user'), email, on }),
-  /** All access tokens issued so far expire; refresh tokens stay valid. */
+  /** All present access tokens expire; refresh tokens stay valid. */
   z.object({ name: z.literal('expire-tokens') }),
   /** A refresh token works only once, as on servers without tolerance. */
   z.object({ name: z.literal('strict-refresh'), on }),
-  /** A GET may have no content type: a browser's XHR drops it without a body (contract §1.2). */
+  /** A GET may lack a content type: browsers drop it from an XHR without a body (contract §1.2). */
   z.object({ name: z.literal('untyped-reads'), on }),
   z.object({ name: z.literal('require-invite'), on }),
   z.object({ name: z.literal('unknown-enums'), on }),
   /**
-   * Decides rails of the person's first wallet, or of the one with the id `wallet`: `rail` (code or
-   * id), else those in review, else all. With a provider's `session` (token of E44, inquiry of
-   * E79): its person, and rails in review.
+   * Decides rails of the person's first wallet, or of `wallet`: `rail` (code or id), else those in
+   * review, else all. With a provider's `session` (token of E44, inquiry of E79), its person, and
+   * the rails in review.
    */
   z.object({
     name: z.literal('kyc-decision'),
@@ -151,17 +150,17 @@ export const Scenario = z.discriminatedUnion('name', [
     rail: z.optional(z.string()),
     wallet: z.optional(z.string()),
     session: z.optional(z.string()),
-    /** Any word is allowed, because platforms have statuses that no client knows. */
+    /** Any word, because platforms have statuses that no client knows. */
     status: VerificationStatus,
   }),
   z.object({ name: z.literal('developer'), email, on }),
-  /** Changes members of the tenant's settings (E80) from now on. */
+  /** Changes members of the tenant's settings (E80). */
   z.object({ name: z.literal('tenant-config'), config: TenantConfig }),
   ...CARD_SCENARIOS,
   ...ORDER_SCENARIOS,
 ])
 export type Scenario = z.output<typeof Scenario>
-/** A scenario as a caller writes it: members with a default are optional. */
+/** A scenario as a caller writes it; members with a default are optional. */
 export type ScenarioInput = z.input<typeof Scenario>
 
 function deposit(
@@ -184,7 +183,7 @@ function deposit(
   receiveCrypto(state, wallet, currency, scenario.amount)
 }
 
-/** Runs a scenario. Throws PlatformError 404 or 422 if its subject does not exist. */
+/** Runs a scenario. Throws PlatformError 404 or 422 if it is impossible. */
 export function playScenario(state: SandboxState, scenario: Scenario): void {
   switch (scenario.name) {
     case 'crypto-deposit':
@@ -239,7 +238,7 @@ export function playScenario(state: SandboxState, scenario: Scenario): void {
     case 'onramp-paid':
       return playOrderScenario(state, scenario)
     default:
-      // A scenario without a case above does not compile.
+      // A scenario without a case doesn't compile.
       scenario satisfies never
   }
 }

@@ -1,4 +1,4 @@
-/** All state of one sandbox. A reset replaces it as a whole. */
+/** The whole state of a sandbox; a reset replaces it. */
 import type { TenantConfig } from '#api/tenant/endpoints.ts'
 
 import { createClock, type Clock } from './db/clock.ts'
@@ -6,18 +6,18 @@ import { createLedger, type Ledger } from './db/ledger.ts'
 import { createRandom, type Random } from './db/random.ts'
 import { createDb, type Db } from './db/tables.ts'
 
-/** Switches that scenarios set (control route `/sandbox/scenario`). */
+/** Flags that scenarios set (control route `/sandbox/scenario`). */
 interface Flags {
-  /** E3, E4 and E8 refuse new people without the invite code. */
+  /** True if E3, E4 and E8 refuse new people without the invite code. */
   requiresInvite: boolean
-  /** Some responses carry enum values that no client knows. */
+  /** True if some responses have enum values that no client knows. */
   unknownEnums: boolean
-  /** The next order fails, which resets this. */
+  /** True until the next order, which fails. */
   failNextOrder: boolean
-  /** Access tokens of an earlier generation count as expired. */
+  /** Access tokens of an earlier generation have expired. */
   tokenGeneration: number
   refreshesOnce: boolean
-  /** A GET may have no content type. */
+  /** True if a GET may lack a content type. */
   takesUntypedReads: boolean
   /** Members of the tenant's settings (E80) that differ from the default. */
   tenant: Partial<TenantConfig>
@@ -34,7 +34,7 @@ export interface SandboxState {
 
 const SEED = 20_260
 
-/** Creates an empty state whose clock stands at `start`, epoch milliseconds. */
+/** Creates an empty state, whose clock stands at `start` (epoch milliseconds). */
 export const createState = (start: number, print: (line: string) => void): SandboxState => ({
   db: createDb(),
   ledger: createLedger(),

@@ -1,4 +1,4 @@
-/** Mounts the sandbox on Vite's own origin, in `vite` and `vite preview` alike. */
+/** Mounts the sandbox on Vite's origin, in `vite` and `vite preview`. */
 import type { CommonServerOptions, Plugin, PreviewServer, ViteDevServer } from 'vite'
 
 import { createMiddleware, providerFiles } from './adapters/http.ts'
@@ -22,7 +22,7 @@ export function sandboxPlugin(seed: SeedName): Plugin {
     name: 'tessera-sandbox',
     configureServer: (server) => mount(server, server.config.server),
     configurePreviewServer: (server) => mount(server, server.config.preview),
-    // For static hosts, where the sandbox runs inside the page.
+    // Static hosts serve the providers' pages as files, because the sandbox runs inside the page.
     generateBundle() {
       for (const { fileName, source } of providerFiles())
         this.emitFile({ type: 'asset', fileName, source })

@@ -12,7 +12,7 @@ const section = (title: string, lines: readonly string[]) =>
 
 // Not loaded for tests that render nothing.
 const drawn = typeof document === 'undefined' ? undefined : await import('./support/screen-text.ts')
-drawn?.leaveDocumentsOut()
+drawn?.shortenDomErrors()
 
 beforeEach(forgetCalls)
 

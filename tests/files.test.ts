@@ -82,13 +82,13 @@ it('The table of OFX has the elements of its files', () => {
   expect(new Set(documented('OFX'))).toEqual(new Set(paths))
 })
 
-it('The table of camt.053 has the elements of its files', () => {
+it('docs/files.md lists exactly the elements that a camt.053 file has', () => {
   const files = allBooks().map((books) => contentOf('camt', books))
   const paths = files.flatMap(elementsOf).map((path) => path.split('/').slice(2).join('/'))
   expect(new Set(documented('camt.053'))).toEqual(new Set(paths))
 })
 
-it('The table of the spreadsheet has the columns of the sheet, in words of the screen', async () => {
+it('docs/files.md lists the columns of the spreadsheet by their names on screen', async () => {
   const statement = booksStatement({ rows: [bookRow()], balances: [[EUR, '1000']] })
   const { headings } = await readSheet(await spreadsheetOf(statement, bookContext({})))
   const columns: Record<string, string> = words.columns

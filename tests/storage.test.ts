@@ -16,7 +16,7 @@ const HANDED_ON = [
   'rememberPaid',
   'setAddressLabel',
   'setFavorite',
-  'writeLock',
+  'storeAppLock',
   'writeNote',
 ]
 
@@ -62,7 +62,7 @@ it.each([
   ['  else storage.setItem(KEY, one)\n', 1],
   ['  storedDraft(name, of(id)).write(scope, 1)\n', 1],
   ['  onLoad={() => storage.setItem(KEY, one)}\n', 1],
-  ['  for (const one of all) writeLock(scope, one)\n', 1],
+  ['  for (const one of all) storeAppLock(scope, one)\n', 1],
   ['  void stored.write(scope, 1)\n', 0],
   ['  return stored.write(scope, 1)\n', 0],
   ['  const isKept = stored.write(scope, 1)\n', 0],

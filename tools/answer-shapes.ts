@@ -1,6 +1,6 @@
 /**
- * Schemas of the responses that Home's first paint uses, as data, because the page's inline scripts
- * have no library.
+ * The schemas of the answers for Home's first paint, as data, because the page's inline scripts
+ * have no schema library.
  */
 import type * as z from 'zod/mini'
 
@@ -9,7 +9,7 @@ import { getUserData } from '../src/api/user/endpoints.ts'
 import { getWallet, listWallets } from '../src/api/wallets/endpoints.ts'
 import type { Shape } from '../src/app/page/read-answer.ts'
 
-/** Throws if the page's reader does not support the schema. */
+/** Returns a schema as data. Throws if the page's reader can't read it. */
 export function shapeOf(schema: z.core.$ZodType): Shape {
   if (schema === WireAmount) return 'amount'
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -41,7 +41,7 @@ export function shapeOf(schema: z.core.$ZodType): Shape {
   throw new Error(`no reader for ${def.type}`)
 }
 
-/** Named as the page's script refers to them (src/app/page/home.ts). */
+/** Constants by the names that the page's script uses (src/app/page/home.ts). */
 export const ANSWER_SHAPES = {
   'ANSWER_SHAPES.wallets': shapeOf(listWallets.response),
   'ANSWER_SHAPES.wallet': shapeOf(getWallet.response),

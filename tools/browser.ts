@@ -1,14 +1,9 @@
-/**
- * The browser of end-to-end tests and the bench: the system's Chromium, installed if it is missing.
- */
+/** Finds or installs the Chromium for end-to-end tests and the bench. */
 import { fileURLToPath } from 'node:url'
 
 import { installPackages, isExecutable, run } from './debian.ts'
 
-/**
- * The headless shell comes first: it renders the same pages with two thirds of the work, and the
- * tests open hundreds.
- */
+/** The headless shell is first: it needs a third less CPU for the same pages. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -23,8 +18,8 @@ const FAILURE = [
 ].join('\n')
 
 /**
- * Returns the path of a Chromium on this machine: `CHROMIUM_PATH`, else the usual places. Undefined
- * if there is none; throws if CHROMIUM_PATH names something that can't be run.
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, else the usual places; undefined if there is
+ * none. Throws if CHROMIUM_PATH can't be run.
  */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
@@ -40,10 +35,7 @@ async function installBuild(): Promise<string | undefined> {
   return isExecutable(path) ? path : undefined
 }
 
-/**
- * Returns the path of a Chromium, installed first if the machine has none. Rejects if that fails
- * too.
- */
+/** Returns the path of a Chromium, and installs one if there is none. Rejects if that fails. */
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser()
   if (found !== undefined) return found

@@ -26,7 +26,7 @@ export async function buildBot(outDir: string): Promise<void> {
       outDir,
       emptyOutDir: true,
       target: 'node20',
-      // `.mjs`, because no package.json lies beside it.
+      // `.mjs`, because there is no package.json beside the file.
       rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
     },
   })

@@ -1,7 +1,6 @@
 /**
- * Builds the demo as plain files (`npm run build:demo -- --base /tessera/`): the app with the
- * sandbox inside its page. A static host needs no rule for it: 404.html is the page, which reads
- * the address itself.
+ * Builds the demo (`npm run build:demo -- --base /tessera/`): the app with the sandbox in its page,
+ * as plain files. Any static host can serve it without rules, because 404.html is the page too.
  */
 import { copyFileSync } from 'node:fs'
 

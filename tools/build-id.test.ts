@@ -20,7 +20,7 @@ it('A build id is the UTC minute of its commit with the short hash', () => {
   expect(toBuildId(at)).toBe('20261122.1331')
 })
 
-it('The build id is that of the variable BUILD_ID, where it is set', () => {
+it('The build id is that of the variable BUILD_ID, if it is set', () => {
   vi.stubEnv('BUILD_ID', '20260102.0304-abcdef0')
   expect(readBuildId()).toBe('20260102.0304-abcdef0')
 })

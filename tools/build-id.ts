@@ -1,4 +1,6 @@
-/** Build id: the UTC minute of the commit and the short hash, such as `20261122.1331-607a1e2`. */
+/**
+ * Returns the build id: UTC minute and short hash of the commit, such as `20261122.1331-607a1e2`.
+ */
 import { execFileSync } from 'node:child_process'
 
 import * as z from 'zod/mini'
@@ -6,18 +8,20 @@ import * as z from 'zod/mini'
 import { SETTING_PATTERNS } from '../src/config/setting-list.ts'
 import { readVariable } from './command-line.ts'
 
-/** Two ids compare by their minute, so the hash is optional. */
+/**
+ * Returns the id of a time and a commit. Ids are compared by their minute, so the hash is optional.
+ */
 export function toBuildId(at: Date, hash?: string): string {
   const minute = at.toISOString().replace(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+).*/, '$1$2$3.$4$5')
   return hash === undefined ? minute : `${minute}-${hash}`
 }
 
-/** Id of the last commit; undefined outside a checkout, as in a container. */
+/** Returns the id of the last commit; undefined outside a checkout, as in a container. */
 function ofCommit(): string | undefined {
   try {
     const format = ['log', '-1', '--abbrev=7', '--format=%ct %h']
-    const told = execFileSync('git', format, { stdio: ['ignore', 'pipe', 'ignore'] })
-    const [seconds, hash] = told.toString().trim().split(' ')
+    const output = execFileSync('git', format, { stdio: ['ignore', 'pipe', 'ignore'] })
+    const [seconds, hash] = output.toString().trim().split(' ')
     return toBuildId(new Date(Number(seconds) * 1000), hash)
   } catch {
     return undefined
@@ -25,8 +29,8 @@ function ofCommit(): string | undefined {
 }
 
 /**
- * Returns `BUILD_ID` of the environment, which ends the process if it is malformed; else the last
- * commit, else this minute.
+ * Returns `BUILD_ID` of the environment, else the id of the last commit, else of this minute. A
+ * malformed BUILD_ID ends the process.
  */
 export const readBuildId = (): string =>
   readVariable(

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: the live bundle, prepared for a host: source maps apart from the served files
- * (`dist-maps/`), and each hashed text file compressed once, so that no server has to do it per
+ * Builds the live bundle (`npm run build`), with the source maps in `dist-maps/`, which is not
+ * served, and with each hashed text file also compressed, so that servers need not do it for each
  * visitor.
  */
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -15,12 +15,12 @@ import { claimOutputFolder, emptyOutputFolder } from './output-folder.ts'
 
 const DIST = 'dist'
 const MAPS = 'dist-maps'
-/** Smaller files save no packet by compression. */
+/** Bytes below which compressing a file saves no network packet. */
 const MIN_BYTES = 1024
 
 function compress(path: string): void {
-  // Names without a hash are not compressed ahead: an update that replaces the file but not its
-  // compressed copies would keep serving the old one.
+  // Files without a hash in their names are not compressed: a server could keep sending the
+  // compressed copy of an older one.
   if (!path.startsWith(join(DIST, 'static')) || !/\.(?:js|css|svg|json)$/.test(path)) return
   const bytes = readFileSync(path)
   if (bytes.length < MIN_BYTES) return
@@ -40,7 +40,8 @@ await runCommand(
     ],
   },
   async () => {
-    // Claimed before anything is removed, because another build may be writing there.
+    // Both folders are claimed before anything is removed, because another build may be writing
+    // there.
     claimOutputFolder(DIST)
     emptyOutputFolder(MAPS)
     await build({ logLevel: 'warn' })

@@ -1,7 +1,8 @@
 /**
- * Rules for the live bundle in dist/: no sandbox code, no start that waits for its rendering code,
- * no lazy chunk over its limit, no drawn part of the kit without its styles, no hidden file, since
- * everything in dist/ is served, and no package whose licence asks for more than a notice.
+ * Checks the live bundle in dist/: it has no sandbox code, no chunk of the start that waits for
+ * React's code, no lazy chunk over its limit, no part of Telegram's kit without its styles, no
+ * hidden file, because everything in dist/ is served, and no package whose licence asks for more
+ * than a notice.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -14,10 +15,10 @@ import { MARKER } from './output-folder.ts'
 const SANDBOX_MARKS = ['/sandbox/inbox', 'tessera-sandbox', 'Tessera-demo-1']
 /** Gzip bytes of a chunk that is loaded on demand. */
 const MAX_LAZY_CHUNK = 25_000
-/** Entry chunks, whose sum has its own budget in .size-limit.json. */
+/** Chunks of the start, whose sum has a budget in .size-limit.json. */
 const ENTRY = /^(index|drawing|vendor|base|rolldown-runtime)-/
 
-/** React's rendering half, for which the start does not wait. */
+/** Matches an import of React's code, for which the start must not wait. */
 const WAITED_FOR_LAST = /(?:from|import)\s*["']\.\/drawing-/
 
 function problemsOf(assets: string, name: string): string[] {
@@ -34,7 +35,7 @@ function problemsOf(assets: string, name: string): string[] {
   ]
 }
 
-/** Licences that require only their notice, which the build writes. */
+/** Matches licences that ask only for their notice. */
 const PERMISSIVE = /\((?:MIT|ISC|0BSD|Unlicense|Apache-2\.0|BSD-[23]-Clause)\)$/
 
 function licenceProblems(notices: string): string[] {
@@ -48,7 +49,10 @@ function licenceProblems(notices: string): string[] {
 export const KIT_SHEET = 'node_modules/@telegram-apps/telegram-ui/dist/styles.css'
 const kitClassesIn = (text: string) => new Set(text.match(/tgui-[\da-f]{16}/g))
 
-/** `KIT_PARTS` in vite.config.ts lists the parts of the kit whose styles are kept. */
+/**
+ * Returns a line for each class of the kit that is used without its styles, which `KIT_PARTS` in
+ * vite.config.ts selects.
+ */
 function missingKitStyles(assets: string): string[] {
   const textOf = (end: string) =>
     readdirSync(assets)

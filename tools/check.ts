@@ -1,6 +1,6 @@
 /**
- * Runs everything that a change must pass: each step counts as one check, a test suite as its
- * tests. Prints `N passed, N failed` alone on the last line and fails if anything failed.
+ * Runs all checks of a change: each step counts as one, a test suite as its tests. Prints `N
+ * passed, N failed` on the last line, and fails if anything failed.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ interface Step {
   command: string
   count?: () => Count
   isForAll?: boolean
-  /** Tests that failed or were retried, a line each, because a long log hides them. */
+  /** Returns a line for each test that failed or was retried, because the log is long. */
   findings?: () => string[]
 }
 
@@ -67,12 +67,9 @@ function unitFindings(): string[] {
   })
 }
 
-/** Servers whose tests are left out if they are neither installed nor in Debian's packages. */
+/** Servers, by program and Debian package. Their tests are left out if neither is available. */
 const SERVERS = { nginx: 'nginx-light', caddy: 'caddy' }
-/**
- * Programs that import the files of the books and their printed page; only the whole suite needs
- * them.
- */
+/** Programs that import the books' files and printed page; only `npm run test:all` needs them. */
 const BOOK_PROGRAMS = {
   hledger: 'hledger',
   ofxdump: 'ofx',
@@ -84,7 +81,7 @@ const BOOK_PROGRAMS = {
 const missing: string[] = []
 const missingForBooks: string[] = []
 
-/** A test that passed only on a retry counts as failed: an occasional race is a defect. */
+/** A test that passed only on a retry counts as failed, because an occasional race is a defect. */
 function endToEndCount(): Count {
   const { expected, flaky, unexpected, skipped } = readEndToEndReport().stats
   return { passed: expected, failed: unexpected + flaky + (missing.length > 0 ? 0 : skipped) }
@@ -117,8 +114,8 @@ function specsOf({ specs, suites = [] }: EndToEndSuite): EndToEndSuite['specs'] 
 }
 
 /**
- * Returns the accessibility tree at the failure in one line, from the screen on: in Telegram the
- * host's own buttons come first.
+ * Returns the accessibility tree at the failure in one line, beginning with the screen; in Telegram
+ * the host's buttons would come first.
  */
 function pageOf({ attachments }: EndToEndResult): string {
   const file = attachments.find(({ name }) => name === 'error-context')?.path
@@ -150,8 +147,9 @@ function endToEndFindings(): string[] {
 }
 
 /**
- * Stages run one after another. The lanes of a stage run at once, their steps in sequence; none
- * uses more than a core for long. The suites run alone, because their tests wait for what they see.
+ * The stages run one after another; the lanes of a stage run at once, the steps of a lane in
+ * sequence. No lane needs more than one core for long. The test suites run alone, because busy
+ * cores make tests slow.
  */
 const STAGES: readonly (readonly Step[])[][] = [
   [
@@ -194,8 +192,8 @@ const STAGES: readonly (readonly Step[])[][] = [
 ]
 
 /**
- * With `isAlone` the output streams; otherwise it is printed at the end, so that it does not mix
- * with other steps.
+ * Runs a step. With `isAlone` its output is printed at once, else at its end, so that steps don't
+ * mix.
  */
 function run({ name, command }: Step, isAlone: boolean): Promise<boolean> {
   const title = `\n> ${name}: ${command}`
@@ -213,7 +211,7 @@ function run({ name, command }: Step, isAlone: boolean): Promise<boolean> {
   })
 }
 
-/** A suite that broke before its report counts as one failure. */
+/** Returns the counts of a suite; one failure if it stopped before its report. */
 function countOf({ count }: Step, isGreen: boolean): Count {
   const single = { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 }
   if (count === undefined) return single
@@ -241,7 +239,7 @@ async function check(): Promise<number> {
   const started = performance.now()
   emptyOutputFolder(REPORTS)
   process.env.CHROMIUM_PATH = await ensureBrowser()
-  // In sequence and before the tests, which would otherwise wait for the package manager's lock.
+  // Programs are installed before the tests, which would wait for the package manager's lock.
   for (const [program, name] of Object.entries(SERVERS))
     if (ensureProgram(program, name) === undefined) missing.push(program)
   for (const [program, name] of Object.entries(isWhole ? BOOK_PROGRAMS : {}))
@@ -269,7 +267,7 @@ async function check(): Promise<number> {
     )
   }
   for (const program of [...missing, ...missingForBooks]) {
-    // CI leaves nothing out.
+    // With CI set, a test that is left out is a failure.
     if (process.env['CI']) total.failed++
     summary.push(`left out: tests of ${program}, which is missing here: install it to run them`)
   }

@@ -1,8 +1,8 @@
 /**
- * Splits the build's code into files. The first screens need three files instead of a dozen small
- * ones: packages, which change only with an update, own code, and rendering code. The main screens
- * share a few more: a browser that loads six files at once needs fourteen round trips for eighty
- * small ones. The rest is split by use.
+ * Assigns the build's modules to files. The first screens need three files: packages, which change
+ * only with updates, own code, and React's code. The main screens share a few more, because a
+ * browser that loads six files at once needs fourteen round trips for eighty small ones. All other
+ * code is split by use.
  */
 
 interface Graph {
@@ -18,7 +18,7 @@ const isFetched = (folder: string, by: string) => (id: string, graph: Graph) =>
   (graph.getModuleInfo(id)?.dynamicImporters ?? []).some((one) => one.includes(by))
 
 /**
- * Returns whether a module that satisfies `isRoot` imports this one statically, directly or through
+ * Returns whether a module that passes `isRoot` imports this one statically, directly or through
  * others.
  */
 function isNeededBy(
@@ -38,7 +38,8 @@ const isStart = (id: string, graph: Graph) =>
   isFetched('/src/app/root/start', '/src/main.tsx')(id, graph)
 
 /**
- * Modules that few screens need, although an index file of their package makes them look shared.
+ * Modules that few screens need, but that seem shared, because an index file of their package
+ * imports them.
  */
 const PARTS = new RegExp(
   [
@@ -49,14 +50,14 @@ const PARTS = new RegExp(
   ].join('|'),
 )
 
-/** Modules of forms, which no start needs; reached in the same way. */
+/** Modules of forms, which no start needs; an index file imports them too. */
 const FORM_MODULES = /mutationObserver|useMutation|Form[\\/](?:Form)?Input/
 
 const isLater = (id: string) => PARTS.test(id) || FORM_MODULES.test(id)
 
 const isInitial = (id: string, graph: Graph) => !isLater(id) && isNeededBy(isStart, id, graph)
 
-/** Modules that render Home: React's root, and Home's screen. */
+/** Returns whether Home is drawn from this module: React's root, or Home's screen. */
 const isDrawingRoot = (id: string, graph: Graph) =>
   isFetched('/src/app/root/draw', '/src/app/root/')(id, graph) ||
   isFetched('/src/features/home/', '/src/app/')(id, graph)
@@ -69,15 +70,15 @@ const screenOf = (feature: string) => {
   return { feature, isScreen: (id: string) => end.test(id) }
 }
 const SIGN_IN = screenOf('sign-in')
-/** Features behind Home's main buttons and the tabs, whose path is their name. */
+/** Features of Home's main buttons and the tabs; their names are their paths. */
 export const MAIN_FEATURES = ['send', 'exchange', 'activity', 'cards']
 const MAIN = MAIN_FEATURES.map(screenOf)
 const WITH_PARTS = ['send', 'activity']
 
 /**
- * Returns the file of modules that the newcomer's first form needs, that two main screens share, or
- * that one of them needs, which would otherwise be a dozen files more. The styles of all main
- * screens are one sheet.
+ * Returns the file of a module that the sign-in form needs, that main screens share, or that one
+ * main screen needs; without it there would be a dozen files more. All main screens have one style
+ * sheet.
  */
 function sharedFileOf(id: string, graph: Graph): string | undefined {
   if (isNeededBy(SIGN_IN.isScreen, id, graph)) return 'forms'
@@ -94,7 +95,7 @@ function sharedFileOf(id: string, graph: Graph): string | undefined {
     default: {
       const [only, ...others] = needing
       if (others.length > 0) return 'shared'
-      // In one file Send and Activity would exceed the limit.
+      // Send and Activity have two files each, because one would exceed the limit of 25 kB.
       const isOwn = !WITH_PARTS.includes(only ?? '') || /features[\\/]/.test(id)
       return isOwn ? only : `${only}-parts`
     }
@@ -105,8 +106,8 @@ const isInFirstCalls = (id: string, graph: Graph) =>
   isNeededBy(isFetched('/src/app/preload/', '/src/app/preload/'), id, graph)
 
 /**
- * Rows of transactions and the like: Home renders them below its balances, and separately they are
- * a dozen tiny files.
+ * Returns whether Home's rows need the module, such as rows of transactions. They are drawn below
+ * the balances; alone they would be a dozen tiny files.
  */
 const isInRows = (id: string, graph: Graph) =>
   isNeededBy(isFetched('/src/features/home/', '/src/features/home/'), id, graph) &&
@@ -118,14 +119,14 @@ const shared = (name: string) => ({
   isOf: (id: string, graph: Graph) => sharedFileOf(id, graph) === name,
 })
 
-/** The first group that matches a module takes it, with its imports. */
+/** The first group that matches a module takes it, together with its imports. */
 export const CODE_GROUPS = [
-  // The entry imports nothing: it loads the rest and waits for the first paint.
+  // The entry imports nothing; it loads the rest and waits for the first paint.
   { name: 'index', test: /src[\\/]main\.tsx|preload-helper/ },
-  // Before the next group, which would take React with it.
+  // Packages come before `base`, which would take React.
   { name: 'vendor', test: /node_modules.*(?<!\.css)$/, isOf: isInitial },
-  // Includes the styles of the kit and of Home: each late chunk would have to name a sheet of their
-  // own.
+  // Has the styles of the kit and of Home too; otherwise each late chunk would need a sheet of its
+  // own for them.
   {
     name: 'base',
     test: /src[\\/](?!main\.tsx$)|\.css$/,
@@ -133,13 +134,14 @@ export const CODE_GROUPS = [
       isInitial(id, graph) ||
       (id.endsWith('.css') && (isInDrawing(id, graph) || isInRows(id, graph))),
   },
-  // Books name kinds of transactions in English; by themselves these words would be another file.
+  // The books use these English words in every language. Without this group they would be a chunk of
+  // their own.
   { name: 'en', test: /messages[\\/]en(?:\.ts|[\\/](?:common|entry|enums|errors|home)\.json)$/ },
-  // Separate, because the app's own start continues while it loads (`src/app/root/start.ts`).
+  // React's code is separate, because the start continues while it loads (`src/app/root/start.ts`).
   { name: 'drawing', test: /src|node_modules/, isOf: isInDrawing },
-  // Home's rows and the newcomer's form read the tenant, and share nothing else.
+  // Both Home's rows and the sign-in form read the tenant; they share nothing else.
   { name: 'tenant', test: /src[\\/]api[\\/]tenant[\\/]/ },
-  // Before the other parts of the kit, which would take its text field with them.
+  // Comes before the other parts of the kit, which would take its text field.
   {
     name: 'forms',
     test: /src|node_modules/,
@@ -156,11 +158,11 @@ export const CODE_GROUPS = [
   },
   { name: 'calls', test: /src/, isOf: isInFirstCalls },
   ...['main', 'shared', 'feeds', 'prices', 'orders'].map(shared),
-  // The parts come first, or the feature would take them.
+  // The `-parts` come first, because the feature would take them.
   ...[...WITH_PARTS.map((feature) => `${feature}-parts`), ...MAIN_FEATURES].map(shared),
-  // The table parser, because the rest of a bulk payment changes more often.
+  // The table parser is separate, because the rest of a bulk payment changes more often.
   { name: 'papaparse', test: /node_modules[\\/]papaparse/ },
-  // One sheet for all other screens, because the entry would list the names of fifty.
+  // All other screens have one sheet; fifty would make the entry's list of files long.
   { name: 'screens', test: /src[\\/].*\.css$/ },
 ].map(({ name, test, isOf = () => true }: Group, at, { length }) => ({
   debugName: name,

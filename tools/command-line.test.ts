@@ -19,7 +19,7 @@ const FLAGS = {
 }
 
 /**
- * Runs a command in this process; returns the arguments of its work, its exit code and its output.
+ * Runs a command in this process; returns the arguments of its work, the exit code and the output.
  */
 async function run(given: string[], work: () => void = () => undefined) {
   const lines: string[] = []

@@ -1,24 +1,24 @@
 /**
- * Command line of the project's commands: flags validated by schemas, `--help` made from the same
- * declaration, and one line on stderr, with a remedy, for every mistake of a person.
+ * The command line of the project's commands: schemas validate flags, `--help` is made from the
+ * same declaration, and each mistake of a person is one line on stderr with its remedy.
  */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 import * as z from 'zod/mini'
 
-/** Exit codes: the work failed, or the command was called wrongly. */
+/** Exit codes for failed work and for wrong use. */
 const FAILED = 1
 const WRONG_USE = 2
 
 export interface Flag {
   schema: z.ZodMiniType
-  /** Placeholder of the value in `--help`, such as `<port>`; a switch has none. */
+  /** Placeholder of the value in `--help`, such as `<port>`; absent for a switch. */
   value?: string
-  /** May be given several times; the schema reads the list. */
+  /** The flag may be given several times; the schema then reads a list. */
   isRepeated?: boolean
-  /** Environment variable that is read if the flag is absent. */
+  /** Environment variable to read if the flag is absent. */
   env?: string
-  /** Another flag that makes this one useless: the two are refused together. */
+  /** Name of a flag that makes this one useless; both together are refused. */
   without?: string
   help: string
 }
@@ -30,12 +30,12 @@ interface Command<F extends Flags, Word extends string> {
   name: string
   about: string
   flags: F
-  /** Positional words; a command without this takes none. */
+  /** Words without a flag; a command without this member takes none. */
   words?: { schema: z.ZodMiniType<Word>; value: string; help: string }
   notes?: readonly string[]
 }
 
-/** An error that a person can fix, told in one line; any other thrown error is a bug. */
+/** An error that a person can fix, reported in one line. Any other error is a bug. */
 export class CommandError extends Error {
   constructor(
     message: string,
@@ -47,7 +47,7 @@ export class CommandError extends Error {
 
 export const wrongUse = (message: string): CommandError => new CommandError(message, WRONG_USE)
 
-/** `what` names the kind of number in the refusal. */
+/** Returns the schema of a whole number; `name` is its kind in the refusal. */
 export function wholeNumber(min: number, max: number, name = 'a whole number') {
   const refusal = `must be ${name} from ${min} to ${max}`
   return z.pipe(
@@ -59,7 +59,7 @@ export function wholeNumber(min: number, max: number, name = 'a whole number') {
   )
 }
 
-/** `least` 0 lets the system choose a free one. */
+/** Returns the schema of a port; `least` 0 allows the system to choose one. */
 export const portNumber = (least: 0 | 1 = 1) => wholeNumber(least, 65_535, 'a port')
 
 export const oneOf = <const Name extends string>(names: readonly Name[]) =>
@@ -92,7 +92,7 @@ function helpOf(command: Command<Flags, string>): string {
   ].join('\n')
 }
 
-/** Node names the fault in its first sentence; the rest is advice for another kind of command. */
+/** Node names the mistake in its first sentence; the rest is advice for other kinds of commands. */
 function parseStrictly(command: Command<Flags, string>, given: readonly string[]) {
   const options: ParseArgsConfig['options'] = Object.fromEntries(
     Object.entries(command.flags).map(([name, { value, isRepeated = false }]) => [
@@ -117,9 +117,7 @@ function parseStrictly(command: Command<Flags, string>, given: readonly string[]
 
 type Given = string | boolean | (string | boolean)[] | undefined
 
-/**
- * Parses a text by the schema. Throws CommandError, in one line with the given value and its name.
- */
+/** Parses a text by a schema. Throws CommandError with the value and its name. */
 function checked<T>(schema: z.ZodMiniType<T>, given: Given, name?: string): T {
   const parsed = z.safeParse(schema, given)
   if (parsed.success) return parsed.data
@@ -138,7 +136,7 @@ function valueOf(name: string, { schema, env }: Flag, given: Given): unknown {
     : checked(schema, fallback, env)
 }
 
-/** Throws CommandError if a flag was given that another one makes useless. */
+/** Throws CommandError if another given flag makes one useless. */
 function refuseIdle(
   flags: Flags,
   given: Record<string, Given>,
@@ -153,7 +151,7 @@ function refuseIdle(
   }
 }
 
-/** The line for a failure that a person can fix; undefined for a bug. */
+/** Returns the line for an error that a person can fix; undefined for a bug. */
 function lineOf(error: unknown): { line: string; exitCode: number } | undefined {
   if (error instanceof CommandError) return { line: error.message, exitCode: error.exitCode }
   if (!(error instanceof Error) || !('code' in error)) return undefined
@@ -169,8 +167,8 @@ function lineOf(error: unknown): { line: string; exitCode: number } | undefined 
 }
 
 /**
- * Ends the process with one line on stderr if a person can fix the error, and returns if it is a
- * bug. For programs with their own command line.
+ * If a person can fix the error, prints it in one line and ends the process; returns if it is a
+ * bug. For programs with a command line of their own.
  */
 export function exitOnUserError(error: unknown): void {
   const reported = lineOf(error)
@@ -188,7 +186,7 @@ export function readVariable<T>(name: string, schema: z.ZodMiniType<T>): T {
   }
 }
 
-/** Prints a failure in one line and ends with its exit code. Rethrows a bug. */
+/** Prints an error in one line and sets the exit code; throws a bug again. */
 function report(name: string, error: unknown): void {
   const reported = lineOf(error)
   if (reported === undefined) throw error
@@ -197,8 +195,8 @@ function report(name: string, error: unknown): void {
 }
 
 /**
- * Parses the command line and does the work. `--help` prints the options; any fault of a flag, a
- * variable or the work is told in one line, with exit code 2 for wrong use and 1 for the rest.
+ * Parses the command line and runs the work. `--help` prints the flags. A mistake is reported in
+ * one line, with exit code 2 for wrong use and 1 for failed work.
  */
 export async function runCommand<const F extends Flags, Word extends string>(
   command: Command<F, Word>,

@@ -28,7 +28,7 @@ describe('Work that a command cannot do', () => {
   it.each<[string, string[]]>([
     ['start', []],
     ['preview', ['--built']],
-    // Waiting orders of the demo must not keep the process alive.
+    // Orders under way of the demo seed must not keep the process alive.
     ['telegram', ['--app-port']],
   ])('npm run %s ends if its port is in use, and names it in one line', async (name, flags) => {
     const port = await takePort()
@@ -38,7 +38,7 @@ describe('Work that a command cannot do', () => {
     expect(code).toBe(1)
   })
 
-  it('npm run deploy:config refuses a telegram.config.json whose origins would change the policy', async () => {
+  it('npm run deploy:config refuses origins in telegram.config.json that would change the policy', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tessera-commands-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const config = { ...readTelegramConfig(), hostOrigins: ['https://a.test; script-src *'] }

@@ -7,14 +7,14 @@ type Messages = { [key: string]: string | Messages }
 type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled }
 
 /**
- * A text, or one of icu-minify's lists: `[name]`, `[name, kind, choices]`, `[tag, …children]`, and
- * 0 for `#`.
+ * A compiled message: a text, or a list of icu-minify: `[name]`, `[name, kind, choices]`, `[tag,
+ * …children]`, and 0 for `#`.
  */
 type Node = string | number | Choices | Node[]
 type Choices = { [choice: string]: Node }
 
 const CATALOGUE = /\/src\/i18n\/messages\/([\w-]+)\/[\w-]+\.json$/
-/** Unicode marks that give the text between them the direction of its first letter. */
+/** Unicode marks; the text between them has the direction of its first letter. */
 const [FIRST_STRONG_ISOLATE, POP_ISOLATE] = ['\u2068', '\u2069']
 
 function isolateIn(node: Node): Node[] {
@@ -33,8 +33,8 @@ function isolateIn(node: Node): Node[] {
 const isolateAll = (nodes: Node[]): Node[] => nodes.flatMap(isolateIn)
 
 /**
- * Compiles a message for the format-only half of icu-minify. In right-to-left languages inserted
- * values keep their own direction: names, codes, phone numbers and amounts would be torn apart.
+ * Compiles a message for icu-minify's formatter. In right-to-left languages each inserted value is
+ * isolated, because names, codes, phone numbers and amounts would be torn apart.
  */
 export function compileMessage(message: string, language: string): ReturnType<typeof compile> {
   const compiled = compile(message)
@@ -52,9 +52,8 @@ function compileAll(messages: Messages, language: string): Compiled {
 }
 
 /**
- * Compiles the ICU messages of the catalogues at build time, so that the parser (8.8 KB gzip) stays
- * out of the bundle; `use-intl/format-message` is aliased to its format-only half in
- * vite.config.ts.
+ * Compiles the ICU messages in a build, so that the parser (8.8 KB gzip) is not in the bundle.
+ * vite.config.ts replaces `use-intl/format-message` by its formatter.
  */
 export function compileMessages(): Plugin {
   return {

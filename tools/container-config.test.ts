@@ -33,7 +33,7 @@ function enter(environment: Record<string, string>) {
   return { status, stdout, stderr }
 }
 
-it('The entry script lets every kind of origin into the headers', () => {
+it('The entry script accepts every kind of origin', () => {
   const connect = ORIGINS.join(',\n ')
   expect(
     enter({
@@ -49,13 +49,14 @@ it('The entry script lets every kind of origin into the headers', () => {
   })
 })
 
-it('The entry script leaves no names in the headers when it is given no origins', () => {
+it('Without origins, the entry script leaves no placeholders in the headers', () => {
   expect(enter({}).stdout).toBe(
     'connect frame image ancestors https://web.telegram.org https://weba.telegram.org end\n',
   )
 })
 
-// One rule checks the origins of all variables, so one value shows that a variable follows it.
+// Every variable of origins has the same rule, so one wrong value for each shows that the rule
+// applies.
 it.each([
   ...NOT_ORIGINS.map((value) => ['CONNECT_ORIGINS', value]),
   ...['FRAME_ORIGINS', 'IMAGE_ORIGINS', 'HOST_ORIGINS'].map((name) => [name, '*']),

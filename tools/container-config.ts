@@ -1,6 +1,6 @@
 /**
  * Writes the container's files into `dist-deploy/container/`: nginx's configuration without a
- * deployment's origins, and the scripts that insert them at start. Run after `npm run build`.
+ * deployment's origins, and the scripts that add them at start. Run `npm run build` before.
  */
 import * as z from 'zod/mini'
 

@@ -17,7 +17,7 @@ export function run(command: string, ...parameters: string[]): boolean {
   return spawnSync(command, parameters, { stdio: ['ignore', 2, 2], env }).status === 0
 }
 
-/** Folders of servers that some PATHs lack. */
+/** Folders of servers that are not in every PATH. */
 const PLACES = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
 
 export const findProgram = (program: string): string | undefined =>
@@ -26,7 +26,8 @@ export const findProgram = (program: string): string | undefined =>
     .find(isExecutable)
 
 /**
- * Installs Debian packages; with `sudo -n` (which never asks) unless root. False on other systems.
+ * Installs Debian packages, with `sudo -n` (which never asks) unless root. Returns false on other
+ * systems.
  */
 export function installPackages(...names: string[]): boolean {
   if (findProgram('apt-get') === undefined) return false
@@ -37,8 +38,8 @@ export function installPackages(...names: string[]): boolean {
 }
 
 /**
- * Returns the path of a program, installed from Debian's package `name` if it is missing; undefined
- * if that fails.
+ * Returns the path of a program, which is installed from Debian's package `name` if missing;
+ * undefined if that fails.
  */
 export const ensureProgram = (program: string, name: string): string | undefined =>
   findProgram(program) ?? (installPackages(name) ? findProgram(program) : undefined)

@@ -1,7 +1,6 @@
 /**
  * Contents of the configurations, and refusals. The command runs in this process, because starting
- * Node for each would take longer than all of them. commands.test.ts runs it as a program, and so
- * do the browser tests of a deployment.
+ * Node each time would take longer than the tests; commands.test.ts runs it as a process.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +14,7 @@ import { refusalOf, runInProcess } from '#tests/support/commands.ts'
 
 import { SCHEMA_FILE } from './settings-schema.ts'
 
-// The app's own tests compile messages, like a build; Node reads them as they are.
+// Vitest compiles messages as a build does; the command reads the file as it is.
 vi.mock('../src/i18n/messages/en/start-problem.json', () => ({
   default: JSON.parse(readFileSync('src/i18n/messages/en/start-problem.json', 'utf8')) as unknown,
 }))
@@ -108,13 +107,16 @@ describe('npm run deploy:config --settings', () => {
       { VITE_NOTICE_KIND: 'closed', VITE_NOTICE_UNTIL: '2020-01-01T00:00:00Z' },
       'the notice "closed" ended at 2020-01-01T00:00:00Z',
     ],
-  ])('A probable mistake is warned of, and written all the same: %j', async (change, words) => {
-    const { code, stderr } = await runInProcess(
-      'deploy:config',
-      flagsFor({ ...SETTINGS, ...change }),
-    )
-    expect([code, stderr]).toEqual([0, expect.stringContaining(words)])
-  })
+  ])(
+    'A value that is probably wrong causes a warning, and the files are written: %j',
+    async (change, words) => {
+      const { code, stderr } = await runInProcess(
+        'deploy:config',
+        flagsFor({ ...SETTINGS, ...change }),
+      )
+      expect([code, stderr]).toEqual([0, expect.stringContaining(words)])
+    },
+  )
 
   it("The bases are probed with the page's own calls, and each fault is named", async () => {
     const { server } = await startServer({ port: 0, seed: 'empty', log: () => {} })
@@ -157,7 +159,7 @@ describe('npm run deploy:config --settings', () => {
     expect([code, line]).toEqual([2, expect.stringContaining('name that file')])
   })
 
-  it('Reports to a path of the app lead to their receiver', async () => {
+  it('Reports to a path of the app are passed on to their receiver', async () => {
     const flags = flagsFor({ ...SETTINGS, VITE_REPORT_URL: '/reports' })
     const reports = ['--reports', 'http://127.0.0.1:8091']
     expect(await runInProcess('deploy:config', [...flags, ...reports])).toMatchObject({ code: 0 })
@@ -220,7 +222,7 @@ describe('npm run deploy:config --settings', () => {
     [{ VITE_MINIMUM_BUILD: '20269999.0000' }, /VITE_MINIMUM_BUILD is wrong/],
     [{ VITE_MINIMUM_BUILD: '20261122.1332' }, /VITE_MINIMUM_BUILD 20261122\.1332 is newer/],
     [{ VITE_SERVER_PUBLIC_KEY_BASE64: `MII${'A'.repeat(400)}` }, /VITE_SERVER_PUBLIC_KEY_BASE64/],
-    // Newer than the build to be served.
+    // A minimum build that is newer than the build to serve.
     [{ VITE_TERMS_URL: 'https://kiln.test/terms' }, /VITE_TERMS_URL is wrong/],
     [
       { VITE_TENANT_ID: ' ', VITE_END_SESSION_ON_OUTAGE: 'maybe' },

@@ -1,14 +1,14 @@
 /**
- * Writes server configurations for the built app into `dist-deploy/`: nginx, Caddy, and a
- * `_headers` file for static hosts; with the deployment's settings, its web manifest too. Run after
- * `npm run build`.
+ * Writes server configurations for a build into `dist-deploy/`: for nginx, Caddy, and a `_headers`
+ * file for static hosts; with a deployment's settings also its web manifest. Run `npm run build`
+ * before.
  */
 import { readFileSync } from 'node:fs'
 
 import { loadEnv } from 'vite'
 import * as z from 'zod/mini'
 
-import { isOlder } from '../src/app/operators/notice.ts'
+import { isOlderBuild } from '../src/app/operators/notice.ts'
 import type { Settings } from '../src/config/settings.ts'
 import { buildIdOf } from './build-id.ts'
 import { CommandError, runCommand, wrongUse } from './command-line.ts'
@@ -42,15 +42,21 @@ interface DeployOptions extends Site {
 
 const COMMAND = 'npm run deploy:config'
 
-/** Throws CommandError if the minimum build would reject every page, even of this build. */
+/**
+ * Throws CommandError if the minimum build is newer than this build, because every page would be
+ * outdated.
+ */
 function assertReachable(dist: string, { texts }: Settings): void {
   const id = buildIdOf(readFileSync(`${dist}/index.html`, 'utf8')) ?? ''
   const minimum = texts.VITE_MINIMUM_BUILD
-  if (isOlder(id, minimum))
+  if (isOlderBuild(id, minimum))
     throw wrongUse(`VITE_MINIMUM_BUILD ${minimum} is newer than the build in ${dist}, ${id}`)
 }
 
-/** Origins in the settings, besides the site's own: those that the page calls, frames and shows. */
+/**
+ * Returns the origins in the settings, other than the site's own, that the page calls, frames or
+ * shows images of.
+ */
 function originsOf(settings: Settings, site: string) {
   const { baseUrls, personaOrigin, tenant, texts } = settings
   const called = [...Object.values(baseUrls), texts.VITE_REPORT_URL ?? '']
@@ -59,7 +65,7 @@ function originsOf(settings: Settings, site: string) {
       .map((address) => new URL(address, site).origin)
       .filter((other) => other !== site)
       .map((other) => {
-        // An address may contain text that would begin another directive.
+        // An origin's address could contain text that begins another directive.
         const { success, error } = z.safeParse(origin(), other)
         if (!success) throw wrongUse(`${other} ${error.issues[0]?.message}`)
         return other
@@ -75,12 +81,13 @@ function manifestOf(dist: string, { tenant }: Settings): string {
   const manifest = JSON.parse(readFileSync(`${dist}/manifest.webmanifest`, 'utf8')) as object
   const icon =
     tenant.logoUrl === undefined ? {} : { icons: [{ src: tenant.logoUrl, sizes: 'any' }] }
-  // The build's description is in one language and names features that the tenant may disable.
+  // The built manifest's description is left out: it has one language, and names features that a
+  // tenant may disable.
   const names = { name: tenant.name, short_name: tenant.shortName, description: undefined }
   return `${JSON.stringify({ ...manifest, ...names, ...icon }, undefined, 2)}\n`
 }
 
-/** Throws CommandError if a base does not respond correctly. */
+/** Throws CommandError if a base doesn't respond as it should. */
 async function probe(settings: Settings, site: string): Promise<void> {
   const { lines, isGood } = await probeBases(settings, site)
   if (!isGood) throw new CommandError(lines.join(' · '))
@@ -100,7 +107,7 @@ async function writeConfigurations(options: DeployOptions): Promise<void> {
   const headers = pageHeaders(dist, {
     connect,
     frame: [...options.frame, ...named.frame],
-    // The platform's own hosts may serve images of assets, too.
+    // The platform's hosts may serve images of assets.
     image: [...options.image, ...named.image, ...connect],
     ancestors: hostOriginsOf(settings || undefined),
   })

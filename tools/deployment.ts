@@ -22,9 +22,9 @@ function read(file: string): string {
 interface Place {
   origin: string
   environment: Readonly<Record<string, unknown>>
-  /** Folder of the build that has to accept the settings, if it is at hand. */
+  /** Folder of the build that has to know the settings; absent if there is none. */
   dist?: string
-  /** Settings to check; all others are ignored, even those that a start requires. */
+  /** Settings to check; others are ignored, even required ones. */
   only?: readonly SettingName[]
 }
 
@@ -38,7 +38,7 @@ const UNUSED = {
 const pick = (given: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)))
 
-/** Reads a deployment's config.json. Rejects with one line that names every fault. */
+/** Reads a deployment's config.json. Rejects with one line that names every mistake. */
 export async function readDeployment(file: string, place: Place): Promise<Settings> {
   const { origin, dist, only } = place
   const environment = only ? { ...UNUSED, ...pick(place.environment, only) } : place.environment

@@ -1,7 +1,7 @@
 /**
- * Lists which of E1-E108 the app itself called in the last end-to-end run, and from which screens.
- * Fails if one is missing that neither a flow calls nor an exception explains, and if an exception
- * or flow is no longer needed.
+ * Lists which of E1-E108 the app called in the last end-to-end run, and from which screens. Fails
+ * if one is missing that neither `EXCEPTIONS` nor `FLOWS` has, and if an entry of these is no
+ * longer needed.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
@@ -13,7 +13,7 @@ import { CommandError, runCommand } from './command-line.ts'
 
 const TWIN = 'version 1 of an order that version 2 takes'
 
-/** Endpoints that no screen uses, with the reason. */
+/** Endpoints that no screen calls, with the reason. */
 const EXCEPTIONS: Record<string, string> = {
   E54: 'the body of an exchange: it names no wallet, E78 does (contract §2.9)',
   E60: TWIN,
@@ -25,7 +25,10 @@ const EXCEPTIONS: Record<string, string> = {
   E66: 'names no recipient (contract Q28)',
 }
 
-/** Endpoints that only a component test (tests/flows) calls; a browser would show no more. */
+/**
+ * Endpoints that only a component test calls (tests/flows), because a browser would show nothing
+ * more.
+ */
 const FLOWS: Record<string, string> = {
   E2: 'sign-in/sign-in-codes',
   E4: 'sign-in/sign-in-codes',

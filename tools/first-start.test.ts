@@ -11,7 +11,7 @@ async function load(url: string, client: DevEnvironment, seen: Set<string>): Pro
   if (seen.has(url)) return []
   seen.add(url)
   await client.transformRequest(url)
-  // Vite knows the static imports, but its types don't declare them.
+  // Vite fills this member, which its types lack.
   const module: { staticImportedUrls?: Set<string> } & Partial<EnvironmentModuleNode> =
     (await client.moduleGraph.getModuleByUrl(url)) ?? {}
   const urls = [...(module.importedModules ?? [])].map((one) => one.url)
@@ -24,7 +24,7 @@ async function loadAll(client: DevEnvironment): Promise<Set<string>> {
   const seen = new Set<string>()
   const waiting = ['/src/main.tsx']
   for (const url of waiting) {
-    // In sequence, so that a part's dependencies are discovered with that part.
+    // One after another, so that each dependency is discovered with the part that needs it.
     // oxlint-disable-next-line no-await-in-loop
     waiting.push(...(await load(url, client, seen)))
     // oxlint-disable-next-line no-await-in-loop
@@ -50,9 +50,9 @@ it('A first start with an empty dependency cache finds every dependency before a
     const modules = await loadAll(client)
     const screens = readFileSync('src/app/screens.ts', 'utf8').matchAll(/import\('#(.+?)'\)/g)
     for (const [, file = ''] of screens) expect(modules).toContain(`/src/${file}`)
-    // Vite logs it a moment later.
+    // Vite writes its log a moment later.
     await sleep(500)
-    // A dependency that is discovered late is optimized separately, and the page reloads.
+    // After a dependency that is discovered late, the page reloads.
     expect(lines.filter((line) => line.includes('optimized'))).toEqual([])
   } finally {
     await server.close()

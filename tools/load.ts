@@ -25,7 +25,7 @@ const MAX_RATE = 100_000
 const START_LIMIT_MS = 60_000
 const SAMPLE_MS = 2000
 const WARM_CALLS = 400
-/** Coins that the second wallet can send back before it received any. */
+/** Coins with which the second wallet starts, so that it can send some back at once. */
 const START_COINS = 20
 
 interface Load {
@@ -36,15 +36,15 @@ interface Load {
   p99: number
 }
 
-interface Shot {
+interface LoadRequest {
   method?: 'GET' | 'POST'
   path: string
   body?: object
 }
 
-type Call = (shot: Shot, token?: string) => Promise<string>
+type Call = (request: LoadRequest, token?: string) => Promise<string>
 
-/** Calls a sandbox; resolves to the response's text and rejects unless the status is 2xx. */
+/** Calls the sandbox; resolves to the response's text, and rejects unless the status is 2xx. */
 const createCall =
   (port: number, agent: Agent): Call =>
   ({ method = 'GET', path, body }, token = '') =>
@@ -73,8 +73,8 @@ const createCall =
 const { demoPersonal: wallet, demoVault: vault } = WALLET_IDS
 const quote = 'amount=20&order_type=EXCHANGE_CRYPTO_INTERNAL'
 
-/** Transfers one USDT to the other wallet or back, so that neither ever runs dry. */
-const transfer = (isThere: boolean): Shot => {
+/** Transfers one USDT to the other wallet or back, so that neither becomes empty. */
+const transfer = (isThere: boolean): LoadRequest => {
   const [from, to] = isThere ? [wallet, vault] : [vault, wallet]
   return {
     method: 'POST',
@@ -90,8 +90,8 @@ const transfer = (isThere: boolean): Shot => {
   }
 }
 
-function shotAt(turn: number): Shot {
-  if (turn % 20 === 19) return transfer(turn % 40 === 19)
+function requestAt(index: number): LoadRequest {
+  if (index % 20 === 19) return transfer(index % 40 === 19)
   const paths = [
     `/v2/wallets/${wallet}`,
     `/v2/wallets/${wallet}/transactions?limit=20&offset=0`,
@@ -100,7 +100,7 @@ function shotAt(turn: number): Shot {
     `/v1/v2/orders/calc?from_currency_id=${USDT_TRON.id}&to_currency_id=${BTC.id}&${quote}`,
     '/v2/user/user-data',
   ]
-  return { path: paths[turn % paths.length] ?? '' }
+  return { path: paths[index % paths.length] ?? '' }
 }
 
 const pause = (ms: number) =>
@@ -109,8 +109,8 @@ const pause = (ms: number) =>
   })
 
 /**
- * Starts the sandbox as a process and resolves once it listens. Rejects with its output if it ends
- * instead.
+ * Starts the sandbox as a process; resolves once it listens. Rejects with its output if it ends
+ * before.
  */
 function startSandbox(port: number): Promise<ChildProcess> {
   const server = spawn(
@@ -131,7 +131,8 @@ function startSandbox(port: number): Promise<ChildProcess> {
       clearTimeout(late)
       refuse(problem.trim().split('\n')[0] ?? '')
     })
-    // It prints its address once it listens; later output is read as well, so that it never blocks.
+    // Its first output is the address. Later output is read too, because a full pipe would block
+    // it.
     server.stdout.on('data', () => {
       clearTimeout(late)
       resolve(server)
@@ -152,7 +153,10 @@ function residentMemory(pid: number | undefined): number | undefined {
   return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024)
 }
 
-/** Processor time so far in milliseconds, counted in hundredths of a second; 0 if not reported. */
+/**
+ * Returns the CPU milliseconds of a process so far, in steps of ten; 0 if the system doesn't report
+ * them.
+ */
 function cpuTime(pid: number | undefined): number {
   const fields = read(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10
@@ -168,7 +172,7 @@ async function measure(
   const { access_token: token } = JSON.parse(
     await call({ method: 'POST', path, body: credentials }),
   )
-  for (let warm = 0; warm < WARM_CALLS; warm += 1) await call(shotAt(warm), token)
+  for (let warm = 0; warm < WARM_CALLS; warm += 1) await call(requestAt(warm), token)
   for (let coin = 0; coin < START_COINS; coin += 1) await call(transfer(true), token)
   const times: number[] = []
   const cpuBefore = cpuTime(pid)
@@ -177,13 +181,15 @@ async function measure(
   const sampling = setInterval(() => memory.push(residentMemory(pid)), SAMPLE_MS)
   const end = performance.now() + seconds * 1000
   const interval = rate > 0 ? (connections / rate) * 1000 : 0
-  let turn = 0
+  let callCount = 0
 
   async function connection(index: number): Promise<void> {
     await pause((index / connections) * interval)
     while (performance.now() < end) {
       const began = performance.now()
-      await call(shotAt(turn++), token).catch((error: unknown) => errors.push(String(error)))
+      await call(requestAt(callCount++), token).catch((error: unknown) =>
+        errors.push(String(error)),
+      )
       const took = performance.now() - began
       times.push(took)
       if (interval > took) await pause(interval - took)

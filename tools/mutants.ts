@@ -1,7 +1,7 @@
 /**
- * Mutation testing: puts one fault after another into a copy of the project, and runs the tests
- * that import the file. The seed and the text of a place decide its rank, so that the same seed
- * draws nearly the same faults in another version.
+ * Mutation testing: makes one fault at a time in a copy of the project, and runs the tests that
+ * import the file. Seed and text of a place decide its rank, so that the same seed draws nearly the
+ * same faults in another version.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash, randomInt } from 'node:crypto'
@@ -33,24 +33,27 @@ const ROOMS = [
   'src/features/batch',
   'mocks/db/ledger.ts',
 ]
-/** Number of tests that run first: one of them notices most faults. */
+/** Number of tests to run first, because one of them notices most faults. */
 const FIRST = 5
 
 interface Ended {
   place: Place
-  /** The test that noticed it, or another reason; undefined if nothing did. */
+  /** The test that noticed the fault, or another reason; undefined if nothing did. */
   by?: { file?: string; title: string } | undefined
 }
 
-/** A fault with the tests that look for it, the nearest first. */
-interface Turn {
+/** A fault, and the tests that may notice it, nearest first. */
+interface Trial {
   place: Place
   tests: readonly string[]
-  /** The compiler may notice it as well. */
+  /** True if the type check may notice it too. */
   isForTypes: boolean
 }
 
-/** Drawn by the text of the place, so that unchanged places keep their rank. */
+/**
+ * Returns a number that depends on the seed and the text of the place, so that unchanged places
+ * keep their rank.
+ */
 const rankOf = (seed: number, { path, was, now, ordinal }: Place) =>
   createHash('sha256')
     .update(JSON.stringify([seed, path, was, now, ordinal]))
@@ -63,10 +66,10 @@ const draw = (seed: number, count: number, places: readonly Place[]): Place[] =>
     .slice(0, count)
     .map(({ place }) => place)
 
-function drawTurns(
+function drawTrials(
   seed: number,
   { count, paths, tests: nearest }: { count: number; paths: readonly string[]; tests: number },
-): Turn[] {
+): Trial[] {
   const sources = readSources('src', 'mocks', 'tests', 'tools')
   const places = listFiles('src', 'mocks')
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\.d\.ts$/.test(path))
@@ -78,7 +81,7 @@ function drawTurns(
   })
 }
 
-function knownTurns(seed: number, count: number): Turn[] {
+function knownTrials(seed: number, count: number): Trial[] {
   const testOf = new Map(
     KNOWN_FAULTS.map((fault) => [placeOf(fault, readFileSync(fault.path, 'utf8')), fault.test]),
   )
@@ -89,7 +92,7 @@ function knownTurns(seed: number, count: number): Turn[] {
   }))
 }
 
-async function play(folder: string, { place, tests, isForTypes }: Turn): Promise<Ended> {
+async function play(folder: string, { place, tests, isForTypes }: Trial): Promise<Ended> {
   const file = join(folder, place.path)
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, withFault(text, place))
@@ -112,21 +115,21 @@ function print({ place: { path, line, was, now }, by }: Ended): void {
   console.info(`${path}:${line} | ${oneLine(was)} -> ${oneLine(now)} | ${noticed}`)
 }
 
-/** `folders` are copies of the project, which share the faults. */
-async function playAll(turns: Turn[], until: number, folders: string[]): Promise<Ended[]> {
-  const left = [...turns]
+/** Tries all faults; `folders`: copies of the project, which work at the same time. */
+async function playAll(trials: Trial[], until: number, folders: string[]): Promise<Ended[]> {
+  const left = [...trials]
   const ended: Ended[] = []
   const playNext = async (folder: string): Promise<void> => {
-    const turn = performance.now() < until ? left.shift() : undefined
-    if (turn === undefined) return
-    const one = await play(folder, turn)
+    const trial = performance.now() < until ? left.shift() : undefined
+    if (trial === undefined) return
+    const one = await play(folder, trial)
     ended.push(one)
     print(one)
     await playNext(folder)
   }
   await Promise.all(folders.map(playNext))
 
-  // A test that also fails without a fault has noticed nothing.
+  // A test that also fails without a fault has noticed none.
   const noticing = [...new Set(ended.flatMap(({ by }) => by?.file ?? []))]
   const [folder = ''] = folders
   const doubtful = noticing.length === 0 ? [] : await failuresOf(folder, noticing)
@@ -199,20 +202,20 @@ await runCommand(
   async ({ known, seed: given, count, minutes, paths, tests, jobs, record }) => {
     const until = performance.now() + minutes * 60_000
     const seed = given ?? (known ? randomInt(1e9) : 1)
-    const turns = known ? knownTurns(seed, count) : drawTurns(seed, { count, paths, tests })
-    const copies = Array.from({ length: Math.min(jobs, turns.length) }, copyProject)
+    const trials = known ? knownTrials(seed, count) : drawTrials(seed, { count, paths, tests })
+    const copies = Array.from({ length: Math.min(jobs, trials.length) }, copyProject)
     try {
       for (const { folder } of copies) shortenTimeouts(folder)
       const ended = await playAll(
-        turns,
+        trials,
         until,
         copies.map(({ folder }) => folder),
       )
       const noticed = ended.filter(({ by }) => by !== undefined).length
-      const late = turns.length - ended.length
+      const late = trials.length - ended.length
       if (late > 0) console.info(`${late} faults were not begun within ${minutes} minutes`)
       console.info(`seed ${seed}: ${noticed} of ${ended.length} faults were noticed`)
-      if (known && noticed < turns.length) process.exitCode = 1
+      if (known && noticed < trials.length) process.exitCode = 1
       if (record && !known) keep(seed, ended)
     } finally {
       for (const { remove } of copies) remove()

@@ -49,7 +49,7 @@ it.each([
   ['src/features/batch/model/payouts.ts', 'tests/e2e/batch.spec.ts'],
   ['tests/e2e/batch.spec.ts', 'tests/e2e/batch.spec.ts'],
   ['src/features/cards/control/card-screen.tsx', 'tests/e2e/cards.spec.ts'],
-])('A change of %s is walked in a browser by %s', (changed, test) => {
+])('A change of %s selects the browser test %s', (changed, test) => {
   expect(nearTests([changed], sources).browser).toContain(test)
 })
 
@@ -59,6 +59,6 @@ it('A change that affects all screens selects no more tests than run in half a m
   expect(browser.length).toBeLessThan(3)
 })
 
-it('No test is selected without a change', () => {
+it('Without a change no test is selected', () => {
   expect(nearTests([], sources)).toEqual({ unit: [], browser: [] })
 })

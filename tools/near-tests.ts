@@ -1,19 +1,21 @@
 /**
- * Selects tests close to a change: those that import a changed file, and the flows of its feature.
+ * Selects the tests nearest to a change: those that import a changed file, and the flows of its
+ * feature.
  */
 import type { Source } from '#tests/support/sources.ts'
 
 import { importersOf, sharedWords, testsOf } from './tests-of.ts'
 
 /**
- * The table of screens is skipped: every test that opens the app imports all screens through it.
+ * The table of screens doesn't count as an import, because every test that opens the app imports
+ * all screens by it.
  */
 const isPassable = (path: string) => path !== 'src/app/screens.ts'
 
-/** Limits that keep the run at half a minute; `npm test` runs the rest. */
+/** Most tests of each kind, so that a run takes half a minute. */
 const MAX_TESTS = { unit: 12, flows: 3, browser: 2 }
 
-/** Tests that read the project's own files, with the changes that can affect them. */
+/** Tests that read the project's files, with the changes that can affect them. */
 const READERS: readonly [changed: RegExp, test: string][] = [
   [/\.tsx?$/, 'tests/architecture.test.ts'],
   [/\.css$/, 'tests/styles.test.ts'],
@@ -21,7 +23,7 @@ const READERS: readonly [changed: RegExp, test: string][] = [
   [/^tests\/(?:flows|e2e)\//, 'tests/assertions.test.ts'],
 ]
 
-/** The feature or folder of a file; the folders of flows have the same names. */
+/** Returns the feature or folder of a file; flows are in folders of the same names. */
 const areaOf = (path: string): string =>
   /^(?:src\/features|tests\/flows|src)\/([^/]+)\//.exec(path)?.[1] ?? ''
 
@@ -33,13 +35,13 @@ const mentionsOf = ({ text }: Source, file: string): number =>
     .filter((word) => word.length > 3)
     .reduce((count, word) => count + text.split(word).length - 1, 0)
 
-/** Compares by several measures, the first that differs; largest first. */
+/** Compares by the first measure that differs, largest first. */
 const largestFirst = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((order, measure, at) => order || (other[at] ?? 0) - measure, 0)
 
 /**
- * Flows of a file's own feature, the most similarly named first. A file without a feature gets the
- * flows of the features that use it, one of each in turn, the one named like the whole feature
+ * Returns the flows of a file's feature, most similar names first. A file outside of features gets
+ * the flows of those that use it, one of each in rotation; the flow with the feature's own name is
  * first.
  */
 function flowsOf(file: string, sources: readonly Source[]): string[] {
@@ -59,18 +61,18 @@ function flowsOf(file: string, sources: readonly Source[]): string[] {
       return { path, area, measures }
     })
     .toSorted((one, other) => largestFirst(one.measures, other.measures))
-  const turns = new Map<string, number>()
+  const rounds = new Map<string, number>()
   return ranked
     .map(({ path, area }) => {
-      const turn = turns.get(area) ?? 0
-      turns.set(area, turn + 1)
-      return { path, turn: area === areaOf(file) ? 0 : turn }
+      const round = rounds.get(area) ?? 0
+      rounds.set(area, round + 1)
+      return { path, round: area === areaOf(file) ? 0 : round }
     })
-    .toSorted((one, other) => one.turn - other.turn)
+    .toSorted((one, other) => one.round - other.round)
     .map(({ path }) => path)
 }
 
-/** Browser tests that share words with the changed files or their flows, the most similar first. */
+/** Returns the browser tests that share words with the files, most similar first. */
 function browserTestsOf(named: readonly string[], sources: readonly Source[]): string[] {
   const likenessOf = (path: string) => Math.max(...named.map((file) => sharedWords(path, file)))
   return sources

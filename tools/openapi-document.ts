@@ -1,6 +1,6 @@
 /**
- * The API as OpenAPI 3.1, generated from the endpoint declarations for the client generators of
- * other developers.
+ * Writes the API as OpenAPI 3.1 from the endpoint declarations, for other developers' client
+ * generators.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -14,11 +14,11 @@ import type { Endpoint, Schema } from '#api/query/endpoint.ts'
 
 type Json = Record<string, unknown>
 
-/** Path of the document, and its server origin: `npm run sandbox`. */
+/** Path of the document, and the sandbox's address as its server. */
 export const OPENAPI_FILE = 'docs/openapi.json'
 const ORIGIN = 'http://127.0.0.1:8787'
 
-/** Sorts members, because tools list a module's members in different orders. */
+/** Sorts members by name, because tools list a module's members in different orders. */
 const byKey = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1)
 
 const SECURITY: Record<Base, string> = { v1: 'rawToken', v2: 'bearer', totp: 'bearer' }
@@ -29,7 +29,7 @@ const SERVES: Record<Base, string> = {
 }
 const serverOf = (base: Base) => ({ url: `${ORIGIN}/${base}`, description: SERVES[base] })
 
-/** Misspelt API names, with the correct word (contract Q3, Q8). */
+/** Misspelt names of the API, with the right word (contract Q3, Q8). */
 const MISSPELT: Record<string, string> = {
   'App-Enviroment': 'App-Environment',
   comission: 'commission',
@@ -43,7 +43,7 @@ const remarkOf = (name: string): Json =>
     ? {}
     : { description: `Misspelt on the wire: "${MISSPELT[name]}" is meant.` }
 
-/** JSON Schemas of custom types, and of numbers and booleans that queries send as text. */
+/** JSON Schemas of types that have none, and of numbers and booleans that queries send as text. */
 const WIRE_TYPES = new Map<Schema, Json>([
   [WireAmount, { type: 'number', description: 'A decimal. Read it exactly, without a double.' }],
   [QueryInt, { type: 'integer' }],
@@ -83,7 +83,9 @@ async function readNames() {
   return names
 }
 
-/** Summary of an operation: `listWalletTransactions` becomes "List wallet transactions". */
+/**
+ * Returns the summary of an operation: `listWalletTransactions` becomes "List wallet transactions".
+ */
 const wordsOf = (name: string): string => {
   const words = name.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase()
   return `${words[0]?.toUpperCase()}${words.slice(1)}`
@@ -169,7 +171,7 @@ export async function makeDocument(): Promise<Json> {
     return Object.entries(schema.shape).map(([name, part]) => {
       const made = toJson(part)
       const isFilter = name === 'filter'
-      // It is accepted as JSON text as well (Q15).
+      // The API also accepts JSON as text here (Q15).
       const object = (made['anyOf'] as Json[] | undefined)?.find(({ type }) => type !== 'string')
       return {
         name,

@@ -1,20 +1,22 @@
-/** Format of origins: in a security policy, a stray semicolon would begin another directive. */
+/**
+ * The format of origins. In a security policy, a semicolon in one would begin another directive.
+ */
 import * as z from 'zod/mini'
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
 export const HOST_NAME = String.raw`${LABEL}(?:\.${LABEL})*`
-/** From 1 to 65535. */
+/** Matches a port from 1 to 65535. */
 const PORT =
   '(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])'
 const LOOPBACK = String.raw`localhost|127\.0\.0\.1`
-/** The same rule as deploy/container/entry.sh. */
+/** Matches an origin; deploy/container/entry.sh has the same rule. */
 const ORIGIN = new RegExp(
   String.raw`^(?:https://${HOST_NAME}|http://(?:${LOOPBACK}))(?::${PORT})?$`,
 )
 
 /**
- * Scheme, host and port; plain http only on this machine. The rule for every origin that a person
- * enters.
+ * Returns the schema of an origin that a person enters: scheme, host and port; plain http for this
+ * machine only.
  */
 export const origin = () =>
   z
@@ -30,12 +32,15 @@ const SITE = new RegExp(String.raw`^(?:https?://)?${HOST_NAME}(?::[1-9][0-9]{0,4
 
 const SITE_REFUSAL = 'must be a name or an origin, such as app.example.org or http://127.0.0.1:9102'
 
-/** Address of the site: a name, which implies https, or an origin of either scheme. */
+/**
+ * Returns the schema of the site's address: a name, which implies https, or an origin of either
+ * scheme.
+ */
 export const siteName = () =>
   z
     .string()
     .check(z.regex(SITE, SITE_REFUSAL))
-    // Ports and IP addresses have bounds that a pattern can't express.
+    // A pattern can't express the bounds of ports and IP addresses.
     .check(
       z.refine(
         (text) => URL.canParse(text.includes('://') ? text : `https://${text}`),

@@ -1,6 +1,6 @@
 /**
- * Commands and builds must not touch other people's files. Everything happens in a small project,
- * made anew for each try.
+ * Commands and builds must not touch other people's files. Each case has a small project of its
+ * own.
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -82,7 +82,7 @@ it(
           await FILLS[command](out)
           const named = path.resolve(out)
           const folder = existsSync(named) ? realpathSync(named) : ''
-          // Other people's files stay, inside the folder as well.
+          // Files of other people stay, also those inside the folder.
           const isOwn = (file: string) =>
             /\/dist(-demo)?\//.test(file) && file.startsWith(`${folder}/`)
           const kept = before.filter(([file]) => folder === '' || !isOwn(file))
@@ -97,7 +97,7 @@ it(
       { numRuns: runsOf(80, 1000) },
     )
     makeWorld()
-    // Guards against a test in which no command filled a folder, or none refused one.
+    // Some commands must have written and some must have refused, or the cases test nothing.
     expect(outcomes.size).toBe(2 * FILLING_COMMANDS.length)
   },
   RUNS_TIMEOUT,
@@ -114,7 +114,7 @@ it.each([
   ['outside', 'it holds files that were not made here'],
   ['notes/kept.txt', 'it is no folder'],
   ['notes/kept.txt/below', 'it is no folder'],
-])('A folder such as %s is not filled, and the refusal tells the reason', (out, why) => {
+])('A folder such as %s is refused with the reason', (out, why) => {
   expect(() => claimOutputFolder(out, project)).toThrow(why)
 })
 
@@ -176,7 +176,7 @@ it.each([
   ['.tessera-output', 'dist/index.html'],
   ['.tessera-output', 'notes'],
   ['index.html', 'notes/kept.txt'],
-])('A link named %s is not accepted as a mark, and its target stays', (name, target) => {
+])('A link named %s is not accepted as a marker, and its target stays', (name, target) => {
   mkdirSync(path.join(project, 'dist-linked'))
   symlinkSync(path.join(project, target), path.join(project, 'dist-linked', name))
   const before = snapshot(parent)

@@ -1,6 +1,6 @@
 /**
- * Output folders of commands and builds: they may be emptied only if they hold nothing but files
- * that this checkout wrote.
+ * The output folders of commands and builds. A folder is emptied only if every file in it was
+ * written by this checkout.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -23,25 +23,24 @@ import * as z from 'zod/mini'
 
 import { CommandError, exitOnUserError } from './command-line.ts'
 
-/** Marks each filled folder, so that the next run may fill it again; servers don't serve it. */
+/** Marks an output folder, so that the next run may write there again; servers don't serve it. */
 export const MARKER = '.tessera-output'
 
 const Marker = z.object({
   /**
-   * Checkout and folder, hashed: a copy of the folder elsewhere, perhaps a served one, is no
-   * output.
+   * Hash of checkout and folder: a copy of the folder elsewhere, which may be served, is no output.
    */
   place: z.string(),
-  /** The process that fills the folder, and its start time. */
+  /** Process that writes the folder, with its start time. */
   writer: z.optional(z.string()),
-  /** Hash of each written file; absent while the folder is being filled. */
+  /** Hash of each written file; absent while the folder is being written. */
   files: z.optional(z.record(z.string(), z.string())),
 })
 type Marker = z.output<typeof Marker>
 
 const claimed = new Map<string, string>()
 
-/** Records the files that this process wrote into its outputs, for the next run. */
+/** Stores the hashes of the written files in each output folder of this process. */
 export function recordOutputs(): void {
   for (const [folder, root] of claimed) {
     const marker = path.join(folder, MARKER)
@@ -60,7 +59,7 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** Replaces a link instead of following it. */
+/** Writes the marker. A link in its place is replaced, not followed. */
 function replaceMarker(marker: string, text: string): void {
   try {
     rmSync(marker, { force: true })
@@ -74,12 +73,12 @@ const isBuild = (folder: string): boolean =>
   textOf(path.join(folder, 'index.html'))?.includes('name="tessera-build"') === true
 
 /**
- * Start time of a process in the system's units, which tells it from a later one with the same id;
- * else empty.
+ * Returns the start time of a process in the system's units, because a later process may have the
+ * same id; empty if unknown.
  */
 function beginningOf(id: number): string {
-  // The program's name in parentheses may contain spaces; the third field follows, and the start
-  // time is the 22nd.
+  // The name in parentheses may contain spaces. The third field follows it; the start time is the
+  // 22nd.
   const fields = textOf(`/proc/${id}/stat`)?.split(') ').at(-1)?.split(' ')
   return fields?.[19] ?? ''
 }
@@ -99,13 +98,15 @@ const hashOf = (folder: string, name: string): string => {
   return digest(lstatSync(file).isFile() ? readFileSync(file) : `link ${readlinkSync(file)}`)
 }
 
-/** A folder inside the checkout keeps its place when the checkout is moved. */
+/**
+ * Returns the place of a folder: relative inside the checkout, so that the checkout may be moved.
+ */
 const placeOf = (folder: string, root: string): string => {
   const inside = path.relative(root, folder)
   return digest(inside.startsWith('..') ? `${root} ${folder}` : inside)
 }
 
-/** Files and links below a folder, by relative path; without those of outputs within it. */
+/** Returns the paths of files and links below a folder, without those of outputs inside it. */
 const filesIn = (folder: string, within = ''): string[] =>
   readdirSync(path.join(folder, within), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(within, entry.name)
@@ -122,7 +123,7 @@ function foreignFilesIn(folder: string, root: string): string[] {
   )
 }
 
-/** A build of this checkout that is older than the lists of files. */
+/** Returns whether a folder is a build by an earlier version, which stored no hashes. */
 const isEarlierOutput = (folder: string, root: string): boolean =>
   /^dist(?:-\w+)?$/.test(path.relative(root, folder)) &&
   markerOf(folder) === undefined &&
@@ -135,20 +136,20 @@ function otherWriter(folder: string): number | undefined {
   try {
     process.kill(id, 0)
   } catch (error) {
-    // Another user's process can't be signalled, but lives.
+    // A process of another user can't be signalled, but exists.
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return undefined
   }
   const now = beginningOf(id)
   return begun && now && begun !== now ? undefined : id
 }
 
-/** Resolves all links on the way to a folder; a missing part keeps its name. */
+/** Follows all links on the way to a folder; parts that don't exist stay as named. */
 function realPathOf(folder: string): string {
   if (existsSync(folder)) return realpathSync(folder)
   return path.join(realPathOf(path.dirname(folder)), path.basename(folder))
 }
 
-/** The folder, or its closest existing parent. */
+/** Returns the folder, or its nearest parent that exists. */
 const existingOf = (folder: string): string =>
   existsSync(folder) && statSync(folder).isDirectory() ? folder : existingOf(path.dirname(folder))
 
@@ -175,9 +176,9 @@ export function claimOutputFolder(
   }
   if (!path.relative(target, root).startsWith('..')) refuse('the project itself lies in it')
   if (target.split(path.sep).includes('.git')) refuse("it is git's own")
-  // Asked in the target, because it may belong to another repository.
-  const asked = ['-C', existingOf(target), 'ls-files', '--', target]
-  if (spawnSync('git', asked, { encoding: 'utf8' }).stdout) refuse('git tracks files in it')
+  // Git runs in the target, because that may be in another repository.
+  const query = ['-C', existingOf(target), 'ls-files', '--', target]
+  if (spawnSync('git', query, { encoding: 'utf8' }).stdout) refuse('git tracks files in it')
   let found: string[] = []
   try {
     mkdirSync(target, { recursive: true })
@@ -185,7 +186,7 @@ export function claimOutputFolder(
   } catch {
     refuse('it is no folder')
   }
-  // A link of that name may lead to another person's folder.
+  // A fixed folder's name may be a link to another person's folder, so it is checked then.
   if (!isFixed || target !== path.resolve(root, folder)) {
     const strangers = foreignFilesIn(target, root)
     const named = strangers.slice(0, 3).join(', ')
@@ -193,7 +194,7 @@ export function claimOutputFolder(
     if (strangers.length > 0)
       refuse(
         `it holds files that were not made here, or were changed since: ${named}${more}`,
-        // Some commands let nobody name a folder.
+        // A folder that the command names can't be changed by the person.
         'move them away, or ',
       )
   }
@@ -220,8 +221,8 @@ export function emptyOutputFolder(folder: string): void {
 }
 
 /**
- * Writes files into an output folder and returns their paths. Replaces a link instead of following
- * it.
+ * Writes files into an output folder, and returns their paths. A link in a file's place is
+ * replaced, not followed.
  */
 export function writeOutput(folder: string, files: Record<string, string>): string[] {
   claimOutputFolder(folder, '.', { isShared: true })
@@ -235,7 +236,7 @@ export function writeOutput(folder: string, files: Record<string, string>): stri
   return written
 }
 
-/** Explains in one line why a build may not write into its folder. */
+/** Prints in one line why a build may not write into its folder. */
 function forPerson(work: () => void): void {
   try {
     work()
@@ -245,7 +246,9 @@ function forPerson(work: () => void): void {
   }
 }
 
-/** Keeps a build from emptying a foreign folder, whichever flag or setting names it. */
+/**
+ * Keeps a build from emptying a folder that isn't its own, whether a flag or a setting names it.
+ */
 export function ownOutput(): Plugin {
   let folder = ''
   let project = ''
@@ -257,7 +260,7 @@ export function ownOutput(): Plugin {
       folder = realPathOf(path.resolve(root, build.outDir))
       forPerson(() => claimOutputFolder(build.outDir, root))
     },
-    // Vite empties the folder just before, including the marker.
+    // Vite empties the folder before, with its marker.
     renderStart: {
       order: 'post',
       handler() {

@@ -1,6 +1,6 @@
 /**
- * An output is recognized by the list of its written files: files that others added or changed
- * stay.
+ * An output folder is recognised by the hashes of its written files; files that others added or
+ * changed stay.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -30,7 +30,7 @@ afterEach(() => {
 const runBuild = (out: string) => runBuildInto(project, out)
 const FILLS = fillingCommandsIn(() => project)
 
-/** A deployment of another person: a build of this app with its own settings. */
+/** Files of somebody else's deployment of this app, which no command may overwrite. */
 const SITE = {
   'index.html': PAGE,
   'config.json': '{"VITE_TENANT_ID":"kiln"}',

@@ -1,6 +1,6 @@
 /**
- * Compiles the page's inline scripts from modules shared with the app (src/app/page/). They are the
- * same in every build, because the host's security policy names their hashes and may be older than
+ * Compiles the page's inline scripts from src/app/page/, which share modules with the app. They are
+ * the same in each build, because the host's security policy has their hashes and may be older than
  * the page.
  */
 import { build, type Rolldown } from 'vite'
@@ -26,7 +26,7 @@ export async function compilePageScript(name: PageScript): Promise<string> {
       {
         name: 'tessera:page-script',
         resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
-        // If it fails, the app does the work itself.
+        // A failure is ignored, because the app does the same work later.
         load: (id) =>
           id === `\0${ENTRY}`
             ? `import { ${name} } from '/${SCRIPTS[name]}'; try { ${name}() } catch {}`

@@ -18,7 +18,7 @@ interface Tag {
 const written = ({ tag, attrs, children }: Tag): string =>
   `<${tag} ${JSON.stringify(attrs)}>${children ? `${children.map(written).join('')}</${tag}>` : ''}`
 
-/** Files whose imports differ from most. */
+/** The files that each file imports. */
 const IMPORTS: Record<string, string[]> = {
   index: ['static/vendor.js'],
   send: ['static/form.js', 'static/calls-A.js'],
@@ -80,7 +80,7 @@ it("The page's scripts decide when to request the rendering code", async () => {
   const [, kept = ''] = /<template \{"id":"drawing"\}>(.*?)<\/template>/.exec(page) ?? []
   expect(kept).toContain('/static/drawing-A.js')
   expect(page.replace(kept, '')).not.toContain('drawing-A')
-  // The scripts request it once this file has loaded.
+  // The page's script requests this file; then it requests the rest.
   expect(page).toContain(String.raw`\"app\":\"/static/base-A.js\"`)
 })
 
@@ -94,7 +94,7 @@ it('The page names the files that the sign-in and each main screen need besides 
   expect(signIn).toEqual(['/static/sign-in-A.js', '/static/form.js', '/static/late.css'])
   expect(Object.keys(screens)).toEqual(['/send', '/exchange', '/activity', '/cards'])
   expect(screens['/send']).toEqual([
-    // Makes its requests while the others load.
+    // This file sends the screen's first requests while the others load.
     '/static/calls-A.js',
     '/static/send-A.js',
     '/static/form.js',

@@ -1,10 +1,8 @@
 /**
- * Builds the served page. It has three inline scripts: colours before anything else is fetched, the
- * requests of Home while the app's code loads, and Home's last content. All code of a start is
- * requested at once, not file by file, except for the half after the balances; styles follow the
- * first paint, which needs none.
- *
- * Values that change with a build are in a meta element, not in the scripts (page-scripts.ts).
+ * Builds the served page with its three inline scripts: colours, requests for Home, and Home's
+ * stored content. All code until the balances is requested at once, React's code after that. Style
+ * sheets follow the first paint, which needs none. Values that change with a build are in a meta
+ * element, not in the scripts (page-scripts.ts).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +17,7 @@ import { MAIN_FEATURES } from './code-groups.ts'
 import { compilePageScript } from './page-scripts.ts'
 import { pagePolicy, withIntegrity } from './security-headers.ts'
 
-/** Files that the early script may request, by name: their built addresses. */
+/** Modules that the page's script may request, by name; their addresses are in the meta element. */
 const CHOSEN = {
   ...Object.fromEntries(
     LANGUAGES.flatMap((language) => [
@@ -40,8 +38,8 @@ function addressOf(bundle: Bundle, module: string): string | undefined {
 }
 
 /**
- * Returns a screen's files, with all imports that the entry lacks: scripts, its first requests
- * before all, and sheets.
+ * Returns a screen's files that the entry doesn't import: scripts, with those of its first requests
+ * in front, and style sheets.
  */
 function filesOf(feature: string, bundle: Bundle, known: readonly string[]): string[] {
   const screen = addressOf(bundle, `src/features/${feature}/${feature}-screen.tsx`)
@@ -59,10 +57,10 @@ const sheetsOf = (bundle: Bundle, scripts: readonly string[]): string[] =>
     return file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : []
   })
 
-/** Run by the entry once the balances have been painted. */
+/** The entry runs this module once the balances are painted. */
 const START = 'src/app/root/start.ts'
 
-/** Its rendering half, requested when the early script says so. */
+/** React's code; the page's script requests it after the balances. */
 const DRAWING = 'src/app/root/draw.tsx'
 
 const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({
@@ -72,7 +70,7 @@ const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({
 })
 
 /**
- * With the options of `fetchConfig` (src/shell/config-file.ts), which uses the preloaded response.
+ * Has the options of `fetchConfig` (src/shell/config-file.ts), which uses the preloaded response.
  */
 const CONFIG: HtmlTagDescriptor = {
   tag: 'link',
@@ -82,7 +80,7 @@ const CONFIG: HtmlTagDescriptor = {
 
 const toText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Finishes the page: with the addresses of files in a build, without them in development. */
+/** Returns the plugin that finishes the page; in development it has no addresses of files. */
 export function page(mode: string): Plugin {
   const { VITE_APP_NAME, ...built } = loadEnv(mode, process.cwd())
   const { VITE_API_V2_BASE_URL, VITE_TENANT_ID } = built
@@ -144,7 +142,7 @@ export function page(mode: string): Plugin {
           ),
         }
         const paintFirst = await compilePageScript('paintFirst')
-        // In the demo nobody responds until the sandbox runs in the page.
+        // The demo has no platform until the sandbox runs in its page, so nothing is prefetched.
         const prefetch = isDemo ? '' : await compilePageScript('prefetch')
         const showHomeSnapshot = isDemo ? '' : await compilePageScript('showHomeSnapshot')
         const whole = html
@@ -152,19 +150,19 @@ export function page(mode: string): Plugin {
           .replace('/* first paint */', () => paintFirst)
           .replace('/* home snapshot */', () => showHomeSnapshot)
           .replace('/* prefetch */', () => prefetch)
-        // In development the tools add scripts of their own to the page.
+        // In development, Vite adds scripts to the page, so it has no policy.
         const policy = bundle === undefined ? undefined : pagePolicy(whole, { isDemo })
         const tags = [
-          // Both precede everything they affect, including the links inserted here.
+          // Both come first, because they apply to what follows them.
           meta({ charset: 'utf-8' }),
           ...(policy === undefined
             ? []
             : [meta({ 'http-equiv': 'Content-Security-Policy', content: policy })]),
-          // Comes first, because Home's requests depend on it. The demo has none.
+          // Preloaded first, because Home's requests depend on it; the demo has no such file.
           ...(isDemo ? [] : [CONFIG]),
           meta({ name: 'tessera-build', content: JSON.stringify(build) }),
           ...preloads,
-          // After the page's visible content.
+          // Style sheets come after the visible content, so that they don't delay its paint.
           ...(bundle ? sheetsOf(bundle, needed) : []).map((name): HtmlTagDescriptor => ({
             tag: 'link',
             attrs: { rel: 'stylesheet', crossorigin: true, href: base + name },
@@ -174,8 +172,8 @@ export function page(mode: string): Plugin {
         return { html: whole.replace(/ *<meta charset="utf-8" \/>\n/, ''), tags }
       },
     },
-    // Computed from the written files, because other plugins change the code after the page is
-    // made.
+    // The integrity hashes are computed from the written files, because other plugins change the
+    // code after the page is made.
     writeBundle({ dir = '' }) {
       const file = join(dir, 'index.html')
       writeFileSync(file, withIntegrity(readFileSync(file, 'utf8'), dir, base))

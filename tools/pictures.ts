@@ -1,6 +1,6 @@
 /**
- * The picture book (`npm run pictures`): every screen and state in every look, with a page that
- * shows them side by side, to review a change of look.
+ * Draws every screen and state in every look, and a page that shows them side by side (`npm run
+ * pictures`).
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -19,12 +19,12 @@ import { looksFor, LOOK_WORDS, LOOKS, type Look } from './pictures/looks.ts'
 import { composeReadmePicture, README_LOOK, README_SCREENS } from './pictures/readme-picture.ts'
 
 const FOLDER = 'pictures'
-/** Number of looks drawn at once: the cores of the smallest machine. */
+/** Looks drawn at once; the smallest machine has two cores. */
 const WORKERS = 2
 
 const list = () => z._default(z.array(z.string()), [])
 
-/** Returns whether a screen's name begins with one of the names, or has one of them as its tour. */
+/** Returns whether a screen's name begins with one of the names, or belongs to a tour with one. */
 const isOneOf = (screen: string, wanted: readonly string[]): boolean =>
   wanted.length === 0 ||
   wanted.some((name) => screen.toLowerCase().split(/[:,] /).includes(name.toLowerCase()))

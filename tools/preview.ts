@@ -1,4 +1,7 @@
-/** `npm run preview`: the production bundle with the sandbox as its platform, from one process. */
+/**
+ * Builds the production bundle with the sandbox and serves both from one process (`npm run
+ * preview`).
+ */
 import { build, preview } from 'vite'
 import * as z from 'zod/mini'
 

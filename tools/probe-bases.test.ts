@@ -1,4 +1,4 @@
-/** The probe refuses each CORS fault that a browser would meet; docs/deploy.md names what is needed. */
+/** The probe finds each CORS mistake that a browser would refuse. */
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -9,7 +9,7 @@ import { documentedItems } from '#tests/support/platform/cors.ts'
 import { parseSettings } from '../src/config/settings.ts'
 import { probeBases } from './probe-bases.ts'
 
-/** Bases use http, because an https page may not call a test server. */
+/** Site and bases use http, because an https page may not call a test server. */
 const SITE = 'http://app.kiln.test'
 
 const documented = (name: string) => documentedItems(name).join(', ')
@@ -20,7 +20,7 @@ const WHOLE = {
   'access-control-allow-headers': documented('access-control-allow-headers'),
 }
 
-/** Probes a platform that answers OPTIONS and GET so; returns the line of V2. */
+/** Probes a platform with this response to OPTIONS and GET; returns the line of V2. */
 async function probe(
   headers: OutgoingHttpHeaders,
   { preflight = 204, status = 401, body = '' } = {},
@@ -66,6 +66,6 @@ it.each<[string, OutgoingHttpHeaders, Parameters<typeof probe>[1]?]>([
   ['it answers OPTIONS by 301, and CORS needs a 2xx', { location: '/' }, { preflight: 301 }],
   ['good', {}, { status: 200, body: '[]' }],
   ['it answers with a page instead of JSON', {}, { status: 200, body: '<!doctype html>' }],
-])('A base is told: %s', async (words, headers, answers) => {
+])('The probe reports: %s', async (words, headers, answers) => {
   expect(await probe(headers, answers)).toBe(words)
 })

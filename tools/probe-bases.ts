@@ -1,11 +1,11 @@
-/** Probes a deployment's three bases over the network before anybody visits it. */
+/** Probes a deployment's three bases over the network, before anybody visits it. */
 import { endpoints } from '#api/endpoints.ts'
 import { authorizationOf, headersOf, type Base } from '#api/http/headers.ts'
 import type { Endpoint } from '#api/query/endpoint.ts'
 
 import type { Settings } from '../src/config/settings.ts'
 
-/** A read on each base that needs only a session; the one on V2 needs only the tenant. */
+/** A read on each base that needs only a session, on V2 only the tenant. */
 const READS: Record<Base, Endpoint> = {
   v1: endpoints.listOrderTypes,
   v2: endpoints.listCurrencies,
@@ -20,21 +20,21 @@ const NAMES: Record<Base, string> = {
 
 const DEADLINE_MS = 10_000
 
-/** Headers that a base has to allow, besides the token's; the last one marks repeated calls. */
+/** Headers that a base must allow, besides the token's; the last one marks repeated calls. */
 const HEADERS = ['app-enviroment', 'content-type', 'x-tenant-id', 'x-retry-request']
 
-/** Browsers send these methods without permission. */
+/** Methods that browsers send without asking. */
 const FREE_METHODS = ['GET', 'POST']
 
 const listOf = (headers: Headers, name: string): string[] =>
   (headers.get(name) ?? '').toLowerCase().split(/[\s,]+/)
 
-/** Returns why a browser would refuse calls of a page at `site`; empty if it would not. */
+/** Returns the reasons why a browser would refuse calls of a page at `site`. */
 function faultsOfCors(base: Base, site: string, preflight: Response, answer: Response): string[] {
   const isOpen = ({ headers }: Response) =>
     ['*', site].includes(headers.get('access-control-allow-origin') ?? '')
   const allowed = listOf(preflight.headers, 'access-control-allow-headers')
-  // `*` does not include this header.
+  // `*` doesn't include the authorization header.
   const refusedHeaders = [...HEADERS, 'authorization'].filter(
     (name) => !allowed.includes(name) && !(allowed.includes('*') && name !== 'authorization'),
   )
@@ -62,7 +62,7 @@ function faultsOfCors(base: Base, site: string, preflight: Response, answer: Res
   ]
 }
 
-/** A static host answers every address with its page and status 200. */
+/** Returns whether a text is JSON; a static host answers every address with its page. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text)
@@ -72,16 +72,13 @@ function isJson(text: string): boolean {
   }
 }
 
-/**
- * Returns the system's code for a failed connection, such as ENOTFOUND or that of an invalid
- * certificate.
- */
+/** Returns the system's code of a failed connection, such as ENOTFOUND. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
   return cause?.code === undefined ? '' : ` (${cause.code})`
 }
 
-/** Returns the faults of one base for a page at `site`; empty if there are none. */
+/** Returns the mistakes of a base for a page at `site`. */
 async function faultsOfBase(base: Base, settings: Settings, site: string): Promise<string[]> {
   const root = settings.baseUrls[base].replace(/\/+$/, '')
   const { path } = READS[base]
@@ -90,8 +87,7 @@ async function faultsOfBase(base: Base, settings: Settings, site: string): Promi
     return ['a page of https may not call an address of http']
   const signal = AbortSignal.timeout(DEADLINE_MS)
   const { tenantId } = settings
-  // An invalid token: a base that expects this form refuses the token, another base refuses the
-  // form.
+  // The token is invalid: the right base refuses the token, another base its form.
   const authorization = authorizationOf(base, 'probe')
   const headers = { ...headersOf({ environment: 'web', tenantId }), authorization, origin: site }
   let preflight: Response
@@ -100,7 +96,7 @@ async function faultsOfBase(base: Base, settings: Settings, site: string): Promi
     preflight = await fetch(url, {
       method: 'OPTIONS',
       signal,
-      // Browsers follow no redirect of a preflight.
+      // Browsers don't follow redirects of a preflight.
       redirect: 'manual',
       headers: {
         origin: site,
@@ -123,7 +119,7 @@ async function faultsOfBase(base: Base, settings: Settings, site: string): Promi
   return faults
 }
 
-/** Returns a line for each base, and whether all respond correctly. */
+/** Returns a line for each base, and whether all respond as they should. */
 export async function probeBases(
   settings: Settings,
   site: string,

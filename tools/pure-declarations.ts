@@ -5,15 +5,15 @@ type Statement = Program['body'][number]
 type Declaration = Extract<Statement, { type: 'VariableDeclaration' }>
 type Declarator = Declaration['declarations'][number]
 
-/** Expressions that the bundler removes by itself if unused. */
+/** Expressions that the bundler removes if they are unused. */
 const HARMLESS = /^(?:ArrowFunctionExpression|FunctionExpression|Literal|Identifier)$/
 
 const pure = (name: string, value: string) => `${name} = /* @__PURE__ */ (() => ${value})()`
 
 /**
- * Marks each `const` of a module as removable if unused. A bundler keeps destructured calls, as in
- * `const [open, isOpen] = create()`, because the call might have effects. Only for modules whose
- * package declares no side effects.
+ * Marks each `const` of a module as removable if unused. Bundlers keep destructured calls, as in
+ * `const [open, isOpen] = create()`, because the call may have effects. Only for modules whose
+ * package declares none.
  */
 export function markPure(code: string): string {
   let tuples = 0
@@ -47,8 +47,9 @@ export function markPure(code: string): string {
 const LOOKUP = /(\w+\.launchParams) \|\| \w+\(\)/
 
 /**
- * Replaces the SDK's `init` by one that uses only given launch parameters. The shell always passes
- * them (`src/shell/telegram/start-sdk.ts`); the code that reads and checks them again is 1 KB gzip.
+ * Replaces the SDK's `init` by one that takes launch parameters from its caller only, as the shell
+ * passes them (`src/shell/telegram/start-sdk.ts`). The code that reads and checks them is 1 KB
+ * gzip.
  */
 export function withoutLookup(code: string): string {
   if (!LOOKUP.test(code)) throw new Error('The SDK looks for launch parameters in another way now.')
@@ -56,7 +57,7 @@ export function withoutLookup(code: string): string {
 }
 
 /**
- * Removes unused parts of Telegram's SDK. All of its components are in one file as `const [value,
+ * Removes unused parts of Telegram's SDK, whose components are in one file as `const [value,
  * isValue] = create()`: 20 KB gzip, of which the bridge is a third.
  */
 export function pureDeclarations() {

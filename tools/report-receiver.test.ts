@@ -1,6 +1,6 @@
 /**
- * The receiver of the guide (deploy/report-receiver.js), called over the network as the servers
- * call it.
+ * Calls the guide's receiver of reports (deploy/report-receiver.js) over the network, as servers
+ * do.
  */
 import { connect } from 'node:net'
 
@@ -22,7 +22,7 @@ it("Only the sent content of a report is printed, and its time is the receiver's
   aborted.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"type":')
   aborted.resetAndDestroy()
   for (const body of ['7', 'null', '[]', '"error"', '{}', '{"type":"other"}', '{"type":["error"]}'])
-    // In sequence, because their order is tested.
+    // One after another, because their order is tested.
     // oxlint-disable-next-line no-await-in-loop
     expect((await post(body)).status).toBe(204)
   expect((await fetch(receiver.url)).status).toBe(405)

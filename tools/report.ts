@@ -19,17 +19,15 @@ function read(path: string): string {
 type Report = Partial<Record<'tenant' | 'site' | 'build' | 'kind' | 'endpoint' | 'type', unknown>>
 
 /**
- * Senders choose the text: a tab would begin a new column, and a terminal would obey control
- * characters.
+ * Returns a cell of the summary without control characters: senders choose the text, and a tab
+ * would begin a new column.
  */
 function cell(word: unknown): string {
   if (word === undefined) return '-'
   return typeof word === 'string' ? word.replaceAll(/[^!-~]/g, '?').slice(0, 80) : '?'
 }
 
-/**
- * Counts each kind of failure in the receiver's logs, by tenant and build, the most frequent first.
- */
+/** Returns the number of failures by kind, tenant and build, most frequent first. */
 function summaryOf(log: string): [row: string, count: number][] {
   const counts = new Map<string, number>()
   for (const line of log.split('\n')) {
@@ -37,7 +35,7 @@ function summaryOf(log: string): [row: string, count: number][] {
     try {
       report = JSON.parse(line) as Report | null
     } catch {
-      // The last line may be incomplete.
+      // The last line may be cut off.
       continue
     }
     if (report?.type !== 'error') continue

@@ -1,4 +1,4 @@
-/** Serves the sandbox alone, for any client: `npm run sandbox -- --port 8787 --seed demo`. */
+/** Serves the sandbox alone for any client (`npm run sandbox -- --port 8787 --seed demo`). */
 import { startServer } from '#mocks/adapters/http.ts'
 import { describeSandbox } from '#mocks/platform.ts'
 

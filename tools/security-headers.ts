@@ -1,6 +1,5 @@
 /**
- * Headers for every response with the app's page, made from the built page and
- * telegram.config.json.
+ * The headers of every response with the app's page, from the built page and telegram.config.json.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -10,13 +9,13 @@ export interface PageOrigins {
   ancestors: readonly string[]
   connect: readonly string[]
   frame: readonly string[]
-  /** Origins of images: the tenant's logo, and the platform's asset icons. */
+  /** Origins of images, such as the tenant's logo and the platform's asset icons. */
   image: readonly string[]
 }
 
 /**
- * Providers of identity checks, which are only framed (contract §2.6, §2.10). A token names
- * Sumsub's host, and Persona has a host per region.
+ * Origins of providers of identity checks, which the app shows in frames (contract §2.6, §2.10).
+ * Sumsub's token names its host; Persona has a host for each region.
  */
 const PROVIDERS = ['https://*.sumsub.com', 'https://*.withpersona.com']
 
@@ -24,8 +23,8 @@ const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * `'sha256-…'` of every inline script or style sheet of the page, which work without
- * `unsafe-inline`.
+ * Returns `'sha256-…'` of every inline script or style of the page, so that `unsafe-inline` is not
+ * needed.
  */
 export const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) =>
@@ -34,7 +33,7 @@ export const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
 
 type Directives = Record<string, readonly string[]>
 
-/** Directives that both the header and the page can carry. */
+/** Returns the directives that a header and a page can both have. */
 const directivesOf = (
   html: string,
   { connect, frame, image }: Omit<PageOrigins, 'ancestors'>,
@@ -44,9 +43,9 @@ const directivesOf = (
   // React sets styles by properties, which need no permission. The code field adds rules to an
   // empty style element.
   'style-src': ["'self'", ...inlineHashes(html, 'style'), hashOf('')],
-  // Receipts and QR codes are drawn in the page.
+  // Receipts and QR codes are images made in the page.
   'img-src': ["'self'", 'data:', 'blob:', ...image],
-  // The kit's own fonts.
+  // Fonts in the kit's style sheet.
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'", ...connect],
   'frame-src': ["'self'", ...frame],
@@ -54,8 +53,8 @@ const directivesOf = (
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
-  // No text becomes code or markup. The one allowed policy returns the service worker's file for
-  // any input (src/shell/service-worker/cache-files.ts).
+  // No text becomes code or markup. The only policy returns the service worker's file for any input
+  // (src/shell/service-worker/cache-files.ts).
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['tessera-worker'],
 })
@@ -65,7 +64,7 @@ const policyOf = (directives: Directives): string =>
     .map(([name, values]) => [name, ...new Set(values)].join(' '))
     .join('; ')
 
-/** Content-Security-Policy of the page (CSP level 3). */
+/** Returns the page's Content-Security-Policy (CSP level 3). */
 export const contentSecurityPolicy = (html: string, origins: PageOrigins): string =>
   policyOf({
     ...directivesOf(html, { ...origins, frame: [...origins.frame, ...PROVIDERS] }),
@@ -73,15 +72,15 @@ export const contentSecurityPolicy = (html: string, origins: PageOrigins): strin
   })
 
 /**
- * All origins that config.json may name, because it is read after the page is made. Loopback is for
+ * The page is built before config.json is known, so it allows every https origin. Loopback is for
  * trials.
  */
 const ANY_ORIGIN = ['https:', 'http://127.0.0.1:*', 'http://localhost:*']
 
 /**
- * Policy inside the page itself, for hosts that send no headers. A header narrows it further; in a
- * page `frame-ancestors` has no effect. The demo has its platform inside the page and the
- * providers' pages on its own host, and calls nobody else.
+ * Returns the policy in the page itself, for hosts that send no headers; a header narrows it.
+ * `frame-ancestors` has no effect in a page. The demo calls nobody else, because its platform is in
+ * the page.
  */
 export const pagePolicy = (html: string, { isDemo }: { isDemo: boolean }): string => {
   const any = isDemo ? [] : ANY_ORIGIN
@@ -111,8 +110,9 @@ const FEATURES_OFF = [
 ]
 
 /**
- * The providers photograph documents and faces, and copy; the app itself copies. Sharing is allowed
- * by default: listing `web-share` would cause warnings in browsers that can't share.
+ * Returns the Permissions-Policy: providers photograph documents and faces, and copy; the app
+ * copies. `web-share` is not listed, because browsers that can't share would warn, and it is
+ * allowed anyway.
  */
 function permissionsPolicy(frame: readonly string[]): string {
   const framed = [...frame, ...PROVIDERS].map((origin) => `"${origin}"`).join(' ')
@@ -125,7 +125,10 @@ function permissionsPolicy(frame: readonly string[]): string {
   ].join(', ')
 }
 
-/** All headers by name; decision 0029 says why others that OWASP recommends are left out. */
+/**
+ * Returns all headers by name. Decision 0029 has the reasons for those of OWASP's that are left
+ * out.
+ */
 export function securityHeaders(html: string, origins: PageOrigins): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(html, origins),
@@ -143,8 +146,8 @@ const integrityOf = (file: string): string =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 
 /**
- * Adds the integrity of each file that the page names. The files lie in `folder`, and the page is
- * served at `base`, with a trailing slash.
+ * Adds the integrity hash of each file that the page names. `folder` has the files; `base`: path of
+ * the page, with a trailing slash.
  */
 export const withIntegrity = (html: string, folder: string, base: string): string =>
   html

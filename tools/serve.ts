@@ -1,6 +1,5 @@
 /**
- * `npm start`: the app with its sandbox, in one process. `npm run telegram` starts it in the same
- * way.
+ * Serves the app and its sandbox from one process (`npm start`); `npm run telegram` uses it too.
  */
 import { fileURLToPath } from 'node:url'
 

@@ -1,4 +1,4 @@
-/** Port and seed flags and variables, shared by all commands that serve something. */
+/** The port and seed flags and variables of all commands that serve something. */
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
 import * as z from 'zod/mini'
 
@@ -21,7 +21,7 @@ export const servedFlags = (port: number) => ({
   },
 })
 
-/** The variables of these flags: Vite's own commands take no others. */
+/** Reads the flags' environment variables; Vite's own commands take no other flags. */
 export function readServed(usual: number) {
   const { port, seed } = servedFlags(usual)
   return {
@@ -30,7 +30,7 @@ export function readServed(usual: number) {
   }
 }
 
-/** Reports in one line that Vite's port is taken; Vite itself would print a stack trace. */
+/** Reports in one line that the port is taken; Vite would print a stack. */
 export function reportTakenPort(): Plugin {
   const watch = ({ httpServer }: ViteDevServer | PreviewServer): void => {
     httpServer?.on('error', exitOnUserError)

@@ -10,8 +10,8 @@ const file = headersFile([
 ])
 
 /**
- * Reads the file as static hosts do: all matching rules apply, and repeated headers are joined by
- * commas.
+ * Returns the headers of a path as static hosts do: all matching rules apply, and repeated headers
+ * are joined by commas.
  */
 function headersOf(path: string): Headers {
   const headers = new Headers()
@@ -29,10 +29,10 @@ function headersOf(path: string): Headers {
 const screens = Object.values(paths).map(({ pattern }) => pattern.replaceAll(/:\w+/g, 'some-id'))
 
 it.each([...screens, '/index.html', '/config.json', '/manifest.webmanifest', '/sw.js'])(
-  'A static host is told to revalidate %s each time',
+  'A static host revalidates %s each time',
   (path) => {
-    const told = headersOf(path).get('cache-control')?.split(', ')
-    expect([...new Set(told)]).toEqual(['no-cache'])
+    const directives = headersOf(path).get('cache-control')?.split(', ')
+    expect([...new Set(directives)]).toEqual(['no-cache'])
   },
 )
 
@@ -96,6 +96,6 @@ it.each([
   '/srv/./tessera',
   '/srv/$host',
   '/srv/a;b',
-])('No server is told to read %s', (text) => {
+])('%s is refused as the folder of a server', (text) => {
   expect(z.safeParse(serverFolder, text).success).toBe(false)
 })

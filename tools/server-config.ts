@@ -1,4 +1,6 @@
-/** nginx site of the built app: the template of deploy/ with its parts filled in. */
+/**
+ * Fills in the templates of deploy/ for a built app: nginx, Caddy, `_headers` and the container.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isIPv4, isIPv6 } from 'node:net'
 
@@ -16,11 +18,10 @@ type Headers = readonly (readonly [name: string, value: string])[]
 export interface Site {
   root: string
   host: string
-  /** Port that nginx listens on, with or without an address. */
+  /** Port of nginx, with or without an address. */
   listen: string
   /**
-   * Path of the app's own origin that receives reports of failures, and the receiver behind the
-   * server.
+   * Path that receives reports on the app's origin, and address of the receiver behind the server.
    */
   reportPath?: string | undefined
   reports?: string
@@ -29,14 +30,17 @@ export interface Site {
 const fill = (template: string, parts: Record<string, string>): string =>
   template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => parts[name] ?? whole)
 
-/** One word of a server's configuration: a space, a bracket or a semicolon would end it. */
+/**
+ * Schema of one word of a server's configuration, which a space, a bracket or a semicolon would
+ * end.
+ */
 export const word = z
   .string()
   .check(z.regex(/^[^\s;{}"'#]+$/, 'must be one word of a configuration'))
 
 /**
- * An absolute folder path, independent of the server's working directory. Not the whole disk, and
- * nothing that resolves differently: `..`, or `$`, which begins an nginx variable.
+ * Schema of a folder's absolute path: not the root, and no `..` or `$`, which servers would resolve
+ * differently.
  */
 export const serverFolder = z
   .string()
@@ -47,7 +51,7 @@ export const serverFolder = z
     ),
   )
 
-/** A text of only digits and dots is an IP address, so it is no host name. */
+/** Matches a host name; a text of digits and dots is an IP address. */
 const NAMED_HOST = new RegExp(`^(?=.*[^\\d.])${HOST_NAME}$`, 'i')
 
 function isListenAddress(text: string): boolean {
@@ -58,7 +62,7 @@ function isListenAddress(text: string): boolean {
   return host === '*' || isIPv4(host) || NAMED_HOST.test(host)
 }
 
-/** Address for nginx's `listen`: a port, optionally after a host's name or address. */
+/** Schema of nginx's `listen`: a port, optionally after a host name or address. */
 export const listenAddress = z
   .string()
   .check(
@@ -68,7 +72,7 @@ export const listenAddress = z
     ),
   )
 
-/** Returns the headers of a built page. `ancestors` default to Telegram's own. */
+/** Returns the headers of a built page. `ancestors`: by default Telegram's own. */
 export function pageHeaders(
   dist: string,
   {
@@ -81,12 +85,15 @@ export function pageHeaders(
   return Object.entries(securityHeaders(readFileSync(page, 'utf8'), { ...origins, ancestors }))
 }
 
-/** No value has both kinds of quotes: a policy has single ones, permissions have double ones. */
+/**
+ * Puts a value in quotes. No value has both kinds: policies have single ones, permissions double
+ * ones.
+ */
 const quoted = (value: string): string => (value.includes('"') ? `'${value}'` : `"${value}"`)
 
 /**
- * Lines for the receiver of reports; empty if they go elsewhere. Visitors' addresses are not passed
- * on. The site is named with its port, because tenants of a trial share one host.
+ * Returns nginx's lines for the receiver of reports; empty if reports go elsewhere. Visitors'
+ * addresses are not passed on. The site has its port, because tenants of a trial share a host.
  */
 function nginxReports({ reportPath, host, reports = '' }: Site): string {
   if (reportPath === undefined) return ''
@@ -113,7 +120,7 @@ function caddyReports({ reportPath, host, reports = '' }: Site): string {
 `
 }
 
-/** `own` is the file for operators' own lines, beside the configuration that includes this file. */
+/** Returns nginx's site. `own`: file of the operators' own lines, beside the configuration. */
 const nginxSite = (site: Site, headers: Headers, own: string): string =>
   fill(readFileSync('deploy/nginx.conf', 'utf8'), {
     root: site.root,
@@ -126,7 +133,9 @@ const nginxSite = (site: Site, headers: Headers, own: string): string =>
       .join('\n'),
   })
 
-/** Paths that must be revalidated: the page at every screen's address, and the settings. */
+/**
+ * Paths whose responses must be revalidated: the page at each screen's address, and the settings.
+ */
 const FRESH = [
   ...Object.values(paths).map(({ pattern }) => pattern),
   '/index.html',
@@ -146,7 +155,7 @@ export function reportPathOf(address: string, dist: string): string | undefined 
   const refuse = (reason: string) =>
     wrongUse(`VITE_REPORT_URL ${address} can't be where reports arrive: ${reason}`)
   if (!/^(\/[A-Za-z0-9._~-]+)+$/.test(path)) throw refuse('name a plain path, such as /reports')
-  // Caddy ignores case, and no name that begins with a dot is served.
+  // Caddy ignores case, and names that begin with a dot are never served.
   const taken = [...FRESH, '/static(/.*)?', '.*/[.].*'].map((pattern) =>
     pattern.replaceAll(/:\w+/g, '[^/]+'),
   )
@@ -156,8 +165,8 @@ export function reportPathOf(address: string, dist: string): string | undefined 
 }
 
 /**
- * Rules of a `_headers` file for static hosts. They join the values of all rules that match a path,
- * so no rule for every path may set caching: it would apply to hashed files, too.
+ * Returns a `_headers` file for static hosts. All rules that match a path apply, so a rule for
+ * every path must not set caching: hashed files would get it too.
  */
 export const headersFile = (headers: Headers): string =>
   [
@@ -171,7 +180,7 @@ export const headersFile = (headers: Headers): string =>
     '',
   ].join('\n')
 
-/** Site address from its name, or from an origin. */
+/** Returns the site's address for a name or an origin. */
 const addressOf = (host: string): URL => new URL(host.includes('://') ? host : `https://${host}`)
 export const originOf = (host: string): string => addressOf(host).origin
 
@@ -189,7 +198,7 @@ export function serverFiles(site: Site, headers: Headers): Record<string, string
       site: site.host,
       own: `${own}/*.caddy`,
       reports: caddyReports(site),
-      // A trial must not be reachable from the network.
+      // A trial listens on loopback only.
       bind: LOOPBACK.has(hostname) ? `\tbind ${hostname}\n` : '',
       headers: headers
         .map(([name, value]) => `\t\theader ${name} ${inCaddyfile(value)}`)
@@ -200,8 +209,8 @@ export function serverFiles(site: Site, headers: Headers): Record<string, string
 }
 
 /**
- * Writes the container's scripts and its site, with placeholders that deploy/container/entry.sh
- * replaces.
+ * Writes the container's scripts and site, with placeholders that deploy/container/entry.sh fills
+ * in.
  */
 export function writeContainer(dist: string, out: string, site: Omit<Site, 'host'>): void {
   const headers = pageHeaders(dist, {

@@ -1,6 +1,6 @@
 /**
- * Builds the service worker (`src/shell/service-worker/worker.ts`) into one file beside the page,
- * whose name never changes.
+ * Builds the service worker (`src/shell/service-worker/worker.ts`) into one file, whose name never
+ * changes.
  */
 import { build, type Plugin } from 'vite'
 
@@ -9,8 +9,8 @@ import { WORKER_FILE } from '../src/shell/service-worker/cache-names.ts'
 const ENTRY = 'src/shell/service-worker/worker.ts'
 
 /**
- * Built separately: a worker that shared files with the page would change with each build of the
- * page.
+ * Builds the worker apart from the page, because shared files would change it with each build of
+ * the page.
  */
 async function codeOf(base: string): Promise<string> {
   const built = await build({

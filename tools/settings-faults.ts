@@ -1,4 +1,4 @@
-/** Describes the faults of a settings file in one line, in the words of the app's page. */
+/** Describes the mistakes of a settings file in one line, in the words of the app's page. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -11,7 +11,7 @@ import { isSettingName, ruleOf } from '../src/config/setting-list.ts'
 import { SETTINGS_FILE, type Settings, type SettingsError } from '../src/config/settings.ts'
 import words from '../src/i18n/messages/en/start-problem.json' with { type: 'json' }
 
-/** Node ends its message for malformed JSON with the position, or the text around it. */
+/** Returns the position of the mistake, with which Node's message about malformed JSON ends. */
 function placeOf(text: string): string | undefined {
   try {
     JSON.parse(text)
@@ -26,7 +26,7 @@ function placeOf(text: string): string | undefined {
 
 type Given = Readonly<Record<string, unknown>>
 
-/** A notice that ends before it begins, although both times are valid. */
+/** Returns whether a notice ends before it begins. */
 function isPeriodReversed({ VITE_NOTICE_FROM: from, VITE_NOTICE_UNTIL: until }: Given): boolean {
   return Date.parse(String(from)) >= Date.parse(String(until))
 }
@@ -51,7 +51,7 @@ export function describeFaults({ names, given }: SettingsError, text: string): s
   return names.map((name) => faultOf(name, given ?? {})).join(' ')
 }
 
-/** Warns of values that are valid but hardly intended, a line each. */
+/** Returns a line for each value that is valid but hardly meant. */
 export function warningsOf({ baseUrls, texts }: Settings, now = Date.now()): string[] {
   const { v1, v2, totp } = baseUrls
   const { VITE_NOTICE_KIND: kind, VITE_NOTICE_UNTIL: until = '' } = texts
@@ -69,10 +69,7 @@ export function warningsOf({ baseUrls, texts }: Settings, now = Date.now()): str
   ]
 }
 
-/**
- * Names that a build does not know or accept, by the schema inside of it; the project's builds
- * always have one.
- */
+/** Returns the names that a build doesn't know or accept, by the schema in its folder. */
 export function faultsOfBuild(dist: string, given: Readonly<Record<string, unknown>>): string[] {
   const file = join(dist, 'config.schema.json')
   if (!existsSync(file)) return []

@@ -11,7 +11,7 @@ it('docs/deploy.md lists exactly the settings, each with its meaning', () => {
   expect(rows.map(([, name, meaning]) => [name, meaning])).toEqual(Object.entries(MEANINGS))
 })
 
-it('The JSON Schema of config.json has the settings of the list', () => {
+it('The JSON Schema of config.json has exactly the settings of the list', () => {
   if (process.env['UPDATE_SCHEMA'] !== undefined) writeFileSync(SCHEMA_FILE, toJsonSchema())
   expect(JSON.parse(readFileSync(SCHEMA_FILE, 'utf8'))).toEqual(JSON.parse(toJsonSchema()))
 })
@@ -23,7 +23,7 @@ it('The example of docs/deploy.md fits the JSON Schema', () => {
     properties: Record<string, { pattern?: string }>
   }
   for (const [name, value] of Object.entries(JSON.parse(example) as Record<string, string>)) {
-    // The documentation shortens the key.
+    // The documents shorten this key.
     if (name !== 'VITE_SERVER_PUBLIC_KEY_BASE64')
       expect(value).toMatch(new RegExp(properties[name]?.pattern ?? '^$', 'u'))
   }

@@ -1,12 +1,12 @@
 /**
- * Explains the settings for `docs/deploy.md`, and makes the JSON Schema of `/config.json` for
+ * Explains each setting for `docs/deploy.md`, and makes the JSON Schema of `/config.json` for
  * editors.
  */
 import { LANGUAGES } from '#i18n/languages.ts'
 
 import { ruleOf, SETTING_PATTERNS, SETTINGS, type SettingName } from '../src/config/setting-list.ts'
 
-/** Total over the list of settings: a setting without an explanation is a type error. */
+/** Explanation of each setting; one without is a type error. */
 export const MEANINGS: Record<SettingName, string> = {
   VITE_API_V1_BASE_URL: 'base of the version 1 API (raw token), all orders included',
   VITE_API_V2_BASE_URL: 'base of the version 2 API (bearer)',
@@ -60,7 +60,7 @@ export const MEANINGS: Record<SettingName, string> = {
     'whether browsers store the files of the app, so that it opens without a connection (section 7); default yes, never in Telegram',
 }
 
-/** Served beside `config.json`, which may name it by `$schema`. */
+/** Path of the schema, which `config.json` may name by `$schema`. */
 export const SCHEMA_FILE = 'public/config.schema.json'
 
 function toProperty(name: SettingName): object {
@@ -71,7 +71,10 @@ function toProperty(name: SettingName): object {
   return { description: MEANINGS[name], ...value }
 }
 
-/** Nothing is required, because the build may have the settings that the file omits. */
+/**
+ * Returns the schema. Nothing is required, because the build may have the settings that the file
+ * lacks.
+ */
 export function toJsonSchema(): string {
   const names = Object.keys(SETTINGS) as SettingName[]
   const schema = {

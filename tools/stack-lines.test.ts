@@ -10,7 +10,7 @@ import { sourceLine, stackOf } from './stack-lines.ts'
 const folder = mkdtempSync(join(tmpdir(), 'tessera-maps-'))
 const place = { line: 0, column: 0 }
 
-/** One file, minified like a build, with a separate source map. */
+/** Builds one minified file with a separate source map. */
 beforeAll(async () => {
   const source = join(folder, 'broken.ts')
   writeFileSync(

@@ -18,7 +18,7 @@ const env = { BOT_TOKEN }
 const APP = 'https://app.example.org'
 const REQUEST = config.startParams.find(({ pattern }) => pattern.startsWith('req_'))?.example ?? ''
 
-/** Ends a command as a service manager does; resolves to its exit code. */
+/** Ends a command by SIGTERM, as a service manager does; resolves to its exit code. */
 function end(child: ReturnType<typeof startScript>): Promise<number | null> {
   child.kill('SIGTERM')
   return new Promise((resolve) => {
@@ -40,20 +40,20 @@ describe('npm run telegram:bot', () => {
     })
     expect(await end(child)).toBe(0)
     expect(received.map(({ method }) => method)).toContain('deleteWebhook')
-    // An answered update does not come again.
+    // The next call confirms the answered update.
     expect(received.at(-1)).toMatchObject({ method: 'getUpdates', body: { limit: 1 } })
   })
 
-  it('The bot tells Telegram its webhook, answers there only to its secret and ends on SIGTERM', async () => {
+  it('The bot sets its webhook, answers only calls with its secret, and ends on SIGTERM', async () => {
     const { origin, untilCalled, received } = await startBotApi(config.bot)
     const webhook = 'https://bot.example.org/telegram'
     const flags = ['--api', origin, '--webhook', webhook, '--port', '0']
     const child = startScript('telegram:bot', flags, env)
     const [, address = ''] = await untilSays(child, /by a webhook at (http:\S+)/)
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/telegram$/)
-    const told = await untilCalled('setWebhook')
-    const secret = String(told['secret_token'])
-    expect(told).toEqual({
+    const setCall = await untilCalled('setWebhook')
+    const secret = String(setCall['secret_token'])
+    expect(setCall).toEqual({
       url: webhook,
       secret_token: expect.stringMatching(/^[\w-]{43}$/),
       allowed_updates: ['message', 'inline_query'],
@@ -73,7 +73,7 @@ describe('npm run telegram:bot', () => {
   it.each([
     ['a token of another bot', 'another_bot', {}, 'settings name @'],
     ['a refusal', config.bot, { refuses: 'setWebhook' }, 'setWebhook: Too Many Requests'],
-  ])('The bot ends in one line at %s', async (_case, username, options, words) => {
+  ])('The bot ends with one line about %s', async (_case, username, options, words) => {
     const { origin } = await startBotApi(username, options)
     const webhook = ['--webhook', 'https://bot.example.org/telegram', '--port', '0']
     const { code, line } = await refusalOf('telegram:bot', ['--api', origin, ...webhook], env)
@@ -82,7 +82,7 @@ describe('npm run telegram:bot', () => {
     expect(code).toBe(1)
   })
 
-  it('The bot says how inline mode is turned on, and ends in one line where another one polls', async () => {
+  it('The bot says how to turn inline mode on, and ends with one line if another process polls', async () => {
     const off = { hasOtherPoller: true, supportsInline: false }
     const { origin } = await startBotApi(config.bot, off)
     const { code, stdout, stderr } = await runInProcess('telegram:bot', ['--api', origin], env)
@@ -97,7 +97,7 @@ describe('npm run build:bot', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   beforeAll(() => buildBot(join(folder, 'dist')))
 
-  /** As in deploy/tessera-bot@.service. */
+  /** The command of deploy/tessera-bot@.service. */
   const [, program = ''] =
     /^ExecStart=\S*\/node (.+)$/m.exec(readFileSync('deploy/tessera-bot@.service', 'utf8')) ?? []
 

@@ -35,7 +35,7 @@ interface Webhook {
   port: number
 }
 
-/** Runs until it is told to end; the current update is answered first. */
+/** Polls for updates until the process is told to end; the current update is answered first. */
 async function poll(bot: Bot, name: string): Promise<void> {
   onEnd(() => bot.stop())
   try {
@@ -51,8 +51,8 @@ async function poll(bot: Bot, name: string): Promise<void> {
 }
 
 /**
- * Listens before it sets the webhook, so that the first call succeeds. The secret is new each time:
- * only this process and Telegram know it. The webhook stays set at the end, and Telegram keeps
+ * Listens before it sets the webhook, so that the first call succeeds. Each start makes a new
+ * secret, which only Telegram receives. The webhook stays set at the end, and Telegram keeps
  * updates until the bot is back.
  */
 async function listen(bot: Bot, api: BotApi, name: string, { url, host, port }: Webhook) {
@@ -76,13 +76,13 @@ async function listen(bot: Bot, api: BotApi, name: string, { url, host, port }: 
 }
 
 /**
- * A service manager ends the process by SIGTERM, a terminal by SIGINT; the second one ends it at
+ * A service manager ends the process by SIGTERM, a terminal by SIGINT; a second signal ends it at
  * once.
  */
 function onEnd(close: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'])
     process.once(signal, () => {
-      // If Telegram no longer responds, it repeats unconfirmed updates later.
+      // If Telegram doesn't answer, unconfirmed updates come again later.
       close().catch(() => undefined)
     })
 }

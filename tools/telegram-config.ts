@@ -1,6 +1,6 @@
 /**
- * telegram.config.json: the mini app's configuration at Telegram. Its JSON Schema is generated from
- * this.
+ * Reads telegram.config.json, the mini app's configuration at Telegram. Its JSON Schema is made
+ * from these schemas.
  */
 import { readFileSync } from 'node:fs'
 
@@ -16,11 +16,11 @@ const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 const palette = z.strictObject({ background: color, header: color, accent: color })
 
 const words = z.string().check(z.minLength(1), z.maxLength(4096))
-/** Telegram documents no limit; a phone shows about as many letters. */
+/** Telegram documents no limit for this; a phone shows about as many letters. */
 const button = z.string().check(z.minLength(1), z.maxLength(64))
 const reply = z.strictObject({ text: words, button })
 
-/** Limits of the Bot API (setMyDescription, setMyShortDescription, setMyCommands). */
+/** Lengths that the Bot API allows (setMyDescription, setMyShortDescription, setMyCommands). */
 const texts = z.strictObject({
   description: z.string().check(z.maxLength(512)),
   shortDescription: z.string().check(z.maxLength(120)),
@@ -28,9 +28,7 @@ const texts = z.strictObject({
     z.string().check(z.regex(/^[a-z0-9_]{1,32}$/)),
     z.string().check(z.minLength(1), z.maxLength(256)),
   ),
-  /**
-   * Answers of `npm run telegram:bot` to the commands; `/start` is answered with the description.
-   */
+  /** Answers of the bot to its commands; `/start` is answered with the description. */
   replies: z.strictObject({
     start: z.strictObject({ button }),
     send: reply,
@@ -39,10 +37,7 @@ const texts = z.strictObject({
     /** `{bot}` stands for the bot's user name. */
     help: z.strictObject({ text: words, inline: words }),
   }),
-  /**
-   * A payment request shared in a chat; `{amount}` stands for its digits, `{sum}` for digits and
-   * asset.
-   */
+  /** Texts of a payment request in a chat; `{amount}`: its digits, `{sum}`: digits and asset. */
   inline: z.strictObject({
     title: words,
     amount: words,
@@ -55,15 +50,14 @@ const texts = z.strictObject({
 
 export const TelegramConfig = z.strictObject({
   $schema: z.string(),
-  /** User name without `@`. */
+  /** The bot's user name, without `@`. */
   bot: z.string().check(z.regex(/^[A-Za-z]\w{3,30}[Bb][Oo][Tt]$/)),
   /** Short name of the mini app, for `t.me/<bot>/<app>`. */
   app: z.string().check(z.regex(/^\w{3,30}$/)),
-  /** Oldest Bot API version of a client that the app supports. */
+  /** Oldest Bot API version whose clients the app supports. */
   minVersion: z.string().check(z.regex(/^\d+\.\d+$/)),
   /**
-   * Origins that may embed the app: the SDK posts to one of these, and `frame-ancestors` names
-   * them.
+   * Origins that may embed the app: the SDK posts to one of them, and `frame-ancestors` lists them.
    */
   hostOrigins: z
     .array(origin().check(z.regex(/^https:/, 'must begin with https://')))
@@ -91,9 +85,7 @@ export const toJsonSchema = (): string =>
 
 const FILE = 'telegram.config.json'
 
-/**
- * Features that the bot's commands and start parameters open, as far as a tenant may disable them.
- */
+/** Features that commands and start parameters open, if tenants may disable them. */
 const FEATURE_OF: Partial<Record<string, Feature>> = {
   send: 'send',
   req: 'send',
@@ -108,7 +100,7 @@ export interface TenantConfig extends TelegramConfig {
 export const isOffered = ({ disabledFeatures = [] }: Partial<TenantConfig>, name: string) =>
   !disabledFeatures.some((feature) => feature === FEATURE_OF[name])
 
-/** Settings of a bot. It calls nothing of the platform, and may be set up before there is one. */
+/** Settings that the bot needs; it may be set up before there is a platform. */
 const BOT_SETTINGS: readonly SettingName[] = [
   'VITE_APP_NAME',
   'VITE_APP_SHORT_NAME',
@@ -123,10 +115,7 @@ const named = (text: string, name: string): unknown =>
     typeof value === 'string' ? value.replaceAll('{app}', () => name) : value,
   )
 
-/**
- * Throws CommandError, in one line with every fault named, if the file is missing or does not fit
- * its schema.
- */
+/** Reads the configuration. Throws CommandError with one line that names every mistake. */
 export function readTelegramConfig(name = DEFAULT_APP_NAME): TelegramConfig {
   let given: unknown
   try {
@@ -145,10 +134,7 @@ export function hostOriginsOf(settings?: Settings): readonly string[] {
   return own ? own.split(/[ ,]+/).filter(Boolean) : readTelegramConfig().hostOrigins
 }
 
-/**
- * Reads a tenant's mini app: its bot, names, colours and commands, from the deployment's
- * config.json.
- */
+/** Reads the tenant's bot, names, colours and commands from a deployment's config.json. */
 export async function readTenantConfig(file: string | undefined): Promise<TenantConfig> {
   if (file === undefined) return readTelegramConfig()
   const environment = process.env

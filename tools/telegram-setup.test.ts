@@ -21,7 +21,7 @@ const URL = 'https://app.example.org'
 const config = readTelegramConfig()
 
 describe('telegram.config.json', () => {
-  it('telegram.config.json fits its schema, which is what editors are given', () => {
+  it('telegram.config.json fits the schema that editors use', () => {
     if (process.env['UPDATE_SCHEMA'] !== undefined) writeFileSync(SCHEMA_FILE, toJsonSchema())
     expect(JSON.parse(readFileSync(SCHEMA_FILE, 'utf8'))).toEqual(JSON.parse(toJsonSchema()))
   })
@@ -115,7 +115,7 @@ describe("A tenant's mini app", () => {
     expect(menuButton).toBe("Open A$$ $& $'")
   })
 
-  it("The set-up asks for the bot's settings only, and for none of the platform", async () => {
+  it("The set-up needs the bot's settings only, and none of the platform", async () => {
     const file = fileOf({
       VITE_TELEGRAM_LINK: 'https://t.me/kiln_bot/pay',
       VITE_API_V1_BASE_URL: undefined,

@@ -27,13 +27,13 @@ export interface BotCall {
   body: Record<string, unknown>
 }
 
-/** Returns every call of a set-up (Bot API 6.7 and later); English is sent as the default. */
+/** Returns the calls of a set-up (Bot API 6.7 and later); English texts are the default. */
 export function setupCalls({ menuButton, texts }: TelegramConfig, url: string): BotCall[] {
   const button = { type: 'web_app', text: menuButton, web_app: { url } }
   return [
     { method: 'setChatMenuButton', body: { menu_button: button } },
     ...Object.entries(texts).flatMap(([language, words]) => {
-      // Telegram uses two-letter languages without a country.
+      // Telegram's language codes have two letters and no country.
       const scope = language === 'en' ? {} : { language_code: language.slice(0, 2) }
       const commands = Object.entries(words.commands).map(([command, description]) => ({
         command,

@@ -1,6 +1,4 @@
-/**
- * Runs the app inside a Telegram client, to try it: `npm run telegram`. One process serves both.
- */
+/** Serves the app inside a Telegram client, from one process (`npm run telegram`). */
 import * as z from 'zod/mini'
 
 import { LANGUAGES } from '#i18n/languages.ts'
@@ -15,7 +13,7 @@ import { servedFlags } from './served-flags.ts'
 const SERVED = servedFlags(5173)
 const PROFILE_NAMES = Object.keys(PROFILES)
 
-/** An origin, perhaps with the trailing slash that terminals print. */
+/** Schema of an origin, perhaps with the trailing slash that terminals print. */
 const address = z.pipe(
   z.transform((text) => String(text).replace(/\/$/, '')),
   origin(),
@@ -30,7 +28,7 @@ const QUERY = [
   '  frame=window  fills the window instead of a phone',
 ]
 
-/** Throws CommandError if no sandbox responds, because it signs the launch. */
+/** Throws CommandError if no sandbox answers, which is needed to sign the launch. */
 async function assertSandbox(url: string): Promise<void> {
   const isThere = await fetch(new URL('/sandbox/settings', url)).then(
     ({ ok }) => ok,
@@ -89,7 +87,7 @@ await runCommand(
       console.log(`\nThe app ${appUrl} inside Telegram: ${url}/?profile=${profile}\n`)
       console.log(QUERY.join('\n'))
     } catch (error) {
-      // It would keep the failed command alive.
+      // A server left open would keep the failed command alive.
       await running?.close()
       throw error
     }

@@ -1,20 +1,20 @@
 /**
- * Finds the tests that could notice a change of a file: those that import it, directly or through
- * others, the nearest first.
+ * Finds the tests that may notice a change of a file: those that import it, directly or through
+ * others, nearest first.
  */
 import type { Source } from '#tests/support/sources.ts'
 
 export interface NearTest {
   path: string
-  /** Number of imports between the test and the file: 0 if the test is the file itself. */
+  /** Number of imports between the test and the file; 0 for the file itself. */
   distance: number
-  /** Sort key, lowest first: the distance minus the words that both paths share. */
+  /** Sort key, lowest first: the distance less the number of words that both paths share. */
   rank: number
 }
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** Words of a path that say nothing about its subject. */
+/** Matches words of a path that say nothing about its subject. */
 const PLACES = /^(?:src|test|feature|flow|model|component|screen|use|ee|t)?$/
 
 const wordsOf = (path: string) =>
@@ -26,7 +26,7 @@ const wordsOf = (path: string) =>
       .filter((word) => !PLACES.test(word)),
   )
 
-/** Number of shared words, which decides between tests at the same distance. */
+/** Returns the number of shared words, which decides between tests at the same distance. */
 export const sharedWords = (path: string, file: string): number => {
   const words = wordsOf(file)
   return [...wordsOf(path)].filter((word) => words.has(word)).length
@@ -34,7 +34,7 @@ export const sharedWords = (path: string, file: string): number => {
 
 /**
  * Returns the files that import a file, directly or through others, with the number of imports
- * between. `isPassable`: whether importing this file counts as using its own imports.
+ * between. `isPassable`: whether importing a file counts as importing what that file imports.
  */
 export function importersOf(
   file: string,
@@ -42,7 +42,7 @@ export function importersOf(
   isPassable: (path: string) => boolean = () => true,
 ): Map<string, number> {
   const distances = new Map([[file, 0]])
-  // The map grows while it is iterated: breadth first.
+  // The map grows while it is iterated, which makes the search breadth-first.
   for (const [target, distance] of distances) {
     if (!isPassable(target)) continue
     for (const { path, imports } of sources)

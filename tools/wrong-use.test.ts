@@ -1,7 +1,6 @@
 /**
  * Commands with wrong flags and variables, and with `--help`. They run in this process, because
- * starting Node for each takes as long as a hundred other tests. commands.test.ts runs them as
- * programs.
+ * starting Node takes as long as a hundred of these tests; commands.test.ts runs them as processes.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -7,8 +7,8 @@ export const isFrontDoor = (path: string): boolean => /^\/(?:v1|v2|totp|sandbox)
 
 const DOCUMENTED = 'http://127.0.0.1:8787'
 
-/** Returns the API as OpenAPI, with the origin of the request. */
-export function describeWire(request: Request): Response {
+/** Returns the OpenAPI document, with the origin of the request as its server. */
+export function openApiResponse(request: Request): Response {
   const file = new URL('../../docs/openapi.json', import.meta.url)
   const text = readFileSync(file, 'utf8').replaceAll(DOCUMENTED, new URL(request.url).origin)
   return respond(200, text)

@@ -57,9 +57,9 @@ it('The HTTP adapter refuses a body above one megabyte, and takes one just below
   expect(await large.json()).toMatchObject({ statusCode: 413, error: 'Payload Too Large' })
 })
 
-it('The HTTP adapter closes the connection for a drop fault and holds it open for a timeout fault', async () => {
+it('The HTTP adapter breaks the connection for a drop fault, and holds it open for a timeout fault', async () => {
   await order({ endpoint: 'E50', kind: 'drop' })
-  // The response begins and then breaks off, so that no browser repeats the call by itself.
+  // The connection breaks after the response has begun, so that no browser repeats the call.
   const broken = await fetch(`${origin}/v2/system/chains`, { headers })
   await expect(broken.text()).rejects.toThrow('terminated')
   await order({ endpoint: 'E50', kind: 'timeout' })
@@ -72,7 +72,7 @@ it('The HTTP adapter closes the connection for a drop fault and holds it open fo
   expect((await readCalls()).at(-1)).toMatchObject({ endpoint: 'E50', status: 0 })
 })
 
-it('The HTTP adapter refuses control calls that it does not understand', async () => {
+it('The HTTP adapter refuses malformed control calls', async () => {
   expect((await order({ kind: 'meteor' })).status).toBe(422)
   expect((await fetch(`${origin}/sandbox/nothing`)).status).toBe(404)
 })
@@ -119,7 +119,7 @@ it('Control calls of tools, of the own origin and of other loopback pages pass',
 })
 
 /**
- * Calls the control routes under this host name, as a browser does for a page of that name; returns
+ * Calls a control route under a host name, as a browser does for a page of that name; returns
  * status and body.
  */
 const callAs = (host: string, port: number, path = '/sandbox/log') =>
@@ -141,14 +141,14 @@ it.each([
   '10.0.0.7',
   '[fe80::1]',
 ])(
-  'Control calls under the name %s are refused: any site can point such a name here',
+  'Control calls under the host name %s are refused, because any site can point a name here',
   async (name) => {
     const port = Number(new URL(origin).port)
     const { status, text } = await callAs(`${name}:${port}`, port)
     expect(status).toBe(403)
     expect(text).toContain(`control routes do not respond under the name ${name}`)
     expect(text).toContain('127.0.0.1')
-    // The platform's own routes serve clients of every kind.
+    // The platform's own routes answer under any host name.
     expect((await callAs(`${name}:${port}`, port, '/v2/system/chains')).text).toContain(
       'App-Enviroment',
     )
@@ -156,14 +156,14 @@ it.each([
 )
 
 it.each(['127.0.0.1', 'localhost', '[::1]', 'LOCALHOST'])(
-  'Control calls under the name %s pass',
+  'Control calls under the host name %s are answered',
   async (name) => {
     const port = Number(new URL(origin).port)
     expect((await callAs(`${name}:${port}`, port)).status).toBe(200)
   },
 )
 
-it("Control calls pass under the server's configured name", async () => {
+it("Control calls under the server's configured name are answered", async () => {
   const middleware = createMiddleware(createSandbox({ seed: 'empty', inspect: assertShape }), {
     host: 'dev.box',
   })

@@ -8,7 +8,7 @@ import type { SeedName } from '../db/seeds/seeds.ts'
 import { ConnectionDropped } from '../errors.ts'
 import { createSandbox, type Sandbox } from '../platform.ts'
 import { textOf } from '../responses.ts'
-import { describeWire, isFrontDoor, openFrontDoor } from './front-door.ts'
+import { openApiResponse, isFrontDoor, openFrontDoor } from './front-door.ts'
 
 interface Page {
   type: string
@@ -20,7 +20,7 @@ const read = (name: string) => readFileSync(new URL(`../provider/${name}`, impor
 const html = (): Page => ({ type: 'text/html; charset=utf-8', body: read('page.html') })
 
 const PAGES: Record<string, () => Page> = {
-  // Sumsub's package opens the first path, Persona's the second.
+  // Pages of the providers: Sumsub's package opens the first path, Persona's the second.
   '/websdk/websdk.html': html,
   '/widget': html,
   '/sandbox-provider.js': () => ({
@@ -40,21 +40,18 @@ export const providerFiles = (): { fileName: string; source: string }[] =>
 type CorsHeaders = Readonly<Record<string, string>>
 
 interface MiddlewareOptions {
-  /** Replaces the sandbox's CORS headers, which allow more than a real platform. */
+  /** CORS headers to send instead of the sandbox's, which allow more than a real platform. */
   cors?: CorsHeaders
-  /** Name that the server listens on; control routes respond under it, too. */
+  /** Name that the server listens on; control routes answer under it too. */
   host?: string | undefined
-  /** Nothing else is served here, so every path belongs to the sandbox. */
+  /** True if nothing else is served here, so that every path is the sandbox's. */
   isAlone?: boolean
 }
 
 type Next = (error?: unknown) => void
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void
 
-/**
- * Maximum bytes kept of a body: more than the pipeline accepts, so that it sees that the body is
- * too large.
- */
+/** Most bytes of a body that are kept; the pipeline accepts fewer, and refuses the rest. */
 const KEPT_BYTES = 2 * 1024 * 1024
 
 async function readAll(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
@@ -70,7 +67,7 @@ async function readAll(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer
 
 async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
   const { headers, url = '/' } = incoming
-  // Node sends no body in response to HEAD.
+  // A GET instead of HEAD; Node then leaves the body out.
   const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET')
   const hasBody = method !== 'GET'
   const body = hasBody ? await readAll(incoming) : undefined
@@ -86,15 +83,15 @@ async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promis
 }
 
 /**
- * Names of the server besides loopback. The socket's local address is safe, because another site
- * can't have it as its name.
+ * Returns the names of the server besides loopback. The socket's address is one, because no other
+ * site can have it as its name.
  */
 const hostsOf = ({ socket }: IncomingMessage, host: string | undefined): string[] =>
   [host, socket.localAddress].flatMap((name) =>
     name === undefined ? [] : [name.includes(':') ? `[${name}]` : name.toLowerCase()],
   )
 
-/** Minimum size in bytes of responses that are compressed for clients that accept it. */
+/** Bytes from which a response is compressed, if the client accepts that. */
 const LARGE = 1024
 
 function headersOf(response: Response, cors: CorsHeaders | undefined): Record<string, string> {
@@ -125,8 +122,8 @@ async function send(
 }
 
 /**
- * Breaks the connection after the response has begun: a browser silently repeats a POST whose
- * reused connection broke before the first byte, and the order would arrive twice.
+ * Breaks the connection after the response has begun: before the first byte, a browser would repeat
+ * a POST, and the order would arrive twice.
  */
 function breakOff(outgoing: ServerResponse): void {
   outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': 2 })
@@ -134,15 +131,15 @@ function breakOff(outgoing: ServerResponse): void {
 }
 
 /**
- * Creates Connect-style middleware for `/v1`, `/v2`, `/totp` and `/sandbox` with everything below
- * them, `/openapi.json` and the provider's pages; passes the rest to `next`. A fault of kind drop
- * or timeout breaks the socket.
+ * Creates Connect middleware for everything below `/v1`, `/v2`, `/totp` and `/sandbox`, for
+ * `/openapi.json` and the providers' pages; other requests go to `next`. A fault of kind drop or
+ * timeout breaks the socket.
  */
 export function createMiddleware(sandbox: Sandbox, options: MiddlewareOptions = {}): Middleware {
   function respondTo(request: Request, hosts: string[]): Response | Promise<Response> {
     const { pathname } = new URL(request.url)
     const isRead = request.method === 'GET' || request.method === 'OPTIONS'
-    if (isRead && pathname === '/openapi.json') return describeWire(request)
+    if (isRead && pathname === '/openapi.json') return openApiResponse(request)
     if (isRead && isFrontDoor(pathname))
       return handleControl(sandbox.control, request, hosts, openFrontDoor)
     if (pathname.startsWith('/sandbox/')) return handleControl(sandbox.control, request, hosts)
@@ -178,8 +175,8 @@ export function createMiddleware(sandbox: Sandbox, options: MiddlewareOptions = 
 }
 
 /**
- * Milliseconds that an idle connection is kept. Clients and proxies keep theirs for up to a minute;
- * if the server closed first, a call could meet a closed connection.
+ * Milliseconds that an idle connection is kept; more than the minute of clients and proxies, which
+ * would otherwise send a call into a closed connection.
  */
 const KEEP_ALIVE_MS = 65_000
 
@@ -189,15 +186,14 @@ interface ServerOptions {
   log?: (line: string) => void
 }
 
-/** Starts a server on 127.0.0.1; resolves once it listens. Rejects if the port is taken. */
+/** Starts a server on 127.0.0.1. Resolves once it listens; rejects if the port is taken. */
 export function startServer(options: ServerOptions): Promise<{ server: Server; sandbox: Sandbox }> {
   const { port, seed, log = (line) => console.info(`[sandbox] ${line}`) } = options
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
-      // Created only now, because the sandbox's clock would keep the process alive if the port is
-      // taken.
+      // Created once the port is free, because the sandbox's clock would keep the process alive.
       const sandbox = createSandbox({ seed, orderSpeed: 'quick', log })
       const middleware = createMiddleware(sandbox, { isAlone: true })
       server.on('request', (request, response) => {

@@ -11,7 +11,7 @@ const KNOWN = 'tessera.demo'
 
 const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 
-/** Rejects as fetch does when the caller aborts the request. */
+/** Rejects as fetch does when the caller aborts. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     const refuse = () => reject(signal.reason instanceof Error ? signal.reason : new Error('gone'))
@@ -39,9 +39,8 @@ function ownerOf(token: string): unknown {
 }
 
 /**
- * Signs in on a page load, because the page's sandbox restarts with each load and does not know
- * earlier sessions. The demo person is signed in on the first visit, and later unless they have
- * signed out.
+ * Signs in at each page load, because the sandbox in the page starts again and doesn't know earlier
+ * sessions. The demo person is signed in on the first visit, and later unless they have signed out.
  */
 async function renewSession(sandbox: Sandbox, storage: Storage): Promise<void> {
   const known = storage.getItem('access_token')
@@ -62,8 +61,8 @@ async function renewSession(sandbox: Sandbox, storage: Storage): Promise<void> {
 }
 
 /**
- * Serves all calls of the page to `/v1`, `/v2`, `/totp` and `/sandbox` on its own origin from a
- * sandbox inside the page; everything else goes to the network. State lasts as long as the page.
+ * Answers the page's calls to `/v1`, `/v2`, `/totp` and `/sandbox` on its own origin by a sandbox
+ * in the page; other requests go to the network. Its state lasts as long as the page.
  */
 export async function startInPage(page: Window & typeof globalThis): Promise<void> {
   const sandbox = createSandbox({

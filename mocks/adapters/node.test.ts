@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const readChains = () => fetch('http://sandbox.test/v2/system/chains', { headers: HEADERS })
 
-it('The sandbox answers fetches inside a test, and drops them for a drop fault', async () => {
+it('The sandbox answers fetch in a test, and drops the connection for a drop fault', async () => {
   expect((await (await readChains()).json()).total).toBe(10)
   sandbox.control.fault({ endpoint: 'E50', kind: 'drop', times: 'all' })
   await expect(readChains()).rejects.toThrow('fetch')

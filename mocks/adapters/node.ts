@@ -4,7 +4,7 @@ import { ConnectionDropped } from '../errors.ts'
 import type { Sandbox } from '../platform.ts'
 
 /**
- * Returns msw handlers that serve the sandbox at an origin; a fault of kind drop is a network
+ * Returns msw handlers that serve the sandbox at an origin. A fault of kind drop is a network
  * error.
  */
 export const sandboxHandlers = (

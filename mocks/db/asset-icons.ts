@@ -1,6 +1,6 @@
 interface Mark {
   color: string
-  /** SVG path on a 32 x 32 field, stroked in white. */
+  /** SVG path in a view box of 32 by 32, stroked in white. */
   path: string
 }
 
@@ -24,10 +24,7 @@ const MARKS: Record<string, Mark> = {
 
 const drawn = new Map<string, string>()
 
-/**
- * Returns a small flat SVG as a data URI; undefined for TRX, on purpose, so that clients show a
- * monogram.
- */
+/** Returns a small SVG as data URI; undefined for TRX, so that clients show a monogram. */
 export function iconOf(symbol: string): string | undefined {
   const mark = MARKS[symbol]
   if (mark === undefined) return undefined

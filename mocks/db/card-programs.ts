@@ -1,4 +1,4 @@
-/** Card programs and vendors of the tenant (E43, E58). Ids are fixed, valid uuids of version 4. */
+/** Card programs and vendors of the tenant (E43, E58). Their ids are fixed uuids of version 4. */
 
 import { type CARD_BRANDS, ProgramId, type SubAccountType } from '#api/cards/schema.ts'
 import type { OrderType } from '#api/orders/schema.ts'
@@ -20,13 +20,14 @@ export interface ProgramRow {
   isTokenizable: boolean
   railId: string
   vendorId: string
-  /** In the account's currency; null if there is none. */
+  /** In the account's currency; null without a fee. */
   issuingFee: Decimal | null
   minTopUp: Decimal | null
   status: 'ACTIVE' | 'ARCHIVED'
   orderTypes: readonly OrderType[]
   /**
-   * Wallet balances that a purchase may use if the account has too little, in order of preference.
+   * Currencies of the wallet that pay for a purchase if the account has too little, in order of
+   * preference.
    */
   realtimeTokens: readonly CurrencyRow[]
 }
@@ -37,7 +38,8 @@ export const PROGRAM_IDS = {
   accountEuro: ProgramId.parse('c7e0b8f5-1d2e-4a3b-9c4d-5e6f7a8b9c03'),
   flow: ProgramId.parse('e1d2c3b4-a596-4788-8a9b-0c1d2e3f4a04'),
   retired: ProgramId.parse('0f1e2d3c-4b5a-4697-8889-7a6b5c4d3e05'),
-  // Highest id, because clients assign tints in the order of ids: the other programs keep theirs.
+  // Has the highest id, because clients assign colours by the order of ids, and the other programs
+  // keep theirs.
   charge: ProgramId.parse('f3c2b1a0-5f4e-4d3c-9b2a-8c7d6e5f4a06'),
   chargeAsia: ProgramId.parse('f4d3c2b1-6a5f-4e4d-8c3b-9d8e7f6a5b07'),
 } as const

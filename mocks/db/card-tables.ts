@@ -1,4 +1,4 @@
-/** Tables of card issuing. Balances are not stored here; the ledger has them. */
+/** Tables of cards. Balances are in the ledger. */
 
 import type {
   CardId,
@@ -48,16 +48,16 @@ export interface CardRow {
   cvv: string
   expiryMonth: number
   expiryYear: number
-  /** Spending limit of each period, in the account's currency; an absent cap is off. */
+  /** Spending limit by period, in the account's currency; without a cap there is none. */
   caps: Partial<Record<LimitPeriod, Decimal>>
 }
 
 export interface Merchant {
   name: string
-  /** ISO 18245. */
+  /** Category by ISO 18245. */
   category: string
   city: string
-  /** ISO 3166, two letters. */
+  /** Country by ISO 3166, two letters. */
   country: string
 }
 
@@ -71,22 +71,22 @@ export interface CardTransactionRow {
   clearedAt: number | null
   title: string
   merchant: Merchant | null
-  /** In the account's currency, without the fee; never negative. */
+  /** Billed amount in the account's currency, without the fee; never negative. */
   billing: Decimal
-  /** The issuer's fee for another currency. */
+  /** The issuer's fee for a purchase in another currency. */
   fee: Decimal
-  /** In the merchant's currency. */
+  /** Amount in the merchant's currency. */
   amount: Decimal
-  /** Currency code. */
+  /** Code of the merchant's currency. */
   currency: string
   isCredit: boolean
   failureReason: string | null
   refundOf: string | null
-  /** Notes of the issuer (scenario `card-note`); an empty text means no note. */
+  /** The issuer's notes (scenario `card-note`); an empty text means none. */
   note?: { hasReceipt: boolean; adjustment: string; review: string }
 }
 
-/** Faults of the next card secret (scenario `card-secret`). */
+/** Faults of a card secret (scenario `card-secret`). */
 export const SECRET_FAULTS = [
   'refused',
   'plain',
@@ -103,7 +103,7 @@ export const createCardTables = () => ({
   cards: new Map<CardId, CardRow>(),
   accounts: new Map<SubAccountId, SubAccountRow>(),
   transactions: new Map<SubAccountId, CardTransactionRow[]>(),
-  /** The valid code of a card. Times are epoch ms. */
+  /** The valid codes by card. Times are epoch milliseconds. */
   codes: new Map<CardId, { code: string; createdAt: number; validTo: number }>(),
   nextSecret: undefined as SecretFault | undefined,
 })

@@ -1,14 +1,11 @@
-/**
- * The sandbox's own time. Orders proceed by jobs on it; nothing else in the sandbox reads the real
- * time.
- */
+/** The sandbox's clock, on which orders proceed. Nothing else in the sandbox reads the time. */
 
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number
   schedule(seconds: number, job: () => void): void
   waiting(): number
-  /** Moves time forward and runs every job that falls due, in order, each at its own moment. */
+  /** Moves the time forward, and runs the jobs that fall due, each at its own time. */
   advance(seconds: number): void
   run(): void
   stop(): void
@@ -20,7 +17,7 @@ interface Job {
   run: () => void
 }
 
-/** Creates a clock that stands still at `start` (epoch ms) until it is advanced or started. */
+/** Creates a clock that stands at `start` (epoch milliseconds) until it is advanced or started. */
 export function createClock(start: number): Clock {
   let base = start
   let realStart: number | undefined
@@ -55,7 +52,7 @@ export function createClock(start: number): Clock {
       },
       Math.max(0, next.at - now()),
     )
-    // In Node a waiting order must not keep the process alive.
+    // In Node, a timer of an order must not keep the process alive.
     const { unref } = timer as { unref?: () => void }
     unref?.call(timer)
   }

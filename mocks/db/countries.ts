@@ -12,9 +12,9 @@ export interface CountryRow {
   id: number
   iso2: string
   iso3: string
-  /** Digits, including an area code behind a shared prefix. */
+  /** Digits, with an area code if several countries share the prefix. */
   phoneCode: string
-  /** ISO 4217; empty if none is in use. */
+  /** ISO 4217 code; empty if the country uses none. */
   currency: string
   capital: string
   region: string
@@ -22,7 +22,7 @@ export interface CountryRow {
   native: string
 }
 
-/** ISO codes in the order of the ids, which begin at 1. */
+/** ISO codes by id, which begin at 1. */
 const CODES = `
 AF AX AL DZ AS AD AO AI AQ AG AR AM AW AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BA BW BV BR IO BN BG BF
 BI KH CM CA CV KY CF TD CL CN CX CC CO KM CG CD CK CR CI HR CU CY CZ DK DJ DM DO TL EC EG SV GQ ER EE ET
@@ -91,7 +91,7 @@ interface CountryFacts {
   numericCode: string
   subregion: string
   subregionId: number
-  /** Text, because neither amounts nor coordinates are JavaScript numbers here. */
+  /** Text, because the wire's coordinates are exact decimals. */
   latitude: string
   longitude: string
   wikiDataId: string
@@ -118,7 +118,7 @@ const facts = new Map(
     }),
 )
 
-/** Throws for a country without facts. */
+/** Returns the facts of a country. Throws if there are none. */
 export function factsOf({ iso2 }: CountryRow): CountryFacts {
   const found = facts.get(iso2)
   if (found === undefined) throw new Error(`no facts of ${iso2}`)

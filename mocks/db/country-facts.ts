@@ -1,7 +1,7 @@
 /**
- * `iso2 numeric sub-region latitude longitude Wikidata|nationality|time zone` of each country.
- * Larger countries have roughly central coordinates, nationality and Wikidata number; the others
- * have the coordinates of their time zone's place.
+ * A line for each country: `iso2 numeric sub-region latitude longitude Wikidata|nationality|time
+ * zone`. Larger countries have central coordinates, a nationality and a Wikidata number; others
+ * have the coordinates of their time zone's city.
  */
 export const COUNTRY_FACTS = `
 AD 020 16 42.5 1.52||Europe/Andorra

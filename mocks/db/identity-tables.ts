@@ -3,7 +3,7 @@ import type { ApiKeyRole } from '#api/developer/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
 import type { VerificationEntity } from '#api/verification/schema.ts'
 
-/** Status of a wallet's rail; no row means that it never started (contract §3.9). */
+/** Status of a wallet's rail; a rail that was never begun has no row (contract §3.9). */
 export interface WalletRailRow {
   walletId: WalletId
   railId: string
@@ -11,24 +11,24 @@ export interface WalletRailRow {
   message: string | null
   extraActions: { action: string; type: string; url: string }[]
   hasAcceptedTerms: boolean
-  /** Counts submissions and decisions, so that an outdated review changes nothing. */
+  /** Number of submissions and decisions, so that a review of an earlier one changes nothing. */
   version: number
 }
 
 export interface AuthenticatorRow {
   id: string
   userId: string
-  /** Base32 without padding. */
+  /** Base32, without padding. */
   secret: string
   status: 'new' | 'verified' | 'active'
-  /** Step of the last accepted code: this step and all earlier ones are used up. */
+  /** The 30-second step of the last accepted code; codes up to it are used up. */
   lastStep: number
   wrongTries: number
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   lockedUntil: number
 }
 
-/** A check with a provider: Sumsub's token, Persona's inquiry. */
+/** A check by a provider: a token of Sumsub or an inquiry of Persona. */
 interface CheckRow {
   userId: string
   /** Wallet of the check; undefined if it is about the person. */
@@ -42,18 +42,18 @@ export interface ApiKeyRow {
   userId: string
   name: string
   role: ApiKeyRole
-  /** SHA-256 of the key, hex; the key itself is shown once and not stored. */
+  /** SHA-256 of the key in hexadecimal; the key itself is shown once and not stored. */
   hash: string
   createdAt: number
   updatedAt: number
 }
 
 export const createIdentityTables = () => ({
-  /** By `walletId railId`. */
+  /** Rows by `walletId railId`. */
   rails: new Map<string, WalletRailRow>(),
-  /** The platform's data on a wallet's owner, in the contract's spelling. */
+  /** The platform's data about a wallet's owner, with the wire's names. */
   entities: new Map<WalletId, VerificationEntity>(),
-  /** Open Persona inquiries, by `walletId type`. */
+  /** Open inquiries of Persona by `walletId type`. */
   inquiries: new Map<string, string>(),
   checks: new Map<string, CheckRow>(),
   authenticators: new Map<string, AuthenticatorRow>(),

@@ -1,19 +1,19 @@
 /**
- * Double-entry ledger in exact decimals: money is neither created nor lost. Every entry sums to
- * zero in each currency; a balance is the sum of an account's postings. Balances of people and of
- * their held orders never go below zero; those of the platform and the outside world may.
+ * A double-entry ledger in exact decimals: the postings of an entry sum to zero in each currency,
+ * and a balance is the sum of an account's postings. Balances of people and of held orders never
+ * become negative; those of the platform and the outside world may.
  */
 import type { CurrencyId } from '#api/common/schema.ts'
 import { isNegative, isZero, negate, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 /**
- * available, held: a wallet's money. external: the outside world. fees: the platform's income.
- * network: paid to miners and validators. exchange: the platform's own stock of each currency.
+ * `available`, `held`: money of a wallet. `external`: the outside world. `fees`: the platform's
+ * income. `network`: paid to miners. `exchange`: the platform's stock of each currency.
  */
 export type AccountKind = 'available' | 'held' | 'external' | 'fees' | 'network' | 'exchange'
 
 export interface Account {
-  /** Wallet uuid, or `platform`. */
+  /** Uuid of the wallet, or `platform`. */
   owner: string
   currency: CurrencyId
   kind: AccountKind
@@ -21,14 +21,14 @@ export interface Account {
 
 export interface Posting {
   account: Account
-  /** Negative takes money out. */
+  /** A negative amount leaves the account. */
   amount: Decimal
 }
 
 export interface Entry {
   /** Epoch milliseconds. */
   at: number
-  /** The order's uuid or the record type. */
+  /** Uuid of the order, or the record type. */
   about: string
   postings: readonly Posting[]
 }
@@ -50,14 +50,14 @@ interface AccountState {
 
 export interface Ledger {
   /**
-   * Books an entry as a whole or not at all. Throws LedgerError `unbalanced` if a currency does not
-   * sum to zero, `overdrawn` if a wallet's account would go below zero. An entry may hold many
-   * movements: only its result is checked.
+   * Adds an entry. Throws LedgerError `unbalanced` if a currency doesn't sum to zero, `overdrawn`
+   * if a wallet's balance would become negative; then nothing is added. Only the result of an
+   * entry's postings is checked.
    */
   post(entry: Entry): void
   balance(account: Account): Decimal
   accountsOf(owner: string): readonly AccountState[]
-  /** Sum of all balances per currency: each is zero unless the ledger is broken. */
+  /** Returns the sum of all balances by currency; all are zero unless the ledger is broken. */
   sums(): { currency: CurrencyId; sum: Decimal }[]
   entries: readonly Entry[]
   copy(): Ledger
@@ -65,7 +65,7 @@ export interface Ledger {
 
 const PROTECTED: ReadonlySet<AccountKind> = new Set(['available', 'held'])
 
-/** Returns two postings that carry `amount` from one account to another; none if it is zero. */
+/** Returns the two postings that move `amount`; none if it is zero. */
 export function move(amount: Decimal, from: Account, to: Account): Posting[] {
   if (isZero(amount)) return []
   return [
@@ -120,7 +120,7 @@ export function createLedger(owners: Owners = new Map(), entries: Entry[] = []):
   return {
     post,
     entries,
-    // Accounts and entries are replaced and added, never changed, so the copy can share them.
+    // Accounts and entries are never changed in place, so the copy shares them.
     copy: () =>
       createLedger(new Map([...owners].map(([owner, accounts]) => [owner, new Map(accounts)])), [
         ...entries,

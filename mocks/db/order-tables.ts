@@ -11,7 +11,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 export type FinalStatus = Extract<OrderStatus, 'COMPLETE' | 'FAILED' | 'CANCELED' | 'ERROR'>
 
-/** Final status of an order, or STUCK: it stays PENDING forever. */
+/** Planned last status of an order; STUCK: it stays PENDING. */
 export type PlannedOutcome = FinalStatus | 'STUCK'
 
 export interface QuoteFees {
@@ -21,7 +21,7 @@ export interface QuoteFees {
   transactionFee: Decimal
 }
 
-/** All amounts but `result` are in the sold currency. */
+/** A calculated order. Amounts are in the sold currency, except `result`. */
 export interface Quote extends QuoteFees {
   from: CurrencyRow
   to: CurrencyRow
@@ -39,7 +39,7 @@ export interface DepositRow {
   routingNumber: string | null
   swiftBic: string | null
   reference: string
-  /** Outcome once the money has arrived; null after that. */
+  /** Outcome after the money has arrived; null from then on. */
   plannedOutcome: PlannedOutcome | null
 }
 
@@ -53,11 +53,13 @@ export interface OrderRow {
   createdAt: number
   quote: Quote
   requestId: string | null
-  /** Key of v1 paths, which have no `request_id`. */
+  /** Idempotency key of v1 paths, which have no `request_id`. */
   idempotencyKey: string | null
-  /** Source of the money: held in the wallet, or still on its way from outside. */
+  /** `wallet`: the money is held in the wallet. `outside`: it is on its way from outside. */
   origin: 'wallet' | 'outside'
-  /** Payment instructions and outcome for money from outside; null for money from the wallet. */
+  /**
+   * Payment instructions and planned outcome of money from outside; null for money from the wallet.
+   */
   deposit: DepositRow | null
   counterpartyAccountId: string | null
   toAddress: string | null
@@ -86,10 +88,10 @@ export interface VerificationRow {
   amount: Decimal
   orderType: string
   walletId: WalletId
-  /** Symbol or uuid as the client sent it. */
+  /** Symbol or uuid, as the client sent it. */
   currency: string | null
   status: OrderCodeStatus
-  /** Approved by a code, not because of a small amount. */
+  /** True if a code approved it, false if the amount was too small for a code. */
   isProven: boolean
   wrongTries: number
   sent: Map<OrderCodeChannel, SentCode>
@@ -98,9 +100,9 @@ export interface VerificationRow {
 }
 
 export const createOrderCodeTables = () => ({
-  /** By `user request_id`. */
+  /** Rows by `user request_id`. */
   verifications: new Map<string, VerificationRow>(),
-  /** Whether orders above the threshold need a code: everybody's, or only those of `people`. */
+  /** Whether orders above the threshold need a code: everybody's, or those of `people`. */
   isOn: false as boolean,
   people: new Set<string>(),
 })

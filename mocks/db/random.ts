@@ -1,16 +1,16 @@
 import { parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 
-/** Repeatable randomness: the same seed gives the same sandbox. Not for secrets. */
+/** Repeatable random numbers: the same seed gives the same sandbox. Not for secrets. */
 export interface Random {
   next(): number
-  /** Integer, both bounds included. */
+  /** Returns an integer; both bounds are included. */
   int(min: number, max: number): number
-  /** Throws RangeError on an empty list. */
+  /** Returns an item. Throws RangeError for an empty list. */
   pick<T>(items: readonly T[]): T
   digits(count: number): string
   hex(count: number): string
   uuid(): string
-  /** Between `min` and `max` in whole units, with `places` decimals. */
+  /** Returns an amount from `min` to `max` in whole units, with random decimals to `places`. */
   amount(min: number, max: number, places: number): Decimal
   copy(): Random
 }

@@ -1,4 +1,4 @@
-/** Chains and currencies of the sandbox. Ids are fixed, valid uuids of version 4. */
+/** Chains and currencies of the sandbox. The currencies' ids are fixed uuids of version 4. */
 
 import { CurrencyId } from '#api/common/schema.ts'
 import type { AddressFamily } from '#lib/crypto-address/address-family.ts'
@@ -18,7 +18,7 @@ export const CHAINS: readonly ChainRow[] = [
   { id: 607, name: 'TON', symbol: 'TON', family: 'ton', isBeta: false },
   { id: 501, name: 'Solana', symbol: 'SOL', family: 'solana', isBeta: false },
   { id: 8453, name: 'Base', symbol: 'ETH', family: 'evm', isBeta: true },
-  // Bitcoin has no chain number, so this is the port of its nodes. No id is 0 on the platform.
+  // Bitcoin has no chain number, so the port of its nodes is its id; the platform has no id 0.
   { id: 8333, name: 'Bitcoin', symbol: 'BTC', family: 'bitcoin', isBeta: false },
   { id: 137, name: 'Polygon', symbol: 'POL', family: 'evm', isBeta: false },
   { id: 56, name: 'BNB Smart Chain', symbol: 'BNB', family: 'evm', isBeta: false },
@@ -36,7 +36,7 @@ export interface CurrencyRow {
   decimals: number
   renderDecimals: number
   isStablecoin: boolean
-  /** Minimum of an order, in the currency itself. */
+  /** Least amount of an order, in the currency. */
   minAmount: Decimal
   fiat?: { isoCode: number; sign: string }
   crypto?: {
@@ -44,7 +44,7 @@ export interface CurrencyRow {
     contract: string
     type: 'token' | 'native'
     isMemo: boolean
-    /** Network fee of one outgoing transfer, in the currency itself. */
+    /** Network fee of an outgoing transfer, in the currency. */
     networkFee: Decimal
   }
 }
@@ -78,7 +78,7 @@ interface Asset {
   minAmount: Decimal
 }
 
-/** Declares one asset on one chain. A native coin has no contract; TON's addresses take a memo. */
+/** Declares an asset on a chain. A native coin has no contract; addresses on TON take a memo. */
 function on(
   asset: Asset,
   uuid: string,
@@ -190,7 +190,7 @@ export const SOL = on(
 
 export const GBP = fiat('1cb000fc-4a11-4fd3-a30d-65e5eccf7d56', 'GBP', 'Pound sterling', 826, '£')
 
-/** Assets that nobody holds at first; they make pickers realistically long. */
+/** Assets without a balance, which make lists of assets as long as in reality. */
 const FURTHER: readonly CurrencyRow[] = [
   on(
     usdt,
@@ -283,7 +283,7 @@ const byId = new Map<string, CurrencyRow>(CURRENCIES.map((row) => [row.id, row])
 
 export const currencyById = (uuid: string): CurrencyRow | undefined => byId.get(uuid)
 
-/** Returns the currency of a row. Throws RangeError for an unknown one. */
+/** Returns a currency. Throws RangeError if there is none with this id. */
 export function knownCurrency(uuid: CurrencyId): CurrencyRow {
   const row = byId.get(uuid)
   if (row === undefined) throw new RangeError(`no currency ${uuid}`)

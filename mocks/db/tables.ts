@@ -1,7 +1,4 @@
-/**
- * The sandbox's tables. Rows use the app's own spelling; presenters convert them to the API's
- * shapes.
- */
+/** The sandbox's tables. Rows have the app's names; presenters convert them to the wire's. */
 
 import type { WalletId, Open, CurrencyId } from '#api/common/schema.ts'
 import type {
@@ -48,7 +45,7 @@ export interface BankAddressRow {
 }
 
 export interface BankRow {
-  /** IBAN without spaces for SEPA. */
+  /** For SEPA an IBAN, without spaces. */
   accountNumber: string
   routingNumber: string | null
   bankName: string | null
@@ -76,13 +73,13 @@ export type DestinationRow = Requisites & {
 
 export interface UserRow {
   id: string
-  /** UserData.id, an integer beside the uuid (contract §3.1). */
+  /** `UserData.id`, an integer besides the uuid (contract §3.1). */
   number: number
   createdAt: number
   email: string | null
   isEmailConfirmed: boolean
   phone: string | null
-  /** Address of a sent code, until the code is confirmed. */
+  /** New address, until its code is confirmed. */
   newEmail: string | null
   newPhone: string | null
   emailChangeSentAt: number | null
@@ -92,7 +89,7 @@ export interface UserRow {
   lastName: string
   username: string | null
   isBlocked: boolean
-  /** Currency code. */
+  /** Code of the default currency. */
   defaultCurrency: string
   kycStatus: Open<VerificationStatusValue>
   kycAt: number | null
@@ -126,7 +123,7 @@ export interface TransactionRow {
   method: TxMethod
   status: TxStatus
   recordType: RecordType
-  /** Change of the wallet's balance once complete, fees included; never negative. */
+  /** Change of the balance once the row is complete, fees included; never negative. */
   amount: Decimal
   currencyId: CurrencyId
   from: string | null
@@ -153,31 +150,33 @@ export interface Message {
 
 interface RefreshTokenRow {
   userId: string
-  /** The token that replaced it; absent while it is the current one. */
+  /** The token that has replaced it; absent from the current one. */
   spent?: { next: string; at: number }
 }
 
 export const createDb = () => ({
   users: new Map<string, UserRow>(),
   wallets: new Map<WalletId, WalletRow>(),
-  /** By `chain:address`; in lower case if the chain ignores it. */
+  /** Addresses by `chain:address`, in small letters if the chain ignores case. */
   addresses: new Map<string, AddressRow>(),
   transactions: new Map<number, TransactionRow>(),
   feeds: new Map<WalletId, TransactionRow[]>(),
   orders: new Map<string, OrderRow>(),
   orderCodes: createOrderCodeTables(),
-  /** Rails that order types need beyond their own (scenario `order-rail`), by order type. */
+  /**
+   * Rails that order types need in addition to their own (scenario `order-rail`), by order type.
+   */
   orderRails: new Map<string, string>(),
-  /** Order types that are listed but not carried out (scenario `not-implemented`). */
+  /** Order types that are listed and answer 501 (scenario `not-implemented`). */
   notImplemented: new Set<string>(),
   counterparties: new Map<string, CounterpartyRow>(),
   destinations: new Map<string, DestinationRow>(),
-  /** By `channel:address`. */
+  /** Codes by `channel:address`. */
   codes: new Map<string, CodeRow>(),
   inbox: [] as Message[],
   refreshTokens: new Map<string, RefreshTokenRow>(),
   idempotencyKeys: new Map<string, IdempotencyRow>(),
-  /** Times of failed password sign-ins by email, epoch ms. */
+  /** Epoch milliseconds of failed sign-ins by password, by email. */
   failedSignIns: new Map<string, number[]>(),
   launchHashes: new Map<string, number>(),
   identity: createIdentityTables(),

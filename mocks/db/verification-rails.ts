@@ -1,6 +1,6 @@
 /**
- * Rails that identity checks open (contract §3.9). Ids are fixed, valid uuids of version 4, so that
- * programs and order types can name them as their `kyc_rails_id`.
+ * Rails that identity checks open (contract §3.9). Their ids are fixed uuids of version 4, which
+ * programs and order types have as `kyc_rails_id`.
  */
 
 export interface RailRow {

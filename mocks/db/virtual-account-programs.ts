@@ -1,6 +1,6 @@
 /**
- * Programs of virtual accounts (E100) and the accounts opened under them. Ids are fixed, valid
- * uuids of version 4.
+ * Programs of virtual accounts (E100), and the accounts opened under them. Ids are fixed uuids of
+ * version 4.
  */
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -14,13 +14,13 @@ import {
 import { EUR, USD, USDC_BASE, USDT_TRON, type CurrencyRow } from './reference.ts'
 import { RAIL_IDS } from './verification-rails.ts'
 
-/** A fictitious bank, whose codes pass their checks. */
+/** A fictitious bank with valid codes. */
 export interface BankRow {
   name: string
   address: string
   /** Routing number (ABA) or BIC. */
   code: string
-  /** ISO 3166 country and bank code, if the account number is an IBAN. */
+  /** Country (ISO 3166) and bank code of an IBAN; absent for US account numbers. */
   iban?: { country: string; bankCode: string; accountDigits: number }
 }
 
@@ -37,7 +37,7 @@ export interface VaProgramRow {
   to: CurrencyRow
   bank: BankRow
   rails: readonly string[]
-  /** Order types of incoming money; the first names the feed rows of deposits. */
+  /** Order types of incoming money; feed rows of deposits have the first as record type. */
   orderTypes: readonly ('HIFI_ACH_ONRAMP' | 'HIFI_WIRE_ONRAMP' | 'HIFI_SEPA_ONRAMP')[]
 }
 
@@ -122,7 +122,7 @@ export interface VirtualAccountRow {
   status: (typeof VIRTUAL_ACCOUNT_STATUSES)[number]
   createdAt: number
   vendorAccountId: string
-  /** IBAN or a US account number, by the program's bank. */
+  /** IBAN, or a US account number. */
   accountNumber: string
   beneficiary: string
   /** Address to which the provider sends bought crypto; empty if the money stays fiat. */

@@ -24,7 +24,7 @@ it.each(SCENARIOS)(
       sandbox.control.scenario(Scenario.parse(action.scenario))
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error
-      // The action needs something that the seed lacks at this moment.
+      // An action may be impossible with this seed, and says so.
       expect(error.message).not.toBe('')
     }
     expect(sandbox.control.ledger().balanced).toBe(true)

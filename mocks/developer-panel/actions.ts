@@ -16,7 +16,7 @@ async function call(path: string, body?: unknown): Promise<unknown> {
 const hasMessages = (value: unknown): value is { messages: Message[] } =>
   typeof value === 'object' && value !== null && 'messages' in value
 
-/** Returns "sent" codes, newest first. Rejects if the sandbox does not respond. */
+/** Returns the "sent" codes, newest first. Rejects if the sandbox doesn't answer. */
 export async function latestCodes(count: number): Promise<Message[]> {
   const result = await call('inbox')
   return hasMessages(result) ? result.messages.slice(-count).toReversed() : []
@@ -25,9 +25,7 @@ export async function latestCodes(count: number): Promise<Message[]> {
 const hasDemo = (value: unknown): value is { demo: { email: string; password: string } } =>
   typeof value === 'object' && value !== null && 'demo' in value
 
-/**
- * Returns the credentials of the running seed's person. Rejects if the sandbox does not respond.
- */
+/** Returns the credentials of the seed's person. Rejects if the sandbox doesn't answer. */
 export async function demoPerson(): Promise<{ email: string; password: string }> {
   const result = await call('settings')
   if (!hasDemo(result)) throw new Error('The sandbox names nobody to sign in as')

@@ -5,7 +5,7 @@ import { Panel } from './panel.tsx'
 
 export { demoPerson } from './actions.ts'
 
-/** The panel has its own styles, so that the application's stay free of the sandbox. */
+/** Styles of the panel, which keep the app's style sheets free of the sandbox. */
 const PANEL_CSS = `
 .sandbox-tools { position: fixed; inset: auto auto calc(76px + env(safe-area-inset-bottom, 0px)) 0;
   z-index: 2147483000; font: 400 14px/1.4 system-ui, sans-serif; }
@@ -56,12 +56,11 @@ function DeveloperPanel() {
 }
 
 /**
- * Puts a slim "Sandbox" tab on the left edge of the page, with a panel of codes, scenarios and
- * seeds behind it. Only for builds that run on the sandbox; calls `/sandbox/*` on the page's own
- * origin.
+ * Puts a "Sandbox" tab on the left edge of the page, which opens a panel of codes, scenarios and
+ * seeds. For builds on the sandbox; it calls `/sandbox/*` on the page's origin.
  */
 export function mountDeveloperPanel(): void {
-  // Adopted, because the page's policy allows no style elements.
+  // An adopted style sheet, because the page's policy allows no style element.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(PANEL_CSS)
   document.adoptedStyleSheets.push(sheet)

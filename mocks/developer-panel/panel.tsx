@@ -6,13 +6,13 @@ import { ACTIONS, demoPerson, latestCodes, resetSandbox } from './actions.ts'
 
 const POLL_MS = 2000
 const SHOWN_CODES = 5
-// Only the names, so that the page need not load the seeds.
+// Names of the seeds, so that the page need not load the seeds themselves.
 const SEEDS: readonly SeedName[] = ['demo', 'empty', 'business', 'whale']
 
 function useCodes(): Message[] {
   const [codes, setCodes] = useState<Message[]>([])
   useEffect(() => {
-    // If the sandbox does not respond for a moment, the panel stays as it is.
+    // If the sandbox doesn't answer, the panel keeps its content.
     const read = () => void latestCodes(SHOWN_CODES).then(setCodes, () => {})
     read()
     const timer = setInterval(read, POLL_MS)
@@ -21,7 +21,10 @@ function useCodes(): Message[] {
   return codes
 }
 
-/** Credentials to sign in with; empty until the sandbox has responded. A reset reloads the page. */
+/**
+ * Returns credentials to sign in with; empty until the sandbox has answered. A reset reloads the
+ * page.
+ */
 function useVisitor(): string {
   const [hint, setHint] = useState('')
   useEffect(() => {

@@ -50,7 +50,8 @@ function afterChange(call: Call, params: { id: CardId }, change: (card: CardRow)
 }
 
 export const cardHandlers = {
-  // Cards, their accounts and transfers to them: E25-E43, E56-E58 (contract §2.5, §2.8).
+  // Handlers of cards, their accounts and transfers to them: E25-E43, E56-E58 (contract §2.5,
+  // §2.8).
   createPrepaidCard: (call, { body }) => toCardDetail(call, issuePrepaid(call, call.user, body)),
   createAccountCard: (call, { body }) => toCardDetail(call, issueOnAccount(call, call.user, body)),
   listCards: (call, { query }) => listCards(call, call.user, query),
@@ -87,7 +88,7 @@ export const cardHandlers = {
   topUpPrepaidCard: (call, { body }) => transferToCard(call, call.user, body),
   fundVendor: (call, { body }) => transferToVendor(call, call.user, body),
 
-  // Virtual accounts, E97-E100 (contract §2.13).
+  // Handlers of virtual accounts: E97-E100 (contract §2.13).
   openVirtualAccount: (call, { body }) =>
     toVirtualAccount(openVirtualAccount(call, call.user, body)),
   listVirtualAccounts: (call, { params, query }) => {

@@ -1,4 +1,4 @@
-/** Counterparties and their destinations, E10-E18 (contract §2.2). */
+/** Handlers of counterparties and their destinations: E10-E18 (contract §2.2). */
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 

@@ -1,6 +1,4 @@
-/**
- * Every endpoint and its rule. The type makes the map total: a missing endpoint does not compile.
- */
+/** The handlers of all endpoints. An endpoint without one doesn't compile. */
 import { cardHandlers } from './cards.ts'
 import { counterpartyHandlers } from './counterparties.ts'
 import type { Handlers } from './handler.ts'

@@ -33,7 +33,7 @@ import {
   verifyAuthenticator,
 } from '../services/two-factor/authenticators.ts'
 import { createSumsubToken, readEntity, startInquiry } from '../services/verification/entities.ts'
-import { knownRail } from '../services/verification/rails.ts'
+import { requireRail } from '../services/verification/rails.ts'
 import { submitRail, toRailType } from '../services/verification/reviews.ts'
 import { requireWallet } from '../services/wallets.ts'
 import type { Call, Handlers } from './handler.ts'
@@ -42,7 +42,7 @@ const walletOf = (call: Call, params: { wallet_id: WalletId }) =>
   requireWallet(call, call.user, params.wallet_id)
 
 export const identityHandlers = {
-  // Authentication, E1-E9 (contract §2.1).
+  // Handlers of authentication: E1-E9 (contract §2.1).
   verifyEmailCode: (call, { body }) => signInWithCode(call, 'email', body.email, body.token),
   verifyPhoneCode: (call, { body }) => signInWithCode(call, 'sms', body.phone, body.token),
   requestEmailCode: (call, { body }) => requestCode(call, 'email', body.email, body),
@@ -54,7 +54,7 @@ export const identityHandlers = {
   signUpWithTelegram: (call, { body }) => signUpWithTelegram(call, body),
   refreshSession: (call, { body }) => refreshSession(call, body.refresh_token),
 
-  // The signed-in person, E90-E96 (contract §2.12).
+  // Handlers of the signed-in person: E90-E96 (contract §2.12).
   getUser: (call) => toUser(call, call.user),
   getUserData: ({ user }) => toUserData(user),
   updateUserData: ({ user }, { body }) => {
@@ -78,7 +78,7 @@ export const identityHandlers = {
     return undefined
   },
 
-  // Authenticator apps, E85-E89 (contract §2.11).
+  // Handlers of authenticator apps: E85-E89 (contract §2.11).
   generateAuthenticator: (call, { body }) => generateAuthenticator(call, call.user, body),
   verifyAuthenticator: (call, { body }) =>
     verifyAuthenticator(call, call.user, body.token, body.otp),
@@ -87,7 +87,7 @@ export const identityHandlers = {
   generateEncryptedAuthenticator: (call, { body }) =>
     generateEncryptedAuthenticator(call, call.user, body.public_key),
 
-  // Identity verification, E44-E48 and E79 (contract §2.6, §2.10).
+  // Handlers of identity verification: E44-E48 and E79 (contract §2.6, §2.10).
   createSumsubToken: (call, { body }) => createSumsubToken(call, call.user, body.user_data_id),
   getVerificationEntity: (call, { params }) => readEntity(call, walletOf(call, params)),
   listVerificationRails: (call, { params }) => {
@@ -96,14 +96,14 @@ export const identityHandlers = {
   },
   getVerificationRail: (call, { params }) => {
     const wallet = walletOf(call, params)
-    return toRailType(call, wallet, knownRail(params.rail_id))
+    return toRailType(call, wallet, requireRail(params.rail_id))
   },
   submitVerificationRail: (call, { params }) =>
     submitRail(call, call.user, walletOf(call, params), params.rail_id),
   startPersonaInquiry: (call, { params }) =>
     startInquiry(call, call.user, walletOf(call, params), params.type),
 
-  // Developer access, E19-E23 (contract §2.3); each for developers only.
+  // Handlers of developer access: E19-E23 (contract §2.3); each is for developers only.
   listApiKeys: (call) => listApiKeys(call, developerOf(call)),
   createApiKey: (call, { body }) => createApiKey(call, developerOf(call), body),
   rotateApiKey: (call, { body }) => rotateApiKey(call, developerOf(call), body.uuid),

@@ -19,7 +19,9 @@ import { convertAs, transferInternally } from '../services/orders/transfer-inter
 import { transferToCounterparty, withdrawCrypto } from '../services/orders/withdraw-crypto.ts'
 import type { Call, Handlers } from './handler.ts'
 
-/** Both versions take the same input, with different names for the two currencies. */
+/**
+ * Calculates an order; both versions have the same input, with other names for the two currencies.
+ */
 const calculated = (
   call: Call,
   {
@@ -47,7 +49,7 @@ export const orderHandlers = {
     transferToCounterparty(call, call.user, 'HIFI_CRYPTO_TRANSFER', body),
   transferInternally: (call, { body }) => transferInternally(call, call.user, body),
 
-  // Orders over bank rails, E60-E66, E69-E74, E77 (contract §2.8, §2.9).
+  // Handlers of orders over bank rails: E60-E66, E69-E74, E77 (contract §2.8, §2.9).
   onrampWireV1: (call, { body }) => placeRampV1(call, call.user, 'HIFI_WIRE_ONRAMP', body),
   onrampAchV1: (call, { body }) => placeRampV1(call, call.user, 'HIFI_ACH_ONRAMP', body),
   onrampSepaV1: (call, { body }) => placeRampV1(call, call.user, 'HIFI_SEPA_ONRAMP', body),

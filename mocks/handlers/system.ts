@@ -6,7 +6,7 @@ import { listRates } from '../services/rates.ts'
 import type { Handlers } from './handler.ts'
 
 export const systemHandlers = {
-  // Reference lists and the tenant's settings, E49-E51 and E80 (contract §2.7, §2.10).
+  // Handlers of reference lists and the tenant's settings: E49-E51 and E80 (contract §2.7, §2.10).
   listCurrencies: (_call, { query }) =>
     singlePage(
       CURRENCIES.filter(
@@ -32,6 +32,6 @@ export const systemHandlers = {
     ...flags.tenant,
   }),
 
-  // Exchange rates, E24 (contract §2.4).
+  // Handlers of exchange rates: E24 (contract §2.4).
   listRates: (call, { query }) => listRates(call, query),
 } satisfies Partial<Handlers>

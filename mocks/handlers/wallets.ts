@@ -1,4 +1,4 @@
-/** Wallets, their addresses and their feeds, E101-E108 (contract §2.14). */
+/** Handlers of wallets, their addresses and feeds: E101-E108 (contract §2.14). */
 import type { WalletId } from '#api/common/schema.ts'
 import { WALLET_TYPES, type WalletType } from '#api/wallets/wallet-type-schema.ts'
 
@@ -14,7 +14,8 @@ const walletOf = (call: Call, params: { uuid: WalletId }) =>
   requireWallet(call, call.user, params.uuid)
 
 /**
- * Contract §4: the eight types, and one that only the described API has. Throws 422 for another.
+ * Returns one of the eight types of contract §4, or the one that only the described API has. Throws
+ * 422 for others.
  */
 function knownType(type: string): WalletType {
   const known = [...WALLET_TYPES, 'saving' as const].find((one) => one === type)

@@ -24,7 +24,7 @@ it.each(['usd', USD.id])(
     const response = await caller.patch('/v2/user/user-data', { default_currency: given })
     expect(response).toMatchObject({ status: 200, body: { default_currency: 'USD' } })
     const after = await total()
-    // Values of the seed's balances at the prices of its first moment.
+    // Values of the seed's balances at the prices of its start.
     const totals = [before, after].map((body) => String(body.total_amount))
     expect(totals).toEqual(['38513.35', '41971.18'])
     await caller.patch('/v2/user/user-data', { default_currency: EUR.symbol })
@@ -77,7 +77,7 @@ describe.each([
     expect((await confirm(code)).status).toBe(419)
   })
 
-  it('A code is void when another change takes its place', async () => {
+  it('A new change makes the code of the earlier one invalid', async () => {
     await request()
     const code = codeTo(kept)
     await request(kind === 'email' ? 'other@varga.test' : '15550100888')
@@ -96,14 +96,14 @@ describe.each([
       })
   })
 
-  it('An address that was taken in the meantime is refused', async () => {
+  it('A change is refused if another person has taken the address meanwhile', async () => {
     await request()
     const channel = kind === 'email' ? 'email' : 'phone'
     await caller.post(`/v2/auth/sign-in/omni/${channel}/otp`, { [kind]: kept })
     expect((await confirm()).status).toBe(409)
   })
 
-  it('The tokens of a body are in no log', async () => {
+  it('Tokens in bodies are not in the log', async () => {
     await caller.patch(path, {
       [kind]: next,
       access_token: 'top-secret',

@@ -1,4 +1,4 @@
-/** A person's own account and settings (E90-E96). */
+/** Rules of the person's account and settings (E90-E96). */
 import type * as z from 'zod/mini'
 
 import type { User, UserData } from '#api/user/schema.ts'
@@ -10,7 +10,7 @@ import type { UserRow, Message } from '../db/tables.ts'
 import { badField, PlatformError } from '../errors.ts'
 import { TENANT_ID } from '../keys.ts'
 import type { SandboxState } from '../state.ts'
-import { sendCode, spendCode } from './codes.ts'
+import { sendCode, consumeCode } from './codes.ts'
 import { toTime, withoutNulls } from './presenters.ts'
 import { checkAddress } from './sign-in.ts'
 import { activeAuthenticator } from './two-factor/authenticators.ts'
@@ -20,7 +20,10 @@ const orNull = (at: number | null) => (at === null ? null : toTime(at))
 
 const TURNOVER_LIMIT = decimal('100000')
 
-/** E90. `factors` holds the id of the active authenticator, which E86 and E87 take as `token`. */
+/**
+ * Returns the user of E90. `factors` has the id of the active authenticator, which E86 and E87 take
+ * as `token`.
+ */
 export function toUser(state: SandboxState, user: UserRow): z.output<typeof User> {
   const authenticator = activeAuthenticator(state, user)
   const createdAt = toTime(user.createdAt)
@@ -73,10 +76,7 @@ export const toUserData = (user: UserRow): z.output<typeof UserData> => ({
 
 type Channel = Message['channel']
 
-/**
- * E92: sets a fiat currency by code or uuid (contract §8 leaves it open); wallet totals use it from
- * now on.
- */
+/** Sets the currency of totals (E92), by code or uuid (contract §8 leaves that open). */
 export function setDefaultCurrency(user: UserRow, codeOrId: string): void {
   const currency = CURRENCIES.find(
     ({ id, symbol, fiat }) =>
@@ -100,8 +100,8 @@ function refuseTaken(state: SandboxState, user: UserRow, channel: Channel, to: s
 }
 
 /**
- * E93, E95: sends a code to the new address; the old one stays until the code is confirmed. A
- * second request voids the first. Throws 422 for a wrong or unchanged address, 409 for another
+ * Sends a code to a new address (E93, E95); the old one stays until the code is confirmed. A second
+ * code makes the first invalid. Throws 422 for a wrong or unchanged address, 409 for another
  * person's.
  */
 export function requestContactChange(
@@ -120,9 +120,9 @@ export function requestContactChange(
 }
 
 /**
- * E94, E96: confirms the code, after which the new address replaces the old one. Throws 422 on
- * `token` for a wrong code, 419 for one that expired, was used, or was sent for another change; 409
- * if another person has taken the address.
+ * Confirms a code, and replaces the address (E94, E96). Throws 422 on `token` for a wrong code, 419
+ * for one that has expired, was used, or belongs to another change; 409 if another person has taken
+ * the address.
  */
 export function confirmContactChange(
   state: SandboxState,
@@ -139,7 +139,7 @@ export function confirmContactChange(
     })
   }
   refuseTaken(state, user, channel, to)
-  spendCode(state, channel, to, code)
+  consumeCode(state, channel, to, code)
   if (channel === 'email') {
     user.email = user.newEmail
     user.newEmail = null

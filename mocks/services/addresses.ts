@@ -1,6 +1,6 @@
 /**
- * Deposit addresses (E104, E105), derived from the wallet's id with correct checksums, and
- * transaction hashes.
+ * Deposit addresses (E104, E105), made from the wallet's id with valid checksums, and transaction
+ * hashes.
  */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { ripemd160 } from '@noble/hashes/legacy.js'
@@ -21,8 +21,8 @@ import type { SandboxState } from '../state.ts'
 import { toTime } from './presenters.ts'
 
 /**
- * TEP-2: tag (not bounceable, so that money sent to a new account stays), workchain, hash,
- * checksum.
+ * Writes a TON address (TEP-2): tag, workchain, hash, checksum. The tag is "not bounceable", so
+ * that money to a new account stays.
  */
 function toTon(hash: Uint8Array): string {
   const body = Uint8Array.of(0x51, 0, ...hash)
@@ -39,12 +39,12 @@ const WRITERS: Record<AddressFamily, (hash: Uint8Array) => string> = {
   ton: toTon,
 }
 
-/** Returns a valid address of the family; the same `source` gives the same address. */
+/** Returns a valid address; the same `source` gives the same address. */
 export const makeAddress = (family: AddressFamily, source: string): string =>
   WRITERS[family](sha256(new TextEncoder().encode(`${family} ${source}`)))
 
 /**
- * Returns the same key for every spelling of an account: EVM ignores case, TON has several forms.
+ * Returns the same key for every spelling of an address: EVM ignores case, TON has several forms.
  */
 function keyOf(chain: ChainRow, address: string): string {
   const ton = chain.family === 'ton' ? parseTonAddress(address) : undefined
@@ -86,8 +86,8 @@ const toWalletAddress = (row: AddressRow): z.output<typeof WalletAddress> => ({
 })
 
 /**
- * E104: creates one address per wallet and chain; a second call returns the same address and
- * renames it. EVM chains share one address. Throws 404 for an unknown chain.
+ * Creates the wallet's address on a chain (E104); a second call returns the same one and renames
+ * it. EVM chains share an address. Throws 404 for an unknown chain.
  */
 export function createAddress(
   state: SandboxState,
@@ -113,14 +113,17 @@ export function createAddress(
   return toWalletAddress(row)
 }
 
-/** E105. Throws 404 while the wallet has no address on the chain, and for an unknown chain. */
+/**
+ * Returns the wallet's address on a chain (E105). Throws 404 if there is none, and for an unknown
+ * chain.
+ */
 export function readAddress(state: SandboxState, wallet: WalletRow, chainId: number) {
   const row = ofWallet(state, wallet, chainOf(chainId).id)
   if (row === undefined) throw new PlatformError(404, 'this wallet has no address on this chain')
   return toWalletAddress(row)
 }
 
-/** Returns a made-up transaction hash in the form of the chain's explorers. */
+/** Returns a made-up transaction hash in the form of the chain. */
 export function makeTxid(state: SandboxState, family: AddressFamily): string {
   const hex = state.random.hex(64)
   switch (family) {

@@ -1,5 +1,5 @@
 /**
- * One-time codes by mail and SMS. Nothing is sent: codes appear in the inbox and on the terminal.
+ * One-time codes by mail and SMS. They appear in the inbox and on the terminal; nothing is sent.
  */
 import { digitsOnly } from '#lib/contact-details.ts'
 
@@ -14,11 +14,11 @@ type Channel = Message['channel']
 const CODE_LIFETIME_MS = 10 * 60_000
 const MAX_WRONG_TRIES = 5
 
-/** Normalizes an address by its channel: mail in lower case, phones in digits. */
+/** Returns the address in one form: mail in small letters, phones in digits. */
 const toAddress = (channel: Channel, to: string) =>
   channel === 'email' ? toEmail(to) : digitsOnly(to)
 
-/** Sends six new digits to the address; voids an earlier code of the same channel. */
+/** Sends six new digits; an earlier code of the same channel becomes invalid. */
 export function sendCode(state: SandboxState, channel: Channel, to: string): void {
   const address = toAddress(channel, to)
   const code = state.random.digits(6)
@@ -45,10 +45,10 @@ export function deliver(
 }
 
 /**
- * Uses up a code. Throws 422 on field `token` for a wrong one, 419 for one that is expired, used,
- * or was guessed at too often (contract §8 leaves the meaning of 419 open).
+ * Uses a code. Throws 422 on `token` for a wrong one, 419 for one that has expired, was used, or
+ * was tried too often (contract §8 leaves the meaning of 419 open).
  */
-export function spendCode(state: SandboxState, channel: Channel, to: string, code: string): void {
+export function consumeCode(state: SandboxState, channel: Channel, to: string, code: string): void {
   const row = state.db.codes.get(`${channel}:${toAddress(channel, to)}`)
   if (row === undefined) throw badField('token', 'wrong code', 'WRONG_CODE')
   if (row.isSpent || row.expiresAt <= state.clock.now()) {
@@ -62,7 +62,7 @@ export function spendCode(state: SandboxState, channel: Channel, to: string, cod
   row.isSpent = true
 }
 
-/** Messages, newest last; all of them or those to one mail address or phone. */
+/** Returns the messages, newest last: all, or those to an address or phone. */
 export function readInbox(state: SandboxState, to?: string): Message[] {
   if (to === undefined || to === '') return [...state.db.inbox]
   return state.db.inbox.filter((message) => message.to === toAddress(message.channel, to))

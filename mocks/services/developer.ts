@@ -1,6 +1,6 @@
 /**
- * API keys (E19-E22). A key is shown once, and only its hash is stored; `key-access.ts` defines its
- * permissions.
+ * Rules of API keys (E19-E22). A key is shown once and only its hash is stored; `key-access.ts` has
+ * the permissions.
  */
 import type { ApiKey, ApiKeyRole, CreatedApiKey, Vendor } from '#api/developer/schema.ts'
 
@@ -12,7 +12,7 @@ import type { SandboxState } from '../state.ts'
 import { hashOfKey, makeKey } from './key-access.ts'
 import { toTime } from './presenters.ts'
 
-/** Q16: OWNER is another name of PRODUCTION. */
+/** Returns the role; OWNER is another name of PRODUCTION (Q16). */
 const toRole = (role: ApiKeyRole | 'OWNER'): ApiKeyRole => (role === 'OWNER' ? 'PRODUCTION' : role)
 
 const toApiKey = ({ id, name, role, createdAt, updatedAt }: ApiKeyRow): ApiKey => ({
@@ -23,17 +23,17 @@ const toApiKey = ({ id, name, role, createdAt, updatedAt }: ApiKeyRow): ApiKey =
   updated_at: toTime(updatedAt),
 })
 
-/** Throws 403 unless the person is a developer: E19-E23 are for developers only. */
+/** Returns the person. Throws 403 unless they are a developer, as E19-E23 require. */
 export function developerOf({ user }: { user: UserRow }): UserRow {
   if (user.isDeveloper) return user
   throw new PlatformError(403, 'developer access is not enabled for you', { code: 'NO_DEVELOPER' })
 }
 
-/** E19: oldest first. */
+/** Lists API keys (E19), oldest first. */
 export const listApiKeys = (state: SandboxState, user: UserRow): ApiKey[] =>
   [...state.db.identity.apiKeys.values()].filter(({ userId }) => userId === user.id).map(toApiKey)
 
-/** E20. Throws 422 for an empty name; no source names a limit. */
+/** Creates an API key (E20). Throws 422 for an empty name; no source has a longest length. */
 export function createApiKey(
   state: SandboxState,
   user: UserRow,
@@ -62,7 +62,7 @@ function requireApiKey(state: SandboxState, user: UserRow, id: string): ApiKeyRo
   return row
 }
 
-/** E21: a new key under the same id; the old one's hash is deleted. Throws 404. */
+/** Makes a new key with the same id, and removes the old one's hash (E21). Throws 404. */
 export function rotateApiKey(state: SandboxState, user: UserRow, id: string): { apiKey: string } {
   const row = requireApiKey(state, user, id)
   const apiKey = makeKey(state)
@@ -71,7 +71,7 @@ export function rotateApiKey(state: SandboxState, user: UserRow, id: string): { 
   return { apiKey }
 }
 
-/** E22. Throws 404. */
+/** Changes the role of a key (E22). Throws 404. */
 export function changeRole(
   state: SandboxState,
   user: UserRow,
@@ -83,7 +83,7 @@ export function changeRole(
   row.updatedAt = state.clock.now()
 }
 
-/** E23: the vendors that E58 funds. */
+/** Lists the vendors that E58 funds (E23). */
 export const listVendors = (): Vendor[] =>
   VENDORS.map(({ id, name, type, currency }) => ({
     id,

@@ -1,6 +1,6 @@
 /**
- * Calls with an API key instead of an access token (contract §1.1, E19-E22). The contract does not
- * define the roles' permissions; these follow the text of the Developer screen.
+ * Permissions of API keys, which replace an access token (contract §1.1, E19-E22). The contract
+ * doesn't define what roles may do; these follow the text of the Developer screen.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -19,7 +19,7 @@ const KEY_START = 'tsk_sandbox_'
 export const makeKey = (state: SandboxState): string => `${KEY_START}${state.random.hex(40)}`
 export const hashOfKey = (key: string): string => bytesToHex(sha256(utf8ToBytes(key)))
 
-/** Writes of a DEVELOPER key: addresses and counterparties. Quotes are read. */
+/** Calls of a DEVELOPER key that write: addresses and counterparties. */
 const SETUP_ENDPOINTS: ReadonlySet<EndpointName> = new Set([
   'createWalletAddress',
   'createCounterparty',
@@ -29,7 +29,7 @@ const SETUP_ENDPOINTS: ReadonlySet<EndpointName> = new Set([
   'deleteDestination',
 ] as const)
 
-/** Excluded although it is a GET, because its response allows paying with the card. */
+/** A GET that is refused, because its response allows paying with the card. */
 const SECRET: ReadonlySet<EndpointName> = new Set(['getCardCode'] as const)
 
 interface CalledEndpoint {
@@ -44,9 +44,9 @@ function canCall(role: ApiKeyRow['role'], { name, endpoint }: CalledEndpoint): b
 }
 
 /**
- * Returns the person of an API key; undefined if the text is no API key. Throws 401 for an unknown
- * or rotated key, 403 with code `KEY_ROLE` for a call that its role may not make, and 423 for a
- * blocked person.
+ * Returns the person of an API key; undefined if the text is none. Throws 401 for an unknown or
+ * rotated key, 403 with code `KEY_ROLE` for a call that its role may not make, 423 for a blocked
+ * person.
  */
 export function userOfKey(
   state: SandboxState,

@@ -1,5 +1,6 @@
 /**
- * Pages of lists (contract §1.8 R), and filters and orders of lists small enough to be read whole.
+ * Makes pages of lists (contract §1.8 R), and filters and sorts lists that are small enough to be
+ * read whole.
  */
 import type * as z from 'zod/mini'
 
@@ -7,7 +8,7 @@ import type { SortOrder } from '#api/common/schema.ts'
 
 import { badField } from '../errors.ts'
 
-/** Response of a list: all members that clients of either version read (contract §1.8 R). */
+/** A page, with the members of every client version (contract §1.8 R). */
 export interface Page<T> {
   total: number
   count: number
@@ -30,9 +31,7 @@ interface PageQuery {
   offset?: number | undefined
 }
 
-/**
- * Returns `count` rows from `offset` on, counted from the end and read backwards if `isReversed`.
- */
+/** Returns `count` rows from `offset` on; with `isReversed` counted from the end, backwards. */
 function slice<T>(rows: readonly T[], offset: number, count: number, isReversed: boolean): T[] {
   if (!isReversed) return rows.slice(offset, offset + count)
   const end = Math.max(0, rows.length - offset)
@@ -40,7 +39,7 @@ function slice<T>(rows: readonly T[], offset: number, count: number, isReversed:
 }
 
 /**
- * Returns one page of the rows, optionally in reverse: 10 by default, at most 100 (contract §1.8
+ * Returns a page of the rows, in reverse if wanted: 10 rows by default, at most 100 (contract §1.8
  * R).
  */
 export function pageOf<T>(
@@ -60,17 +59,18 @@ export const mapPage = <Row, Item>(
 
 type Read<T> = (row: T) => string | null
 
-/** Returns whether any of the texts contains the words, ignoring case; true without words. */
+/** Returns whether a text contains the words, in any case; true without words. */
 export const includesText = (words: string | undefined, ...texts: (string | null)[]): boolean =>
   texts.some((text) => (text ?? '').toLowerCase().includes((words ?? '').trim().toLowerCase()))
 
 /**
- * Matches one value, or several separated by commas (contract §7.1); true without a wanted value.
+ * Returns whether a value is the expected one, or among several separated by commas (contract
+ * §7.1); true if none is expected.
  */
 export const isAmong = (expected: string | undefined, value: string): boolean =>
   expected === undefined || expected === '' || expected.split(',').includes(value)
 
-/** Returns whether the row is of the wanted day or moment. Throws 422 for a malformed date. */
+/** Returns whether a row is of the expected day or moment. Throws 422 for a malformed date. */
 export function matchesDate(field: string, expected: string | undefined, at: number): boolean {
   if (expected === undefined || expected === '') return true
   const moment = Date.parse(expected)
@@ -80,7 +80,9 @@ export function matchesDate(field: string, expected: string | undefined, at: num
     .startsWith(new Date(moment).toISOString().slice(0, expected.length))
 }
 
-/** Sorts by text, ignoring case, missing texts last; stable. Ascending by default. */
+/**
+ * Returns the rows sorted by text, in any case, missing texts last; stable, ascending by default.
+ */
 export function sortedBy<T>(
   rows: readonly T[],
   read: Read<T>,

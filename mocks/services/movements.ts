@@ -1,5 +1,6 @@
 /**
- * Money that moves without an order: crypto from outside, bank, cards, instant payments, charges.
+ * Money that moves without an order: crypto from outside, bank transfers, cards, instant payments,
+ * charges.
  */
 
 import type { RecordType } from '#api/wallets/transaction-kind-schema.ts'
@@ -30,8 +31,8 @@ function settleDeposit(state: SandboxState, row: TransactionRow): void {
 }
 
 /**
- * A transfer seen on the chain: adds a pending row now and books the money after six seconds on the
- * clock. Throws 422 for a currency without a chain.
+ * Receives crypto: adds a pending row now, and books the money after six seconds on the clock.
+ * Throws 422 for a currency without a chain.
  */
 export function receiveCrypto(
   state: SandboxState,
@@ -82,7 +83,7 @@ export interface Movement {
   amount: Decimal
   /** Part of the amount that the platform keeps. */
   fee?: Decimal
-  /** `complete` by default; any other status moves no money. */
+  /** Status of the row, `complete` by default; with another one no money moves. */
   status?: TransactionRow['status']
   from?: string
   to?: string
@@ -91,8 +92,8 @@ export interface Movement {
 }
 
 /**
- * Postings of a movement between a wallet and the outside world; the platform receives the whole of
- * a charge.
+ * Returns the postings of a movement between a wallet and the outside world; the platform gets the
+ * whole of a charge.
  */
 export function toPostings(movement: Movement): Posting[] {
   const { wallet, currency, type, amount, fee = ZERO, recordType } = movement
@@ -131,7 +132,7 @@ export function addMovementRow(state: SandboxState, movement: Movement): Transac
   })
 }
 
-/** Books a movement and its row. Throws LedgerError if the wallet has too little. */
+/** Adds a movement and its row. Throws LedgerError if the wallet has too little. */
 export function addMovement(state: SandboxState, movement: Movement): TransactionRow {
   if ((movement.status ?? 'complete') === 'complete') {
     const about = movement.recordType

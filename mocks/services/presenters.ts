@@ -1,6 +1,4 @@
-/**
- * Converts table rows to the API's shapes (contract §3). The pipeline encodes amounts afterwards.
- */
+/** Converts rows to the wire's shapes (contract §3). The pipeline encodes amounts later. */
 import type * as z from 'zod/mini'
 
 import type { Country } from '#api/system/country-schema.ts'
@@ -15,13 +13,13 @@ import { knownCurrency, type ChainRow, type CurrencyRow } from '../db/reference.
 import type { TransactionRow, WalletRow } from '../db/tables.ts'
 import type { SandboxState } from '../state.ts'
 
-/** ISO-8601 with milliseconds and Z. */
+/** Returns a time as ISO 8601 with milliseconds and Z. */
 export const toTime = (at: number): string => new Date(at).toISOString()
 
 type Present<T> = { [Name in keyof T]: Exclude<T[Name], null> }
 
 /**
- * Returns the members that have a value, because the contract allows some members to be absent but
+ * Returns the members that have a value, because the contract has members that may be absent but
  * not null.
  */
 export const withoutNulls = <T extends object>(members: T): Partial<Present<T>> =>
@@ -59,14 +57,17 @@ export const toChain = ({ id, name, symbol, isBeta }: ChainRow): Chain => ({
   is_beta: isBeta,
 })
 
-/** Scenario `unknown-enums` shows a wallet type of a later version (contract §7.2). */
+/**
+ * Converts a wallet; under the scenario `unknown-enums` it has a type of a later version (contract
+ * §7.2).
+ */
 export const toWalletListItem = (state: SandboxState, wallet: WalletRow): WalletListItem => ({
   uuid: wallet.uuid,
   type: state.flags.unknownEnums ? 'treasury' : wallet.type,
   created_at: toTime(wallet.createdAt),
 })
 
-/** Values that scenario `unknown-enums` puts on every other row. */
+/** Values for every other row under the scenario `unknown-enums`. */
 const UNKNOWN = {
   type: 'deposit_vcard',
   method: 'carrier_pigeon',
@@ -101,7 +102,7 @@ const ownerOf = (state: SandboxState, walletId: TransactionRow['walletId']): num
   return wallet && state.db.users.get(wallet.userId)?.number
 }
 
-/** The person of the row's wallet, and the sender of an order that arrived in it. */
+/** Returns the person of the row's wallet, and the sender of an order that has arrived in it. */
 function peopleOf(state: SandboxState, { type, walletId, meta }: TransactionRow): Meta {
   if (type === 'withdrawal') return { from_user_data: ownerOf(state, walletId) }
   const order = state.db.orders.get(meta?.order_id ?? '')
@@ -110,17 +111,17 @@ function peopleOf(state: SandboxState, { type, walletId, meta }: TransactionRow)
   return people
 }
 
-/** Currency of the whole in a row's `meta`; undefined if it has no `meta`. */
+/** Returns the currency of the whole amount in a row's `meta`; undefined without `meta`. */
 export const billingCurrencyOf = ({ meta, currencyId }: TransactionRow): string | undefined =>
   meta === null ? undefined : (meta.billing_amount_currency ?? currencyId)
 
-/** Currency of the arriving amount in a row's `meta`; undefined if it has no `meta`. */
+/** Returns the currency of the arriving amount in a row's `meta`; undefined without `meta`. */
 export const amountCurrencyOf = (row: TransactionRow): string | undefined =>
   row.meta?.transaction_amount_currency ?? billingCurrencyOf(row)
 
 /**
- * Adds the members that the row itself lacks. They are assigned one by one because feeds are read
- * often.
+ * Returns `meta` with the members that the row lacks. They are assigned one by one, because feeds
+ * are read often.
  */
 function toMeta(state: SandboxState, row: TransactionRow): WalletTransaction['meta'] {
   const { meta } = row
@@ -137,7 +138,7 @@ function toMeta(state: SandboxState, row: TransactionRow): WalletTransaction['me
   filled.transaction_amount_currency = amountCurrency
   filled.transcation_amount = filled.transaction_amount
   filled.transcation_amount_currency = amountCurrency
-  // Members that the network has not set yet, such as `txid`, are left out.
+  // Members that have no value yet, such as `txid`, are left out.
   for (const [name, value] of Object.entries(filled)) {
     if (value === null || value === undefined) Reflect.deleteProperty(filled, name)
   }
@@ -158,7 +159,7 @@ const symbolOf = (currency: string): string =>
 
 const made = new Map<number, z.output<typeof Country>>()
 
-/** Each country is made once, because its names in other languages take time. */
+/** Converts a country, each one once, because its names in other languages take time. */
 export function toCountry(row: CountryRow): z.output<typeof Country> {
   const known = made.get(row.id) ?? make(row)
   made.set(row.id, known)

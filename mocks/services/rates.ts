@@ -1,4 +1,4 @@
-/** Prices: a fixed base in US dollars with a small drift that is the same for the same moment. */
+/** Prices: a base in US dollars with a small drift, which is the same for the same time. */
 import type * as z from 'zod/mini'
 
 import type { ExchangeRate, RateQuery } from '#api/exchange/schema.ts'
@@ -10,7 +10,7 @@ import type { SandboxState } from '../state.ts'
 import { rulesOf, acceptsPair } from './orders/fees.ts'
 import { toTime } from './presenters.ts'
 
-/** US dollars per unit, and the maximum drift in hundredths of a percent. */
+/** Price of a unit in US dollars, and the largest drift in hundredths of a percent. */
 export const PRICES: Record<string, { usd: Decimal; drift: number }> = {
   USD: { usd: decimal('1'), drift: 0 },
   USDT: { usd: decimal('1'), drift: 0 },
@@ -31,7 +31,7 @@ export const STEP_MS = 15_000
 const RATE_PLACES = 12
 
 /**
- * Returns an integer in [-width, width] that depends only on symbol and step (a folded FNV-1a
+ * Returns an integer from -width to width that depends only on symbol and step (a folded FNV-1a
  * hash).
  */
 export function driftOf(symbol: string, step: number, width: number): number {
@@ -42,7 +42,7 @@ export function driftOf(symbol: string, step: number, width: number): number {
   return ((hash >>> 8) % (2 * width + 1)) - width
 }
 
-/** Epoch ms. */
+/** Returns the epoch milliseconds at which the present prices began. */
 const pricedAt = (state: SandboxState): number => Math.floor(state.clock.now() / STEP_MS) * STEP_MS
 
 function usdPrice(state: SandboxState, symbol: string): Decimal | undefined {
@@ -52,13 +52,15 @@ function usdPrice(state: SandboxState, symbol: string): Decimal | undefined {
   return times(price.usd, times(parseDecimal(10_000 + drift), decimal('0.0001')))
 }
 
-/** The one pair of known currencies without a rate, so that clients meet "rates not found". */
+/**
+ * Returns whether two currencies have no rate, which is so for one pair, so that clients meet
+ * "rates not found".
+ */
 const isUnpriced = (a: string, b: string) => [a, b].toSorted().join() === 'EUR,TRX'
 
 /**
- * Returns units of `to` for one unit of `from`, cut to 12 decimals; 1 within one symbol. Undefined
- * if there is no rate: between two fiat currencies (contract §4 has no such direction) and for TRX
- * with EUR.
+ * Returns units of `to` for a unit of `from`, cut to 12 decimals; 1 for the same symbol. Undefined
+ * without a rate: between two fiat currencies (contract §4 has none), and for TRX and EUR.
  */
 export function rateOf(
   state: SandboxState,
@@ -71,18 +73,14 @@ export function rateOf(
   return a === undefined || b === undefined ? undefined : quotient(a, b, RATE_PLACES, 'down')
 }
 
-/**
- * Converts US dollars to a currency, rounded up to its decimals. Throws for one without a price.
- */
+/** Converts US dollars into a currency, rounded up to its decimals. Throws if it has no price. */
 export function fromDollars(state: SandboxState, dollars: Decimal, currency: CurrencyRow): Decimal {
   const price = usdPrice(state, currency.symbol)
   if (price === undefined) throw new RangeError(`no price for ${currency.symbol}`)
   return quotient(dollars, price, currency.decimals, 'up')
 }
 
-/**
- * Returns the value of an amount in a fiat currency by code, in cents; null for an unknown code.
- */
+/** Returns the value of an amount in a fiat currency, in cents; null for an unknown code. */
 export function fiatValue(
   state: SandboxState,
   amount: Decimal,
@@ -125,7 +123,10 @@ function toRate(
   }
 }
 
-/** Throws 422 on `to_uuid` if both currencies are given, and for a currency that does not exist. */
+/**
+ * Lists rates (E24). Throws 422 on `to_uuid` if both currencies are given, and for an unknown
+ * currency.
+ */
 export function listRates(state: SandboxState, query: z.output<typeof RateQuery>): ExchangeRate[] {
   const { order_type, from_uuid, to_uuid } = query
   if (from_uuid && to_uuid) throw badField('to_uuid', 'give from_uuid or to_uuid, not both')

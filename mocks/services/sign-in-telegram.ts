@@ -1,4 +1,4 @@
-/** Sign-in and sign-up by Telegram launch data, E5 and E8 (contract §2.1, telegram.md §2.3). */
+/** Sign-in and sign-up by Telegram's launch data: E5 and E8 (contract §2.1, telegram.md §2.3). */
 import * as z from 'zod/mini'
 
 import type { TelegramSignUp } from '#api/auth/schema.ts'
@@ -12,7 +12,7 @@ import { readSigned, TelegramUser } from './telegram-data.ts'
 import { startSession } from './tokens.ts'
 import { signUp, userByPhone, userByTelegram } from './users.ts'
 
-/** Launch data stays the same for a whole launch, so it is valid for an hour and a few uses. */
+/** Launch data are the same for a whole launch, so they may be used for an hour and a few times. */
 const MAX_AGE_SECONDS = 3600
 const MAX_USES = 5
 const CLOCK_SKEW_SECONDS = 60
@@ -21,14 +21,14 @@ const refuse = (code: string, message: string) => new PlatformError(401, message
 
 function assertFresh(state: SandboxState, authDate: string | undefined): void {
   const age = state.clock.now() / 1000 - Number(authDate)
-  // Written so that NaN counts as expired.
+  // A malformed time gives NaN, which counts as expired.
   if (age >= -CLOCK_SKEW_SECONDS && age <= MAX_AGE_SECONDS) return
   throw refuse('INIT_DATA_EXPIRED', 'the launch data is too old')
 }
 
 /**
- * Returns the signed Telegram user. Throws 401 for data that is forged, too old, used up or another
- * user's.
+ * Returns the user that Telegram has signed. Throws 401 for data that are forged, too old, used up
+ * or another user's.
  */
 function verifyLaunch(
   state: SandboxState,
@@ -50,7 +50,7 @@ function verifyLaunch(
   return user
 }
 
-/** E5. Throws 401 for invalid launch data, 404 for a person without an account, 423. */
+/** Signs in (E5). Throws 401 for invalid launch data, 404 without an account, 423. */
 export function signInWithTelegram(
   state: SandboxState,
   body: z.output<typeof TelegramSignIn>,
@@ -65,7 +65,7 @@ export function signInWithTelegram(
 
 const Contact = z.object({ user_id: z.int(), phone_number: z.string() })
 
-/** Digits of a plain number, or of a contact that the bot signed for this very user. */
+/** Returns the digits of a number, or of a contact that was signed for this user. */
 function readPhone(state: SandboxState, phone: string, telegramId: number): string {
   if (!phone.includes('hash=')) {
     if (!isPlausiblePhone(phone)) throw badField('phone', 'not a phone number')
@@ -80,9 +80,9 @@ function readPhone(state: SandboxState, phone: string, telegramId: number): stri
 }
 
 /**
- * E8. Links the account that already has this phone, else creates one. Throws 401 for invalid
- * launch data, 409 for a Telegram user who has an account, 403 without a required invite, 422 on
- * `phone`, 423.
+ * Signs up (E8): links the account with this phone, else creates one. Throws 401 for invalid launch
+ * data, 409 if the Telegram user has an account, 403 without a required invite, 422 on `phone`,
+ * 423.
  */
 export function signUpWithTelegram(
   state: SandboxState,
@@ -93,7 +93,7 @@ export function signUpWithTelegram(
     throw new PlatformError(409, 'this Telegram user has an account already', { code: 'EXISTS' })
   }
   const phone = readPhone(state, body.phone, id)
-  // Only a signed contact proves that the phone is theirs.
+  // Only a signed contact proves that the phone is the user's.
   const known = body.phone.includes('hash=') ? userByPhone(state, phone) : undefined
   if (known !== undefined) {
     known.telegramId = id

@@ -55,7 +55,7 @@ it('Wrong codes differ from expired ones, and five wrong guesses end a code', as
   expect((await verify(right)).status).toBe(419)
 })
 
-it('Newcomers are asked for an invite if the tenant requires one', async () => {
+it('A new person needs an invite code if the tenant requires one', async () => {
   const { sandbox, post } = createCaller()
   sandbox.control.scenario({ name: 'require-invite', on: true })
   const ask = (body: object) => post('/v2/auth/sign-in/omni/email/otp', body)
@@ -68,7 +68,7 @@ it('Newcomers are asked for an invite if the tenant requires one', async () => {
   expect(sandbox.control.inbox('z@y.test')).toEqual([])
 })
 
-it('The blocked person is refused by both ways to sign in', async () => {
+it('A blocked person is refused by both ways to sign in', async () => {
   const { post } = createCaller()
   const mail = await post('/v2/auth/sign-in/omni/email/otp', { email: 'blocked@tessera.test' })
   const phone = await post('/v2/auth/sign-in/omni/phone/otp', { phone: '15550100423' })
@@ -78,7 +78,7 @@ it('The blocked person is refused by both ways to sign in', async () => {
 const PARALLEL = 4
 
 /**
- * Each of several calls fails and refreshes by itself, as the public client does (contract §1.7 a).
+ * Makes several calls that fail and refresh at the same time, each on its own (contract §1.7 a).
  */
 async function refreshEach(
   { post }: ReturnType<typeof createCaller>,
@@ -109,7 +109,7 @@ it.each([
   }
 })
 
-it('Guessing passwords is slowed down, with a Retry-After', async () => {
+it('After five wrong passwords, sign-in answers 429 with Retry-After', async () => {
   const { sandbox, signIn } = createCaller()
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await signIn('demo@tessera.test', 'wrong')).status).toBe(401)

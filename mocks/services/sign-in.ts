@@ -1,4 +1,4 @@
-/** Sign-in and sign-up by code and by password (contract §2.1). */
+/** Sign-in and sign-up by code and password (contract §2.1). */
 
 import type { SessionResponse } from '#api/auth/session-schema.ts'
 import { isPlausiblePhone } from '#lib/contact-details.ts'
@@ -7,7 +7,7 @@ import type { Message, UserRow } from '../db/tables.ts'
 import { badField, PlatformError } from '../errors.ts'
 import { INVITE_CODE } from '../keys.ts'
 import type { SandboxState } from '../state.ts'
-import { sendCode, spendCode } from './codes.ts'
+import { sendCode, consumeCode } from './codes.ts'
 import { refuseBlocked, startSession } from './tokens.ts'
 import { signUp, toEmail, userByAddress, userByEmail } from './users.ts'
 
@@ -16,7 +16,7 @@ export interface Invitation {
   referrer?: string | undefined
 }
 
-/** Throws 403 if the tenant requires an invite code and the given one is wrong (contract §1.6). */
+/** Throws 403 if the tenant requires an invite code and it is wrong (contract §1.6). */
 export function checkInvitation(state: SandboxState, { invite_code }: Invitation): void {
   if (!state.flags.requiresInvite || invite_code === INVITE_CODE) return
   throw new PlatformError(403, 'a valid invite code is needed to sign up', {
@@ -32,14 +32,19 @@ export function checkAddress(channel: Message['channel'], to: string): void {
   if (channel === 'sms' && !isPlausiblePhone(to)) throw badField('phone', 'not a phone number')
 }
 
-/** Sign-in takes phones in digits only, unlike E8 and E93 (contract §2.1). Throws 400. */
+/**
+ * Throws 400 unless a phone has digits only, as sign-in requires, unlike E8 and E93 (contract
+ * §2.1).
+ */
 function checkDigits(channel: Message['channel'], to: string): void {
   if (channel === 'email' || /^\d+$/.test(to)) return
   const problem = 'must be digits only'
   throw new PlatformError(400, `phone ${problem}`, { fields: { phone: problem } })
 }
 
-/** E3, E4: mails or texts a code; signs up unknown people. Throws 400, 403, 422, 423. */
+/**
+ * Sends a code by mail or SMS, and signs up an unknown person (E3, E4). Throws 400, 403, 422, 423.
+ */
 export function requestCode(
   state: SandboxState,
   channel: Message['channel'],
@@ -58,7 +63,7 @@ export function requestCode(
   return undefined
 }
 
-/** E1, E2. Throws as spendCode does, 400 and 423. */
+/** Signs in by code (E1, E2). Throws as `consumeCode` does, 400 and 423. */
 export function signInWithCode(
   state: SandboxState,
   channel: Message['channel'],
@@ -66,7 +71,7 @@ export function signInWithCode(
   code: string,
 ): SessionResponse {
   checkDigits(channel, to)
-  spendCode(state, channel, to, code)
+  consumeCode(state, channel, to, code)
   const user = userByAddress(state, channel, to)
   if (user === undefined) throw badField('token', 'wrong code', 'WRONG_CODE')
   if (channel === 'email') user.isEmailConfirmed = true
@@ -77,8 +82,8 @@ const MAX_FAILURES = 5
 const FAILURE_WINDOW_MS = 60_000
 
 /**
- * E6. Throws 401 for a wrong pair, 429 with Retry-After after five failures within a minute, 422 if
- * the address was never confirmed (a code is mailed), 423.
+ * Signs in by password (E6). Throws 401 for a wrong pair, 429 with Retry-After after five failures
+ * within a minute, 422 for an unconfirmed address (a code is mailed), 423.
  */
 export function signInWithPassword(
   state: SandboxState,
@@ -113,8 +118,8 @@ export function signInWithPassword(
 const MIN_PASSWORD = 8
 
 /**
- * E7: mails a code for E1 (Q9). Throws 403 if an invite is required, 409 for a known address, 422,
- * 423.
+ * Signs up by password, and mails a code for E1 (E7, Q9). Throws 403 if an invite is required, 409
+ * for a known address, 422, 423.
  */
 export function signUpWithPassword(state: SandboxState, email: string, password: string): UserRow {
   checkAddress('email', email)
@@ -129,7 +134,7 @@ export function signUpWithPassword(state: SandboxState, email: string, password:
       fields: { email: 'registered already' },
     })
   }
-  // The body of E7 has no invite code, so new people can't sign up if one is required.
+  // E7's body has no invite code, so a new person can't sign up if one is required.
   if (known === undefined) checkInvitation(state, {})
   const user = known ?? signUp(state, { email: toEmail(email) })
   user.password = password

@@ -12,8 +12,8 @@ function setUp(request: { age?: number; withoutSignature?: boolean } = {}) {
   return { ...caller, launch, claim }
 }
 
-it('The hash follows the recipe: HMAC over sorted pairs, keyed by HMAC of the token', async () => {
-  // Computed with node:crypto by telegram.md §2.3, for token `1:a`.
+it('The hash is computed as documented: HMAC over sorted pairs, keyed by HMAC of the token', async () => {
+  // Computed with node:crypto as telegram.md §2.3 says, for the token `1:a`.
   const pairs: Pair[] = [
     ['user', '{"id":1,"first_name":"A"}'],
     ['auth_date', '1700000000'],
@@ -78,7 +78,7 @@ it.each([
   ['no number', 'not a phone number'],
   ['contact=x&hash=0', 'the contact is not signed by the bot'],
   ['15550100100', 'this phone has an account already'],
-])('No sign-up happens by the phone %s: %s', async (phone, problem) => {
+])('A sign-up with the phone %s is refused: %s', async (phone, problem) => {
   const { post, sandbox } = createCaller()
   const { initData } = sandbox.control.telegram({ user: { id: 42, first_name: 'Nia' } })
   const body = { ...claimOf(initData, '42'), first_name: 'Nia', phone }
@@ -88,7 +88,7 @@ it.each([
   })
 })
 
-it('A new person signs up by signed contact, and is known then', async () => {
+it('A new person signs up by a signed contact, and can sign in then', async () => {
   const { post, get, sandbox } = createCaller()
   const newcomer = { id: 42, first_name: 'Nia' }
   const launch = sandbox.control.telegram({ user: newcomer, phone: '+1 555 0100 999' })

@@ -1,6 +1,6 @@
 /**
- * Telegram's signed strings (telegram.md §2.2, §2.3): launch data with two signatures and contacts
- * with one. Signing and verification share one module so that they can't diverge.
+ * Telegram's signed strings (telegram.md §2.2, §2.3): launch data with two signatures, contacts
+ * with one.
  */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { hmac } from '@noble/hashes/hmac.js'
@@ -27,7 +27,7 @@ const toLines = (pairs: readonly Pair[]) =>
 const without = (pairs: readonly Pair[], ...names: string[]) =>
   pairs.filter(([name]) => !names.includes(name))
 
-/** Hex HMAC of all pairs but `hash`; a `signature` is hashed as well. */
+/** Returns the HMAC in hexadecimal of all pairs except `hash`. */
 export function hashOf(pairs: readonly Pair[], botToken = BOT_TOKEN): string {
   const secret = hmac(sha256, utf8.encode('WebAppData'), utf8.encode(botToken))
   return bytesToHex(hmac(sha256, secret, utf8.encode(toLines(without(pairs, 'hash')))))
@@ -36,7 +36,10 @@ export function hashOf(pairs: readonly Pair[], botToken = BOT_TOKEN): string {
 const thirdPartyMessage = (pairs: readonly Pair[]) =>
   utf8.encode(`${BOT_ID}:WebAppData\n${toLines(without(pairs, 'hash', 'signature'))}`)
 
-/** Ed25519 over all pairs but `hash` and `signature`, base64url without padding. */
+/**
+ * Returns the Ed25519 signature of all pairs except `hash` and `signature`, as base64url without
+ * padding.
+ */
 const signatureOf = (pairs: readonly Pair[]): string =>
   base64urlnopad.encode(ed25519.sign(thirdPartyMessage(pairs), signingKey))
 
@@ -52,8 +55,8 @@ function isSignatureRight(pairs: readonly Pair[], signature: string): boolean {
 }
 
 /**
- * Returns the pairs of a signed string, or undefined if a signature is wrong. Old clients send no
- * `signature`; if there is one it must be right too.
+ * Returns the pairs of a signed string; undefined if a signature is wrong. Old clients send no
+ * `signature`; if present it must be right.
  */
 export function readSigned(raw: string): Map<string, string> | undefined {
   const pairs = [...new URLSearchParams(raw)]
@@ -75,18 +78,18 @@ export const TelegramUser = z.object({
 export const LaunchRequest = z.object({
   user: TelegramUser,
   startParam: z.optional(z.string()),
-  /** Seconds since Telegram signed the data; a negative age lies in the future. */
+  /** Seconds since the data were signed; a negative age is in the future. */
   age: z.optional(z.number()),
-  /** Omits the signature, as clients before Bot API 8 do. */
+  /** Leaves out `signature`, as clients before Bot API 8 do. */
   withoutSignature: z.optional(z.boolean()),
-  /** Phone of the contact; by default derived from the user's id. */
+  /** Phone of the contact; by default made from the user's id. */
   phone: z.optional(z.string()),
 })
 export type LaunchRequest = z.output<typeof LaunchRequest>
 
 export interface Launch {
   initData: string
-  /** The fragment of the mini app's address, after `#`. */
+  /** Part of the mini app's address after `#`. */
   launchParams: string
   /** Signed contact, as `getRequestedContact` returns it. */
   contact: string
@@ -108,12 +111,12 @@ const THEME = {
   destructive_text_color: '#e53935',
 }
 
-/** Telegram escapes slashes, so that parsing and serializing the JSON again breaks the hash. */
+/** Telegram escapes slashes, so that writing the parsed JSON again gives another hash. */
 const toTelegramJson = (value: unknown) => JSON.stringify(value).replaceAll('/', '\\/')
 
 const withHash = (pairs: Pair[]): Pair[] => [...pairs, ['hash', hashOf(pairs)]]
 
-/** Signs launch data and a contact for the sandbox's bot. Every call gives another hash. */
+/** Signs launch data and a contact for the sandbox's bot; each call gives another hash. */
 export function signLaunch(state: SandboxState, request: LaunchRequest): Launch {
   const { user, startParam } = request
   const authDate = String(Math.floor(state.clock.now() / 1000 - (request.age ?? 0)))

@@ -31,10 +31,10 @@ it('A token expires after 15 minutes', () => {
   expect(() => authenticate(state, access)).toThrow('expired')
 })
 
-it('A refresh token leads to the session that took its place, for ten seconds', () => {
+it("A used refresh token gives its successor's session for ten seconds", () => {
   const { state, refresh } = setUp()
   const next = refreshSession(state, refresh)
-  // Four calls with one expired token each refresh by themselves and all reach one session.
+  // Four calls with the same expired token refresh on their own, and all get the same session.
   expect(refreshSession(state, refresh).refresh_token).toBe(next.refresh_token)
   const afterNext = refreshSession(state, next.refresh_token ?? '')
   state.clock.advance(9)
@@ -44,7 +44,7 @@ it('A refresh token leads to the session that took its place, for ten seconds', 
   expect(() => refreshSession(state, 'rt_made_up')).toThrow('unknown')
 })
 
-it('The previous token stays valid, because the answer may have been lost', () => {
+it('A used refresh token stays valid until its successor is used, because its answer may be lost', () => {
   const { state, refresh, user } = setUp()
   const lost = refreshSession(state, refresh)
   state.clock.advance(3600)

@@ -1,8 +1,8 @@
 /**
- * Sessions (contract §1.7): access tokens are signed, JWT-like and valid for 15 minutes; refresh
- * tokens are opaque. A used one leads to its successor for ten seconds, and for as long as the
- * successor was never refreshed itself: calls whose token expires together each refresh by
- * themselves, and a response may get lost.
+ * Sessions (contract §1.7): access tokens are signed like JWTs and valid for 15 minutes; refresh
+ * tokens are random. A used refresh token gives its successor for ten seconds, and later until that
+ * has been used: calls whose token expires at once each refresh on their own, and a response may be
+ * lost.
  */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -27,11 +27,11 @@ const sign = (text: string) =>
 const Claims = z.object({
   sub: z.string(),
   exp: z.number(),
-  /** Generation of the token: scenario `expire-tokens` ends all earlier ones. */
+  /** Generation of the token; the scenario `expire-tokens` ends earlier ones. */
   gen: z.number(),
 })
 
-/** Issues new tokens for an authenticated person. Throws 423 for a blocked one. */
+/** Starts a session. Throws 423 for a blocked person. */
 export function startSession(state: SandboxState, user: UserRow): SessionResponse {
   const refreshToken = `rt_${state.random.hex(32)}`
   const session = openSession(state, user, refreshToken)
@@ -39,7 +39,7 @@ export function startSession(state: SandboxState, user: UserRow): SessionRespons
   return session
 }
 
-/** Issues a fresh access token beside the refresh token. Throws 423 for a blocked person. */
+/** Issues an access token beside a refresh token. Throws 423 for a blocked person. */
 function openSession(state: SandboxState, user: UserRow, refreshToken: string): SessionResponse {
   refuseBlocked(user)
   const now = Math.floor(state.clock.now() / 1000)
@@ -65,8 +65,8 @@ function openSession(state: SandboxState, user: UserRow, refreshToken: string): 
 }
 
 /**
- * E9. Throws 401 for an unknown refresh token and for one whose successor was refreshed already,
- * 423 for a blocked person. Under scenario `strict-refresh` every used one is refused.
+ * Renews a session (E9). Throws 401 for an unknown refresh token, and for one whose successor was
+ * used, 423 for a blocked person. Under the scenario `strict-refresh` every used one is refused.
  */
 export function refreshSession(state: SandboxState, refreshToken: string): SessionResponse {
   const { refreshTokens, users } = state.db
@@ -122,9 +122,7 @@ export function refuseBlocked(user: UserRow): void {
 
 type Claims = z.output<typeof Claims>
 
-/**
- * Verified tokens: every call carries one, and verifying a signature takes longer than most rules.
- */
+/** Checked tokens, because each call has one, and checking takes longer than most rules. */
 const read = new Map<string, Claims>()
 const MAX_READ = 1000
 

@@ -74,7 +74,7 @@ it.each(['billing_amount_currency', 'transaction_amount_currency'])(
 )
 
 it.each(['limit=', 'limit=-1', 'offset=', 'offset=-5', 'limit=1.5'])(
-  'A page asked for by %s is refused, naming the member',
+  "A page with %s is refused with the member's name",
   async (query) => {
     const { status, body } = await caller.get(`${PATH}?${query}`)
     expect(status).toBe(422)
@@ -89,7 +89,7 @@ it('The statement holds every row of the feed', async () => {
   expect(csv.body.trimEnd().split('\r\n')).toHaveLength(total + 1)
 })
 
-it('The feed keeps one row by its id, and shows values no client knows on demand', async () => {
+it('A row is found by its id, and has values of later versions under unknown-enums', async () => {
   const [row] = (await list('limit=1')).data
   expect((await caller.get(`${PATH}/${row.id}`)).body).toEqual(row)
   caller.sandbox.control.scenario({ name: 'unknown-enums', on: true })

@@ -1,6 +1,5 @@
 /**
- * Feeds: one list of rows per wallet, kept in order of time, so that reading a page costs only its
- * rows.
+ * Feeds: a list of rows for each wallet, in order of time, so that a page is read without the rest.
  */
 import type * as z from 'zod/mini'
 
@@ -39,7 +38,7 @@ const COMPARE: Record<Sort, (a: TransactionRow, b: TransactionRow) => number> = 
   created_at: (a, b) => a.createdAt - b.createdAt,
   type: byText((row) => row.type),
   status: byText((row) => row.status),
-  // Comparing doubles decides nearly all pairs and is faster; exact decimals decide the rest.
+  // Doubles decide nearly all pairs and are faster; exact decimals decide the rest.
   amount: (a, b) => Number(a.amount) - Number(b.amount) || compare(a.amount, b.amount),
   from: byText((row) => row.from),
   to: byText((row) => row.to),
@@ -48,8 +47,8 @@ const COMPARE: Record<Sort, (a: TransactionRow, b: TransactionRow) => number> = 
 }
 
 /**
- * E106: newest first and 10 rows by default, at most 100 (contract §1.8 R). Throws 422 for a
- * malformed date in a filter.
+ * Lists transactions (E106), by default 10 rows, newest first; at most 100 (contract §1.8 R).
+ * Throws 422 for a malformed date.
  */
 export function listTransactions(
   state: SandboxState,
@@ -64,7 +63,7 @@ export function listTransactions(
   return pageOf(rows, query, query.sort_order !== 'ASC')
 }
 
-/** E107. Throws 404 for a row that is not in this wallet. */
+/** Returns a transaction (E107). Throws 404 if the wallet doesn't have it. */
 export function findTransaction(
   state: SandboxState,
   wallet: WalletRow,
@@ -79,14 +78,14 @@ type Test = (row: TransactionRow) => boolean
 
 const DAY_MS = 86_400_000
 
-/** Epoch ms of a date or date-time. Throws 422 for anything else. */
+/** Returns the epoch milliseconds of a date or time. Throws 422 for other text. */
 function toInstant(name: string, text: string): number {
   const at = Date.parse(text)
   if (Number.isNaN(at)) throw badField(`filter.${name}`, 'not a date')
   return at
 }
 
-/** End of a moment; a day without time ends at midnight. */
+/** Returns the end of a time span; a day without a time ends at midnight. */
 const endOf = (name: string, text: string) =>
   toInstant(name, text) + (/^\d{4}-\d{2}-\d{2}$/.test(text) ? DAY_MS - 1 : 0)
 
@@ -128,7 +127,7 @@ const TESTS: { [Name in keyof TransactionFilter]-?: (value: string) => Test } = 
   },
 }
 
-/** Combines all given members into one test. Throws 422 for a malformed date. */
+/** Returns a test of all given members. Throws 422 for a malformed date. */
 function toTest(filter: TransactionFilter): Test {
   const tests = Object.entries(TESTS).flatMap(([name, make]) => {
     const value = Object.entries(filter).find(([key]) => key === name)?.[1]
@@ -137,7 +136,7 @@ function toTest(filter: TransactionFilter): Test {
   return (row) => tests.every((test) => test(row))
 }
 
-/** The columns are the sandbox's own: no source shows any (contract §1.5). */
+/** Columns of the CSV, which the sandbox chose, because no source has any (contract §1.5). */
 const COLUMNS: Record<string, (row: TransactionRow) => string | number | null | undefined> = {
   id: (row) => row.id,
   created_at: (row) => toTime(row.createdAt),
@@ -157,7 +156,9 @@ const COLUMNS: Record<string, (row: TransactionRow) => string | number | null | 
   info: (row) => row.info,
 }
 
-/** E108: every row of the wallet, newest first, under a header row. Amounts have no sign. */
+/**
+ * Returns all rows of a wallet as CSV, newest first, below a header (E108). Amounts have no sign.
+ */
 export function toStatement(state: SandboxState, wallet: WalletRow): string {
   const rows = (state.db.feeds.get(wallet.uuid) ?? []).toReversed()
   const read = Object.values(COLUMNS)

@@ -25,7 +25,7 @@ export const userByAddress = (
   to: string,
 ): UserRow | undefined => (channel === 'email' ? userByEmail(state, to) : userByPhone(state, to))
 
-/** Returns the person of a scenario, by email or phone. Throws 404 if there is none. */
+/** Returns the person with an email or phone. Throws 404 if there is none. */
 export function personOf(state: SandboxState, contact: string): UserRow {
   const user = userByEmail(state, contact) ?? userByPhone(state, contact)
   if (user === undefined) throw new PlatformError(404, `nobody has the address ${contact}`)
@@ -40,8 +40,8 @@ const nameOf = (user: UserRow): string =>
   user.id
 
 /**
- * Returns the names of both sides of a transfer in the feeds: people by their names, two wallets of
- * one person by their types.
+ * Returns the names of both sides of a transfer: names of people, or types of wallets if both are
+ * one person's.
  */
 export function namesOf(
   state: SandboxState,

@@ -1,4 +1,4 @@
-/** Wallets, their owners and balances. A balance is read from the ledger, never stored. */
+/** Wallets, their owners and balances, which are read from the ledger. */
 
 import { WalletId, type CurrencyId } from '#api/common/schema.ts'
 import type { BalanceItem, Wallet } from '#api/wallets/schema.ts'
@@ -19,7 +19,7 @@ export const walletAccount = (
   kind: Extract<AccountKind, 'available' | 'held'> = 'available',
 ): Account => ({ owner: walletId, currency, kind })
 
-/** The platform's side of a movement: the outside world, its income or its stock. */
+/** Returns an account of the platform: the outside world, its income or its stock. */
 export const platformAccount = (
   currency: CurrencyId,
   kind: Exclude<AccountKind, 'available' | 'held'>,
@@ -48,7 +48,7 @@ export function createWallet(
 export const walletsOf = (state: SandboxState, user: UserRow): WalletRow[] =>
   [...state.db.wallets.values()].filter(({ userId }) => userId === user.id)
 
-/** Throws 404 if there is no such wallet, 403 if it is another person's (contract §1.6). */
+/** Returns a wallet. Throws 404 for an unknown one, 403 for another person's (contract §1.6). */
 export function requireWallet(state: SandboxState, user: UserRow, uuid: WalletId): WalletRow {
   const wallet = state.db.wallets.get(uuid)
   if (wallet === undefined) throw new PlatformError(404, 'wallet not found')
@@ -56,7 +56,7 @@ export function requireWallet(state: SandboxState, user: UserRow, uuid: WalletId
   return wallet
 }
 
-/** In the order of the reference list, so that each call returns the same order. */
+/** Returns the currencies with a balance, in the order of the reference list. */
 function heldCurrencies(state: SandboxState, walletId: WalletId): CurrencyRow[] {
   const held = new Set(
     state.ledger
@@ -84,8 +84,8 @@ function toBalanceItem(symbol: string, details: Detail[]): BalanceItem {
 }
 
 /**
- * E103: balances by symbol with their networks. Values are in the owner's default currency, to the
- * cent, and the totals are sums of those values, so that figures on a screen add up.
+ * Returns the balances by symbol, with their networks (E103). Values are in the owner's default
+ * currency, to the cent, and totals are their sums, so that a screen's amounts add up.
  */
 export function walletWithBalances(state: SandboxState, user: UserRow, wallet: WalletRow): Wallet {
   const bySymbol = new Map<string, Detail[]>()

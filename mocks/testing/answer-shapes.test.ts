@@ -52,7 +52,7 @@ it.each([
   ['E49', 'data.0.meta.contract', set('x'), 'data[0].meta.contract is str, not in the contract'],
   ['E53', '0.direction', set('sideways'), '[0].direction is str, not "deposit" or "withdrawal"'],
 ] as const)(
-  'An answer of %s whose %s is changed is refused by name',
+  'An answer of %s with a wrong %s is refused with its name',
   async (id, path, change, fault) => {
     const caller = await signedIn()
     const { body } = await caller.get(PATHS[id])
@@ -62,7 +62,7 @@ it.each([
   },
 )
 
-it('An unknown enum value is named by the check and passed on', async () => {
+it('An unknown enum value is reported and not refused', async () => {
   const caller = await signedIn()
   const body = changed((await caller.get(PATHS.E102)).body, 'data.0.type', set('hoard'))
   expect(shapeFaults('E102', body)).toEqual(['data[0].type is hoard, not a value of WalletType'])

@@ -1,7 +1,6 @@
 /**
- * Checks every response against the contract's members (§2, §3) exactly: none missing, none added,
- * no wrong type, null only if allowed. The schemas of `src/api` are tolerant on purpose and would
- * accept all of that.
+ * Checks every response exactly against the contract (§2, §3): no member missing or added, no wrong
+ * type, null only where allowed. The app's schemas are tolerant and would accept such mistakes.
  */
 import type { EndpointId } from '#api/endpoints.ts'
 
@@ -39,7 +38,7 @@ function typeOf(value: unknown): string {
   return ['null', 'bool', 'int', 'num', 'uuid', 'ts'].find((type) => CHECKS[type]?.(value)) ?? 'str'
 }
 
-/** Returns the type of a name in brackets. Throws for a name that the contract does not have. */
+/** Returns the type of an entity. Throws if the contract has none of this name. */
 export function entity(name: string): Type {
   const type = contract.entities.get(name)
   if (type === undefined) throw new Error(`the contract names [${name}], which is not in it`)
@@ -49,8 +48,8 @@ export function entity(name: string): Type {
 const membersByType = new Map<Type, Map<string, Member>>()
 
 /**
- * Returns the type's members and those of included entities. The later of two with the same name
- * wins.
+ * Returns a type's members with those of included entities; of two with the same name the later
+ * one.
  */
 export function membersOf(type: Type): Map<string, Member> {
   const made = membersByType.get(type)
@@ -99,7 +98,8 @@ function faultsOf(type: Type, value: unknown, path: string): string[] {
     case 'union': {
       const tried = type.options.map((option) => faultsOf(option, value, path))
       if (tried.some((faults) => faults.length === 0)) return []
-      // For an object or list, a fault within it says more than that it is none of the options.
+      // If an option is an object or a list, the faults inside it are more useful than "none of the
+      // options".
       const within = tried.filter(
         ([first = '']) => first.includes(UNKNOWN) || !first.startsWith(`${path || 'body'} is `),
       )
@@ -110,8 +110,8 @@ function faultsOf(type: Type, value: unknown, path: string): string[] {
 }
 
 /**
- * Returns each departure of a response from the contract, including unknown enumeration values:
- * path, actual and expected.
+ * Returns each difference of a response from the contract, also unknown enum values: path, actual
+ * and expected.
  */
 export const shapeFaults = (id: EndpointId, body: unknown): string[] => {
   const type = contract.answers.get(id)
@@ -120,7 +120,7 @@ export const shapeFaults = (id: EndpointId, body: unknown): string[] => {
 }
 
 /**
- * Throws if the body departs from the contract; for `SandboxOptions.inspect`. Scenarios may send
+ * Throws if a body differs from the contract; for `SandboxOptions.inspect`. Scenarios may send
  * values of later versions.
  */
 export function assertShape(id: EndpointId, text: string): void {

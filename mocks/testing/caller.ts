@@ -27,19 +27,19 @@ export interface Caller {
   patch(path: string, body?: unknown): Promise<CallerResponse>
   delete(path: string): Promise<CallerResponse>
   /**
-   * Signs in by password; later calls carry the token, which lasts 15 minutes of the sandbox's
-   * clock.
+   * Signs in by password; later calls have the token, which is valid for 15 minutes of the
+   * sandbox's clock.
    */
   signIn(email?: string, password?: string): Promise<CallerResponse>
   advance(seconds: number): void
-  /** Spendable amount of a currency in a wallet, by default the demo person's. */
+  /** Returns the available balance of a currency in a wallet; by default the demo person's. */
   holds(currency: string, wallet?: string): Promise<Decimal>
   newest(): Promise<CallerResponse['body']>
   isBalanced(): boolean
 }
 
 interface CallerOptions extends Partial<SandboxOptions> {
-  /** Calls this sandbox instead of a new one, for a second person of the same sandbox. */
+  /** An existing sandbox, for a second person; by default a new one. */
   sandbox?: Sandbox
 }
 
@@ -111,7 +111,7 @@ export async function signedInMira({ sandbox }: Caller): Promise<Caller> {
   return caller
 }
 
-/** Returns the body that signs in or up by Telegram (E5, E8), from launch data. */
+/** Returns the body of a sign-in or sign-up by Telegram (E5, E8). */
 export const claimOf = (init_data_raw: string, id: string | number) => ({
   tg_id: id,
   hash: new URLSearchParams(init_data_raw).get('hash') ?? '',

@@ -7,7 +7,7 @@ import { signedIn, type CallerResponse, type Caller } from './caller.ts'
 
 export const WALLET = WALLET_IDS.demoPersonal
 
-/** Creates the demo person of seed `empty`, with the rails of cards and accounts, and USDT. */
+/** Creates the demo person of the seed `empty`, with USDT and the rails of cards and accounts. */
 export async function createHolder(usdt: `${number}` = '5000'): Promise<Caller> {
   const caller = await signedIn({ seed: 'empty' })
   const { control } = caller.sandbox
@@ -21,7 +21,7 @@ export async function createHolder(usdt: `${number}` = '5000'): Promise<Caller> 
   return caller
 }
 
-/** A body of E25: 100 US dollars on a prepaid card, paid in USDT. */
+/** Returns a body of E25: a prepaid card with 100 US dollars, paid in USDT. */
 export const prepaidCard = (change: object = {}) => ({
   program_id: PROGRAM_IDS.prepaid,
   request_id: crypto.randomUUID(),
@@ -32,13 +32,13 @@ export const prepaidCard = (change: object = {}) => ({
   ...change,
 })
 
-/** Issues a prepaid card. Throws the sandbox's response if it refused. */
+/** Issues a prepaid card. Throws the response if the sandbox refuses. */
 export async function issuePrepaid(caller: Caller, change: object = {}): Promise<string> {
   const response = await caller.post('/v1/issuing/cards/create', prepaidCard(change))
   return idOf(response, 'card_id')
 }
 
-/** Opens a balance account of a program; `topUp` in USDT. Returns its id. */
+/** Opens a balance account of a program with `topUp` in USDT, and returns its id. */
 export async function openAccount(
   caller: Caller,
   program_id: string = PROGRAM_IDS.account,
@@ -90,7 +90,6 @@ interface StatementRow {
   total_amount: number
 }
 
-/** Returns the spendable amount that an account's rows imply. */
 export function balanceBy(rows: readonly StatementRow[]): Decimal {
   let balance = ZERO
   for (const { transaction_type, status, is_credit, total_amount } of rows) {

@@ -1,7 +1,6 @@
 /**
- * Parses the responses in docs/contract.md, the column 2xx of §2 and the entities of §3, as types.
- * The document explains its notation at the top; unreadable text is an error, so nothing is
- * skipped.
+ * Parses the responses of docs/contract.md as types: the column 2xx of §2 and the entities of §3.
+ * The document explains its notation; text that doesn't fit it throws, so nothing is skipped.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -27,12 +26,10 @@ export interface Member {
 
 export interface Contract {
   answers: Map<EndpointId, Type | 'nothing' | 'file'>
-  /**
-   * Request of an endpoint, as text of the column Request, whose members are written more freely.
-   */
+  /** Text of the column Request by endpoint; its notation is freer. */
   requests: Map<EndpointId, string>
   calls: Map<EndpointId, string>
-  /** By name, including the enumerations (contract §4). */
+  /** Entities and enumerations (contract §4) by name. */
   entities: Map<string, Type>
 }
 
@@ -67,7 +64,7 @@ function readMembers(text: string): Type {
   return { kind: 'members', text: '{…}', members: own.map(readMember), included }
 }
 
-/** Parses a type, or members without braces. Throws on other text. */
+/** Parses a type, or members without braces. Throws for other text. */
 export function readType(written: string): Type {
   const text = written.trim()
   if (split(text, '·').length > 1) return readMembers(text)
@@ -104,7 +101,7 @@ function readEntities(section: string, entities: Contract['entities']): void {
     const [, prefix, name = '', note = '', written = ''] = ENTITY.exec(line) ?? []
     if (name === '') throw new Error(`the contract has an entity that is none: ${line}`)
     const text = withoutNotes(written)
-    // A single member is told from a type by its name.
+    // Text that begins with a name is a single member, else it is a type.
     const type = /^\w+\??(?:: |$)/.test(text) ? readMembers(text) : readType(text)
     const loosen = LOOSE.get(note)
     if (loosen !== undefined && type.kind === 'members') type.members = type.members.map(loosen)
@@ -123,7 +120,7 @@ function readAnswer(cell: string): Type | 'nothing' | 'file' {
   if (text === 'nothing') return text
   if (text === 'CSV text') return 'file'
   const type = readType(text.replace(/^\[Order\], meta (M\d)$/, '[Order] · meta: [$1]'))
-  // Every list in an envelope has all the counters of one (contract §3.10).
+  // Each list in an envelope has all the counters (contract §3.10).
   for (const each of type.kind === 'union' ? type.options : [type]) {
     if (each.kind !== 'members') continue
     if (each.members.some(({ name, type }) => name === 'data' && type.kind === 'list')) {
@@ -143,7 +140,7 @@ function readEndpoints(section: string, { answers, requests, calls }: Contract):
     const cells = cellsOf(line)
     const cellOf = (name: string) => cells[head.indexOf(name)] ?? ''
     const id = cells[1] as EndpointId
-    // A table has one base, above it, or a column of bases.
+    // The base of a table stands above it, or in a column.
     if (line.startsWith('#')) base = /\b(?:V1|V2|TOTP)\b/.exec(line)?.[0] ?? ''
     else if (cells[1] === 'E') head = cells
     else {
@@ -158,7 +155,7 @@ function readEndpoints(section: string, { answers, requests, calls }: Contract):
   }
 }
 
-/** Parses the contract's text. Throws if it departs from its notation. */
+/** Parses the contract. Throws for text that doesn't fit the notation. */
 export function readContract(text: string): Contract {
   const [, endpoints = '', entities = '', enumerations = ''] = text.split(/^## [2345]\. .*$/m)
   const contract: Contract = {
@@ -178,7 +175,7 @@ export function readContract(text: string): Contract {
   return contract
 }
 
-/** By paths, because in tests of the page a URL made here would be one of an asset. */
+/** Paths instead of a URL, which Vite would turn into that of an asset. */
 const folder = dirname(fileURLToPath(import.meta.url))
 
 export const contract = readContract(readFileSync(join(folder, '../../docs/contract.md'), 'utf8'))

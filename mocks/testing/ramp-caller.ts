@@ -4,7 +4,7 @@ import { DEMO, WALLET_IDS } from '../db/seeds/people.ts'
 import { signedIn, type CallerResponse, type Caller } from './caller.ts'
 
 export interface RampCaller extends Caller {
-  /** HB2 on a v2 path: by default 200 from the person's own accounts. */
+  /** Places a v2 ramp order (HB2); by default 200 from the person's own accounts. */
   placeRamp(type: string, from: string, to: string, members?: object): Promise<CallerResponse>
   placeRampV1(type: string, members?: object): Promise<CallerResponse>
 }

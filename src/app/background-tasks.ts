@@ -1,4 +1,4 @@
-/** Tasks of a running app that nobody waits for, in a chunk of their own. */
+/** Tasks that start three seconds after the app is drawn, in a chunk of their own. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { Settings } from '#config/settings.ts'
@@ -24,7 +24,7 @@ export function startBackgroundTasks(
   keepFieldInView()
   copyAsPlainText()
   const { VITE_SERVICE_WORKER: isEnabled = '' } = settings.texts
-  // If the browser refuses, the app needs a connection.
+  // Without the service worker the app needs a connection to open.
   void cacheFiles(host, !/^[f0]/i.test(isEnabled)).catch(() => undefined)
   trimFeeds(client, import.meta.env.BASE_URL.slice(0, -1))
   // Without the chunk nothing is reported; the app works as before.

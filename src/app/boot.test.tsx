@@ -27,7 +27,7 @@ afterEach(() => {
   leave()
 })
 
-/** Changes the storage like another tab: the write comes before the event. */
+/** Changes the storage as another tab does: the event comes after the write. */
 function write(key: string | null, newValue: string | null): void {
   if (key === null) localStorage.clear()
   else if (newValue === null) localStorage.removeItem(key)
@@ -74,13 +74,13 @@ it.each([
   },
 )
 
-it("followOtherTabs keeps another person's new session", () => {
+it("A page that follows its sign-out leaves another person's new session alone", () => {
   localStorage.setItem(`${scope.prefix}signed-out`, 'true')
   write('access_token', 'of somebody else')
   expect(localStorage.getItem('access_token')).toBe('of somebody else')
 })
 
-it('followOtherTabs reads everything again if a person has signed in by then', () => {
+it('A page reads everything again if its tokens were removed and written again', () => {
   const reset = vi.spyOn(client, 'resetQueries')
   tell('access_token', null)
   expect(reset).toHaveBeenCalled()

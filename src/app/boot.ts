@@ -43,7 +43,7 @@ export interface AppRuntime {
   client: QueryClient
 }
 
-/** `search` is the query of the address, which may contain an invitation. */
+/** `search`: the query of the address, which may contain an invitation. */
 export function createAppRuntime(host: Host, settings: Settings, search: string): AppRuntime {
   const { tenant, tenantId } = settings
   setAppNames({ appName: tenant.name, appShortName: tenant.shortName })
@@ -55,10 +55,7 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
   if (host.environment === 'web' && owner !== undefined && storedOwner(storage) === undefined)
     claimTokens(storage, owner)
   const tokens = createTokenStore(storage, person.owner)
-  /**
-   * False after a sign-out by the person, which may also happen in another page while an answer is
-   * awaited.
-   */
+  /** False after the person has signed out, also in another page during a call. */
   const canSignIn = () => !manualSignOut.read(person.scope)
   const http = createHttp({
     baseUrls: settings.baseUrls,
@@ -75,8 +72,8 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
       (async () => {
         const account = accountOf(storage.getItem('access_token'))
         const session = canSignIn() ? await signInByTelegram(client, telegram) : {}
-        // Drop the session if the person has signed out meanwhile, or if it belongs to another
-        // account than the waiting calls.
+        // The new session is dropped if the person has signed out meanwhile, or if it belongs to
+        // another account than the waiting calls.
         const isSame = account === undefined || account === accountOf(session.access_token)
         return canSignIn() && isSame ? session : {}
       }),
@@ -90,7 +87,8 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
       settings.endSessionOnOutage || !(isApiError(error) && error.isTransient),
   })
   const client: QueryClient = createQueryClient(http)
-  // A host may hide the app without an event of the document, so the library asks the host.
+  // A host may hide the app without a visibility event of the document, so the query library
+  // listens to the host.
   focusManager.setEventListener((setFocused) =>
     isVisible.subscribe(() => setFocused(isVisible.get())),
   )
@@ -99,10 +97,10 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
   return { services: { host, tokens, settings, invitation, person, endOrders, openOrders }, client }
 }
 
-/** Milliseconds after which the start is over and background tasks may run. */
+/** Milliseconds after the drawing at which background tasks start. */
 export const IDLE_DELAY_MS = 3000
 
-/** Restores the device cache, and starts to write it once the start is over. */
+/** Restores the device cache, and begins to write it after `IDLE_DELAY_MS`. */
 export function startDeviceCache(
   { client, services: { host, tokens, settings, person } }: AppRuntime,
   cacheRecord: CacheRecord | undefined,
@@ -119,7 +117,7 @@ export function startDeviceCache(
   const lock = appLockOf(scope)
   if (lock.get() !== 'locked') restore(cacheRecord)
   else {
-    // Behind a closed lock, no data is in memory either.
+    // While the app is locked, the cache is not even in memory; it is read when the lock opens.
     const stop = lock.subscribe(() => {
       if (lock.get() === 'locked') return
       stop()
@@ -135,21 +133,21 @@ export function startDeviceCache(
 }
 
 /**
- * Follows changes of the session in other tabs. A sign-out or another person's sign-in there also
- * ends it here and clears the cache; a renewal changes nothing. Returns a function that stops
- * following.
+ * Follows the session in other tabs. A sign-out or another person's sign-in there ends it here too
+ * and empties the cache; renewed tokens change nothing. Returns a function that stops following.
  */
 export function followOtherTabs(tokens: TokenStore, client: QueryClient, scope: Scope): () => void {
   return onOtherTabChange(
     (key) => TOKEN_KEYS.includes(key) || key.endsWith(SIGNED_OUT_NAME),
     ({ isRemoved }) => {
-      // Tokens that the storage refused are in the memory of this page, where other pages can't
+      // Tokens that the storage refused are only in this page's memory, where other pages can't
       // remove them.
       if (manualSignOut.read(scope)) for (const key of TOKEN_KEYS) scope.storage.release(key)
       const isOver = tokens.access() === null
       if (isOver) client.clear()
       tokens.changedElsewhere()
-      // The tokens may be back by the time the event arrives; then the visible data is read again.
+      // The tokens may have been written again before the event arrived; then the visible data is
+      // read again.
       if (isRemoved && !isOver) void client.resetQueries()
     },
   )

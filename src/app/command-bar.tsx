@@ -31,7 +31,7 @@ import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import styles from './command-bar.module.css'
 import { useRefresh } from './use-refresh.ts'
 
-/** Stands for the command that reads the screen again, which has no address. */
+/** Stands for "Refresh", the only command without an address. */
 const REFRESH = ''
 
 const DEBOUNCE_MS = 400
@@ -69,7 +69,7 @@ function useFound(text: string) {
   return { search, groups: useOptionGroups(search, screens, hasActivity) }
 }
 
-/** Search over everything, opened by Ctrl+K or Cmd+K, for work without a mouse. */
+/** The search over everything by keyboard, opened by Ctrl+K or Cmd+K. */
 export function CommandBar({ onClose }: { onClose: () => void }) {
   const t = useTranslations('search')
   const [, navigate] = useLocation()
@@ -84,7 +84,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   const isShown = shownText === text
   const { search, groups } = useFound(shownText)
   const options = groups.flatMap((group) => group.options)
-  // The chosen result stays active when others appear above it.
+  // Keeps the same result active when others appear above it.
   const active = Math.max(
     0,
     options.findIndex(({ id }) => id === activeId),
@@ -99,8 +99,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
     if (href === REFRESH) await refresh()
     else if (await canLeave()) navigate(href)
   }
-  // Enter was pressed before the text was searched for; the results on screen still belong to an
-  // older text.
+  // True if Enter was pressed while the results were still those of an older text.
   const isEnterHeld = useRef(false)
   const openHeld = useEffectEvent(() => {
     if (isEnterHeld.current) void openOption(options[active])

@@ -5,7 +5,7 @@ import { HostControlsProvider, useHostControls, type HostControls } from '#ui/ho
 
 import styles from './cover.module.css'
 
-/** Returns controls that do nothing, so that covered content shows no Telegram buttons. */
+/** Returns host controls that do nothing, so that covered screens show no Telegram buttons. */
 function idleOf(controls: HostControls): HostControls {
   const idle = Object.entries(controls).map(([name, value]: [string, unknown]) => [
     name,
@@ -20,14 +20,14 @@ interface CoverProps {
 }
 
 /**
- * Hides its children and makes them inert without unmounting them: running orders, answers and
- * typed text are kept. The page's title hides them too.
+ * Hides its children and makes them inert, but keeps them mounted, so that running orders and typed
+ * text are not lost. The page's title is hidden too.
  */
 export function Cover({ isCovered, children }: CoverProps) {
   const controls = useHostControls()
   const idle = useMemo(() => idleOf(controls), [controls])
   const name = useTranslations('common')('appShortName')
-  // Runs before the effects of the cover's screen, which sets its own title.
+  // A layout effect, so that it runs before the covering screen sets its own title.
   useLayoutEffect(() => {
     if (isCovered) document.title = name
   }, [isCovered, name])
@@ -38,7 +38,7 @@ export function Cover({ isCovered, children }: CoverProps) {
   )
 }
 
-/** Shown in place of the covered content; without a cover, a normal part of the page. */
+/** A screen over the covered content; a normal part of the page if nothing is covered. */
 export function CoverScreen({ isCovered, children }: CoverProps) {
   return <div className={isCovered ? styles.before : undefined}>{children}</div>
 }

@@ -47,7 +47,7 @@ function drawUnfetched(): void {
 
 beforeEach(() => {
   reload.mockClear()
-  // React logs errors that a boundary has caught.
+  // React logs the errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -101,7 +101,7 @@ it('A screen whose code did not load has a title and a back button', async () =>
   const title = await screen.findByRole('heading', { level: 1 })
   expect(title).toHaveTextContent("You're offline")
   expect(title).toHaveFocus()
-  // A lost connection needs no code for support.
+  // A lost connection shows no code for support.
   expect(screen.queryByText(/Code for support/)).toBeNull()
   expect(document.title).toMatch(/^You.re offline · /)
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))

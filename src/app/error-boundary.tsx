@@ -15,7 +15,7 @@ import { ErrorBlock } from '#ui/state-block.tsx'
 
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
 
-/** Preloaded by `operators/operator-watch.tsx`. */
+/** Loaded early by `operators/operator-watch.tsx`, because a missing build has no files. */
 export const MissingScreen = lazyScreen(() => import('./not-loaded.tsx'), 'newVersion')
 
 interface BoundaryProps {
@@ -26,15 +26,14 @@ interface BoundaryProps {
 
 interface State {
   error: unknown
-  /** True after the second attempt to draw. */
+  /** True at the second attempt to draw the children. */
   isSecond: boolean
 }
 
 /**
- * Shows text and a way on if a screen throws or its chunk does not load. First it draws the screen
- * once more: if a browser translator has changed React's nodes, that is enough and typed text is
- * kept. Give it a `key` if the address below it may change, because an error belongs to one
- * address.
+ * Shows a message and a way out if a screen throws or its chunk does not load. First it draws the
+ * screen again: a browser's translator may have changed React's nodes, and then typed text is kept.
+ * An error belongs to one address, so give a `key` if the address below may change.
  */
 export class ErrorBoundary extends Component<BoundaryProps, State> {
   override state: State = { error: undefined, isSecond: false }
@@ -51,7 +50,7 @@ export class ErrorBoundary extends Component<BoundaryProps, State> {
   override render() {
     const { error, isSecond } = this.state
     if (error === undefined) return this.props.children
-    // Draw nothing once, so that the next attempt creates new nodes.
+    // Drawing nothing once makes React create new nodes at the next attempt.
     if (!isSecond) return null
     return (
       <Broken
@@ -66,7 +65,10 @@ export class ErrorBoundary extends Component<BoundaryProps, State> {
 
 const inMain = (content: ReactNode) => <main>{content}</main>
 
-/** Used if the build was replaced before `shell/new-version.ts` was loaded, which knows more. */
+/**
+ * Returns whether the host serves another build. Used while `shell/new-version.ts`, which knows
+ * more, is not loaded.
+ */
 async function isAnotherBuild(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(5000)
@@ -123,7 +125,7 @@ function Broken({ error, action, frame, onRetry }: BrokenProps) {
   )
 }
 
-/** Wraps every screen: if it loads or fails, the navigation stays usable. */
+/** Frame of every screen: while it loads or fails, the navigation still works. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
   const [location] = useLocation()
   return (
@@ -136,7 +138,10 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shown in place of a screen. Its title is the failure, because the screen's own is unknown. */
+/**
+ * Shown instead of a failed screen. The page's title is the failure, because the screen's title is
+ * unknown.
+ */
 function FailedScreen({ failure, children }: { failure: Failure; children: ReactNode }) {
   const goHome = useGoBack(paths.home.to())
   const { title } = useErrorLabels()(failure)

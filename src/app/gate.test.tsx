@@ -11,7 +11,7 @@ import { openApp, pressable, createRuntime } from '#tests/support/render-app.tsx
 
 afterEach(() => vi.restoreAllMocks())
 configure({ reactStrictMode: true })
-// jsdom has no layout; the code field looks for the badge of a password manager.
+// jsdom has no `elementFromPoint`, which the code field calls.
 document.elementFromPoint ??= () => null
 
 async function askForCode(path: string) {
@@ -49,7 +49,7 @@ it.each([
   ['the same person', OWN, SEARCH],
   ['somebody else', MIRA, '/'],
 ])(
-  'After a sign-out, %s who signs in does not land on the last person’s screen',
+  'After a session has ended, %s who signs in opens the last screen only if it was theirs',
   async (_name, who, at) => {
     const { platform, host } = await createRuntime()
     const first = await openApp(platform, SEARCH, host)
@@ -124,7 +124,7 @@ it.each([403, 423, 503])(
   },
 )
 
-it('A sign-out in another tab wins over a sign-in whose answer is on its way', async () => {
+it('A sign-out in another tab ends a sign-in whose answer is still on its way', async () => {
   const platform = createPlatform()
   const user = { id: DEMO.telegramId, first_name: 'Alex' }
   const { initData } = platform.control.telegram({ user })

@@ -30,11 +30,11 @@ it('An invitation survives a reload of an address without it, and a newer one re
 it.each([
   ['before the query', 'inv_A', 'A'],
   ['unless it holds none', `inv_${'x'.repeat(65)}`, 'B'],
-])('An invitation is read from a start parameter %s', (_when, startParam, code) => {
+])('An invitation is read from the start parameter %s', (_when, startParam, code) => {
   expect(open().visit('?invite=B', startParam).inviteCode).toBe(code)
 })
 
-it('An invitation ends with the first session', () => {
+it('An invitation is removed when the first session begins', () => {
   const { storage, tokens, visit } = open()
   visit('?invite=CODE-1')
   tokens.save({ access_token: 'a' })
@@ -44,14 +44,14 @@ it('An invitation ends with the first session', () => {
 })
 
 it.each(['', 'oops', 'null', '[]', '{"inviteCode":1}', '{"inviteCode":"CODE-1"}'])(
-  'storeInvitation ignores %j in storage, which has no time',
+  'A stored invitation without a time is ignored: %j',
   (stored) => {
     const { storage, visit } = open()
     storage.setItem(KEY, stored)
     expect(visit('').inviteCode).toBeUndefined()
   },
 )
-it('An invitation is removed from this visit too once a person has signed in', () => {
+it('A sign-in also empties the invitation that this page has read', () => {
   const { tokens, visit } = open()
   const invitation = visit('?invite=CODE-1&ref=alice')
   tokens.save({ access_token: 'a' })
@@ -60,7 +60,7 @@ it('An invitation is removed from this visit too once a person has signed in', (
   expect(visit('')).toEqual({})
 })
 
-it('An invitation is dropped if a person has signed in meanwhile', () => {
+it('An invitation is not used if a person has signed in meanwhile', () => {
   const { storage, tokens, visit } = open()
   visit('?invite=CODE-1')
   const kept = storage.getItem(KEY) ?? ''
@@ -74,7 +74,7 @@ it.each([
   ['30 days', 30 * DAY_MS, 'CODE-1'],
   ['longer', 30 * DAY_MS + 1, undefined],
   ['less than no time: the clock was put back', -1, undefined],
-])('An invitation waits for a session for %s', (_case, ms, inviteCode) => {
+])('A stored invitation is valid for 30 days: %s', (_case, ms, inviteCode) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { storage, visit } = open()
   visit('?invite=CODE-1')

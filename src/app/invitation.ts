@@ -7,7 +7,7 @@ import { routeOfStartParam } from '#shell/start-param.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
 const MAX_AGE_MS = 30 * 24 * 3600 * 1000
-/** Form of a code or referrer. Anybody can write a link, so other values are ignored. */
+/** Pattern of a code or referrer. Other values are ignored, because anybody can write a link. */
 const VALUE = /^[\w.-]{1,64}$/
 
 const value = z.optional(z.string().check(z.regex(VALUE)))
@@ -24,9 +24,9 @@ interface Arrival {
 }
 
 /**
- * Returns the invitation of this visit, else that of an earlier visit without a session. It is
- * stored, because sign-in changes the address and a reload would lose it. It is forgotten once
- * there is a session (here the returned object is emptied) and after 30 days.
+ * Returns the invitation of this visit, else the stored one of an earlier visit without a session.
+ * It is stored because sign-in changes the address. It is removed, and the returned object emptied,
+ * once there is a session, or after 30 days.
  */
 export function storeInvitation({ storage, tokens, search, startParam }: Arrival): Invitation {
   const invitation = invitationOf(search, startParam)

@@ -13,7 +13,8 @@ interface LaunchRefusedProps {
 }
 
 /**
- * Launch data that the platform refused with 401: outdated, or of a tenant that it doesn't know.
+ * Explains that the platform refused the launch data with 401: they are outdated, or their tenant
+ * is unknown.
  */
 export function LaunchRefused({ failure, onOtherMethod }: LaunchRefusedProps) {
   const t = useTranslations('signIn')

@@ -17,7 +17,7 @@ import styles from './layout.module.css'
 import { lazyScreen } from './lazy-screen.tsx'
 import { usePreload } from './preload/preload.ts'
 
-/** Milliseconds after which the requested screen is drawn. */
+/** Milliseconds before the code of the shortcuts loads, so that the screen is drawn first. */
 const START_MS = 1000
 
 const ListPane = lazyScreen(() => import('./list-pane.tsx'), 'leave')
@@ -30,7 +30,8 @@ const TABS = [
 ] as const
 
 /**
- * Tabs on a phone, a side bar on wide windows. Hidden on screens that are one task, such as Send.
+ * The navigation: tabs on a phone, a side bar in wide windows. Screens of one task, such as Send,
+ * have none on a phone.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const [location] = useLocation()
@@ -41,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const list = isWide && isOffered(location) ? listOf(location) : undefined
   return (
     <div className={styles.layout} onPointerDown={preload}>
-      {/* First in the document, so that keyboard users reach it before an endless feed. */}
+      {/* First in the document, so that keyboard users reach it before an endless list. */}
       {isWide ? <Deferred load={() => import('./side-bar.tsx')} name="SideBar" props={{}} /> : null}
       <Tabs location={location} isHiddenOnPhone={!isTab} />
       <Deferred
@@ -56,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ListPane key={list} path={list} />
         </Suspense>
       )}
-      {/* Keeps the open screen mounted when the window is resized, so that forms in it are not lost. */}
+      {/* The same element in both layouts, so that a resize does not unmount a filled-in form. */}
       {list === location ? null : (
         <div className={styles.content}>
           <ScreenFrame>{children}</ScreenFrame>
@@ -101,10 +102,7 @@ const LISTS = [paths.activity, paths.cards, paths.counterparties, paths.virtualA
   ({ pattern }) => pattern,
 )
 
-/**
- * Returns the list that an address belongs to. Forms with columns of their own need the list's
- * space.
- */
+/** Returns the list that an address belongs to; undefined for forms that need the list's space. */
 const listOf = (location: string): string | undefined =>
   location === paths.newCard.pattern || location === paths.topUp.pattern
     ? undefined

@@ -7,8 +7,8 @@ import { loadNamespaces, preloadNamespaces } from '#i18n/load-messages.ts'
 import type { Failure } from '#lib/failure.ts'
 
 /**
- * The code of a screen did not load: no connection, or a newer build has replaced the file. React
- * keeps the rejection for the life of the page, so only a reload helps.
+ * Failure of a screen whose code did not load: no connection, or a newer build has replaced the
+ * file. React keeps the rejection for the life of the page, so only a reload helps.
  */
 export class ScreenNotLoaded extends Error implements Failure {
   override readonly name = 'ScreenNotLoaded'
@@ -21,19 +21,20 @@ const orNotLoaded = <T,>(work: Promise<T>, name: string): Promise<T> =>
     throw new ScreenNotLoaded(name, { cause })
   })
 
-/** Stands in for a module without exports, which the types don't rule out. */
+/** Component of a module without exports; only the types need it. */
 const Nothing = () => null
 
 export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
   /**
-   * Loads code and words ahead of need. Resolves to false on failure; the next attempt loads again.
+   * Loads the screen's code and words ahead. Resolves to false on failure; the next attempt loads
+   * again.
    */
   preload: (language: Locale) => Promise<boolean>
 }
 
 /**
- * Returns a component whose code loads when it is first drawn, together with the words of the
- * namespaces. It is the only export of its module. Loaded code is drawn at once: React alone would
+ * Returns a component that loads its code and the words of `namespaces` when it is first drawn. The
+ * component must be the only export of its module. Loaded code is drawn at once; `lazy` alone would
  * show the fallback for 300 ms.
  */
 export function lazyScreen<Props extends object>(
@@ -52,9 +53,9 @@ export function lazyScreen<Props extends object>(
     ))
   const Screen = lazy(start)
   function ScreenWithMessages(props: Props) {
-    // Starts before the words are awaited, so that both load in parallel.
+    // Starts before the words are awaited, so that code and words load in parallel.
     start().catch(() => undefined)
-    // Stays the same while it is mounted.
+    // Chosen once, so that the component does not change while it is mounted.
     const [Drawn] = useState(() => Loaded ?? Screen)
     if (namespaces.length === 0) return <Drawn {...props} />
     return (
@@ -78,17 +79,14 @@ export function lazyScreen<Props extends object>(
 
 const waiting = new WeakMap<Promise<unknown>, ReturnType<typeof loadNamespaces>>()
 
-/**
- * Like loadNamespaces, but rejects with a failure that the error screen can describe. Returns the
- * same promise each time.
- */
+/** Loads the words. Rejects with `ScreenNotLoaded`, and returns the same promise each time. */
 function messagesOf(...question: Parameters<typeof loadNamespaces>) {
   const loaded = loadNamespaces(...question)
   const before = waiting.get(loaded)
   if (before !== undefined) return before
   const promise = orNotLoaded(loaded, question.join())
   waiting.set(loaded, promise)
-  // React writes these members on awaited promises. If they are set, it does not suspend.
+  // React reads these members of an awaited promise; if they are set, it does not suspend.
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => undefined,

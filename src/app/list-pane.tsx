@@ -19,8 +19,8 @@ import styles from './list-pane.module.css'
 import { SIGNED_IN_SCREENS } from './screens.ts'
 
 /**
- * Lists that become tables on wide windows. An item open beside one has a fixed width, the table
- * the rest.
+ * Lists that are tables in wide windows. An item open beside one has a fixed width, the table the
+ * rest.
  */
 const TABLES: readonly string[] = [paths.activity.pattern, paths.counterparties.pattern]
 
@@ -29,7 +29,8 @@ const queries = new Map<string, string>()
 const isAt = (list: string): boolean => location.pathname.startsWith(list)
 
 /**
- * Location hooks for the list: always its own address with its last query, so that filters stay.
+ * Returns wouter's location hooks for the list, which always has its own address and last query, so
+ * that filters stay.
  */
 function createListPlace(list: string) {
   const readQuery = () => {
@@ -44,8 +45,8 @@ function createListPlace(list: string) {
 const scrollPositions = new Map<string, number>()
 
 /**
- * A link in the list replaces the open item, so that one step back closes it. If typed text would
- * be lost, the person is asked.
+ * Links in the list replace the open item in the history, so that one step back closes it. The
+ * person is asked first if typed text would be lost.
  */
 function useAround(list: string, isSplit: boolean): AroundNavHandler {
   const leave = useLeaveForms(useLeaveQuestion())
@@ -63,9 +64,8 @@ const classOf = (path: string, isSplit: boolean) =>
     .join(' ')
 
 /**
- * The list of `path` beside the item that is open below it; without one, the list is the screen.
- * The list scrolls in a pane, and the open item is the document, so that forms, feeds, focus and
- * scroll work as on a phone.
+ * The list of `path`, beside the open item or alone. Beside an item the list scrolls in a pane and
+ * the item is the document, so that forms, feeds, focus and scrolling work as on a phone.
  */
 export function ListPane({ path }: { path: string }) {
   const { base } = useRouter()
@@ -74,7 +74,7 @@ export function ListPane({ path }: { path: string }) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const opened = useRef<string>(undefined)
   const isSplit = location !== path
-  // The list is drawn once its scroll container exists.
+  // Set once the scroll container is mounted; the list is drawn then.
   const pane = useMemo<Pane | undefined>(
     () => (scroller === null ? undefined : { isSplit, current: location, scroller }),
     [isSplit, location, scroller],
@@ -87,12 +87,12 @@ export function ListPane({ path }: { path: string }) {
     scroller.scrollTo(0, scrollPositions.get(path) ?? 0)
     return () => {
       scrollPositions.set(path, scroller.scrollTop)
-      // The list was left, not merely hidden in a window that has become narrow.
+      // The list was left, not only hidden because the window became narrow.
       if (!isAt(base + path)) queries.delete(base + path)
     }
   }, [base, path, scroller])
   useEffect(() => {
-    // After the item is closed, focus returns to its row, if that is still in the list.
+    // When the item is closed, the focus returns to its row, if that is still in the list.
     if (!isSplit && opened.current !== undefined) focusRow(scroller, base + opened.current)
     opened.current = isSplit ? location : undefined
   }, [base, isSplit, location, scroller])

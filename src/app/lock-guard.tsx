@@ -15,7 +15,8 @@ import styles from './lock-guard.module.css'
 const LockWatch = lazyScreen(() => import('#session/lock/lock-watch.tsx'), 'lock')
 
 /**
- * Keeps the app behind its lock. After a locked start nothing is drawn or requested until it opens.
+ * Keeps the app behind the lock screen. If the start is locked, nothing is drawn or requested
+ * before the lock opens.
  */
 export function LockGuard({ children }: { children: ReactNode }) {
   const host = useHost()
@@ -50,7 +51,7 @@ export function LockGuard({ children }: { children: ReactNode }) {
   )
 }
 
-/** Sign-out button for the case that the lock screen loads late or not at all. */
+/** A sign-out button, for a lock screen that loads slowly or not at all. */
 function SignOut() {
   const t = useTranslations('common')
   const { end } = useSession()

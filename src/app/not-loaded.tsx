@@ -17,8 +17,8 @@ interface NotLoadedProps {
 }
 
 /**
- * Shown in place of a screen whose file did not load. Finds out whether there is a new version or
- * no connection.
+ * Shown instead of a screen whose file did not load. Says whether there is a new version or no
+ * connection.
  */
 export function NotLoaded({ error, onReload, onReplaced }: NotLoadedProps) {
   const [reason, setReason] = useState<MissingFile>()

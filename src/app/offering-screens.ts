@@ -1,4 +1,6 @@
 import { createSource } from '#shell/observable.ts'
 
-/** Number of screens that offer the new version themselves. While there are any, no notice does. */
+/**
+ * Number of screens on view that offer the new version. The notice is left out while there are any.
+ */
 export const offeringScreens = createSource(0)

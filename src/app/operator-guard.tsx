@@ -8,13 +8,13 @@ import { IDLE_DELAY_MS } from './boot.ts'
 import { Cover, CoverScreen } from './cover.tsx'
 import { noticeKindAt } from './operators/notice-kind.ts'
 
-/** Milliseconds that a closed start waits for the closed notice to load. */
+/** Milliseconds that a start waits for the closed notice; then the app opens. */
 const WAIT_MS = 8000
 
 /**
- * Shows notices of the operators from their settings. If the app is closed at the start, nothing is
- * drawn or requested until it opens; if the notice does not load in time, the app opens. An app
- * that is closed later keeps running behind a cover, because an order may be in progress.
+ * Shows the operators' notices from the settings. If the app is closed at the start, nothing is
+ * drawn or requested. If it is closed later, it keeps running behind a cover, because an order may
+ * be in progress.
  */
 export function OperatorGuard({ children }: { children: ReactNode }) {
   const { host, settings } = useServices()
@@ -46,7 +46,7 @@ export function OperatorGuard({ children }: { children: ReactNode }) {
           load={load}
           name="OperatorWatch"
           delayMs={settings.texts.VITE_NOTICE_KIND ? 0 : IDLE_DELAY_MS}
-          // Loads again when the person returns to the app.
+          // Another attempt to load when the person returns to the app.
           attempt={String(isVisible)}
           props={{ onClosed: (isOn: boolean) => setState(isOn ? 'closed' : 'open') }}
         />

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { paintPressedLinks } from './pressed-link.ts'
 
-/** Stands for a person's press. Only the browser can create trusted events. */
+/** Dispatches a click as if by a person; only browsers can create trusted events. */
 const press = (target: Element, init: MouseEventInit = {}): MouseEvent => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
   target.dispatchEvent(event)
@@ -47,7 +47,7 @@ it('A pressed link is painted as pressed first and opens in the next frame', () 
   expect(link().dataset.pressed).toBeUndefined()
 })
 
-it('A link that two presses in one frame met is opened once', () => {
+it('A link that was pressed twice within a frame opens once', () => {
   press(link())
   press(link())
   vi.runAllTimers()
@@ -62,7 +62,7 @@ it('A link that is re-rendered by the next frame still opens', () => {
   expect(opened).toEqual(['Cards'])
 })
 
-it('A link that is gone by the next frame leads nowhere', () => {
+it('A link that was removed before the next frame opens nothing', () => {
   const gone = link()
   const followed = vi.spyOn(gone, 'click')
   press(gone)

@@ -1,6 +1,6 @@
 /**
- * Shows a press on a link before its screen is drawn. On a slow phone that takes many frames, and
- * the press would seem lost.
+ * Shows that a link is pressed before its screen is drawn. On a slow phone the drawing takes many
+ * frames, and the press would seem lost.
  */
 import { plainLinkOf } from '#navigation/plain-link.ts'
 import type { ThemePlatform } from '#shell/host.ts'
@@ -11,9 +11,9 @@ const sameLinkAs = ({ href, ownerDocument }: HTMLAnchorElement) =>
   )
 
 /**
- * Marks a pressed link (`data-pressed`), lets the browser paint, and then follows the link. Clicks
- * by scripts are followed at once. So is everything on iOS, which opens the keyboard for a field of
- * the new screen only during the press. Returns a function that stops it.
+ * Marks a pressed link with `data-pressed`, waits for the paint, then follows the link. Clicks by
+ * scripts are followed at once, and so are all clicks on iOS, which opens the keyboard for a new
+ * screen's field only during the press. Returns a function that stops it.
  */
 export function paintPressedLinks(
   page: Document,
@@ -24,7 +24,7 @@ export function paintPressedLinks(
   let followed: HTMLAnchorElement | undefined
   const follow = (link: HTMLAnchorElement) => {
     delete link.dataset.pressed
-    // If the link was drawn again, the new one is followed; a link that is gone is not.
+    // If the link was rendered again meanwhile, the new element is clicked; if it is gone, none is.
     followed = link.isConnected ? link : sameLinkAs(link)
     followed?.click()
     followed = undefined
@@ -32,13 +32,13 @@ export function paintPressedLinks(
   const onClick = (event: MouseEvent) => {
     const link = plainLinkOf(event)
     if (link === undefined || link === followed || !isOfPerson(event)) return
-    // A form already asks whether to leave.
+    // The form's own question whether to leave has prevented the click.
     if (event.defaultPrevented) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (link.dataset.pressed !== undefined) return
     link.dataset.pressed = ''
-    // A task that is queued in a frame runs after its paint.
+    // A task queued inside a frame runs after that frame's paint.
     requestAnimationFrame(() => setTimeout(follow, 0, link))
   }
   page.addEventListener('click', onClick, { capture: true })

@@ -17,12 +17,13 @@ const PULLED: readonly string[] = [
   paths.cards.pattern,
   paths.counterparties.pattern,
 ]
-/** Pixels of movement that trigger a refresh. The disc moves at half the speed. */
+/** Pixels of pulling that refresh the list; the disc moves half as far. */
 const THRESHOLD_PX = 120
 const SPEED = 0.5
 
 /**
- * Whether all scroll containers around the target are at the top, so that a pull scrolls nothing.
+ * Returns whether every scroll container around the target is at its top, so that pulling scrolls
+ * nothing.
  */
 function isAtTop(target: EventTarget | null): boolean {
   for (let at = target instanceof Element ? target : null; at !== null; at = at.parentElement)
@@ -31,8 +32,8 @@ function isAtTop(target: EventTarget | null): boolean {
 }
 
 /**
- * Refreshes a list when it is pulled at its top. Telegram would minimise the app and a browser
- * would reload the page, so both gestures are disabled on these screens.
+ * Refreshes a list when it is pulled down at its top. Telegram's and the browser's own gestures for
+ * that are disabled on these screens.
  */
 export function PullToRefresh() {
   const t = useTranslations('commands')
@@ -60,7 +61,7 @@ export function PullToRefresh() {
     if (from.current === undefined || finger === undefined) return
     const down = finger.clientY - from.current.y
     const aside = Math.abs(finger.clientX - from.current.x)
-    // A movement that begins upwards or sideways is another gesture.
+    // A movement that begins upwards or sideways is no pull.
     if (pull === 0 && (down <= 0 || aside > down)) {
       from.current = undefined
       return
@@ -100,7 +101,8 @@ export function PullToRefresh() {
   const offset = { transform: `translateY(${isBusy ? 24 : Math.round(pull * SPEED) - 36}px)` }
   return (
     <>
-      {/* For people who can't pull: screen readers find the button, and keyboard focus shows it. */}
+      {/* A button for people who can't pull: screen readers find it, and keyboard focus shows
+          it. */}
       <div className={styles.button}>
         <Button aria-disabled={isBusy} onClick={run}>
           {t('refresh')}

@@ -43,11 +43,12 @@ function SignedInRoutes() {
   const { isSignedIn } = useSession()
   const isOffered = useIsOffered()
   const scope = usePersonScope()
-  // Order screens stay reachable when the tenant hides the feature, as long as an order is open.
+  // Order screens stay reachable while an order is open, even if the tenant hides the feature.
   const hasOpenOrder = (path: string) =>
     openOrders(scope).some(({ kind }) => orderPath(kind) === path)
   const signedIn = sessionAccountOf(useServices())
-  // Known before the session ends: the address that it leaves behind belongs to this account.
+  // Remembered for after the session, because the address that then remains belongs to this
+  // account.
   const [account, setAccount] = useState(signedIn)
   if (signedIn !== undefined && signedIn !== account) setAccount(signedIn)
   if (!isSignedIn) return <Gate account={account} />
@@ -66,16 +67,16 @@ function SignedInRoutes() {
 }
 
 /**
- * Shown without a session. Keeps the wanted address through sign-in. If a session has ended, only
- * its account may continue there; if its account is unknown, nobody may.
+ * Shown without a session. Leads to sign-in and keeps the wanted address. After a session has
+ * ended, only the same account may continue there; nobody, if the account is unknown.
  */
 function Gate({ account }: { account: string | undefined }) {
   const { host, person, tokens } = useServices()
   const next = useCurrentAddress()
   const isNobodys = useIsOpenedFirst()
   const returnPath: ReturnPath = account !== undefined || isNobodys ? { next, account } : {}
-  // After the end of a session, only the person can sign in again, in Telegram as well: the page may
-  // still be here for a moment until the logout page loads.
+  // After the end of a session, only the person may sign in, in Telegram too: this page may still
+  // be shown until the logout page loads.
   if (host.telegram === undefined || tokens.isCleared() || manualSignOut.read(person.scope))
     return <Redirect to={paths.signIn.to()} replace state={returnPath} />
   return (
@@ -85,12 +86,12 @@ function Gate({ account }: { account: string | undefined }) {
   )
 }
 
-/** Scrolls to the top for a new screen. After Back the browser restores the position. */
+/** Scrolls to the top on a new screen; after Back the browser restores the position. */
 export function ScrollReset() {
   const [location] = useLocation()
   const isPop = useRef(false)
-  // In the capture phase and a layout effect, before wouter subscribes in a passive one: the kind
-  // of move must be known before the router draws, which React does inside wouter's listener.
+  // The kind of navigation must be known before the router draws inside wouter's listener, so this
+  // listens in the capture phase and subscribes in a layout effect, before wouter's passive one.
   useLayoutEffect(() => {
     const onPop = () => {
       isPop.current = true
@@ -101,8 +102,8 @@ export function ScrollReset() {
     const listening = new AbortController()
     const options = { capture: true, signal: listening.signal }
     addEventListener('popstate', onPop, options)
-    // Events of wouter's navigation. Without them, a step back within one path would pass for the
-    // next move.
+    // wouter's navigation events. They reset the kind, so that a step back within one path doesn't
+    // count for the next navigation.
     addEventListener('pushState', onMove, options)
     addEventListener('replaceState', onMove, options)
     return () => listening.abort()
@@ -110,8 +111,8 @@ export function ScrollReset() {
   useEffect(() => {
     if (!isPop.current) {
       scrollTo(0, 0)
-      // The browser's own event comes a frame later; until then a new list would use the old
-      // position.
+      // The browser's own scroll event comes a frame later, and until then a new list would use the
+      // old position.
       dispatchEvent(new Event('scroll'))
     }
     isPop.current = false

@@ -16,7 +16,7 @@ it.each([
   expect(motionOf(type, from, to)).toBe(way)
 })
 
-it('The root element has the direction of the current navigation, and none after its end', () => {
+it('The root element has the direction of the present navigation until it is over', () => {
   vi.useFakeTimers()
   const navigation = Object.assign(new EventTarget(), {
     currentEntry: { index: 2, url: 'https://app.test/activity?search=rent' },
@@ -33,7 +33,7 @@ it('The root element has the direction of the current navigation, and none after
   const stop = trackDirection(root)
   open('https://app.test/activity/7')
   expect(root.dataset.way).toBe('push')
-  // A screen that is drawn late does not move.
+  // A screen that is drawn after the limit is not animated.
   vi.runAllTimers()
   expect(root.dataset.way).toBeUndefined()
   stop()

@@ -1,8 +1,8 @@
-/** Direction in which a screen enters; style sheets animate it by `data-way` of the root. */
+/** Direction in which a screen enters; style sheets animate it by the root's `data-way`. */
 
 type Motion = 'push' | 'pull' | 'none'
 
-/** Used part of the Navigation API, which not every browser has. */
+/** The part of the Navigation API that is used; some browsers lack it. */
 interface NavigationLike extends EventTarget {
   currentEntry: { index: number; url: string | null } | null
 }
@@ -16,12 +16,12 @@ interface Place {
   path: string
 }
 
-/** Whether it is a tab's own screen; longer paths lie below one. */
+/** Returns whether a path is a tab's own screen; longer paths are below one. */
 const isTop = (path: string): boolean => path.lastIndexOf('/') === 0
 
 /**
- * Returns the direction: deeper screens enter from the end, Back from the start, and tabs without
- * motion.
+ * Returns the motion: deeper screens enter from the end of the line, Back from its start, tabs
+ * without motion.
  */
 export function motionOf(type: NavigateLike['navigationType'], from: Place, to: Place): Motion {
   if (type === 'reload' || type === 'replace' || from.path === to.path) return 'none'
@@ -29,12 +29,12 @@ export function motionOf(type: NavigateLike['navigationType'], from: Place, to: 
   return isTop(from.path) && isTop(to.path) ? 'none' : 'push'
 }
 
-/** Milliseconds within which a screen must be drawn to move; a later one does not. */
+/** Milliseconds within which a screen must be drawn to be animated. */
 const FOLLOWS_MS = 250
 
 /**
- * Follows the page's navigation until the returned function is called. Without the API nothing
- * moves.
+ * Follows the page's navigation until the returned function is called. Without the Navigation API
+ * nothing is animated.
  */
 export function trackDirection(root: HTMLElement): () => void {
   const { navigation } = globalThis as { navigation?: NavigationLike }

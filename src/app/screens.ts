@@ -1,4 +1,6 @@
-/** All screens by path; code and words load when a screen first opens. The first match wins. */
+/**
+ * All screens by path; their code and words load when they are first opened. The first match wins.
+ */
 import type { ComponentType } from 'react'
 
 import { paths } from '#paths'

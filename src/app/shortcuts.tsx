@@ -16,13 +16,13 @@ const LATER_MS = 4000
 const PullToRefresh = lazyScreen(() => import('./pull-to-refresh.tsx'), 'commands')
 const CommandBar = lazyScreen(() => import('./command-bar.tsx'), 'commands', 'search', 'more')
 
-/** Whether a dialog is open; it comes before shortcuts. */
+/** Returns whether a dialog is open; shortcuts do nothing then. */
 const hasDialog = () => document.querySelector('dialog[open]') !== null
 
 /**
- * Opens the command bar by Ctrl+K, Cmd+K or buttons, and loads it on first use. Loads
- * pull-to-refresh later, and marks pressed links. Refreshing has no key, because a single letter
- * interferes with speech input.
+ * Opens the command bar by Ctrl+K, Cmd+K or a button, and loads it on first use. Also loads
+ * pull-to-refresh, and marks pressed links. There is no key for refreshing, because single letters
+ * interfere with speech input.
  */
 export function Shortcuts() {
   const language = useLocale()
@@ -31,7 +31,8 @@ export function Shortcuts() {
   const labels = useErrorLabels()
   const [isOpen, setOpen] = useState(false)
   const [canPull, setCanPull] = useState(false)
-  // Mounted only once their code is loaded, so that without a connection the open screen stays.
+  // Mounted only once the code is loaded: without a connection, a failure would replace the open
+  // screen.
   useEffect(() => {
     const fetchLater = () => void PullToRefresh.preload(language).then(setCanPull)
     const timer = setTimeout(fetchLater, LATER_MS)
@@ -62,7 +63,7 @@ export function Shortcuts() {
   useEffect(() => trackDirection(document.documentElement), [])
   useEffect(() => paintPressedLinks(document, platform), [platform])
   return (
-    // Separate boundaries, because one that loads later would hide the other for a moment.
+    // Separate boundaries, because in a common one a loading part would hide the other.
     <>
       <Suspense>{canPull ? <PullToRefresh /> : null}</Suspense>
       <Suspense>{isOpen ? <CommandBar onClose={() => setOpen(false)} /> : null}</Suspense>

@@ -44,8 +44,8 @@ interface Place {
 }
 
 /**
- * Main places in groups; those with a title match the groups of More. Screens that belong to a
- * place, such as a statement, are opened from it, so that the bar fits a low window.
+ * The main places in groups; titled groups are those of More. Screens within a place, such as a
+ * statement, are not listed, so that the bar fits a low window.
  */
 function usePlaces(): { title?: string; places: readonly Place[] }[] {
   const tab = useTranslations('common.tabs')
@@ -86,7 +86,7 @@ function usePlaces(): { title?: string; places: readonly Place[] }[] {
   ]
 }
 
-/** Returns the place of an address: itself or the nearest above it. For an asset it is Home. */
+/** Returns the place of an address: itself, else the nearest above it; Home for an asset. */
 function placeOf(location: string): string {
   const above = Object.values(paths)
     .map(({ pattern }): string => pattern)

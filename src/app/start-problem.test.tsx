@@ -47,7 +47,7 @@ async function draw(config: object, language: Language): Promise<void> {
 const names = Object.keys(SETTINGS) as SettingName[]
 const VALUES = [7, 'no such value', HOSTILE, `javascript: alert(1) // ${HOSTILE}`] as const
 
-/** Text and names can be wrong only by their length. */
+/** Values of these kinds can be wrong only by their length. */
 const toWrong = (name: SettingName, value: string | number) =>
   /^(text|name)$/.test(SETTINGS[name].kind) && typeof value === 'string'
     ? `${value.padEnd(301)}.`
@@ -63,7 +63,7 @@ describe('Page of a start that its settings have stopped', () => {
   it.each(cases)(
     'The page names %s if it is %s, and its expected value (%s)',
     async (name, value, language) => {
-      // An optional setting alone does not stop the start.
+      // A wrong optional setting alone doesn't stop the start.
       await draw({ VITE_TENANT_ID: '', [name]: value }, language)
       const items = within(root).getAllByRole('listitem')
       const [item, ...more] = items.filter((one) => one.textContent.includes(name))
@@ -79,7 +79,7 @@ describe('Page of a start that its settings have stopped', () => {
     },
   )
 
-  it('The page names every fault at once, unknown settings included', async () => {
+  it('The page names all wrong settings at once, also unknown ones', async () => {
     await draw(
       { VITE_TENNANT: HOSTILE, VITE_TENANT_ID: '', VITE_END_SESSION_ON_OUTAGE: 'perhaps' },
       'en',

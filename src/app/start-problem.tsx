@@ -1,6 +1,6 @@
 /**
- * Page for a start that wrong settings have stopped. Tells customers what it means, and operators
- * what to correct.
+ * Page shown if wrong settings have stopped the start. It tells customers what that means, and
+ * operators what to correct.
  */
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -23,7 +23,8 @@ interface StartProblemProps {
 function Unreadable({ onReload }: Pick<StartProblemProps, 'onReload'>) {
   const t = useTranslations('startProblem')
   const [hasRetryFailed, setRetryFailed] = useState(false)
-  // Reload only once the settings can be read: without a connection a reload would leave nothing.
+  // The page reloads only once the settings can be read, because offline a reload would show
+  // nothing.
   const retry = () => {
     setRetryFailed(false)
     readRuntimeConfig().then(onReload, () => setRetryFailed(true))
@@ -77,8 +78,8 @@ function StartProblem({ error: { names, given }, onReload }: StartProblemProps) 
 }
 
 /**
- * Resolves to false for a failure that is not one of the settings; the page has its own words for
- * it. Rejects if ours don't load.
+ * Draws the page. Resolves to false for a failure that isn't about settings, for which index.html
+ * has words. Rejects if this page's words don't load.
  */
 export async function drawStartProblem(
   root: HTMLElement,

@@ -14,7 +14,7 @@ const launch = (hash: string): TelegramLaunch => ({
   user: { id: 1, firstName: '', lastName: '', username: '', languageCode: undefined },
 })
 
-it('startPathOf opens what telegram.config.json announces', () => {
+it('Each start parameter of telegram.config.json opens its screen', () => {
   for (const { opens, example } of config.startParams) {
     const path = startPathOf({ startParam: example, telegram: undefined, storage })
     expect(path?.replace(/^\/activity\/.+/, '/activity/:id').replace(/\?.*/, '') ?? null).toBe(

@@ -5,8 +5,8 @@ import { routeOfStartParam, type StartTarget } from '#shell/start-param.ts'
 const HANDLED = 'tessera.start'
 
 /**
- * Returns the path that a `startapp` link opens, once for each launch: a reload keeps the current
- * address. The parameter opens a screen and never acts (telegram.md §1).
+ * Returns the path that a `startapp` parameter opens, once for each launch; a reload keeps its
+ * address. The parameter only opens a screen (telegram.md §1).
  */
 export function startPathOf({
   startParam,
@@ -15,8 +15,8 @@ export function startPathOf({
 }: Pick<Host, 'startParam' | 'telegram' | 'storage'>): string | undefined {
   const { target } = routeOfStartParam(startParam)
   if (target === undefined) return undefined
-  // A launch is known by its hash. Outside Telegram the parameter is in the address, which the
-  // start path replaces: a reload comes without it, another press of the link with it.
+  // A launch is recognised by its hash. Outside Telegram the parameter is in the address, which the
+  // opened path replaces, so a reload has none.
   if (telegram !== undefined) {
     if (storage.getItem(HANDLED) === telegram.hash) return undefined
     void storage.setItem(HANDLED, telegram.hash)

@@ -18,14 +18,14 @@ import { lazyScreen } from './lazy-screen.tsx'
 
 const LaunchRefused = lazyScreen(() => import('./launch-refused.tsx'), 'signIn')
 
-/** First screen in Telegram: signs in with the launch data and sends unknown people to sign-up. */
+/** First screen in Telegram: signs in with the launch data, or leads unknown people to sign-up. */
 export function TelegramEntry({ returnPath }: { returnPath: ReturnPath }) {
   const t = useTranslations('entry')
   const [, navigate] = useLocation()
   const signIn = useMutation(useTelegramSignIn())
   const scope = usePersonScope()
   const goToSignIn = () => navigate(paths.signIn.to(), { state: returnPath })
-  // Another page may have signed out since this one was drawn, or during the call.
+  // Another page may have signed out, before this screen or during the call.
   const goIfSignedOut = () => {
     const isSignedOut = manualSignOut.read(scope) === true
     if (isSignedOut) goToSignIn()
@@ -36,14 +36,13 @@ export function TelegramEntry({ returnPath }: { returnPath: ReturnPath }) {
     if (!goIfSignedOut()) attempt()
   })
   useEffect(() => {
-    // Delayed by a task, so that StrictMode's first run of the effect sends nothing.
+    // A task later, so that StrictMode's first run of the effect sends nothing.
     const timer = setTimeout(() => startSignIn())
     return () => clearTimeout(timer)
   }, [])
   const { error } = signIn
   if (isStatus(error, 404)) return <Redirect to={paths.signUp.to()} replace state={returnPath} />
-  if (isStatus(error, 401, 419))
-    return <LaunchRefused failure={error} onOtherMethod={goToSignIn} />
+  if (isStatus(error, 401, 419)) return <LaunchRefused failure={error} onOtherMethod={goToSignIn} />
   return (
     <Screen title={t('signingIn')} isTitleHidden>
       {error === null ? (

@@ -9,7 +9,7 @@ import { createPlatform, type Platform } from '#tests/support/platform/platform.
 import { openApp, signedInHost } from '#tests/support/render-app.tsx'
 import { COMPLETE } from '#tests/support/settings.ts'
 
-/** Characters with a meaning in ICU messages, JSON and replacement patterns. */
+/** A name with characters that ICU messages, JSON and replacement patterns treat specially. */
 const NAME = `Kiln & "Söhne" {x} $& \\ 'Pay'`
 
 const tenantOf = (given: Record<string, string>): TenantSettings => {
@@ -75,7 +75,7 @@ it('An asset’s network offers only the tenant’s actions, and can’t be open
 })
 
 it.each(['/cards/new', '/exchange', '/add/crypto'])(
-  'The address %s leads nowhere if the tenant hides the feature',
+  'The address %s shows no screen if the tenant hides the feature',
   async (path) => {
     await open(path, await signedInHost(platform), {
       VITE_DISABLED_FEATURES: 'cards,exchange,deposit',
@@ -84,7 +84,7 @@ it.each(['/cards/new', '/exchange', '/add/crypto'])(
   },
 )
 
-it('Features whose names begin like a hidden one stay', async () => {
+it('Hiding a feature hides no other whose name begins in the same way', async () => {
   const { user } = await open('/', await signedInHost(platform), { VITE_DISABLED_FEATURES: 'send' })
   const main = await screen.findByRole('main')
   expect(await within(main).findByRole('link', { name: 'Exchange' })).toBeVisible()

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 
 import { cleanText } from '#lib/clean-text.ts'
 
-/** Barcode reader of some browsers (Shape Detection API), missing in TypeScript's types. */
+/** A code reader of some browsers (Shape Detection API), which TypeScript's types lack. */
 interface CodeReader {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>
 }
@@ -16,10 +16,7 @@ declare global {
   }
 }
 
-/**
- * Reasons why nothing is scanned: not allowed, no camera, camera in use, or no support for QR
- * codes.
- */
+/** Why nothing is scanned: not allowed, no camera, camera in use, no support for QR codes. */
 export type CameraProblem = 'refused' | 'missing' | 'busy' | 'unsupported'
 export type CameraState = 'asking' | 'live' | CameraProblem
 
@@ -36,14 +33,14 @@ const FORMAT = 'qr_code'
 const problemOf = (error: unknown): CameraProblem =>
   (error instanceof DOMException ? PROBLEMS[error.name] : undefined) ?? 'busy'
 
-/** Undefined if the browser reads only other kinds of codes. */
+/** Returns a reader; undefined if the browser can't read QR codes. */
 async function openReader(): Promise<CodeReader | undefined> {
   const Reader = window.BarcodeDetector
   const formats = (await Reader?.getSupportedFormats()) ?? []
   return Reader && formats.includes(FORMAT) ? new Reader({ formats: [FORMAT] }) : undefined
 }
 
-/** Missing in the types of the standard. */
+/** TypeScript's types lack `torch`. */
 const hasTorch = (track: MediaStreamTrack): boolean =>
   (track.getCapabilities?.() as { torch?: boolean } | undefined)?.torch === true
 
@@ -55,8 +52,8 @@ interface CameraScan {
 }
 
 /**
- * Reads the camera until it finds a QR code or the component unmounts; turns the camera off in both
- * cases.
+ * Scans with the camera until a QR code is found or the component unmounts; then turns the camera
+ * off.
  */
 export function useCameraScan(onCode: (text: string) => void): CameraScan {
   const video = useRef<HTMLVideoElement>(null)
@@ -71,7 +68,7 @@ export function useCameraScan(onCode: (text: string) => void): CameraScan {
 
     async function scanFrame(reader: CodeReader): Promise<void> {
       const picture = video.current
-      // A picture that can't be read, such as an empty one, is skipped until the next reading.
+      // A video frame that can't be read is skipped.
       const codes = picture ? await reader.detect(picture).catch(() => []) : []
       if (isCancelled) return
       const text = codes.find(({ rawValue }) => rawValue !== '')?.rawValue
@@ -116,7 +113,7 @@ export function useCameraScan(onCode: (text: string) => void): CameraScan {
     state,
     torch: lit && {
       isOn: lit.isOn,
-      // If the light does not respond, its state stays.
+      // If the light doesn't respond, its shown state stays.
       toggle: () => void toggle(lit.track, !lit.isOn).catch(() => undefined),
     },
     retry() {

@@ -10,8 +10,8 @@ export function shortenValue(value: unknown): string {
 }
 
 /**
- * Returns the kind of fault. `name` is a setting's, or that of the settings file if the file itself
- * is at fault.
+ * Returns the kind of fault. `name` is the name of a setting, or of the settings file if the whole
+ * file is at fault.
  */
 export function settingFault(name: string, value: unknown): 'missing' | 'malformed' | 'unknown' {
   if (!isSettingName(name) && name !== SETTINGS_FILE) return 'unknown'

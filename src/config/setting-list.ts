@@ -23,7 +23,7 @@ export type Feature = (typeof FEATURES)[number]
  */
 const UNSEEN = String.raw`\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff`
 
-/** HTTPS, HTTP on this machine, or a path of the app's own origin. */
+/** An HTTPS address, an HTTP address of this machine, or a path of the app's own origin. */
 const ADDRESS = String.raw`(https:\/\/[^\s/?#@\\]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?|(?!\/\/))`
 
 /**
@@ -34,11 +34,11 @@ const ADDRESS = String.raw`(https:\/\/[^\s/?#@\\]+|http:\/\/(localhost|127\.0\.0
 export const SETTING_PATTERNS = {
   base: new RegExp(String.raw`^${ADDRESS}(\/[^\s?#\\]*)?$`),
   address: new RegExp(String.raw`^${ADDRESS}(\/[^\s\\]*)?$`),
-  // An address, or mail to one person.
+  // An address as above, or `mailto:` with the address of one person.
   contact: new RegExp(
     String.raw`^(${ADDRESS}(\/[^\s\\]*)?|mailto:[^\s/?#@\\]+@[^\s/?#@\\]+(\?[^\s\\]*)?)$`,
   ),
-  // Used as the value of a header.
+  // A text that is the value of an HTTP header.
   tenant: /^[!-~]*$/,
   boolean: /^(true|false|TRUE|FALSE|1|0)?$/,
   // In one of the forms that `src/lib/card-secret/server-key.ts` reads, recognised by their
@@ -51,15 +51,15 @@ export const SETTING_PATTERNS = {
   language: /^(en|es|pt-BR|tr|ru|ar)?$/,
   currency: /^([A-Z]{3})?$/,
   features: new RegExp(`^((${FEATURES.join('|')})([ ,]+|$))*$`),
-  // Decimal from 0 to 1.
+  // A decimal from 0 to 1.
   share: /^(0(\.\d+)?|1)?$/,
   notice: /^(maintenance|degraded|closed)?$/,
   text: new RegExp(`^[^${UNSEEN}]{0,300}$`),
-  // ISO 8601 with a time zone, in the forms that people and machines write.
+  // A moment in ISO 8601 with a time zone, in the forms that people and machines write.
   moment: /^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/,
   telegramLink: /^(https:\/\/t\.me\/\w+[Bb][Oo][Tt]\/\w+)?$/,
   origins: /^(https:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:[1-9]\d*)?([ ,]+|$))*$/,
-  // As `tools/build-id.ts` makes them; the part up to the minute is enough.
+  // A build id as `tools/build-id.ts` makes it; the part up to the minute is enough.
   build: /^(\d{8}\.\d{4}(-[\da-f]{7,40})?)?$/,
 }
 
@@ -119,5 +119,5 @@ export type SettingName = keyof typeof SETTINGS
 
 export const ruleOf = (name: SettingName): SettingRule => SETTINGS[name]
 
-/** Not `in`: a file may contain names of every object, such as `constructor`. */
+/** Not `in`, which also finds the names that every object has, such as `constructor`. */
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name)

@@ -69,7 +69,7 @@ it.each(
 
 it.each(
   pairs(
-    // Any line may be the name of an app.
+    // Any line of text may be the name of an app.
     RULES.filter(({ kind }) => kind !== 'name').map(({ name }) => name),
     [7, [], {}, 'with space', 'javascript:alert(1)', '<img src=x>'],
   ),
@@ -95,10 +95,10 @@ const BAD_ADDRESSES = [
 
 it.each([
   ...pairs(named('base', 'address', 'contact'), BAD_ADDRESSES),
-  // Mail is for support alone.
+  // A mail address is allowed for support only.
   ...pairs(named('base', 'address'), ['mailto:help@kiln.test']),
   ...pairs(named('contact'), ['mailto:', 'mailto:help', 'mailto:a@b@c.test', 'mailto:a b@c.test']),
-  // Paths are appended to them.
+  // Paths are appended to these addresses.
   ...pairs(named('base'), ['https://example.test/v1?x=1', '/v1#x']),
   ...pairs(['VITE_TENANT_ID'], ['a\r\nx: y', 'тенант', true]),
   ...pairs(named('boolean'), ['perhaps', 'yes', '2', 1]),

@@ -80,8 +80,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads this deployment's `/config.json`, so that one build serves many tenants. `response` is
- * undefined if the file does not exist. Throws SettingsError if it is no JSON object.
+ * Reads the `/config.json` of this deployment, so that one build serves many tenants. `response` is
+ * undefined if the file does not exist. Throws SettingsError if the file is no JSON object.
  */
 export function readRuntimeSettings(response: string | undefined): Environment {
   if (!response?.trim()) return {}
@@ -89,7 +89,7 @@ export function readRuntimeSettings(response: string | undefined): Environment {
   try {
     value = JSON.parse(response)
   } catch {
-    // Thrown below.
+    // Text that is no JSON fails below, like JSON that is no object.
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   throw new SettingsError([SETTINGS_FILE], { [SETTINGS_FILE]: response })

@@ -200,8 +200,8 @@ interface AddressFieldsProps {
 }
 
 /**
- * Postal address of the recipient. Countries come from the platform and are named in the person's
- * language.
+ * Fields of the recipient's postal address. Countries come from the platform and are named in the
+ * person's language.
  */
 function AddressFields({ field, country }: AddressFieldsProps) {
   const t = useTranslations('destinations')

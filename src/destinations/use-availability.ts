@@ -52,7 +52,7 @@ function useSwift(isAsked: boolean, types: UseQueryResult<OrderTypeView[]>) {
     ),
   )
   const source = isProbed ? probe : isListed ? currencies : types
-  // Without a connection nothing was requested yet.
+  // Without a connection the platform has not been asked yet.
   const isUnanswered = isFirstLoading(source) || (isAbsent(source) && failureOf(source) === OFFLINE)
   return { source, isCarriedOut: isAsked && isUnanswered ? undefined : (probe.data ?? true) }
 }

@@ -41,7 +41,7 @@ function remainder97(code: string): number {
   return rest
 }
 
-/** Returns why a text is no IBAN (ISO 13616), or `ok`. Ignores spaces and case. */
+/** Returns the reason why a text is no IBAN (ISO 13616), or `ok`. Ignores spaces and case. */
 export function checkIban(text: string): 'ok' | 'format' | 'country' | 'length' | 'checksum' {
   const iban = compactCode(text)
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{8,30}$/.test(iban)) return 'format'

@@ -1,4 +1,4 @@
-/** Writes JSON with sorted members, so that equal values give equal text. */
+/** Writes JSON with the members of each object sorted, so that equal values give equal text. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_name, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)

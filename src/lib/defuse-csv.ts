@@ -1,4 +1,7 @@
-/** Works on bytes, because a long file is never converted to text. */
+/**
+ * Makes the cells of a CSV file harmless. Works on bytes, because a long file is never converted to
+ * text.
+ */
 const codesOf = (letters: string) => new Set(Array.from(letters, (one) => one.charCodeAt(0)))
 const QUOTE = 0x22
 const ENDS = codesOf(',;\r\n')

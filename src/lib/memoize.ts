@@ -1,6 +1,6 @@
 /**
- * Caches results by object for as long as it lives. Repeated work on a long list then costs only
- * its new items, and results keep their identity.
+ * Caches results by object for as long as the object lives. Repeated work on a long list then costs
+ * only its new items, and results keep their identity.
  */
 export function memoizeByReference<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, { value: V }>()

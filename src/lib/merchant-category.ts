@@ -48,7 +48,7 @@ const RANGES = [
 
 export type Category = (typeof RANGES)[number][2]
 
-/** Returns undefined if it is no code or has no category. */
+/** Returns the category of a code; undefined if it is no code or has no category. */
 export function categoryOf(code: string | undefined): Category | undefined {
   if (code === undefined || !/^\d{4}$/.test(code)) return undefined
   const number = Number(code)

@@ -3,7 +3,8 @@ import { cleanCode } from './clean-text.ts'
 export const CODE_LENGTH = 6
 
 /**
- * Six digits together, or two groups of three with a space or dash; not part of a longer number.
+ * A code is six digits together, or two groups of three with a space or dash, and not part of a
+ * longer number.
  */
 const CODE = /(?<!\d[.,]?)\d{6}(?![.,]?\d)|(?<!\d|\d[ -])\d{3}[ -]\d{3}(?![ -]?\d)/g
 

@@ -34,12 +34,20 @@ it('A link to a bot carries the amount and the asset as they were written', () =
   )
 })
 
-it.each(['', '12-5', '12-5_', '_USDT', '0_USDT', '12-50_USDT', '1e3_USDT', '12.5_USDT', '1_US DT'])(
-  '%j contains no amount of an asset',
-  (code) => {
-    expect(readRequestedSum(code)).toBeUndefined()
-  },
-)
+it.each([
+  '',
+  '12-5',
+  '12-5_',
+  '_USDT',
+  '0_USDT',
+  '12-50_USDT',
+  '1e3_USDT',
+  '12.5_USDT',
+  '12_5_USDT',
+  '1_US DT',
+])('%j contains no amount of an asset', (code) => {
+  expect(readRequestedSum(code)).toBeUndefined()
+})
 
 it('The code of a request is read unchanged and fits into a start parameter', () => {
   fc.assert(

@@ -11,11 +11,11 @@ import { requestInLink, walletInLink, type RequestCode } from './payment-request
 export type PaymentText =
   /** Link or address of a network, or the id of a wallet on the platform. */
   | { kind: 'payment'; payment: PaymentRequest }
-  /** A link of Tessera. */
+  /** A link that Tessera made. */
   | { kind: 'request'; request: RequestCode }
   | { kind: 'transfer'; transfer: SepaRequest }
   | ({ kind: 'refused' } & Omit<RefusedLink, 'ok'>)
-  /** A damaged link of Tessera. */
+  /** A link that Tessera made and that was damaged on its way. */
   | { kind: 'unread' }
   | { kind: 'none' }
 

@@ -52,7 +52,7 @@ interface PhoneReading {
  */
 export function readPhone(text: string): PhoneReading | undefined {
   const written = cleanCode(text).replace(/^\uFF0B/, '+')
-  // "…0958/59" are two numbers that share their beginning.
+  // "…0958/59" stands for two numbers that share their beginning.
   if (/\/\s*\d{1,3}$/.test(written)) return undefined
   const phone = written
     .replace(/^00(?=\D*[1-9])/, '+')

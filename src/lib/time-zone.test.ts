@@ -27,9 +27,9 @@ it.each([
   ['Europe/Berlin', '2026-07-01', '2026-06-30T22:00:00.000Z'],
   ['America/Los_Angeles', '2026-12-01', '2026-12-01T08:00:00.000Z'],
   ['Asia/Kathmandu', '2028-02-29', '2028-02-28T18:15:00.000Z'],
-  // The clocks went from midnight to one.
+  // On this day the clocks went from midnight to one.
   ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z'],
-  // This day was skipped.
+  // The zone skipped this day.
   ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
 ])('In %s the day %s begins at %s', (zone, day, start) => {
   expect(new Date(startOfDayIn(zone, day) ?? 0).toISOString()).toBe(start)

@@ -16,8 +16,8 @@ interface Purposeful {
 }
 
 /**
- * Undefined for payments between people. Card money in another currency has the method "exchange",
- * so the record type decides first.
+ * Returns undefined for payments between people. Card money in another currency has the method
+ * "exchange", so the record type decides first.
  */
 export function purposeOf({
   method,

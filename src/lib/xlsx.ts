@@ -10,7 +10,7 @@ export interface SheetColumn {
 }
 
 const STYLES = {
-  // Stays text, even after somebody edits the cell.
+  // A cell that stays text even after somebody edits it.
   text: { numFmt: '@' },
   date: { numFmt: 'yyyy-mm-dd hh:mm:ss' },
   // All decimals of a coin. Text amounts, which no number can hold, align with the others.

@@ -36,7 +36,10 @@ export function ArrivalProvider({
 /** Whether the current address was opened from outside, not by a link of the app. */
 export const useIsFromOutside = (): boolean => use(ArrivalContext)?.address === useCurrentAddress()
 
-/** Whether it was opened from outside and by no earlier session. */
+/**
+ * Whether the current address was opened from outside, and not again by a reload or through the
+ * history.
+ */
 export function useIsOpenedFirst(): boolean {
   const isFromOutside = useIsFromOutside()
   return isFromOutside && use(ArrivalContext)?.isReturn === false

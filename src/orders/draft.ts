@@ -10,8 +10,8 @@ export type OrderDraftName = 'send' | 'exchange' | 'add'
 type DraftName = OrderDraftName | 'counterparty' | 'destination'
 
 /**
- * Returns the store of a draft, one for each wallet, because recipients and balances belong to a
- * wallet.
+ * Returns the store of a form's draft. Each wallet has its own, because recipients and balances
+ * belong to a wallet.
  */
 export const storedDraft = <Shape>(
   name: DraftName,
@@ -51,8 +51,8 @@ export function useDraft<Draft>(
     draft,
     edit: (changes: Partial<Draft>) => store({ ...draft, ...changes }),
     /**
-     * Restores the draft of an order that was not sent, unless another one was filled in since.
-     * Returns the shown one.
+     * Restores the draft of an order that was not sent, unless the person has filled in another one
+     * since. Returns the draft that is shown.
      */
     restore(unsent: Draft): Draft {
       const previous = stored === undefined && isFilled(draft) ? draft : stored?.read(scope)

@@ -14,12 +14,12 @@ export type OrderField =
   | 'rail'
 
 interface Editing {
-  /** Opens the step of a field and focuses it; all input stays. */
+  /** Opens the step of a field and focuses the field; all input stays. */
   onEdit: (field: OrderField) => void
   isHeld: boolean
 }
 
-/** Set inside a review; nothing can be edited outside of one. */
+/** Set inside a review; elsewhere `EditLink` renders nothing. */
 export const EditingContext = createContext<Editing | undefined>(undefined)
 
 export function EditLink({ field }: { field: OrderField }) {
@@ -29,7 +29,8 @@ export function EditLink({ field }: { field: OrderField }) {
   return (
     <Button
       mode="plain"
-      // Contains the visible text, for people who control the app by voice.
+      // The label begins with the visible text, so that people who control the app by voice can say
+      // it.
       aria-label={t('field', { field })}
       disabled={editing.isHeld}
       onClick={() => editing.onEdit(field)}

@@ -19,27 +19,28 @@ import { isFeeRow } from '#wallets/fee-row.ts'
 
 import type { EndedOrder } from './engine/outcome.ts'
 import { excludeTransaction, findOrderTransaction } from './feed-match.ts'
+import type { OrderEnd } from './order-record.ts'
 import { OutcomeBlock } from './outcome-block.tsx'
 import type { ShownOutcome } from './outcome-mark.tsx'
 import { currentStepOf, movementOf, tilesOf } from './timeline.ts'
 import { useJournal, useSeenEnd } from './use-journal.ts'
 
 /**
- * Number of feed rows in which the order's own is searched: fees and other devices' orders stand
- * between.
+ * Newest feed rows that are searched for the order's transaction. Fees and other devices' orders
+ * may stand before it.
  */
 const SEARCHED_ROWS = 20
 const POLL_MS = 10_000
 
 interface EndedScreenProps<Input> {
   ended: EndedOrder<Input>
-  /** Returns to the form: the money has not moved, or the last input is for another order. */
+  /** Returns to the form, after a rejection or to place another order. */
   onStartOver: () => void
-  /** The flow that shows the end, such as a bulk payment, and that the end leads back to. */
+  /** The flow that placed the order, such as a bulk payment; the screen leads back to it. */
   place?: EndedPlace | undefined
   /**
-   * Content below an accepted order, given its transaction and the epoch milliseconds at which that
-   * was read.
+   * Content below an accepted order, given its transaction and the epoch milliseconds at which the
+   * feed was read.
    */
   afterSent?:
     | ((ended: EndedOrder<Input>, row: Transaction | undefined, readAt: number) => ReactNode)
@@ -66,8 +67,8 @@ export function EndedScreen<Input>({
   const { order, step, result, isEarlier } = ended
   const journal = useJournal()
   const { kind, walletId, sum } = order
-  // The input of another kind of order is not read here; its arriving amount and recipient have the
-  // same form in all.
+  // The order may be of another kind than this screen's. Its arriving amount and recipient have the
+  // same shape in every kind.
   const details = order.details ?? journal.read(order.key)?.details
   useSeenEnd(ended)
   const reference = result?.reference ?? order.reference
@@ -77,12 +78,13 @@ export function EndedScreen<Input>({
           (row) => row.orderId !== undefined && row.orderId === reference && !isFeeRow(row),
         ) ??
         findOrderTransaction(order, rows, journal) ??
-        // The order was certainly accepted, so its newest possible transaction shows the progress.
+        // The platform has accepted the order, so even an uncertain match in the feed is used to
+        // show its progress.
         findOrderTransaction(order, rows, journal, 'possible'))
       : rows.find(({ id }) => id === ended.transactionId)
   const newest = useQuery({
     ...walletQueries.latest(walletId, {}, SEARCHED_ROWS),
-    // A pending order completes by itself, even if the feed shows it late.
+    // The status of a sent order changes without a press, so the feed is polled.
     refetchInterval: ({ state }) => {
       const row = transactionIn(rowsOf(state.data ?? []).map(toTransaction))
       if (state.data && row === undefined && ended.transactionId !== undefined) return false
@@ -91,7 +93,7 @@ export function EndedScreen<Input>({
   })
   const rows = newest.data ?? []
   const recentRow = transactionIn(rows)
-  // Long after it was placed, the order's row may be older than the newest ones.
+  // The transaction of an old order may not be among the newest rows, so it is read by its id.
   const older = useQuery({
     ...walletQueries.transaction(walletId, ended.transactionId ?? ''),
     enabled: ended.transactionId !== undefined && newest.isSuccess && recentRow === undefined,
@@ -101,10 +103,10 @@ export function EndedScreen<Input>({
   useEffect(() => {
     if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
   }, [journal, walletId, transactionId])
-  // The price may have moved again before the order was executed, so the booked amount is shown.
+  // The price may have moved before the platform executed the order, so the booked amount is shown.
   const incoming = transaction && findArrival(transaction, rows)
   const booked = result?.order?.to.amount ?? incoming?.amount
-  // After the session that placed it, only the feed may tell the arriving amount.
+  // The order's details are removed with its session; then only the feed has the arriving amount.
   const arrives = details
     ? { ...details.arrives, amount: booked ?? details.arrives.amount }
     : incoming && { amount: incoming.amount, symbol: incoming.currency.symbol }
@@ -122,7 +124,7 @@ export function EndedScreen<Input>({
     kind,
     sum: figure(sum),
     arrives: arrives ? figure(arrives) : '',
-    // The ordered sum may be the amount that arrives, so that with fees more was sent.
+    // The ordered sum may be the amount that arrives. With fees, more has left the wallet.
     spent:
       transaction?.direction === 'out'
         ? toText(transaction.amount, transaction.currency, isTyped(transaction.amount))
@@ -131,7 +133,7 @@ export function EndedScreen<Input>({
   }
   const isAccepted = outcome !== 'rejected'
   const isOnramp = kind === 'onramp'
-  // The person's own transfer has arrived, so there is nothing left to pay.
+  // The person's bank transfer has arrived, so the payment instructions are hidden.
   const isPaid = isOnramp && transaction !== undefined && settlementOf(transaction.status) !== 'new'
   const next =
     isAccepted && !isPaid
@@ -141,7 +143,7 @@ export function EndedScreen<Input>({
     if (isPaid && outcome === 'sent') return { title: t('doneText', labels) }
     if (arrives !== undefined || !isAccepted)
       return { title: t(`${outcome}Sum`, labels), text: t(`${outcome}Text`, labels) }
-    // The arriving amount is no longer known, so the text names none.
+    // The arriving amount is unknown, so the text names none.
     if (outcome === 'done')
       return { title: t(kind === 'exchange' ? 'doneSum' : 'doneText', labels) }
     return {
@@ -149,7 +151,7 @@ export function EndedScreen<Input>({
       ...(kind !== 'exchange' && !isOnramp && { text: t('sentTo', labels) }),
     }
   }
-  // The title says "On its way" only from that step on; before, it names the first step.
+  // A payment that is only accepted has a title of its own, because "On its way" would be false.
   const movement = movementOf(ended, transaction)
   const isWaiting = kind === 'send' && outcome === 'sent' && currentStepOf(movement) === 'accepted'
   return (
@@ -162,9 +164,10 @@ export function EndedScreen<Input>({
     >
       {isEarlier ? <NoteCard role="alert">{place?.text ?? t('earlier.text')}</NoteCard> : null}
       <div role="status">
-        <OutcomeBlock sign={outcome} tiles={tilesOf(movement)} {...outcomeTexts()} />
+        <OutcomeBlock sign={outcome} filledTileCount={tilesOf(movement)} {...outcomeTexts()} />
       </div>
-      {/* An on-ramp moves nothing before the person has paid it, so its next action comes first. */}
+      {/* The platform waits for the person's bank transfer, so the payment instructions come
+          first. */}
       {isOnramp ? next : null}
       <ActionTiles>
         <ActionTile icon={List} label={t('follow')} onPress={openTransaction} />
@@ -183,15 +186,18 @@ export function EndedScreen<Input>({
   )
 }
 
-/** Returns the outcome to show; `status` is the newest known, of the feed's row or of the order. */
-function outcomeOf(step: EndedOrder<unknown>['step'], status: string | undefined): ShownOutcome {
-  if (step === 'rejected' || endedWithoutMoney(status ?? '')) return 'rejected'
+/**
+ * Returns the outcome to show: the recorded one, corrected by the newest `status` of the feed's row
+ * or of the order.
+ */
+function outcomeOf(outcome: OrderEnd, status: string | undefined): ShownOutcome {
+  if (outcome === 'rejected' || endedWithoutMoney(status ?? '')) return 'rejected'
   return settlementOf(status ?? '') === 'complete' ? 'done' : 'sent'
 }
 
 /**
- * Returns the row of the arriving amount in the same wallet: this one, or the other side of an
- * exchange.
+ * Returns the transaction with the arriving amount in this wallet: the given one, or the incoming
+ * side of an exchange.
  */
 const findArrival = (transaction: Transaction, rows: readonly Transaction[]) =>
   transaction.direction === 'in'

@@ -40,7 +40,7 @@ it('A feed match recognises an account in any spelling of its address and no oth
   expect(findOrderTransaction({ match }, [rowOf({ to: another })], journal)).toBeUndefined()
 })
 
-it('A feed match ignores the case of names; the person decides on another name or an internal wallet', () => {
+it('A feed match ignores the case of names; only the person can tell another name', () => {
   const bank = toFeedMatch({ ...expected, to: 'Kiln Studio', recordType: 'SEPA' }, [], journal)
   const row = rowOf({ recordType: 'OFFRAMP_SEPA' })
   expect(
@@ -65,7 +65,7 @@ it('A feed match ignores the case of names; the person decides on another name o
   }
 })
 
-it('A feed match of a top-up takes a row that names its card; for any other, the person decides', () => {
+it('A feed match of a top-up is certain for a row with its card, else the person decides', () => {
   const card = 'a41c8a6e-9c5e-4a79-8f43-6a1d7e2b9c10'
   const recordType = 'CARD_PROVIDER_DEPOSIT'
   const match = toFeedMatch({ ...expected, to: card, recordType }, [], journal)
@@ -108,7 +108,7 @@ it('A feed match accepts no transaction from before the order', () => {
   expect(findOrderTransaction({ match }, [older], journal)).toBeUndefined()
 })
 
-it('The person decides on a feed match if the order has no recipient and no kind of transaction', () => {
+it('Without a recipient and a record type, only the person can tell whether a transaction matches', () => {
   const match = toFeedMatch(expected, [], journal)
   for (const to of [undefined, 'Vault wallet', OUTSIDE_ADDRESS]) {
     expect(findOrderTransaction({ match }, [rowOf({ to })], journal)).toBeUndefined()
@@ -121,7 +121,7 @@ it.each([
   [6, '', undefined, '1'],
   [6, '2026-01-01T00:00:00Z', '1', undefined],
 ])(
-  'A row of %i minutes before the press, after a feed until "%s", is certain: %s, possible: %s',
+  'A row %i minutes before the press, with a feed since "%s", is certain: %s, possible: %s',
   (minutes, since, certain, possible) => {
     const row = rowOf({ id: '1', to: OUTSIDE_ADDRESS })
     const placedAt = Date.parse(row.createdAt) + minutes * 60_000
@@ -160,7 +160,7 @@ it.each([
 it('The search reads on until it has found the order, however many transactions came since', async () => {
   const { platform, queries } = await startQueries()
   fund(platform, 'demo@tessera.test', 'USDT', '123.45')
-  // As many as a page has.
+  // Fills a page, so that the order's transaction is on the next one.
   for (let more = 0; more < 100; more++) fund(platform, 'demo@tessera.test', 'USDT', '5')
   const amounts = [decimal('123.45')]
   const recordType = 'DEPOSIT'
@@ -175,7 +175,7 @@ it('The search reads on until it has found the order, however many transactions 
   const order = { ...sampleOrder({ status: 'unknown' }), match }
   const found = await findOrder(queries, order, journal)
   const text = expect.any(String) as string
-  // Only the person can tell a deposit of another device.
+  // The feed doesn't say which device made a deposit, so only the person can tell.
   expect(found).toEqual({ end: 'sent', transactionId: text, otherName: text })
   expect(platform.sentTo('E106').at(-1)?.query).toContain('offset=100')
 })

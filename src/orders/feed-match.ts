@@ -22,18 +22,18 @@ export interface ExpectedTransaction extends Pick<
 > {
   /**
    * The recipient as the feed may name it (address, name, or id of a wallet, card or card account);
-   * absent if it is not known beforehand.
+   * absent if it can't be known before.
    */
   to?: string | undefined
 }
 
-/** Returns one key for every spelling of an account, and for a name in any case. */
+/** Returns the same key for every spelling of an account; names are compared without case. */
 const partyKey = (to: string): string =>
   isUuid(to) || isPersonName(to) ? to.trim().toLowerCase() : addressKey(to)
 
 /**
- * Returns how the order will be recognised; `newest` is the feed just before it was sent, newest
- * first.
+ * Returns the data by which the order's transaction is recognised. `newest`: the feed just before
+ * the order was sent, newest first.
  */
 export function toFeedMatch(
   { to, ...expected }: ExpectedTransaction,
@@ -50,10 +50,9 @@ export function toFeedMatch(
 }
 
 /**
- * Returns how surely a transaction went to the order's recipient: `certain`, or `possible` if it
- * names another one that may be the same. A bank's recipient is named, and people are renamed.
- * Inside the platform the feed names a person instead of the order's wallet or address, so only the
- * person can tell.
+ * Returns how surely a transaction went to the order's recipient: `certain`, or `possible` if only
+ * the person can tell. A bank's recipient is compared by name, and people are renamed; a transfer
+ * inside the platform shows a person instead of the wallet or address.
  */
 function recipientMatch(
   { recipient, recordType }: FeedMatch,
@@ -61,9 +60,9 @@ function recipientMatch(
   { digest }: Pick<Journal, 'digest'>,
 ): 'certain' | 'possible' | undefined {
   if (recordType !== undefined && !kind.includes(recordType)) return undefined
-  // EXCHANGE_CRYPTO_INTERNAL is no transfer to anybody.
+  // The record type EXCHANGE_CRYPTO_INTERNAL contains INTERNAL but is an exchange, not a transfer.
   if (recordType === 'INTERNAL' && kind.startsWith('EXCHANGE')) return undefined
-  // An exchange or a deposit of another device may have the same amount.
+  // Another device may have made an exchange or deposit of the same amount.
   if (recipient === undefined) return 'possible'
   const isRecipient = (party: string | null | undefined) =>
     typeof party === 'string' && digest(partyKey(party)) === recipient
@@ -73,17 +72,20 @@ function recipientMatch(
   return isByName || isToPlatformUser({ to, recordType: kind }) ? 'possible' : undefined
 }
 
-/** Milliseconds that the clocks of device and platform may differ by without a doubt. */
+/** Milliseconds by which the clocks of device and platform may differ. */
 const CLOCK_MARGIN_MS = 300_000
 
 /**
- * Returns whether a transaction seems older than its order. If the feed was empty at the press, it
- * may have been late, and nothing but the clocks tells earlier transactions from the order's own.
+ * Returns whether a transaction may be older than its order. An empty feed at the press may have
+ * been late; then only the clocks tell earlier transactions from the order's own.
  */
 const isDoubtful = ({ since, placedAt }: FeedMatch, { createdAt }: Transaction): boolean =>
   since === '' && placedAt !== undefined && Date.parse(createdAt) < placedAt - CLOCK_MARGIN_MS
 
-/** A deposit arrives at the rate of its own moment: up to 5 % beside the quoted amount. */
+/**
+ * A deposit is converted at the rate of its arrival, so its amount may differ from the quoted one
+ * by 5 %.
+ */
 const isNear = (amount: Decimal, quoted: Decimal): boolean =>
   compare(times(absolute(minus(amount, quoted)), decimal('20')), quoted) <= 0
 
@@ -95,8 +97,8 @@ const fitsOrder = (match: FeedMatch, row: Transaction, isNearEnough = false): bo
   match.amounts.some((one) => (isNearEnough ? isNear(row.amount, one) : one === row.amount))
 
 /**
- * Returns a transaction since the order was placed with the same direction, currency, amount and
- * recipient; else undefined. A possible deposit may have about the same amount.
+ * Returns a transaction after the order was placed with the same direction, currency, amount and
+ * recipient; else undefined. For a deposit with certainty `possible`, a similar amount is enough.
  */
 export function findOrderTransaction(
   { match }: Pick<OrderRecord, 'match'>,
@@ -118,18 +120,18 @@ export function findOrderTransaction(
   )
 }
 
-/** Returns the end of a transaction's order: rejected if the money stayed. */
+/** Returns `rejected` if the transaction moved no money, else `sent`. */
 export const endOfTransaction = ({ status }: Pick<Transaction, 'status'>): OrderEnd =>
   endedWithoutMoney(status) ? 'rejected' : 'sent'
 
 export interface FoundOrder {
   end: OrderEnd
   transactionId: string | undefined
-  /** The platform's id of the transaction's order. */
+  /** The platform's id of the order, as the transaction names it. */
   reference?: string | undefined
   /**
-   * The recipient's name in the transaction, if the feed can't tie it to the order's recipient and
-   * all else is equal: only the person can say whether the transaction is theirs.
+   * The recipient's name in the transaction, if all but the recipient matches: only the person can
+   * say whether the transaction is theirs.
    */
   otherName?: string
 }
@@ -140,8 +142,8 @@ interface SentDuplicate {
 }
 
 /**
- * Returns the sent orders that look the same, oldest first. If the feed was late when this order
- * was placed, only their references tell their transactions from its own.
+ * Returns the sent orders whose transactions look like this order's, oldest first. If the feed was
+ * late when this one was placed, only their references tell their transactions from its own.
  */
 const sentDuplicates = (order: OrderRecord, journal: Journal): SentDuplicate[] =>
   journal
@@ -153,8 +155,8 @@ const sentDuplicates = (order: OrderRecord, journal: Journal): SentDuplicate[] =
     )
 
 /**
- * Leaves out the oldest transaction of each order, because each order makes one. A transaction that
- * names an order is not that of another whose reference is a UUID too.
+ * Leaves out the oldest matching transaction of each order, because each order makes one. A
+ * transaction with an order's id can't belong to another order whose reference is a UUID too.
  */
 const withoutRowsOf = (
   orders: readonly SentDuplicate[],
@@ -172,9 +174,8 @@ const withoutRowsOf = (
   }, newestFirst)
 
 /**
- * Finds the outcome of an order: in the journal, where another tab may have written it, else in the
- * platform's feed, however many transactions came since. Undefined if nothing is found so far.
- * Rejects with ApiError.
+ * Finds the outcome of an order: in the journal, where another tab may have written it, else in all
+ * pages of the feed since the order. Undefined if neither has it. Rejects with ApiError.
  */
 export async function findOrder(
   client: QueryClient,
@@ -191,13 +192,13 @@ export async function findOrder(
     .map((one) => one.since)
     .toSorted()
   const filter = { 'currency.uuid': match.currency, ...(since && { from_created_at: since }) }
-  // A transaction that belongs to another order of this device is not this one's.
+  // A transaction that names another order of this device is not this one's.
   const references = journal
     .all()
     .flatMap(({ key, reference }) => (key === order.key ? [] : reference))
   const withoutOthers = (all: readonly Transaction[]) =>
     all.filter(({ orderId }) => orderId === undefined || !references.includes(orderId))
-  // Rejects if the feed is longer than it may read: the order may be in the rest.
+  // Rejects if the feed has more pages than the limit, because the order may be in the rest.
   const { folded: all } = await readWhole(
     openWalletFeed(walletId, filter),
     {
@@ -234,9 +235,7 @@ export const withoutTransaction = <One extends Pick<OrderRecord, 'match'>>(
   return { ...order, match: { ...match, excluded: [...match.excluded, transactionId] } }
 }
 
-/**
- * Excludes the transaction of an order whose end is known, so that no dismissed order can match it.
- */
+/** Excludes a transaction whose order is known, so that no dismissed order matches it. */
 export function excludeTransaction(
   journal: Journal,
   walletId: WalletId,
@@ -249,8 +248,8 @@ export function excludeTransaction(
 }
 
 /**
- * Returns the ended record of an order: its own, or one with its id, because the platform takes one
- * order by an id. A stale page holds an order whose record was replaced by another try.
+ * Returns the order's record with an outcome: its own, or another one with its id, because the
+ * platform accepts an id once. An old page may hold a record that another attempt has replaced.
  */
 export function endedRecordOf(order: OrderRecord, journal: Journal): OrderRecord | undefined {
   const ended = journal.all().filter(hasEnded)
@@ -260,7 +259,9 @@ export function endedRecordOf(order: OrderRecord, journal: Journal): OrderRecord
   )
 }
 
-/** Returns a later sent order that looks the same: another page may have sent it in its place. */
+/**
+ * Returns a later sent order that looks the same in the feed: another tab may have sent it instead.
+ */
 export const findSentDuplicate = (order: OrderRecord, journal: Journal): OrderRecord | undefined =>
   journal
     .all()

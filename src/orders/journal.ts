@@ -1,7 +1,7 @@
 /**
- * The journal of orders: one record for one order, written before its call is sent and kept through
- * reloads, other tabs, sign-outs and a switch of account. All writes of an order during its session
- * are here; at the session's end open-orders.ts removes everything that no question needs.
+ * The journal of orders: one record for each order, written before its call is sent and kept
+ * through reloads, other tabs, sign-outs and account switches. All writes during a session are
+ * here; at its end open-orders.ts removes the data that only the session needs.
  */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -26,19 +26,19 @@ import {
 } from './order-record.ts'
 import { isSentDuplicate } from './same-in-feed.ts'
 
-/** Key of the journal's hashes, hexadecimal. Random, one for each person and device. */
+/** Key of the journal's hashes, in hexadecimal. Random, one for each person and device. */
 const hashKey = storedValue(HASH_KEY, z.string())
 
 /**
- * Written and removed again, to test whether this device stores anything: as large as a record may
- * be.
+ * Test value, as large as a record can be. It is written and removed to find out whether storage
+ * has room.
  */
 const probe = storedValue('order-probe', z.string())
 const PROBE_LETTERS = 8192
 
 /**
- * Maximum number of records in a status; the oldest are removed. An order without a known end is
- * never removed, not even after the person has given it up.
+ * Most records in a status; the oldest are removed. An order without a known outcome is never
+ * removed, not even after the person dismissed it.
  */
 const MAX_ENTRIES: Partial<Record<OrderRecord['status'], number>> = {
   draft: 20,
@@ -50,18 +50,18 @@ export interface Journal {
   /** Every order, the oldest change first. */
   all: () => OrderRecord[]
   read: (key: string) => OrderRecord | undefined
-  /** The order that waits for the person's answer; undefined if there is none. */
+  /** The open order that the person has to answer for; undefined if there is none. */
   question: (kind: OrderKind, walletId: WalletId) => OrderRecord | undefined
-  /** Orders that the person has given up, oldest first. */
+  /** Orders that the person said were not sent, oldest first. */
   dismissed: (walletId: WalletId) => OrderRecord[]
-  /** Writes a new record or replaces one. False if it lasts only as long as the page. */
+  /** Writes a new record or replaces one. Returns false if it lasts only as long as the page. */
   write: (record: OrderRecord) => boolean
   /**
-   * Changes the status of a record as `nextStatus` allows, with everything else `known` by then;
-   * returns the current record. A record that is gone, or has ended, stays as it is.
+   * Changes the status of a record as `nextStatus` allows, and adds the members of `known`. Returns
+   * the current record. A removed record, or one with an outcome, stays as it is.
    */
   change: (key: string, event: StatusEvent, known?: Partial<OrderRecord>) => OrderRecord | undefined
-  /** Changes the content of a record; one that is gone stays gone. */
+  /** Changes the content of a record; a removed one is not written again. */
   update: (key: string, change: (record: OrderRecord) => OrderRecord) => void
   remove: (key: string) => void
   markSeen: (key: string) => void
@@ -99,7 +99,10 @@ export function orderJournal(scope: Scope): Journal {
     }
   }
 
-  /** Records with payment details are counted separately, because the platform sends these once. */
+  /**
+   * Records with payment details have a limit of their own, because the platform sends these
+   * details once.
+   */
   function trim({ status, payment }: OrderRecord): void {
     const limit = MAX_ENTRIES[status]
     if (limit === undefined) return
@@ -120,7 +123,7 @@ export function orderJournal(scope: Scope): Journal {
     if (known !== undefined) return hexToBytes(known)
     const created = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
     void hashKey.write(scope, created)
-    // Another tab may have made a key at the same moment, so the stored one counts.
+    // Another tab may have written its key at the same moment, so the stored one is used.
     return hexToBytes(hashKey.read(scope) ?? created)
   }
 
@@ -158,7 +161,7 @@ export function orderJournal(scope: Scope): Journal {
     digest: (value) =>
       bytesToHex(hmac(sha256, readHashKey(), new TextEncoder().encode(canonicalJson(value)))),
     isDurable() {
-      // A full storage accepts a short text and refuses an order.
+      // A nearly full storage accepts a short text but not a record, so the test value is long.
       const isKept = probe.write(scope, 'x'.repeat(PROBE_LETTERS))
       probe.remove(scope)
       return isKept

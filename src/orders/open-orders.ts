@@ -1,7 +1,7 @@
 /**
- * The data of orders that a start and a sign-out need: orders without a known outcome, and the
- * parts that outlive a session. It is in the first screen's code, so the rest of a record is in
- * order-record.ts.
+ * The data of orders that the start and a sign-out need: orders without a known outcome, and the
+ * members that outlive a session. The first screen loads this file, so everything else of a record
+ * is in order-record.ts.
  */
 import * as z from 'zod/mini'
 
@@ -9,13 +9,13 @@ import { WalletId } from '#api/common/schema.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { storedRecords, type Scope } from '#storage/stored.ts'
 
-/** The part of the app that places the order and asks about it again; messages are chosen by it. */
+/** The part of the app that places the order and asks about its outcome. Messages depend on it. */
 export type OrderKind = 'send' | 'exchange' | 'onramp' | 'card' | 'issue'
 
 /**
- * `draft`: nothing has reached the platform. `open`: it was sent and there is no response yet.
- * `unknown`: no clear response came. `dismissed`: the person says that it was not sent, which is
- * not certain. The others are its end.
+ * `draft`: the platform has received nothing. `open`: the call was sent and has no response yet.
+ * `unknown`: no clear response came. `dismissed`: the person says that it was not sent. `sent` and
+ * `rejected` are its outcomes.
  */
 export type OrderStatus = 'draft' | 'open' | 'unknown' | 'dismissed' | 'sent' | 'rejected'
 
@@ -26,16 +26,18 @@ export const DecimalSchema = z.custom<Decimal>(isDecimal)
 export const Figure = z.object({ amount: DecimalSchema, symbol: z.string() })
 export type Figure = z.output<typeof Figure>
 
-/** The data of a question about an order; order-record.ts parses it strictly. */
+/**
+ * The members that are read to ask about an open order; order-record.ts parses the whole record.
+ */
 export const OrderQuestion = z.object({
-  /** Id of the record on this device; never sent. */
+  /** Id of the record on this device; it is never sent. */
   key: z.string(),
-  /** Id of the order on the wire; order-record.ts defines its shape. */
+  /** Id of the order on the wire; order-record.ts has its type. */
   id: z.string(),
   kind: z.custom<OrderKind>(isText),
   walletId: WalletId,
   status: z.custom<OrderStatus>(isText),
-  /** Epoch milliseconds of the last change of status, by the device's clock. */
+  /** Epoch milliseconds of the last change of status by the device's clock. */
   at: z.number(),
   sum: Figure,
   maskedTo: z.string(),
@@ -48,13 +50,13 @@ export const HASH_KEY = 'order-hash-key'
 const questions = storedRecords(ORDERS, OrderQuestion)
 
 /**
- * Returns the name of the lock for sending an order, by its id on the wire: a living page holds it
- * until the response is written. A draft that was given up and is sent again has another record and
- * the same id.
+ * Returns the name of the lock that a page holds while it sends an order and until the outcome is
+ * written. It is named by the id on the wire, because a dismissed draft that is sent again has a
+ * new record with the same id.
  */
 export const sendLockName = (id: string): string => `order-record.${id}`
 
-/** Returns whether the outcome of the order is unknown, so that the person is asked. */
+/** Returns whether the order's outcome is unknown, so that the app asks the person about it. */
 export const isQuestion = ({ status }: { status: OrderStatus }): boolean =>
   status === 'open' || status === 'unknown'
 
@@ -65,10 +67,10 @@ export const openOrders = (scope: Scope): OrderQuestion[] =>
     .toSorted((a, b) => a.at - b.at)
 
 /**
- * Ends the session of `scope`. Open and dismissed orders keep the data of their question, and so do
- * their twins (order-record.ts). An accepted order keeps its payment details until a sign-out by
- * hand. `named`: orders that the person was told are open; if one has ended since, it is shown on
- * their return. Returns the names of the kept values.
+ * Ends the session of `scope`. Open and dismissed orders keep what is needed to ask about them, and
+ * so do sent orders that look the same (`isTwin`). An accepted order keeps its payment details
+ * until a sign-out by hand. `named`: keys of the orders that the sign-out called open; one that has
+ * an outcome by now is shown after the next sign-in. Returns the names of the kept values.
  */
 export function endOrders(
   { storage, prefix }: Scope,

@@ -20,7 +20,7 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
   text: string
   isLoading?: boolean
   disabled?: boolean
-  /** Called if the button is pressed before everything is known. */
+  /** Called if the button is pressed before `planned` is known. */
   onEarly?: () => void
   /** Shows the failure of the last press, by default as that of a price. */
   problemOf?: (failure: Failure) => ReactNode
@@ -32,7 +32,7 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
 const showQuoteProblem = (failure: Failure) => <QuoteProblem error={failure} />
 
 /**
- * The button that orders, below the failure of the last try and the notice that no record is kept.
+ * The button that places the order, below the last failure and the notice that no record is kept.
  */
 export function OrderAction<Input>({
   order,
@@ -105,7 +105,10 @@ function ConfirmButton<Input>({
   )
 }
 
-/** Returns a function that says by how much an order went out at a better price than was shown. */
+/**
+ * Returns a function that notifies the person if the order was sent at a better price than was
+ * shown.
+ */
 function useBetterPriceNotice() {
   const t = useTranslations('quote')
   const notify = useNotify()

@@ -17,7 +17,7 @@ import { Paragraph, Text } from '#ui/text.tsx'
 type Channel = CodeChallenge['channels'][number]['channel']
 
 interface Sent extends SentCodeView {
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   at: number
 }
 
@@ -26,9 +26,9 @@ interface OrderCodeStepProps {
   verification: CodeChallenge
   onApproved: () => void
   isRepeat: boolean
-  /** No code can approve this order any more. */
+  /** Called when the platform accepts no further code for this order. */
   onDenied: () => void
-  /** No channel can deliver a code; the order waits. */
+  /** Called when no channel can deliver a code; the order waits. */
   onNoChannel: () => void
 }
 
@@ -128,7 +128,10 @@ interface OrderCodeEntryProps {
   onDenied: () => void
 }
 
-/** Returns the problem of the code itself; after any other failure it can be sent again. */
+/**
+ * Returns whether the code was wrong or has expired; undefined for other failures, after which it
+ * can be sent again.
+ */
 function codeProblem(error: ApiError | null): 'wrong' | 'expired' | undefined {
   if (error === null) return undefined
   if (error.status === 419) return 'expired'
@@ -140,12 +143,13 @@ function OrderCodeEntry(props: OrderCodeEntryProps) {
   const t = useTranslations('order')
   const client = useQueryClient()
   const verify = useMutation(orderCodeMutations.verify())
-  // A lost response may have been positive, and a wrong code the last one allowed.
+  // The status is read after a failure: the code may have been accepted although the response was
+  // lost, or it was the last wrong one allowed.
   const status = useMutation({
     mutationFn: () => client.fetchQuery(orderCodeQueries.status(intentId)),
   })
   const afterRefusal = () => {
-    // As callbacks of this call they run only while the screen is open, so a closed one sends
+    // Callbacks passed to `mutate` run only while the screen is mounted, so a closed screen sends
     // nothing.
     status.mutate(undefined, {
       onSuccess: ({ status: now }) => {

@@ -1,4 +1,4 @@
-/** The parts of an order that a feature defines, and the terms that are sent. */
+/** The parts of a kind of order that a feature defines, and the terms that are sent. */
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 
@@ -19,55 +19,56 @@ import type { OpenOrder, Order, OrderRecord, UnrecordedConsent } from './order-r
 
 export interface BeforeCall extends Pick<SendOptions, 'shouldReplay'> {
   /**
-   * The order may have been placed before, so the result of its first call is looked up, not made
-   * again.
+   * The order may have been placed before, so the result of its first call is looked up instead of
+   * made again.
    */
   isRepeat: boolean
 }
 
-/** A kind of order, for the whole life of the app: make it once, outside of components. */
+/** A kind of order. Make it once, outside of components. */
 export interface OrderDefinition<Input> {
   kind: OrderKind
   input: z.ZodMiniType<Input>
-  /** The call that places the order. For the same order it must be the same bytes. */
+  /** The call that places the order. The same order must always give the same bytes. */
   call: (order: Order<Input>) => PlatformCall<OrderResult>
   /**
-   * A step before that call, such as the first of two calls. Its result is stored as the order's
-   * progress, and `call` receives the order with it; the call itself may follow after a reload.
-   * Rejects with ApiError or `OrderBlocked`.
+   * A call before `call`, for orders that need two. Its result is stored as the order's progress,
+   * and `call` receives the order with it, maybe after a reload. Rejects with ApiError or
+   * `OrderBlocked`.
    */
   before?: (client: QueryClient, order: Order<Input>, options: BeforeCall) => Promise<unknown>
-  /** Returns the progress to store after the response of the call. */
+  /**
+   * Returns what the record keeps of the call's result (`details.progress`), so that a reload can
+   * continue the order.
+   */
   progressAfter?: (result: OrderResult, order: Order<Input>) => unknown
   /**
-   * Returns the order's dependencies besides its price, such as the recipient, as the platform has
-   * them now; undefined if they are gone. The order is not sent if they differ from the agreed
-   * ones. Rejects with ApiError.
+   * Returns the platform's current state of the things, other than the price, that the order
+   * depends on, such as the recipient; undefined if they no longer exist. The order is not sent if
+   * that differs from the agreed state. Rejects with ApiError.
    */
   fingerprint?: (
     client: QueryClient,
     order: { walletId: WalletId; input: Input },
     signal: AbortSignal,
   ) => Promise<string | undefined>
-  /**
-   * Reads data that is needed before the order is sent for the first time, stored as its progress.
-   */
+  /** Reads data before the first call of an order; it is stored as the order's progress. */
   prepare?: (
     client: QueryClient,
-    /** `earlier`: tries of this kind that have not ended, with anything that they made. */
+    /** `earlier`: orders of this kind without an outcome, with the objects that they created. */
     order: { walletId: WalletId; input: Input; earlier: readonly OpenOrder<Input>[] },
     signal: AbortSignal,
   ) => Promise<unknown>
-  /** Returns the payment details of the order, which the platform's response has only once. */
+  /** Returns the payment details of the order, which only the platform's first response has. */
   paymentOf?: (result: OrderResult, order: Order<Input>) => OrderRecord['payment']
 }
 
-/** A payment of the last days, for a question: its recipient and its time. */
+/** A payment of the last days that the new order may repeat. */
 export interface PossibleRepeat {
   id: string
   name: string
   createdAt: string
-  /** False if the feed does not name the account that it went to. */
+  /** False if the feed doesn't name the account that was paid. */
   isCertain: boolean
 }
 
@@ -76,18 +77,18 @@ export interface OrderPlan<Input> {
   input: Input
   /** The ordered amount, the arriving amount, and the recipient or place, for display. */
   summary: { sum: Figure; arrives: Figure; to: string; maskedTo?: string }
-  /** The terms that a code would confirm, if the wire allows the order to have one. */
+  /** The terms that a code confirms; absent if the wire allows no code for this order. */
   verification?: Order['details']['verification']
   fingerprint?: string | undefined
-  /** Absent if the feed shows nothing of such an order. */
+  /** How the feed will show the order; absent if it won't. */
   expected?: ExpectedTransaction
   /**
-   * Returns the newest transaction that this order may repeat; the person is asked about it once.
+   * Returns the newest transaction that this order may repeat. The person is asked about it once.
    */
   repeats?: (rows: readonly Transaction[]) => PossibleRepeat | undefined
 }
 
-/** The parts that distinguish an order; the amount as a value, in any spelling and language. */
+/** The values that distinguish an order. The amount is a number's value, however it was typed. */
 interface OrderIdentity<Draft> {
   draft: Omit<Draft, 'amount'> & { amount: Decimal | undefined }
   choice: unknown
@@ -95,19 +96,19 @@ interface OrderIdentity<Draft> {
 }
 
 /**
- * A kind of order that a form fills in: the draft, the price of it, and the order by both. The form
- * draws its fields; everything else is drawn from here (order-flow.tsx, review.tsx).
+ * A kind of order with a form: the draft, its price, and the order made from both. The form draws
+ * its fields; order-flow.tsx and review.tsx draw the rest.
  */
 export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDefinition<Input> {
   form: DraftForm<Draft> & {
     /** Returns the draft of an order that was not sent, to be filled in again. */
     draftOf: (input: Input) => Draft
   }
-  /** Returns whether the call carries an id, so that the platform takes the order once. */
+  /** Returns whether the call carries an id, so that the platform accepts the order only once. */
   isRepeatable: (choice: Choice) => boolean
   /** Returns the identity of a choice without its changing parts, such as balances and rates. */
   choiceKeyOf: (choice: Choice) => unknown
-  /** Returns the parts that count; by default all. */
+  /** Returns the values of the identity that count; by default all. */
   identityOf?: (identity: OrderIdentity<Draft>) => unknown
   priced: (draft: Draft, choice: Choice) => PricedOrder
   /** Returns the order by its prices. `terms`: the choice with all else that it needs, as a payer. */
@@ -136,24 +137,27 @@ export interface ShownPrice {
 }
 
 export interface Confirmation<Input> {
-  /** The draft at the opening of its review, from `useConfirmedDraft`. */
+  /** The draft as it was when the review was opened, from `useConfirmedDraft`. */
   draft: ConfirmedDraft
   prices: readonly ShownPrice[]
-  /** Makes the order by fresh prices, in the order of `prices`; none is worse than the shown one. */
+  /**
+   * Makes the order from fresh prices, in the order of `prices`. None of them is worse than the
+   * shown one.
+   */
   planOf: (fresh: readonly Quote[]) => OrderPlan<Input>
   unrecordedConsent?: UnrecordedConsent
-  /** Transactions that the person was asked about: the order does not repeat them. */
+  /** Ids of transactions that the person said this order does not repeat. */
   confirmedRepeats?: readonly string[]
 }
 
 /**
- * One intent for one draft: however often it is confirmed, in however many tabs, it is one order.
+ * Identifies one draft: it makes one order, however often and in however many tabs it is confirmed.
  */
 export interface ConfirmedDraft {
   /** Keyed hash of the identity of the order. */
   digest: string
-  /** Orders that had ended before its review was opened: this one is another. */
+  /** Keys of the orders that had an outcome before the review was opened. They are other orders. */
   endedBefore: readonly string[]
-  /** The session in which it was opened; undefined if that has no name yet. */
+  /** Session in which the review was opened; undefined if that session had no name yet. */
   session?: string | undefined
 }

@@ -18,10 +18,13 @@ interface OrderFlowProps<Input, Step extends string, Choice>
   title: string
   /** The shown step; by default the form's current one. */
   step?: Step | 'confirm'
-  /** The step before it; undefined on the first, which leads out of the form. */
+  /** The step before the shown one; undefined on the first step. */
   previous: Step | undefined
   leave: () => void
-  /** The form is short, so its button would stand alone beside it. */
+  /**
+   * Keeps a short form in one column on a desktop, where its button would stand alone in the
+   * second.
+   */
   isOneColumn?: boolean
   children: ReactNode
 }
@@ -67,15 +70,15 @@ export function OrderFlow<Input, Step extends string, Choice>({
 
 interface ReviewStepProps<Input, Draft, Choice, Terms, Step extends string> {
   form: OrderForm<Input, Draft, Choice, Terms, Step>
-  /** The current choice by the draft; undefined if nothing is offered. */
+  /** The offered choice that the draft stands for; undefined if none is offered. */
   offered: Choice | undefined
   children: (choice: Choice) => ReactNode
 }
 
 /**
- * The form's last step: the confirmed choice, for as long as it is offered or is being sent. If it
- * is gone, the step says so and leads back, because another currency pair, rail or payment method
- * would be another order. Another draft is another review.
+ * The last step of a form. It shows the confirmed choice while that is offered or the order is
+ * being sent. If the choice is no longer offered, it says so and leads back, because another
+ * currency pair, rail or payment method would be another order.
  */
 export function ReviewStep<Input, Draft, Choice, Terms, Step extends string>({
   form: { definition, draft, steps, first },

@@ -69,7 +69,7 @@ it("An order of the journal has its call's input, unless that has another shape"
   expect(toOpenOrder(definition, odd).details).toBeUndefined()
 })
 
-it("The latest order is the journal's current record, else the given one", () => {
+it('latestOrder returns the record in the journal, else the given order', () => {
   const order = {
     ...recordOf({ amount: '20' }, []),
     details: { ...details, input: { amount: '20' } },

@@ -1,6 +1,6 @@
 /**
- * Decides under which record, and so under which id, an order is sent: one intent is one order, one
- * id is one body.
+ * Chooses the record and the id under which an order is sent: each draft is one order, and each id
+ * belongs to one body.
  */
 import * as z from 'zod/mini'
 
@@ -15,8 +15,8 @@ import type { ConfirmedDraft, OrderDefinition, OrderPlan } from './order-definit
 import type { OpenOrder, Order, OrderRecord } from './order-record.ts'
 
 /**
- * Returns the record with the input of its call; without it if the input is gone, or is of another
- * kind or shape.
+ * Returns the record with its input parsed; without details if the input was removed, or is of
+ * another kind or shape.
  */
 export function toOpenOrder<Input>(
   { kind, input }: Pick<OrderDefinition<Input>, 'kind' | 'input'>,
@@ -28,7 +28,10 @@ export function toOpenOrder<Input>(
     : record
 }
 
-/** Returns the journal's current record: another tab, or the call itself, may have added to it. */
+/**
+ * Returns the stored record of the order, because another tab or the call itself may have changed
+ * it.
+ */
 export function latestOrder<Input>(
   journal: Pick<Journal, 'read'>,
   definition: Pick<OrderDefinition<Input>, 'kind' | 'input'>,
@@ -39,19 +42,18 @@ export function latestOrder<Input>(
   return latest?.details === undefined ? order : latest
 }
 
-/** Returns the same order with a new id, because the former one is used up. */
+/** Returns the same order with a new id, because the platform has used up the former one. */
 export const withNewId = <One extends OrderRecord>(order: One): One => ({
   ...order,
   id: newUuid() as IntentId,
   earlierIds: [...order.earlierIds, order.id],
 })
 
-/** A longer name identifies no better, and a Telegram popup has little room. */
+/** Longest stored name; a Telegram popup has little room. */
 const MAX_MASKED = 40
 
 /**
- * Returns the first letters only, which are enough for the person to recognise the recipient, and
- * for nobody else.
+ * Shortens a name to its first letters: enough for the person to recognise, not enough for others.
  */
 const maskName = (name: string): string =>
   /\s/.test(name.trim()) || name.length <= 14
@@ -68,10 +70,9 @@ interface Prepared<Input> {
 }
 
 /**
- * Returns the record under which this body may be sent. After a refusal it keeps its id while its
- * body is the same, because one id stands for one body. While the outcome of the first call is
- * unknown it keeps its id in any case, because by the old id the platform recognises whether it has
- * that order.
+ * Returns the record under which this body may be sent. After a refusal the id stays while the body
+ * is the same. While the outcome of the first call is unknown the id always stays, because only by
+ * that id the platform recognises an order that it already has.
  */
 export function recordFor<Input>(
   { kind, walletId, draft, plan, match, details }: Prepared<Input>,
@@ -100,7 +101,8 @@ export function recordFor<Input>(
 }
 
 /**
- * Returns a draft with its amount as a value: in any spelling and language it is the same order.
+ * Returns the draft with its amount parsed, so that another spelling or language gives the same
+ * order.
  */
 export const withParsedAmount = <Draft extends object>(
   draft: Draft,

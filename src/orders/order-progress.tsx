@@ -23,8 +23,8 @@ export function OrderProgress({ movement, endedAt, readAt }: OrderProgressProps)
 }
 
 /**
- * Returns when steps were seen to begin, by their index. The wire has no such times, so a step has
- * one only if it was awaited: the look before, or the order itself, is no older than a minute.
+ * Returns the epoch milliseconds at which steps began, by their index. The wire has no such times:
+ * the time of a reading is used if the reading or the order before it is at most a minute older.
  */
 function useBegun(current: number, { createdAt }: Movement, readAt: number) {
   const [seen, setSeen] = useState({ current, readAt, moments: new Map<number, number>() })

@@ -1,6 +1,6 @@
 /**
- * The stored record of an order: its terms, its status, and the data of a question about it. This
- * file defines records and their transitions, and reads them for screens that order nothing;
+ * The stored record of an order: its terms, its status, and the data to ask about it. This file has
+ * the schema and the allowed transitions, and reads records for screens that place no order;
  * journal.ts writes.
  */
 import * as z from 'zod/mini'
@@ -37,25 +37,26 @@ const STATUSES = [
 ] as const satisfies OrderStatus[]
 export type OrderEnd = 'sent' | 'rejected'
 
-/** The person's response to the notice that this device keeps no record of their order. */
+/** How the person responded to the notice that this device keeps no record of the order. */
 export type UnrecordedConsent = 'notified' | 'agreed' | undefined
 
 type StatusEvent =
-  /** It is sent, or sent again. */
+  /** The call is about to be sent, for the first time or again. */
   | 'placed'
   /**
-   * Before it was sent the person left, or the platform clearly refused it: it may be placed again.
+   * The person left before the call, or the platform clearly refused the order: it may be placed
+   * again.
    */
   | 'taken-back'
-  /** No clear response. */
+  /** The call got no clear response. */
   | 'lost'
   /** The person says that it was not sent. */
   | 'dismissed'
-  /** The platform shows that it has the order after all. */
+  /** The platform has shown that it may have the order after all. */
   | 'reopened'
   | OrderEnd
 
-/** The allowed transitions. An order that has ended stays as it ended. */
+/** The allowed transitions. An order with an outcome never changes again. */
 const NEXT: Record<OrderStatus, Partial<Record<StatusEvent, OrderStatus>>> = {
   draft: { placed: 'open', rejected: 'rejected' },
   open: {
@@ -68,7 +69,7 @@ const NEXT: Record<OrderStatus, Partial<Record<StatusEvent, OrderStatus>>> = {
   },
   unknown: {
     placed: 'unknown',
-    // Its first call created nothing, and the platform has refused to create it.
+    // The first call created nothing, and the platform has refused to create the object.
     'taken-back': 'draft',
     lost: 'unknown',
     dismissed: 'dismissed',
@@ -91,7 +92,7 @@ export const hasEnded = ({ status }: { status: OrderStatus }): boolean =>
 const CalculatedOrderSchema = z.custom<CalculatedOrder>((value) => typeof value === 'string')
 
 /**
- * An agreed price. The leaving amount is fixed by the order itself; the arriving amount follows the
+ * An agreed price. The order fixes the amount that leaves; the amount that arrives depends on the
  * price.
  */
 const AgreedPrice = z.object({
@@ -112,9 +113,9 @@ export type AgreedPrice = z.output<typeof AgreedPrice>
 const FeedMatch = z.object({
   direction: z.enum(['in', 'out']),
   currency: CurrencyId,
-  /** The transaction has one of these. */
+  /** The transaction's amount is one of these. */
   amounts: z.array(DecimalSchema),
-  /** Hash of the recipient's account; absent if the feed names none that is known beforehand. */
+  /** Hash of the recipient's account; absent if the feed names none that can be known before. */
   recipient: z.optional(z.string()),
   /** Part of the transaction's record type, such as INTERNAL; absent if any matches. */
   recordType: z.optional(z.string()),
@@ -126,8 +127,8 @@ const FeedMatch = z.object({
   /** Epoch milliseconds of the press, by the device's clock. */
   placedAt: z.optional(z.number()),
   /**
-   * Transactions that are not this order: those of that very moment, and those of orders whose end
-   * is known.
+   * Ids of transactions that are not this order: those at the time `since`, and those of orders
+   * with a known outcome.
    */
   excluded: z.array(z.string()),
 })
@@ -135,7 +136,7 @@ export type FeedMatch = z.output<typeof FeedMatch>
 
 /** Data of an order that is removed at the end of the session. */
 const Details = z.object({
-  /** The input of the call, in the shape of its kind; never a secret. */
+  /** The input of the call, in the shape of the kind; it holds no secret. */
   input: z.unknown(),
   arrives: Figure,
   /** The recipient or place, for display. */
@@ -146,12 +147,12 @@ const Details = z.object({
   verification: z.optional(
     z.object({ orderType: CalculatedOrderSchema, amount: DecimalSchema, currency: z.string() }),
   ),
-  /** The result of the first of two calls, in the shape of its kind. */
+  /** The result of the first of two calls, in the shape of the kind. */
   progress: z.optional(z.unknown()),
 })
 
 const text = z.optional(z.string())
-/** The stored form of the views' `BankInstructions`. */
+/** The stored form of `BankInstructions` (views.ts). */
 const Instructions = z.object({
   bankName: text,
   bankAddress: text,
@@ -169,9 +170,9 @@ export const OrderRecord = z.object({
   status: z.enum(STATUSES),
   /** `request_id` or `idempotency_key` of the wire, if it has one. One id stands for one body. */
   id: Intent,
-  /** Former ids, used up on bodies that the platform refused. */
+  /** Former ids, used on bodies that the platform refused. */
   earlierIds: z.array(Intent),
-  /** The wire carries the id, so the same order may be repeated. */
+  /** The wire carries the id, so the same order can be repeated safely. */
   isRepeatable: z.boolean(),
   /** Keyed hashes of the form's input and of the sent body, which recognise the same order. */
   draft: z.string(),
@@ -179,23 +180,28 @@ export const OrderRecord = z.object({
   /** The platform's id of the order, which feed rows name. */
   reference: text,
   /**
-   * The person doesn't know its end: they said that it was not sent, and it was, or they had signed
-   * out by then. They are told before they order again.
+   * The person doesn't know the outcome: they had dismissed the order and it was sent, or had
+   * signed out before. It is shown before their next order.
    */
   isEndUnseen: z.optional(z.literal(true)),
   /**
-   * It was sent, and an order without a known end looks the same in the feed: without this record
-   * its transaction would be taken for the other's. The journal sets and clears it.
+   * Set on a sent order while an order without a known outcome looks the same in the feed: without
+   * this record, its transaction would be taken for the other order's. The journal sets and clears
+   * it.
    */
   isTwin: z.optional(z.literal(true)),
-  // A part that another build wrote differently must not lose the order: the question stays.
+  // Another build may have stored this member differently. It is dropped then, so that the order
+  // itself is not lost.
   match: orElse(z.optional(FeedMatch), undefined),
   details: orElse(z.optional(Details), undefined),
-  /** Payment details of an order that waits for a bank transfer: the platform sends them once. */
+  /**
+   * Payment details of an order that waits for the person's bank transfer. The platform sends them
+   * once.
+   */
   payment: orElse(
     z.optional(
       z.object({
-        /** The order's id in the feed's transactions. */
+        /** The order's id in feed transactions. */
         order: z.string(),
         /** The exact amount and currency to transfer. */
         sum: Figure,
@@ -206,7 +212,7 @@ export const OrderRecord = z.object({
   ),
 })
 
-/** A record as it is stored. `details` are removed once the session that made it has ended. */
+/** A stored record. `details` are removed at the end of the session that placed the order. */
 export type OrderRecord = z.output<typeof OrderRecord>
 
 export const storedOrders = storedRecords(ORDERS, OrderRecord)
@@ -233,5 +239,5 @@ export interface Order<Input = unknown> extends OrderRecord {
   details: NonNullable<OrderRecord['details']> & { input: Input }
 }
 
-/** An order in question: after the end of its session its details are gone. */
+/** An order without a known outcome. Its details are gone after the end of its session. */
 export type OpenOrder<Input = unknown> = Order<Input> | (OrderRecord & { details?: undefined })

@@ -23,7 +23,7 @@ export const hasLeftForm = ({ state }: { state: OrderState<never> | OrderState<u
   !(
     state.step === 'ready' ||
     state.step === 'checking' ||
-    (state.step === 'sending' && state.attempt === 'first')
+    (state.step === 'sending' && state.sendMode === 'first')
   )
 
 interface OrderScreensProps<Input> extends Pick<
@@ -31,9 +31,12 @@ interface OrderScreensProps<Input> extends Pick<
   'afterSent' | 'receiptOf' | 'place'
 > {
   order: OrderHandle<Input>
-  /** Returns to the form, because the person or the platform says that nothing was sent. */
+  /** Returns to the form, because the order was not sent. */
   onStartOver: (order: OpenOrder<Input>) => void
-  /** The screen for an order of two calls, which is finished rather than looked up in the feed. */
+  /**
+   * The unknown-order screen of a kind with two calls, whose order is finished instead of looked up
+   * in the feed.
+   */
   Unknown?: ((props: UnknownScreenProps) => ReactNode) | undefined
 }
 
@@ -46,7 +49,7 @@ export function OrderScreens<Input>({
   Unknown: OwnUnknown = UnknownScreen,
 }: OrderScreensProps<Input>) {
   const { state, kind, walletId } = order
-  // An order of another kind is looked for in the feed, whatever the screen does with its own.
+  // An order of another kind is always looked up in the feed.
   const isForeign = 'order' in state && state.order.kind !== kind
   const Unknown = isForeign ? UnknownScreen : OwnUnknown
   const startOver = (openOrder: OpenOrder<Input>) => {
@@ -65,19 +68,19 @@ export function OrderScreens<Input>({
     case 'code':
       return <CodeScreen state={state} order={order} />
     case 'recheck':
-      if (isApproved(state.attempt) || state.moved)
+      if (isApproved(state.sendMode) || state.moved)
         return <RecheckScreen state={state} order={order} />
       return <Unknown {...unknownPropsOf(state.order)} isRepeating />
     case 'sent':
     case 'rejected': {
-      // The screen's own content doesn't fit an order of another kind or wallet.
+      // The screen's own content doesn't fit orders of another kind or wallet.
       const isOwn = state.order.kind === kind && state.order.walletId === walletId
       return (
         <EndedScreen
           ended={state}
           place={place}
-          // The draft of the new order is still there; the draft of the earlier one must not
-          // replace it.
+          // An earlier order was shown, so the draft of the new one stays; that of the earlier one
+          // must not replace it.
           onStartOver={() => (state.isEarlier ? order.clear() : startOver(state.order))}
           afterSent={isOwn ? afterSent : undefined}
           receiptOf={isOwn ? receiptOf : undefined}
@@ -85,7 +88,7 @@ export function OrderScreens<Input>({
       )
     }
     case 'sending':
-      if (isApproved(state.attempt)) return <RecheckScreen state={state} order={order} />
+      if (isApproved(state.sendMode)) return <RecheckScreen state={state} order={order} />
       return <Unknown {...unknownPropsOf(state.order)} isRepeating />
     case 'unknown':
       if (state.isElsewhere) return <OtherTabScreen order={state.order} />
@@ -96,7 +99,8 @@ export function OrderScreens<Input>({
 }
 
 /**
- * Few orders need a code, and its field is large: `useOrder` loads it while an order is under way.
+ * Few orders need a code, so this screen is loaded on demand; `useOrder` preloads it while an order
+ * is being sent.
  */
 const OrderCodeStep = lazy(async () => ({
   default: (await import('./order-code-step.tsx')).OrderCodeStep,
@@ -111,7 +115,7 @@ function CodeScreen<Input>({ state, order }: CodeScreenProps<Input>) {
   const t = useTranslations('order')
   const toText = useAmountText()
   const isTyped = useIsTyped()
-  const { verification, attempt } = state
+  const { verification, sendMode } = state
   const { id, sum, details } = state.order
   return (
     <Screen title={t('code.title')} isWithin onBack={() => order.leaveCode(false)}>
@@ -119,14 +123,14 @@ function CodeScreen<Input>({ state, order }: CodeScreenProps<Input>) {
         {t('code.text', {
           sum: toText(sum.amount, sum.symbol, isTyped(sum.amount)),
           to: details.to,
-          since: isRepeat(attempt) ? 'repeat' : 'first',
+          since: isRepeat(sendMode) ? 'repeat' : 'first',
         })}
       </Paragraph>
       <Suspense fallback={<SkeletonRows count={1} />}>
         <OrderCodeStep
           intentId={id}
           verification={verification}
-          isRepeat={isRepeat(attempt)}
+          isRepeat={isRepeat(sendMode)}
           onApproved={() => order.approve()}
           onDenied={() => order.leaveCode(true)}
           onNoChannel={() => order.leaveCode(false)}

@@ -1,11 +1,11 @@
-/** The state that the screen of an order shows, from the button to a known outcome. */
+/** The state of an order screen, from the button to a known outcome. */
 import type { CodeChallenge } from '#api/order-codes/views.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { Failure } from '#lib/failure.ts'
 
 import {
   isRepeat,
-  type Attempt,
+  type SendMode,
   type EndedOrder,
   type Outcome,
   type RefusedOrder,
@@ -17,15 +17,14 @@ import type { Order, OrderRecord } from './order-record.ts'
 
 export type OrderState<Input> =
   | Ready<Input>
-  /** Prices and feed are read again before the order is sent; nothing is sent yet. */
+  /** Prices and feed are read again before the call; nothing has been sent. */
   | { step: 'checking' }
-  | { step: 'sending'; order: Order<Input>; attempt: Attempt }
+  | { step: 'sending'; order: Order<Input>; sendMode: SendMode }
   | CodeNeeded<Input>
   | Recheck<Input>
   | EndedOrder<Input>
   /**
-   * `isElsewhere`: another page is sending it at this moment, so there is nothing to decide before
-   * its response.
+   * `isElsewhere`: another tab is sending the order now, so the person has nothing to decide yet.
    */
   | (UnknownOrder<Input> & { isElsewhere?: boolean })
 
@@ -41,16 +40,16 @@ interface Ready<Input> {
 export interface CodeNeeded<Input> {
   step: 'code'
   order: Order<Input>
-  attempt: Attempt
+  sendMode: SendMode
   verification: CodeChallenge
 }
 
-/** The check before the order is sent by its own id: after a code, and before a repeat. */
+/** The terms are checked again before the order is sent, after a code or for a repeat. */
 export interface Recheck<Input> {
   step: 'recheck'
   order: Order<Input>
-  /** Attempt of the next call. */
-  attempt: Attempt
+  /** `SendMode` of the next call. */
+  sendMode: SendMode
   /** Reason why the check failed, or the change that it found. */
   failure?: Failure | undefined
   /** The current prices, if one is worse than the agreed one. */
@@ -86,26 +85,23 @@ export function stateAfter<Input>(outcome: Outcome<Input>): OrderState<Input> {
   }
 }
 
-/**
- * Returns whether the order is being checked or sent, so that its terms must stay as the person saw
- * them.
- */
+/** Returns whether the order is being checked or sent, so that its terms can't be edited. */
 export const isInFlight = ({ step }: { step: OrderState<unknown>['step'] }): boolean =>
   step === 'checking' || step === 'sending'
 
 /**
- * Returns whether the order is between the press of the button and a known outcome, so that nothing
- * else may begin.
+ * Returns whether the button was pressed and the outcome is not known yet, so that no other order
+ * may start.
  */
 export const isUnsettled = ({ step }: { step: OrderState<unknown>['step'] }): boolean =>
   step !== 'ready' && step !== 'sent' && step !== 'rejected'
 
 /**
- * Returns the state after the person left a code or a check: a refused repeat says nothing about
- * the first call.
+ * Returns the state after the person closed a code or a check: the outcome of a repeat is unknown,
+ * because its first call may have been accepted.
  */
 export const stateAfterLeaving = <Input>({
   order,
-  attempt,
+  sendMode,
 }: CodeNeeded<Input> | Recheck<Input>): OrderState<Input> =>
-  isRepeat(attempt) ? { step: 'unknown', order } : { step: 'ready' }
+  isRepeat(sendMode) ? { step: 'unknown', order } : { step: 'ready' }

@@ -5,15 +5,15 @@ import { OutcomeMark, type OutcomeSign } from './outcome-mark.tsx'
 
 interface OutcomeBlockProps {
   sign: OutcomeSign
-  tiles?: number | undefined
+  filledTileCount?: number | undefined
   /** One line, with the amount if there is one. */
   title: string
   text?: string
 }
 
-export const OutcomeBlock = ({ sign, tiles, title, text }: OutcomeBlockProps) => (
+export const OutcomeBlock = ({ sign, filledTileCount, title, text }: OutcomeBlockProps) => (
   <CenteredColumn>
-    <OutcomeMark sign={sign} tiles={tiles} />
+    <OutcomeMark sign={sign} filledTileCount={filledTileCount} />
     <Text as="p" size="title" isStrong>
       {title}
     </Text>

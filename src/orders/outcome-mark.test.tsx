@@ -18,11 +18,11 @@ const controls: HostControls = {
 
 const markOf = (sign: 'sent' | 'done', tiles: number) => (
   <HostControlsProvider controls={controls}>
-    <OutcomeMark sign={sign} tiles={tiles} />
+    <OutcomeMark sign={sign} filledTileCount={tiles} />
   </HostControlsProvider>
 )
 
-it('Each later step fills one tile, once and with haptic feedback; the end completes the mark', () => {
+it('Each later step fills one tile with haptic feedback, and the last one completes the mark', () => {
   const { container, rerender } = render(markOf('sent', 1))
   const filled = () => [...container.querySelectorAll('rect[style]')]
   const [first] = filled()

@@ -7,10 +7,10 @@ import texts from '#ui/text.module.css'
 import styles from './outcome-mark.module.css'
 
 export type ShownOutcome = 'done' | 'sent' | 'rejected'
-/** `unknown`: the response was lost. */
+/** `unknown`: no clear response came. */
 export type OutcomeSign = ShownOutcome | 'unknown'
 
-/** Strokes on a field of 64 by 64: a cross, a question mark. */
+/** SVG paths in a view box of 64 by 64: a cross, a question mark. */
 const STROKES = {
   rejected: 'M23 23l18 18M41 23L23 41',
   unknown: 'M25 27c0-4 3-7 7-7s7 3 7 6.5c0 5-7 5.5-7 11M32 44v.01',
@@ -20,12 +20,14 @@ const SIZE = 72
 
 interface OutcomeMarkProps {
   sign: OutcomeSign
-  tiles?: number | undefined
+  /** Number of filled tiles of the app's mark; the order's progress. */
+  filledTileCount?: number | undefined
 }
 
-/** The sign of an outcome; it appears in motion once, unless the person wants none. */
-export function OutcomeMark({ sign, tiles = 1 }: OutcomeMarkProps) {
-  if (sign === 'done' || sign === 'sent') return <Tiles filled={sign === 'done' ? TILES : tiles} />
+/** The sign of an outcome; its entry is animated unless the person has reduced motion. */
+export function OutcomeMark({ sign, filledTileCount = 1 }: OutcomeMarkProps) {
+  if (sign === 'done' || sign === 'sent')
+    return <Tiles filled={sign === 'done' ? TILES : filledTileCount} />
   return (
     <svg className={styles[sign]} width={SIZE} height={SIZE} viewBox="0 0 64 64" aria-hidden>
       <circle className={styles.disc} cx={32} cy={32} r={30} />
@@ -36,15 +38,12 @@ export function OutcomeMark({ sign, tiles = 1 }: OutcomeMarkProps) {
 
 const STAGGER_MS = 120
 
-/**
- * The app's own mark, which an order completes: the tiles of its bar fill as it is accepted, on its
- * way and arrived, the last with the stem.
- */
+/** The app's own mark. Its tiles fill as the order is accepted, on its way and arrived. */
 function Tiles({ filled }: { filled: number }) {
   const { haptic } = useHostControls()
   const previous = useRef(filled)
   useEffect(() => {
-    // The result of the press has its own feedback; here a later step has come.
+    // The first drawing has its own feedback; this one is for later steps.
     if (filled > previous.current) haptic('success')
     previous.current = filled
   }, [filled, haptic])

@@ -18,7 +18,7 @@ type Shown = Extract<OrderState<unknown>, { step: 'recheck' | 'sending' }>
 const show = (step: Shown['step']) => {
   const order = { approve: vi.fn(), acceptPrice: vi.fn(), leaveCode: vi.fn() }
   const scope = { storage: createMemoryStorage(), prefix: '' }
-  const state: Shown = { step, order: sampleOrder(), attempt: 'approved' }
+  const state: Shown = { step, order: sampleOrder(), sendMode: 'approved' }
   render(
     <ServicesProvider services={{ person: { scope } } as unknown as Services}>
       {inApp(<RecheckScreen state={state} order={order as unknown as OrderHandle<unknown>} />, {
@@ -29,7 +29,7 @@ const show = (step: Shown['step']) => {
   return order
 }
 
-it('An order that is checked once more after its code can be left', () => {
+it('The screen has a way back while an order is checked after its code', () => {
   const { leaveCode } = show('recheck')
   screen.getByRole('button', { name: 'Back' }).click()
   expect(leaveCode).toHaveBeenCalledExactlyOnceWith(false)

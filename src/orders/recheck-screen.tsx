@@ -22,9 +22,9 @@ interface RecheckScreenProps<Input> {
 }
 
 /**
- * Shows the check after a code or before a repeat: the order is sent by itself if all terms are as
- * agreed. If the price got worse meanwhile, old and new are shown side by side, and another press
- * agrees.
+ * Shows the check of the terms after a code or before a repeat. The order is sent without a press
+ * if all terms are as agreed. If the price got worse, old and new are shown side by side, and a
+ * press agrees.
  */
 export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>) {
   const t = useTranslations('order')
@@ -41,7 +41,7 @@ export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>
   const change = recipientChange(failure)
   const record = useRecordNotice(state.order.isRepeatable, failure)
   const stop = moved ? 'moved' : change ? 'changed' : failure && 'failed'
-  const since = isRepeat(state.attempt) ? 'repeat' : 'code'
+  const since = isRepeat(state.sendMode) ? 'repeat' : 'code'
   const leave = () => order.leaveCode(false)
   const action = {
     moved: { text: t('recheck.accept', { sum }), onPress: order.acceptPrice },

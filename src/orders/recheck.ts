@@ -1,4 +1,4 @@
-/** Reads the agreed terms, prices and recipient, again whenever the order is sent. */
+/** Reads the agreed terms, prices and recipient, again before each call of an order. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import { readQuote } from '#api/orders/queries.ts'
@@ -9,15 +9,15 @@ import type { OrderDefinition, ShownPrice } from './order-definition.ts'
 import type { AgreedPrice, Order } from './order-record.ts'
 
 /**
- * Returns the agreed price by the side that leaves, whichever side was typed, because the order
- * carries that amount.
+ * Returns the agreed price with the amount that leaves as its request, whichever side was typed,
+ * because the order sends that amount.
  */
 export const toAgreedPrice = (
   { request, version }: ShownPrice,
   { debit, arrives }: Quote,
 ): AgreedPrice => ({ request: { ...request, amount: debit, isReverse: false }, version, arrives })
 
-/** Reads the current prices, in the same order. Rejects with ApiError. */
+/** Reads the current prices, in the order of `agreed`. Rejects with ApiError. */
 export const readPrices = (
   client: QueryClient,
   prices: readonly Pick<AgreedPrice, 'request' | 'version'>[],
@@ -29,8 +29,8 @@ export const isWorseThanAgreed = ({ request, arrives }: AgreedPrice, fresh: Quot
   isWorse({ debit: request.amount, arrives }, fresh)
 
 /**
- * Returns the same order, with the same id and body, at other prices: they change its summary and
- * how the feed shows it.
+ * Returns the order at other prices, with the same id and body: only its summary and its match in
+ * the feed change.
  */
 export function atPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): Order<Input> {
   const { details, sum, match } = order
@@ -38,7 +38,7 @@ export function atPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): O
   const [now] = fresh
   if (agreed === undefined || now === undefined || agreed.arrives === now.arrives) return order
   const figure = { ...details.arrives, amount: now.arrives }
-  // The price of another part of the order, such as a fee, says nothing about the arriving amount.
+  // A price of another part, such as a fee, doesn't change the arriving amount.
   if (details.arrives.amount !== agreed.arrives) return order
   const isArrivingSum = sum.amount === agreed.arrives && sum.amount !== agreed.request.amount
   const isMatched = match?.amounts.includes(agreed.arrives)
@@ -60,14 +60,12 @@ export function atPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): O
   }
 }
 
-/**
- * Milliseconds between the press of the button and the call: data read earlier may have changed.
- */
+/** Most milliseconds between the press of the button and the call; older terms may have changed. */
 const MAX_CHECK_MS = 30_000
 
 /**
- * Returns whether data read at `since` is too old to act on; so is all data read before a clock was
- * set back.
+ * Returns whether terms read at `since` are too old to send by. Terms from before a clock was set
+ * back count as too old.
  */
 export function isTooOld(since: number): boolean {
   const age = Date.now() - since
@@ -77,17 +75,19 @@ export function isTooOld(since: number): boolean {
 export const BLOCKED = {
   changed: 'RECIPIENT_CHANGED',
   gone: 'RECIPIENT_GONE',
-  /** This device keeps no record of the order, and the person has not been told so yet. */
+  /**
+   * This device keeps no record of the order, and the person has not seen the notice of that yet.
+   */
   notKept: 'ORDER_NOT_KEPT',
-  /** Reading the agreed terms took too long to act on them. */
+  /** Reading the agreed terms took too long. */
   tooOld: 'CHECK_TOO_OLD',
-  /** The session has ended and begun again, in another tab, since the confirm step was opened. */
+  /** The session has ended and begun again, in another tab, since the review was opened. */
   otherSession: 'OTHER_SESSION',
   /** The screen was left between the two calls of an order. */
   unfinished: 'ORDER_UNFINISHED',
 } as const
 
-/** A failure that the app itself raises; each screen that shows it has its own message. */
+/** A failure raised by the app itself; each screen has a message of its own for it. */
 export class OrderBlocked extends Error implements Failure {
   readonly kind = 'aborted'
   readonly reference: string
@@ -101,10 +101,7 @@ export class OrderBlocked extends Error implements Failure {
   }
 }
 
-/**
- * Returns why an order has to be held back now; undefined if it may be sent. `since` is epoch
- * milliseconds.
- */
+/** Returns why an order can't be sent now; undefined if it can. `since`: epoch milliseconds. */
 export function blockReasonOf(
   isSessionOver: boolean,
   isConsentMissing: boolean,
@@ -120,8 +117,7 @@ export const recipientChange = (failure: Failure | undefined): 'changed' | 'gone
   (['changed', 'gone'] as const).find((change) => BLOCKED[change] === failure?.code)
 
 /**
- * Rejects with ApiError if the recipient can't be read, and with `OrderBlocked` if it is another
- * one.
+ * Rejects with ApiError if the recipient can't be read, and with `OrderBlocked` if it has changed.
  */
 export async function assertRecipient<Input>(
   { fingerprint }: OrderDefinition<Input>,
@@ -136,8 +132,8 @@ export async function assertRecipient<Input>(
 }
 
 /**
- * Returns the same failure with a known outcome: the platform has refused the order, whatever
- * happened to a call since.
+ * Returns the failure with a known outcome, because the platform refused the order before this call
+ * failed.
  */
 export const asRefused = ({
   kind,

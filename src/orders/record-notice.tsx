@@ -12,15 +12,15 @@ import { useIsJournalDurable } from './use-journal.ts'
 
 /**
  * Returns whether this device keeps a record of the next order, and the notice or consent that is
- * needed if it does not. An order that carries an id is safe all the same, because the platform
- * accepts it once.
+ * needed if it does not. An order that carries an id needs no consent, because the platform accepts
+ * an id once. `lastFailure` is the reason why the previous press sent nothing.
  */
-export function useRecordNotice(isRepeatable: boolean, failure: Failure | undefined) {
+export function useRecordNotice(isRepeatable: boolean, lastFailure: Failure | undefined) {
   const isDurable = useIsJournalDurable()
   const [isAgreed, setAgreed] = useState(false)
-  const isNotKept = !isDurable || failure?.code === BLOCKED.notKept
+  const isNotKept = !isDurable || lastFailure?.code === BLOCKED.notKept
   const heldCode = ([BLOCKED.tooOld, BLOCKED.otherSession] as const).find(
-    (code) => code === failure?.code,
+    (code) => code === lastFailure?.code,
   )
   const unrecordedConsent: UnrecordedConsent = isNotKept
     ? isAgreed
@@ -35,7 +35,7 @@ export function useRecordNotice(isRepeatable: boolean, failure: Failure | undefi
     setAgreed,
     unrecordedConsent,
     /** The notice shows the failure, so the screen must not. */
-    isFailureShown: heldCode !== undefined || failure?.code === BLOCKED.notKept,
+    isFailureShown: heldCode !== undefined || lastFailure?.code === BLOCKED.notKept,
     /** The button does nothing before the person has agreed. */
     isHeld: isNotKept && !isRepeatable && !isAgreed,
   }

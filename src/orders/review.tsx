@@ -23,18 +23,18 @@ import { intentOf, type FilledForm } from './use-order-form.ts'
 interface ReviewProps<Input, Draft extends object, Choice, Terms> {
   form: FilledForm<Input, Draft, Choice, Terms>
   choice: Choice
-  /** Undefined while something that the order needs is not known. */
+  /** Undefined until everything that the order needs is known. */
   terms: Terms | undefined
   walletId: WalletId
   price: OrderPrice
   labels: QuoteLabels
-  /** The wallet's access to the order's type. */
+  /** Whether the wallet may place orders of this type. */
   access: Access
-  /** Path to return to once verification has opened it. */
+  /** Path to return to after a verification. */
   back: string
   isStopped?: boolean
   side?: Side
-  /** Returns the button's text by that amount, which is empty while it is not known. */
+  /** Returns the button's text; `sum` is empty until the amount is known. */
   textOf: (sum: string) => string
   isLoading?: boolean
   parties: ReactNode
@@ -45,7 +45,7 @@ interface ReviewProps<Input, Draft extends object, Choice, Terms> {
 /** Codes of refusals that another amount would solve. */
 const REFUSALS_OF_AMOUNT = ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'INSUFFICIENT_FUNDS']
 
-/** Every review: the amounts, the parties, the problems, and the button. */
+/** The review of every kind of order: amounts, parties, problems, and the button. */
 export function Review<Input, Draft extends object, Choice, Terms>({
   form,
   choice,

@@ -3,7 +3,7 @@ import type { FeedMatch, OrderRecord } from './order-record.ts'
 
 const DAY_MS = 86_400_000
 
-/** Whether a time of the platform is not before another, or the other is unknown. */
+/** Returns whether a platform time is not before another; true if `since` is empty. */
 export const isNotOlder = (createdAt: string, since: string): boolean =>
   since === '' || Date.parse(createdAt) >= Date.parse(since)
 
@@ -17,7 +17,7 @@ export const isSameMovement = (one: FeedMatch | undefined, other: FeedMatch | un
   partiesOf(one) === partiesOf(other) &&
   one.amounts.some((amount) => other.amounts.includes(amount))
 
-/** Returns whether the feed would show both as the same transaction. */
+/** Returns whether the feed can't tell the transactions of both orders apart. */
 export const isSameInFeed = (
   one: OrderRecord,
   other: Pick<OrderRecord, 'kind' | 'walletId' | 'match'>,
@@ -27,8 +27,8 @@ export const isSameInFeed = (
   isSameMovement(one.match, other.match)
 
 /**
- * Returns whether an order was sent within a day before another or later, and looks the same in the
- * feed, so that one may be taken for the other. The platform's times count too, because the
+ * Returns whether `one` was sent at most a day before `order`, or later, and looks the same in the
+ * feed, so that either may be taken for the other. The platform's times count too, because the
  * device's clock may have been set back.
  */
 export const isSentDuplicate = (one: OrderRecord, order: OrderRecord): boolean =>

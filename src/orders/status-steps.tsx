@@ -22,10 +22,10 @@ interface StatusStepsProps {
   steps: readonly TimelineStep[]
   movement: Pick<Movement, 'createdAt'>
   /**
-   * Epoch milliseconds at which the last step was seen to happen: no response of the wire has it.
+   * Epoch milliseconds at which the last step was seen to be complete; the wire has no such time.
    */
   endedAt?: number | undefined
-  /** Epoch milliseconds at which steps between were seen to begin, by their index. */
+  /** Epoch milliseconds at which steps were seen to begin, by index. */
   begunAt?: ReadonlyMap<number, number>
   children?: ReactNode
 }
@@ -68,7 +68,7 @@ export function StatusSteps({
                 className={state === 'done' ? texts.positive : undefined}
                 aria-hidden
               />
-              {/* A lasting step is in the past tense once it is over. */}
+              {/* A step that takes time has its text in the past tense once it is over. */}
               <span className="flow-column">
                 <span>
                   {state === 'done' && isLasting(name) ? t(`done.${name}`) : t(`steps.${name}`)}

@@ -66,7 +66,7 @@ it('timelineOf marks the last step as done only for a complete movement, whateve
       }
 })
 
-it('Each status of an order is a step of its own, or an end', () => {
+it('Each status of an order is a step of the timeline or its last one', () => {
   const stands = (status: string) =>
     words({ ...chainOut, status }).findLast((step) => !step.endsWith('ahead'))
   expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, stands(status)]))).toEqual({

@@ -1,5 +1,5 @@
 /**
- * The progress of a movement of money: its steps, the holder of the money, its duration, and the
+ * The timeline of a movement of money: its steps, who holds the money, how long it takes, and the
  * next action.
  */
 import type { Transaction } from '#api/wallets/views.ts'
@@ -69,11 +69,10 @@ export interface Timeline {
   steps: TimelineStep[]
   custodian: Custodian
   /**
-   * The rail, which determines the duration; undefined once the movement has ended, and if it is
-   * not known.
+   * The rail, which decides how long it takes; undefined if unknown, or once the movement is over.
    */
   rail: TimelineRail | undefined
-  /** Undefined if there is nothing to do but wait. */
+  /** Undefined if the person can only wait. */
   nextAction: NextAction | undefined
 }
 
@@ -92,11 +91,11 @@ type Kind =
   | 'out'
 
 export interface Movement {
-  /** Status of the feed or of an order; unknown ones count as under way, never as done. */
+  /** Status of a feed row or an order. An unknown one counts as under way, never as done. */
   status: string
   direction: 'in' | 'out'
   method?: string | undefined
-  /** Record type of the feed, or order type: they share their names. */
+  /** Record type of the feed row, or order type; both use the same names. */
   type?: string | undefined
   orderId?: string | undefined
   createdAt?: string | undefined
@@ -104,10 +103,7 @@ export interface Movement {
 
 interface Route {
   steps: readonly StepName[]
-  /**
-   * Index of the step that is under way while the status is new; `movingStep` while the money
-   * moves.
-   */
+  /** Index of the step while the status is new; `movingStep` is that while the money moves. */
   newStep: number
   movingStep: number
   newCustodian: Custodian
@@ -142,7 +138,7 @@ const isInside = (type: string, method: string | undefined) =>
 function kindOf({ type = '', method, direction, orderId }: Movement): Kind {
   const isIncoming = direction === 'in'
   if (type.endsWith('FEE')) return 'fee'
-  // A deposit at a virtual account has the ramp's name, but nobody ordered it.
+  // A deposit into a virtual account has an on-ramp's record type but no order.
   if (/ONRAMP/.test(type)) return orderId === undefined ? 'bankIn' : 'onramp'
   if (/OFFRAMP|SWIFT/.test(type)) return 'bankOut'
   if (/CARD/.test(type)) return isIncoming ? 'insideIn' : 'card'

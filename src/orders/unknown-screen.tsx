@@ -29,9 +29,9 @@ export interface UnknownScreenProps {
 }
 
 /**
- * Shows an order whose call was sent without a clear response. Its status is checked first, then
- * the person decides: an order that carries an id may be repeated with that id; one without has no
- * safe repeat, and the screen says so.
+ * Shows an order whose call got no clear response. Its status is checked first, then the person
+ * decides. An order that carries an id may be repeated with that id; one without can't be repeated
+ * safely, and the screen says so.
  */
 export function UnknownScreen({
   order,
@@ -48,7 +48,7 @@ export function UnknownScreen({
   const [, navigate] = useLocation()
   const { kind, details } = order
   const { amount, symbol } = order.sum
-  // After the session that placed it, its input is gone and it can't be repeated.
+  // The end of the session removed the details, so the order can't be repeated.
   const isRepeatable = order.isRepeatable && details !== undefined
   const sum = toText(amount, symbol, isTyped(amount))
   const problem = status.error ? toFailure(status.error) : failure
@@ -69,8 +69,7 @@ export function UnknownScreen({
           {change ? (
             t('unknown.changed', { how: change })
           ) : status.error ? undefined : (
-            // The text above says what to do; the general advice is for calls that may simply be
-            // repeated.
+            // Only the title, because the error's general advice is to repeat the call.
             <strong>{errorLabels(problem).title}</strong>
           )}
         </ErrorNote>

@@ -1,7 +1,6 @@
 /**
- * Finds orders whose end contradicts the person's answer or is unknown to them. Each is shown
- * before any other order is sent: orders of every kind and of every wallet, whatever the person
- * does next.
+ * Finds orders whose outcome the person doesn't know, or knows wrongly. The outcome is shown before
+ * any other order is sent, of every kind and from every wallet.
  */
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -14,14 +13,15 @@ import type { OrderRecord } from './order-record.ts'
 
 export interface UnseenOrder {
   order: OrderRecord
-  /** The transaction of a dismissed order; undefined for an order whose end the journal has. */
+  /** The transaction of a dismissed order; undefined if the journal has the outcome. */
   found?: FoundOrder
 }
 
 /**
- * Returns the order to show before another one is sent: a dismissed one that the feed shows by now,
- * the oldest first, else one whose end no screen has shown. A dismissed order is looked up in the
- * wallet that it left from, not in `paying`. Rejects with ApiError.
+ * Returns the order to show before another one is sent: a dismissed one whose transaction is in the
+ * feed by now, oldest first, else one whose outcome no screen has shown. Dismissed orders are
+ * searched in the wallet that they left from; `paying` is the wallet of the new order. Rejects with
+ * ApiError.
  */
 export async function findUnseenOrder(
   client: QueryClient,
@@ -33,7 +33,7 @@ export async function findUnseenOrder(
   const found = await Promise.all(
     dismissed.map((order) =>
       findOrder(client, order, journal, signal).catch((error: unknown) => {
-        // A wallet that the person has lost access to must not block all others.
+        // An order from a wallet that the person can no longer read must not block all others.
         if (order.walletId !== paying && isStatus(error, 403, 404)) return undefined
         throw error
       }),
@@ -42,7 +42,7 @@ export async function findUnseenOrder(
   const inFeed = dismissed.flatMap((order, at): UnseenOrder[] =>
     found[at] === undefined ? [] : [{ order, found: found[at] }],
   )
-  // The feed is certain about some of them; these come before those that the person is asked about.
+  // Orders that certainly match come before those that only the person can tell.
   const certain = inFeed.find((one) => one.found?.otherName === undefined)
   const marked = journal.all().find(({ isEndUnseen }) => isEndUnseen)
   return certain ?? (marked && { order: marked }) ?? inFeed[0]

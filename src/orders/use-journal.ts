@@ -12,9 +12,8 @@ export function useJournal(): Journal {
 }
 
 /**
- * Notes that a screen shows this end, so that the person knows it. The page that placed the order
- * shows its response even if nobody looks, while the person has dismissed the order in another
- * page: there the end still has to be shown, so a response is not noted.
+ * Marks the outcome as seen once a screen shows it. An outcome from the call's own response is not
+ * marked: nobody may look at that page, and the person may have dismissed the order in another one.
  */
 export function useSeenEnd(ended: Pick<EndedOrder<unknown>, 'order' | 'result'> | undefined): void {
   const journal = useJournal()
@@ -25,8 +24,9 @@ export function useSeenEnd(ended: Pick<EndedOrder<unknown>, 'order' | 'result'> 
 }
 
 /**
- * Returns the orders that had ended when the screen was opened: an equal one that another tab has
- * sent since is shown instead of being sent again. Keys, because the device's clock may be set back.
+ * Returns the keys of the orders that had an outcome when the screen was opened. An equal order
+ * that another tab sends later is shown instead of sent again. Times are not compared, because the
+ * device's clock may be set back.
  */
 export function useEndedBefore(): string[] {
   const journal = useJournal()

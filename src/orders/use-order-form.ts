@@ -21,21 +21,24 @@ import { useOrder, type OrderHandle, type OrderIntent } from './use-order.ts'
 
 interface FormSteps<Draft, Step, Pattern extends SearchPattern> {
   first: Step
-  /** Returns the step of a field that the review asks to edit; by default the first one. */
+  /** Returns the step to show when the review edits a field; by default the first one. */
   stepOf?: (field: OrderField, draft: Draft) => Step
   route: { pattern: Pattern }
-  /** Returns a link's changes to a draft. The same link must always give the same changes. */
+  /**
+   * Returns the changes that a link makes to a draft. The same link must always give the same
+   * changes.
+   */
   read: (link: Search<Pattern>, previous: Draft) => Partial<Draft>
-  /** Returns the address of a draft, if the address keeps naming a part of it. */
+  /** Returns the address for a draft, for forms whose address names a part of it. */
   addressOf?: (draft: Draft) => string
 }
 
 /**
  * Holds an order with its draft and the steps that fill it in. A link sets the members that it
- * names and is removed from the address, so that a reload keeps later changes. A later link leads
- * back to the first step, where it is visible; one that comes while an order is under way, or its
- * outcome is unknown, is put aside with a notice, because nothing may change below a question, and
- * a link kept for later would fill in a form long after it was pressed. It can be opened again.
+ * names and is then removed from the address, so that a reload keeps later changes. A link that
+ * comes later leads back to the first step. While an order is being sent or its outcome is unknown,
+ * a link is not applied and a notice offers to open it again, because nothing may change below an
+ * open question.
  */
 export function useOrderForm<
   Input,
@@ -55,7 +58,7 @@ export function useOrderForm<
   const [path, navigate] = useLocation()
   const search = useSearch()
   const order = useOrder(definition, walletId, ({ step, order: { details }, isEarlier }) => {
-    // The draft of an accepted order is done; a newer one, and that of a refused order, stay.
+    // Deletes the draft of an accepted order; a newer draft, and that of a refused order, stay.
     if (step !== 'sent' || isEarlier || details === undefined) return
     setResumed(undefined)
     forget(draftOf(details.input))
@@ -63,7 +66,7 @@ export function useOrderForm<
   const isBusy = isUnsettled(order.state)
   const { draft, edit, restore, forget } = useDraft(definition.form, walletId, (previous) => {
     const { state } = order
-    // The address names a part of the order in question, whose input may be gone with its session.
+    // The address names a part of the open order. Its input may be gone since its session ended.
     const input = addressOf && state.step === 'unknown' ? state.order.details?.input : undefined
     if (input !== undefined) return draftOf(input)
     return isBusy && addressOf === undefined ? {} : read(readSearch(route, search), previous)
@@ -84,7 +87,7 @@ export function useOrderForm<
       const isOwn = addressOf && canonicalJson({ ...draft, ...named }) === canonicalJson(draft)
       return search === '' || isOwn ? undefined : notify(t('linkAside'))
     }
-    // A sent draft is not kept.
+    // After a sent order, the link fills in an empty form.
     const { state } = order
     const previous = state.step === 'sent' && !state.isEarlier ? empty : draft
     const linked = { ...previous, ...read(readSearch(route, search), previous) }
@@ -110,8 +113,8 @@ export function useOrderForm<
   }
 
   /**
-   * Returns to the form because the order was not sent, with its draft unless another one was
-   * filled in since.
+   * Returns to the form because the order was not sent. Its draft is restored unless another one
+   * was filled in since.
    */
   function startOver({ details }: OpenOrder<Input>): void {
     if (details !== undefined) {
@@ -175,7 +178,7 @@ interface Intended<Choice, Terms> {
   }[]
 }
 
-/** Returns the order that the button sends: its identity, and how to make it from fresh prices. */
+/** Returns the order that the button places: its identity, and how to make it from fresh prices. */
 export function intentOf<Input, Draft extends object, Choice, Terms>(
   { definition, order, draft }: FilledForm<Input, Draft, Choice, Terms>,
   { choice, terms, walletId, prices }: Intended<Choice, Terms>,
@@ -208,19 +211,19 @@ export function intentOf<Input, Draft extends object, Choice, Terms>(
 }
 
 interface Progress<Step, Choice> {
-  /** Counts restarts of the form, so that its parts drop their state. */
+  /** Number of restarts of the form; as a key it resets the state of its parts. */
   formVersion: number
   step: Step | 'confirm'
-  /** The field that the review asked to edit: it has the focus until anything is edited. */
+  /** The field that the review asked to edit; it keeps the focus until something is edited. */
   field?: OrderField | undefined
   /** The choice when Continue was pressed; set on the confirm step only. */
   confirmed?: Choice
 }
 
 /**
- * Holds the steps of an order before it is sent. Continue confirms the choice (currency pair, rail,
- * payment method): the confirm step shows it, requests its price and sends it, and never another
- * one. `isFilled`: closing would lose input.
+ * Holds the steps of an order before it is sent. "Continue" confirms the choice (currency pair,
+ * rail, payment method): the confirm step shows, prices and sends only that one. `isFilled`:
+ * closing the form would lose input.
  */
 function useOrderSteps<Step extends string, Choice>(
   order: Pick<OrderHandle<unknown>, 'state' | 'clear'>,

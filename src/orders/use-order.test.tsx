@@ -9,7 +9,7 @@ import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 import { orderJournal } from './journal.ts'
 import { useConfirmedDraft } from './use-order.ts'
 
-it('An order that another tab sends while a review is open does not count as ended before it', () => {
+it('An order that another tab sends after a review was opened is not among the ended ones', () => {
   const scope = { storage: createMemoryStorage(), prefix: 'alex/' }
   const journal = orderJournal(scope)
   const services = { person: { scope } } as unknown as Services
@@ -24,7 +24,7 @@ it('An order that another tab sends while a review is open does not count as end
   const opened = result.current
   expect(opened.endedBefore).toEqual(['before'])
   journal.write(sampleOrder({ key: 'elsewhere', status: 'sent', draft: opened.digest }))
-  // For a moment the rates refuse the amount.
+  // The rates refuse the amount for a moment.
   rerender(undefined)
   expect(result.current.digest).not.toBe(opened.digest)
   rerender('20')

@@ -33,47 +33,47 @@ export interface OrderHandle<Input> {
   walletId: WalletId
   state: OrderState<Input>
   /**
-   * Checks the order again and sends only the terms that the person saw; one order at a time, in
-   * all tabs. Resolves to `left` if this screen is still at work on another order.
+   * Checks the order again and sends it only at the terms that the person saw. Resolves to `left`
+   * if this screen is still placing another order.
    */
   place: (confirmation: Confirmation<Input>) => Promise<Outcome<Input>>
   /**
-   * Shows the end of an earlier order that the person doesn't know, and sends nothing; `left` if
-   * there is none.
+   * Shows the outcome of an earlier order that the person doesn't know, and sends nothing. Resolves
+   * to `left` if there is none.
    */
   checkUnseen: () => Promise<Outcome<Input>>
-  repeat: (attempt?: 'repeat' | 'recreate') => void
+  repeat: (sendMode?: 'repeat' | 'recreate') => void
   /**
-   * Requests the platform's response to an order that it has. Rejects with ApiError or
+   * Requests the platform's response to a known order again. Rejects with ApiError or
    * `OrderBlocked`.
    */
   refetchResult: (order: Order<Input>) => Promise<OrderResult>
-  /** Sends the order as agreed, after a right code or after another check of the terms. */
+  /** Sends the order as agreed, after the right code or another check of the terms. */
   approve: (unrecordedConsent?: UnrecordedConsent) => void
   acceptPrice: () => void
   /**
-   * Leaves the code step, or the price after it. `isDenied`: the id is used up, and the next try is
-   * a new order.
+   * Closes the code step, or the price question after it. `isDenied`: the id can't be used again,
+   * so the next press places a new order.
    */
   leaveCode: (isDenied: boolean) => void
   status: OrderSearch
   /** Returns to the form, after an edit or once the outcome was seen. */
   clear: () => void
   /**
-   * Returns to the form, because the person says that the order of unknown outcome was not sent.
-   * Resolves to false if another page is sending it, or knows its end, which is shown instead.
+   * Returns to the form because the person says that the order was not sent. Resolves to false if
+   * another tab is sending it, or has its outcome, which is shown instead.
    */
   dismiss: () => Promise<boolean>
 }
 
-/** Returns the identity of this order. The session is that at the opening of its review. */
+/** Returns the identity of the order, with the session in which its review was opened. */
 export function useConfirmedDraft(kind: OrderKind, identity: unknown): ConfirmedDraft {
   const journal = useJournal()
   const scope = usePersonScope()
   const endedBefore = useEndedBefore()
   const [session] = useState(() => sessionName.read(scope))
   const text = canonicalJson(identity)
-  // By its text, because the identity is another object in each render.
+  // The text is compared, because `identity` is a new object in each render.
   // oxlint-disable-next-line react/exhaustive-deps
   const digest = useMemo(() => journal.digest([kind, identity]), [journal, kind, text])
   return { digest, endedBefore, session }
@@ -125,8 +125,8 @@ export function useConfirmation<Input>({
 }
 
 /**
- * Runs orders and passes the person's answers to their questions. `onEnded` is called with each
- * end, also after the screen was left.
+ * Places orders and asks the person its questions. `onEnded` is called with each outcome, also
+ * after the screen was left.
  */
 export function useOrder<Input>(
   definition: OrderDefinition<Input>,
@@ -144,7 +144,7 @@ export function useOrder<Input>(
   const [state, setState] = useState(() =>
     initialState(definition, journal.question(kind, walletId)),
   )
-  // A press is handled by the current state, not by the last rendered one.
+  // A press must see the latest state, not that of the last render.
   const latest = useRef(state)
   const show = (next: OrderState<Input>) => {
     latest.current = next
@@ -153,8 +153,7 @@ export function useOrder<Input>(
   const running = useRef<AbortController | undefined>(undefined)
   const answer = useRef<((value?: unknown) => void) | undefined>(undefined)
   const isClosed = useRef(false)
-  // Leaving takes back an order that was not sent, because nothing may be sent from a closed
-  // screen.
+  // Leaving the screen cancels an order that was not sent yet.
   useEffect(() => {
     isClosed.current = false
     return () => {
@@ -171,7 +170,7 @@ export function useOrder<Input>(
     if (running.current !== undefined || isClosed.current) return { step: 'left' }
     const controller = new AbortController()
     running.current = controller
-    // Loaded in time for a code, because the order would wait for it.
+    // Loads the code step early, because an order that needs a code would wait for it.
     void import('./order-code-step.tsx').catch(() => undefined)
     const { signal } = controller
     const showStep = (next: OrderState<Input>) => {
@@ -192,10 +191,10 @@ export function useOrder<Input>(
       signal,
       onProgress: showStep,
       ask: {
-        code: ({ order, attempt, challenge }) =>
-          ask({ step: 'code', order, attempt, verification: challenge }),
-        price: ({ order, attempt, moved }) => ask({ step: 'recheck', order, attempt, moved }),
-        check: ({ order, attempt, failure }) => ask({ step: 'recheck', order, attempt, failure }),
+        code: ({ order, sendMode, challenge }) =>
+          ask({ step: 'code', order, sendMode, verification: challenge }),
+        price: ({ order, sendMode, moved }) => ask({ step: 'recheck', order, sendMode, moved }),
+        check: ({ order, sendMode, failure }) => ask({ step: 'recheck', order, sendMode, failure }),
       },
     }).finally(() => {
       running.current = undefined
@@ -216,7 +215,7 @@ export function useOrder<Input>(
     show(ended)
   }
 
-  // A returning connection clears the message about its loss. It sends nothing by itself.
+  // When the connection returns, the message about its loss is cleared; nothing is sent.
   const isCutOff = state.step === 'ready' && state.failure?.kind === 'network'
   useEffect(() => {
     if (!isCutOff) return undefined
@@ -244,12 +243,12 @@ export function useOrder<Input>(
     state,
     place: (confirmation) => run((context) => place(confirmation, context)),
     checkUnseen: () => run(checkUnseen),
-    repeat(attempt = 'repeat') {
+    repeat(sendMode = 'repeat') {
       const now = latest.current
       if (now.step !== 'unknown' || now.isElsewhere || now.order.details === undefined) return
       const { order } = now
       forgetResult()
-      void run((context) => sendAgain({ order, attempt }, context))
+      void run((context) => sendAgain({ order, sendMode }, context))
     },
     refetchResult: (order) => refetchResult(parts, order),
     approve(consent) {

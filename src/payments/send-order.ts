@@ -32,7 +32,7 @@ function callOf({ details, walletId, id: intentId }: Order<SendInput>): Platform
       return counterpartyCall({ ...call, ...ids })
     case 'bank': {
       const { orderType, version, currency } = call
-      // E66 can't name the recipient, so SWIFT is sent by E77 only.
+      // E66 can't name the recipient, so SWIFT orders are sent by E77.
       return version === 'v2' || orderType === 'TBD_SWIFT_WITHDRAWAL'
         ? rampCall(orderType, { ...call, ...ids, from: currency })
         : rampCallV1(orderType, { ...call, ...ids })
@@ -41,7 +41,7 @@ function callOf({ details, walletId, id: intentId }: Order<SendInput>): Platform
 }
 
 /**
- * Returns the recipient's current fingerprint: a saved recipient may be renamed, deleted, or get
+ * Returns the recipient's current fingerprint: a saved recipient may be renamed or deleted, or get
  * another account on the same rail.
  */
 async function fingerprint(
@@ -61,8 +61,8 @@ export const sendOrder: OrderDefinition<SendInput> = {
 }
 
 /**
- * Reads a saved recipient again from the platform and updates the cache; undefined if the recipient
- * has been deleted. Rejects with ApiError.
+ * Reads a saved recipient from the platform into the cache; undefined if it was deleted. Rejects
+ * with ApiError.
  */
 async function readRecipient(
   client: QueryClient,

@@ -25,7 +25,7 @@ export interface PricedPair {
   bought: Unit
 }
 
-/** The amount that arrives for one unit that leaves, so that nothing is left to add. */
+/** The rate as the amount that arrives for one unit that leaves: all fees are in it. */
 function FullRate({ shown: { debit, arrives }, sold, bought }: PricedPair) {
   const exact = quotient(arrives, debit, PLACES, 'half-up')
   const rate = compare(exact, SMALLEST) < 0 ? exact : roundToDigits(exact, DIGITS)

@@ -24,7 +24,7 @@ export interface UnitRate {
 }
 
 export interface TypedInUnit {
-  /** In the other unit. */
+  /** The amount as typed in the other unit. */
   sum: TypedAmount
   /** The resulting amount of the field; blank if the input is no amount. */
   own: TypedAmount

@@ -13,7 +13,7 @@ import { useOtherUnit, useOwnUnit, type FieldCurrency } from './use-other-unit.t
 
 export interface MoneyText {
   currency: FieldCurrency
-  /** Always in `currency`: the amount that is ordered. */
+  /** Amount that is ordered, always in `currency`. */
   value: TypedAmount
   onChange: (value: TypedAmount) => void
   /** Default: "Amount in USDT". */

@@ -6,7 +6,7 @@ import { hasMoved, type Quote } from '#api/orders/views.ts'
 import { useHost, useObservable } from '#session/services.tsx'
 import { useDebounced } from '#ui/use-timers.ts'
 
-/** Delay after the last key before a quote is requested. */
+/** Milliseconds after the last key press before a quote is requested. */
 const DEBOUNCE_MS = 400
 /**
  * The contract gives quotes no expiry, so the app sets one: a visible quote is requested again this
@@ -35,10 +35,11 @@ export function useQuote(request: QuoteRequest | undefined, path: 'v1' | 'v2') {
   const movedFrom = usePreviousQuote(key, isCurrent ? query.data : undefined, query.dataUpdatedAt)
   return {
     ...query,
-    // The quote of an emptied field no longer counts.
+    // Once the field is empty, its last quote no longer counts.
     data: request === undefined ? undefined : query.data,
     isCurrent,
-    // From the key press on, not from the call: a press of the button in between would do nothing.
+    // The quote counts as being read from the key press on, not only from the call: a press of the
+    // button in between would do nothing.
     isInFlight: request !== undefined && (!isSettled || (!isCurrent && query.isFetching)),
     movedFrom: isCurrent ? movedFrom : undefined,
   }

@@ -28,7 +28,7 @@ export type Access =
   | { state: 'absent' }
   /** The platform lists these order types but does not carry them out yet. */
   | { state: 'planned' }
-  /** The response that decides it has not arrived yet. */
+  /** The response that decides about access has not arrived yet. */
   | { state: 'pending' }
 
 export const OPEN: Access = { state: 'open' }

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 
 import { rowsOf, type List } from '#api/common/schema.ts'
-import { STALE, type Key, type PageReading } from '#api/query/call.ts'
+import { STALE, type Key, type PageReadContext } from '#api/query/call.ts'
 import { openList, type OpenList } from '#api/query/feed.ts'
 import { READ_AGAIN_PAGES } from '#api/query/page-limits.ts'
 import { nextTask } from '#lib/in-slices.ts'
@@ -54,7 +54,7 @@ export function createKeptList<Row extends SearchedRow>(
   }
   const list = {
     ...options,
-    async readPage(reading: PageReading) {
+    async readPage(reading: PageReadContext) {
       const { pageParam: offset = 0 } = reading
       if (pageAt(offset) === undefined)
         await observer.fetchNextPage({ cancelRefetch: false, throwOnError: true })

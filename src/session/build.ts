@@ -1,6 +1,6 @@
 /**
- * Id of this page's build. `tools/page.ts` writes it into the page, so that no file's hash depends
- * on it.
+ * Id of this page's build. `tools/page.ts` writes it into index.html, so that it changes no file's
+ * hash.
  */
 
 export interface Build {

@@ -9,7 +9,7 @@ interface LinkButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'>
   href: string | undefined
 }
 
-/** Button that navigates to a screen. Renders nothing if this deployment leaves the screen out. */
+/** Button that opens a screen. Renders nothing if the tenant has disabled the screen. */
 export function LinkButton({ href, ...button }: LinkButtonProps) {
   const [, navigate] = useLocation()
   const isOffered = useIsOffered()

@@ -1,10 +1,13 @@
-/** Screens of this deployment; a tenant may disable features (`VITE_DISABLED_FEATURES`). */
+/**
+ * Whether a screen is part of this deployment; a tenant may disable features
+ * (`VITE_DISABLED_FEATURES`).
+ */
 import type { Feature } from '#config/setting-list.ts'
 import { paths } from '#paths'
 
 import { useServices } from './services.tsx'
 
-/** Root path of each feature: its own screen and all below it. */
+/** Root path of each feature; all paths below it belong to the feature. */
 const FEATURE_PATHS: Record<Feature, string> = {
   cards: paths.cards.pattern,
   counterparties: paths.counterparties.pattern,
@@ -16,16 +19,13 @@ const FEATURE_PATHS: Record<Feature, string> = {
   'virtual-accounts': paths.virtualAccounts.pattern,
 }
 
-/** Returns whether the screen of an address, or of a pattern, is part of this deployment. */
+/** Returns whether the screen of an address, or of a path pattern, is part of this deployment. */
 export function isOffered(address: string, disabledFeatures: readonly Feature[]): boolean {
   const [path = ''] = address.split('?')
   return !disabledFeatures.some((feature) => `${path}/`.startsWith(`${FEATURE_PATHS[feature]}/`))
 }
 
-/**
- * Returns `isOffered` for this tenant, with which links to missing screens are left out:
- * `isOffered(paths.send.to())`.
- */
+/** Returns `isOffered` for this tenant, to leave out links to disabled screens. */
 export function useIsOffered(): (address: string) => boolean {
   const { disabledFeatures } = useServices().settings.tenant
   return (address) => isOffered(address, disabledFeatures)

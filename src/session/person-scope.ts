@@ -1,6 +1,7 @@
 /**
- * Scope of the person whom this page serves: one person of one tenant for the page's whole life.
- * Each person's data lies under their own keys, so that two people on one device never mix.
+ * The person whom this page serves: one person of one tenant for the page's whole life. Each
+ * person's stored data have their own prefix, so that two people on one device never see each
+ * other's.
  */
 import * as z from 'zod/mini'
 
@@ -13,18 +14,14 @@ import { storedValue, type Scope } from '#storage/stored.ts'
 import { personOfLaunch, personOfToken, prefixOf, prefixOfTenant } from './person.ts'
 
 /**
- * Random name of a person's session on this device. Data tagged with another session's name is
- * ignored.
+ * Random name of the person's session on this device. Data with another session's name are ignored.
  */
 export const sessionName = storedValue(SESSION_NAME, z.string())
 
 export interface PersonScope {
-  /**
-   * Storage prefix of the person served, the owner of their tokens; undefined while nobody is
-   * signed in.
-   */
+  /** Storage prefix of the signed-in person; undefined while nobody is signed in. */
   owner: () => string | undefined
-  /** Keys of the person served; the same object before and after a sign-in. */
+  /** Scope of the person's stored values; the same object before and after a sign-in. */
   scope: Scope
   serve: (owner: string) => void
 }
@@ -35,12 +32,12 @@ interface Start {
 }
 
 /**
- * Creates the scope. In Telegram the launch data identify the person, elsewhere the stored session
- * does.
+ * Creates the scope. In Telegram the launch data identify the person, in a browser the stored
+ * session.
  */
 export function createPersonScope({ host, tenantId }: Start): PersonScope {
   const { storage, environment, telegram } = host
-  // Data written while nobody is signed in lasts only as long as the page.
+  // While nobody is signed in, data are kept in memory only.
   const memory = createSafeStorage(() => undefined)
   let owner =
     telegram !== undefined
@@ -64,12 +61,12 @@ export function createPersonScope({ host, tenantId }: Start): PersonScope {
   }
 }
 
-/** Returns the owner of the stored session, from the owner's record or the access token itself. */
+/** Returns the owner of the stored session, from its own record or the access token. */
 function ownerInBrowser(storage: SafeStorage, tenantId: string): string | undefined {
   const stored = storedOwner(storage)
   if (stored !== undefined) {
     const prefix = prefixOfTenant(tenantId)
-    // A session that a Telegram launch identified needs another Telegram launch.
+    // A session that a Telegram launch has created is not used in a browser.
     const isOfTelegram = stored.startsWith(`${prefix}telegram:`)
     return stored.startsWith(prefix) && !isOfTelegram ? stored : undefined
   }

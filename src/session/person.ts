@@ -1,18 +1,15 @@
-/** Identity of a person: one account of one tenant, and the storage keys of their data. */
+/** Identity of a person: an account of a tenant, and the prefix of their stored values. */
 import type { TelegramLaunch } from '#shell/host.ts'
 
 export interface Person {
   tenantId: string
-  /** The platform's account id, or the Telegram user id. */
+  /** The platform's account id, or Telegram's user id. */
   id: string
-  /**
-   * Source of the id: signed by Telegram, read from the access token, or asked of the platform
-   * (E91).
-   */
+  /** Source of the id: Telegram's launch data, the access token, or the platform (E91). */
   knownBy: 'telegram' | 'token' | 'account'
 }
 
-/** Storage prefix of all people of one tenant. */
+/** Returns the storage prefix of all people of a tenant. */
 export const prefixOfTenant = (tenantId: string): string =>
   `tessera.person/${encodeURIComponent(tenantId)}/`
 

@@ -1,4 +1,4 @@
-/** A person's preferences on this device: language and hidden amounts. The host owns the theme. */
+/** The preferences on this device: language and hidden amounts. The theme belongs to the host. */
 import {
   createContext,
   startTransition,
@@ -23,7 +23,7 @@ import { followDevice, useDeviceZone } from '#ui/use-clock.ts'
 
 import { useServices } from './services.tsx'
 
-/** The chosen language, else the host's, else `fallback`, else English. */
+/** Returns the chosen language, else the host's, else `fallback`, else English. */
 export function preferredLanguage(
   { storage, language }: Pick<Host, 'storage' | 'language'>,
   fallback?: string,
@@ -65,12 +65,12 @@ type Loaded = PreferencesProviderProps['initial']
 async function speak(language: Language, onLoaded: (loaded: Loaded) => void): Promise<void> {
   const messages = await loadMessages(language)
   showLanguage(language)
-  // The current screen stays until its own messages are loaded too.
+  // In a transition, so that the screen stays until its own messages are loaded too.
   startTransition(() => onLoaded({ language, messages }))
 }
 
 /**
- * Follows the device while the page lives: its time zone, preferences set in another page, and its
+ * Provides the preferences, and follows the device: its time zone, changes in other pages, and its
  * language if none is chosen.
  */
 export function PreferencesProvider({ host, initial, children }: PreferencesProviderProps) {
@@ -79,7 +79,7 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
   const [loaded, setLoaded] = useState(initial)
   const followLanguage = useEffectEvent(() => {
     const next = preferredLanguage(host, tenant.language)
-    // Messages that fail to load are requested again at the next change of the device.
+    // If the messages don't load, they are requested again at the next change.
     if (next !== loaded.language) speak(next, setLoaded).catch(() => undefined)
   })
   useEffect(() => followDevice(() => followLanguage()), [])

@@ -1,6 +1,6 @@
 /**
- * Services of the running app that any screen may need: host, session tokens, settings, the person
- * served and the invitation of the link. Created once at boot and never changed.
+ * Services of the running app that every screen may use: host, tokens, settings, the person, the
+ * invitation. Created once at boot.
  */
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 
@@ -25,13 +25,13 @@ export interface Services {
   invitation: Invitation
   person: PersonScope
   /**
-   * Called when a session ends, before its data is removed. Returns the names of stored values that
-   * open orders keep, and removes from them the parts that only the session may know.
+   * Called when a session ends, before its data are removed. Removes the members of orders that
+   * only the session may have, and returns the names of the values that open orders keep.
    */
   endOrders: (scope: Scope, isByHand: boolean, named?: readonly string[]) => readonly string[]
   /** Orders of unknown outcome, oldest first. */
   openOrders: (scope: Scope) => readonly { key: string; sum: Figure; maskedTo: string }[]
-  /** Account that visitors can sign in with to try the app; only the sandbox has one. */
+  /** Returns an account to try the app with; only the sandbox has one. */
   demoPerson?: () => Promise<{ email: string; password: string }>
 }
 

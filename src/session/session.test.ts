@@ -51,7 +51,7 @@ it('The end of a session removes the person’s data but not the lock, address l
   )
 })
 
-/** Launches Telegram as person 7, on a device with the session and the data of `owner`. */
+/** Launches the app in Telegram as person 7, on a device with the session and data of `owner`. */
 async function signInWhere(owner: string, token: string, given: Partial<Services> = {}) {
   const platform = createPlatform()
   const user = { id: 7_001_001, first_name: 'Alex' }
@@ -92,7 +92,7 @@ it.each([
   },
 )
 
-it('Answers that were read for the last person are not shown to the next', async () => {
+it("After another person's sign-in, the last person's answers are not shown", async () => {
   const { signIn, client } = await signInWhere(SEVEN, tokenOf('another account'))
   client.setQueryData(['E90'], 'of the last person')
   await signIn()
@@ -131,13 +131,13 @@ it("In a browser the stored session names the page's person", () => {
   expect(createPersonScope({ host, tenantId: 'another' }).owner()).toBeUndefined()
 })
 
-it("In Telegram the launch names the page's person, even beside another person's stored session", () => {
+it("In Telegram the launch names the page's person, also beside another stored session", () => {
   const host = hostWith(tokenOf('alex'), { environment: 'telegram', telegram: launchOf(7) })
   const { owner } = createPersonScope({ host, tenantId })
   expect(owner()).toBe('tessera.person/a%20tenant/telegram:7/')
 })
 
-it('A launch without a person shows nothing of the last person', () => {
+it('A launch without a person shows no data of the last person', () => {
   const host = hostWith(tokenOf('alex'), { environment: 'telegram' })
   const person = createPersonScope({ host, tenantId })
   expect(person.owner()).toBeUndefined()
@@ -152,7 +152,7 @@ it.each([undefined, '', 'opaque', 'a.b.c', tokenOf(''), tokenOf(7)])(
   },
 )
 
-it('Keys of a person differ by tenant and by the way the person is identified', () => {
+it('Prefixes of a person differ by tenant and by the source of the id', () => {
   const names = [
     prefixOf({ tenantId: 'a', id: '1', knownBy: 'token' }),
     prefixOf({ tenantId: 'a', id: '1', knownBy: 'account' }),

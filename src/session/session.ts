@@ -15,26 +15,25 @@ import { personOfToken, prefixOf } from './person.ts'
 import { useServices, type Services } from './services.tsx'
 
 /**
- * Values that stay on the device when a session ends, beside those of open orders; each is a whole
- * name or a prefix that ends in ":". The platform can't return address labels or closed months, and
- * nobody could enter them again.
+ * Names, or prefixes that end in ":", of the values that stay after a session, because the platform
+ * can't return them: address labels and closed months.
  */
 const LASTING = [SIGNED_OUT_NAME, 'address-label:', 'books:']
-/** Values that stay as well if the session ends by itself. */
+/** Values that also stay if the session ends without a sign-out by hand. */
 const LOCK = [LOCK_NAME, 'lock-opened', 'last-seen']
 
-/** Set by a manual sign-out: nobody is signed in again without asking for it. */
+/** Set by a sign-out by hand. Then only the person can sign in again. */
 export const manualSignOut = storedValue(SIGNED_OUT_NAME, z.literal(true))
 
 const forgotten = new Set<() => void>()
 
-/** Calls back whenever this page forgets a person, for data held outside this storage. */
+/** Calls `listener` when this page removes a person's data, for data outside this storage. */
 export const onForgotten = (listener: () => void): void => void forgotten.add(listener)
 
 /**
- * Removes the data of the session of `scope`. A manual sign-out also removes the app lock, because
- * the next sign-in proves identity. A session that ends by itself keeps it, or its end would open
- * the lock.
+ * Removes the data of the session of `scope`. A sign-out by hand also removes the app lock, because
+ * the next sign-in proves identity. Otherwise the lock stays, or the end of a session would open
+ * it.
  */
 function forgetSession(
   scope: Scope,
@@ -51,7 +50,7 @@ function forgetSession(
   for (const listener of forgotten) listener()
 }
 
-/** Removes the data of a session that could not be renewed. Its tokens are gone already. */
+/** Removes the data of a session that could not be renewed; its tokens were removed before. */
 export function endSession({ person, endOrders }: Pick<Services, 'person' | 'endOrders'>): void {
   if (person.owner() !== undefined) forgetSession(person.scope, false, endOrders)
 }
@@ -60,8 +59,8 @@ const accountIn = (storage: SafeStorage, tenantId: string): string | undefined =
   personOfToken(tenantId, storage.getItem('access_token') ?? '')?.id
 
 /**
- * Identifies a session: by the account if the token names one, else by this session alone.
- * Undefined while nobody is signed in.
+ * Returns the account of the session, or a name of this session alone if the token has no account;
+ * undefined while nobody is signed in.
  */
 export function sessionAccountOf({ host, tokens, person, settings }: Services): string | undefined {
   if (tokens.access() === null) return undefined
@@ -70,24 +69,22 @@ export function sessionAccountOf({ host, tokens, person, settings }: Services): 
 
 export interface Session {
   isSignedIn: boolean
-  /** Another person has signed in on this device, so this page's session has ended for good. */
+  /** True if another person has signed in on this device, so that this page's session is over. */
   isReplaced: boolean
   /**
-   * Stores the tokens of a sign-in and drops everything cached for the previous person. A page that
-   * served another person reloads. Rejects with ApiError if the platform is asked for the account
-   * and does not answer.
+   * Stores the tokens of a sign-in, and removes the cached answers of the previous person. A page
+   * that served another person reloads. Rejects with ApiError if the platform is asked for the
+   * account and doesn't answer.
    */
   start: (session: SessionTokens) => Promise<void>
   /**
-   * Deletes tokens and personal data, then leaves for the logout path. Final until somebody signs
-   * in. `named`: open orders that the person was told of.
+   * Removes tokens and personal data, then opens the logout path. `named`: keys of the orders that
+   * the sign-out called open.
    */
   end: (named?: readonly string[]) => void
 }
 
-/**
- * In Telegram the launch identifies the owner; elsewhere the token does, or the platform is asked.
- */
+/** Returns the owner of a session, from the Telegram launch, else the token, else the platform. */
 async function ownerOf(
   { access_token }: SessionTokens,
   { host, person, settings: { tenantId } }: Services,
@@ -111,8 +108,7 @@ async function startSession(
   if (owner === undefined || tokens.isReplaced()) return
   const { storage } = host
   const { tenantId } = settings
-  // The replaced session's person has none here any more; in Telegram it may belong to another
-  // account.
+  // The replaced session may be another person's or, in Telegram, another account's.
   const previousOwner = storedOwner(storage)
   const account = personOfToken(tenantId, session.access_token ?? '')?.id
   if (
@@ -140,14 +136,13 @@ export function useSession(): Session {
     isReplaced,
     start: (session) => startSession(session, services, client),
     end(named) {
-      // Comes first, so that no other page signs in again by itself or continues with tokens in its
-      // memory.
+      // Written first, so that no other page signs in again or continues with tokens in its memory.
       void manualSignOut.write(person.scope, true)
-      // Tokens go before personal data: removing the data removes the lock, and nothing may show
-      // from behind it.
+      // Tokens are removed first: without the lock, which goes with the personal data, nothing may
+      // be shown.
       tokens.clear()
       forgetSession(person.scope, true, endOrders, named)
-      // Written again, because storage that was full has room now.
+      // Written again, because a storage that was full has room now.
       void manualSignOut.write(person.scope, true)
       client.clear()
       host.leaveTo(settings.logoutUrl)
@@ -156,8 +151,8 @@ export function useSession(): Session {
 }
 
 /**
- * Signs in with the launch data (E5) and starts the session. Does nothing without launch data. A
- * manual sign-out while the response is pending wins: no session starts. Rejects with ApiError.
+ * Signs in with the launch data (E5) and starts the session; does nothing without launch data, or
+ * if the person signs out by hand during the call. Rejects with ApiError.
  */
 export async function signInWithLaunch(services: Services, client: QueryClient): Promise<void> {
   const { host, person } = services

@@ -5,9 +5,8 @@ import { tenantQueries } from '#api/tenant/queries.ts'
 import { useServices } from './services.tsx'
 
 /**
- * Returns absolute addresses of the tenant's pages: from the settings, else from the platform's
- * tenant data (E80), whose bot serves as support if no support page is named. Undefined if neither
- * has one.
+ * Returns the addresses of the tenant's pages: from the settings, else from the tenant's data
+ * (E80), whose bot is the support if no page is. Undefined if neither has one.
  */
 export function useTenantLinks(): Record<'support' | 'terms' | 'privacy', string | undefined> {
   const { links } = useServices().settings.tenant

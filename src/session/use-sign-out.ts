@@ -7,8 +7,8 @@ import { useServices } from './services.tsx'
 import { useSession } from './session.ts'
 
 /**
- * Returns a function that names an open order, for the question before a sign-out: the order
- * continues without the session. The result is undefined if none is open.
+ * Returns a function that names an open order for the question before a sign-out, because the order
+ * continues; it returns undefined if none is open.
  */
 export function useOpenOrderLabel(): () => string | undefined {
   const t = useTranslations('lock')
@@ -26,10 +26,7 @@ export function useOpenOrderLabel(): () => string | undefined {
   }
 }
 
-/**
- * Signs out after a confirmation, which names an order that is still open. `text` is the rest of
- * the question.
- */
+/** Signs out after a confirmation, which names an open order. `text`: the rest of the question. */
 export function useSignOut(labels: { title: string; text: string; confirm: string }) {
   const { host, person, openOrders } = useServices()
   const { end } = useSession()

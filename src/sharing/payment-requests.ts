@@ -13,7 +13,7 @@ const MAX_ENTRIES = 50
 const KeptRequest = z.object({
   id: z.string(),
   walletId: z.string(),
-  /** ISO 8601. */
+  /** Time of the request in ISO 8601. */
   createdAt: z.string(),
   /** Id and symbol of the requested currency. */
   currency: z.string(),

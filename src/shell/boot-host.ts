@@ -8,11 +8,9 @@ import { withPlainText } from './plain-text.ts'
 import { createLocalStorage } from './safe-storage.ts'
 
 interface BootHostOptions {
-  /** Comes from `createPageDialogs()`; the app's root renders the open dialog. */
+  /** Dialogs that the page draws itself, from `createPageDialogs()`. */
   dialogs: PageDialogQueue
-  /**
-   * Origins that may embed the app, from the settings, which are still loading. Must not reject.
-   */
+  /** Resolves to the origins that may embed the app, which the settings name. Must not reject. */
   hostOrigins: Promise<string | undefined>
   /** Sandbox builds only: any loopback origin may embed the app, on any port. */
   allowLoopbackHost?: boolean
@@ -22,13 +20,16 @@ interface BootHostOptions {
   onProblem?: (error: unknown) => void
 }
 
-/** The SDK's chunk is about 11 KB; on a slower network the app starts without native buttons. */
+/**
+ * Milliseconds to load the SDK's chunk of about 11 KB; after that the app starts without native
+ * buttons.
+ */
 const CHUNK_TIMEOUT_MS = 8000
 
 /**
- * Detects the environment and creates its host. Bounded in time and never rejects: if Telegram's
- * bridge does not start, the browser host takes over, but launch data keeps the session a Telegram
- * one. The SDK is downloaded only inside Telegram.
+ * Detects the environment and creates its host, within a bounded time. Never rejects: if Telegram's
+ * bridge doesn't start, the browser host takes its place, and the launch data keep the session a
+ * Telegram one. The SDK is downloaded in Telegram only.
  */
 export async function bootHost(options: BootHostOptions): Promise<Host> {
   return withPlainText(await findHost(options))

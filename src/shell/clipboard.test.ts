@@ -5,7 +5,7 @@ import { copySecret } from './clipboard.ts'
 
 const MINUTE = 60_000
 
-/** Stubs a browser's clipboard, which refuses forbidden calls as browsers do. */
+/** Stubs a clipboard that refuses forbidden calls as browsers do. */
 function useClipboard({ canRead = false } = {}) {
   const clipboard = {
     text: '',
@@ -40,7 +40,7 @@ it('copySecret leaves the text for a minute, then empties the clipboard', async 
   expect(clipboard.text).toBe('')
 })
 
-it('copySecret waits for the focus, which the person may have in the shop', async () => {
+it('copySecret empties the clipboard when the page has the focus again', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   const clipboard = useClipboard()
   await copySecret('4242')
@@ -51,7 +51,7 @@ it('copySecret waits for the focus, which the person may have in the shop', asyn
   expect(clipboard.text).toBe('')
 })
 
-it('copySecret keeps newer clipboard content if it may read it', async () => {
+it('copySecret keeps text that was copied later, if it may read the clipboard', async () => {
   const clipboard = useClipboard({ canRead: true })
   await copySecret('4242')
   clipboard.text = 'a poem'
@@ -59,7 +59,7 @@ it('copySecret keeps newer clipboard content if it may read it', async () => {
   expect(clipboard.text).toBe('a poem')
 })
 
-it('copySecret counts the minute from the last copy, and works in a browser that forbids reading', async () => {
+it('copySecret counts the minute from the last copy, also if reading is forbidden', async () => {
   const clipboard = useClipboard()
   await copySecret('4242')
   await vi.advanceTimersByTimeAsync(MINUTE - 1)

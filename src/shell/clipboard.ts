@@ -1,30 +1,27 @@
 import type { Answer } from './host.ts'
 
 /**
- * Copies text; must be called within a tap. Telegram Web K grants no `clipboard-write` (telegram.md
- * §2.1), so the older command is tried as well. Returns false if neither worked; never rejects.
+ * Copies text within a tap. Telegram Web K grants no `clipboard-write` (telegram.md §2.1), so an
+ * older way is tried too. Returns false if both fail; never rejects.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Loaded on demand within the tap's five seconds, because most browsers never need it.
+    // Loaded within the five seconds that a tap counts, because most browsers never need it.
     const older = await import('./copy-by-selection.ts').catch(() => undefined)
     return older?.copyBySelection(text) ?? false
   }
 }
 
-/**
- * Returns whether this browser lets pages read the clipboard; only over https, and not in older
- * browsers.
- */
+/** Returns whether pages may read the clipboard: over https, and not in older browsers. */
 export const canReadClipboard = (): boolean =>
   typeof (navigator.clipboard as Clipboard | undefined)?.readText === 'function'
 
 /**
- * Reads the clipboard; must be called within a tap. Browsers ask the person with a dialog or a
- * button of their own. `refused` if the person or the settings refuse. Never rejects.
+ * Reads the clipboard within a tap; browsers ask the person first. `refused` if the person or the
+ * settings refuse. Never rejects.
  */
 export async function readClipboard(): Promise<Answer<string>> {
   try {
@@ -35,18 +32,18 @@ export async function readClipboard(): Promise<Answer<string>> {
 }
 
 /**
- * Copies a secret within a tap; `clearCopiedSecret` later clears the clipboard. Returns false if
- * copying failed; never rejects.
+ * Copies a secret within a tap; it is removed from the clipboard a minute later. Returns false if
+ * copying fails; never rejects.
  */
 export async function copySecret(text: string): Promise<boolean> {
   const isCopied = await copyText(text)
   if (!isCopied) return false
   try {
-    // Loaded on demand, because hardly anybody copies a secret in the first second.
+    // Loaded on demand, because few people copy a secret.
     const copied = await import('./clear-copied-secret.ts')
     copied.clearCopiedSecret(text)
   } catch {
-    // The file failed to load: the secret is copied, but is not cleared later.
+    // If the code doesn't load, the secret is copied and not removed later.
   }
   return true
 }

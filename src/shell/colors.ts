@@ -1,9 +1,8 @@
 export type HexColor = `#${string}`
 
 /**
- * Parses the forms that Telegram's clients send: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`,
- * `rgba()` and a number (telegram.md §2.2). Transparency is dropped. Returns undefined for anything
- * else.
+ * Parses a colour as Telegram's clients send it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`,
+ * `rgba()` or a number (telegram.md §2.2). Transparency is dropped. Undefined for anything else.
  */
 export function toHexColor(value: unknown): HexColor | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) {
@@ -20,7 +19,7 @@ export function toHexColor(value: unknown): HexColor | undefined {
 }
 
 /**
- * Returns whether a colour needs light text: perceived brightness under 120 of 255, as Telegram
+ * Returns whether a colour needs light text: its brightness is below 120 of 255, as Telegram
  * decides.
  */
 export function isDarkColor(color: HexColor): boolean {
@@ -28,7 +27,7 @@ export function isDarkColor(color: HexColor): boolean {
   return Math.sqrt(0.299 * red ** 2 + 0.587 * green ** 2 + 0.114 * blue ** 2) < 120
 }
 
-/** Mixes two colours channel by channel; `share` of the second, 0 to 1. */
+/** Mixes two colours; `share`: part of the second, 0 to 1. */
 export function mixedOf(one: HexColor, other: HexColor, share: number): HexColor {
   const others = channelsOf(other)
   const channels = channelsOf(one).map((channel, at) =>

@@ -1,13 +1,10 @@
-/**
- * Returns whether a response is an HTML page; static hosts may serve one in place of any missing
- * file.
- */
+/** Returns whether a response is an HTML page; static hosts send one for missing files. */
 export const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.includes('html') === true
 
 /**
- * Returns the file's text; empty if there is none. Rejects as fetch does, and with the response if
- * the host fails.
+ * Returns the text of `/config.json`; empty if there is none. Rejects as fetch does, and with the
+ * response if the host fails.
  */
 export async function fetchConfig(cache: RequestCache): Promise<string> {
   const response = await fetch('/config.json', { cache })

@@ -1,9 +1,6 @@
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 
-/**
- * Removes direction marks from text that the person selects and copies, as copy buttons do; runs
- * for the life of the page.
- */
+/** Removes direction marks from selected text as it is copied, for the life of the page. */
 export const copyAsPlainText = (): void => document.addEventListener('copy', copyPlainly)
 
 function copyPlainly(event: ClipboardEvent): void {

@@ -1,6 +1,6 @@
 /**
- * Copies with the older command `execCommand`, through an invisible field, and restores the focus.
- * Must be called within a tap. Returns false if it failed; never throws.
+ * Copies text with `execCommand`, by selecting it in an invisible field, and restores the focus.
+ * Call it within a tap. Returns false if it fails; never throws.
  */
 export function copyBySelection(text: string): boolean {
   const focused = document.activeElement

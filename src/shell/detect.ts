@@ -12,10 +12,10 @@ interface Surroundings {
 }
 
 /**
- * Decides at once, without asking the host, by launch parameters and a bridge to the host. A
- * Telegram address pasted into a plain tab has the first but not the second. The theme probe plays
- * no part: a host that answers in 150 ms fails it (telegram.md §3), and that must not turn a
- * session with launch parameters into a browser one.
+ * Returns the environment at once, by launch parameters and a way to reach the host: a Telegram
+ * address pasted into a plain tab has the former only. The answer to the theme request doesn't
+ * count, because a slow client must not turn a Telegram session into a browser one (telegram.md
+ * §3).
  */
 export function decide({ params, isInFrame, hasWebviewProxy }: Surroundings): Detected {
   return params && (isInFrame || hasWebviewProxy)
@@ -34,11 +34,11 @@ export function detect(): Detected {
   return detected
 }
 
-/** An iPad may identify itself as a Mac, but no Mac has a touch screen. */
+/** An iPad may call itself a Mac, but no Mac has a touch screen. */
 const isAppleTouch = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
   /iP(hone|ad|od)/.test(userAgent) || (maxTouchPoints > 1 && userAgent.includes('Mac'))
 
-/** Returns the platform whose look the page takes: in Telegram that of its client. */
+/** Returns the platform whose look the page has: in Telegram that of the client. */
 export function platformOf(launch: Pick<LaunchParams, 'platform'> | undefined): ThemePlatform {
   const isApple = launch ? /^(?:ios|macos)$/.test(launch.platform) : isAppleTouch(navigator)
   return isApple ? 'ios' : 'base'
@@ -48,12 +48,15 @@ function isInFrame(): boolean {
   try {
     return window.self !== window.top
   } catch {
-    // Only a frame of another origin may refuse the comparison.
+    // Only a parent of another origin refuses the comparison, so the page is in a frame.
     return true
   }
 }
 
-/** Bridges of Telegram's native clients: iOS, Android, desktop, and the old Windows Phone one. */
+/**
+ * Returns whether one of the bridges of Telegram's native clients exists: iOS, Android, desktop, or
+ * the old Windows Phone.
+ */
 function hasWebviewProxy(): boolean {
   return (
     typeof memberOf(memberOf(window, 'TelegramWebviewProxy'), 'postEvent') === 'function' ||

@@ -14,7 +14,7 @@ function matchDark(): MediaQueryList | undefined {
     : undefined
 }
 
-/** Watches the tab's visibility: false while it is hidden (`visibilitychange`). */
+/** Returns the tab's visibility (`visibilitychange`). */
 export function watchPageVisibility(): Observable<boolean> {
   const source = createSource(document.visibilityState !== 'hidden')
   document.addEventListener('visibilitychange', () => {
@@ -24,9 +24,8 @@ export function watchPageVisibility(): Observable<boolean> {
 }
 
 /**
- * Returns an address with the launch parameters of `query` in its hash, because storage may be
- * closed to a third-party frame. Other origins never receive them: they are a signed proof of
- * identity.
+ * Returns the address with the launch parameters of `query` in its hash, because storage may be
+ * closed to a frame. Only for addresses of this origin: the parameters prove who the person is.
  */
 export function withLaunch(target: string, query: string): string {
   const url = new URL(target, window.location.href)
@@ -34,23 +33,23 @@ export function withLaunch(target: string, query: string): string {
   return url.href
 }
 
-/** Restores launch parameters in the address after path routing dropped them. */
+/** Puts the launch parameters back into the address after routing has dropped them. */
 export function keepInAddress(query: string): void {
   const { pathname, search, hash } = window.location
   if (hash.includes('tgWebApp')) return
   window.history.replaceState(window.history.state, '', `${pathname}${search}#${query}`)
 }
 
-/** Navigates the whole page; reloads if the address is unchanged. */
+/** Loads another page; reloads if the address is the present one. */
 export function movePage(target: string): void {
   const url = new URL(target, window.location.href)
   const { pathname, search } = window.location
   window.location.replace(url.href)
-  // A change of only the hash loads nothing.
+  // Setting an address that differs only in its hash loads nothing.
   if (url.hash && url.pathname === pathname && url.search === search) window.location.reload()
 }
 
-/** Parses a web address. Returns undefined for other schemes, such as `javascript:` and apps. */
+/** Parses a web address; undefined for other schemes, such as `javascript:`. */
 export function toWebUrl(value: string): URL | undefined {
   try {
     const url = new URL(value)

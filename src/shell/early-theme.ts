@@ -1,21 +1,18 @@
-/**
- * The request for Telegram's theme by the page's first script (src/app/page/request-theme.ts), and
- * its answer.
- */
+/** Telegram's theme as requested by the page's first script (src/app/page/request-theme.ts). */
 export interface EarlyTheme {
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds of the request. */
   askedAt: number
-  told?: object
+  theme?: object
 }
 
 declare global {
   interface Window {
-    /** Undefined once the app itself listens to the client. */
+    /** Undefined once the app listens to the client itself. */
     __tesseraTheme?: EarlyTheme
   }
 }
 
-/** Hands the early theme over to the app; undefined if the page requested none. */
+/** Returns the early theme and stops the script's listening; undefined if it requested none. */
 export function consumeEarlyTheme(): EarlyTheme | undefined {
   const early = window.__tesseraTheme
   delete window.__tesseraTheme

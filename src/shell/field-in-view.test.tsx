@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { keepFieldInView } from './field-in-view.ts'
 
-/** Visual viewport of 390 by 800 pixels without a keyboard. */
+/** A visual viewport of 390 by 800 pixels without a keyboard. */
 class View extends EventTarget {
   width = 390
   height = 800

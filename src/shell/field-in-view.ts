@@ -1,19 +1,21 @@
 /**
  * Keeps the focused field above an on-screen keyboard (telegram.md §5). Some clients shrink the
- * page, which only pushes the field; others lay the keyboard over the page and report it only
- * through the visual viewport. `--keyboard` is the covered height at the foot in pixels; bars stand
- * above it.
+ * page; others lay the keyboard over it, which only the visual viewport shows. `--keyboard`:
+ * covered pixels at the foot of the page, above which bars stand.
  */
 const FIELD = 'input:not([type=checkbox], [type=radio]), textarea, select'
-/** Height in pixels of the primary action's bar at the foot. */
+/** Pixels of the bar with the main button. */
 const BAR_PX = 80
-/** A smaller change in pixels is a toolbar of the browser. */
+/** Pixels; a smaller change of height is a browser's toolbar. */
 const KEYBOARD_PX = 120
 
-/** Watches for the life of the page. Returns a function that stops it. */
+/** Runs for the life of the page. Returns a function that stops it. */
 export function keepFieldInView(view: VisualViewport | null = window.visualViewport): () => void {
   if (view === null) return () => undefined
-  /** Height without a keyboard for the current width; rotating the device resets it. */
+  /**
+   * Greatest height at the present width, that is without a keyboard; rotating the device resets
+   * it.
+   */
   let tallest = { width: view.width, height: view.height }
   let isOpen = false
 
@@ -25,7 +27,7 @@ export function keepFieldInView(view: VisualViewport | null = window.visualViewp
     if (!isSeen) field.scrollIntoView({ block: 'center' })
   }
   const measure = () => {
-    // The person has zoomed in, so a field out of sight is intended.
+    // A person who has zoomed in may have moved the field out of sight on purpose.
     if (view.scale > 1.01) return
     const { width, height } = view
     if (width !== tallest.width) tallest = { width, height }

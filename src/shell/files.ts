@@ -1,8 +1,8 @@
 import type { AppFile } from './host.ts'
 
 /**
- * Opens the device's share sheet with a file; must be called within a tap. Returns false if the
- * browser can't share files, and true if the person closed the sheet, because the file was offered.
+ * Opens the share sheet with a file; call it within a tap. Returns false if the browser can't share
+ * files, and true if the person closes the sheet.
  */
 export const shareFile = (file: AppFile): Promise<boolean> =>
   shareData({ files: [new File([file.content], file.name, { type: file.type })] })
@@ -21,8 +21,7 @@ export function downloadFile(file: AppFile): void {
 }
 
 /**
- * Opens the device's share sheet with a text; must be called within a tap. Returns false if there
- * is none.
+ * Opens the share sheet with a text; call it within a tap. Returns false if the browser has none.
  */
 export const shareText = (text: string): Promise<boolean> => shareData({ text })
 

@@ -1,7 +1,7 @@
 /**
- * The host is the environment that the app runs in: a Telegram client or a plain browser. All
- * differences between the two are members of `Host`; features use only this interface. Sources:
- * telegram.md, and the Bot API version that introduced each capability.
+ * The host is the app's environment: a Telegram client or a plain browser. Every difference between
+ * them is a member of `Host`, and features use only that. Sources: telegram.md, and the Bot API
+ * version of each member.
  */
 import type { PopupRequest } from './popup.ts'
 
@@ -15,12 +15,12 @@ export type ThemePlatform = 'ios' | 'base'
 
 export interface Tenant {
   name: string
-  /** Used if the app does not support the device's language. */
+  /** Language for people whose own the app doesn't have. */
   language: string | undefined
   accentColors: { light: string | undefined; dark: string | undefined }
 }
 
-/** A value that changes outside React, in the form that `useSyncExternalStore` reads. */
+/** A value that changes outside React, for `useSyncExternalStore`. */
 export interface Observable<T> {
   get(): T
   subscribe(listener: () => void): () => void
@@ -28,9 +28,12 @@ export interface Observable<T> {
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
-/** Telegram's data on the person and this launch. The platform verifies the signed raw string. */
+/**
+ * Telegram's data about the person and the launch. The platform checks the signature of the raw
+ * string.
+ */
 export interface TelegramLaunch {
-  /** `initData` byte for byte as Telegram signed it; sent to the platform as `init_data_raw`. */
+  /** `initData` byte for byte as signed by Telegram; sent to the platform as `init_data_raw`. */
   initDataRaw: string
   hash: string
   user: {
@@ -52,32 +55,37 @@ export interface ActionButton {
 export type Haptic = 'select' | 'tap' | 'success' | 'warning' | 'error'
 
 /**
- * A contact that the person agreed to share. `raw` is signed by Telegram; `phone` is only for
- * display.
+ * A contact that the person has agreed to share. Telegram has signed `raw`; `phone` is for display
+ * only.
  */
 export interface SharedContact {
   raw: string
   phone: string
 }
 
-/** Answer of the host: the person may refuse, or the host may not answer. */
+/**
+ * An answer to a request: `given`, `refused` by the person, or `unavailable` if the host doesn't
+ * answer.
+ */
 export type Answer<T> =
   | { outcome: 'given'; value: T }
   | { outcome: 'refused' }
   | { outcome: 'unavailable' }
 
-/** Callbacks while a contact is requested: some clients are slow to deliver it after consent. */
+/**
+ * Callbacks of a request for a contact, which some clients deliver long after the person's consent.
+ */
 export interface ContactWaiting {
-  /** Called when the person has agreed to share; from here on only the client is awaited. */
+  /** Called when the person has agreed to share; then only the client is awaited. */
   onConsent: () => void
   /**
-   * Aborts the wait: the answer is then `unavailable`, and a later request gets a contact that
-   * arrived meanwhile.
+   * Ends the wait with `unavailable`. A contact that arrives later is the answer to the next
+   * request.
    */
   signal: AbortSignal
 }
 
-/** Outcome of saving a file; `copied` puts its content on the clipboard instead. */
+/** Outcome of saving a file; `copied`: its content is in the clipboard instead. */
 export type FileOutcome = 'saved' | 'copied' | 'failed'
 
 export interface AppFile {
@@ -92,16 +100,10 @@ export type ShareOutcome = 'shared' | 'copied' | 'failed'
 /** Key-value storage that never throws and survives a reload if the browser allows it. */
 export interface SafeStorage {
   getItem(key: string): string | null
-  /**
-   * Writes and reads back. Returns false if the value is only in memory and lasts as long as the
-   * page.
-   */
+  /** Writes a value and reads it back. Returns false if it lasts only as long as the page. */
   setItem(key: string, value: string): boolean
   removeItem(key: string): void
-  /**
-   * Drops a value that is only in this page's memory, so that the stored value under the key is
-   * read again.
-   */
+  /** Drops a value that is only in this page's memory, so that the stored one is read again. */
   release(key: string): void
   keys(): string[]
 }
@@ -113,16 +115,14 @@ export interface Biometrics {
    * refused.
    */
   keep(secret: string, reason: string): Promise<boolean>
-  /** Returns the secret after a match; undefined for a mismatch, a refusal or no secret. */
+  /** Returns the secret if the sensor recognises the person, else undefined. */
   release(reason: string): Promise<string | undefined>
   forget(): Promise<void>
 }
 
-/** Shortcut to the app on the device's home screen, available but not added yet. */
+/** A way to put the app on the device's home screen, where it is not yet. */
 export interface HomeScreenShortcut {
-  /**
-   * Must be called within a tap. Returns false if the person or the device refused. Never rejects.
-   */
+  /** Call it within a tap. Returns false if the person or the device refuses. Never rejects. */
   add(): Promise<boolean>
 }
 
@@ -130,18 +130,18 @@ export interface Host {
   readonly environment: AppEnvironment
   readonly platform: ThemePlatform
   /**
-   * Resolves once the host's colours are painted, after 100 ms at most; the app renders after it.
+   * Resolves once the host's theme is applied, after at most 100 ms. The app is drawn after it.
    * Never rejects.
    */
   readonly themeProbe: Promise<unknown>
   readonly appearance: Observable<Appearance>
   readonly themeChoice: Observable<ThemeChoice>
-  /** False while the host reports the app minimised or the tab is hidden: polling pauses. */
+  /** False while the app is minimised or its tab hidden; polling pauses then. */
   readonly isVisible: Observable<boolean>
   /** The person's language in the host, as a BCP 47 tag. */
   readonly language: string
   readonly telegram: TelegramLaunch | undefined
-  /** `startapp` of the link that opened the app: raw and untrusted. */
+  /** `startapp` parameter of the link; anybody may have written it. */
   readonly startParam: string | undefined
   readonly storage: SafeStorage
 
@@ -149,60 +149,57 @@ export interface Host {
   readonly canScanQr: boolean
   readonly canReadClipboard: boolean
 
-  /** Tells the host that the first screen is painted. */
+  /** Tells the host that the first screen is drawn. */
   ready(): void
-  /** A handler shows the native back button, `undefined` hides it. It has one owner at a time. */
+  /** Shows the native back button, or hides it for undefined. One screen at a time may set it. */
   setBackButton(onPress: (() => void) | undefined): void
   setMainButton(button: ActionButton | undefined): void
-  /** Alternative to the main action, below its button; undefined if the host has no such button. */
+  /** Second button, below the main one; undefined if the host has none. */
   readonly setSecondaryButton?: ((button: ActionButton | undefined) => void) | undefined
-  /** Asks before closing while the screen has unsaved input. */
+  /** The host asks before it closes the app, while a form has input. */
   setClosingConfirmation(isOn: boolean): void
-  /** Repaints at once with the tenant's accent, unless the host's own theme applies. */
+  /** Applies the tenant's accent, unless the host has a theme of its own. */
   setTenantLook(tenant: Tenant): void
-  /** Repaints at once and stores the choice as `tessera.theme`. */
+  /** Applies a theme, and stores it as `tessera.theme`. */
   setThemeChoice(choice: ThemeChoice): void
   haptic(kind: Haptic): void
   /**
-   * Asks a question with at most three buttons. Resolves to the pressed button's id, or to null
-   * when dismissed. In Telegram and in the sandbox it rejects with `PopupError` when the request
+   * Asks a question with at most three buttons. Resolves to the id of the pressed one, or to null
+   * if it is closed. In Telegram and the sandbox it rejects with `PopupError` if the request
    * exceeds Telegram's limits.
    */
   popup(request: PopupRequest): Promise<string | null>
   scanQr(prompt: string): Promise<Answer<string>>
   requestContact(waiting: ContactWaiting): Promise<Answer<SharedContact>>
-  /**
-   * The device's sensor; undefined if the host has none or the person has forbidden it for good.
-   */
+  /** Returns the device's sensor; undefined if there is none, or the person has refused it. */
   biometrics(): Promise<Biometrics | undefined>
-  /** Undefined if the app can't be added to the home screen, or is there already. Never rejects. */
+  /** Undefined if the app can't be put on the home screen, or is there already. Never rejects. */
   homeScreen(): Promise<HomeScreenShortcut | undefined>
-  /** While on, a downward swipe belongs to the page and does not minimise the app. */
+  /** While on, a downward swipe moves the page instead of minimising the app. */
   setOwnPull(isOn: boolean): void
-  /** Must be called within the tap that asked for it. */
+  /** Call it within the tap that asks for it. */
   openLink(url: string): void
   copyText(text: string): Promise<boolean>
   /** Reads the clipboard within a tap; many hosts ask the person first. Never rejects. */
   readClipboard(): Promise<Answer<string>>
-  /** Copies a secret: the clipboard is emptied a minute later, if that is allowed. */
+  /**
+   * Copies a secret, which is removed from the clipboard a minute later if the browser allows it.
+   */
   copySecret(text: string): Promise<boolean>
   /**
-   * Saves a file by a download or the device's share sheet. If Telegram's frame forbids both, the
-   * content goes to the clipboard. Never rejects.
+   * Saves a file by a download or the share sheet; if Telegram's frame forbids both, the content is
+   * copied. Never rejects.
    */
   saveFile(file: AppFile): Promise<FileOutcome>
-  /**
-   * Opens the browser's print dialog, which can also save a PDF; undefined if the page can't be
-   * printed.
-   */
+  /** Opens the print dialog, which can also save a PDF; undefined if the page can't be printed. */
   readonly print: (() => void) | undefined
   /**
-   * Shares a text within a tap: to a chat inside Telegram, else by the device's share sheet, with
-   * its image if that takes files; copies it if neither works. Never rejects.
+   * Shares a text within a tap: to a chat in Telegram, else by the share sheet, with the image if
+   * that takes files. Copies it if neither works. Never rejects.
    */
   share(text: string, image?: AppFile): Promise<ShareOutcome>
-  /** Navigates to `path` by a full page load, which ends every screen (contract §1.7). */
+  /** Opens `path` by loading the page again, which ends all screens (contract §1.7). */
   leaveTo(path: string): void
-  /** Reloads the current page; a Telegram launch stays one. */
+  /** Reloads the page; a Telegram launch stays one. */
   reload(): void
 }

@@ -1,14 +1,14 @@
 import type { SafeStorage, TelegramLaunch } from './host.ts'
 
 /**
- * Telegram's parameters in the address that opened the app (telegram.md §2.2), read without the
- * SDK, so that a browser never downloads it. Lenient where the SDK is strict: a missing
- * `signature`, a short colour or no theme must not turn a Telegram session into a browser one.
+ * Telegram's parameters in the address that opened the app (telegram.md §2.2). They are read
+ * without the SDK, which browsers never download, and leniently: a missing `signature`, a short
+ * colour or no theme must not turn a Telegram session into a browser one.
  */
 export interface LaunchParams {
-  /** The query string itself, kept for reloads that lose the hash. */
+  /** The query string itself, stored for reloads that lose the hash. */
   raw: string
-  /** `url` on a fresh start, `storage` after a reload of an address without them. */
+  /** `url` at a first load, `storage` after a reload whose address has none. */
   source: 'url' | 'storage'
   /** Mini Apps version such as `9.1`; `6.0`, the first, if it is malformed. */
   version: string
@@ -17,23 +17,20 @@ export interface LaunchParams {
    * word.
    */
   platform: string
-  /** As sent: values are not checked. */
+  /** The theme as sent, unchecked. */
   theme: Readonly<Record<string, unknown>>
-  /**
-   * `startapp` of the link. Undefined after a reload from storage, so that it takes effect only
-   * once.
-   */
+  /** `startapp` parameter; undefined after a reload, so that it takes effect once. */
   startParam: string | undefined
-  /** Undefined if init data is absent, unsigned or has no user. */
+  /** Undefined without init data, or if these are unsigned or name no user. */
   telegram: TelegramLaunch | undefined
 }
 
-/** The SDK's own key and format (a JSON string), so that both can read it. */
+/** Key and format (a JSON string) of the SDK, so that both can read it. */
 const STORAGE_KEY = 'tapps/launchParams'
 
 /**
- * Reads launch parameters from an address (hash or query), else from the tab's storage. Undefined
- * if neither has them. Never throws.
+ * Reads the parameters from the address (hash or query), else from the tab's storage; undefined if
+ * neither has them. Never throws.
  */
 export function readLaunchParams(href: string, session: SafeStorage): LaunchParams | undefined {
   const fresh = launchQueryOf(href)
@@ -42,23 +39,20 @@ export function readLaunchParams(href: string, session: SafeStorage): LaunchPara
   return stored !== undefined && isLaunchQuery(stored) ? parse(stored, 'storage') : undefined
 }
 
-/** Stores them for a reload, because path routing drops the hash (telegram.md §3). */
+/** Stores the parameters for a reload, because routing drops the hash (telegram.md §3). */
 export function rememberLaunchParams(params: LaunchParams, session: SafeStorage): void {
   void session.setItem(STORAGE_KEY, JSON.stringify(params.raw))
 }
 
-/** Empties the start parameter, for an address that the app navigates to itself. */
+/** Returns the query with an empty start parameter, for addresses that the app opens itself. */
 export function withoutStartParam(raw: string): string {
   const query = new URLSearchParams(raw)
-  // Present but empty: otherwise the signed copy inside init data would be used instead.
+  // Empty instead of absent, because otherwise the copy inside init data would be used.
   query.set('tgWebAppStartParam', '')
   return query.toString()
 }
 
-/**
- * The hash wins over the query, because a link's own `?tgWebAppStartParam` stands beside the full
- * hash.
- */
+/** The hash comes first, because a link may have a `?tgWebAppStartParam` of its own besides. */
 function launchQueryOf(href: string): string {
   const hashAt = href.indexOf('#')
   const hash = hashAt < 0 ? '' : href.slice(hashAt + 1).replace(/^[^=&]*\?/, '')
@@ -68,7 +62,7 @@ function launchQueryOf(href: string): string {
   return [hash, query].filter(Boolean).join('&')
 }
 
-/** Either member alone is proof enough; a start parameter alone is a mere web link. */
+/** Returns whether a query is a launch: a start parameter alone is an ordinary link. */
 function isLaunchQuery(query: string): boolean {
   const params = new URLSearchParams(query)
   return params.has('tgWebAppData') || params.has('tgWebAppVersion')

@@ -1,16 +1,15 @@
 /**
- * Finds out why a file of the app failed to load: no connection, or a newer build
- * (`docs/deploy.md`).
+ * Finds out why a file of the app did not load: no connection, or a newer build (`docs/deploy.md`).
  */
 
 import { isHtml } from './config-file.ts'
 
-/** Milliseconds for each request: the person waits at an empty screen. */
+/** Milliseconds for each request, during which the person sees an empty screen. */
 const WAIT_MS = 5000
 
 export type MissingFile =
   | 'new-version'
-  /** The host answers, but without the file. */
+  /** The host answers and doesn't have the file. */
   | 'gone'
   | 'no-connection'
 
@@ -20,8 +19,8 @@ const ask = (address: string): Promise<Response> =>
 const ownEntry = () => document.querySelector('script[type=module][src]')?.getAttribute('src')
 
 /**
- * Reads the page's entry, whose name changes with each build. Reads it as text, because the
- * security policy forbids parsing HTML.
+ * Returns the page's entry script, whose name differs in each build. The page is searched as text,
+ * because the security policy forbids parsing HTML.
  */
 function entryOf(page: string): string | undefined {
   const [, attributes = ''] = /<script type="module"([^>]*)>/.exec(page) ?? []
@@ -34,7 +33,8 @@ async function servedEntry(): Promise<string | undefined> {
 }
 
 /**
- * `cause` is the error of the import; Chromium and Firefox name the file in it, Safari does not.
+ * Returns whether the host lacks the file. `cause`: error of the import; Chromium and Firefox name
+ * the file in it, Safari doesn't.
  */
 async function isReplaced(cause: unknown): Promise<boolean> {
   const [address] = /https?:\S+/.exec(cause instanceof Error ? cause.message : '') ?? []
@@ -43,7 +43,7 @@ async function isReplaced(cause: unknown): Promise<boolean> {
   return response.status === 404 || (response.ok && isHtml(response))
 }
 
-/** Asks the host for the page and for the file. Never rejects. */
+/** Requests the page and the file from the host. Never rejects. */
 export async function explainMissingFile(cause: unknown): Promise<MissingFile> {
   try {
     const served = await servedEntry()

@@ -1,25 +1,24 @@
 /**
- * Changes by other pages of this device. Shared data lies in `localStorage` and is read there when
- * needed: tokens and their owner, the app lock and its state, the time of last use, hidden amounts,
- * language and theme, and the labels of wallets and addresses. Orders are read again at each press;
- * locks tell which page works on one (`storage/across-tabs.ts`). All listeners to other pages go
- * through this module.
+ * Notifies of changes by other pages of this device. Shared data are in `localStorage` and are read
+ * there when needed: tokens and their owner, the app lock, the time of last use, hidden amounts,
+ * language and theme, labels of wallets and addresses. Locks say which page is sending an order
+ * (`storage/across-tabs.ts`). All listening to other pages is here.
  */
 
 export interface OtherTabChange {
   /**
-   * Null if any key may have changed: storage was cleared, or this page was suspended and missed
-   * events.
+   * Changed key; null if any may have changed, because the storage was cleared or this page was
+   * suspended.
    */
   key: string | null
-  /** True only if the removal is certain. */
+  /** True only if the value was certainly removed. */
   isRemoved: boolean
 }
 
 /**
- * Reports changes of matching keys by other pages, and a possible change of everything when the
- * page returns from the back/forward cache (`pageshow`), where it received no events. Storage may
- * be newer than the event. Returns a function that unsubscribes.
+ * Calls back for changes of matching keys by other pages, and when the page returns from the
+ * back-forward cache (`pageshow`), in which it received no events. The storage may be newer than
+ * the event. Returns a function that unsubscribes.
  */
 export function onOtherTabChange(
   concerns: (key: string) => boolean,

@@ -21,7 +21,7 @@ it('The dialogs show one question at a time, in order', async () => {
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-it('The dialogs withdraw a question, open or waiting', async () => {
+it('A withdrawn question closes or is not asked', async () => {
   const dialogs = createPageDialogs()
   const closing = new AbortController()
   const open = dialogs.ask(request('one'), closing.signal)
@@ -33,7 +33,7 @@ it('The dialogs withdraw a question, open or waiting', async () => {
   expect(dialogs.get()?.message).toBe('three')
 })
 
-it('One request asked twice opens two dialogs', () => {
+it('The same request asked twice opens two dialogs, one after the other', () => {
   const dialogs = createPageDialogs()
   const same = request('one')
   void dialogs.ask(same)
@@ -43,6 +43,6 @@ it('One request asked twice opens two dialogs', () => {
   expect(dialogs.get()).not.toBe(first)
 })
 
-it('The dialogs ignore an answer to nothing', () => {
+it('An answer without an open question is ignored', () => {
   expect(() => createPageDialogs().respond('a')).not.toThrow()
 })

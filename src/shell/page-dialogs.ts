@@ -3,8 +3,8 @@ import { createSource } from './observable.ts'
 import type { PopupRequest } from './popup.ts'
 
 /**
- * The open dialog that the app's root renders, or undefined. Hosts use it if they have no popup of
- * their own, or if theirs does not respond.
+ * The dialog to draw, or undefined. Hosts use it if they have no popup, or if theirs doesn't
+ * answer.
  */
 export interface PageDialogs extends Observable<PopupRequest | undefined> {
   respond(id: string | null): void
@@ -12,8 +12,8 @@ export interface PageDialogs extends Observable<PopupRequest | undefined> {
 
 export interface PageDialogQueue extends PageDialogs {
   /**
-   * Waits for its turn, then for the answer. Aborting `signal` withdraws the dialog and resolves to
-   * null. Never rejects.
+   * Waits until earlier dialogs are closed, then for the answer. Aborting `signal` closes the
+   * dialog and resolves to null. Never rejects.
    */
   ask(request: PopupRequest, signal?: AbortSignal): Promise<string | null>
 }
@@ -48,7 +48,7 @@ export function createPageDialogs(): PageDialogQueue {
           resolve(null)
           return
         }
-        // A copy, so that two equal requests are two dialogs and not one unchanged value.
+        // A copy, so that an equal second request counts as a change.
         const entry: Waiting = { request: { ...request }, resolve }
         queue.push(entry)
         signal?.addEventListener('abort', () => settle(entry, null), { once: true })

@@ -1,6 +1,4 @@
-/**
- * The start of a navigation or reload, the page's end, and its suspension: each aborts requests.
- */
+/** Events of a page that navigates, ends or is suspended; browsers then abort its requests. */
 const ENDS = ['beforeunload', 'pagehide', 'freeze'] as const
 
 export interface PageEndWatch {
@@ -9,9 +7,9 @@ export interface PageEndWatch {
 }
 
 /**
- * Watches whether the page is about to end, because Firefox and Safari abort requests between
- * `beforeunload` and `pagehide`. Stop it soon: a listener to `beforeunload` may keep the page out
- * of the back/forward cache.
+ * Watches whether the page is about to end. Firefox and Safari abort requests between
+ * `beforeunload` and `pagehide`. Stop it soon, because a listener to `beforeunload` may keep the
+ * page out of the back-forward cache.
  */
 export function watchPageEnd(): PageEndWatch {
   let hasBegun = false

@@ -7,11 +7,11 @@ import type { Host } from './host.ts'
 import { createPageDialogs } from './page-dialogs.ts'
 
 const LINK = 'https://tessera.test/send?request=abc'
-/** A message in Arabic: the link and an amount are isolated, with direction marks around them. */
+/** An Arabic message with a link and an amount between direction marks. */
 const MESSAGE = `\u200Fادفع \u2066−31.00\u00A0EUR\u2069 \u061C\u202A\u200Eهنا\u202C: \u2068${LINK}\u2069`
 const PLAIN = `ادفع −31.00\u00A0EUR هنا: ${LINK}`
 
-/** Everything that leaves the page, by any way. */
+/** Every text that the host has passed on. */
 let left: unknown[]
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ async function startInTelegram(): Promise<Host> {
 }
 
 describe('In a browser', () => {
-  it('Copied, shared and opened texts are plain', async () => {
+  it('Copied, shared and opened texts have no direction marks', async () => {
     useNavigator()
     const host = await start()
     await host.copyText(MESSAGE)
@@ -71,13 +71,13 @@ describe('In a browser', () => {
     expect(left).toEqual([PLAIN, PLAIN, PLAIN, LINK])
   })
 
-  it('A text shared by the clipboard is plain', async () => {
+  it('A text that is shared by copying has no direction marks', async () => {
     useNavigator({ canShare: false })
     await (await start()).share(MESSAGE)
     expect(left).toEqual([PLAIN])
   })
 
-  it('A file and its name are plain text, and its byte order mark stays', async () => {
+  it('A file and its name have no direction marks, and its byte order mark stays', async () => {
     useNavigator()
     const host = await start()
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -101,14 +101,14 @@ describe('In a browser', () => {
   })
 })
 
-it('The device is asked for its language each time', async () => {
+it("The host's language is read each time", async () => {
   const host = await start()
   vi.stubGlobal('navigator', { language: 'tr' })
   expect(host.language).toBe('tr')
 })
 
 describe('In Telegram', () => {
-  it('Texts that are copied, shared to a chat or opened are plain', async () => {
+  it('Texts that are copied, shared to a chat or opened have no direction marks', async () => {
     useNavigator()
     const host = await startInTelegram()
     await host.copyText(MESSAGE)
@@ -117,7 +117,7 @@ describe('In Telegram', () => {
     expect(left).toEqual([PLAIN, `/share/url?url=${LINK}&text=ادفع −31.00\u00A0EUR هنا:`, LINK])
   })
 
-  it('A scanned text loses its invisible characters', async () => {
+  it('A scanned text has no invisible characters', async () => {
     useNavigator()
     const host = await startInTelegram()
     const scanned = host.scanQr('')
@@ -128,7 +128,7 @@ describe('In Telegram', () => {
     expect(await scanned).toEqual({ outcome: 'given', value: LINK })
   })
 
-  it('A file whose content could only be copied is plain text', async () => {
+  it('A file whose content is copied has no direction marks', async () => {
     useNavigator({ canShare: false })
     const host = await startInTelegram()
     expect(await host.saveFile({ name: 'a.csv', type: 'text/csv', content: MESSAGE })).toBe(
@@ -138,7 +138,7 @@ describe('In Telegram', () => {
   })
 })
 
-it('Text that a person selects and copies by hand is plain', () => {
+it('Text that a person selects and copies has no direction marks', () => {
   document.body.textContent = MESSAGE
   document.getSelection()?.selectAllChildren(document.body)
   const setData = vi.fn()

@@ -3,13 +3,13 @@ import { withoutDirectionMarks } from '#i18n/direction.ts'
 import type { AppFile, Host } from './host.ts'
 
 /**
- * Wraps a host so that text leaving through it has no direction marks: readers would take them as
- * part of a link or an IBAN.
+ * Wraps a host so that text that leaves the app has no direction marks, which other programs would
+ * take as part of a link or an IBAN.
  */
 export function withPlainText(host: Host): Host {
   return {
     ...host,
-    // A getter, because a copy would not follow changes.
+    // A getter, because the value may change.
     get language() {
       return host.language
     },
@@ -21,10 +21,7 @@ export function withPlainText(host: Host): Host {
   }
 }
 
-/**
- * Blobs are images, files of the platform or text that its writer has cleaned, so they stay
- * unchanged.
- */
+/** A blob is an image, a file of the platform, or text without marks, so it is not changed. */
 const plainFile = ({ name, type, content }: AppFile): AppFile => ({
   name: withoutDirectionMarks(name),
   type,

@@ -1,14 +1,13 @@
-/** Telegram's popup limits (contract §4, Bot API 6.2), checked before anything is posted. */
+/** Telegram's limits on popups (contract §4, Bot API 6.2), checked before a popup is posted. */
 import type { PopupRequest } from './popup.ts'
 
-/** A request over Telegram's limits: a mistake of the caller, never of the person. */
+/** Thrown for a request over Telegram's limits, which is a mistake of the code. */
 export class PopupError extends Error {
   override readonly name = 'PopupError'
 }
 
 /**
- * Lengths of title, message, id and button text in UTF-16 units, as hosts count them; and the
- * number of buttons.
+ * Smallest and largest length of each text, in UTF-16 units as hosts count, and number of buttons.
  */
 const LIMITS = {
   title: [0, 64],

@@ -27,7 +27,7 @@ it.each<[string, PopupRequest]>([
   expect(() => assertPopup(request)).toThrow(PopupError)
 })
 
-it('A message with any names is within the limit, and the words around them stay whole', () => {
+it("A message with long names stays within Telegram's limit, and its words are not cut", () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 400 })
   fc.assert(
     fc.property(text, text, (name, to) => {
@@ -41,7 +41,7 @@ it('A message with any names is within the limit, and the words around them stay
   )
 })
 
-it('A question that is open is not asked again, and one that was answered is', async () => {
+it('A question is not asked twice at once, and can be asked again after its answer', async () => {
   const answers: ((id: string) => void)[] = []
   const ask = vi.fn(() => new Promise<string>((resolve) => void answers.push(resolve)))
   const popup = withoutRepeats(ask)

@@ -1,9 +1,9 @@
-/** Questions with at most three buttons, as a host or the page asks them. */
+/** A question with at most three buttons. */
 export interface PopupButton {
   id: string
-  /** Always sent: Telegram Desktop closes the app when it is missing (telegram.md §3). */
+  /** Always set, because Telegram Desktop closes the app if it is missing (telegram.md §3). */
   type: 'default' | 'destructive' | 'ok' | 'close' | 'cancel'
-  /** Ignored by hosts for `ok`, `close` and `cancel`, which have the host's own text. */
+  /** Not used for `ok`, `close` and `cancel`, whose text is the host's. */
   text?: string
 }
 
@@ -11,18 +11,15 @@ export interface PopupRequest {
   title?: string
   message: string
   buttons: readonly PopupButton[]
-  /**
-   * The page shows a viewfinder instead of a question, and the answer is the scanned text. Hosts
-   * never show it.
-   */
+  /** The page's own scanner: the answer is the scanned text. Hosts never show it. */
   isScan?: boolean
 }
 
 type AskDialog = (request: PopupRequest) => Promise<string | null>
 
 /**
- * Ignores a request while the same one is open, because a double press means one question. Resolves
- * to null for the repeat.
+ * Returns a function that asks no question twice at once: a repeated request resolves to null,
+ * because a double press means one question.
  */
 export function withoutRepeats(ask: AskDialog): AskDialog {
   const open = new Set<string>()

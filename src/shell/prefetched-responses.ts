@@ -1,5 +1,5 @@
 /**
- * Responses that the page's inline script requested before this code loaded
+ * Responses to requests of the page's inline script, before this code loaded
  * (src/app/page/prefetch.ts).
  */
 
@@ -13,15 +13,12 @@ import type { ThemePlatform } from './host.ts'
 interface PrefetchedResponse {
   authorization: string | null
   body?: string
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds of the request. */
   at: number
   response: Promise<Response>
 }
 
-/**
- * Texts of the responses that Home's balances are rendered from, and their owner
- * (session/person.ts).
- */
+/** Answers as text for Home's balances, with the prefix of their owner (session/person.ts). */
 export interface HomeAnswers {
   person: string
   wallets: string
@@ -31,24 +28,21 @@ export interface HomeAnswers {
 
 export interface Prefetch {
   config: Promise<string>
-  /** Language and look of the app, for `src/app/page/home.ts`. */
+  /** Language and look, for `src/app/page/home.ts`. */
   language?: Language
   platform?: ThemePlatform
-  /**
-   * Prefix of the owner's stored values (session/person.ts); empty if the session is not this
-   * page's.
-   */
+  /** Prefix of the owner's stored values; empty if the session is not this page's. */
   owner?: string
-  /** As built into the bundle; config.json may name another. */
+  /** Tenant of the build; `config.json` may name another. */
   tenantId: string | undefined
   responses: Record<string, PrefetchedResponse>
-  /** Resolves to undefined if nothing can be rendered from responses; rejects if they fail. */
+  /** Resolves to undefined if Home's answers are not requested. Rejects if a request fails. */
   home?: Promise<HomeAnswers | undefined>
-  /** Settles once the rendering code has loaded or failed. */
+  /** Settles once React's code has loaded or failed. */
   drawing?: Promise<unknown>
   /**
-   * Settles once the balances have been painted, or none will be; work before that would delay
-   * them.
+   * Settles once the balances are painted, or it is known that none will be. Work before that would
+   * delay them.
    */
   picture?: Promise<unknown>
 }
@@ -62,13 +56,12 @@ declare global {
 /** Milliseconds after which a response is requested again. */
 const MAX_AGE_MS = 10_000
 
-/** Milliseconds for `config.json`, during which the person sees an empty page. */
+/** Milliseconds for `config.json`, while the person sees an empty page. */
 const WAIT_MS = 20_000
 
 /**
- * Returns the pending response to the first request of an address, if it was made a moment ago with
- * the same token and body; undefined if there is none. Used by the transport. Rejects as fetch
- * does.
+ * Returns the response to the first request of an address, if it was sent a moment ago with the
+ * same token and body; else undefined. The transport calls it. Rejects as fetch does.
  */
 export async function consumePrefetched(request: Request): Promise<Response | undefined> {
   const responses = window.__tesseraPrefetch?.responses ?? {}
@@ -84,9 +77,8 @@ export async function consumePrefetched(request: Request): Promise<Response | un
 }
 
 /**
- * Returns whether the page's early sign-in by launch data (E5) succeeded with a complete response,
- * so that it can be used at once; undefined if there was none. Waits for it without a limit;
- * rejects as fetch does.
+ * Returns whether the page's sign-in by launch data (E5) has succeeded, so that its tokens can be
+ * used at once; undefined if there was none. Waits without a limit. Rejects as fetch does.
  */
 export async function hasEarlySession(): Promise<boolean | undefined> {
   const early = Object.values(window.__tesseraPrefetch?.responses ?? {}).find(({ body }) => body)
@@ -97,13 +89,13 @@ export async function hasEarlySession(): Promise<boolean | undefined> {
 }
 
 /**
- * Returns the text of `/config.json`; empty if there is none, or if a static host serves the page
- * instead. Rejects with SettingsError if it can't be read in time, because the build's own settings
- * may be another tenant's.
+ * Returns the text of `/config.json`; empty if there is none, or if a static host sends a page
+ * instead. Rejects with SettingsError if it can't be read, because the build's settings may be
+ * another tenant's.
  */
 export const readRuntimeConfig = (): Promise<string> => orFault(readConfig())
 
-/** Fetches the current `/config.json`, for tabs that stay open. */
+/** Requests `/config.json` again, for pages that stay open. */
 export const fetchRuntimeConfig = (): Promise<string> => orFault(fetchConfig('no-cache'))
 
 const orFault = (reading: Promise<string>): Promise<string> =>
@@ -112,8 +104,8 @@ const orFault = (reading: Promise<string>): Promise<string> =>
   })
 
 /**
- * Fetches it here if the page's own script did not run, as under an outdated security policy, or
- * failed.
+ * Requested here if the page's script did not run, as under an outdated security policy, or its
+ * request failed.
  */
 async function readConfig(): Promise<string> {
   const early = await window.__tesseraPrefetch?.config.catch(() => undefined)

@@ -19,7 +19,7 @@ const areaOf = (values: Map<string, string>, given: Partial<Storage> = {}) => ({
   ...given,
 })
 
-it('createSafeStorage passes through to a working storage', () => {
+it('createSafeStorage writes to and reads from a working storage', () => {
   const map = new Map<string, string>()
   const storage = createSafeStorage(() => areaOf(map))
   storage.setItem('a', '1')
@@ -48,7 +48,7 @@ it.each([
   expect(storage.keys()).toEqual([])
 })
 
-it('createSafeStorage hides a value that the browser refuses to remove', () => {
+it('A value that the browser refuses to remove is not returned', () => {
   const storage = createSafeStorage(() => areaOf(new Map([['a', 'old']]), { removeItem: fail }))
   expect(storage.keys()).toEqual(['a'])
   storage.removeItem('a')
@@ -67,7 +67,7 @@ describe('createSafeStorage beside other pages', () => {
   const read = (storage: SafeStorage) =>
     ['access_token', 'other'].map((key) => storage.getItem(key))
 
-  it('createSafeStorage drops its substitute for a value that another page removes', () => {
+  it('A value in memory is dropped when another page removes the stored one', () => {
     const storage = fullStorage()
     storage.setItem('access_token', 'kept in memory')
     storage.setItem('other', 'stays')
@@ -78,7 +78,7 @@ describe('createSafeStorage beside other pages', () => {
     expect(read(storage)).toEqual([null, null])
   })
 
-  it('createSafeStorage drops only the values that were removed while the page was hidden', () => {
+  it('Only values that were removed while the page was hidden are dropped from memory', () => {
     area.set('access_token', 'before')
     const storage = fullStorage()
     storage.setItem('access_token', 'kept in memory')

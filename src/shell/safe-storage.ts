@@ -4,18 +4,20 @@ import { onOtherTabChange, type OtherTabChange } from './other-pages.ts'
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /**
- * Creates storage that never throws. Inside Telegram's frames storage is third-party: reading the
- * property itself may throw, and writes may fail (telegram.md §2.1, §5). A failed write is kept in
- * memory until the page ends or another page removes the key, and `setItem` reports it. `open` is
- * called once; if it throws there is no storage. `follow` receives a listener for changes by other
- * pages.
+ * Creates storage that never throws. In Telegram's frames, reading the property may throw and
+ * writes may fail (telegram.md §2.1, §5). A value that can't be written is kept in memory until the
+ * page ends or another page removes the key, and `setItem` returns false. `open` is called once; if
+ * it throws, there is no storage. `follow` receives a listener to changes by other pages.
  */
 export function createSafeStorage(
   open: () => Area | undefined,
   follow?: (changed: (change: OtherTabChange) => void) => void,
 ): SafeStorage {
   const area = openArea(open)
-  /** Values that override stored ones. Null stands for a removal that the browser refused. */
+  /**
+   * Values in memory by key, which override stored ones; null for a removal that the browser
+   * refused.
+   */
   const memory = new Map<string, { value: string | null; below: string | null }>()
   const readBelow = (key: string) => {
     try {
@@ -30,7 +32,7 @@ export function createSafeStorage(
     for (const [key, { below }] of memory)
       if (isRemoved) {
         if (changed === null || changed === key) memory.delete(key)
-        // The event named no key: a value that was stored and now is not has been removed.
+        // The storage was cleared: the value had been stored and is not any more.
       } else if (changed === null && below !== null && readBelow(key) === null) memory.delete(key)
   })
 
@@ -43,7 +45,7 @@ export function createSafeStorage(
       try {
         if (!area) throw new Error('no storage')
         area.setItem(key, value)
-        // Some browsers accept a write without storing it, so it is read back.
+        // Some browsers accept a write and store nothing, so the value is read back.
         if (area.getItem(key) !== value) throw new Error('not kept')
         memory.delete(key)
         return true
@@ -93,10 +95,10 @@ export function createLocalStorage(): SafeStorage {
   )
 }
 
-/** `localStorage` for a short-lived inline script, which need not follow other pages. */
+/** Opens `localStorage` for an inline script, which need not follow other pages. */
 export const openLocalStorage = (): SafeStorage => createSafeStorage(() => window.localStorage)
 
-/** `sessionStorage`: values that outlive only a reload of this tab. */
+/** Creates storage that lasts through reloads of this tab (`sessionStorage`). */
 export function createSessionStorage(): SafeStorage {
   return createSafeStorage(() => window.sessionStorage)
 }

@@ -35,7 +35,7 @@ it.each([
   'tx_a/b',
   'tx_a b',
   'add?x',
-])('The start parameter %j leads nowhere', (raw) => {
+])('The start parameter %j opens nothing', (raw) => {
   expect(routeOfStartParam(raw)).toEqual({})
 })
 

@@ -1,6 +1,6 @@
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 
-/** Screen that a link names; the app maps it to an address. */
+/** The screen that a link names; the app turns it into an address. */
 export type StartTarget =
   | { screen: 'depositCrypto' }
   | { screen: 'deposit'; share: 'wallet' }
@@ -8,19 +8,19 @@ export type StartTarget =
   | { screen: 'send'; request?: string; to?: string }
   | { screen: 'transaction'; id: string }
 
-/** Meaning of a `startapp` link. It only suggests; it triggers no action. */
+/** A parsed `startapp` parameter. It opens a screen and never acts. */
 interface StartRoute {
   target?: StartTarget
   inviteCode?: string
   referrer?: string
 }
 
-/** Telegram's limit on `startapp`: 512 base64url characters (telegram.md §1). */
+/** Telegram's limit: 512 base64url characters (telegram.md §1). */
 const START_PARAM = /^[\w-]{1,512}$/
 
 /**
- * Parses the start parameter of a link, which anybody can write: unknown or malformed ones give an
- * empty route, and known ones only open a screen. Forms: telegram.config.json, `startParams`.
+ * Parses a start parameter, which anybody can write. Unknown and malformed ones give an empty
+ * route. The forms are in `startParams` of telegram.config.json.
  */
 export function routeOfStartParam(startParam: string | undefined): StartRoute {
   const raw = withoutDirectionMarks(startParam ?? '')
@@ -35,13 +35,13 @@ export function routeOfStartParam(startParam: string | undefined): StartRoute {
   switch (raw.slice(0, split)) {
     case 'tx':
       return { target: { screen: 'transaction', id: value } }
-    // An amount and an asset; the screen validates them.
+    // An amount and an asset, which the screen checks.
     case 'request':
       return { target: { screen: 'requests', sum: value } }
-    // Two ids, an amount and a note; the screen validates them.
+    // Two ids, an amount and a note, which the screen checks.
     case 'req':
       return { target: { screen: 'send', request: value } }
-    // A wallet on the platform; the screen validates it.
+    // A wallet id, which the screen checks.
     case 'to':
       return { target: { screen: 'send', to: value } }
     case 'ref':

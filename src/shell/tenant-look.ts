@@ -1,6 +1,6 @@
 /**
- * Appearance of the tenant's app: name, icon and colours. They are known once the settings load;
- * the previous visit's are stored for the first paint of the next (src/app/page/first-paint.ts).
+ * Name, icon and colours of the tenant's app. They are known once the settings have loaded, and
+ * stored for the first paint of the next visit (src/app/page/first-paint.ts).
  */
 import { contrastOf, mixedOf, toHexColor, type HexColor } from './colors.ts'
 import type { Appearance, SafeStorage, Tenant } from './host.ts'
@@ -34,15 +34,18 @@ const FILL_SHARE = 0.12
  */
 export function toAccentColors(accent: HexColor, appearance: Appearance): AccentColors {
   const { text_color, bg_color, section_bg_color, secondary_bg_color } = FALLBACK_THEME[appearance]
-  const grounds = [bg_color, section_bg_color, secondary_bg_color]
+  const backgrounds = [bg_color, section_bg_color, secondary_bg_color]
   const mixes = Array.from({ length: MIX_STEPS + 1 }, (_, step) =>
     mixedOf(accent, text_color, step / MIX_STEPS),
   )
-  // Some buttons stand on a tint of their own colour.
-  const groundsOf = (color: HexColor) => [...grounds, mixedOf(section_bg_color, color, FILL_SHARE)]
+  // Buttons of one kind have a tint of their own colour as background.
+  const backgroundsOf = (color: HexColor) => [
+    ...backgrounds,
+    mixedOf(section_bg_color, color, FILL_SHARE),
+  ]
   const link =
     mixes.find((color) =>
-      groundsOf(color).every((ground) => contrastOf(color, ground) >= MIN_CONTRAST),
+      backgroundsOf(color).every((background) => contrastOf(color, background) >= MIN_CONTRAST),
     ) ?? text_color
   return {
     accent_text_color: link,
@@ -52,14 +55,15 @@ export function toAccentColors(accent: HexColor, appearance: Appearance): Accent
   }
 }
 
-/** Colours without a host's theme: the app's own, with the tenant's accent. */
+/** Returns the app's own colours with the tenant's accent, for hosts without a theme. */
 export const fallbackTheme = (storage: SafeStorage, appearance: Appearance): ThemeColors => ({
   ...FALLBACK_THEME[appearance],
   ...readTenantLook(storage)[appearance],
 })
 
 /**
- * Returns the look of the last visit; empty on the first one, or if the stored value is not one.
+ * Returns the tenant's look of the last visit; empty on the first visit, or if the stored value is
+ * damaged.
  */
 export function readTenantLook(storage: Pick<SafeStorage, 'getItem'>): Partial<TenantLook> {
   try {
@@ -80,7 +84,7 @@ export function storeTenantLook(storage: SafeStorage, tenant: Tenant): void {
   void storage.setItem(KEY, JSON.stringify(look))
 }
 
-/** Sets the page's title until the first screen does, and the tenant's icon. */
+/** Sets the page's title until the first screen does, and its icon. */
 export function showTenant({ name, logoUrl }: { name: string; logoUrl: string | undefined }): void {
   document.title = name
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')

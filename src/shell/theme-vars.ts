@@ -1,11 +1,11 @@
 import type { HexColor } from './colors.ts'
 import type { Appearance } from './host.ts'
 
-/** All colours of a Telegram theme, Bot API 6.0 to 7.10 (telegram.md §2.2). */
+/** The colours of a Telegram theme, Bot API 6.0 to 7.10 (telegram.md §2.2). */
 export type ThemeColors = Record<ThemeKey, HexColor>
 export type ThemeKey = keyof typeof LIGHT
 
-/** Telegram's light theme, darkened where its own hint and link miss 4.5:1 on page and card. */
+/** Telegram's light theme; hint and link are darkened to a contrast of 4.5:1 on page and card. */
 const LIGHT = {
   bg_color: '#ffffff',
   text_color: '#000000',
@@ -47,8 +47,8 @@ export const FALLBACK_THEME: Record<Appearance, ThemeColors> = { light: LIGHT, d
 export const THEME_KEYS = Object.keys(LIGHT).filter((key): key is ThemeKey => key in LIGHT)
 
 /**
- * Paints the page: `--tg-theme-*` on the root element (read by the kit), `color-scheme`, the root's
- * background and the browser's own bar (`<meta name="theme-color">`).
+ * Applies colours to the page: `--tg-theme-*` on the root element, which Telegram's kit reads,
+ * `color-scheme`, the root's background, and the browser's bar (`<meta name="theme-color">`).
  */
 export function applyTheme(colors: ThemeColors, appearance: Appearance): void {
   const root = document.documentElement

@@ -1,11 +1,11 @@
 export const nameOf = (name: string): string => `tessera.${name}`
-/** Undefined in old browsers and outside of browsers. */
+/** The browser's lock manager; undefined in old browsers and outside of browsers. */
 export const locksOf = () =>
   (globalThis as { navigator?: { locks?: LockManager } }).navigator?.locks
 
 /**
- * Longer than the one request under the lock may take. After this the tab that holds the lock is
- * suspended.
+ * Milliseconds for which a tab waits for the lock: longer than the one request under it may take. A
+ * tab that holds the lock for longer counts as suspended.
  */
 const WAIT_MS = 70_000
 

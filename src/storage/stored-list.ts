@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { storedValue, type Scope } from './stored.ts'
 
 export interface StoredList<T> {
-  /** Oldest first. Leaves out members that can't be read. */
+  /** Returns the members, oldest first, without those that can't be read. */
   read: (scope: Scope) => T[]
   /**
-   * Appends; beyond `max` the oldest entries are dropped. Returns false if the value lasts only as
+   * Appends a member; beyond `max` the oldest are dropped. Returns false if the value lasts only as
    * long as the page.
    */
   add: (scope: Scope, value: T, isReplaced: (other: T) => boolean) => boolean

@@ -30,6 +30,7 @@ export async function waitUntilUnlocked(name: string, signal: AbortSignal): Prom
   try {
     await locksOf()?.request(nameOf(name), { signal }, () => undefined)
   } catch {
-    // Aborted, or refused as in third-party frames: there is nothing to wait for.
+    // The wait was aborted, or the browser refuses locks, as in third-party frames: there is
+    // nothing to wait for.
   }
 }

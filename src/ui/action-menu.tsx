@@ -18,7 +18,7 @@ interface MenuAction {
 }
 
 interface ActionMenuProps {
-  /** Names what the actions have in common; labels the button and the sheet. */
+  /** Label of the button and of the sheet; it names what the actions have in common. */
   label: string
   actions: readonly MenuAction[]
 }
@@ -40,12 +40,13 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
           <Section>
             {actions.map(({ icon: Icon, onPress, href, ...words }) => {
               const row = { before: <Icon size={24} aria-hidden />, ...words }
-              // Closes the menu too, because a list can stay beside the screen that it opens.
+              // A press closes the menu as well, because a list can stay visible beside the screen
+              // that it opens.
               if (href !== undefined)
                 return <DisclosureRow key={words.title} href={href} onPress={close} {...row} />
               const act = () => {
-                // The sheet first returns the focus, so that it is on a button that stays while the
-                // action is pending.
+                // The sheet closes first, so that the focus returns to a button that stays while
+                // the action is pending.
                 flushSync(close)
                 onPress?.()
               }

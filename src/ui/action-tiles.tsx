@@ -23,7 +23,7 @@ const Face = ({ icon: Icon, label }: TileProps) => (
 )
 
 /**
- * Tile that opens a screen: an icon above its label. The kit's own is never a link, and truncates
+ * Tile that opens a screen: an icon above its label. The kit's tile is never a link, and truncates
  * its label.
  */
 export const ActionLink = ({ href, ...face }: TileProps & { href: string }) => (

@@ -16,7 +16,8 @@ const LastTyped = createContext<{ amount: TypedAmount; set: (amount: TypedAmount
 })
 
 /**
- * Not React state: readers re-render with the form that was typed into, and nothing else needs to.
+ * The last typed amount is not React state: its readers re-render with the form that was typed
+ * into, and nothing else needs to.
  */
 function createLastTyped() {
   const last = {
@@ -109,12 +110,12 @@ export function Amount({
   const mark = sign === undefined ? parts.minus : (sign === 'out' ? '−' : '+') + gap
   const figures = `${mark}${parts.whole}`
   const fraction = parts.fraction && `${parts.separator}${parts.fraction}`
-  // In right-to-left text the sign would move to the other end.
+  // The element is left-to-right: in right-to-left text the sign would move to the other end.
   return (
     <bdi dir="ltr" translate="no" className={className}>
       <span>{isHero ? figures : figures + fraction}</span>
       {isHero && <span className={styles.fraction}>{fraction}</span>}
-      {/* The space appears with the unit, which may load later. */}
+      {/* The space appears together with the unit, which may load later. */}
       {symbol && ' '}
       <span className={styles.unit}>{symbol}</span>
     </bdi>

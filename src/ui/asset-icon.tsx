@@ -10,7 +10,8 @@ interface PictureProps {
 }
 
 /**
- * Properties of the kit's Image: the first letter shows if there is no picture or it fails to load.
+ * Returns properties of the kit's Image, which shows the first letter if there is no picture or it
+ * fails to load.
  */
 const drawnBy = ({ icon, symbol, size = 40 }: PictureProps) => ({
   ...(icon !== undefined && { src: icon }),

@@ -12,8 +12,8 @@ const remember = (): void => {
   current = { address: document.URL, state: history.state as unknown }
 }
 
-// Runs before other listeners: a sheet above a form must not trigger the question about leaving the
-// form.
+// Runs before other `popstate` listeners: going back from a sheet above a form must not ask about
+// leaving the form.
 addEventListener(
   'popstate',
   (event) => {

@@ -12,7 +12,7 @@ interface ButtonProps extends Omit<
   isStretched?: boolean
 }
 
-/** The kit's own button accepts presses while it loads, and truncates long labels. */
+/** The app's button: the kit's accepts presses while it loads, and truncates long labels. */
 export function Button({
   mode = 'filled',
   isLoading = false,
@@ -36,7 +36,10 @@ export function Button({
 
 interface IconButtonProps {
   label: string
-  /** Undefined while there is nothing to do: unlike a disabled button it keeps the focus. */
+  /**
+   * Undefined while there is nothing to do: the button then keeps the focus, which a disabled one
+   * loses.
+   */
   onPress: (() => void) | undefined
   isPressed?: boolean
   /** A press shows or hides the element with the id `controls`. */

@@ -22,7 +22,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A choice that a press switches on and off. The kit's own uses a heading for its text. */
+/** A choice that a press switches on and off. The kit's chip uses a heading for its text. */
 export function Chip({ isPressed, label, onPress, children }: ChipProps) {
   const { haptic } = useHostControls()
   return (

@@ -36,7 +36,7 @@ export function ChoiceList<T extends string>({
 }: ChoiceListProps<T>) {
   const { haptic } = useHostControls()
   const select = (value: T) => {
-    // Feedback only for a lasting choice; actions have their own.
+    // Only a lasting choice gives haptic feedback here; actions give their own.
     if (selected !== undefined) haptic('select')
     onSelect(value)
   }

@@ -121,9 +121,11 @@ interface CodeEntryProps {
   label: string
   action: string
   isBusy: boolean
-  /** The code was accepted and used up, so the field takes no other. */
+  /** The code was accepted and used up, so the field takes no other code. */
   isAccepted?: boolean
-  /** Failure of the last check; `problem` words it if it is about the digits themselves. */
+  /**
+   * Failure of the last check; `problem` is its text if the failure is about the digits themselves.
+   */
   failure: Failure | null
   problem: string | undefined
   onSubmit: (code: string) => void
@@ -149,8 +151,8 @@ export function CodeEntry({
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const isClosed = isBusy || isAccepted
-  // Clears a code that was refused or replaced. By the time the platform reports that the next code
-  // is sent, its digits may already be typed or in a check; they stay.
+  // Clears a code that was refused or replaced. When the platform reports that another code is
+  // sent, the digits of that code may already be typed or in a check; those stay.
   const sentAt = resend?.sentAt
   const [last, setLast] = useState({ failure, sentAt })
   if (last.failure !== failure || last.sentAt !== sentAt) {
@@ -179,8 +181,8 @@ export function CodeEntry({
           {...resend}
           isClosed={isClosed}
           onPress={() => {
-            // The next digits go into the field; the pressed button becomes busy, and a busy button
-            // loses the focus.
+            // The focus moves to the field, because the pressed button becomes busy, and a busy
+            // button loses the focus.
             field.current?.focus()
             resend.onPress()
           }}
@@ -221,7 +223,8 @@ function Resend({
   const seconds = useCountdown(
     useState(() => Math.max(0, RESEND_AFTER_SECONDS - (Date.now() - sentAt) / 1000))[0],
   )
-  // Remembered, because the next check or request removes the refusal from the screen.
+  // Whether another code was due is remembered, because the next check or request removes the
+  // refusal from the screen.
   const [wasDue, setWasDue] = useState(isDue)
   if (isDue && !wasDue) setWasDue(true)
   const isWaiting = seconds > 0 && !wasDue && !isExhausted

@@ -1,4 +1,4 @@
-/** Two columns in wide windows; elsewhere the second stands below the first. */
+/** Two columns in wide windows; in narrow ones the second stands below the first. */
 import type { ReactNode } from 'react'
 
 import styles from './columns.module.css'

@@ -21,7 +21,7 @@ export interface Column<T> {
   isEnd?: boolean
   /** Left out if the table has little space, as beside an open screen. */
   isMinor?: boolean
-  /** Needs a desktop's width; left out before the others. */
+  /** Shown only at a desktop's width; dropped before the `isMinor` columns. */
   isRoomy?: boolean
   isSortable?: boolean
 }
@@ -53,7 +53,7 @@ interface DataTableProps<T> {
   choosing?: Choosing<T>
   /** Uses one-line rows on a desktop. */
   isDense?: boolean
-  /** Read out: the number of rows. */
+  /** Number of rows, as screen readers say it. */
   summary: string
   labels: { more: string; moreFailed: string }
 }
@@ -73,7 +73,7 @@ function moveFocus(event: KeyboardEvent): void {
   const row = target instanceof Element ? target.closest('[aria-rowindex]') : null
   if (step === undefined || row === null) return
   const tick = [...row.querySelectorAll(TICKS)].indexOf(target as Element)
-  // Other fields handle their own keys.
+  // Fields other than a row's checkbox handle their own keys.
   if (tick < 0 && target instanceof HTMLInputElement) return
   const next = `[aria-rowindex='${Number(row.getAttribute('aria-rowindex')) + step}']`
   const found = currentTarget.querySelectorAll<HTMLElement>(`${next} ${tick < 0 ? LINKS : TICKS}`)
@@ -109,7 +109,8 @@ export function DataTable<T>({
 }: DataTableProps<T>) {
   const pane = use(PaneContext)
   const current = pane?.current
-  // Read once: the list measures its rows, and only the first render needs it.
+  // The row's height is computed once: the list measures its rows afterwards, and only the first
+  // render needs it.
   const [rowHeight] = useState(() => {
     const { clientWidth = 0 } = pane?.scroller ?? {}
     return isDense && clientWidth - MARGINS >= DENSE_WIDTH ? DENSE_ROW_HEIGHT : ROW_HEIGHT

@@ -52,9 +52,9 @@ function countSame<T>(one: readonly T[], other: readonly T[]): number {
 }
 
 /**
- * Makes the lines of rows, with a heading above each day. Existing days keep their lines: of twenty
- * thousand rows a new page costs only its own and those of the last day. In another time zone rows
- * fall on other days.
+ * Returns a function that makes the lines of rows, with a heading above each day. Existing days
+ * keep their lines, so that a new page below twenty thousand rows costs only its own rows and those
+ * of the last day. In another time zone rows fall on other days.
  */
 function memoizeDays<T extends FeedRow>(
   renderRow: (item: RowItem<T>) => ReactNode,
@@ -94,7 +94,7 @@ function memoizeDays<T extends FeedRow>(
   }
 }
 
-/** Windowed feed by day: the document scrolls, and only lines near the window are mounted. */
+/** Feed grouped by day: the document scrolls, and only lines near the window are mounted. */
 export function DayFeed<T extends FeedRow>({
   rows,
   top,

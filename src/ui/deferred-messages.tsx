@@ -5,7 +5,7 @@ import type { LazyNamespace } from '#i18n/catalogue.ts'
 import { loadNamespaces } from '#i18n/load-messages.ts'
 
 interface DeferredMessagesProps {
-  /** Must not change between renders. */
+  /** The namespace of messages must not change between renders. */
   of: LazyNamespace
   children: ReactNode
 }

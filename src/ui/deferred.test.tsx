@@ -12,7 +12,7 @@ type Given = Partial<ComponentProps<typeof Deferred<'Greeting', { text: string }
 const deferred = (load: () => Promise<{ Greeting: typeof Greeting }>, given: Given) => (
   <Deferred load={load} name="Greeting" props={{ text: 'Hello' }} {...given} />
 )
-/** Loads at the second attempt. */
+/** Returns a loader that fails once and then loads. */
 const lateLoad = () =>
   vi.fn(async () => ({ Greeting })).mockRejectedValueOnce(new TypeError('Failed to fetch'))
 

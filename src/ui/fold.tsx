@@ -13,8 +13,8 @@ interface FoldProps extends Pick<ComponentProps<typeof Row>, 'before' | 'title' 
 }
 
 /**
- * Rows that a press on the row above shows and hides. The kit's own is no list of rows and does not
- * support the keyboard.
+ * Rows that a press on the row above shows and hides. The kit's accordion is no list of rows and
+ * does not support the keyboard.
  */
 export const Fold = ({ value, isOpen, onToggle, children, ...row }: FoldProps) => (
   <details

@@ -45,8 +45,8 @@ interface LabelledProps {
   ref?: Ref<HTMLDivElement>
   onPointerDown?: PointerEventHandler | undefined
   /**
-   * Renders the field with the attributes that link it to its texts: the kit's own field has no
-   * accessible name.
+   * Renders the field with the attributes that link it to its label and error: the kit's field has
+   * no accessible name.
    */
   children: (tied: {
     id: string

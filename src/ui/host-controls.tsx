@@ -77,7 +77,7 @@ function stacksOf(controls: HostControls): Stacks {
   return stacks
 }
 
-/** For the hooks beside this file. Throws outside of `HostControlsProvider`. */
+/** Returns the stacks for the hooks in this folder. Throws outside of `HostControlsProvider`. */
 export function useStacks(): Stacks {
   const stacks = use(Context)
   if (stacks === undefined) throw new Error('no HostControls')

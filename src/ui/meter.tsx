@@ -24,7 +24,7 @@ const TONES = {
 export const Meter = ({ percent, tone, ...named }: MeterProps) => (
   <Progress
     className={`${styles.meter} ${tone === undefined ? texts.accent : TONES[tone]}`}
-    // The kit's own title is a fraction.
+    // Without this the kit sets a tooltip, which is a fraction.
     title={undefined}
     value={percent}
     aria-hidden={named['aria-labelledby'] === undefined || undefined}

@@ -52,7 +52,7 @@ it('A transparent request keeps its content while it is refetched; a normal one 
 })
 
 it.each(['normal', 'transparent'] as const)(
-  "A rejected %s request shows the reason or the content's age; an unused request shows nothing",
+  'A failed %s request shows the reason, or old content and its age; a request not made shows nothing',
   (loading) => {
     expect(shown({ error: LOST }, loading)).toEqual(['failure'])
     expect(shown({ fetchStatus: 'paused' }, loading)).toEqual(['failure'])

@@ -45,7 +45,8 @@ export function useLongPress(onHold: (() => void) | undefined) {
     onPointerLeave: end,
     onPointerCancel: end,
     onContextMenu(event: MouseEvent) {
-      // A long press would also open the link's menu. A right click opens only the menu, so it may.
+      // A long press would also open the browser's menu of the link. A right click opens that menu
+      // and does nothing else, so it may.
       if (onHold !== undefined && event.button === 0) event.preventDefault()
     },
     onClick(event: MouseEvent) {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * State of a sheet that may be open from the start of the screen. It opens after the screen has
- * taken the focus, which returns there when it closes: the previously focused element is gone.
+ * State of a sheet that may be open from the start of the screen. The sheet opens only after the
+ * screen has taken the focus, so that the focus returns to the screen when the sheet closes: the
+ * element focused before is gone.
  */
 export function useOpenLater(isInitiallyOpen: boolean) {
   const state = useState(false)

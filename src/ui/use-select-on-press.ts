@@ -15,7 +15,7 @@ export function useSelectOnPress() {
     },
     field: {
       onClick({ currentTarget: field }: MouseEvent<HTMLInputElement>) {
-        // A part that was selected by dragging stays selected.
+        // If the press selected a part of the number by dragging, that part stays selected.
         if (isFirst.current && field.selectionStart === field.selectionEnd) field.select()
         isFirst.current = false
       },

@@ -1,4 +1,4 @@
-/** Separate from the clock, because the start shows no days yet. */
+/** Separate from use-clock.ts, because the first paint shows no days. */
 import { useSyncExternalStore } from 'react'
 
 import { dayKey } from '#lib/dates.ts'

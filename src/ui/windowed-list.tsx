@@ -27,7 +27,8 @@ interface PagedQuery {
 
 export function pagingOf(query: PagedQuery): Paging {
   const { isRefetching } = query
-  // Waits for a running refresh: cancelling it would make old data pass for fresh.
+  // The next page waits for a running refresh: cancelling the refresh would make old data pass for
+  // fresh.
   const read = () => query.fetchNextPage({ cancelRefetch: false })
   return {
     hasMore: query.hasNextPage,
@@ -38,7 +39,7 @@ export function pagingOf(query: PagedQuery): Paging {
 }
 
 interface WindowedListProps extends Paging {
-  /** Read out: the number of rows. */
+  /** Number of rows, as screen readers say it. */
   summary: string
   labels: { more: string; moreFailed: string }
   children: readonly ReactNode[]

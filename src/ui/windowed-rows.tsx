@@ -26,7 +26,10 @@ import {
 import { PaneContext } from './host-controls.tsx'
 import styles from './windowed-rows.module.css'
 
-/** Expected height of a list's row in pixels: two lines. Such a row moves no other. */
+/**
+ * Expected height of a list's row in pixels: two lines. A row of this height moves no other row
+ * once it is measured.
+ */
 const LIST_ROW_HEIGHT = 64
 /** Expected height of a heading in pixels. */
 const HEADING_HEIGHT = 44
@@ -95,7 +98,7 @@ const keyOf = (rows: readonly ReactNode[], at: number): Key => {
   return (isValidElement(row) ? row.key : null) ?? at
 }
 
-/** An `h2`, or a `Text` rendered as one. */
+/** Whether a row is a heading: an `h2`, or a `Text` rendered as one. */
 const isHeading = (row: ReactNode) =>
   isValidElement<{ as?: string }>(row) && /^h\d$/.test(row.props.as ?? (row.type as string))
 
@@ -104,14 +107,14 @@ function useWindowed(props: WindowedRowsProps, scroller?: HTMLElement) {
   const { children, tableRowHeight = LIST_ROW_HEIGHT } = props
   const container: Box = useRef(null)
   const [above, setAbove] = useState(() => aboveLast)
-  // Known from the start; otherwise all rows would be rendered after the list's first paint, in one
-  // task.
+  // The window's size is given at the start; otherwise all rows would be rendered after the list's
+  // first paint, in one task.
   const [initialRect] = useState(() => ({
     width: scroller?.clientWidth ?? innerWidth,
     height: scroller?.clientHeight ?? innerHeight,
   }))
-  // Read after the browser has laid out the page, because the content above grows and shrinks and
-  // moves the list. Reading it in between would force a layout.
+  // The list's position is read after the browser has laid out the page, because the content above
+  // it grows and shrinks. Reading it in between would force a layout.
   useLayoutEffect(() => {
     const content = scroller === undefined ? document.body : contentOf(scroller, container.current)
     if (content === undefined) return
@@ -224,7 +227,7 @@ function Rows({
     },
     [itemSizeCache],
   )
-  // Not on the virtualizer's changes of range: on a busy machine it can miss a scroll.
+  // Not called when the virtualizer changes its range: on a busy machine that can miss a scroll.
   const reportScroll = useEffectEvent(() => {
     if (list.range !== null) onScroll(list.range.endIndex)
   })

@@ -1,7 +1,4 @@
-/**
- * Labels that a person gives to their addresses, kept on this device and shared by all of its
- * pages.
- */
+/** Names that the person gives to their own addresses, stored on this device only. */
 import { useQueries } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
@@ -11,23 +8,26 @@ import { storedRecords, type Scope } from '#storage/stored.ts'
 
 import { useRecords } from './wallet-labels.ts'
 
-/** A wallet has one address per chain, which the platform returns. */
+/** Label of a wallet's address on a chain; a wallet has one address on each. */
 const AddressLabel = z.object({
   walletId: WalletId,
   chain: z.int(),
-  /** Currency that the address was requested for; it leads back to the address's screen. */
+  /** Currency for which the address was created; it leads to the address's screen. */
   currencyId: CurrencyId,
   label: z.string(),
 })
 type AddressLabel = z.output<typeof AddressLabel>
 
 /**
- * The platform receives the label when the address is created, but returns it in no response
- * (contract §3.2).
+ * The platform receives the label when the address is created, but returns it nowhere (contract
+ * §3.2).
  */
 const addressLabels = storedRecords('address-label:', AddressLabel)
 
-/** An empty label removes the record. Returns false if it lasts only as long as the page. */
+/**
+ * Stores a label; an empty one removes the record. Returns false if it lasts only as long as the
+ * page.
+ */
 export function setAddressLabel(scope: Scope, record: AddressLabel): boolean {
   const key = `${record.walletId}/${record.chain}`
   if (record.label !== '') return addressLabels.write(scope, key, record)
@@ -40,11 +40,11 @@ export const useAddressLabel = (walletId: WalletId, chain: number | undefined): 
     ?.label ?? ''
 
 export interface LabelledAddress extends AddressLabel {
-  /** Undefined while it loads, and if the address was never created. */
+  /** Undefined while it loads, or if the wallet has no such address. */
   address: string | undefined
 }
 
-/** Returns all labelled addresses of a wallet; the same list until one changes. */
+/** Returns the labelled addresses of a wallet; the same array until one changes. */
 export function useLabelledAddresses(walletId: WalletId | undefined): readonly LabelledAddress[] {
   const labels = useRecords(addressLabels).filter((one) => one.walletId === walletId)
   return useQueries({

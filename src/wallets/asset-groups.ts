@@ -1,11 +1,11 @@
-/** Groups assets for a choice: each with its networks, the most used first. */
+/** Groups currencies by asset for a choice, with the networks of each; the most used come first. */
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
 export interface AssetOption {
   currency: CurrencyView
-  /** Available balance, if it matters for the choice. */
+  /** Available balance; absent if it doesn't matter for the choice. */
   amount?: Decimal
 }
 
@@ -16,8 +16,8 @@ interface AssetGroup {
 }
 
 /**
- * Returns the groups that match a search. `used` counts the transactions of each currency; ties
- * keep the given order. The asset with the symbol `first` precedes all others.
+ * Returns the groups that match a search. `used`: number of transactions by currency. The asset
+ * with the symbol `first` comes first; equal ones keep the given order.
  */
 export function assetGroups(
   options: readonly AssetOption[],

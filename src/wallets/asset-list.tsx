@@ -28,8 +28,8 @@ interface AssetListProps {
 }
 
 /**
- * List to choose an asset and its network from: the most used first, with a search field if there
- * are many.
+ * A list to choose an asset and its network from, the most used first, with a search field if it is
+ * long.
  */
 export function AssetList({ title, options, chosenId, first, onChoose }: AssetListProps) {
   const t = useTranslations('quote.assets')
@@ -37,7 +37,8 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
   const client = useQueryClient()
   const { haptic } = useHostControls()
   const [query, setQuery] = useState('')
-  // Keeps the order from when the list opened, because people press the wrong row if rows move.
+  // The order stays as it was when the list opened, because people press the wrong row if rows
+  // move.
   const [used] = useState(() => currencyUse(client))
   const groups = assetGroups(options, used, query, first)
   const choose = (id: CurrencyId) => {
@@ -87,7 +88,7 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
       title: <Verbatim>{symbol}</Verbatim>,
       subtitle: t('networks', { name: member.currency.name, count: members.length }),
     }
-    // Held assets show their networks at once; other assets show them on a press.
+    // Held assets list their networks at once, other assets after a press.
     const isOpen =
       !isLong ||
       query !== '' ||
@@ -117,10 +118,7 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
   )
 }
 
-/**
- * The amount stands below the symbol, because a long one would leave no space beside it on a small
- * phone.
- */
+/** The amount is below the symbol, because on a small phone a long one has no room beside it. */
 export function HeldAmount({ option: { currency, amount } }: { option: AssetOption }) {
   const place = unitSubtitle(currency, useLocale())
   if (amount === undefined) return <span>{place}</span>

@@ -15,12 +15,12 @@ interface AssetPickerProps {
   title: string
   balances: readonly AssetOption[]
   chosenId: CurrencyId | undefined
-  /** The person came to change the choice, so the list opens at once. */
+  /** True if the person came to change the asset; the list is then open at first. */
   isEdited?: boolean
   onChoose: (id: CurrencyId) => void
 }
 
-/** Shows the whole list until an asset is chosen; then one row that opens it again. */
+/** The list of assets until one is chosen; then a row that opens the list again. */
 export function AssetPicker({
   title,
   balances,

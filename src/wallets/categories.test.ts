@@ -25,7 +25,7 @@ const row = (id: string, to = 'Corner Shop', more = {}) =>
 const categoryOf = (one: ReturnType<typeof row>, wallet = WALLET) =>
   readCategories(scope, wallet).markOf(one).category
 
-it('The rule of a payee holds for all its rows but those with a category of their own', () => {
+it("A payee's rule applies to all its rows without a category of their own", () => {
   writeRule(scope, row('1'), 'Office')
   writeMark(scope, WALLET, row('2'), { category: 'Gifts' })
   expect(['1', '2'].map((id) => categoryOf(row(id)))).toEqual(['Office', 'Gifts'])
@@ -62,7 +62,7 @@ it('A row can have no category although its payee has a rule', () => {
   expect(readCategories(scope, WALLET).names).toEqual(['Office'])
 })
 
-it('A tick stays when the category is removed, and the reverse', () => {
+it('The mark "reviewed" stays when the category is removed, and the reverse', () => {
   writeMark(scope, WALLET, row('1'), { category: 'Rent' })
   writeMark(scope, WALLET, row('1'), { isReviewed: true })
   expect(readCategories(scope, WALLET).markOf(row('1'))).toEqual({
@@ -81,7 +81,7 @@ it('Each wallet has its own categories, and a row of a card has the same one in 
   expect(categoryOf(purchase, 'card')).toBe('Food')
 })
 
-it('A file takes categories to another device, which keeps its own', () => {
+it('A file brings categories to another device, which keeps its own', () => {
   writeRule(scope, row('1'), 'Office')
   writeMark(scope, WALLET, row('2'), { category: 'Gifts', isReviewed: true })
   const file = exportCategories(scope)

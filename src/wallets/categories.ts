@@ -1,6 +1,6 @@
 /**
- * A person's own categories of transactions and payees, and the tick "reviewed". They are kept only
- * on this device, like notes, and never sent anywhere.
+ * The person's own categories of transactions and payees, and the mark "reviewed". Like notes, they
+ * are stored on this device only.
  */
 import { useSyncExternalStore } from 'react'
 import { useLocale } from 'use-intl'
@@ -15,12 +15,14 @@ import { partyOf } from './facts/facts.ts'
 
 export const MAX_CATEGORY_LETTERS = 60
 
-/** Unifies the spelling of a category, because hledger ends an account's name at two spaces. */
-export const plainName = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
-const Name = z.string().check(z.overwrite(plainName), z.maxLength(MAX_CATEGORY_LETTERS))
+/**
+ * Removes extra spaces from a category's name, because two spaces end an account's name in hledger.
+ */
+export const toCategoryName = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
+const Name = z.string().check(z.overwrite(toCategoryName), z.maxLength(MAX_CATEGORY_LETTERS))
 
 const Mark = z.object({
-  /** Id of the wallet; `cards` for rows of cards, which have ids of their own. */
+  /** Id of the wallet; `cards` for card rows, which have ids of their own. */
   owner: z.string(),
   transaction: z.string(),
   category: z.optional(Name),
@@ -28,7 +30,7 @@ const Mark = z.object({
 })
 type Mark = z.output<typeof Mark>
 
-/** All payments to and from a payee have its category unless they have their own. */
+/** Category of all payments to and from a payee that have none of their own. */
 const PayeeRule = z.object({ payee: z.string(), category: Name })
 
 const marks = storedRecords('category/', Mark)
@@ -47,7 +49,7 @@ export interface RowMark {
 export interface Categories {
   markOf: (row: MarkedRow) => RowMark
   ruleOf: (row: MarkedRow) => string | undefined
-  /** Whether the person has removed the category, so that none is suggested either. */
+  /** Returns whether the person has removed the row's category, so that none is suggested. */
   isSetToNone: (row: MarkedRow) => boolean
   count: number
   names: readonly string[]
@@ -60,11 +62,11 @@ const keyOf = ({ owner, transaction }: Pick<Mark, 'owner' | 'transaction'>) =>
 const payeeOf = memoizeByReference((row: MarkedRow) => nameKey(partyOf(row) ?? ''))
 
 /**
- * All marks and rules of a person. There may be ten thousand, so they are not read again after own
- * changes.
+ * All marks and rules of a person in memory. There may be ten thousand, so they are not read again
+ * after own changes.
  */
 interface Kept {
-  /** Storage prefix of the person, because the scope changes with the signed-in person. */
+  /** Storage prefix of the person; with another one everything is read again. */
   prefix: string
   marks: Map<string, Mark>
   payees: Map<string, string>
@@ -122,7 +124,7 @@ function onChange() {
 }
 
 function subscribe(listener: () => void) {
-  // Without listeners, changes by other pages went unnoticed.
+  // Changes of other pages are noticed only while there are listeners.
   if (listeners.size === 0) {
     kept = undefined
     version += 1
@@ -145,7 +147,10 @@ function currentOf(scope: Scope, wallet: string, language: string): Categories {
   return categories
 }
 
-/** Follows changes in this page and in others. All rows on a screen share one reading. */
+/**
+ * Returns the categories of a wallet, and follows changes in this and other pages. All rows of a
+ * screen share one reading.
+ */
 export function useCategories(wallet: string): Categories {
   const scope = usePersonScope()
   const language = useLocale()
@@ -154,7 +159,7 @@ export function useCategories(wallet: string): Categories {
 
 const keptOf = ({ prefix }: Scope) => (kept?.prefix === prefix ? kept : undefined)
 
-/** Writes changes that `kept` already contains, and notifies listeners once for all of them. */
+/** Writes changes that are in `kept` already, and notifies the listeners once. */
 function change(make: () => boolean[]): boolean {
   isOwnChange = true
   const answers = make()
@@ -195,15 +200,15 @@ function changedMark(
   const id = { owner: ownerOf(wallet, row), transaction: row.id }
   const { category, ...before }: Mark = marks.read(scope, keyOf(id)) ?? id
   const isReviewed = changes.isReviewed ?? before.isReviewed
-  const name = 'category' in changes ? plainName(changes.category ?? '') : category
-  // An empty name is stored too, because it overrides the rule of the payee and suggestions.
+  const name = 'category' in changes ? toCategoryName(changes.category ?? '') : category
+  // An empty category is stored too, because it overrides the payee's rule and suggestions.
   const isNew = category === undefined && rules.read(scope, payeeOf(row)) === undefined
   return { ...before, isReviewed, category: name === '' && isNew ? undefined : name }
 }
 
 /**
- * Changes the given members in the marks of all rows. An empty category means none, whatever the
- * payee's rule. Returns false if a mark lasts only as long as the page.
+ * Changes members in the marks of all rows. An empty category means none, even if the payee has a
+ * rule. Returns false if a mark lasts only as long as the page.
  */
 export const writeMarks = (
   scope: Scope,
@@ -224,7 +229,7 @@ export const writeMark = (
 /** Sets the rule of a row's payee; an empty category removes it. */
 export function writeRule(scope: Scope, row: MarkedRow, category: string): boolean {
   const payee = payeeOf(row)
-  return payee === '' || change(() => [putRule(scope, payee, plainName(category))])
+  return payee === '' || change(() => [putRule(scope, payee, toCategoryName(category))])
 }
 
 export const CategoriesFile = z.object({ marks: z.array(Mark), rules: z.array(PayeeRule) })
@@ -235,7 +240,7 @@ export const exportCategories = (scope: Scope): z.output<typeof CategoriesFile> 
 })
 
 /**
- * Imports categories, except for rows and payees that have one on this device. Returns false if the
+ * Imports categories. Rows and payees that have one on this device keep it. Returns false if the
  * storage is full.
  */
 export function importCategories(scope: Scope, file: z.output<typeof CategoriesFile>): boolean {

@@ -10,7 +10,7 @@ import { SwitchRow } from '#ui/switch-row.tsx'
 
 import {
   MAX_CATEGORY_LETTERS,
-  plainName,
+  toCategoryName,
   useCategories,
   writeMarks,
   writeRule,
@@ -21,8 +21,9 @@ import { useClosedMarks } from './closed-months.ts'
 import { partyOf } from './facts/facts.ts'
 
 /**
- * Returns the mark of a row and functions that change it in all rows of its line; `isKept` is false
- * if the storage is full. The mark of a row in a closed month is the one that Books keep.
+ * Returns the mark of a row, and functions that change it in all rows of its order; `isKept` is
+ * false if the storage is full. A row in a closed month has the mark with which the month was
+ * closed.
  */
 export function useEditedMark(wallet: string, row: MarkedRow, rows: readonly MarkedRow[] = [row]) {
   const scope = usePersonScope()
@@ -31,11 +32,11 @@ export function useEditedMark(wallet: string, row: MarkedRow, rows: readonly Mar
   const mark = closed ?? categories.markOf(row)
   const [edited, setEdited] = useState<{ text: string; isKept: boolean }>()
   const stored = mark.category ?? ''
-  // A category that was changed elsewhere replaces the edited one, which may end with a space.
+  // A category that was changed elsewhere replaces the edited text, which may end in a space.
   const isOwn =
     edited !== undefined &&
     closed === undefined &&
-    (!edited.isKept || plainName(edited.text) === stored)
+    (!edited.isKept || toCategoryName(edited.text) === stored)
   const value = isOwn ? edited.text : stored
   const write = (text: string, changes: Partial<RowMark>) => {
     const all = rows.map((one) => ({ row: one, changes }))
@@ -66,7 +67,7 @@ export const CategoryNames = ({ id, names }: { id: string; names: readonly strin
 interface CategoryFieldProps {
   wallet: string
   row: MarkedRow
-  /** False if the screen itself says where categories are kept. */
+  /** False if the screen says elsewhere that categories stay on the device. */
   hasHint?: boolean
 }
 
@@ -78,7 +79,7 @@ export function CategoryField({ wallet, row, hasHint = false }: CategoryFieldPro
     row,
   )
   const payee = partyOf(row)
-  const name = plainName(value)
+  const name = toCategoryName(value)
   const isRule = rule !== undefined && rule === name
   if (isClosed)
     return (

@@ -20,8 +20,8 @@ interface SumSources<Row> extends Pick<Categories, 'compare'>, Pick<FactSources,
 }
 
 /**
- * Returns the sums of each category by currency, then those of payments without one and of fees.
- * Fees stand apart from the payments that they belong to, as in the files.
+ * Returns the sums of each category by currency, then of payments without one, then of fees. Fees
+ * are separate from their payments, as in the files.
  */
 export function sumsByCategory<Row extends SummedRow>(
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 /**
- * Closed months on this device. They outlive the session, because a closed month can't be made
- * again as it was.
+ * Closed months, stored on this device. They outlive the session, because a closed month can't be
+ * restored otherwise.
  */
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
@@ -45,7 +45,10 @@ const WrittenRow = z.object({
   bought: Money,
   card: z.optional(z.object({ last4: Text, mcc: Text, city: Text, original: Money })),
 })
-/** A held row, kept whole: members that it lacked then must not appear later. */
+/**
+ * A row that was held when the month was closed. It is stored with all members, because later ones
+ * must not appear in the month.
+ */
 const HeldRow = z.custom<StatementRow>((value) => z.safeParse(WrittenRow, value).success)
 /** Record of texts by id. `z.record` would add 0.3 KB to every start. */
 const textsWhere = (isRight: (text: string) => boolean) =>
@@ -62,7 +65,7 @@ export const ClosedMonth = z.object({
   name: z.string(),
   month: z.string().check(z.refine(isMonth)),
   zone: z.string().check(z.refine(isTimeZone)),
-  /** Epoch milliseconds; the end is not part of it. */
+  /** Epoch milliseconds; `end` is excluded. */
   start: z.int(),
   end: z.int(),
   closedAt: Moment,
@@ -70,18 +73,18 @@ export const ClosedMonth = z.object({
   settled: Ids,
   held: z.array(HeldRow),
   awaited: Ids,
-  /** By currency id. */
+  /** Closing balance by currency id. */
   closing: textsWhere(isDecimal),
-  /** By row id. Notes may change later; the file of the month does not. */
+  /** Notes by row id, as they were when the month was closed. */
   notes: textsWhere(() => true),
   /** References of bulk payments, by order id. */
   references: textsWhere(() => true),
-  /** By row id; months that older versions closed have no categories. */
+  /** Categories by row id; absent from months that older versions closed. */
   categories: z.optional(textsWhere(() => true)),
   reviewed: z.optional(Ids),
   /**
-   * By row id: the moment at which a row that was open in this month counts. It is when this device
-   * first saw the row ended, or what the row itself says.
+   * Epoch milliseconds by row id at which an unfinished row of this month has finished: when this
+   * device first saw that, or as the row itself says.
    */
   seen: textsWhere(isMoment),
 })
@@ -92,12 +95,12 @@ const stored = storedRecords('books:', ClosedMonth)
 const keyOf = ({ whose, month }: Pick<ClosedMonth, 'whose' | 'month'>) => `${whose}/${month}`
 
 /** Returns the closed months of a wallet, card account or card, oldest first. */
-export const closedMonths = (scope: Scope, whose: string): ClosedMonth[] =>
-  storedRecords(`books:${whose}/`, ClosedMonth)
+export const closedMonths = (scope: Scope, ownerId: string): ClosedMonth[] =>
+  storedRecords(`books:${ownerId}/`, ClosedMonth)
     .all(scope)
     .toSorted((one, other) => one.start - other.start)
 
-/** Returns false if the month could not be saved and lasts only as long as the page. */
+/** Returns false if the month lasts only as long as the page. */
 export const writeClosedMonth = (scope: Scope, month: ClosedMonth): boolean =>
   stored.write(scope, keyOf(month), month)
 
@@ -105,9 +108,8 @@ export const removeClosedMonth = (scope: Scope, month: ClosedMonth): void =>
   stored.remove(scope, keyOf(month))
 
 /**
- * Saves the times at which rows were first seen as finished. Reads each month again before it
- * writes, because another page may have closed, opened or changed it meanwhile. A moment that can't
- * be saved is set again on the next reading.
+ * Stores when rows were first seen as finished. Each month is read again before it is written,
+ * because another page may have changed it. A time that can't be stored is set at the next reading.
  */
 export function keepSeen(
   scope: Scope,
@@ -133,7 +135,7 @@ function onChange() {
 
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
-    // Without listeners, changes went unnoticed.
+    // Changes are noticed only while there are listeners.
     marksByOwner.clear()
     stop = stored.subscribe(onChange)
   }
@@ -144,12 +146,12 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Returns the closed months of several owners. Follows changes in this page and in others. */
-export function useClosedMonths(...whose: readonly string[]): readonly ClosedMonth[] {
+/** Returns the closed months of several owners, and follows changes in this and other pages. */
+export function useClosedMonths(...ownerIds: readonly string[]): readonly ClosedMonth[] {
   const scope = usePersonScope()
   const read = useSyncExternalStore(subscribe, () => version)
   // Ids contain no slash, so it can separate them.
-  const ids = whose.join('/')
+  const ids = ownerIds.join('/')
   return useMemo(
     () => ids.split('/').flatMap((id) => closedMonths(scope, id)),
     // oxlint-disable-next-line react/exhaustive-deps -- There may be a year of ten thousand rows a month.
@@ -157,7 +159,7 @@ export function useClosedMonths(...whose: readonly string[]): readonly ClosedMon
   )
 }
 
-/** Returns the marks that the rows of a month had when it was closed, by row id. */
+/** Returns the marks of a month's rows when it was closed, by row id. */
 const closedMarksOf = ({ settled, categories = {}, reviewed }: ClosedMonth) => {
   const ids = new Set(reviewed)
   return settled.map((id): [string, RowMark] => [
@@ -166,13 +168,13 @@ const closedMarksOf = ({ settled, categories = {}, reviewed }: ClosedMonth) => {
   ])
 }
 
-/** Returns the marks of all rows in closed months of an owner. All rows on a screen share them. */
-export function useClosedMarks(whose: string): ReadonlyMap<string, RowMark> {
+/** Returns the marks of all rows in an owner's closed months. All rows of a screen share them. */
+export function useClosedMarks(ownerId: string): ReadonlyMap<string, RowMark> {
   const scope = usePersonScope()
   return useSyncExternalStore(subscribe, () => {
-    const key = `${scope.prefix}${whose}`
+    const key = `${scope.prefix}${ownerId}`
     const marks =
-      marksByOwner.get(key) ?? new Map(closedMonths(scope, whose).flatMap(closedMarksOf))
+      marksByOwner.get(key) ?? new Map(closedMonths(scope, ownerId).flatMap(closedMarksOf))
     marksByOwner.set(key, marks)
     return marks
   })

@@ -12,7 +12,7 @@ export interface CurrencySum {
 
 interface CurrencySums {
   sums: readonly CurrencySum[]
-  /** Number of rows in no sum: they are pending, or their effect is unknown. */
+  /** Number of rows that are in no sum, because they are pending or their effect is unknown. */
   uncounted: number
 }
 
@@ -20,7 +20,7 @@ export interface SummedPart extends Pick<Transaction, 'status' | 'direction' | '
   currency: Pick<CurrencySum, 'symbol' | 'isCrypto'>
 }
 
-/** Failed rows moved no money, and pending ones may still. */
+/** Sums rows by currency. Failed rows moved no money; pending ones are only counted. */
 export function currencySums(rows: readonly SummedPart[]): CurrencySums {
   const sums = new Map<string, CurrencySum>()
   let uncounted = 0

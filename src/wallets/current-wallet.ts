@@ -16,7 +16,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns the wallet last chosen on this device, else the first; undefined if there is none. */
+/**
+ * Returns the wallet that was last chosen on this device, else the first; undefined if there is
+ * none.
+ */
 export function currentOf(
   wallets: readonly WalletSummary[],
   scope: Scope,
@@ -25,8 +28,8 @@ export function currentOf(
 }
 
 /**
- * Returns the wallet that screens show: the last chosen on this device, else the first. The id is
- * undefined while the list loads or if there is no wallet.
+ * Returns the wallet that screens show: the last chosen one, else the first. Its id is undefined
+ * while the list loads, or if there is no wallet.
  */
 export function useCurrentWallet() {
   const scope = usePersonScope()

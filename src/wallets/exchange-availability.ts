@@ -5,8 +5,8 @@ import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 
 /**
- * Returns whether the tenant has an exchange; true until the tenant's data says otherwise, so that
- * nothing waits for it.
+ * Returns whether the tenant offers exchanges; true while that is unknown, so that no screen waits
+ * for it.
  */
 export function useCanExchange(): boolean {
   const isOffered = useIsOffered()

@@ -19,13 +19,13 @@ interface FeedRowProps {
   transaction: FoldedTransaction
   name: string | undefined
   worth: FiatValue | undefined
-  /** The list is not grouped by day, so the row shows the date. */
+  /** True in lists that are not grouped by day: the row then has its date. */
   hasDate?: boolean
 }
 
 /**
- * A row of the wallet's feed with the person's note. Below the amount stands its worth, or what an
- * exchange was paid with; the time moves to the notes.
+ * A row of the wallet's feed with the person's note. Below the amount is its value in fiat money
+ * or, for an exchange, the amount that was paid.
  */
 export function FeedRow({ walletId, transaction, name, worth, hasDate = false }: FeedRowProps) {
   const format = useFormatter()
@@ -36,7 +36,7 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
   const subject = useSubject(transaction, name)
   const party = usePartyNote(transaction, name)
   const fees = useFeeNote(transaction)
-  // The last parts are left out if space is short, and the state of money matters most.
+  // The state comes first, because the last parts are left out if space is short.
   const state = status === 'complete' ? '' : statusLabel(status)
   const at = new Date(createdAt)
   return (
@@ -53,10 +53,10 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
             format.dateTime(at, { timeStyle: 'short' }),
           ]}
           party={party}
-          own={note || receivedNote}
+          ownNote={note || receivedNote}
         />
       }
-      // Every row reserves this space, so that all amounts align.
+      // Rendered in every row, so that all amounts align.
       worth={<LineValue row={transaction} worth={worth} isShort />}
     />
   )
@@ -64,27 +64,26 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
 
 interface NoteLineProps {
   parts: readonly string[]
-  /** A part that no browser translates. */
+  /** The part that a browser must not translate. */
   party: string
-  own: string
+  ownNote: string
 }
 
 /**
- * Details of a row below its title, in one line. A part that does not fit is left out whole, the
- * last first, because half a time is misleading. The person's own note is at the end and truncated
- * instead.
+ * Details of a row below its title, in one line. The last part is left out whole if it does not
+ * fit, because a truncated time is misleading. The person's own note at the end is truncated.
  */
-function NoteLine({ parts, party, own }: NoteLineProps) {
+function NoteLine({ parts, party, ownNote }: NoteLineProps) {
   const texts = [...new Set(parts)].filter(Boolean)
-  // A single detail needs no such layout: the row truncates it.
+  // A single part is truncated by the row itself.
   const drawn = (text = '', part = text) => (part === party ? <Verbatim>{text}</Verbatim> : text)
-  if (texts.length < 2 && own === '') return <span>{drawn(texts[0])}</span>
+  if (texts.length < 2 && ownNote === '') return <span>{drawn(texts[0])}</span>
   return (
     <span className={styles.line}>
       {texts.map((part, at) => (
         <span key={part}>{drawn(at === 0 ? part : ` · ${part}`, part)}</span>
       ))}
-      {own === '' ? null : <span className={styles.own}>{` · ${own}`}</span>}
+      {ownNote === '' ? null : <span className={styles.own}>{` · ${ownNote}`}</span>}
     </span>
   )
 }

@@ -13,10 +13,10 @@ import {
 import { endedWithoutMoney } from '#lib/settlement.ts'
 
 const CENTS = 2
-/** Decimals of a price derived from the worth of a balance. */
+/** Decimals of a price that is derived from a balance and its value. */
 const PRICE_DECIMALS = 18
 
-/** A balance worth less gives no exact price, because its worth is cut to cents. */
+/** A smaller balance gives no exact price, because its value is rounded to cents. */
 const TELLING = decimal('1')
 
 type Prices = ReadonlyMap<string, Decimal>
@@ -31,8 +31,7 @@ export const pricesInto = (unit: string, rates: readonly Rate[]): Prices =>
   new Map(rates.flatMap(({ from, to, rate }) => (to.symbol === unit ? [[from.symbol, rate]] : [])))
 
 /**
- * Returns the prices implied by the worth of a wallet's balances; assets with no balance, or hardly
- * any, have none.
+ * Returns the prices implied by the values of a wallet's balances, without those of tiny balances.
  */
 export const pricesHeld = (assets: readonly AssetBalance[]): Prices =>
   new Map(
@@ -45,8 +44,8 @@ export const pricesHeld = (assets: readonly AssetBalance[]): Prices =>
   )
 
 /**
- * Returns the worth at today's rate. Undefined for fiat money, for rows that moved nothing, without
- * a rate, and below the smallest coin of the currency.
+ * Returns the value at today's rate; undefined for fiat money, for rows that moved nothing, without
+ * a rate, and below the currency's smallest coin.
  */
 export function fiatValueOf(
   { amount, currency, status }: Transaction,

@@ -41,7 +41,7 @@ it('An exchange with sides in different states, or with more or fewer than two r
   expect(folded([received])).toEqual([['3']])
 })
 
-it('The two rows of an order for a card are no exchange', () => {
+it("The two rows of a card's order are not combined as an exchange", () => {
   const rows = [row('2', { orderId: 'a', direction: 'in' }), row('1', { orderId: 'a' })]
   expect(folded(rows)).toEqual([['2'], ['1']])
 })

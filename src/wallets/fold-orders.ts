@@ -5,17 +5,20 @@ import { purposeOf } from '#lib/transaction-purpose.ts'
 import { isFeeRow } from './fee-row.ts'
 
 export interface FoldedTransaction extends Transaction {
-  /** Rows in which the platform booked fees of the same order. */
+  /** Rows of the order's fees. */
   feeRows?: readonly Transaction[]
-  /** For an exchange, the row that received the other currency. */
+  /** The row that received the other currency of an exchange. */
   received?: Transaction
 }
 
-/** A fee that was refunded or never taken is no cost of the order. */
+/** A fee that was refunded or never taken is no cost. */
 const isPaidFee = (row: Transaction): boolean =>
   isFeeRow(row) && row.direction === 'out' && !endedWithoutMoney(row.status)
 
-/** Two sides of one exchange in the same state: a line with one status must hold for both. */
+/**
+ * Returns whether two rows are the sides of an exchange with the same status, because their
+ * combined line has one status.
+ */
 const isExchange = (paid: Transaction, received: Transaction): boolean =>
   purposeOf(paid) === 'exchange' &&
   purposeOf(received) === 'exchange' &&
@@ -29,11 +32,11 @@ interface OrderParts {
   received: Transaction | undefined
 }
 
-/** Returns undefined if the combined line would add nothing to its row. */
+/** Returns the rows that become one line; undefined if the line would equal its row. */
 function partsOf(rows: readonly Transaction[]): OrderParts | undefined {
   const feeRows = rows.filter(isPaidFee)
   const others = rows.filter((row) => !isPaidFee(row))
-  // The fees of an exchange belong to its outgoing row.
+  // An exchange's fees belong to its outgoing row.
   const row = others.findLast(({ direction }) => direction === 'out') ?? others[0]
   if (row === undefined) return undefined
   const [other, ...more] = others.filter((one) => one !== row)
@@ -43,7 +46,7 @@ function partsOf(rows: readonly Transaction[]): OrderParts | undefined {
 
 const lines = new WeakMap<Transaction, FoldedTransaction>()
 
-/** Returns the same object for the same parts, so that a new page re-renders no line. */
+/** Returns the same object for the same rows, so that a new page re-renders no earlier line. */
 function lineOf({ row, feeRows, received }: OrderParts): FoldedTransaction {
   const known = lines.get(row)
   const knownFees = known?.feeRows ?? []
@@ -58,9 +61,9 @@ function lineOf({ row, feeRows, received }: OrderParts): FoldedTransaction {
 }
 
 /**
- * Combines the rows of each order into one line: fees below it, and both sides of an exchange
- * together. The order's number is the contract's only link (§3.2, `order_id`): a fee without it, or
- * without another row of its order, stands alone.
+ * Combines the rows of each order into one line: with its fees, and with both sides of an exchange.
+ * Only `order_id` links rows (contract §3.2), so a fee without it, or without another row of its
+ * order, stays a line of its own.
  */
 export function foldOrders(rows: readonly Transaction[]): readonly FoldedTransaction[] {
   const orders = new Map<string, Transaction[]>()
@@ -70,14 +73,14 @@ export function foldOrders(rows: readonly Transaction[]): readonly FoldedTransac
     if (own === undefined) orders.set(row.orderId, [row])
     else own.push(row)
   }
-  /** The line that replaces a row; undefined for a row that is part of another line. */
+  /** The line that replaces a row; undefined for rows that are part of another line. */
   const shown = new Map<Transaction, FoldedTransaction | undefined>()
   for (const own of orders.values()) {
     const parts = partsOf(own)
     if (parts === undefined) continue
     for (const row of [...parts.feeRows, parts.row, parts.received])
       if (row !== undefined) shown.set(row, undefined)
-    // At the place of the newer side, so that a later page moves no rendered line.
+    // The line is at the place of its newer row, so that a later page moves no line.
     const place = own.find((row) => row === parts.row || row === parts.received) ?? parts.row
     shown.set(place, lineOf(parts))
   }

@@ -25,8 +25,8 @@ function sumsOf(rows: readonly Transaction[]) {
 }
 
 /**
- * Announces rows that arrive while the screen is open, and counts in the tab's title those that
- * arrive while it is hidden.
+ * Announces rows that arrive while the screen is open; while it is hidden, their number is in the
+ * page's title.
  */
 export function FreshRows(fresh: FreshRowsState) {
   const { rows, isCut } = fresh
@@ -62,7 +62,7 @@ export function FreshRows(fresh: FreshRowsState) {
   )
 }
 
-/** Renders nothing: shows a notice about the rows since the last notice. */
+/** Notifies of the rows since the last notice; renders nothing. */
 function FreshAnnouncement({ rows, isCut }: FreshRowsState) {
   const t = useTranslations('visit')
   const language = useLocale()

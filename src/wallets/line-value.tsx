@@ -18,7 +18,7 @@ export const hasLineValue = ({ row, worth }: LineValueProps): boolean =>
   row.received !== undefined || worth !== undefined
 
 /**
- * Text below a line's amount: what an exchange was paid with, else the worth of crypto with its
+ * Text below a line's amount: the amount paid for an exchange, else the value of crypto with its
  * date label.
  */
 export function LineValue({ row, worth, isShort = false }: LineValueProps) {

@@ -21,7 +21,7 @@ export type Flow = Readonly<Record<FlowKind, Sides>>
 const NONE: Sides = { in: ZERO, out: ZERO }
 export const NO_FLOW: Flow = { payment: NONE, fee: NONE, exchange: NONE, own: NONE, card: NONE }
 
-/** Record type of the recipient's row by that of the sender's, and the reverse. */
+/** Record type of the other wallet's row, by that of a transfer's row. */
 const OTHER_SIDE: Readonly<Record<string, string>> = {
   WITHDRAWAL_INTERNAL: 'DEPOSIT_INTERNAL',
   DEPOSIT_INTERNAL: 'WITHDRAWAL_INTERNAL',
@@ -30,8 +30,8 @@ const OTHER_SIDE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the record types to look for in the person's other wallets to find transfers between
- * them.
+ * Returns the record types to look for in the person's other wallets, where transfers between own
+ * wallets have their other row.
  */
 export const otherSidesOf = (rows: readonly StatementRow[]): string[] => [
   ...new Set(
@@ -57,8 +57,8 @@ const addTo = (sides: Sides, direction: keyof Sides, amount: Decimal): Sides => 
 })
 
 /**
- * Adds a part of a settled row. A transfer counts as one between own wallets if `ownOrders`, the
- * orders of the other wallets, have its order.
+ * Adds a part of a settled row. A transfer is between own wallets if its order is in `ownOrders`,
+ * the orders of the person's other wallets.
  */
 export function addToFlow(
   flow: Flow,
@@ -90,15 +90,15 @@ export interface MonthFlow {
 }
 
 export interface FlowSources {
-  /** Oldest first; each ends at an epoch millisecond that is not part of it. */
+  /** Oldest first; `end` in epoch milliseconds is excluded. */
   months: readonly { month: string; end: number }[]
   /** Ids of the orders of the person's other wallets. */
   ownOrders: ReadonlySet<string>
 }
 
 /**
- * Returns the money flow of each month by currency: by its id, or by the name that a row has for it
- * if it is none of its owner's currencies. Yields after each movement; only settled ones count.
+ * Returns the money flow of each month by currency id, or by the row's name of a currency that the
+ * owner doesn't have. Yields after each movement; only settled ones count.
  */
 export function* flowsByCurrency(
   movements: readonly { row: StatementRow; kind: string; at: number }[],

@@ -22,8 +22,8 @@ export function exchangedIn({ received, currency }: FoldedTransaction) {
 }
 
 /**
- * Returns the subject of a line: the two currencies of an exchange, else its row's own subject, else
- * the party that the title doesn't name.
+ * Returns the subject of a line: both currencies of an exchange, else the row's own subject, else
+ * the party if the title doesn't name it.
  */
 export function useSubject(row: FoldedTransaction, name: string | undefined): string | undefined {
   const t = useTranslations('common.line')

@@ -1,13 +1,10 @@
-/**
- * References of bulk payments, kept only on this device, because no endpoint of the platform
- * accepts them.
- */
+/** References of bulk payments, stored on this device only, because no endpoint accepts them. */
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { storedRecords, type Scope } from '#storage/stored.ts'
 
-/** Length of a reference, as in bank transfers. */
+/** Longest reference, as in bank transfers. */
 export const MAX_REFERENCE_LETTERS = 140
 
 const Reference = z.object({ order: z.string(), text: z.string() })
@@ -16,8 +13,8 @@ const referencesOf = (walletId: WalletId) =>
   storedRecords(`payment-reference/${walletId}/`, Reference)
 
 /**
- * `order` is the order's id or, if only the feed knows it, the transaction's. Returns false if it
- * lasts only as long as the page.
+ * Stores a reference. `order`: id of the order, or of the transaction if only the feed knows it.
+ * Returns false if it lasts only as long as the page.
  */
 export const writeReference = (
   scope: Scope,

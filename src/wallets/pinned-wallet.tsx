@@ -13,7 +13,7 @@ import { useCurrentWallet } from './current-wallet.ts'
 import { WithWallet } from './with-wallet.tsx'
 
 interface PinnedWalletProps<Pinned> {
-  /** Title of the screen while no wallet is available; the flow has its own. */
+  /** Title of the screen while no wallet is available. */
   title: string
   onBack: () => void
   /** Placeholder for the content; a form by default. */
@@ -25,7 +25,7 @@ interface PinnedWalletProps<Pinned> {
 interface Pinned {
   walletId: WalletId
   wallets: readonly WalletSummary[]
-  /** Switches to another wallet on every screen; the flow restarts with it. */
+  /** Changes the wallet of every screen; the flow starts again with it. */
   repin: (id: WalletId) => void
 }
 
@@ -35,7 +35,7 @@ const FormSkeleton = () => (
   </FormColumns>
 )
 
-/** Fixes the wallet with which a flow that moves money began, whatever wallet is chosen later. */
+/** Keeps the wallet with which a flow of money began, also if another one is chosen meanwhile. */
 export function WithPinnedWallet({
   title,
   onBack,
@@ -79,7 +79,7 @@ interface PinnedDetail extends Omit<Pinned, 'walletId'> {
   wallet: WalletDetail
 }
 
-/** Does the same for a flow that also needs the wallet's balances. */
+/** Like `WithPinnedWallet`, for a flow that also needs the balances. */
 export function WithPinnedBalances({ children, ...frame }: PinnedWalletProps<PinnedDetail>) {
   return (
     <WithPinnedWallet {...frame}>

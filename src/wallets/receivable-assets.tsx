@@ -11,13 +11,10 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 const isReceivable = ({ isCrypto, isEnabled, network }: CurrencyView) =>
   isCrypto && isEnabled && network !== undefined
 
-/**
- * Returns the platform's currencies, and those that can be received, with the names of their
- * networks.
- */
+/** Returns the platform's currencies, and those that can be received with their networks' names. */
 export function useReceivableAssets() {
   const query = useQuery(systemQueries.currencies())
-  // Only used for names, so nothing waits for them.
+  // Only names come from here, so nothing waits for it.
   const networks = useQuery(networkQueries.list()).data ?? []
   const receivableOf = (all: readonly CurrencyView[]) =>
     all.filter(isReceivable).map((currency) => withNetworkName(currency, networks))
@@ -25,7 +22,7 @@ export function useReceivableAssets() {
 }
 
 interface ReceivableAssetsProps {
-  /** Requested by the screen: a reader mounted later would repeat a failed request. */
+  /** Passed from the screen, because a query mounted later would repeat a failed request. */
   assets: ReturnType<typeof useReceivableAssets>
   none: { title: string; text: string }
   children: (receivable: readonly CurrencyView[]) => ReactNode

@@ -2,18 +2,18 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { compare, isPositive, minus, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 export interface RowPart {
-  /** Id of the currency, or its symbol if an older row names a fee by it. */
+  /** Id of the currency, or its symbol in a fee of an older row. */
   currency: string
   direction: 'in' | 'out'
-  /** Amount beside the fees: incoming money before them, outgoing money without them. */
+  /** Amount before fees of incoming money, without fees of outgoing money. */
   payment: Decimal
   fee: Decimal
 }
 
 /**
- * Splits a row into its payment and its fees, for screens and files alike; its own currency comes
- * first. Outgoing amounts include the fees, incoming ones have lost them already. A fee in another
- * currency was paid by somebody on the person's behalf, so the payment was larger by it.
+ * Splits a row into its payment and its fees; the part in the row's own currency is first. The
+ * wire's amount includes the fees of outgoing money and excludes those of incoming money. A fee in
+ * another currency was paid by somebody else, so the payment was larger by it.
  */
 export function rowPartsOf({
   direction,
@@ -24,7 +24,7 @@ export function rowPartsOf({
   const isOwn = ({ currency = id }: { currency?: string | undefined }) =>
     currency === id || currency === symbol
   const total = sum(fees.filter(isOwn).map((one) => one.amount))
-  // A fee above the amount can't be part of it.
+  // A fee above the amount was not taken from it.
   const fee = direction === 'out' && compare(total, amount) > 0 ? ZERO : total
   const payment = direction === 'in' ? plus(amount, fee) : minus(amount, fee)
   const others = fees.filter((one) => !isOwn(one) && isPositive(one.amount))

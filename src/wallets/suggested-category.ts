@@ -7,8 +7,8 @@ import { useCategories } from './categories.ts'
 import { rowPurposeOf } from './row-purpose.ts'
 
 /**
- * Returns a category that the kind of shop or the record type of a row suggests; undefined for a row
- * that has one or was set to none.
+ * Returns the category that a row's merchant code or record type suggests; undefined if the row has
+ * a category or the person has removed it.
  */
 export function useSuggestedCategory(wallet: string): (row: StatementRow) => string | undefined {
   const t = useTranslations('cards.transactions')

@@ -1,4 +1,4 @@
-/** A person's notes on transactions. They are kept only on this device and never sent anywhere. */
+/** The person's notes on transactions, stored on this device only. */
 import { useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
@@ -6,7 +6,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { storedRecords, type Scope } from '#storage/stored.ts'
 
-/** Length of a note: one line that can be read at a glance. */
+/** Longest note, which fits one line. */
 export const MAX_NOTE_LETTERS = 140
 
 const Note = z.object({ transaction: z.string(), text: z.string() })
@@ -14,12 +14,15 @@ const Note = z.object({ transaction: z.string(), text: z.string() })
 const notes = storedRecords('note/', Note)
 
 /**
- * Includes the wallet, because the other wallet of a transfer may have a transaction with the same
- * id.
+ * The key includes the wallet, because both wallets of a transfer may have a transaction with the
+ * same id.
  */
 const keyOf = (walletId: WalletId, id: string) => `${walletId}/${id}`
 
-/** An empty note removes the record. Returns false if it lasts only as long as the page. */
+/**
+ * Stores a note; an empty one removes the record. Returns false if it lasts only as long as the
+ * page.
+ */
 export function writeNote(scope: Scope, walletId: WalletId, id: string, text: string): boolean {
   const key = keyOf(walletId, id)
   if (text.trim() !== '') return notes.write(scope, key, { transaction: id, text })
@@ -43,14 +46,14 @@ export function useNote(walletId: WalletId, id: string): string {
 }
 
 /**
- * Returns the note while it is edited, untrimmed; `isKept` is false if it lasts only as long as the
+ * Returns the untrimmed note while it is edited; `isKept` is false if it lasts only as long as the
  * page.
  */
 export function useEditedNote(walletId: WalletId, id: string) {
   const scope = usePersonScope()
   const kept = useNote(walletId, id)
   const [edited, setEdited] = useState<{ text: string; isKept: boolean }>()
-  // A note that was changed elsewhere replaces the edited one.
+  // A note that was changed elsewhere replaces the edited text.
   const isOwn = edited !== undefined && (!edited.isKept || edited.text.trim() === kept.trim())
   return {
     value: isOwn ? edited.text : kept,

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { Reading } from '#api/query/call.ts'
+import type { ReadContext } from '#api/query/call.ts'
 import { isFeedOver, readFeed, type FeedSettings, type FeedState } from '#api/query/feed.ts'
 import { usePagedLoad, type PagedLoad } from '#ui/use-paged-load.ts'
 
 interface FeedOptions<Row, Folded> extends FeedSettings<Row, Folded> {
-  /** Identifies the lists: another key starts a new reading, and another `from` continues it. */
+  /**
+   * Key of the lists: another key starts a new reading, another `from` continues the present one.
+   */
   of: string
-  open: (reading: Reading) => FeedState<Row, Folded> | Promise<FeedState<Row, Folded>>
+  open: (context: ReadContext) => FeedState<Row, Folded> | Promise<FeedState<Row, Folded>>
   isOn?: boolean
 }
 
@@ -17,8 +19,8 @@ export interface FeedLoad<Row, Folded> extends Omit<PagedLoad<unknown>, 'loaded'
 }
 
 /**
- * Reads lists from the first render on, with their progress; the person may stop and resume it. A
- * failure keeps the pages read so far, and the reading continues after them.
+ * Reads lists from the first render on, with progress; the person may stop and resume it. After a
+ * failure the pages read so far stay, and another attempt continues after them.
  */
 export function useFeed<Row, Folded>({
   of,
@@ -33,10 +35,10 @@ export function useFeed<Row, Folded>({
     isComplete: ({ of: own, state }) =>
       !isOn || (own === of && state !== undefined && isFeedOver(state, settings.from)),
     async *loadOn({ of: own, state }, signal) {
-      const reading = { client, signal }
-      const begun = own === of && state ? state : await open(reading)
+      const context = { client, signal }
+      const begun = own === of && state ? state : await open(context)
       yield { of, state: begun }
-      for await (const next of readFeed(begun, settings, reading)) yield { of, state: next }
+      for await (const next of readFeed(begun, settings, context)) yield { of, state: next }
     },
   })
   return { ...load, state: loaded.of === of ? loaded.state : undefined }

@@ -12,17 +12,14 @@ import { latestQuery } from './latest-rows.ts'
 const POLL_MS = 15_000
 /** Milliseconds between two polls while a transaction is pending. */
 const POLL_WHILE_MOVING_MS = 10_000
-/**
- * Milliseconds by which the first response may be older than the screen, whose code loads
- * meanwhile.
- */
+/** Milliseconds by which the first answer may be older than the screen, whose code was loading. */
 const START_MS = 5000
-/** Milliseconds between two responses to requests of the same moment. */
+/** Milliseconds within which two answers count as requested together. */
 const SAME_MOMENT_MS = 1000
 
 export interface FreshRowsState {
   rows: readonly Transaction[]
-  /** More rows arrived than were read. */
+  /** True if more rows arrived than were read. */
   isCut: boolean
 }
 
@@ -35,14 +32,14 @@ const isLong = (data: unknown): boolean =>
   data.pages.length > REFRESHED_PAGES
 
 /**
- * Polls the newest transactions while the page is visible and online, and with each request for the
- * balance. When they change, balance and feed are reloaded. `fresh` has the rows that arrived while
- * the screen was open.
+ * Polls the newest transactions while the page is visible and online, and reads them with each
+ * request of the balance. If they change, balance and feed are read again. `fresh`: rows that
+ * arrived while the screen was open.
  */
 export function useLatestRows(walletId: WalletId) {
   const latest = useQuery({
     ...latestQuery(walletId),
-    // Home requested it before this part mounted: a failure is shown, not retried.
+    // Home has requested it already, so a failure is shown instead of requested again.
     retryOnMount: false,
     refetchInterval: ({ state: { data } }) =>
       data && rowsOf(data).some(({ status }) => isMoving(status)) ? POLL_WHILE_MOVING_MS : POLL_MS,
@@ -67,14 +64,14 @@ export function useLatestRows(walletId: WalletId) {
     if (before.walletId !== walletId || !before.data || !data || data === before.data) return
     const known = new Set(before.data.map(({ id }) => id))
     const added = data.filter(({ id }) => !known.has(id))
-    // Rows missing from a response older than the screen may be the person's own, made on the
-    // screen before.
+    // Rows that arrived before the screen opened may be the person's own, made on the screen
+    // before.
     if (before.readAt >= since && added.length > 0)
       setFresh(({ rows, isCut }) => ({
         rows: [...added, ...rows],
         isCut: isCut || (known.size > 0 && added.length === data.length),
       }))
-    // A new row outdates everything derived from earlier rows: balance, chart and news.
+    // A new row makes balance, chart and news stale.
     void client.invalidateQueries({
       predicate: ({ queryKey: [id], state }) =>
         (id === listWalletTransactions.id || id === getWallet.id) &&

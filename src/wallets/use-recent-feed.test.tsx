@@ -69,7 +69,7 @@ it('A reader of fewer rows removes none from a reader of more when it reads agai
   const whole = more.result.current.data?.rows.length
   await act(async () => void (await less.result.current.refetch()))
   await waitFor(() => expect(more.result.current.data?.rows).toHaveLength(whole ?? 0))
-  // Loads everything once, in parallel.
+  // Everything was read once more, all pages in parallel.
   expect(calls()).toBe(before + Math.ceil((more.result.current.data?.read ?? 0) / 100))
 })
 
@@ -106,7 +106,7 @@ it('A failed further reading is reported once, and read again on request', async
   await waitFor(() => expect(result.current.data).toBeDefined())
   platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 'all' })
   rerender(ALL)
-  // Passes the delays between retries.
+  // Lets the delays between retries pass.
   for (let left = 4; left > 0; left -= 1) await act(() => vi.advanceTimersByTimeAsync(1000))
   await waitFor(() => expect(result.current.error).not.toBeNull())
   expect(result.current).toMatchObject({ data: undefined, fetchStatus: 'idle' })

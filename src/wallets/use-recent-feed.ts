@@ -6,10 +6,10 @@ import { reachesBack, recentFeed, type RecentFeed, type FeedRange } from '#api/w
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 
 type Feed = UseQueryResult<RecentFeed>
-/** `data` is set once the feed reaches back as far as wanted. */
+/** `data` is undefined until the feed reaches back far enough. */
 type ReachingFeed = Pick<Feed, 'data' | 'error' | 'fetchStatus' | 'dataUpdatedAt' | 'refetch'>
 
-/** A feed that does not reach far enough counts as loading or failed. */
+/** Makes a feed that doesn't reach back far enough look loading or failed. */
 function withoutData({ error, fetchStatus, dataUpdatedAt, refetch }: Feed): ReachingFeed {
   const isFirstLoading = fetchStatus === 'fetching' || (fetchStatus === 'idle' && error === null)
   return {
@@ -23,7 +23,7 @@ function withoutData({ error, fetchStatus, dataUpdatedAt, refetch }: Feed): Reac
 
 /**
  * Returns the newest transactions of each filter, back to a moment. All readers of a filter share
- * one response; it is reloaded if it does not reach far enough for this reader.
+ * one answer; it is read again if it doesn't reach back far enough.
  */
 export function useRecentFeeds(
   wallet: WalletId | undefined,
@@ -36,7 +36,7 @@ export function useRecentFeeds(
   const readFurther = useEffectEvent(() => {
     for (const feed of feeds) if (isShort(feed) && !feed.isFetching) void feed.refetch()
   })
-  // A failed feed is requested again only by the person or when more is wanted.
+  // A failed feed is requested again by the person, or if a reader needs more of it.
   const short = feeds.map((feed) => isShort(feed) && !feed.isFetching && !feed.isError).join()
   const { since, maxPages } = range
   useEffect(() => readFurther(), [short, since, maxPages])
@@ -45,10 +45,7 @@ export function useRecentFeeds(
 
 const WHOLE = [{}]
 
-/**
- * Returns the newest transactions of a wallet without a filter; requests nothing while the wallet
- * is undefined.
- */
+/** Returns the newest transactions of a wallet; requests nothing while the wallet is undefined. */
 export function useRecentFeed(wallet: WalletId | undefined, range: FeedRange): ReachingFeed {
   const [feed] = useRecentFeeds(wallet, WHOLE, range)
   return feed as ReachingFeed

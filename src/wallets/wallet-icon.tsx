@@ -36,10 +36,7 @@ export const WALLET_ICONS = Object.keys(ICONS) as WalletIconName[]
 export const isWalletIcon = (name: string | undefined): name is WalletIconName =>
   name !== undefined && name in ICONS
 
-/**
- * Icons of wallets without an icon of their own (`wallet`); personal wallets and unknown types use
- * the default.
- */
+/** Icons of the wallet types; personal wallets and unknown types have the default. */
 const BY_TYPE: Record<Exclude<WalletType, 'personal'>, LucideIcon> = {
   business: Building2,
   trading: ChartCandlestick,
@@ -59,9 +56,7 @@ interface WalletIconProps {
   type?: string | undefined
 }
 
-/**
- * Icon of a wallet, chosen by the person or given by its type, in the disc at the start of a row.
- */
+/** A wallet's icon in the disc of a row: the one that the person chose, else its type's. */
 export const WalletIcon = ({ name, type = '' }: WalletIconProps) => (
   <RowIcon icon={isWalletIcon(name) && name !== 'wallet' ? ICONS[name] : iconOf(type)} />
 )

@@ -31,10 +31,7 @@ export interface WalletSheetProps {
   onClose: () => void
 }
 
-/**
- * Sheet to choose the wallet that screens show, with the value of each, and to rename the current
- * one.
- */
+/** Sheet to choose the current wallet, with the value of each, and to rename it. */
 export function WalletSheet(props: WalletSheetProps) {
   const { current, onClose } = props
   const t = useTranslations('home')
@@ -84,7 +81,8 @@ function WalletChoice({ wallets, current, onChoose, onClose, onName }: WalletCho
         choices={wallets.map((wallet, at) => ({
           value: wallet.id,
           title: nameOf(wallet),
-          // The total stands below, because the end of the row has the mark of the chosen wallet.
+          // The total is below the name, because the mark of the chosen wallet is at the end of the
+          // row.
           subtitle: totalAt(at),
           before: <WalletIcon name={labelOf(wallet.id)?.icon} type={wallet.type} />,
         }))}

@@ -17,7 +17,8 @@ interface WithWalletProps {
 const unframed = (content: ReactNode) => content
 
 /**
- * Provides the current wallet to a screen; renders loading, failure or "no wallet yet" without one.
+ * Renders a screen with the current wallet; without one, its loading, its failure or "no wallet
+ * yet".
  */
 export function WithWallet({ frame = unframed, skeleton, children }: WithWalletProps) {
   const { list, current } = useCurrentWallet()

@@ -86,10 +86,10 @@ const endOf = ({ opening = ZERO, booked: rows, underWay }: CurrencyStatement): D
     ),
   ])
 
-/** Longer than anything is pending that does not stay so for good. */
+/** Seconds after which every order of the sandbox that can settle has settled. */
 const SETTLED_SECONDS = 60
 
-it("A statement's opening and closing balances are the books', and its rows are the difference", async () => {
+it("A statement's balances equal the ledger's, and its rows add up to their difference", async () => {
   let longest = 0
   let stuck = 0
   await fc.assert(

@@ -1,4 +1,4 @@
-/** A month with a row of each kind, and functions that read the files made from it. */
+/** A month with a row of each kind, and functions that read its files. */
 import { parse } from 'papaparse'
 
 import type { Books } from '#features/books/model/formats/books.ts'

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Returns everything that the app caches of calls as one text: keys, inputs, responses and failures
- * of queries and mutations.
+ * Returns everything that the query cache holds as one text: keys, inputs, responses and failures.
  */
 export const cachedTexts = (cache: QueryClient): string =>
   JSON.stringify([

@@ -1,4 +1,4 @@
-/** ISO 20022's schema of camt.053.001.08, which no package redistributes. */
+/** The XML schema of camt.053.001.08 (ISO 20022), which no package contains. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -8,7 +8,10 @@ import { installPackages } from '../../tools/debian.ts'
 import { isWhole } from './suite-size.ts'
 import { unzip } from './xlsx.ts'
 
-/** ISO's schemas of an account report and an account statement share all other types. */
+/**
+ * Replacements that turn the schema of an account report into that of a statement; ISO's schemas
+ * share all other types.
+ */
 const REPORT_TO_STATEMENT: readonly (readonly [string, string])[] = [
   ['camt.052.001.08', 'camt.053.001.08'],
   ['BkToCstmrAcctRpt', 'BkToCstmrStmt'],
@@ -21,8 +24,8 @@ const REPORT_TO_STATEMENT: readonly (readonly [string, string])[] = [
 ]
 
 /**
- * Returns the path in `folder` of ISO's statement schema, derived from the report's, which a Debian
- * library contains; undefined if that fails.
+ * Writes the statement schema into `folder`, made from the report schema in a Debian library, and
+ * returns its path; undefined if that fails.
  */
 export function camtSchema(folder: string): string | undefined {
   const library = '/usr/share/java/hbci4j-core.jar'

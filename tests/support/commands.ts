@@ -12,7 +12,9 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 
 const PROJECT = process.cwd()
 
-/** Commands parsed by `tools/command-line.ts`: each has `--help` and refuses unknown flags. */
+/**
+ * Commands that use `tools/command-line.ts`, so that they have `--help` and refuse unknown flags.
+ */
 export const OUR_COMMANDS = Object.entries(scripts)
   .filter(([, script]) => {
     const file = /^tsx (\S+)$/.exec(script)?.[1]
@@ -20,7 +22,7 @@ export const OUR_COMMANDS = Object.entries(scripts)
   })
   .map(([name]) => name)
 
-/** Commands that fill the folder of their flag `--out`: output-folder.test.ts tries each. */
+/** Commands that write into the folder of `--out`; output-folder.test.ts runs each. */
 export const FILLING_COMMANDS = ['build:demo', 'deploy:config', 'deploy:container'] as const
 export type FillingCommand = (typeof FILLING_COMMANDS)[number]
 
@@ -55,7 +57,10 @@ function commandOf(name: string, parameters: string[]): string[] {
   return ['--import', import.meta.resolve('tsx'), resolve(PROJECT, file), ...parameters]
 }
 
-/** Runs the file behind `npm run <name>` without npm, which takes longer than most commands. */
+/**
+ * Runs the file behind `npm run <name>` directly, because npm takes longer to start than most
+ * commands.
+ */
 const runScript = (
   name: string,
   parameters: string[],
@@ -74,9 +79,9 @@ const exitCodeNow = () => Number(process.exitCode ?? 0)
 let imports = 0
 
 /**
- * Runs the file behind `npm run <name>` in this process and returns its output and exit code; only
- * for commands that leave nothing running. The test file must be alone in its worker: a command
- * reads the process's own parameters, variables and exit code.
+ * Runs the file behind `npm run <name>` in this process, and returns its output and exit code. For
+ * commands that leave nothing running, in a test file that is alone in its worker: a command reads
+ * the process's parameters, variables and exit code.
  */
 export async function runInProcess(
   name: string,
@@ -105,7 +110,7 @@ export async function runInProcess(
   process.exitCode = undefined
   try {
     imports += 1
-    // A new module each time, because a module runs only once.
+    // A query makes it another module, because a module runs only once.
     await import(/* @vite-ignore */ `${file}?${imports}`)
     return { ...ended, code: exitCodeNow() }
   } finally {
@@ -117,8 +122,8 @@ export async function runInProcess(
 }
 
 /**
- * Runs a command in this process that must print exactly one line, on stderr; returns its code and
- * stderr.
+ * Runs a command that must print one line on stderr and nothing else, in this process; returns its
+ * code and stderr.
  */
 export async function refusalOf(name: string, parameters: string[], env: object = {}) {
   const { code, stdout, stderr } = await runInProcess(name, parameters, env)
@@ -130,7 +135,7 @@ export async function refusalOf(name: string, parameters: string[], env: object 
 export const startScript = (name: string, parameters: string[], env: object = {}) =>
   startNode(commandOf(name, parameters), env)
 
-/** Waits for matching output of a running command; rejects if it ends before. */
+/** Waits for output that matches; rejects if the command ends before. */
 export function untilSays(
   child: ReturnType<typeof startNode>,
   pattern: RegExp,
@@ -147,7 +152,9 @@ export function untilSays(
   })
 }
 
-/** Runs a command that must end with exactly one line on stderr; returns its code and stderr. */
+/**
+ * Runs a command, as a process, that must end with one line on stderr; returns its code and stderr.
+ */
 export async function failureOf(
   name: string,
   parameters: string[],

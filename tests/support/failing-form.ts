@@ -14,7 +14,8 @@ interface Form {
 }
 
 /**
- * Fails the call of a form in each way in turn: each press shows the reason, and the input stays.
+ * Makes the form's call fail once with each fault in `FAILURES`. Expects the reason on screen and
+ * the input unchanged.
  */
 export async function expectKeptThrough(
   { control }: Platform,

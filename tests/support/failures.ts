@@ -5,11 +5,11 @@ export interface Failure {
   name: string
   fault: Pick<Fault, 'kind' | 'status'>
   words: keyof typeof errors
-  /** Number of tries of a call that changes nothing: the first one and automatic retries. */
+  /** Number of calls of a read: the first one and automatic retries. */
   tries: number
 }
 
-/** The first call and two retries, if retrying may help (policy of the query client). */
+/** The first call and two retries; the query client retries only if that may help. */
 const WITH_RETRIES = 3
 
 const refused = (status: number, words: Failure['words'], tries = 1): Failure => ({

@@ -1,4 +1,7 @@
-/** Totals that hledger must find in the books: balances, profit and loss, and fees. */
+/**
+ * Totals of a statement that hledger must compute from the same books: balances, profit and loss,
+ * fees.
+ */
 import type { BookRow } from '#features/books/model/book-row.ts'
 import type { Books } from '#features/books/model/formats/books.ts'
 import { listedStatementOf, type Statement } from '#features/books/model/statement.ts'
@@ -8,7 +11,7 @@ import { NO_FLOW } from '#wallets/money-flow.ts'
 
 type Totals = Map<string, Decimal>
 
-/** Reads the CSV of `hledger balance --layout=bare`: amounts by currency, without zeros. */
+/** Reads the CSV of `hledger balance --layout=bare` as amounts by currency, without zeros. */
 export const readTotals = (csv: string): Totals =>
   sumsOf(
     csv
@@ -38,8 +41,8 @@ const turned = ({ amount, currency }: { amount: Decimal; currency: string }) => 
 const changeOf = ({ change, currency }: BookRow) => turned({ amount: change, currency })
 
 /**
- * Returns the totals by query. Own accounts have the changes of the balances; profit and loss are
- * payments from and to others.
+ * Returns the totals by hledger query. Own accounts have the change of the balance; profit and loss
+ * have payments with others.
  */
 export function totalsOf({ currencies, rows }: Books): Record<string, Totals> {
   const others = rows.filter((row) => !isOwnMoney(row) && !isFee(row))
@@ -62,7 +65,7 @@ export function totalsOf({ currencies, rows }: Books): Record<string, Totals> {
   }
 }
 
-/** Returns the fees that the screen shows for a statement, by the symbol of the currency. */
+/** Returns the fees that a statement shows, by currency symbol. */
 export function shownFees(statement: Statement): Totals {
   const months = [{ month: '', end: Number.POSITIVE_INFINITY }]
   const { flows } = runToEnd(listedStatementOf(statement, { months, ownOrders: new Set() }))

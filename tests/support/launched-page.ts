@@ -1,4 +1,7 @@
-/** The page of a Telegram launch before the app's code, with the requests of its inline scripts. */
+/**
+ * The page of a launch in Telegram before the app's code loads, with the requests of its inline
+ * scripts.
+ */
 import { runInThisContext } from 'node:vm'
 
 import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest'
@@ -10,20 +13,20 @@ import { compilePageScript } from '../../tools/page-scripts.ts'
 import { createFakeHost } from './platform/fake-host.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** Compiled as in the page, one after another. */
+/** The inline scripts as the build compiles them. */
 const SCRIPTS = await Promise.all([
   compilePageScript('prefetch'),
   compilePageScript('showHomeSnapshot'),
 ])
-/** Calls of a first launch, each once: the session, then Home's data. */
+/** Calls of a first launch: the sign-in, then Home's answers; each is sent once. */
 export const FIRST_CALLS = ['E5', 'E102', 'E91', 'E103']
 
 export interface LaunchOptions {
-  /** The person's Telegram id; a known one by default. */
+  /** Telegram id of the person; by default a known one. */
   id?: number
   address?: string
   config?: object
-  /** Stored values of the device, by their names in the person's scope. */
+  /** The device's stored values, by name within the person's scope. */
   kept?: Record<string, string>
   stored?: Record<string, string>
 }
@@ -39,8 +42,8 @@ const userOf = (id: number) => ({
 })
 
 /**
- * Runs the page's inline scripts. Their listeners end with the test, because other files reuse the
- * window.
+ * Runs the page's inline scripts. Their listeners are removed after the test, because other files
+ * use the same window.
  */
 export function runPageScripts(): void {
   const listen = globalThis.addEventListener

@@ -1,6 +1,6 @@
 /**
- * Reference parser of payment links by their standards: BIP-21, EIP-681, Solana Pay and ton://. It
- * shares no code with the app's parser, which is compared with it.
+ * A second parser of payment links, written from their standards (BIP-21, EIP-681, Solana Pay,
+ * ton://) without the app's code, to compare the app's parser with.
  */
 
 export const NOW_MS = Date.parse('2026-11-26T12:00:00Z')
@@ -11,10 +11,10 @@ export interface ReadLink {
   token?: string
   chainId?: string
   memo?: string
-  /** In units of 1e-30 of the link's unit, so that no two amounts are equal by rounding. */
+  /** In 1e-30 of the link's unit, so that different amounts stay different. */
   amount?: bigint
 }
-/** Result of the reference; undefined is a refusal. */
+/** A parsed link; undefined if the reference refuses it. */
 export type Verdict = ReadLink | undefined
 
 export const isDigits = (text: string) =>
@@ -22,7 +22,7 @@ export const isDigits = (text: string) =>
 const power = (places: number) => 10n ** BigInt(places)
 export const AMOUNT_SCALE = 30
 
-/** Returns the digits around at most one point; undefined for other text. */
+/** Returns the digits on both sides of at most one point; undefined for other text. */
 function numberOf(
   text: string,
 ): { whole: string; fraction: string; isPointed: boolean } | undefined {
@@ -36,7 +36,7 @@ export const scaled = (whole: string, fraction: string, places: number): bigint 
   BigInt(`${whole}${fraction.padEnd(places, '0')}` || '0')
 
 const AMOUNTS: Record<string, (text: string) => bigint | undefined> = {
-  // amount = *digit [ "." *digit ], and no bitcoin has more than eight decimals.
+  // BIP-21: amount = *digit [ "." *digit ]; bitcoin has at most eight decimals.
   bitcoin(text) {
     const number = numberOf(text)
     if (number === undefined || number.whole + number.fraction === '') return undefined
@@ -44,14 +44,14 @@ const AMOUNTS: Record<string, (text: string) => bigint | undefined> = {
       ? undefined
       : scaled(number.whole, number.fraction, AMOUNT_SCALE)
   },
-  // A digit on either side of a point.
+  // Solana Pay: at least one digit on either side of a point.
   solana(text) {
     const number = numberOf(text)
     if (number === undefined || number.whole === '') return undefined
     if (number.isPointed && number.fraction === '') return undefined
     return scaled(number.whole, number.fraction, AMOUNT_SCALE)
   },
-  // A whole number of wei, perhaps with an exponent.
+  // EIP-681: a whole number of wei, perhaps with an exponent.
   ethereum(text) {
     const [mantissa = '', exponent, ...more] = text.toLowerCase().split('e')
     const places = exponent?.startsWith('+') === true ? exponent.slice(1) : exponent
@@ -68,8 +68,7 @@ const AMOUNTS: Record<string, (text: string) => bigint | undefined> = {
 }
 
 /**
- * Members of each scheme: `carried` ones are kept, `known` ones are for the payer's eyes or for
- * other wallets.
+ * Parameters of each scheme: `carried` ones are used, `known` ones are for people or other wallets.
  */
 const MEMBERS: Record<string, { carried: string[]; known: string[] }> = {
   bitcoin: { carried: ['amount'], known: [] },
@@ -92,7 +91,7 @@ export interface Link {
 }
 
 /**
- * Returns whether a form can send a text unchanged: visible, with plain spaces and hyphens and
+ * Returns whether the form can send a text unchanged: visible, with plain spaces and hyphens, and
  * Latin digits.
  */
 const isClean = (text: string) =>
@@ -143,7 +142,10 @@ export function referenceReading({
   return read
 }
 
-/** Spelling of a link: unnecessary escapes, capitals, a plus as such or escaped. */
+/**
+ * How a link is spelled: with unnecessary escapes, in capitals, with a plus sign as it is or
+ * escaped.
+ */
 interface Spelling {
   isShouted: boolean
   escapes: boolean[]

@@ -1,15 +1,15 @@
 /**
- * Finds texts that break under browser translation, which replaces each text. An element whose only
- * content is one text is filled again when it changes; a text that React holds as a separate node,
- * beside other content or as a component's only output, would keep changing out of sight, and
- * removing it would break the screen.
+ * Finds texts that fail when a browser translates the page, which replaces text nodes. A text that
+ * is an element's only child is set anew when it changes. A text beside other children, or a
+ * component's only output, is a node that React keeps: its changes would be invisible, and its
+ * removal would throw.
  */
 interface Drawn {
   return: Drawn | null
   type: string | { name?: string; displayName?: string } | null
 }
 
-/** Components that remount as a whole if one of their texts changes. */
+/** Components that remount if one of their texts changes. */
 const WHOLE = ['Problems', 'MarkedText']
 
 const textOutside = new Set<string>()
@@ -27,13 +27,13 @@ function namesAround(drawn: Drawn): string[] {
 const createText = Document.prototype.createTextNode
 Document.prototype.createTextNode = function createTextNode(text) {
   const node = createText.call(this, text)
-  // React records the component right after it has created the node. Spaces are not translated.
+  // React sets the component right after it has created the node. Spaces are not translated.
   if (text.trim() !== '')
     queueMicrotask(() => {
       const key = Object.keys(node).find((name) => name.startsWith('__reactFiber$'))
       if (key === undefined) return
       const place = namesAround(Reflect.get(node, key) as Drawn)
-      // A node removed at once is never visible.
+      // A node without a parent was removed at once and never visible.
       if (place.length > 0 && !WHOLE.some((name) => place.slice(0, 3).includes(name)))
         textOutside.add(`"${text}" in ${place.join(' in ')}`)
     })

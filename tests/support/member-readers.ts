@@ -1,6 +1,6 @@
 /**
- * Finds the file that reads each member of the platform's answers, by parsing the sources. A member
- * counts as read if its name is read in a file of its resource, or in one that imports from there.
+ * Finds the files that read each member of the platform's answers, by parsing the sources. A member
+ * counts as read if a file of its resource, or one that imports from there, reads that name.
  */
 import { parseSync, Visitor, type ESTree } from 'vite'
 
@@ -13,13 +13,13 @@ const files = listFiles('src')
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readText(path) }))
 
-/** Whether a file only declares the shapes of answers, and reads no member. */
+/** Returns whether a file only declares the shapes of answers. */
 const isDeclaration = (path: string) =>
   /^src\/api\/.*(?:schema|endpoints|query\/endpoint)\.ts$/.test(path)
 
 /**
- * Returns the names of members that a source reads: after a dot, by destructuring, with `in`, or by
- * a key in an array or a call. Leaves out members that are only written, and parameters of
+ * Returns the names of the members that a source reads: after a dot, by destructuring, with `in`,
+ * or as a key in an array or a call. Members that are only written don't count, nor parameters of
  * components, whose names may be the same by chance.
  */
 function takenIn(path: string, text: string): Set<string> {
@@ -57,9 +57,9 @@ function takenIn(path: string, text: string): Set<string> {
   }).visit(parseSync(path, text).program)
   return taken
 }
-/** Matches a name that is composed at run time: `limits[`${period}_cap`]`. */
+/** Matches a name that is composed at run time, as in `limits[`${period}_cap`]`. */
 const ENDING = /\}(_\w+)`/g
-/** Files that receive answers as arguments and import nothing from their resource. */
+/** Files that receive answers as arguments, with the resource of these. */
 const HANDED: Record<string, string> = {
   'src/lib/card-secret/card-secret.ts': 'cards',
   'src/api/http/token-store.ts': 'auth',
@@ -78,7 +78,7 @@ const readers = files
     ),
   }))
 
-/** Folder of `src/api` in which an endpoint is declared. */
+/** Folder of `src/api` that declares each endpoint. */
 const resourceOf = new Map(
   files
     .filter(({ path }) => /^src\/api\/.*endpoints\.ts$/.test(path))
@@ -87,7 +87,7 @@ const resourceOf = new Map(
     ),
 )
 
-/** Members of one entity, or of one endpoint's own answer. */
+/** Members of an entity, or of an endpoint's own answer. */
 export interface Owner {
   endpoints: Set<EndpointId>
   members: Set<string>
@@ -117,7 +117,10 @@ function collect(owners: Map<string, Owner>, type: Type, owner: string, id: Endp
   }
 }
 
-/** Returns the members by entity, and by endpoint number for members of no entity. */
+/**
+ * Maps each entity of the contract to its fields. Fields outside an entity are under their
+ * endpoint's number.
+ */
 export function ownersOfMembers(): Map<string, Owner> {
   const owners = new Map<string, Owner>()
   for (const [id, answer] of contract.answers)
@@ -126,7 +129,7 @@ export function ownersOfMembers(): Map<string, Owner> {
 }
 
 /**
- * Returns the files that read a member: those of its resource's folder, else those that import from
+ * Returns the files that read a member: those in its resource's folder, else those that import from
  * it.
  */
 export function readersOf({ endpoints }: Owner, member: string): string[] {

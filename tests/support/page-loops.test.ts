@@ -15,7 +15,7 @@ it.each([
   'useEffect(() => { if (query.hasNextPage) void query.fetchNextPage() })',
   'readPages(() => (isLast ? undefined : observer.fetchNextPage()))',
   'for (;;) { for await (const row of read()) rows.push(row) }',
-])('A second loop over the pages of a list is found: %s', (code) => {
+])('A loop over the pages of a list is found: %s', (code) => {
   expect(pageLoopsIn('planted.ts', `async function planted() { ${code} }`)).not.toEqual([])
 })
 

@@ -1,6 +1,5 @@
 /**
- * Finds code that reads a list page by page, by the marks of such loops: a wait in a loop, or a
- * growing offset.
+ * Finds code that reads a list page by page, by its marks: a wait in a loop, or a growing offset.
  */
 import { parseSync } from 'vite'
 
@@ -16,10 +15,10 @@ const isNode = (value: unknown): value is Node =>
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
-/** Not bounded by an array, so that only a response can end them. */
+/** Loops that no array bounds, so that only a response ends them. */
 const OPEN_LOOPS = ['ForStatement', 'WhileStatement', 'DoWhileStatement']
 
-/** Returns whether a node or a descendant satisfies the test, except nested functions. */
+/** Returns whether a node or a descendant passes the test; nested functions don't count. */
 function holds(node: Node, test: (node: Node) => boolean): boolean {
   if (test(node)) return true
   return childrenOf(node).some((child) => !FUNCTIONS.includes(child.type) && holds(child, test))
@@ -37,7 +36,10 @@ const nameOf = (node: unknown): string =>
 
 const isOffset = (node: unknown): boolean => /offset$/i.test(nameOf(node))
 
-/** `offset += …`, `offset = offset + …`, `{ offset: page * 100 }`, `{ offset: rows.length }`. */
+/**
+ * Returns whether an offset grows: `offset += …`, `offset = offset + …`, `{ offset: page * 100 }`,
+ * `{ offset: rows.length }`.
+ */
 function growsOffset({ type, operator, left, right, key, value }: Node): boolean {
   const grows = (to: unknown) =>
     isNode(to) && (to.type === 'BinaryExpression' || nameOf(to) === 'length')
@@ -56,8 +58,8 @@ function isRecursive(node: Node, name: string): boolean {
 }
 
 /**
- * Returns the lines of a source that may read page after page by themselves: a loop that waits and
- * has no array, a growing offset, a recursive asynchronous function, or a query's next page.
+ * Returns the lines of a source that may read page after page: a loop with a wait and without an
+ * array, a growing offset, a recursive asynchronous function, or a query's next page.
  */
 export function pageLoopsIn(path: string, text: string): string[] {
   const found = new Set<number>()
@@ -79,7 +81,10 @@ export function pageLoopsIn(path: string, text: string): string[] {
   })
 }
 
-/** Loops that wait for something other than a page, or request one more page on demand. */
+/**
+ * Loops that wait for something other than a page, or read one more page on demand; each with its
+ * reason.
+ */
 export const WAITING_LOOPS: Readonly<Record<string, string>> = {
   'src/api/http/read-file.ts': 'the pieces of one answer',
   'src/app/use-camera-scan.ts': 'pictures of the camera',

@@ -1,14 +1,14 @@
 export interface Passage {
   text: string
-  /** Line of its first character in the file, from 1. */
+  /** Line number of the first character. */
   line: number
 }
 
-/** A block comment, or line comments on consecutive lines. */
+/** Matches a block comment, or line comments on consecutive lines. */
 export const COMMENT = /(?<=^|[\s{(])(?:\/\*[\s\S]*?\*\/|\/\/.*(?:\n\s*\/\/.*)*)/
 
 const QUOTED = /(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`),/
-/** The call of a test or of a group of tests, up to the comma behind its title. */
+/** Matches the call of a test or a group of tests, up to the comma after its title. */
 export const TITLED = new RegExp(
   String.raw`^\s*(?:\]\)|(?:describe|it|test)(?:\.\w+)*(?:<.*>)?(?:\(.*\))?)\(\s*${QUOTED.source}`,
 )
@@ -22,7 +22,7 @@ const passagesOf = (text: string, pattern: RegExp): Passage[] =>
 
 const TOOL = /^(?:oxlint|eslint|@ts-|#(?:end)?region)/
 
-/** Returns the words of each comment without its marks; directives to tools are left out. */
+/** Returns the text of each comment without comment marks; directives to tools are left out. */
 export const commentsIn = (text: string): Passage[] =>
   passagesOf(text, COMMENT)
     .map((comment) => ({
@@ -31,7 +31,7 @@ export const commentsIn = (text: string): Passage[] =>
     }))
     .filter((comment) => !TOOL.test(comment.text))
 
-/** Returns the title of each test and of each group of tests, as it is written. */
+/** Returns the titles of tests and of groups of tests, as written. */
 export const titlesIn = (text: string): Passage[] =>
   passagesOf(text, TITLED).map(({ text: call, line }) => {
     const [quoted = ''] = TITLE.exec(call) ?? []

@@ -7,7 +7,7 @@ const PROPERTIES = ['display', 'visibility', 'opacity', 'pointer-events', 'color
 const sheet = document.createElement('style')
 afterEach(() => sheet.remove())
 
-/** Compares the visibility of each element by Testing Library's calls and by jsdom. */
+/** Expects the same styles of each element from the cache and from jsdom. */
 function expectSame(): void {
   for (const element of document.body.querySelectorAll('*')) {
     const seen = getComputedStyle(element)

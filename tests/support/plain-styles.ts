@@ -1,18 +1,18 @@
 /**
- * Caches computed styles by kind of element. Testing Library reads the style of every element on
- * the way to a role or a name, and jsdom then tries every rule of its own sheet: a seventh of the
- * work of these tests. The app's sheets are not loaded, so an element's kind determines its style,
- * and jsdom is asked once per kind. It is still asked for other properties, and for elements with
- * an inline style or a matching sheet (a library brings one).
+ * Caches computed styles. Testing Library reads the style of each element on the way to a role or
+ * name, and for each jsdom tries every rule of its own sheet, which is a seventh of these tests'
+ * work. The app's sheets are not loaded, so elements with the same name and attributes have the
+ * same style, and jsdom computes it once. It still computes other properties, and the styles of
+ * elements with an inline style or a matching sheet of a library.
  */
 
-/** jsdom's own function. */
+/** jsdom's own `getComputedStyle`. */
 export const styleOf = window.getComputedStyle.bind(window)
 
-/** Attributes that jsdom's display rules use, besides the element's name. */
+/** Attributes that jsdom's rules for `display` use, in addition to the element's name. */
 const ATTRIBUTES = ['hidden', 'open', 'type']
 
-/** Elements whose position, or a state without an attribute, matters as well. */
+/** Returns whether the element's style depends on more than its name and attributes. */
 const hasNoKind = (element: Element) =>
   element.localName === 'summary' || element.hasAttribute('popover')
 
@@ -22,15 +22,15 @@ const kindOf = (element: Element) =>
 const PROPERTIES = ['display', 'visibility', 'opacity', 'pointer-events'] as const
 type Property = (typeof PROPERTIES)[number]
 
-/** Styles that set a property. jsdom ignores `all`. */
+/** Matches an inline style that sets a property. jsdom ignores `all`. */
 const RULES = Object.fromEntries(
   PROPERTIES.map((property) => [property, new RegExp(String.raw`\b${property}\s*:`, 'i')]),
 ) as Record<Property, RegExp>
 
 interface SheetSelectors {
-  /** Number of the sheet's rules when it was read. */
+  /** Number of rules when the sheet was read; it is read again if that changes. */
   rules: number
-  /** Selectors of its rules; all elements if a rule contains other rules. */
+  /** Selectors of the rules that set the property; `*` if a rule contains other rules. */
   selectors: Record<Property, string>
 }
 
@@ -74,7 +74,10 @@ function displayOf(element: Element): string {
   return display
 }
 
-/** jsdom's own sheet changes inherited values only for hidden parts of a table. */
+/**
+ * Reads an inherited value from the nearest ancestor that sets it; jsdom's own sheet sets it only
+ * for hidden parts of a table.
+ */
 const inherited = (property: Property, usual: string) => (element: Element) => {
   for (let one: Element | null = element; one !== null; one = one.parentElement)
     if (one.hasAttribute('hidden') || isStyled(one, property))
@@ -85,7 +88,7 @@ const inherited = (property: Property, usual: string) => (element: Element) => {
 const opacityOf = (element: Element) =>
   isStyled(element, 'opacity') ? styleOf(element).opacity : '1'
 
-/** Read for each ancestor at each press. */
+/** user-event reads this for each ancestor at each press. */
 const pointerEventsOf = inherited('pointer-events', 'auto')
 
 const KNOWN = new Map<unknown, (element: Element) => string>([

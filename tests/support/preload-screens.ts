@@ -1,6 +1,6 @@
 /**
- * Loads the screens that a test file names, by the first part of their path, before its first test
- * begins: on a busy machine a screen's code takes longer to load than a test waits.
+ * Loads the code of the screens that a test file's addresses name, before its first test: on a busy
+ * machine that takes longer than a test waits.
  */
 import { readFileSync } from 'node:fs'
 

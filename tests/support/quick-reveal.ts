@@ -1,7 +1,6 @@
 /**
- * Removes React's delay of up to 300 ms after a placeholder, which prevents flicker. Tests wait for
- * it in vain, and nearly each begins with a placeholder. React captures its timer for this delay,
- * and only for this, when it loads.
+ * Removes React's delay of up to 300 ms before content replaces a placeholder. The delay prevents
+ * flicker, and tests would wait for it. React captures its timer for this delay when it loads.
  */
 import { createRequire } from 'node:module'
 

@@ -34,7 +34,7 @@ const row = fc
         : [{ kind: 'fee', amount: parseDecimal(`${feeCents}e-2`), currency: currency.id }],
   }))
 
-/** Input of `booksWith`: random rows, with balances that exceed all of them. */
+/** Random input of `booksWith`: rows, and balances larger than all of them. */
 export const randomLedger = fc
   .array(row, { minLength: 1, maxLength: 20 })
   .map((rows): Parameters<typeof booksWith>[0] => ({

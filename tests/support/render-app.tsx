@@ -12,6 +12,7 @@ import { loadMessages } from '#i18n/load-messages.ts'
 import { personOfLaunch, prefixOf } from '#session/person.ts'
 import type { Host } from '#shell/host.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
+import type { PopupRequest } from '#shell/popup.ts'
 
 import { createClient, signedInClient, signIn, type Client } from './platform/client.ts'
 import { createFakeHost, setDeviceLanguage } from './platform/fake-host.ts'
@@ -23,19 +24,19 @@ export interface OpenApp {
   user: UserEvent
   host: Host
   kill: () => void
-  /** The screens' query cache, for tests of data that must not be there. */
+  /** The app's query cache, to look for data that must not be there. */
   cache: QueryClient
 }
 
 interface OpenOptions {
   language?: Language
-  /** Settings of the deployment; by default the sandbox's own. */
+  /** Settings of the deployment; by default those of the sandbox. */
   settings?: Partial<Settings>
-  /** State of the history entry, as after a reload. */
+  /** State of the history entry, as it is after a reload. */
   state?: unknown
 }
 
-/** Returns a host whose storage holds a session, by default the demo person's. */
+/** Returns a host whose storage has a session; by default the demo person's. */
 export async function signedInHost(
   platform: Platform,
   given?: Partial<Host>,
@@ -51,7 +52,7 @@ export async function signedInHost(
 export interface Runtime {
   platform: Platform
   host: Host
-  /** Reads the wallet with a session of its own. */
+  /** A client with a session of its own, which reads the wallet. */
   observer: Client
 }
 
@@ -61,7 +62,7 @@ export async function createRuntime(given?: Partial<Host>): Promise<Runtime> {
   return { platform, host, observer: await signedInClient(platform) }
 }
 
-/** Opens the app at `path` in a host, as a fresh start of the page does. */
+/** Opens the app at `path`, as a fresh start of the page does. */
 export async function openApp(
   platform: Platform,
   path: string,
@@ -69,13 +70,13 @@ export async function openApp(
   { language = 'en', settings: given, state = null }: OpenOptions = {},
 ): Promise<OpenApp> {
   history.replaceState(state, '', path)
-  // Set on the device or chosen in the app, so that the app has the test's language.
+  // Stored on the device or chosen by the host, so that the app has the test's language.
   setDeviceLanguage(host, language)
   const settings = { ...settingsOf(platform), ...given }
   const running = createAppRuntime(host, settings, location.search)
   const messages = await loadMessages(language)
-  // Awaited, because the screen waits for its messages (React drops suspended content in a short
-  // act).
+  // Awaited, because the screen waits for its messages: in a short `act` React drops suspended
+  // content.
   const { unmount } = await act(async () =>
     render(
       <App running={running} initial={{ language, messages }} dialogs={createPageDialogs()} />,
@@ -102,19 +103,26 @@ export async function openSignedIn(
 }
 
 /**
- * Signs out by hand in an app of its own, and signs the demo person in again: session data is gone.
+ * Signs out by hand in an app of its own, and signs the demo person in again, so that session data
+ * are removed. Returns the question that was asked.
  */
-export async function signOutAndIn(platform: Platform, host: Host): Promise<void> {
-  const { user, kill } = await openApp(platform, '/profile', { ...host, popup: async () => 'yes' })
+export async function signOutAndIn(platform: Platform, host: Host): Promise<string> {
+  let question = ''
+  const popup = async ({ message }: PopupRequest) => {
+    question = message
+    return 'yes'
+  }
+  const { user, kill } = await openApp(platform, '/profile', { ...host, popup })
   await press(user, 'Sign out')
   await waitFor(() => expect(host.storage.getItem('access_token')).toBeNull())
   kill()
   await signIn(platform, createClient(platform, { storage: host.storage }))
+  return question
 }
 
 /**
- * Fills a field at once, for tests that are not about typing: key by key, an address takes half a
- * second.
+ * Fills a field at once, for tests that aren't about typing: an address takes half a second key by
+ * key.
  */
 export function fillIn(field: HTMLElement, text: string): void {
   act(() => field.focus())
@@ -132,7 +140,7 @@ export async function checkTable(user: UserEvent, table: string): Promise<void> 
   await press(user, 'Check the table')
 }
 
-/** Waits until a button can be pressed: neither disabled nor busy. */
+/** Waits until a button is neither disabled nor busy. */
 export async function pressable(name: string | RegExp): Promise<HTMLElement> {
   return waitFor(() => {
     const button = screen.getByRole('button', { name })
@@ -146,12 +154,12 @@ export const press = async (user: UserEvent, name: string | RegExp): Promise<voi
   user.click(await pressable(name))
 
 /**
- * Presses until the command bar is there: the listener for its keys loads after the first screen.
+ * Presses Ctrl+K until the command bar is open, because its listener loads after the first screen.
  */
 export const openCommandBar = (user: UserEvent): Promise<HTMLElement> =>
   vi.waitFor(async () => {
-    // Awaited as a whole: the bar waits for its messages (React drops suspended content in a short
-    // act).
+    // The whole press is inside `act`, because the bar waits for its messages and React drops
+    // suspended content in a short one.
     await act(() => user.keyboard('{Control>}k{/Control}'))
     return screen.findByRole('dialog', { name: 'Find anything' }, { timeout: 500 })
   }, WAIT_TIMEOUT_MS)

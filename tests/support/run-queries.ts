@@ -1,6 +1,5 @@
 /**
- * Runs the data layer's options as a screen would: through an observer, so that `select` is
- * applied.
+ * Runs queries and mutations as a screen does: through an observer, so that `select` is applied.
  */
 import {
   InfiniteQueryObserver,
@@ -19,7 +18,7 @@ import { createQueryClient } from '#api/query/client.ts'
 import { signedInClient } from './platform/client.ts'
 import { createPlatform } from './platform/platform.ts'
 
-/** Creates the demo person's client with the screens' query cache, which ends with the test. */
+/** Creates the demo person's client with the app's query cache, which is cleared after the test. */
 export async function startQueries() {
   const platform = createPlatform()
   const client = await signedInClient(platform)
@@ -28,7 +27,7 @@ export async function startQueries() {
   return { platform, client, queries }
 }
 
-/** Reads a query anew as a screen would see it. Rejects as the call does. */
+/** Reads a query, past the cache, as a screen sees it. Rejects as the call does. */
 export async function read<Answer, Problem, View, Key extends QueryKey>(
   client: QueryClient,
   options: QueryObserverOptions<Answer, Problem, View, Answer, Key>,
@@ -40,7 +39,7 @@ export async function read<Answer, Problem, View, Key extends QueryKey>(
   return data
 }
 
-/** Reads every page of a list as a screen would see them. Rejects as the call does. */
+/** Reads every page of a list as a screen sees it. Rejects as the call does. */
 export async function readPages<Page, Problem, View, Key extends QueryKey>(
   client: QueryClient,
   options: InfiniteQueryObserverOptions<Page, Problem, View, Key, number>,
@@ -54,7 +53,7 @@ export async function readPages<Page, Problem, View, Key extends QueryKey>(
   return data
 }
 
-/** Calls a mutation once, then leaves its screen. Rejects as the call does. */
+/** Calls a mutation and leaves its screen. Rejects as the call does. */
 export async function mutate<Answer, Problem, Input, Context>(
   client: QueryClient,
   options: MutationObserverOptions<Answer, Problem, Input, Context>,

@@ -43,8 +43,8 @@ export function screenText(root: Element): string[] {
   })
 }
 
-/** Shortens the library's errors, which print the whole document and hide the failure. */
-export const leaveDocumentsOut = (): void =>
+/** Shortens Testing Library's errors, which print the whole document and hide the failure. */
+export const shortenDomErrors = (): void =>
   configure({
     getElementError(message) {
       const [sentence] = (message ?? '').split('\n\nHere are the accessible roles')

@@ -1,7 +1,7 @@
 /**
- * The response headers that OWASP's Secure Headers Project recommends (`ci/headers_add.json` in its
- * repository, of 2024-07-19), and those that the configured servers send for the page instead.
- * Decision 0029 says why one differs.
+ * Response headers that OWASP's Secure Headers Project recommends (`ci/headers_add.json`,
+ * 2024-07-19), and those that the configured servers send. Decision 0029 has the reasons for
+ * differences.
  */
 
 export const SENT_HEADERS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ export const SENT_HEADERS: Readonly<Record<string, string>> = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 }
 
-/** Beginnings of headers whose values depend on the build and the deployment. */
+/** Beginnings of the headers whose values depend on the build and the deployment. */
 export const SENT_HEADER_BEGINNINGS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'self'; script-src 'self' 'sha256-",
   'Permissions-Policy': 'accelerometer=(), ',
@@ -26,7 +26,7 @@ export const OMITTED_HEADERS = [
   'X-Frame-Options',
 ]
 
-/** Features that both OWASP's Permissions-Policy and the app's turn off. */
+/** Features that OWASP's Permissions-Policy and the app's both turn off. */
 export const FEATURES_OFF = `
   accelerometer autoplay cross-origin-isolated display-capture encrypted-media fullscreen
   gamepad geolocation gyroscope idle-detection keyboard-map magnetometer midi payment
@@ -35,7 +35,7 @@ export const FEATURES_OFF = `
   .trim()
   .split(/\s+/)
 
-/** Other features, which the app or the providers' pages need. */
+/** Features that OWASP turns off and the app or a provider's page needs. */
 export const FEATURES_KEPT = `
   camera clipboard-read clipboard-write hid interest-cohort microphone
   publickey-credentials-get sync-xhr unload web-share

@@ -23,7 +23,7 @@ export interface SeedBooks {
 const PERIOD = { from: '2025-11-01', to: '2026-11-30' }
 const ZONE = 'Europe/Berlin'
 
-/** The calling test needs `usePlatformServer`. */
+/** Yields the books of a seed's wallets. The test needs `usePlatformServer`. */
 export async function* booksIn(seed: SeedName): AsyncGenerator<SeedBooks> {
   const client = createQueryClient((await signedInClient(createPlatform(seed))).http)
   const span = spanOf(PERIOD, ZONE) ?? { start: 0, end: 0 }

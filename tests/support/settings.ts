@@ -15,7 +15,7 @@ export const RULES = Object.entries(SETTINGS).map(([name, rule]) => ({
   isRequired: 'isRequired' in rule,
 }))
 
-/** Returns the names of faulty settings, whether they end the start or not. */
+/** Returns the names of the faulty settings, whether `read` throws or ignores them. */
 export function faultsOf(read: () => Pick<Settings, 'faults'> | object): readonly string[] {
   try {
     const settings = read()

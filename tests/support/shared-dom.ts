@@ -1,6 +1,6 @@
 /**
- * One jsdom window for all files of a worker, so that React and the app are loaded once and not per
- * file. `tests/setup.ts` clears the leftovers of each test.
+ * One jsdom window for all test files of a worker, so that React and the app load once.
+ * `tests/setup.ts` clears it after each test.
  */
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
@@ -12,7 +12,7 @@ export default {
   async setup(global, options) {
     window ??= Promise.resolve(builtinEnvironments.jsdom.setup(global, options))
     await window
-    // The window ends with its worker.
+    // The window exists as long as its worker.
     return { teardown() {} }
   },
 } satisfies Environment

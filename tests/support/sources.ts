@@ -1,20 +1,18 @@
-/**
- * The repository's own files and their imports, by plain text search: no parser, no TypeScript API.
- */
+/** The repository's files and their imports, found by text search without a parser. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface Import {
   specifier: string
-  /** Path from the repository's root; undefined for a package. */
+  /** Path from the repository's root; undefined if a package is imported. */
   target: string | undefined
   isTypeOnly: boolean
   isDynamic: boolean
 }
 
 export interface Source {
-  /** From the repository's root, with slashes. */
+  /** Path from the repository's root, with slashes. */
   path: string
   text: string
   imports: Import[]
@@ -22,7 +20,7 @@ export interface Source {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Every file below the folders, by path from the root; hidden ones are left out. */
+/** Returns the paths of every file below the folders, without hidden ones. */
 export function listFiles(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -37,7 +35,7 @@ const { imports: aliases } = JSON.parse(readText('package.json')) as {
   imports: Record<string, string>
 }
 
-/** `#api/x.ts` and `./x.ts` as paths from the root; undefined for a package. */
+/** Returns the path that `#api/x.ts` or `./x.ts` stands for; undefined for a package. */
 function resolve(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(importer), specifier).replaceAll('\\', '/')
   if (!specifier.startsWith('#')) return undefined
@@ -76,7 +74,7 @@ export const readSources = (...folders: string[]): Source[] =>
       return { path, text, imports: importsOf(path, text) }
     })
 
-/** A module without comments, imports and re-exports: empty for a barrel. */
+/** Returns a module's code without comments, imports and re-exports; empty for a barrel. */
 export const ownCode = (text: string): string =>
   text
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

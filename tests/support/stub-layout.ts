@@ -2,8 +2,8 @@ import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
 /**
- * Stubs ResizeObserver. The returned function acts like the end of a frame, after the browser has
- * laid out the page: it calls each observer that observes something. `vi.unstubAllGlobals` ends it.
+ * Stubs ResizeObserver. The returned function calls each observer that watches something, as a
+ * browser does after layout. `vi.unstubAllGlobals` removes the stub.
  */
 export function stubLayout(): () => void {
   const watching = new Map<ResizeObserver, ResizeObserverCallback>()

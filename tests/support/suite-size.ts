@@ -1,6 +1,6 @@
 /**
- * The two sizes of the suite, decided only here: `npm test` is required of every change, `npm run
- * test:all` leaves nothing out. A test asks for its share and does not know the size.
+ * The sizes of the suite, decided here: `npm test` is required of every change, `npm run test:all`
+ * leaves nothing out. Tests ask for their share and don't know the size.
  */
 const asNumber = (name: string): number | undefined => {
   const text = process.env[name]
@@ -9,18 +9,18 @@ const asNumber = (name: string): number | undefined => {
 
 export const isWhole = process.env['TESSERA_TESTS'] === 'all'
 
-/** Factor for the time of a test that goes through all looks in turn. */
+/** Factor for the timeout of a test that goes through all looks. */
 export const TIMEOUT_FACTOR = isWhole ? 10 : 1
 
 /**
- * Returns the looks (or hosts, languages, zooms) for an item at a position of its list: all in the
- * whole suite, else one in turn, so that every run covers every look, though not for every item.
+ * Returns the looks (or hosts, languages, zooms) for the item at a position of a list: in the whole
+ * suite all, else one, the next for each item.
  */
 export function looksInTurn<Look>(index: number, looks: readonly Look[]): readonly Look[] {
   return isWhole ? looks : looks.slice(index % looks.length).slice(0, 1)
 }
 
-/** Returns a test's share of similar items: all in the whole suite, else every nth. */
+/** Returns the items to test: in the whole suite all, else every nth. */
 export const everyNth = <Thing>(n: number, things: readonly Thing[]): Thing[] =>
   things.filter((_, index) => isWhole || index % n === 0)
 
@@ -28,18 +28,21 @@ export const everyNth = <Thing>(n: number, things: readonly Thing[]): Thing[] =>
 export const inSize = <Measure>(usual: Measure, whole: Measure): Measure =>
   isWhole ? whole : usual
 
-/** Number of runs of a property: `whole` in the whole suite; `TESSERA_RUNS` overrides it. */
+/**
+ * Returns the number of runs of a property: `whole` in the whole suite, else `usual`;
+ * `TESSERA_RUNS` overrides both.
+ */
 export function runsOf(usual: number, whole: number): number {
   return asNumber('TESSERA_RUNS') ?? inSize(usual, whole)
 }
 
-/** Milliseconds for one sequence on a slow machine. */
+/** Milliseconds that one run may take on a slow machine. */
 const RUN_TIMEOUT_MS = 5000
 
 const seed = asNumber('TESSERA_SEED')
 const path = process.env['TESSERA_PATH']
 
-/** Options for `fc.assert`: with TESSERA_SEED and TESSERA_PATH of a failure, only that sequence. */
+/** Options for `fc.assert`. TESSERA_SEED and TESSERA_PATH of a failure repeat only that run. */
 export const RUNS = {
   numRuns: runsOf(300, 10_000),
   endOnFailure: true,
@@ -48,8 +51,8 @@ export const RUNS = {
 }
 
 /**
- * The same for sequences of hundreds of calls, each of which takes as long as many others. The bugs
- * they were written for, in the sandbox's ledger, appear by the fourth sequence at the latest.
+ * Options for sequences of hundreds of calls, each of which takes long. Known defects of the
+ * sandbox's ledger appear by the fourth run.
  */
 export const LONG_RUNS = { ...RUNS, numRuns: runsOf(8, 1000) }
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { amountText } from '#i18n/amount.ts'
 import { isDecimal } from '#lib/money/decimal.ts'
 
-/** Attributes that nobody reads: shapes, places, names for programs. */
+/** Attributes that people neither see nor hear. */
 const UNREAD =
   /^(?:class|id|style|d|href|src|for|name|points|viewBox|data-.*|aria-.*by|aria-controls)$/
 
@@ -17,7 +17,7 @@ function* textsOf(root: Element): Generator<string> {
     for (const { name, value } of node.attributes)
       if (!UNREAD.test(name) && !(node instanceof SVGElement && name !== 'aria-label')) yield value
     if (node instanceof HTMLInputElement) yield node.value
-    // A number and its unit may be two elements.
+    // A number and its unit may be in two elements.
     if (node.childElementCount > 0 && (node.textContent ?? '').length < 80) yield node.textContent
   }
 }
@@ -25,7 +25,7 @@ function* textsOf(root: Element): Generator<string> {
 const UNIT = 'USDT|USDC|EUR|USD|BTC|ETH|TON|TRX|SOL|BNB'
 const WITH_UNIT = new RegExp(String.raw`(?<![\w.,:])\d[\d\s.,]*(?:${UNIT})\b`, 'gu')
 
-/** Every figure in the app's cached responses, long enough not to match by chance. */
+/** Returns the amounts in the app's cached responses that are too long to match by chance. */
 function figuresOf(cache: QueryClient): Set<string> {
   const figures = new Set<string>()
   const walk = (value: unknown): void => {
@@ -40,8 +40,8 @@ function figuresOf(cache: QueryClient): Set<string> {
 }
 
 /**
- * Returns amounts on the page, in its title, texts, fields and accessible names, except those of
- * `typed`.
+ * Returns the amounts on the page, in its title, texts, fields and accessible names, other than
+ * `typed` ones.
  */
 export function findAmounts(cache: QueryClient, typed: readonly string[] = []): string[] {
   const figures = [...figuresOf(cache)]
@@ -50,6 +50,6 @@ export function findAmounts(cache: QueryClient, typed: readonly string[] = []): 
     ...figures.filter((figure) => text.includes(figure)),
   ])
   const isTyped = (text: string) => typed.some((one) => text.replace(/\s+\D*$/u, '') === one)
-  // "1 USDT = …" begins a rate.
+  // A text that begins with "1 USDT" is a rate.
   return [...new Set(found)].filter((text) => !/^1\s/u.test(text) && !isTyped(text))
 }

@@ -1,5 +1,5 @@
 /**
- * Milliseconds that a test waits for a change. It is patience, not speed: on a busy machine the
- * first screen of a file takes many seconds, and no test is about that.
+ * Milliseconds that a test waits for a change. Long, because on a busy machine the first screen of
+ * a file takes many seconds, and no test measures that.
  */
 export const WAIT_TIMEOUT_MS = 60_000

@@ -1,4 +1,4 @@
-/** Finds two mistakes by which a test passes whatever the app does, by parsing the test. */
+/** Finds two mistakes because of which a test can't fail, by parsing it. */
 import { parseSync, Visitor, type ESTree } from 'vite'
 
 export interface Weakness {
@@ -6,15 +6,15 @@ export interface Weakness {
   text: string
 }
 
-/** Steps of a person that do not wait for their own result. */
+/** Names of steps that don't wait for their own result. */
 const STEP = /^(?:press|retype|fillIn|act|advance|clearAndType|checkTable)$/
-/** Calls after which another page is shown. */
+/** Names of calls after which another page is shown. */
 const CHANGE = /(?:^|\.)(?:kill|render|rerender|unmount|reload|open\w*)$/
 const ABSENCE = /(?:^|\.)query(?:All)?By(\w+)$/
 const WAIT = /(?:^|\.)find(?:All)?By(\w+)$/
 const POSITIVE = /(?:^|\.)(?:(?:find|get)(?:All)?By\w+|toHaveTextContent|toHaveText|toContainText)$/
 
-/** Returns the same words for `'On its way.'` and `/^On its way/`. */
+/** Returns the same words for a text and a pattern: `'On its way.'` and `/^On its way/`. */
 const wordsOf = (argument: string): string =>
   argument
     .replace(/^\/(.*)\/\w*$/s, '$1')
@@ -23,8 +23,8 @@ const wordsOf = (argument: string): string =>
     .replaceAll(/^\^|[$.…]+$/g, '')
 
 /**
- * Whether a pattern has alternatives that are whole texts: `/^Paused$|^Done$/`, not `/^\d lines?
- * (?:is|are) ready/`.
+ * Returns whether a pattern has alternatives that are whole texts: `/^Paused$|^Done$/`, but not
+ * `/^\d lines? (?:is|are) ready/`.
  */
 function hasAlternatives(pattern: string): boolean {
   const body = pattern
@@ -42,7 +42,7 @@ function hasAlternatives(pattern: string): boolean {
 interface Call {
   callee: string
   parameters: readonly string[]
-  /** Start of the enclosing function. */
+  /** Position of the enclosing function. */
   within: number
   isAwaited: boolean
   node: ESTree.CallExpression
@@ -74,16 +74,15 @@ function callsIn(path: string, text: string): Call[] {
       })
     },
   }).visit(program)
-  // An inner call runs before the call that takes its result.
+  // An inner call comes before the call that takes its result.
   return calls.toSorted((one, other) => one.node.end - other.node.end)
 }
 
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length
 
 /**
- * Returns waits for content that the same function has awaited just before. It is still there, so
- * the test continues before the effect of the steps in between shows. Other content has to be
- * awaited between the two, or the first content's disappearance.
+ * Returns waits for content that the same function has waited for before. That content is still on
+ * screen, so such a wait is over before the steps in between have an effect.
  */
 export function repeatedWaits(path: string, text: string): Weakness[] {
   const found: Weakness[] = []
@@ -104,7 +103,7 @@ export function repeatedWaits(path: string, text: string): Weakness[] {
   return found
 }
 
-/** Returns assertions that accept either of two outcomes although the title names only one. */
+/** Returns assertions that accept either of two outcomes. */
 export const alternativeWaits = (path: string, text: string): Weakness[] =>
   callsIn(path, text).flatMap(({ callee, parameters, node }) => {
     const isEither =

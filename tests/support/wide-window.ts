@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Gives the tests of a file a window in which every media query matches, including wide ones. */
+/** Makes every media query match in the tests of a file, including those for wide windows. */
 export function useWideWindow(): void {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,

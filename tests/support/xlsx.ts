@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 
 const END_OF_DIRECTORY = 0x06_05_4b_50
 const DAY_MS = 86_400_000
-/** Day 0 of a spreadsheet, for days after 29 February 1900, which spreadsheets have by mistake. */
+/** Day 0 of spreadsheets, which count a 29 February 1900 that did not exist. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 
 export function unzip(bytes: Buffer): Map<string, string> {
@@ -40,7 +40,7 @@ const attribute = (tag: string, name: string): string =>
   plain(new RegExp(String.raw`\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
 
 /**
- * Spreadsheet dates have no time zone: here a date is the moment with the same clock time in UTC.
+ * A spreadsheet's dates have no time zone, so a date is the moment with the same clock time in UTC.
  */
 export type Cell = string | number | Date
 
@@ -68,7 +68,7 @@ function formatsOf(styles: string): string[] {
   )
 }
 
-/** Column of a reference such as `B7`, from 0; single letters suffice. */
+/** Returns the column of a reference such as `B7`, from 0; for single letters. */
 const columnOf = (reference: string): number => reference.charCodeAt(0) - 'A'.charCodeAt(0)
 
 export async function readSheet(file: Blob): Promise<Sheet> {

@@ -9,17 +9,17 @@ export const PICTURE_FILE = 'docs/bench/start.svg'
 const MAX_RECORDS = 50
 
 /**
- * Suffix of figures that are compared with another of the same run, so that the machine's speed
- * cancels out.
+ * Suffix of the ratios to another figure of the same run, which don't depend on the machine's
+ * speed.
  */
 const TO_BLANK = ' / blank first paint'
 
-/** Suffix of absolute times, which are left out because they can't be compared across machines. */
+/** Suffix of times in milliseconds, which are not stored, because they depend on the machine. */
 const IN_MS = ', ms'
 
 const recordSchema = z.object({
   build: z.string(),
-  /** Id of the build that paired figures are ratios to. */
+  /** Id of the build that the figures are ratios to. */
   against: z.optional(z.string()),
   /** Day of the run, as YYYY-MM-DD. */
   date: z.string(),
@@ -32,8 +32,8 @@ export const readHistory = (file = HISTORY_FILE): BenchRecord[] =>
   existsSync(file) ? z.parse(z.array(recordSchema), JSON.parse(readFileSync(file, 'utf8'))) : []
 
 /**
- * Adds a run. A second run of the same build against the same one replaces the first figure by
- * figure, because a run may measure only a part.
+ * Adds a run. A repeated run of the same builds replaces the figures that it has, because a run may
+ * measure only some.
  */
 export function withRecord(
   history: readonly BenchRecord[],
@@ -47,10 +47,7 @@ export function withRecord(
   return [...others, merged].slice(-MAX_RECORDS)
 }
 
-/**
- * Returns the waits of a run relative to the first paint of a blank page, the shortest first; empty
- * if none was measured.
- */
+/** Returns the waits of a run as ratios to a blank page's first paint, shortest first. */
 const waitsOf = ({ figures }: BenchRecord): { name: string; ratio: number }[] =>
   Object.entries(figures)
     .flatMap(([name, ratio]) =>
@@ -76,10 +73,7 @@ const TOP = 46
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/**
- * Draws the waits of a run as SVG bars beside the first paint of a blank page of the same stack, in
- * both themes. Undefined if the run measured no waits.
- */
+/** Draws the waits of a run as SVG bars in both themes; undefined if the run measured none. */
 export function pictureOf(record: BenchRecord): string | undefined {
   const waits = waitsOf(record)
   if (waits.length === 0) return undefined

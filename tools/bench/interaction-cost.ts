@@ -1,6 +1,6 @@
 /**
- * CPU time of interactions on the page's main thread, from a trace: unlike the wait, it does not
- * depend on other work of the machine.
+ * CPU time of interactions on the page's main thread, read from a trace. Unlike the wait, it
+ * doesn't depend on other work of the machine.
  */
 import type { Browser, Page } from '@playwright/test'
 import * as z from 'zod/mini'
@@ -10,19 +10,19 @@ const eventSchema = z.object({
   ph: z.string(),
   pid: z.number(),
   tid: z.number(),
-  /** Microseconds, like the two durations; `tdur` is the thread's CPU time. */
+  /** Microseconds, as both durations; `tdur`: CPU time of the thread. */
   ts: z.number(),
   dur: z.optional(z.number()),
   tdur: z.optional(z.number()),
   args: z.optional(z.looseObject({ data: z.optional(z.looseObject({})) })),
 })
 
-/** A task of a thread; other events of the trace lie within tasks. */
+/** Name of a thread's tasks; other events of the trace are within tasks. */
 const TASK = 'ThreadControllerImpl::RunTask'
 
 type TraceEvent = z.output<typeof eventSchema>
 
-/** The browser's data on one event of an interaction; times are milliseconds. */
+/** The browser's data of an interaction's event, in milliseconds. */
 const timingSchema = z.object({
   interactionId: z.number(),
   timeStamp: z.number(),
@@ -31,10 +31,7 @@ const timingSchema = z.object({
 
 const ownTime = ({ tdur = 0 }: TraceEvent): number => tdur / 1000
 
-/**
- * Returns milliseconds of the thread between an event and the frame that answers it; 0 for an event
- * without such a frame.
- */
+/** Returns the CPU milliseconds between an event and the frame after it; 0 if no frame follows. */
 function costOf(event: TraceEvent, tasks: readonly TraceEvent[]): number {
   const timing = timingSchema.safeParse(event.args?.data).data
   if (timing === undefined || timing.interactionId === 0) return 0
@@ -44,11 +41,11 @@ function costOf(event: TraceEvent, tasks: readonly TraceEvent[]): number {
     .reduce((sum, task) => sum + ownTime(task), 0)
 }
 
-/** Milliseconds of the page's main thread, at the page's speed. */
+/** CPU milliseconds of the page's main thread, at the page's throttled speed. */
 export interface Cost {
-  /** The most expensive event of an interaction, until its paint. */
+  /** The most expensive event of the interaction, until its paint. */
   cpu: number
-  /** The longest task, also after the paint, during which the page can't respond. */
+  /** The longest task, also after the paint; the page can't respond meanwhile. */
   longest: number
 }
 

@@ -1,4 +1,4 @@
-/** Everyday actions, as one walk through the app that ends where it began. */
+/** Everyday actions as one round through the app that ends where it began. */
 import type { Locator, Page } from '@playwright/test'
 
 import activity from '../../src/i18n/messages/en/activity.json' with { type: 'json' }
@@ -10,14 +10,14 @@ import profile from '../../src/i18n/messages/en/profile.json' with { type: 'json
 import send from '../../src/i18n/messages/en/send.json' with { type: 'json' }
 
 export interface Step {
-  /** Name in the report; unnamed steps only navigate. */
+  /** Name in the report; a step without one only navigates. */
   name?: string
   act: (page: Page) => Promise<void>
   /** Element that appears once the step is done. */
   isReady: (page: Page) => Locator
 }
 
-/** Milliseconds between two keys of a typing person. */
+/** Milliseconds between two keys that a person types. */
 const BETWEEN_KEYS = 150
 
 async function tap(page: Page, target: Locator): Promise<void> {
@@ -113,7 +113,7 @@ const CARD: Step[] = [
   back(CARDS, 'back to Cards'),
 ]
 
-/** The row of the language contains the language's own name; the theme's row is the next. */
+/** The row with the language's own name is the language's; the next one is the theme's. */
 const language = (page: Page) => main(page, 'button:has(span[lang])')
 const theme = (page: Page) => language(page).locator('xpath=following::button[1]')
 const choice = (at: number) => (page: Page) => sheet(page).locator('[aria-pressed]').nth(at)
@@ -154,7 +154,7 @@ const SETTINGS: Step[] = [
   back((page) => main(page, 'a[href="/profile"]'), 'back to More'),
 ]
 
-/** Forms keep drafts; the next walk needs empty forms. */
+/** Deletes the stored drafts, because the next round needs empty forms. */
 const forgetDrafts: Step = {
   act: (page) =>
     page.evaluate(() => {
@@ -197,7 +197,7 @@ const SEND: Step[] = [
   back(HOME, 'back to Home'),
 ]
 
-/** The second of the two sides has the long list. */
+/** The second side of the form has the long list. */
 const bought = (page: Page) => main(page, '[role=group] + * + [role=group] [aria-haspopup=dialog]')
 
 const EXCHANGE: Step[] = [

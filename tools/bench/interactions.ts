@@ -1,6 +1,6 @@
 /**
- * Interaction to Next Paint of everyday actions: from the input to the next paint, as the browser
- * measures it, at CPU / 4. Everything is warm: each screen was open before.
+ * Measures Interaction to Next Paint of everyday actions at CPU / 4, in screens that were open
+ * before.
  */
 import type { Browser, Locator, Page } from '@playwright/test'
 
@@ -10,14 +10,20 @@ import type { BenchServer } from './server.ts'
 import { openSignedIn, type Session } from './session.ts'
 import { middle, SLOW } from './visit.ts'
 
-/** The same phone on a fast line, because the network is not measured here. */
+/** The slow phone on a fast line, because the network is not measured. */
 const WARM = { ...SLOW, throughput: 10 * 1024 * 1024, latency: 0 }
-/** Milliseconds after which the start has finished prefetching. */
+/** Milliseconds after which the start's prefetching is over. */
 const AT_REST = 8000
-/** Milliseconds of quiet that end an interaction; the browser reports it a little late. */
+/**
+ * Milliseconds without an event after which an interaction is over; the browser reports it a little
+ * later.
+ */
 const QUIET = 500
 
-/** Runs in the page first: records the longest event of each interaction, in milliseconds. */
+/**
+ * Runs in the page before its scripts: records the longest event of each interaction, in
+ * milliseconds.
+ */
 function watchInteractions(): void {
   const longest = new Map<number, number>()
   Reflect.set(window, '__interactions', longest)
@@ -26,11 +32,14 @@ function watchInteractions(): void {
       const id = Number(Reflect.get(entry, 'interactionId'))
       if (id > 0) longest.set(id, Math.max(entry.duration, longest.get(id) ?? 0))
     }
-    // Shorter events than a frame are not reported and don't matter.
+    // Events shorter than a frame are neither reported nor felt.
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
 }
 
-/** Milliseconds of the worst interaction since the last call; 0 if all fitted into a frame. */
+/**
+ * Returns the milliseconds of the worst interaction since the last call; 0 if each fitted into a
+ * frame.
+ */
 const worstInteraction = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const longest = Reflect.get(window, '__interactions') as Map<number, number>
@@ -63,14 +72,14 @@ async function walk(browser: Browser, page: Page, taken: Map<string, Interaction
   }
 }
 
-/** Milliseconds of one interaction: CPU time, and the browser's measure. */
+/** Milliseconds of an interaction: CPU time, and the wait until the paint. */
 export interface Interaction extends Cost {
   paint: number
 }
 
 /**
- * Returns the median of each interaction: a first walk opens everything once, the following ones
- * are measured.
+ * Returns the median of each interaction. The first round only opens every screen; the others are
+ * measured.
  */
 export async function measureInteractions(
   browser: Browser,

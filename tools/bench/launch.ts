@@ -4,7 +4,7 @@ import { DEMO } from '../../mocks/db/seeds/people.ts'
 import { BALANCES, visit, VIEWPORT, watchFor, type Slowness, type Visit } from './visit.ts'
 
 /**
- * Opens the app as a client on a phone does: launch data in the address, and a bridge to the
+ * Opens the app as Telegram on a phone does: with launch data in the address, and a bridge to the
  * client.
  */
 export async function visitInTelegram(
@@ -35,7 +35,7 @@ interface VisitOptions {
   selector: string
   stored?: Record<string, string>
   slowness: Slowness
-  /** Milliseconds of observation after the content has appeared. */
+  /** Milliseconds to watch the page after the content has appeared. */
   restMs?: number
 }
 

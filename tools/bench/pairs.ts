@@ -1,4 +1,7 @@
-/** Compares two served builds by alternating visits, because a busy machine slows both. */
+/**
+ * Compares two served builds by alternate visits, because other work of the machine then slows
+ * both.
+ */
 import type { Browser } from '@playwright/test'
 
 import { DEMO } from '#mocks/db/seeds/people.ts'
@@ -9,10 +12,10 @@ import { BALANCES, FORM, middle, SLOW, visitCold } from './visit.ts'
 
 const RUNS = 10
 
-/** Slowdown of the phone relative to this machine. */
+/** Slowdowns of the CPU that stand for phones. */
 const RATES = [3, 6]
 
-/** Time of a visit as a ratio to the paired visit. */
+/** Time of a visit as a ratio to that of the visit to the other build. */
 interface Ratio {
   middle: number
   min: number
@@ -79,7 +82,7 @@ export async function comparePairs(browser: Browser, url: string, against: strin
   return { seen: { pairs }, verdicts }
 }
 
-/** Returns the id of a served build, as its page names it (tools/page.ts). */
+/** Returns the id of a served build from its page (tools/page.ts). */
 export async function servedBuildId(url: string): Promise<string> {
   const page = await (await fetch(url)).text()
   return /name="tessera-build"[^>]*?&quot;id&quot;:&quot;(.*?)&quot;/.exec(page)?.[1] ?? url

@@ -1,4 +1,4 @@
-/** Time from a press on a tab to its screen, at CPU / 4. */
+/** Measures the time from a press on a tab to its screen, at CPU / 4. */
 import type { Browser } from '@playwright/test'
 
 import type { BenchServer } from './server.ts'
@@ -15,7 +15,7 @@ export async function measureRoutes(
   const page = await openSignedIn(browser, session, SLOW)
   await page.goto(url)
   await page.locator('main a[href^="/assets/"]').first().waitFor()
-  // Waits for the end of the start: code behind the tabs has been prefetched.
+  // Waits until the code behind the tabs has been prefetched.
   await page.waitForTimeout(6000)
   const change = (path: string) =>
     page.evaluate(async (href) => {

@@ -1,8 +1,7 @@
 /**
- * Start-up and scale figures in a throttled browser (`npm run bench`): the app as built for a real
- * platform against a blank page of the same stack, both built and served alike in this run. Prints
- * a table and writes test-results/bench.json. Times are milliseconds, compared as ratios within one
- * run only.
+ * Measures starts and long lists in a throttled browser (`npm run bench`): the live build against a
+ * blank page of the same stack, built and served alike in this run. Prints a table and writes
+ * test-results/bench.json. Times are in milliseconds and compared only within a run.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -40,9 +39,9 @@ import {
 } from './visit.ts'
 
 const RUNS = 5
-/** Milliseconds of delay of slow platform responses. */
+/** Milliseconds by which a slow platform answers late. */
 const SLOW_ANSWER = 1500
-/** Content selector for a page of unknown structure. */
+/** Selector of the content of a page with any structure. */
 const ANYTHING = '#root *'
 
 async function buildBoth(): Promise<void> {
@@ -118,7 +117,9 @@ async function start(browser: Browser, against?: string) {
   return { seen: { slow, fast }, verdicts: startVerdicts(slow) }
 }
 
-/** Measures first visits, each in turn with the blank page and, if named, another served app. */
+/**
+ * Measures first visits, alternately of the app, the blank page and, if given, another served app.
+ */
 async function first(browser: Browser, against?: string) {
   const app = await serve('dist', 'demo')
   const late = await serve('dist', 'demo', SLOW_ANSWER)
@@ -157,7 +158,7 @@ async function first(browser: Browser, against?: string) {
     {
       name: 'layout shift with slow answers',
       is: middles['slowAnswers']?.shift ?? Number.NaN,
-      // The limit of "good" among web vitals.
+      // Limit of a "good" layout shift (Core Web Vitals).
       max: 0.1,
     },
   ]
@@ -198,7 +199,7 @@ async function interactions(browser: Browser) {
   const verdicts = [
     { name: 'worst interaction to next paint, ms', is: worst('paint'), max: 200 },
     { name: 'worst interaction on the page’s thread, ms', is: worst('cpu'), max: 150 },
-    // Work after the paint delays the next press.
+    // Work after the paint delays the next press, so the longest task counts too.
     { name: 'longest task of an interaction, ms', is: worst('longest'), max: 200 },
   ]
   return { seen: { interactions: seen }, verdicts }
@@ -214,7 +215,7 @@ async function scroll(browser: Browser) {
   const verdicts = [
     { name: 'longest task while scrolling, ms', is: seen.longestTask, max: 100 },
     { name: 'DOM nodes while scrolling', is: seen.nodes, max: 600 },
-    // A ratio within one run: rows far down cost as much as the first ones.
+    // A ratio within the run: far rows must cost no more than the first ones.
     {
       name: 'CPU for the last / first 1,000 rows',
       is: seen.cpuAtLast / seen.cpuAtFirst,
@@ -233,10 +234,10 @@ type PartName = keyof typeof PARTS
 const PART_NAMES = Object.keys(PARTS) as PartName[]
 
 async function measure(
-  asked: readonly PartName[],
+  wanted: readonly PartName[],
   { against, record }: { against?: string | undefined; record: boolean },
 ): Promise<void> {
-  const parts: Part[] = (asked.length === 0 ? PART_NAMES : asked).map((name) => PARTS[name])
+  const parts: Part[] = (wanted.length === 0 ? PART_NAMES : wanted).map((name) => PARTS[name])
   if (against !== undefined && (await fetch(against).catch(() => undefined)) === undefined)
     throw new CommandError(`nobody answers at ${against}`)
   await buildBoth()

@@ -7,24 +7,24 @@ import { SLOW } from './visit.ts'
 export interface Scroll {
   rows: number
   nodes: number
-  /** Milliseconds. */
+  /** Milliseconds of the longest task. */
   longestTask: number
   /**
-   * Milliseconds of the main thread per thousand rows at full speed, with a short feed above and a
-   * long one.
+   * CPU milliseconds for a thousand rows at full speed: for the first rows of the feed, and far
+   * down in it.
    */
   cpuAtFirst: number
   cpuAtLast: number
-  /** Heap in use before the feed was opened and after it was left, in MB. */
+  /** MB of heap in use: before the feed was opened, and after it was left. */
   heapBefore: number
   heapAfter: number
 }
 
 const ROWS = 20_000
 const REPORTED_ROWS = 1000
-/** Number of rows before the first heap measurement, so that V8 has compiled the code. */
+/** Rows to scroll before the first measurement of the heap, so that V8 has compiled the code. */
 const WARM_UP = 1000
-/** Milliseconds after which the start has finished its background work. */
+/** Milliseconds after which the start's background work is over. */
 const AT_REST = 8000
 const MB = 1024 * 1024
 
@@ -46,7 +46,7 @@ async function scrollThrough(page: Page, rows: number) {
     const end = Date.now() + 480_000
     while (window.scrollY < from + wanted * rowHeight && Date.now() < end) {
       window.scrollBy(0, 600)
-      // One step of a thumb: two frames.
+      // Two frames are one movement of a thumb.
       await new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve))
       })
@@ -57,7 +57,7 @@ async function scrollThrough(page: Page, rows: number) {
   }, rows)
 }
 
-/** Scrolls and measures the main thread, so that other work of the machine does not count. */
+/** Scrolls, and measures CPU time of the main thread. */
 async function scrollAndCount(page: Page, inspector: CDPSession, rows: number) {
   const cpuOf = async () => {
     const { metrics } = await inspector.send('Performance.getMetrics')
@@ -78,15 +78,15 @@ export async function measureScroll(
   const tab = (path: string) => page.locator(`nav a[href="${path}"]`)
   await page.goto(url)
   await page.locator('main a[href^="/assets/"]').first().waitFor()
-  // Opens both screens once and some pages of the feed, so that code does not count as the feed's
-  // leftover.
+  // Opens both screens and some pages of the feed once, so that their code doesn't count as memory
+  // of the feed.
   await tab('/activity').click()
   await page.locator('main a[href^="/activity/"]').first().waitFor()
   await scrollThrough(page, WARM_UP)
   await page.evaluate(() => window.scrollTo(0, 0))
   await tab('/').click()
   await page.locator('main a[href^="/assets/"]').first().waitFor()
-  // Waits for the start to prefetch the code of the tabs, the chart and the response store.
+  // Waits until the start has loaded the code of the tabs and the chart, and stored its answers.
   await page.waitForTimeout(AT_REST)
   const heapBefore = await heapOf(inspector)
 

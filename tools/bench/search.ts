@@ -1,6 +1,6 @@
 /**
- * Search over a hundred thousand rows at CPU / 4: cost of each key until its paint, and the longest
- * task.
+ * Measures the search over a hundred thousand rows at CPU / 4: the cost of each key until its
+ * paint, and the longest task.
  */
 import type { Browser, Page } from '@playwright/test'
 
@@ -12,27 +12,27 @@ import { serve, type BenchServer } from './server.ts'
 import { openSignedIn, sessionOf, type Session } from './session.ts'
 import { middle, SLOW } from './visit.ts'
 
-/** The same phone on a fast line, because the network is not measured here. */
+/** The slow phone on a fast line, because the network is not measured. */
 const WARM = { ...SLOW, throughput: 10 * 1024 * 1024, latency: 0 }
-/** Milliseconds after which the start has finished prefetching. */
+/** Milliseconds after which the start's prefetching is over. */
 const AT_REST = 8000
-/** Milliseconds between two keys of a typing person. */
+/** Milliseconds between two keys that a person types. */
 const BETWEEN_KEYS = 150
 /**
- * Milliseconds without reading after which a search is over: it requests a moment after the last
- * key.
+ * Milliseconds without a request after which a search is over; its first request follows the last
+ * key a moment later.
  */
 const QUIET = 1500
 
 /**
- * An amount, a range, a recipient with a number of a date, and a name that is a month in
+ * Texts to search: an amount, a range, a recipient with a number, and a name that is a month in
  * Portuguese.
  */
 const TYPED = ['250', '> 20 USDT', 'counterparty 12', 'marco'] as const
 
 const RUNS = 3
 
-/** Types, and waits until everything read without a press has been searched. */
+/** Types a text, and waits until the search reads no more pages by itself. */
 async function typeAndWait(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: BETWEEN_KEYS })
   await page.waitForTimeout(QUIET)

@@ -1,6 +1,6 @@
 /**
- * Serves a static site with compression, and optionally a sandbox on the same origin, on a free
- * port of loopback.
+ * Serves a static site with compression on a free loopback port, optionally with a sandbox on the
+ * same origin.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -27,15 +27,15 @@ export interface BenchServer {
 }
 
 /**
- * Serves `folder` as a host would: hashed files cached for a year, everything else revalidated, all
- * of it gzipped. The platform responds `answerDelayMs` later.
+ * Serves `folder` as a host does: hashed files are cached for a year, others revalidated, all
+ * gzipped. `answerDelayMs`: milliseconds by which the platform answers late.
  */
 export async function serve(
   folder: string,
   seed: 'demo' | 'whale',
   answerDelayMs = 0,
 ): Promise<BenchServer> {
-  // The browser's own clock; otherwise the session would expire at once.
+  // The sandbox has the browser's time, so that sessions don't expire.
   const sandbox = createSandbox({ seed, orderSpeed: 'manual', now: Date.now, log: () => undefined })
   const middleware = createMiddleware(sandbox)
   const files = new Map<string, Buffer>()

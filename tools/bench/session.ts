@@ -5,7 +5,7 @@ import { HEADERS } from '#mocks/check-headers.ts'
 import type { BenchServer } from './server.ts'
 import { BALANCES, injectNameHelper, slowDown, VIEWPORT, type Slowness } from './visit.ts'
 
-/** The app's stored values of a session, by their keys in localStorage. */
+/** Stored values of a session, by their keys in localStorage. */
 export type Session = Record<string, string>
 
 interface Person {
@@ -13,10 +13,13 @@ interface Person {
   password: string
 }
 
-/** Owner of the session; without it a start requests nothing before its code has loaded. */
+/**
+ * Key of the session's owner; without it, a start requests nothing before the app's code has
+ * loaded.
+ */
 const OWNER = 'tessera.owner'
 
-/** Signs in and opens Home once, at full speed, so that the app stores the session's owner. */
+/** Signs in and opens Home once, so that the app stores the session. */
 export async function sessionOf(
   browser: Browser,
   { url }: Pick<BenchServer, 'url'>,

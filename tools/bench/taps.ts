@@ -1,6 +1,6 @@
 /**
- * Time from the press on a link whose code has not loaded to its screen, on a slow phone and a poor
- * line.
+ * Measures the time from a press on a link, whose code has not loaded, to its screen, on a slow
+ * phone and a poor line.
  */
 import type { Browser } from '@playwright/test'
 
@@ -10,12 +10,12 @@ import { middle, SLOW } from './visit.ts'
 
 const PLACES = ['/send', '/exchange', '/activity', '/cards'] as const
 
-/** Milliseconds between touch and release of a finger. */
+/** Milliseconds between touching and releasing. */
 const PRESS_MS = 80
 
 /**
- * Returns milliseconds from the press to the screen with its content, as soon as the app has
- * rendered Home.
+ * Returns the milliseconds from the press, right after Home is drawn, to the screen with its
+ * content.
  */
 async function tap(
   browser: Browser,
@@ -25,7 +25,7 @@ async function tap(
 ): Promise<number> {
   const page = await openSignedIn(browser, session, SLOW)
   await page.goto(url, { waitUntil: 'commit' })
-  // The static picture of the balances has no such links yet.
+  // Home as drawn before the app's code has no such link.
   await page.locator(`a[href="${place}"]`).first().waitFor()
   const took = await page.evaluate(
     async ({ href, pressMs }) => {

@@ -1,12 +1,12 @@
-/** One visit of a page in a browser of given speed: time of paint and content, and its cost. */
+/** Visits a page once in a throttled browser, and measures its paints, its content and its cost. */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** Slowness of machine and line; undefined for none. */
+/** Throttling of CPU and network; undefined for none. */
 export interface Slowness {
   cpu: number
-  /** Bytes a second. */
+  /** Bytes per second. */
   throughput: number
-  /** Milliseconds. */
+  /** Milliseconds of delay. */
   latency: number
 }
 
@@ -18,20 +18,20 @@ export const FORM = 'main input[type=email]'
 export const VIEWPORT = { width: 390, height: 780 }
 
 export interface Visit {
-  /** The very first paint, even of grey boxes, which show that the page is there. */
+  /** Milliseconds until the first paint of anything, even of grey boxes. */
   firstBoxes: number
   firstPaint: number
   largestPaint: number
-  /** Milliseconds beyond 50 of each long task until the content appeared. */
+  /** Sum of the milliseconds above 50 of each long task before the content. */
   blocking: number
   content: number
-  /** Layout shift during the visit, without unit. */
+  /** Cumulative layout shift, without a unit. */
   shift: number
   bytes: number
   requests: number
 }
 
-/** Runs in the page first: watches paints, long tasks and the content's arrival. */
+/** Runs in the page before its scripts: watches paints, long tasks and the content. */
 function watch(selector: string): void {
   const seen = { largest: 0, blocking: 0, content: 0, shift: 0 }
   Reflect.set(window, '__bench', seen)
@@ -52,7 +52,7 @@ function watch(selector: string): void {
   requestAnimationFrame(look)
 }
 
-/** The runner's compiler names functions by a helper that pages don't have. */
+/** The runner's compiler adds calls of a helper for function names, which pages don't have. */
 export const injectNameHelper = (context: BrowserContext) =>
   context.addInitScript({ content: 'globalThis.__name = (named) => named' })
 
@@ -111,7 +111,7 @@ export async function visit(
   return { ...read, ...counted }
 }
 
-/** Milliseconds until the app has stored its responses. */
+/** Milliseconds after which the app has stored its answers. */
 export const UNTIL_KEPT = 6000
 
 export async function visitCold(
@@ -131,7 +131,7 @@ export async function visitCold(
   const cold = await visit(first, url, slowness)
   return {
     cold,
-    /** The second visit: files in the browser's cache, responses on the device. */
+    /** Visits again, with files in the browser's cache and answers on the device. */
     async warm() {
       await first.waitForTimeout(UNTIL_KEPT)
       await first.close()

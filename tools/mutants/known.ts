@@ -1,15 +1,15 @@
 /**
- * Faults that the tests once missed, each with its harm to a person. They are found by the text of
- * their line, so a change of that line has to change this table as well.
+ * Faults that tests once missed, with the harm of each. They are found by their text, so a change
+ * of that line must change this table too.
  */
 import type { Place } from './places.ts'
 
 export interface KnownFault {
   path: string
-  /** Text that stands once in the file, and the text that the fault puts there. */
+  /** Text that occurs once in the file, and the text that replaces it. */
   was: string
   now: string
-  /** The file of tests that has to notice it. */
+  /** File of the test that must notice the fault. */
   test: string
   harm: string
 }
@@ -207,8 +207,8 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
 ]
 
 /**
- * Finds a known fault in the text of its file. Throws if the text is missing or not unique, because
- * the table is out of date then.
+ * Finds a known fault in its file. Throws if its text is missing or not unique, because this table
+ * is outdated then.
  */
 export function placeOf({ path, was, now }: KnownFault, text: string): Place {
   const [before = '', ...rest] = text.split(was)

@@ -49,7 +49,7 @@ it.each<[string, string, [was: string, now: string][]]>([
     ],
   ],
   ['what only draws or types', 'const a: 1 | true = b as 2; const c = <A size={3} />', []],
-])('A place for a fault is %s: %s', (_what, text, faults) => {
+])('The places for faults in %s are found: %s', (_what, text, faults) => {
   expect(faultsIn(text)).toEqual(faults.map(([was, now]) => [was, now, 0]))
 })
 

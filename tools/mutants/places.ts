@@ -1,18 +1,18 @@
 /**
- * Places of a module that can hold a fault: an operator, a condition, a constant, the order of
- * arguments, or a call.
+ * Finds the places of a module that can have a fault: operators, conditions, constants, orders of
+ * arguments, calls.
  */
 import { parseSync, Visitor, type ESTree } from 'vite'
 
 export interface Place {
-  /** Relative to the project's folder, with slashes. */
+  /** Path from the project's root, with slashes. */
   path: string
   line: number
   start: number
   end: number
   was: string
   now: string
-  /** Index among equal faults in the same file, by which it is found again in another version. */
+  /** Index among equal faults of the file, by which another version finds it. */
   ordinal: number
 }
 
@@ -53,7 +53,7 @@ const isCall = (node: ESTree.Expression): boolean =>
   node.type === 'CallExpression' ||
   ((node.type === 'AwaitExpression' || node.type === 'UnaryExpression') && isCall(node.argument))
 
-/** Syntax in which a fault would only change the look or types, so that no test could notice it. */
+/** Syntax whose faults change only looks or types, which no test can notice. */
 const SKIPPED_CALLS = ['JSXAttribute', 'TSLiteralType', 'TSEnumDeclaration'] as const
 
 /** Returns every place of a module, in order. Throws if the text can't be parsed. */
@@ -111,7 +111,7 @@ export function placesIn(path: string, text: string): Place[] {
       const { callee } = node
       const other = callee.type === 'MemberExpression' && METHODS[textOf(callee.property)]
       if (callee.type === 'MemberExpression' && other) put(callee.property, other)
-      // The arguments of min and max have no order.
+      // The order of min's and max's arguments doesn't matter.
       if (!first || !second || /^(?:Math\.)?(?:min|max)$/.test(textOf(callee))) return
       if ([first, second].some(({ type }) => /Function|Spread/.test(type))) return
       const between = text.slice(first.end, second.start)

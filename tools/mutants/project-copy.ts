@@ -1,4 +1,6 @@
-/** Temporary copy of the project, so that an interrupted run can't leave a fault behind. */
+/**
+ * Copies the project into a temporary folder, so that an interrupted run leaves no fault behind.
+ */
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,
@@ -13,7 +15,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * Copies the project's files, tracked or new, and links its packages; `remove` deletes the copy.
+ * Copies the files that git tracks or doesn't ignore, and links the packages; `remove` deletes the
+ * copy.
  */
 export function copyProject(project = '.'): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-mutants-'))
@@ -23,10 +26,10 @@ export function copyProject(project = '.'): { folder: string; remove: () => void
   })
   for (const path of listed.split('\0')) {
     const from = join(project, path)
-    // A file that git still lists may be deleted.
+    // Git also lists files that were deleted.
     if (path !== '' && existsSync(from)) cpSync(from, join(folder, path))
   }
-  // Links each package, so that a cache that a tool writes beside them belongs to the copy.
+  // Each package is linked alone, so that caches beside them belong to the copy.
   const packages = join(folder, 'node_modules')
   mkdirSync(packages)
   for (const name of readdirSync(join(project, 'node_modules')))

@@ -1,16 +1,16 @@
-/** Tools that are run in a copy of the project, and the tests of it that fail. */
+/** Runs tools and tests in a copy of the project. */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Tests that run longer count as failed: the fault may be an endless loop. */
+/** Milliseconds after which tests count as failed, because the fault may be an endless loop. */
 const LIMIT_MS = 600_000
-/** Replaces the tests' own patience in the copies: most faults make a test wait in vain. */
+/** Milliseconds that tests in the copy wait for a change; most faults make them wait in vain. */
 const WAIT_TIMEOUT_MS = 20_000
 
 /**
- * Runs a tool in a copy of the project and resolves to its exit code; undefined if it was stopped
- * by the time limit.
+ * Runs a tool in a copy of the project; resolves to its exit code, or undefined if it ran out of
+ * time.
  */
 export function runIn(
   folder: string,
@@ -24,7 +24,7 @@ export function runIn(
   })
   return new Promise((resolve) => {
     const late = setTimeout(() => {
-      // The negative id also ends its workers, which hang in the loop.
+      // The negative id also ends the tool's workers.
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       resolve(undefined)
     }, LIMIT_MS)
@@ -43,7 +43,7 @@ interface Report {
   }[]
 }
 
-/** Runs the tests. Each file that fails comes with its first test that does. */
+/** Runs tests; returns each file that fails, with its first failed test. */
 export async function failuresOf(folder: string, tests: readonly string[], ...flags: string[]) {
   const report = join(folder, 'test-results/mutants.json')
   rmSync(report, { force: true })
@@ -67,7 +67,7 @@ export async function failuresOf(folder: string, tests: readonly string[], ...fl
     }))
 }
 
-/** Lets the tests of a copy wait for less long. */
+/** Writes `WAIT_TIMEOUT_MS` into a copy of the project. */
 export function shortenTimeouts(folder: string): void {
   const file = join(folder, 'tests/support/wait-timeout.ts')
   const text = readFileSync(file, 'utf8')

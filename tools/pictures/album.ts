@@ -22,7 +22,7 @@ img { width: 100%; border-radius: 8px; box-shadow: 0 0 0 1px #8884 }
 figcaption { padding: 4px; color: GrayText } .problem { color: #c22; white-space: normal }
 [hidden] { display: none }`
 
-/** Both fields take words; a picture must match all of them. */
+/** A picture must match all words of both fields. */
 const SCRIPT = `
 const [screens, looks] = document.querySelectorAll('input')
 const has = (text, words) => words.toLowerCase().split(/[\\s-]+/).every((word) => text.toLowerCase().includes(word))

@@ -1,4 +1,4 @@
-/** Draws screens in one look, with its own browser, sandbox and Telegram, on a fixed day. */
+/** Draws the screens in one look, in a browser, sandbox and Telegram of its own, on a fixed day. */
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -20,7 +20,7 @@ const STEP_MS = 10_000
 export interface Picture {
   screen: string
   look: string
-  /** Relative to the folder; absent if it could not be drawn. */
+  /** Path within the folder; absent if the screen could not be drawn. */
   file?: string
   problem?: string
 }
@@ -36,11 +36,15 @@ const fileOf = (screen: string, look: string) =>
   join(look, `${screen.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.jpg`)
 
 /**
- * Name of a stop for `--screen`; tours have names of their own, under which stops are not unique.
+ * Returns the name of a tour's stop for `--screen`; stops of different tours may have the same
+ * name.
  */
 const screenOf = (tour: string, stop: string) => `${tour}: ${stop}`
 
-/** Rejects if no browser can be opened; an unreachable screen becomes a picture with a problem. */
+/**
+ * Draws a look. Rejects if no browser opens; a screen that can't be reached gets a picture with its
+ * problem.
+ */
 export async function drawLook(studio: Studio, look: Look): Promise<void> {
   const server = await startAppServer()
   const telegram = await startTelegramHost({ port: 0, appUrl: server.url })
@@ -65,7 +69,7 @@ export async function drawLook(studio: Studio, look: Look): Promise<void> {
 
   async function take(app: App, screen: string, isLoading: boolean): Promise<void> {
     const file = fileOf(screen, look.name)
-    // Not buttons: a picture of a pending order shows one that waits.
+    // Waits for busy content, but not for buttons: a pending order has a busy one.
     await waitUntilIdle(app, isLoading, '[aria-busy=true]:not(button)')
     const path = join(studio.folder, file)
     mkdirSync(dirname(path), { recursive: true })
@@ -85,7 +89,7 @@ export async function drawLook(studio: Studio, look: Look): Promise<void> {
     }).catch((error: unknown) => tell(place.name, error))
   }
 
-  /** Each stop begins where the previous one ended, so a tour ends at the first unreachable one. */
+  /** Each stop begins at the former one, so the tour ends at the first that can't be reached. */
   async function drawTour(name: string, stops: readonly Stop[]): Promise<void> {
     const last = stops.findLastIndex((stop) => studio.isWanted(screenOf(name, stop.name)))
     if (last === -1) return
@@ -121,7 +125,7 @@ async function openContext(
   const context = await browser.newContext({
     viewport,
     deviceScaleFactor: scale,
-    // Emulates touch, because fields take the focus if there is a keyboard.
+    // Touch, because fields take the focus on devices with a keyboard.
     hasTouch: device === 'phone',
     colorScheme: theme,
     locale: DEVICE_LOCALES[language],

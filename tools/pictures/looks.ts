@@ -9,11 +9,11 @@ const WINDOWS = {
 export type WindowName = keyof typeof WINDOWS
 
 export interface Look {
-  /** Such as `phone-dark-telegram-ru`. */
+  /** Name of the look, such as `phone-dark-telegram-ru`. */
   name: string
   device: WindowName
   viewport: { width: number; height: number }
-  /** Device pixel ratio; phones have finer pixels. */
+  /** Device pixel ratio. */
   scale: number
   theme: 'light' | 'dark'
   host: HostKind
@@ -23,7 +23,7 @@ export interface Look {
 const DEVICES = ['phone', 'desktop'] as const
 const THEMES = ['light', 'dark'] as const
 const HOSTS = ['browser', 'telegram'] as const
-/** Drawn by default. Arabic represents right-to-left languages. */
+/** Languages that are drawn by default; Arabic stands for right-to-left ones. */
 const USUAL_LANGUAGES: readonly Language[] = ['en', 'ru', 'ar']
 
 export const LOOKS: readonly Look[] = DEVICES.flatMap((device) =>
@@ -42,7 +42,7 @@ export const LOOKS: readonly Look[] = DEVICES.flatMap((device) =>
   ),
 )
 
-/** Words of `--look`; a language tag with a region is two words. */
+/** Words that `--look` accepts; a language tag with a region has two. */
 export const LOOK_WORDS = [...new Set(LOOKS.flatMap(({ name }) => name.split('-')))]
 
 const hasWords = (name: string, wanted: string): boolean => {
@@ -51,8 +51,8 @@ const hasWords = (name: string, wanted: string): boolean => {
 }
 
 /**
- * Returns the looks that match one of `wanted`; a wish without a language or host means English in
- * a browser. Without wishes, the default languages.
+ * Returns the looks that match one of `wanted`. Without a language or host, English or a browser is
+ * meant; without `wanted`, the default languages.
  */
 export function looksFor(wanted: readonly string[]): readonly Look[] {
   if (wanted.length === 0) return LOOKS.filter(({ language }) => USUAL_LANGUAGES.includes(language))

@@ -12,21 +12,21 @@ export interface Place {
   isOffline?: true
 }
 
-/** Milliseconds: longer than any picture takes. */
+/** Milliseconds by which a response is held back: more than any picture takes. */
 const NEVER_MS = 20_000
 
 type Screen = keyof typeof paths
 
-/** A screen's address, or a list and the first link on it that leads there. */
+/** Address of a screen, or of a list and its first link that leads to the screen. */
 type Address = string | { list: string; link: string }
 
 const linkOn = (list: string, folder = list): Address => ({
   list,
-  // Ids have dashes; links into a subfolder don't count.
+  // An item's id has dashes; links to a subfolder don't count.
   link: `a[href^="${folder}/"][href*="-"]:not([href^="${folder}/accounts/"])`,
 })
 
-/** A route without an address does not compile. */
+/** Address of every screen; a route without one doesn't compile. */
 const ADDRESSES: Record<Screen, Address> = {
   home: '/',
   signIn: '/sign-in',
@@ -67,10 +67,10 @@ const ADDRESSES: Record<Screen, Address> = {
   more: '/more',
 }
 
-/** Signed out, or gone at once. */
+/** Screens without a session, or that are left at once. */
 const WITHOUT_SESSION: readonly string[] = ['signIn', 'signInCode', 'signUp', 'logout']
 
-/** They read nothing of their own, so they have no loading state. */
+/** Screens that read nothing, so they have no loading state. */
 const NEVER_LOADING: readonly string[] = ['more', 'newWallet']
 
 const READ = Object.values(endpoints).filter(({ method }) => method === 'GET')
@@ -118,7 +118,7 @@ function placesOf(screen: Screen): Place[] {
   const address = ADDRESSES[screen]
   const openAs = (person: Person) => async (app: App) => {
     await app.openAs(person, await resolve(app, address, person))
-    // The chart appears once the start has settled.
+    // The chart appears after the start.
     if (screen === 'home' || screen === 'asset') await new Home(app).chart.waitFor()
   }
   if (WITHOUT_SESSION.includes(screen))
@@ -134,7 +134,7 @@ function placesOf(screen: Screen): Place[] {
         const path = await resolve(app, address, DEMO)
         await prepare?.(app.sandbox)
         await app.openAs(DEMO, path)
-        // The space above the assets is reserved for content that loads later.
+        // The space above the assets has content that loads later.
         if (screen === 'home' && state.seed === 'empty')
           await app.main.getByRole('link', { name: app.words.attention.verify }).waitFor()
       },
@@ -164,7 +164,7 @@ const CLOSED: readonly Place[] = [
   },
 ]
 
-/** Home on a second visit, which reserves space for frequent recipients. */
+/** Home on a second visit, with space for frequent recipients. */
 const SECOND_VISIT: Place = {
   name: 'home, second visit',
   seed: 'demo',

@@ -11,7 +11,7 @@ export const README_SCREENS = ['home, second visit', 'cards', 'send']
 const FILE = 'docs/tessera.png'
 const WIDTH = 1240
 
-/** Writes docs/tessera.png from the pictures in the folder. Rejects if one of them is missing. */
+/** Writes docs/tessera.png from pictures in the folder. Rejects if one is missing. */
 export async function composeReadmePicture(
   browser: Browser,
   folder: string,

@@ -2,18 +2,19 @@ import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types'
 
 import type { TelegramConfig } from '../telegram-config.ts'
 
-/** Target of a button: a screen's start parameter, or undefined for the first screen. */
+/** The screen that a button opens, by its start parameter; undefined for the first one. */
 export interface AppPlace {
   startParam?: string | undefined
-  /**
-   * A private chat between the bot and one person; Telegram allows mini app buttons nowhere else.
-   */
+  /** True in a private chat with the bot; other chats allow no mini app buttons. */
   isPrivate: boolean
 }
 
 export type AppButton = (text: string, place: AppPlace) => InlineKeyboardMarkup
 
-/** `appUrl` is the origin of the app; without it every button is a Telegram link. */
+/**
+ * Returns a function that makes buttons. `appUrl`: origin of the app; without it, each button is a
+ * Telegram link.
+ */
 export function createAppButton(config: TelegramConfig, appUrl: string | undefined): AppButton {
   const { bot, app, startParams } = config
 
@@ -22,7 +23,10 @@ export function createAppButton(config: TelegramConfig, appUrl: string | undefin
     return `https://t.me/${bot}/${app}${query}`
   }
 
-  /** Parameters with a value stay links, because only links pass the parameter on. */
+  /**
+   * Returns the path for a start parameter. One with a value stays a link, because only links pass
+   * the value on.
+   */
   function pathOf(startParam: string | undefined): string | undefined {
     if (startParam === undefined) return '/'
     return startParams.find(({ pattern }) => pattern === startParam)?.opens ?? undefined

@@ -10,8 +10,8 @@ export interface BotApi {
 }
 
 /**
- * Creates a client of the Bot API over HTTPS. A refusal rejects with Telegram's own text, never
- * with the address, which contains the token.
+ * Creates a client of the Bot API. A refusal rejects with Telegram's text, without the address,
+ * which contains the token.
  */
 export function createBotApi(token: string, server: string): BotApi {
   return {
@@ -39,8 +39,8 @@ export function createBotApi(token: string, server: string): BotApi {
 }
 
 /**
- * Returns Telegram's data on the bot. Rejects if the token belongs to another bot than the
- * configured one.
+ * Returns Telegram's data about the bot. Rejects if the token is another bot's than the configured
+ * one.
  */
 export async function identifyBot(api: BotApi, config: TelegramConfig): Promise<UserFromGetMe> {
   const me = (await api.call('getMe')) as UserFromGetMe
@@ -49,7 +49,7 @@ export async function identifyBot(api: BotApi, config: TelegramConfig): Promise<
   return me
 }
 
-/** Reads the bot's token, only from the environment. Throws CommandError if it is missing. */
+/** Returns the bot's token from the environment. Throws CommandError if it is missing. */
 export function readToken(): string {
   const token = process.env['BOT_TOKEN'] ?? ''
   if (token === '') throw wrongUse('BOT_TOKEN is missing: put the token into the environment')
@@ -62,7 +62,7 @@ export const configFlag = {
   help: "the tenant's config.json; without it, the names of telegram.config.json",
 }
 
-/** Another server of the Bot API, such as a stub for tests. */
+/** Flag for another server of the Bot API, such as a stub in tests. */
 export const apiFlag = {
   schema: z._default(origin(), 'https://api.telegram.org'),
   value: '<origin>',

@@ -94,7 +94,7 @@ describe('Commands of the bot', () => {
     },
   )
 
-  it('Groups get links, since Telegram takes buttons of the app in private chats only', async () => {
+  it('Groups get links, because Telegram allows app buttons in private chats only', async () => {
     const said = messageUpdate(`/send@${config.bot}`, { chat: 'group' })
     const answer = await answerTo(said, APP)
     expect(answer?.body).toMatchObject({
@@ -130,15 +130,12 @@ describe('Commands of the bot', () => {
     ['ar', config.texts.ar],
     ['xx', en],
     [undefined, en],
-  ])(
-    'Somebody whose language is %s is answered in theirs, or in English',
-    async (language, texts) => {
-      const answer = await answerTo(
-        messageUpdate('/send', language === undefined ? {} : { language }),
-      )
-      expect(answer?.body).toHaveProperty('text', texts.replies.send.text)
-    },
-  )
+  ])('A person whose language is %s gets answers in it, or in English', async (language, texts) => {
+    const answer = await answerTo(
+      messageUpdate('/send', language === undefined ? {} : { language }),
+    )
+    expect(answer?.body).toHaveProperty('text', texts.replies.send.text)
+  })
 
   it.each(['/help', 'Hello?'])('%s is answered with the available commands', async (said) => {
     const answer = await answerTo(messageUpdate(said))

@@ -1,4 +1,4 @@
-/** The bot's answers. It sees only the current message, and stores nothing of it. */
+/** The bot's answers. It sees the current message only, and stores nothing. */
 import { Bot, GrammyError, HttpError, type Context } from 'grammy'
 import type { InlineQueryResultArticle, UserFromGetMe } from 'grammy/types'
 
@@ -17,7 +17,7 @@ import { readInlineQuery } from './read-inline-query.ts'
 
 export const ALLOWED_UPDATES = ['message', 'inline_query'] as const
 
-/** Seconds for one call: longer than Telegram holds `getUpdates` open. */
+/** Seconds of a call; Telegram holds `getUpdates` open for a shorter time. */
 const CALL_TIMEOUT_SECONDS = 45
 
 interface BotOptions {
@@ -30,7 +30,7 @@ interface BotOptions {
 
 type Texts = TelegramConfig['texts']['en']
 
-/** Creates the bot with its answers; the caller passes updates, by polling or by a webhook. */
+/** Creates the bot; the caller passes updates to it, by polling or from a webhook. */
 export function createBot({ token, api, config, appUrl, me }: BotOptions): Bot {
   const client = { apiRoot: api, timeoutSeconds: CALL_TIMEOUT_SECONDS }
   const bot = new Bot(token, { botInfo: me, client })
@@ -73,7 +73,8 @@ export function createBot({ token, api, config, appUrl, me }: BotOptions): Bot {
   bot.command('add', (context) => answerByName(context, 'add'))
   bot.command('help', help)
   bot.chatType('private').on('message:text', (context, next) =>
-    // A message shared through inline mode also arrives here if the chat is the bot's own.
+    // A message that was shared through inline mode also arrives here, if the chat is the bot's
+    // own.
     context.message.via_bot === undefined ? help(context) : next(),
   )
 
@@ -86,8 +87,8 @@ export function createBot({ token, api, config, appUrl, me }: BotOptions): Bot {
     return context.answerInlineQuery(results, {
       cache_time: 0,
       is_personal: true,
-      // A button of the app would start it without a signed user here, so it leads to the chat with
-      // the bot.
+      // A mini app button here would start the app without a signed user, so the button opens the
+      // chat with the bot.
       ...(canMake && { button: makeButton(sum, texts) }),
     })
   })
@@ -107,14 +108,20 @@ const isKnown = (startParam: string) => Object.keys(routeOfStartParam(startParam
 
 const isReply = (name: string) => name === 'send' || name === 'add' || name === 'request'
 
-/** Leads to the chat with the bot, whose answer opens the app's form for requests. */
+/**
+ * Returns the button that opens the chat with the bot, whose answer opens the app's form for
+ * requests.
+ */
 function makeButton(sum: RequestedSum | undefined, { inline }: Texts) {
   if (sum === undefined) return { text: inline.make, start_parameter: 'request' }
   const text = inline.makeSum.replace('{sum}', `${sum.amount} ${sum.symbol}`)
   return { text, start_parameter: `request_${writeRequestedSum(sum)}` }
 }
 
-/** Shows only the contents of the code, because only the app can resolve the asset's id. */
+/**
+ * Returns the message of a payment request, by the content of its code, because only the app can
+ * look up the asset.
+ */
 function requestArticle(
   request: RequestCode,
   { inline }: Texts,
@@ -132,7 +139,7 @@ function requestArticle(
       message_text: [inline.title, sum, ...quoted, inline.check].join('\n'),
       link_preview_options: { is_disabled: true },
     },
-    // The message goes to a chat that the bot may not see.
+    // The bot may not be a member of the chat.
     reply_markup: appButton(inline.open, {
       isPrivate: false,
       startParam: `req_${writeRequestCode(request)}`,
@@ -141,13 +148,13 @@ function requestArticle(
 }
 
 /**
- * One line for the operator, without personal data, and without the address, which contains the
- * token.
+ * Returns a line for the operator without personal data, and without the address, which contains
+ * the token.
  */
 function faultOf(error: unknown): string {
   if (error instanceof GrammyError) return `${error.method}: ${error.description}`
   if (error instanceof HttpError) return error.message
-  // Only the stack: a bug's message may quote a person's text.
+  // The stack only, because the message may quote a person's text.
   const [, ...frames] = error instanceof Error ? (error.stack?.split('\n') ?? []) : []
   return ['An update was not answered', ...frames].join('\n')
 }

@@ -9,10 +9,7 @@ import {
   type RequestedSum,
 } from '#lib/payment-request.ts'
 
-/**
- * Telegram truncates the text after the bot's name, so a longer query may have lost the end of its
- * note.
- */
+/** Letters to which Telegram cuts a query; a longer one may have lost the end of its note. */
 const CUT_AT = 256
 
 const SUM = /^(\d{1,21})(?:([.,])(\d{1,18}))? +([a-z\d]{2,12})$/i
@@ -23,8 +20,8 @@ export interface InlineQuery {
 }
 
 /**
- * Parses an inline query: the code of a request, its link or the app's message around one; or an
- * amount and an asset. Empty if it is neither, or more than one request.
+ * Parses an inline query: a request's code, its link or a message with one, or an amount and an
+ * asset. Empty for anything else, and for more than one request.
  */
 export function readInlineQuery(query: string): InlineQuery {
   if (query.length >= CUT_AT) return {}
@@ -41,7 +38,7 @@ function codesIn(word: string): string[] {
   return request === undefined || request === 'unread' ? [] : [writeRequestCode(request)]
 }
 
-/** Returns undefined if the comma is ambiguous: "1,500" may be 1500 or 1.5. */
+/** Returns an amount and asset; undefined if the comma is ambiguous: "1,500" may be 1500 or 1.5. */
 function readSum(text: string): RequestedSum | undefined {
   const [, whole = '', mark, fraction = '', symbol = ''] = SUM.exec(text) ?? []
   if (whole === '' || (mark === ',' && fraction.length === 3 && Number(whole) > 0)) return undefined

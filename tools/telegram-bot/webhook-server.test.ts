@@ -8,7 +8,7 @@ const SECRET = 'secret-of-the-test'
 const UPDATE = { update_id: 1, message: { text: '/send' } }
 const MAX_BODY = 262_144
 
-/** Starts a server that records its updates; `untilDone` holds each update until it settles. */
+/** Starts a server that records its updates and answers each after `untilDone`. */
 async function start(untilDone: Promise<void> = Promise.resolve()) {
   const updates: unknown[] = []
   let tellBegun: (() => void) | undefined
@@ -36,7 +36,7 @@ const post = (url: string, body: BodyInit) =>
   })
 
 describe('Webhook', () => {
-  it('An update that Telegram sends is handed on', async () => {
+  it('The server passes on an update that Telegram sends', async () => {
     const { url, updates } = await start()
     expect((await post(url, JSON.stringify(UPDATE))).status).toBe(200)
     expect(updates).toEqual([UPDATE])
@@ -98,7 +98,7 @@ describe('Webhook', () => {
 })
 
 /**
- * Returns the status of a call whose body contradicts its announced length, which `fetch` would not
+ * Returns the status of a call whose body has another length than announced, which `fetch` can't
  * send.
  */
 function statusOf(port: number, headers: Record<string, string>, body: string): Promise<number> {
@@ -115,7 +115,7 @@ function statusOf(port: number, headers: Record<string, string>, body: string): 
       resolve(response.statusCode ?? 0)
       response.resume()
     })
-    // The server closes the connection if it refuses a body.
+    // The server closes the connection after it has refused a body.
     call.on('error', (error) => (isAnswered ? undefined : reject(error)))
     call.flushHeaders()
     call.write(body)

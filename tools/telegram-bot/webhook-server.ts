@@ -1,40 +1,41 @@
-/** Server for Telegram's updates. TLS ends in front of it. */
+/** Server for Telegram's updates; a proxy before it ends TLS. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 
 import type { Update } from 'grammy/types'
 import * as z from 'zod/mini'
 
-/** An update is one message with at most one quoted message: some tens of kilobytes. */
+/** Bytes of the largest body; an update with a quoted message has some tens of kilobytes. */
 const MAX_BODY_BYTES = 256 * 1024
-/** Telegram sends an update in one piece. */
+/** Milliseconds for a request, which Telegram sends in one piece. */
 const MAX_REQUEST_MS = 15_000
 
 const UpdateId = z.looseObject({ update_id: z.number() })
 
 interface WebhookOptions {
   host: string
-  /** 0 lets the system choose one. */
+  /** 0 lets the system choose the port. */
   port: number
   path: string
   secret: string
-  /** The call is answered once this has settled. It must not reject. */
+  /** Handles an update; the call is answered once it has settled. Must not reject. */
   onUpdate: (update: Update) => Promise<void>
 }
 
 /**
- * A running server. `close` accepts no more calls and resolves when the current ones are answered.
+ * A running server. `close` accepts no more calls, and resolves when the present ones are answered.
  */
 export interface WebhookServer {
   port: number
   close: () => Promise<void>
 }
 
-/** Listens for updates. Rejects if the port is not available. */
+/** Starts the server. Rejects if the port is taken. */
 export async function startWebhookServer(options: WebhookOptions): Promise<WebhookServer> {
   const server = createServer({ requestTimeout: MAX_REQUEST_MS }, (request, response) => {
     void statusFor(request, options).then((status) => {
-      // Unread bytes must not become the next call, and an ending server keeps no connection.
+      // Closes the connection after a refusal, whose unread body would be taken for the next call,
+      // and while the server ends.
       if (status !== 200 || !server.listening) response.setHeader('connection', 'close')
       response.writeHead(status).end()
     })
@@ -68,16 +69,13 @@ async function statusFor(
   return 200
 }
 
-/** Compares digests, so that timing reveals nothing of the secret or its length. */
+/** Compares hashes, so that the time reveals nothing about the secret. */
 function isSame(given: string | string[] | undefined, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret))
 }
 
-/**
- * Returns undefined if the body exceeds the limit, without keeping the excess. Empty if the caller
- * disconnected.
- */
+/** Returns the body; undefined if it exceeds the limit, empty if the caller disconnected. */
 function readBody(request: IncomingMessage): Promise<string | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
     return Promise.resolve(undefined)
@@ -96,7 +94,7 @@ function readBody(request: IncomingMessage): Promise<string | undefined> {
   })
 }
 
-/** The call has the secret, so it is Telegram's: only its form is checked. */
+/** Parses an update. Only Telegram knows the secret, so only its form is checked. */
 function parseUpdate(body: string): Update | undefined {
   try {
     const given: unknown = JSON.parse(body)

@@ -14,14 +14,17 @@ const DAY_SECONDS = 86_400
 export interface SeedTimeline {
   at(daysAgo: number, step: () => void): void
   /**
-   * Plans a step every `days` days, the first one `first` days ago; `step` gets its number and its
-   * day.
+   * Plans a step every `days` days, the first `first` days ago. `step` receives its number and the
+   * days until the end.
    */
   every(days: number, first: number, step: (index: number, daysAgo: number) => void): void
   play(): void
 }
 
-/** Creates a timeline that ends at `end`, epoch ms; the clock must stand before its first step. */
+/**
+ * Creates a timeline that ends at `end` (epoch milliseconds); the clock must be before its first
+ * step.
+ */
 export function createSeedTimeline(state: SandboxState, end: number): SeedTimeline {
   const steps: { at: number; step: () => void }[] = []
   const at = (daysAgo: number, step: () => void) => {
@@ -48,7 +51,7 @@ export function createSeedTimeline(state: SandboxState, end: number): SeedTimeli
 
 export interface Actions {
   receive(wallet: WalletRow, currency: CurrencyRow, amount: string): void
-  /** Sends crypto to an outside address derived from `name`, or to a given address. */
+  /** Sends crypto to an outside address made from `name`; `send` takes the address itself. */
   withdraw(wallet: WalletRow, currency: CurrencyRow, amount: string, name: string): void
   send(wallet: WalletRow, recipient: WalletRow, currency: CurrencyRow, amount: string): void
   exchange(wallet: WalletRow, from: CurrencyRow, to: CurrencyRow, amount: string): void
@@ -56,8 +59,8 @@ export interface Actions {
 }
 
 /**
- * Creates the actions of people in a seed, which follow the rules of API calls. They throw if there
- * is too little money.
+ * Creates actions of a seed's people, which follow the rules of API calls. They throw if the wallet
+ * has too little.
  */
 export function createActions(state: SandboxState): Actions {
   const ownerOf = (wallet: WalletRow): UserRow => {

@@ -1,6 +1,6 @@
 /**
- * Copies seeded states from a kept original: copying a year takes a tenth of the time of playing
- * it, and tests need thousands.
+ * Copies seeded states: a copy takes a tenth of the time of playing a year, and tests need
+ * thousands.
  */
 import { isAuthorized, scheduleClearing } from '../../services/cards/purchases.ts'
 import type { SandboxState } from '../../state.ts'
@@ -8,8 +8,8 @@ import { createClock } from '../clock.ts'
 import { seededState, type SeedName } from './seeds.ts'
 
 /**
- * Seeds that are made once and copied. Making the 100,000 transactions of `whale` is faster than
- * copying them, and `empty` takes no time.
+ * Seeds that are copied. The 100,000 rows of `whale` are made faster than copied, and `empty` takes
+ * no time.
  */
 const KEPT: ReadonlySet<SeedName> = new Set(['demo', 'business'])
 
@@ -18,7 +18,7 @@ const kept = new Map<string, SandboxState>()
 const openPurchases = ({ db }: SandboxState) =>
   [...db.cardTables.transactions.values()].flat().filter(isAuthorized)
 
-/** Returns the state to copy. Throws if its clock has jobs that a copy would lose. */
+/** Returns the state to copy, made once. Throws if its clock has jobs, which a copy would lose. */
 function original(seed: SeedName, end: number): SandboxState {
   const name = `${seed} ${end}`
   const known = kept.get(name)
@@ -31,8 +31,8 @@ function original(seed: SeedName, end: number): SandboxState {
 }
 
 /**
- * Returns a state as `seededState` does; copies share nothing. Not for a changing `end`, because
- * each original is kept.
+ * Returns a copy of `seededState`; copies share nothing. Each `end` keeps a state in memory, so it
+ * must be fixed.
  */
 export function copySeededState(
   seed: SeedName,

@@ -7,7 +7,7 @@ import type { SandboxState } from '../../state.ts'
 import { BTC, TON, USDT_TRON } from '../reference.ts'
 import type { CounterpartyRow, WalletRow } from '../tables.ts'
 
-/** Fixed ids that tests and people may rely on. */
+/** Fixed ids for tests and people. */
 export const COUNTERPARTY_IDS = {
   mira: CounterpartyId.parse('062fc667-bb8c-4722-a5b2-6c125c4cea02'),
   kiln: CounterpartyId.parse('3563ee58-95df-4ed8-b19e-14de6e1e886b'),
@@ -68,7 +68,7 @@ const american = (type: 'ACH' | 'DOMESTIC_WIRE', account_number: string, nicknam
   },
 })
 
-/** Adds recipients of the demo person's personal wallet; E75, E76 and the off-ramps pay them. */
+/** Adds recipients to the demo person's personal wallet: E75, E76 and the off-ramps pay them. */
 export function addCounterparties(state: SandboxState, wallet: WalletRow, mira: WalletRow): void {
   const tron = createAddress(state, mira, 728_126_428, 'Main').address ?? ''
   add(

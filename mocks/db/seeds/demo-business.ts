@@ -1,4 +1,7 @@
-/** The wallet of a one-person company: clients pay it; it pays suppliers and its owner. */
+/**
+ * Plans the wallet of a one-person company, which is paid by clients and pays suppliers and its
+ * owner.
+ */
 import type { SandboxState } from '../../state.ts'
 import { USD, USDC_ETHEREUM, USDT_TRON } from '../reference.ts'
 import type { WalletRow } from '../tables.ts'
@@ -8,7 +11,7 @@ interface BusinessContext {
   state: SandboxState
   timeline: SeedTimeline
   actions: Actions
-  /** The owner's personal wallet, in seeds that have one. */
+  /** The owner's personal wallet; absent in seeds without one. */
   wallet?: WalletRow
 }
 

@@ -18,12 +18,12 @@ import type { UserRow, WalletRow } from '../tables.ts'
 import { VA_PROGRAM_IDS } from '../virtual-account-programs.ts'
 import type { SeedTimeline } from './context.ts'
 
-/** One random seed per wallet, so that no two rows get the same id. */
+/** Random seeds by wallet, which must differ, or rows would get the same ids. */
 const CARD_SEEDS = { personal: 2540, company: 2541 }
 const CLIENTS = ['Northpine Ltd', 'Orchard & Sons', 'Quay Logistics'] as const
 
 /**
- * Returns the state with another random generator, so that cards do not change the other amounts of
+ * Returns the state with a random generator of its own, so that cards don't change other amounts of
  * the year.
  */
 export const withOwnRandom = (state: SandboxState, seed: number): SandboxState => ({
@@ -132,8 +132,7 @@ function seedEuroCards(state: SandboxState, timeline: SeedTimeline, wallet: Wall
 }
 
 /**
- * Plans the cards of the personal wallet (dollars, euro, a frozen prepaid card for travel) and an
- * IBAN.
+ * Plans the personal wallet's cards (dollars, euros, a frozen prepaid card for travel) and an IBAN.
  */
 export function seedCards(sandbox: SandboxState, timeline: SeedTimeline, wallet: WalletRow): void {
   const state = withOwnRandom(sandbox, CARD_SEEDS.personal)

@@ -42,7 +42,7 @@ export function seedEdgeCases({ state, timeline, actions, wallet }: SeedContext)
     actions.record({ ...sbp, type: 'deposit', recordType: 'DEPOSIT', amount: '120', from: PHONE }),
   )
   timeline.at(203, () => actions.receive(wallet, TRX, '140'))
-  // Network fee, in the network's own coin, of a withdrawal on the same morning.
+  // The network fee of a withdrawal on the same morning, in the network's own coin.
   timeline.at(200.49, () =>
     actions.record({
       wallet,
@@ -79,7 +79,10 @@ export function seedEdgeCases({ state, timeline, actions, wallet }: SeedContext)
   timeline.at(0.05, () => actions.receive(wallet, USDT_ETHEREUM, '300'))
 }
 
-/** Plans three orders; the last amount is a sentinel, so the bank returns it. */
+/**
+ * Plans three ramp orders. The bank returns the last one, because of its amount's decimals
+ * (sentinel).
+ */
 export function seedRamps({ state, timeline, wallet }: SeedContext): void {
   const parties = { wallet, counterpartyId: COUNTERPARTY_IDS.self }
   timeline.at(24.2, () => {

@@ -1,4 +1,4 @@
-/** A year of one person: about 180 rows in three wallets, all booked in the ledger. */
+/** A year of one person: about 180 rows in three wallets, all in the ledger. */
 import { createAddress } from '../../services/addresses.ts'
 import { createWallet } from '../../services/wallets.ts'
 import type { SandboxState } from '../../state.ts'
@@ -86,7 +86,8 @@ function seedCrypto({ state, timeline, actions, wallet }: SeedContext): void {
     )
   })
   timeline.at(96.3, () => actions.withdraw(wallet, BTC, '0.0035', 'cold wallet'))
-  // Sentinel amounts: the network refuses the first; the second is canceled before it is sent.
+  // Amounts whose decimals decide (sentinels): the network refuses the first, the second is
+  // canceled.
   timeline.at(143.2, () => actions.withdraw(wallet, USDT_TRON, '75.13', 'exchange'))
   timeline.at(61.9, () => actions.withdraw(wallet, USDT_TRON, '120.17', 'Kiln Studio'))
 }
@@ -117,7 +118,7 @@ function seedVault(
   timeline.at(12.6, () => actions.receive(vault(), USDC_BASE, '1000'))
 }
 
-/** Fills the state with the demo seed; the clock ends at `end`, epoch ms. */
+/** Plays the demo seed; the clock ends at `end` (epoch milliseconds). */
 export function seedDemo(state: SandboxState, end: number): void {
   const { demo, wallet, miraNovak, mira } = addPeople(state)
   const context = {
@@ -126,7 +127,7 @@ export function seedDemo(state: SandboxState, end: number): void {
     actions: createActions(state),
     wallet,
   }
-  // Both wallets are created at the start, so that they exist before their first row.
+  // Created first, so that the wallets exist before their rows.
   const business = createWallet(state, demo, 'business', WALLET_IDS.demoBusiness)
   const vault = createWallet(state, demo, 'vault', WALLET_IDS.demoVault)
   for (const chain of [728_126_428, 607]) createAddress(state, mira, chain, 'Main')

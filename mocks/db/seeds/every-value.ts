@@ -1,8 +1,7 @@
 /**
- * Values of the seed `business` that a year of demo life lacks: wallets of all types, cards,
- * accounts and card transactions in every state, and rails in every stage of review. Calls produce
- * most of them; those that only an issuer, a bank or a merchant decides are set directly, with a
- * comment.
+ * The values that the seed `business` adds to a year of the demo person: wallets of all types;
+ * cards, accounts and card transactions in every state; rails in every stage of review. Calls make
+ * most of them; those that only an issuer, a bank or a merchant decides are set in the tables.
  */
 
 import type { CardStatus } from '#api/cards/schema.ts'
@@ -57,8 +56,7 @@ export function seedEveryValue(context: SeedContext, user: UserRow, mira: Wallet
 }
 
 /**
- * Puts one rail into each stage. They stay there, as after the scenario `kyc-decision`: the clock
- * approves none of them.
+ * Puts a rail into each stage, as the scenario `kyc-decision` does; the clock doesn't approve them.
  */
 function seedReviews(
   state: SandboxState,
@@ -124,7 +122,7 @@ function seedOrders(
     const body = { wallet_id: personal.uuid, vendor_id: VENDORS[0].id, currency_id: USDT_TRON.id }
     transferToVendor(state, user, WholesaleTransfer.parse({ ...body, amount: '250' }))
   })
-  // No call leads to an exchange outside the platform.
+  // No call makes an exchange outside the platform.
   timeline.at(30.7, () =>
     actions.record({
       wallet: exchange,
@@ -138,7 +136,7 @@ function seedOrders(
   )
 }
 
-/** The bank decides on an account after it was opened, so no call sets its status. */
+/** The bank decides about an account after it was opened, so no call sets its status. */
 function seedBankDetails(state: SandboxState, user: UserRow, personal: WalletRow): void {
   for (const [va_programs_id, status] of [
     [VA_PROGRAM_IDS.dollars, 'CANCELED'],
@@ -148,10 +146,7 @@ function seedBankDetails(state: SandboxState, user: UserRow, personal: WalletRow
     openVirtualAccount(state, user, { wallet_id: personal.uuid, va_programs_id }).status = status
 }
 
-/**
- * Plans cards and accounts that the issuer blocked, canceled or never activated, with their
- * bookings.
- */
+/** Plans cards and accounts that the issuer has blocked, canceled or never activated. */
 function seedCardStates(state: SandboxState, { timeline }: SeedContext, business: WalletRow): void {
   const actions = createCardActions(state, business)
   const account = planStep(timeline, 120.4, () => actions.open(PROGRAM_IDS.account))
@@ -159,7 +154,7 @@ function seedCardStates(state: SandboxState, { timeline }: SeedContext, business
   const sales = planStep(timeline, 120.2, () => actions.issue(account(), 'Sales'))
   const trip = planStep(timeline, 119.8, () => actions.issue(account(), 'Trade fair'))
   timeline.at(20.9, () => freezeCard(trip()))
-  // Only the issuer sets these states; calls can only freeze and close.
+  // Only the issuer sets these states; calls freeze and close.
   for (const [index, [name, status]] of (
     [
       ['Lost in Lisbon', 'BLOCKED'],
@@ -180,8 +175,7 @@ function seedCardStates(state: SandboxState, { timeline }: SeedContext, business
     })
   timeline.at(70.1, () => {
     const card = actions.prepaid('Charge card', '60', USD)
-    // Its program is archived after the card was issued, because an archived program issues
-    // nothing.
+    // The program is archived after the card was issued, because an archived program issues none.
     const program = programById(PROGRAM_IDS.charge) ?? card.program
     Object.assign(card, { program, number: makeCardNumber(state.random, program.brand) })
     accountOf(state, card).program = program
@@ -191,7 +185,7 @@ function seedCardStates(state: SandboxState, { timeline }: SeedContext, business
   )
 }
 
-/** Plans transactions of types and states that merchants and the issuer set, but no call does. */
+/** Plans transactions of types and states that only merchants and the issuer set. */
 function seedCardBookings(
   state: SandboxState,
   timeline: SeedContext['timeline'],
@@ -199,7 +193,7 @@ function seedCardBookings(
   buy: (merchant: keyof typeof MERCHANTS, amount: string) => CardTransactionRow,
 ): void {
   timeline.at(60.5, () => buy('hotel', '38.19')) // Sentinel: never cleared, so it expires.
-  // Purchases released before clearing are canceled, in either spelling.
+  // Canceled before the merchant took the money; both spellings occur.
   for (const [daysAgo, status] of [
     [34.2, 'CANCELLED'],
     [28.6, 'CANCELED'],

@@ -1,4 +1,4 @@
-/** Verification of the seeds' people. In seed `empty` nobody is verified. */
+/** Verification of the seeds' people; in the seed `empty` nobody is verified. */
 import type { VerificationEntity } from '#api/verification/schema.ts'
 
 import { createApiKey } from '../../services/developer.ts'
@@ -13,7 +13,7 @@ import { RAIL_IDS, RAILS } from '../verification-rails.ts'
 
 const KEY_SEED = 19
 
-/** Mira's authenticator app, with a known secret so that tests can compute its codes. */
+/** Mira's authenticator app, with a secret that tests know. */
 export const MIRA_TOTP = {
   id: 'a8c01fc5-f707-47e4-ac1a-85b3c990c9fa',
   secret: 'TESSERATESSERATESSERATESSERATESS',
@@ -118,8 +118,7 @@ const company = (user: UserRow): VerificationEntity => ({
 })
 
 /**
- * Verifies a wallet's owner and opens all rails but those in `closed`, which the wallet never
- * started.
+ * Verifies a wallet's owner and approves all rails but those in `closed`, which were never begun.
  */
 export function verifyWallet(
   state: SandboxState,
@@ -136,7 +135,7 @@ export function verifyWallet(
 
 /**
  * Verifies the demo person: both wallets lack SEPA, SWIFT of the business wallet was rejected
- * softly, and the vault has no rail. Adds two API keys of unknown text.
+ * softly, and the vault has no rail. Adds two API keys, whose texts nobody knows.
  */
 export function verifyDemo(
   state: SandboxState,
@@ -146,7 +145,7 @@ export function verifyDemo(
   verifyWallet(state, user, wallets.personal, [RAIL_IDS.sepa])
   verifyWallet(state, user, wallets.business, [RAIL_IDS.sepa])
   decideRail(state, wallets.business, RAIL_IDS.swift, 'SOFT_REJECT')
-  // Another random generator, so that keys do not change the amounts of the year.
+  // A random generator of its own, so that keys don't change the amounts of the year.
   const keyState = { ...state, random: createRandom(KEY_SEED) }
   createApiKey(keyState, user, { name: 'Bookkeeping', role: 'READ_ONLY' })
   createApiKey(keyState, user, { name: 'Invoice robot', role: 'DEVELOPER' })

@@ -54,7 +54,7 @@ const BLOCKED = {
   isBlocked: true,
 } as const satisfies Partial<UserRow>
 
-/** Fixed ids that tests and people may rely on, the same in every seed with the wallet. */
+/** Fixed ids for tests and people, the same in each seed that has the wallet. */
 export const WALLET_IDS = {
   demoPersonal: WalletId.parse('f3de11a7-c497-44a3-85f9-ee9703f3af14'),
   demoBusiness: WalletId.parse('1164b908-62ab-46f0-9652-ddc621004c80'),
@@ -65,7 +65,7 @@ export const WALLET_IDS = {
 
 export interface People {
   demo: UserRow
-  /** The demo person's first wallet: business in the seed of that name, else personal. */
+  /** The demo person's first wallet: business in the seed `business`, else personal. */
   wallet: WalletRow
   miraNovak: UserRow
   mira: WalletRow

@@ -1,4 +1,4 @@
-/** Initial states. A seed with a past plays it on the sandbox's clock and ends at the present. */
+/** The initial states. A seed with a past plays it on the sandbox's clock. */
 import { createState, type SandboxState } from '../../state.ts'
 import { createActions, createSeedTimeline } from './context.ts'
 import { addSuppliers } from './counterparties.ts'
@@ -16,12 +16,12 @@ export type SeedName = (typeof SEED_NAMES)[number]
 export const visitorOf = (seed: SeedName): typeof DEMO | typeof WHALE =>
   seed === 'whale' ? WHALE : DEMO
 
-/** Milliseconds of past that a seed plays. */
+/** Milliseconds before the present at which a seed's past begins. */
 export const PAST_MS = 366 * 86_400_000
 
 /**
- * Creates the state of a seed, whose clock stands at `end`, epoch ms; `print` receives the lines of
- * `SandboxState.print`.
+ * Creates the state of a seed. `end`: epoch milliseconds at which its clock ends; `print` receives
+ * lines for the terminal.
  */
 export function seededState(
   seed: SeedName,
@@ -34,8 +34,8 @@ export function seededState(
 }
 
 /**
- * Fills an empty state whose clock stands `PAST_MS` before `end`, epoch ms, and advances it to
- * `end`.
+ * Plays a seed in an empty state, whose clock goes from `PAST_MS` before `end` to `end` (epoch
+ * milliseconds).
  */
 function seedState(state: SandboxState, seed: SeedName, end: number): void {
   const timeline = createSeedTimeline(state, end)

@@ -1,4 +1,4 @@
-/** 100,000 rows in one wallet, for lists that must work at any length. */
+/** A wallet with 100,000 rows, for lists of any length. */
 import { parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 
 import { addMovementRow, toPostings, type Movement } from '../../services/movements.ts'
@@ -21,8 +21,8 @@ interface Sizes {
 }
 
 /**
- * Returns amounts to choose from: large ones come in and small ones go out, so nothing is ever
- * overdrawn.
+ * Returns amounts to choose from: incoming ones are large and outgoing ones small, so that no
+ * balance becomes negative.
  */
 function makeSizes({ random }: SandboxState, { symbol }: CurrencyRow): Sizes {
   const amount = (whole: number) =>

@@ -1,6 +1,6 @@
 /**
- * Cost of a purchase for the account, and the part that a program with real-time authorization
- * takes from the wallet.
+ * Computes what a purchase costs the account, and which part of it the wallet pays in programs with
+ * real-time authorization.
  */
 import {
   decimal,
@@ -28,7 +28,7 @@ import { addTransaction } from '../transactions.ts'
 import { available, platformAccount, walletAccount } from '../wallets.ts'
 import { addCardTransaction, cardMoney } from './card-access.ts'
 
-/** US dollars per unit, by code. */
+/** Price of a unit in US dollars, by currency code. */
 const DOLLARS: Record<string, Decimal> = {
   USD: decimal('1'),
   EUR: decimal('1.09'),
@@ -43,26 +43,25 @@ const DOLLARS: Record<string, Decimal> = {
 
 const DAY_MS = 86_400_000
 const CENTS = 2
-/** Maximum daily drift of a rate from its base, in hundredths of a percent. */
+/** Largest drift of a day's rate from its base, in hundredths of a percent. */
 const MAX_DRIFT = 60
-/** Fee of a purchase in another currency, as a part of the billed amount. */
+/** Fee of a purchase in another currency, as a share of the billed amount. */
 const FOREIGN_FEE = decimal('0.015')
 
-/** The day's rate as a factor of the base; the same for one day and currency. */
+/** Returns the day's rate as a factor of the base. */
 function dailyDrift(code: string, day: number): Decimal {
   return times(parseDecimal(10_000 + driftOf(code, day, MAX_DRIFT)), decimal('0.0001'))
 }
 
 export interface Bill {
-  /** In the account's currency, to the cent. */
+  /** Billed amount in the account's currency, to the cent. */
   billing: Decimal
   fee: Decimal
 }
 
 /**
- * Returns the cost of an amount in `code` for an account in `home`, at today's rate: clearing on
- * another day may take a little more or less than was held. Throws 422 on `currency` for an unknown
- * code.
+ * Returns what an amount in `code` costs an account in `home` at today's rate; clearing on another
+ * day may take more or less. Throws 422 on `currency` for an unknown code.
  */
 export function toBill(
   state: SandboxState,
@@ -78,7 +77,7 @@ export function toBill(
   return { billing, fee: round(times(billing, FOREIGN_FEE), CENTS, 'up') }
 }
 
-/** The part of a token balance that a purchase takes, and its value on the account. */
+/** The part of a wallet's balance that a purchase takes, with its value for the account. */
 interface Draw {
   token: CurrencyRow
   amount: Decimal
@@ -94,7 +93,8 @@ export const realtimeBalance = (state: SandboxState, account: SubAccountRow): De
   sum(account.program.realtimeTokens.map((token) => worthOf(state, account, token)))
 
 /**
- * Returns which tokens cover `missing`, in order of preference; undefined if they don't suffice.
+ * Returns the balances that cover `missing`, in order of preference; undefined if they don't
+ * suffice.
  */
 function planDraws(
   state: SandboxState,
@@ -114,8 +114,8 @@ function planDraws(
 }
 
 /**
- * Sells tokens of the wallet for the money that the account lacks. Returns whether `total` can be
- * spent now; moves nothing if not.
+ * Sells balances of the wallet for the money that the account lacks. Returns whether `total` can be
+ * spent; if not, nothing is sold.
  */
 export function fundFromWallet(
   state: SandboxState,

@@ -1,7 +1,4 @@
-/**
- * Owners, money and transactions of cards and their accounts. Balances are read from the ledger,
- * never stored.
- */
+/** Reads owners, money and transactions of cards and their accounts. Balances are in the ledger. */
 
 import type { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
@@ -14,9 +11,7 @@ import { PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { requireWallet } from '../wallets.ts'
 
-/**
- * The ledger account: `available` can be spent, `held` waits for the clearing of authorizations.
- */
+/** Returns the ledger account: `available` can be spent, `held` is authorized and not cleared. */
 export const cardMoney = (
   { id, currencyId }: SubAccountRow,
   kind: 'available' | 'held' = 'available',
@@ -34,7 +29,7 @@ export function accountOf(
   return account
 }
 
-/** Throws 404 for an unknown card, 403 for another person's. */
+/** Returns a card. Throws 404 for an unknown one, 403 for another person's. */
 export function requireCard(state: SandboxState, user: UserRow, id: CardId): CardRow {
   const card = state.db.cardTables.cards.get(id)
   if (card === undefined) throw new PlatformError(404, 'card not found')
@@ -42,7 +37,7 @@ export function requireCard(state: SandboxState, user: UserRow, id: CardId): Car
   return card
 }
 
-/** Throws 404 for an unknown account, 403 for another person's. */
+/** Returns a card account. Throws 404 for an unknown one, 403 for another person's. */
 export function requireCardAccount(
   state: SandboxState,
   user: UserRow,
@@ -54,7 +49,7 @@ export function requireCardAccount(
   return account
 }
 
-/** Cards of an account, oldest first, including closed ones. */
+/** Returns the cards of an account, oldest first, also closed ones. */
 export const cardsOf = (state: SandboxState, account: SubAccountRow): CardRow[] =>
   [...state.db.cardTables.cards.values()].filter(({ subAccountId }) => subAccountId === account.id)
 
@@ -65,7 +60,9 @@ export const transactionsOfAccount = (
   { id }: SubAccountRow,
 ): readonly CardTransactionRow[] => state.db.cardTables.transactions.get(id) ?? []
 
-/** Oldest first. A prepaid card shows the top-ups of its account as well. */
+/**
+ * Returns a card's transactions, oldest first; a prepaid card's include the top-ups of its account.
+ */
 export function transactionsOfCard(
   state: SandboxState,
   card: CardRow,
@@ -84,8 +81,8 @@ type NewCardTransaction = Pick<
   Partial<CardTransactionRow>
 
 /**
- * Adds a row with the current time; omitted members are empty, and the amount defaults to the
- * billed one.
+ * Adds a row with the current time. Omitted members are empty; the amount is the billed one by
+ * default.
  */
 export function addCardTransaction(
   state: SandboxState,

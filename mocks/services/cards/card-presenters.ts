@@ -1,4 +1,4 @@
-/** Converts cards, accounts and their transactions to the API's shapes (contract §3.4). */
+/** Converts cards, accounts and their transactions to the wire's shapes (contract §3.4). */
 
 import type { CardDetail, CardListItem, CardProgram, SubAccount } from '#api/cards/schema.ts'
 import type { CardTransaction } from '#api/cards/transaction-schema.ts'
@@ -15,7 +15,10 @@ import { totalOf, accountOf, cardsOf, isOpen, spendable } from './card-access.ts
 import { toCardLimits } from './limits.ts'
 import { bankDetails, cryptoDetails } from './requisites.ts'
 
-/** Derives a uuid from another by its last digit, for rows that exist only in the response. */
+/**
+ * Returns a uuid that differs from another in the last digit, for rows that exist in responses
+ * only.
+ */
 const derivedId = (id: string, index: number) =>
   `${id.slice(0, -1)}${((index + 1) % 16).toString(16)}`
 
@@ -46,7 +49,9 @@ export const toProgram = (program: ProgramRow): CardProgram => ({
   })),
 })
 
-/** The account without its cards; `total_balance` is the amount that a purchase could take now. */
+/**
+ * Returns an account without its cards; `total_balance`: the amount that a purchase could take now.
+ */
 export function toSubAccount(state: SandboxState, account: SubAccountRow): SubAccount {
   const balance = spendable(state, account)
   const realtime = realtimeBalance(state, account)
@@ -76,7 +81,7 @@ export function toSubAccount(state: SandboxState, account: SubAccountRow): SubAc
   }
 }
 
-/** The account with its open cards (E39's show_cards). */
+/** Returns an account with its open cards (`show_cards` of E39). */
 export const toSubAccountWithCards = (state: SandboxState, account: SubAccountRow): SubAccount => ({
   ...toSubAccount(state, account),
   cards: cardsOf(state, account)
@@ -101,7 +106,7 @@ export const toCardListItem = (state: SandboxState, card: CardRow): CardListItem
   fiat_account: toSubAccount(state, accountOf(state, card)),
 })
 
-/** All members that any version of the client reads (Q12, Q14). */
+/** Returns a card with the members of every client version (Q12, Q14). */
 export const toCardDetail = (state: SandboxState, card: CardRow): CardDetail => ({
   ...toCardListItem(state, card),
   id: card.id,
@@ -111,10 +116,10 @@ export const toCardDetail = (state: SandboxState, card: CardRow): CardDetail => 
   limits: toCardLimits(state, card),
 })
 
-/** Values that scenario `unknown-enums` puts on every other row (contract §7.2). */
+/** Values for every other row under the scenario `unknown-enums` (contract §7.2). */
 const UNKNOWN = { status: 'COMPLETED', transaction_type: 'ATM' } as const
 
-/** Amounts are positive; `is_credit` gives the direction. */
+/** Returns a transaction. Amounts are positive; `is_credit` has the direction. */
 export const toCardTransaction = (
   state: SandboxState,
   row: CardTransactionRow,
@@ -122,7 +127,7 @@ export const toCardTransaction = (
 ): CardTransaction => ({
   vendor_transaction_id: row.id,
   created_at: toTime(row.createdAt),
-  // Present from the start, and empty until the row clears (contract §3.4).
+  // Empty until the row is cleared (contract §3.4).
   cleared_at: row.clearedAt === null ? '' : toTime(row.clearedAt),
   // The contract has no transaction without a merchant, so a deposit has an empty one.
   merchant: {

@@ -1,6 +1,6 @@
 /**
- * States of a card and its code. ACTIVE and FROZEN can change into each other; both can change into
- * CLOSED, which is final.
+ * States of a card. ACTIVE and FROZEN may change into each other, and both into CLOSED, which is
+ * final.
  */
 import type * as z from 'zod/mini'
 
@@ -20,7 +20,7 @@ import { accountOf, cardMoney, cardsOf, spendable, addCardTransaction } from './
 
 const MAX_NAME = 40
 
-/** Throws 422 on `nick_name` for an empty or too long name. */
+/** Returns the trimmed name. Throws 422 on `nick_name` for an empty or too long one. */
 export function toCardName(text: string): string {
   const name = text.trim()
   if (name === '' || name.length > MAX_NAME) {
@@ -29,7 +29,7 @@ export function toCardName(text: string): string {
   return name
 }
 
-/** Throws 400 for a card that is closed or not in the state that the change starts from. */
+/** Changes the state. Throws 400 unless the card is in the state `from`. */
 function change(card: CardRow, from: CardRow['status'], to: CardRow['status']): void {
   if (card.status !== from) {
     const statusText = card.status.toLowerCase()
@@ -38,13 +38,13 @@ function change(card: CardRow, from: CardRow['status'], to: CardRow['status']): 
   card.status = to
 }
 
-/** E31. Throws 400 unless the card is active. */
+/** Freezes an active card (E31). Throws 400 for others. */
 export const freezeCard = (card: CardRow): void => change(card, 'ACTIVE', 'FROZEN')
 
-/** E32. Throws 400 unless the card is frozen. */
+/** Unfreezes a frozen card (E32). Throws 400 for others. */
 export const unfreezeCard = (card: CardRow): void => change(card, 'FROZEN', 'ACTIVE')
 
-/** Throws 400 for a closed card: its data and code are gone, its name and limits are final. */
+/** Throws 400 for a closed card, whose data, code, name and limits are final. */
 export function assertNotClosed({ status }: CardRow): void {
   if (status === 'CLOSED') {
     throw new PlatformError(400, 'the card is closed', { code: 'CARD_CLOSED' })
@@ -52,8 +52,8 @@ export function assertNotClosed({ status }: CardRow): void {
 }
 
 /**
- * E34; renames a prepaid card's account as well. Idempotent by request_id. Throws 400 for a closed
- * card, 409, and 422 on `nick_name`.
+ * Renames a card (E34), and a prepaid card's account. Idempotent by request_id. Throws 400 for a
+ * closed card, 409, and 422 on `nick_name`.
  */
 export function renameCard(
   state: SandboxState,
@@ -70,9 +70,7 @@ export function renameCard(
   })
 }
 
-/**
- * Returns the money of a closed prepaid account to the wallet; does nothing for an open account.
- */
+/** Returns a closed prepaid account's money to the wallet; does nothing for an open one. */
 export function returnMoney(state: SandboxState, account: SubAccountRow): void {
   const amount = spendable(state, account)
   if (account.status === 'ACTIVE' || !isPositive(amount)) return
@@ -111,8 +109,8 @@ export function returnMoney(state: SandboxState, account: SubAccountRow): void {
 }
 
 /**
- * E35, final. Held money stays held until merchants clear or reverse it; the remainder follows
- * then. Throws 400 for a closed card.
+ * Closes a card for good (E35). Held money stays until merchants clear or reverse it, then the rest
+ * returns. Throws 400 for a closed card.
  */
 export function closeCard(state: SandboxState, card: CardRow): void {
   if (card.status === 'CLOSED') throw new PlatformError(400, 'the card is closed already')
@@ -127,7 +125,10 @@ export function closeCard(state: SandboxState, card: CardRow): void {
 const CODE_LIFETIME_MS = 5 * 60_000
 const toSeconds = (at: number) => Math.floor(at / 1000)
 
-/** E30: six digits, the same for five minutes; epoch seconds. Throws 400 for a closed card. */
+/**
+ * Returns the six-digit code (E30), the same for five minutes; times in epoch seconds. Throws 400
+ * for a closed card.
+ */
 export function readCode(state: SandboxState, card: CardRow): CardCode {
   assertNotClosed(card)
   const { codes } = state.db.cardTables

@@ -40,8 +40,7 @@ it('A prepaid card comes with an account of its own, a first top-up and a fee, i
     fiat_account: { type: 'prepaid', balance: 100, total_balance: 100, cards_count: 1 },
     issuing_programs: { id: PROGRAM_IDS.prepaid },
   })
-  // A fee of 3 dollars; 1 % and half a dollar of the top-up, rounded at the last decimal in the
-  // platform's favour.
+  // The fee is 3 dollars, plus 1 % and half a dollar for the top-up, rounded up.
   const spent = minus(decimal('5000'), await caller.holds(USDT_TRON.id))
   const toppedUp = quotient(decimal('100.5'), decimal('0.99'), USDT_TRON.decimals, 'up')
   expect(spent).toBe(plus(decimal('3'), toppedUp))
@@ -88,7 +87,7 @@ it.each([
   },
 )
 
-it('A prepaid card needs the rail of cards, and room in the program', async () => {
+it("A prepaid card is refused without the cards rail, and above the wallet's number of cards", async () => {
   const stranger = await signedIn({ seed: 'empty' })
   const refused = await stranger.post('/v1/issuing/cards/create', prepaidCard())
   expect(refused).toMatchObject({ status: 403, body: { code: 'KYC_REQUIRED' } })
@@ -106,7 +105,7 @@ it('A prepaid card has no money if its first top-up fails', async () => {
   expect(await caller.holds(USDT_TRON.id)).toBe(minus(before, decimal('3')))
 })
 
-it('Closing a prepaid card returns its remaining money to the wallet, for good', async () => {
+it('Closing a prepaid card is final and returns its money to the wallet', async () => {
   const card = await issuePrepaid(caller)
   await caller.delete(`/v1/issuing/cards/${card}`)
   expect(await caller.holds(USD.id)).toBe('100')
@@ -153,7 +152,7 @@ it.each([
   if (field) expect(response.body.details.fields).toHaveProperty(field)
 })
 
-it('A list of cards without a wallet has the caller’s own cards', async () => {
+it('A list of cards without a wallet has all cards of the caller', async () => {
   await issuePrepaid(caller)
   const mira = await signedInMira(caller)
   expect((await mira.get('/v1/issuing/cards')).body.data).toEqual([])
@@ -239,7 +238,7 @@ it('A transfer funds a vendor, who keeps the money', async () => {
   expect((await caller.post(path, { ...body, vendor_id: WALLET })).status).toBe(404)
 })
 
-it('The sandbox makes card numbers that pass their check', () => {
+it("The sandbox's card numbers have valid check digits", () => {
   expect(luhnDigit('7992739871')).toBe('3')
   const random = createRandom(1)
   for (const brand of ['VISA', 'MASTERCARD'] as const) {

@@ -29,8 +29,9 @@ interface Charges {
 }
 
 /**
- * Both are paid in `currency_id`, or by default in the account's currency; `initial_topup` is the
- * amount that arrives. Throws 404 without a rate, 422 on `currency_id` or `initial_topup`.
+ * Returns the issuing fee and the first top-up, both paid in `currency_id` or the account's
+ * currency; `initial_topup`: the amount that arrives. Throws 404 without a rate, 422 on
+ * `currency_id` or `initial_topup`.
  */
 export function chargesOf(
   state: SandboxState,
@@ -54,7 +55,10 @@ export function chargesOf(
   return { fee: fee ?? undefined, topUp }
 }
 
-/** Renames the wrong field: calls that create a card name their amount `initial_topup`. */
+/**
+ * Runs a quote, and renames the wrong member of its error, because calls that issue a card have
+ * `initial_topup`.
+ */
 function firstTopUp(quote: () => Quote): Quote {
   try {
     return quote()
@@ -66,7 +70,7 @@ function firstTopUp(quote: () => Quote): Quote {
   }
 }
 
-/** The fee itself, converted if it is paid in another currency; nothing is added. */
+/** Returns the quote of the fee alone, converted if it is paid in another currency. */
 function feeQuote(state: SandboxState, fee: Decimal, from: CurrencyRow, to: CurrencyRow): Quote {
   const rate = rateOf(state, from, to)
   if (rate === undefined || isZero(rate)) throw new PlatformError(404, 'rates not found')

@@ -1,6 +1,6 @@
 /**
- * Transfers from a wallet to card accounts and vendors (E25, E26, E56-E58). E56-E58 are not
- * idempotent.
+ * Rules of transfers from a wallet to card accounts and vendors (E25, E26, E56-E58). E56-E58 are
+ * not idempotent.
  */
 import type * as z from 'zod/mini'
 
@@ -48,8 +48,8 @@ const typeOf = ({ accountType }: ProgramRow): TopUpType =>
   accountType === 'prepaid' ? 'TRANSFER_CARD_PREPAID' : 'TRANSFER_CARD_SUBACCOUNT'
 
 /**
- * Quotes a top-up; with `isReverse` the amount is the one that arrives. Throws 404 and 422 as
- * quotes do.
+ * Returns the quote of a top-up; with `isReverse` the amount is the one that arrives. Throws 404
+ * and 422 as quotes do.
  */
 export const topUpQuote = (
   state: SandboxState,
@@ -114,8 +114,7 @@ function openTopUp(
 }
 
 /**
- * Starts a top-up that runs on the clock like other orders. `card` is the prepaid card of the
- * account, if it has one.
+ * Starts a top-up, which proceeds on the clock. `card`: the account's prepaid card, if it has one.
  */
 function startTopUp(
   state: SandboxState,
@@ -123,14 +122,14 @@ function startTopUp(
   quote: Quote,
   account: SubAccountRow,
   card: CardRow | undefined,
-  /** The amount as sent: its last digits may be a sentinel. */
+  /** The amount as sent, whose decimals may decide the outcome (sentinel). */
   typedAmount: Decimal,
 ): OrderRow {
   assertCardCodeApproved(state, { wallet, type: typeOf(account.program), quote })
   const order = openTopUp(state, wallet, quote, account, card)
   runOrder(state, order, takePlannedOutcome(state, typedAmount), cardMoney(account), () => {
     addDepositRow(state, account, card, quote.result)
-    // If the card was closed meanwhile, the money returns to the wallet once it has arrived.
+    // If the card was closed meanwhile, the arrived money returns to the wallet.
     state.clock.schedule(0, () => returnMoney(state, account))
   })
   return order
@@ -162,8 +161,8 @@ export function chargeIssuingFee(
 }
 
 /**
- * E56: to a balance account of any wallet of the person. Throws 403, 404 (account, rate), 422 on
- * `sub_account_id` for a prepaid account and on `amount`.
+ * Transfers to a balance account of any of the person's wallets (E56). Throws 403, 404 (account,
+ * rate), 422 on `sub_account_id` for a prepaid account, and on `amount`.
  */
 export function transferToAccount(
   state: SandboxState,
@@ -192,8 +191,9 @@ export function transferToAccount(
 }
 
 /**
- * E57: to a prepaid card; paid in the card's currency without `from_uuid` (Q27). Throws 400 for a
- * closed card, 403, 404, 422 on `card_id` for a card of another kind and on `amount`.
+ * Transfers to a prepaid card (E57), from the card's currency if there is no `from_uuid` (Q27).
+ * Throws 400 for a closed card, 403, 404, 422 on `card_id` for another kind of card, and on
+ * `amount`.
  */
 export function transferToCard(
   state: SandboxState,
@@ -208,14 +208,14 @@ export function transferToCard(
   const from = body.from_uuid ?? account.currencyId
   const quote = topUpQuote(state, account.program, from, body.amount, false)
   const wire = toOrder(startTopUp(state, wallet, quote, account, card, body.amount))
-  // Profile M2 (contract §3.5).
+  // Members of profile M2 (contract §3.5).
   const extra = { vendor_id: account.program.vendorId, exchange_rate: new WireNumber(quote.rate) }
   return { ...wire, meta: { ...wire.meta, ...extra } }
 }
 
 /**
- * E58: money for a vendor's stock of cards, which leaves the tenant; responds with null. Throws
- * 403, 404 for the wallet or the vendor, 422 on `currency_id` and `amount`.
+ * Transfers to a vendor's stock of cards, which leaves the tenant (E58); answers null. Throws 403,
+ * 404 for wallet or vendor, 422 on `currency_id` and `amount`.
  */
 export function transferToVendor(
   state: SandboxState,

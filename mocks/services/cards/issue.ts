@@ -1,4 +1,4 @@
-/** New cards and their accounts: E25, E26, E41. */
+/** Rules of new cards and accounts: E25, E26, E41. */
 import type * as z from 'zod/mini'
 
 import type { NewAccountCard, NewPrepaidCard } from '#api/cards/request-schema.ts'
@@ -19,7 +19,7 @@ import { toCardName } from './card-state.ts'
 import { chargesOf } from './charges.ts'
 import { chargeIssuingFee, fundImmediately } from './funding.ts'
 
-/** Test ranges of the brands; no bank issues in them. */
+/** First digits of the brands' test cards, in which no bank issues. */
 const BINS = { VISA: '42424242', MASTERCARD: '55555555', AMEX: '37828224', UNIONPAY: '62000000' }
 const lengthOf = (brand: keyof typeof BINS) => (brand === 'AMEX' ? 15 : 16)
 
@@ -48,8 +48,8 @@ const DEFAULT_CAPS = {
 }
 
 /**
- * Throws 404 for an unknown program, 422 for an archived one or one of the other kind, 403 without
- * its rail.
+ * Returns a program. Throws 404 for an unknown one, 422 for an archived one or one of the other
+ * kind, 403 without its rail.
  */
 function openProgram(
   state: SandboxState,
@@ -86,7 +86,7 @@ function addAccount(state: SandboxState, wallet: WalletRow, program: ProgramRow,
   return account
 }
 
-/** E41. Not idempotent: two calls open two accounts. Throws as `openProgram`. */
+/** Opens an account (E41). Not idempotent: two calls open two. Throws as `openProgram` does. */
 export function openAccount(
   state: SandboxState,
   user: UserRow,
@@ -134,7 +134,7 @@ function addCard(state: SandboxState, user: UserRow, account: SubAccountRow, bod
 }
 
 /**
- * Checks everything before it creates the card, charges the fee and tops up, so that it does all or
+ * Issues a card, charges the fee and tops up. Everything is checked before, so that it does all or
  * nothing.
  */
 function issue(
@@ -155,8 +155,8 @@ function issue(
 }
 
 /**
- * E25: a card with its own account. Idempotent by request_id. Throws 403 without the program's
- * rail, 404, 400 if the wallet has the maximum number of cards, 409 and 422.
+ * Issues a card with an account of its own (E25). Idempotent by request_id. Throws 403 without the
+ * program's rail, 404, 400 if the wallet has the most cards allowed, 409 and 422.
  */
 export function issuePrepaid(state: SandboxState, user: UserRow, body: Body): CardRow {
   const id = runOnce(state, user, 'CARD', body, () => {
@@ -169,9 +169,9 @@ export function issuePrepaid(state: SandboxState, user: UserRow, body: Body): Ca
 }
 
 /**
- * E26: a card on a balance account, empty or not (Q13). Idempotent by request_id. Throws as E25,
- * and 422 on `sub_account_id` for an account of another wallet, on `program_id` for another
- * program's.
+ * Issues a card on a balance account, empty or not (E26, Q13). Idempotent by request_id. Throws as
+ * E25 does, and 422 on `sub_account_id` for an account of another wallet, on `program_id` for
+ * another program's.
  */
 export function issueOnAccount(
   state: SandboxState,

@@ -1,6 +1,6 @@
 /**
- * Spending limits of a card (contract §3.4), which apply to purchases and never to top-ups: caps
- * are stored, the spent amount is computed from the transactions.
+ * Spending limits of a card (contract §3.4), for purchases only. Caps are stored; the spent amount
+ * is computed from the transactions.
  */
 
 import type { CardCaps } from '#api/cards/request-schema.ts'
@@ -27,10 +27,10 @@ import type { SandboxState } from '../../state.ts'
 import { transactionsOfCard, totalOf } from './card-access.ts'
 
 const DAY_MS = 86_400_000
-/** 1970-01-05 was a Monday. */
+/** 1970-01-05, a Monday. */
 const FIRST_MONDAY = 4 * DAY_MS
 
-/** Start of the current period, epoch ms, UTC; days start at midnight, weeks on Monday. */
+/** Returns the start of the current period in epoch milliseconds (UTC); weeks begin on Monday. */
 function startOf(period: LimitPeriod, now: number): number {
   const date = new Date(now)
   switch (period) {
@@ -50,8 +50,8 @@ function startOf(period: LimitPeriod, now: number): number {
 }
 
 /**
- * Returns whether the transaction counts against a limit: held and cleared purchases do, and
- * refunds restore nothing.
+ * Returns whether a transaction counts: held and cleared purchases do, and refunds give nothing
+ * back.
  */
 const isSpending = ({ type, status }: CardTransactionRow) =>
   (type === 'AUTHORIZATION' && status === 'APPROVED') || type === 'CLEARING'
@@ -74,7 +74,7 @@ export const brokenLimit = (
     return cap !== undefined && compare(plus(spentIn(state, card, period), total), cap) > 0
   })
 
-/** All eighteen members of contract §3.4. */
+/** Returns the eighteen members of contract §3.4. */
 export const toCardLimits = (state: SandboxState, card: CardRow): CardLimits =>
   Object.fromEntries(
     LIMIT_PERIODS.flatMap((period) => [
@@ -93,8 +93,8 @@ function toCap(name: string, value: Decimal): Decimal {
 }
 
 /**
- * E33. Null and 0 switch a cap off; absent caps stay as they are. Throws 422 on the wrong member,
- * or on all of them if none is given.
+ * Sets caps (E33). Null and 0 remove one; absent ones stay. Throws 422 on the wrong member, or on
+ * all if none is given.
  */
 export function setCaps(card: CardRow, caps: CardCaps): void {
   const requestedCaps = LIMIT_PERIODS.flatMap((period) => {

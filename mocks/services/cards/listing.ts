@@ -1,4 +1,4 @@
-/** Lists of cards, accounts and transactions, also as CSV: E27, E36-E39, E42. */
+/** Lists cards, accounts and transactions, also as CSV: E27, E36-E39, E42. */
 import type * as z from 'zod/mini'
 
 import type { CardQuery, CardTransactionQuery, SubAccountQuery } from '#api/cards/request-schema.ts'
@@ -34,8 +34,8 @@ const toText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 
 /**
- * Returns whether an item matches a filter, nested like the item or with dotted names; a list of
- * values means any of them. Amounts are compared as text.
+ * Returns whether an item matches a filter, which is nested like the item or has dotted names. A
+ * list means any of its values. Amounts are compared as text.
  */
 function matches(item: unknown, filter: unknown): boolean {
   if (filter === null || filter === undefined || filter === '') return true
@@ -63,7 +63,7 @@ function bySort(sort: Sort) {
 }
 
 /**
- * E27: newest first by default. Without a wallet, the cards of all wallets. Throws 403, 404 for the
+ * Lists the cards of a wallet or of all (E27), newest first by default. Throws 403, 404 for the
  * wallet.
  */
 export function listCards(
@@ -84,7 +84,10 @@ export function listCards(
   return pageOf(query.sort_order === 'ASC' ? items : items.toReversed(), query)
 }
 
-/** E39, newest first. Without `pagination` a bare array (Q29). Throws 403, 404 for the wallet. */
+/**
+ * Lists the accounts of a wallet (E39), newest first; without `pagination` as a bare array (Q29).
+ * Throws 403, 404 for the wallet.
+ */
 export function listAccounts(
   state: SandboxState,
   wallet: WalletRow,
@@ -114,7 +117,10 @@ function transactionPage(
   return mapPage(pageOf(rows, query, true), (row, index) => toCardTransaction(state, row, index))
 }
 
-/** E36: of a card or of an account, newest first. Throws 422 if neither is named, 403, 404. */
+/**
+ * Lists the transactions of a card or an account (E36), newest first. Throws 422 if neither is
+ * named, 403, 404.
+ */
 export function listTransactions(
   state: SandboxState,
   user: UserRow,
@@ -136,14 +142,14 @@ export function listTransactions(
   throw new PlatformError(422, 'card_id or fiat_account_id is required', { fields })
 }
 
-/** E42: as E36 for one account. */
+/** Lists the transactions of an account (E42), as E36 does. */
 export const listAccountTransactions = (
   state: SandboxState,
   account: Parameters<typeof transactionsOfAccount>[1],
   query: Parameters<typeof pageOf>[1],
 ): Page<CardTransaction> => transactionPage(state, transactionsOfAccount(state, account), query)
 
-/** The columns are the sandbox's own: no source shows any (contract §1.5). */
+/** Columns of the CSV, which the sandbox chose, because no source has any (contract §1.5). */
 const COLUMNS: Record<string, (item: CardTransaction) => string | null | undefined> = {
   id: (item) => item.vendor_transaction_id,
   created_at: (item) => item.created_at,
@@ -164,7 +170,7 @@ const COLUMNS: Record<string, (item: CardTransaction) => string | null | undefin
   failure_reason: (item) => item.failure_reason,
 }
 
-/** E37, E38: every row, newest first, under one header row. */
+/** Returns all rows as CSV, newest first, below a header (E37, E38). */
 export function toCardStatement(state: SandboxState, rows: readonly CardTransactionRow[]): string {
   const items = rows.toReversed().map((row) => toCardTransaction(state, row, 0))
   const readers = Object.values(COLUMNS)

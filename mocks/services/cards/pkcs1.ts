@@ -21,10 +21,10 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
 }
 
 /**
- * Decrypts a ciphertext with a private key as JSON Web Key. Throws if the padding is wrong: 00 02,
- * at least eight bytes other than zero, 00, then the message.
+ * Decrypts with a private key (JSON Web Key). Throws if the padding is wrong: it is 00 02, at least
+ * eight bytes other than zero, 00, then the message.
  */
-export function openPkcs1({ n = '', d = '' }: JsonWebKey, sealed: Bytes): Bytes {
+export function decryptPkcs1({ n = '', d = '' }: JsonWebKey, sealed: Bytes): Bytes {
   const modulus = base64urlnopad.decode(n)
   if (sealed.length !== modulus.length) throw new Error('the ciphertext has another length')
   const opened = power(toBigInt(sealed), toBigInt(base64urlnopad.decode(d)), toBigInt(modulus))

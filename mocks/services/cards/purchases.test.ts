@@ -80,7 +80,7 @@ it('A purchase is held and captured after two days', async () => {
   expect(caller.isBalanced()).toBe(true)
 })
 
-it('A purchase in another currency has a fee, which is final once it is cleared', async () => {
+it('A purchase in another currency has a fee, and its clearing decides the billed amount', async () => {
   buy({ outcome: 'foreign' })
   const [held] = await transactionsOf(caller, card)
   expect(held).toMatchObject({ transaction_amount: 20, transaction_currency: 'GBP' })
@@ -227,7 +227,7 @@ it.each([
 })
 
 it('A program with real-time authorization draws what the account lacks from the wallet’s stablecoins', async () => {
-  // Its money has paid for no other card.
+  // A new wallet, whose money has paid for no other card.
   caller = await createHolder()
   const account = await openAccount(caller, PROGRAM_IDS.flow, 50)
   const cardId = await issueOnAccount(caller, account, { program_id: PROGRAM_IDS.flow })

@@ -30,21 +30,21 @@ import { brokenLimit } from './limits.ts'
 const DAY_SECONDS = 86_400
 const CLEARING_SECONDS = 2 * DAY_SECONDS
 const EXPIRED_AFTER_SECONDS = 7 * DAY_SECONDS
-/** Sentinel: a merchant that never takes the held amount. */
+/** Decimals of an amount that the merchant never takes (sentinel). */
 const NEVER_CLEARED = '.19'
 
 interface Purchase {
   merchant: Merchant
-  /** In `currency`. */
+  /** Amount in `currency`. */
   amount: Decimal
-  /** Currency code. */
+  /** Code of the merchant's currency. */
   currency: string
   /** Declines the purchase for this reason, even if the card could pay. */
   refusal?: string | undefined
 }
 
 /**
- * Returns why the card can't pay, in the issuer's words; undefined if it can. May sell tokens of
+ * Returns why the card can't pay, in the issuer's words; undefined if it can. May sell balances of
  * the wallet.
  */
 function refusalOf(state: SandboxState, card: CardRow, account: SubAccountRow, total: Decimal) {
@@ -64,8 +64,9 @@ function post(
 }
 
 /**
- * Authorizes a purchase: approved and held, or declined and recorded. Throws 422 on `amount` or
- * `currency`. A held amount is cleared after two days on the clock, or expires after seven.
+ * Authorizes a purchase: it is approved and held, or declined; both add a row. Throws 422 on
+ * `amount` or `currency`. A held amount is cleared after two days on the clock, or expires after
+ * seven.
  */
 export function authorize(
   state: SandboxState,
@@ -95,9 +96,7 @@ export function authorize(
   return row
 }
 
-/**
- * Two days after an authorization the merchant takes the money, or its hold expires after seven.
- */
+/** Plans the clearing after two days, or the end of the hold after seven. */
 export function scheduleClearing(state: SandboxState, row: CardTransactionRow): void {
   const isForgotten = row.amount.endsWith(NEVER_CLEARED)
   const after = isForgotten ? EXPIRED_AFTER_SECONDS : CLEARING_SECONDS
@@ -117,9 +116,9 @@ function assertApproved(row: CardTransactionRow): void {
 }
 
 /**
- * Takes the held amount at today's rate, or `amount` in the merchant's currency instead. An excess
- * is taken from the balance as far as it reaches; the rest is the platform's loss, never a debt.
- * Throws 422 if nothing is held.
+ * Takes the held amount at today's rate, or `amount` in the merchant's currency. An excess is taken
+ * from the balance as far as that goes; the rest is the platform's loss. Throws 422 if nothing is
+ * held.
  */
 export function clear(state: SandboxState, row: CardTransactionRow, amount = row.amount): void {
   assertApproved(row)
@@ -169,7 +168,7 @@ function refundable(state: SandboxState, row: CardTransactionRow): Decimal {
 }
 
 /**
- * Refunds a cleared purchase: all that remains of it, or `amount` in the account's currency. The
+ * Refunds a cleared purchase: what remains of it, or `amount` in the account's currency. The
  * issuer's fee stays. Throws 422 on `amount` for more than remains, and if nothing was cleared.
  */
 export function refund(

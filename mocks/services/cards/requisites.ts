@@ -1,7 +1,4 @@
-/**
- * Bank details and addresses that fund a card account from outside, derived from its id (contract
- * §3.4).
- */
+/** Bank details and addresses of card accounts, made from their ids (contract §3.4). */
 import { sha256 } from '@noble/hashes/sha2.js'
 
 import type { SubAccount } from '#api/cards/schema.ts'
@@ -31,7 +28,7 @@ const accepts = (
   type: SubAccountRow['program']['orderTypes'][number],
 ) => program.orderTypes.includes(type)
 
-/** Bank details of an account that accepts SEPA transfers; undefined for others. */
+/** Returns the bank details of an account that accepts SEPA; undefined for others. */
 export function bankDetails(
   state: SandboxState,
   account: SubAccountRow,
@@ -51,7 +48,7 @@ export function bankDetails(
   }
 }
 
-/** Addresses of an account that accepts crypto: USDT on Tron. */
+/** Returns the address of an account that accepts crypto: USDT on Tron. */
 export function cryptoDetails(account: SubAccountRow): NonNullable<SubAccount['crypto_details']> {
   if (!accepts(account, 'DEPOSIT_ISSUING_SA_CRYPTO_EXT') || USDT_TRON.crypto === undefined)
     return []
@@ -70,8 +67,8 @@ export const acceptsDeposits = (account: SubAccountRow): boolean =>
   accepts(account, 'DEPOSIT_ISSUING_SA_CRYPTO_EXT')
 
 /**
- * Books money from outside, in the account's currency. Throws 422 on `amount`, and for an account
- * that accepts no deposits.
+ * Books money from outside in the account's currency. Throws 422 on `amount`, and for an account
+ * without deposits.
  */
 export function receiveOnAccount(
   state: SandboxState,

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const ask = (encrypted_key: unknown) =>
   caller.post(`/v1/issuing/cards/${card}/sensitive/secretkey`, { encrypted_key })
 
-/** The exchange with node:crypto alone, as another client would do it. */
+/** Encrypts with node:crypto alone, as another client would. */
 const encrypt = (content: unknown, oaepHash = 'sha1') =>
   publicEncrypt(
     { key: SERVER_PUBLIC_KEY_PEM, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash },

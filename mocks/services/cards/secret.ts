@@ -1,4 +1,4 @@
-/** The platform's half of the card-secret exchange (E29, contract §5.4), with WebCrypto. */
+/** The platform's side of a card secret (E29, contract §5.4), with WebCrypto. */
 import { base64 } from '@scure/base'
 import type * as z from 'zod/mini'
 
@@ -10,7 +10,7 @@ import { PlatformError } from '../../errors.ts'
 import { SERVER_PRIVATE_KEY_PEM } from '../../keys.ts'
 import type { SandboxState } from '../../state.ts'
 import { assertNotClosed } from './card-state.ts'
-import { openPkcs1 } from './pkcs1.ts'
+import { decryptPkcs1 } from './pkcs1.ts'
 
 type SealedCard = z.output<typeof EncryptedCard>
 type Bytes = Uint8Array<ArrayBuffer>
@@ -37,14 +37,17 @@ function importPrivateKey(): Promise<CryptoKey> {
   return privateKey
 }
 
-/** Clients pad by OAEP; old ones pad by PKCS#1 v1.5, which platforms accept (contract §5.4). */
+/**
+ * Decrypts by OAEP, else by PKCS#1 v1.5, which old clients use and platforms accept (contract
+ * §5.4).
+ */
 async function decryptRsa(encryptedKey: string): Promise<string> {
   try {
     const sealed = bytesOf(encryptedKey.trim())
     const key = await importPrivateKey()
     const plaintext = await crypto.subtle
       .decrypt(OAEP, key, sealed)
-      .catch(async () => openPkcs1(await crypto.subtle.exportKey('jwk', key), sealed))
+      .catch(async () => decryptPkcs1(await crypto.subtle.exportKey('jwk', key), sealed))
     return new TextDecoder().decode(plaintext)
   } catch {
     throw badKey('encrypted_key can not be decrypted')
@@ -56,7 +59,9 @@ interface ClientKey {
   timestamp: unknown
 }
 
-/** Throws 400 for a key that can't be decrypted or parsed, or is not 32 bytes long. */
+/**
+ * Returns the client's key. Throws 400 if it can't be decrypted or parsed, or isn't 32 bytes long.
+ */
 async function openKey(encryptedKey: string): Promise<ClientKey> {
   if (encryptedKey.trim() === '') throw badKey('encrypted_key is empty')
   const text = await decryptRsa(encryptedKey)
@@ -113,7 +118,7 @@ function applyFault(
     case 'short-iv':
       return { ...sealed, iv: base64.encode(iv.subarray(0, 12)) }
     case 'bad-padding':
-      // Not a whole number of blocks, so no key can decrypt it.
+      // The length is no multiple of a block, so it can't be decrypted.
       return { ...sealed, data: base64.encode(data.subarray(0, data.length - 1)) }
     case 'bad-json':
     case 'strict-time':
@@ -123,8 +128,9 @@ function applyFault(
 }
 
 /**
- * E29. Throws 400 for a closed card, for a key that is missing, can't be decrypted or has another
- * length, and, under scenario `card-secret`, for a timestamp more than five minutes off.
+ * Returns the encrypted card data (E29). Throws 400 for a closed card, for a key that is missing,
+ * can't be decrypted or has another length, and under the scenario `card-secret` for a time more
+ * than five minutes off.
  */
 export async function encryptCard(
   state: SandboxState,

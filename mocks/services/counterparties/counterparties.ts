@@ -16,7 +16,10 @@ import { includesText, isAmong, matchesDate, sortedBy, pageOf, type Page } from 
 import { toTime } from '../presenters.ts'
 import { requireWallet } from '../wallets.ts'
 
-/** Throws 404 for a wallet or counterparty that does not exist, 403 for another person's. */
+/**
+ * Returns a counterparty of a wallet. Throws 404 for an unknown wallet or counterparty, 403 for
+ * another person's.
+ */
 export function requireCounterparty(
   state: SandboxState,
   user: UserRow,
@@ -27,7 +30,7 @@ export function requireCounterparty(
   return counterpartyOf(state, wallet, id)
 }
 
-/** Throws 404 for a counterparty that the wallet does not have, 403 for another person's. */
+/** Returns a counterparty. Throws 404 if the wallet doesn't have it, 403 for another person's. */
 export function counterpartyOf(
   state: SandboxState,
   wallet: WalletRow,
@@ -58,7 +61,7 @@ const READ: Record<
   name: (row) => row.name,
 }
 
-/** E10: newest first unless sorted. Throws 422 for a malformed date. */
+/** Lists counterparties (E10), newest first by default. Throws 422 for a malformed date. */
 export function listCounterparties(
   state: SandboxState,
   wallet: WalletRow,
@@ -79,7 +82,7 @@ export function listCounterparties(
   return pageOf(sortedBy(rows, READ[sort_by], order), page)
 }
 
-/** No source names a maximum length. */
+/** Returns the trimmed name. No source has a longest length. */
 function checkName(given: string): string {
   const name = given.trim()
   if (name === '') throw badField('name', 'is required')
@@ -103,7 +106,7 @@ const CHECKS = {
   phone: isPlausiblePhone,
 } as const
 
-/** E11. Throws 422 on `name`, `nickname`, `email` or `phone`. */
+/** Creates a counterparty (E11). Throws 422 on `name`, `nickname`, `email` or `phone`. */
 export function createCounterparty(
   state: SandboxState,
   wallet: WalletRow,
@@ -126,8 +129,8 @@ export function createCounterparty(
 }
 
 /**
- * E13: absent members stay as they are, null and empty ones are removed. Throws 422 as E11 does,
- * without changes.
+ * Changes a counterparty (E13): absent members stay, null and empty ones are removed. Throws 422 as
+ * E11 does, and then changes nothing.
  */
 export function updateCounterparty(
   row: CounterpartyRow,

@@ -1,4 +1,4 @@
-/** Destinations of a saved recipient: E14-E18, and the destination of an order. */
+/** Rules of destinations (E14-E18), and the destination of an order. */
 import type * as z from 'zod/mini'
 
 import type { CurrencyId } from '#api/common/schema.ts'
@@ -37,7 +37,7 @@ const READ: Record<
   type: (row) => row.type,
 }
 
-/** E14: newest first unless sorted. Throws 422 for a malformed date. */
+/** Lists destinations (E14), newest first by default. Throws 422 for a malformed date. */
 export function listDestinations(
   state: SandboxState,
   counterparty: CounterpartyRow,
@@ -61,11 +61,12 @@ export function listDestinations(
   return pageOf(sortedBy(rows, READ[sort_by], order), page)
 }
 
-/** No source names a limit. */
+/** Returns the trimmed nickname. No source has a longest length. */
 const toNickname = (given: string | null | undefined): string | null => given?.trim() || null
 
 /**
- * E15. Throws 422 on `nickname` or the wrong requisite (`external_banking_data.account_number`).
+ * Creates a destination (E15). Throws 422 on `nickname` or on the wrong member
+ * (`external_banking_data.account_number`).
  */
 export function createDestination(
   state: SandboxState,
@@ -83,7 +84,7 @@ export function createDestination(
   return row
 }
 
-/** Throws 404 for a destination that the counterparty does not have. */
+/** Returns a destination. Throws 404 if the counterparty doesn't have it. */
 export function destinationOf(
   state: SandboxState,
   counterparty: CounterpartyRow,
@@ -96,13 +97,13 @@ export function destinationOf(
   return row
 }
 
-/** E17. Throws 422 on `nickname`. */
+/** Renames a destination (E17). Throws 422 on `nickname`. */
 export function renameDestination(row: DestinationRow, nickname: string | null): DestinationRow {
   row.nickname = toNickname(nickname)
   return row
 }
 
-/** E18: deletes the row; earlier payments stay in the feeds. */
+/** Deletes a destination (E18); earlier payments stay in the feeds. */
 export function deleteDestination(state: SandboxState, row: DestinationRow): DestinationRow {
   state.db.destinations.delete(row.id)
   return row
@@ -117,9 +118,9 @@ const isCrypto = (row: DestinationRow): row is CryptoDestination => row.crypto !
 const chainOf = (currency: CurrencyId) => currencyById(currency)?.crypto?.chain.id
 
 /**
- * Returns the one address of a counterparty that an order in this currency can mean: on its chain,
- * else the only one; and the ids that it is saved as. Throws 404 and 403 for the counterparty, 422
- * on it if it has none or several: no member of the order selects one (contract §2.9).
+ * Returns the only address of a counterparty that an order in this currency can mean: on its chain,
+ * else the only one; with the ids under which it is saved. Throws 404 and 403 for the counterparty,
+ * 422 on it if there is none or more than one, because an order can't choose (contract §2.9).
  */
 export function cryptoRecipient(
   state: SandboxState,
@@ -147,9 +148,8 @@ export function cryptoRecipient(
 }
 
 /**
- * Returns a counterparty and its newest account on the rail. The id may be the counterparty's or
- * one of its destinations'. Throws 404 and 403 for the counterparty, 422 on it if it has no such
- * account.
+ * Returns a counterparty and its newest account on the rail. The id may be the counterparty's or a
+ * destination's. Throws 404 and 403 for the counterparty, 422 on it without such an account.
  */
 export function bankRecipient(
   state: SandboxState,

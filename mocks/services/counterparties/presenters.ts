@@ -5,7 +5,7 @@ import { knownCurrency } from '../../db/reference.ts'
 import type { BankRow, CounterpartyRow, CryptoRow, DestinationRow } from '../../db/tables.ts'
 import { toCountry, toCurrency, toTime } from '../presenters.ts'
 
-/** Creation time of the list of countries, which never changed. */
+/** Creation time of all countries. */
 const LISTED_AT = '2025-01-01T00:00:00.000Z'
 
 export const toCounterparty = (row: CounterpartyRow): Counterparty => ({
@@ -38,7 +38,7 @@ function toBank(
         postcode: address.postcode,
         country_id: address.countryId,
         description: address.description,
-        // Within an address, a country has two more times (contract §3.3).
+        // Inside an address, a country has two more times (contract §3.3).
         ...(isDetail &&
           country !== undefined && {
             country: { ...toCountry(country), created_at: LISTED_AT, updated_at: LISTED_AT },
@@ -56,7 +56,8 @@ const toCrypto = (row: CryptoRow, isDetail: boolean) => ({
 })
 
 /**
- * The requisites of the other type are null (Q20). E16 also returns country and currency in full.
+ * Converts a destination; the requisites of the other type are null (Q20). E16 has country and
+ * currency in full.
  */
 export const toDestination = (row: DestinationRow, isDetail = false): Destination => ({
   id: row.id,

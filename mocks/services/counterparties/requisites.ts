@@ -1,4 +1,4 @@
-/** Validates requisites by the codes of each rail (E15). */
+/** Checks the requisites of a destination by the codes of its rail (E15). */
 
 import {
   BANK_RAILS,
@@ -44,7 +44,10 @@ function accountNumber(rail: BankRail, data: Bank): string {
   return given
 }
 
-/** Wires and ACH use the routing number, SWIFT the BIC; SEPA needs only the IBAN. */
+/**
+ * Returns the codes that a rail needs: the routing number for wires and ACH, the BIC for SWIFT,
+ * none for SEPA.
+ */
 function bankCodes(rail: BankRail, data: Bank): Pick<BankRow, 'routingNumber' | 'swiftBic'> {
   const routing = compactCode(data.routing_number ?? '')
   const bic = compactCode(data.swift_bic ?? '')
@@ -100,7 +103,10 @@ function toCrypto(state: SandboxState, rail: CryptoRail, data: Crypto): CryptoRo
   return { address, currencyId: currency.id, memo }
 }
 
-/** The described API requires both members on create, so an empty one counts as absent. */
+/**
+ * Returns whether a member has a value. The described API requires both members, so an empty one
+ * counts as absent.
+ */
 const isFilled = (data: object | null | undefined): boolean =>
   Object.values(data ?? {}).some((value) => value !== null && value !== undefined && value !== '')
 
@@ -108,7 +114,8 @@ const isBankRail = (type: NewDestination['type']): type is BankRail =>
   BANK_RAILS.some((rail) => rail === type)
 
 /**
- * Throws 422 naming the wrong member: a wrong code, the wrong kind of requisites, or both kinds.
+ * Returns the requisites. Throws 422 on the wrong member: a wrong code, the wrong kind of
+ * requisites, or both kinds.
  */
 export function toRequisites(state: SandboxState, given: NewDestination): Requisites {
   const { type, external_banking_data: bank, external_crypto_data: crypto } = given

@@ -1,6 +1,5 @@
 /**
- * Sends and verifies codes for orders (E82, E83). Refusals may come inside a 2xx body (contract
- * §2.11).
+ * Sends and checks codes of orders (E82, E83). Refusals may be inside a 2xx body (contract §2.11).
  */
 import type * as z from 'zod/mini'
 
@@ -32,9 +31,8 @@ const refused = (message: string, details?: string) => ({
 })
 
 /**
- * E82: sends six digits, at most three times per channel; nothing is sent for an app. Responds with
- * `error: true` if no more codes can be sent or the verification is over. Throws 404, and 422 on
- * `channel`.
+ * Sends six digits, at most three times by each channel; nothing for an app (E82). Answers `error:
+ * true` if no more can be sent, or the verification is over. Throws 404, and 422 on `channel`.
  */
 export function requestOrderCode(
   state: SandboxState,
@@ -83,8 +81,8 @@ function approve(state: SandboxState, row: VerificationRow): z.output<typeof Tot
 }
 
 /**
- * E83: a wrong code gets `error: true` inside a 200; the fifth one denies the order. Throws 419 for
- * a used or expired code, 404, and 422 on `channel`.
+ * Checks a code (E83): a wrong one is `error: true` inside a 200, and the fifth denies the order.
+ * Throws 419 for a used or expired code, 404, and 422 on `channel`.
  */
 export function verifyOrderCode(
   state: SandboxState,

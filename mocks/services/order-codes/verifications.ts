@@ -1,5 +1,5 @@
 /**
- * Decides which orders need a code, and whether their person has proved one: E81, E84 (contract
+ * Decides which orders need a code, and whether the person has entered it: E81, E84 (contract
  * §2.11).
  */
 import type * as z from 'zod/mini'
@@ -23,13 +23,13 @@ import { fiatValue } from '../rates.ts'
 import { hasAuthenticator } from '../two-factor/authenticators.ts'
 import { requireWallet } from '../wallets.ts'
 
-/** Minimum of orders that need a code, in US dollars. */
+/** US dollars from which an order needs a code. */
 const THRESHOLD = decimal('1000')
 
 const verificationKey = (userId: string, requestId: string): string =>
   `${userId} ${requestId.toLowerCase()}`
 
-/** Returns whether an amount needs a code; an amount without a price counts as dollars. */
+/** Returns whether an amount needs a code; without a price it counts as dollars. */
 export function needsCode(state: SandboxState, amount: Decimal, currency: CurrencyRow): boolean {
   const dollars = fiatValue(state, amount, currency, 'USD') ?? amount
   return compare(dollars, THRESHOLD) >= 0
@@ -53,7 +53,7 @@ const isFor = (row: VerificationRow, { wallet, type, quote }: OrderToCheck): boo
 const codeRequired = () =>
   new PlatformError(403, 'this order needs a code', { code: 'OTP_REQUIRED' })
 
-/** Codes are off until scenario `order-codes` turns them on, for everybody or for this person. */
+/** Returns whether an order needs a code, which is so only under the scenario `order-codes`. */
 function isCodeRequired(state: SandboxState, { wallet, quote }: OrderToCheck): boolean {
   const { isOn, people } = state.db.orderCodes
   return (isOn || people.has(wallet.userId)) && needsCode(state, quote.fromAmount, quote.from)
@@ -63,8 +63,8 @@ const isProvenFor = (row: VerificationRow, order: OrderToCheck): boolean =>
   row.status === 'APPROVED' && row.isProven && isFor(row, order)
 
 /**
- * Throws 403 with code OTP_REQUIRED for an order at or above the threshold whose request_id is not
- * approved for exactly this wallet, type and amount. Orders without request_id (v1 paths) need
+ * Throws 403 with code OTP_REQUIRED for an order at or above the threshold, unless its request_id
+ * is approved for exactly this wallet, type and amount. Orders without request_id (v1 paths) need
  * none.
  */
 export function assertCodeApproved(state: SandboxState, order: OrderToCheck): void {
@@ -72,14 +72,14 @@ export function assertCodeApproved(state: SandboxState, order: OrderToCheck): vo
   if (requestId === undefined || !isCodeRequired(state, order)) return
   const row = state.db.orderCodes.verifications.get(verificationKey(wallet.userId, requestId))
   if (row !== undefined && isProvenFor(row, order)) return
-  // It was approved as a small amount, but is not: the same id needs a code from now on.
+  // It was approved without a code, because the amount was small; now the same id needs one.
   if (row?.status === 'APPROVED' && !row.isProven) row.status = 'PENDING'
   throw codeRequired()
 }
 
 /**
- * Does the same for card transfers, which carry no id: any approval for exactly this wallet, type
- * and amount counts, once.
+ * Throws as `assertCodeApproved` does. Card transfers carry no id, so any approval for exactly this
+ * wallet, type and amount counts, once.
  */
 export function assertCardCodeApproved(
   state: SandboxState,
@@ -97,10 +97,7 @@ export const TOTP_STEP_SECONDS = 30
 export const MAX_REQUESTS = 3
 export const MAX_WRONG_TRIES = 5
 
-/**
- * Returns the address of a channel; undefined for apps, and for a contact that the person does not
- * have.
- */
+/** Returns the address of a channel; undefined for an app, and without such a contact. */
 export const contactOf = (
   user: UserRow,
   channel: string,
@@ -123,7 +120,10 @@ function channelsOf(
   ]
 }
 
-/** Throws 404 for an unknown request id, 422 for a channel that was not offered. */
+/**
+ * Returns a verification. Throws 404 for an unknown request id, 422 for a channel that was not
+ * offered.
+ */
 export function findVerification(
   state: SandboxState,
   user: UserRow,
@@ -148,9 +148,9 @@ export function setStatus(
 }
 
 /**
- * E81: PENDING with the channels of a code, APPROVED at once below the threshold. A second call
- * with the same id returns the current status. Throws 409 for the same id with another body, 403
- * and 404 for the wallet, 422 by field.
+ * Creates a verification (E81): PENDING with its channels, APPROVED below the threshold. A second
+ * call with the same id returns its status. Throws 409 for the same id with another body, 403 and
+ * 404 for the wallet, 422.
  */
 export function createVerification(
   state: SandboxState,
@@ -199,8 +199,8 @@ export function createVerification(
 }
 
 /**
- * E84. An order that was placed without a verification needed no code, so it counts as APPROVED.
- * Throws 404 for an unknown id.
+ * Returns the status of a verification (E84). An order placed without one needed no code, so it is
+ * APPROVED. Throws 404 for an unknown id.
  */
 export function readVerification(
   state: SandboxState,

@@ -52,18 +52,15 @@ function addFollowingRow(
   return row
 }
 
-/**
- * Adds the sender's row: everything that leaves the wallet, fees included. It follows the order's
- * status.
- */
+/** Adds the sender's row, with everything that leaves the wallet. It follows the order's status. */
 export function addOutgoingRow(state: SandboxState, order: OrderRow, details: RowDetails) {
   const { fromAmount: amount, from } = order.quote
   return addFollowingRow(state, order, details, { type: 'withdrawal', amount, currencyId: from.id })
 }
 
 /**
- * Adds the row of money that is on its way from outside, with the amount to be credited. It follows
- * the order.
+ * Adds the row of money that is on its way from outside, with the amount that will arrive. It
+ * follows the order's status.
  */
 export function addAwaitedRow(state: SandboxState, order: OrderRow, details: RowDetails) {
   const { result: amount, to } = order.quote

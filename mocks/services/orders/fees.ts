@@ -7,14 +7,14 @@ export interface FeeRules {
   /** As a fraction: 0.005 is half a percent. */
   comission: Decimal
   baseMarkup: Decimal
-  /** A fixed fee in US dollars, taken in the sold currency. */
+  /** Fixed fee in US dollars, taken in the sold currency. */
   transactionUsd: Decimal
   hasNetworkFee: boolean
-  /** Both sides have the same currency, different ones, or either. */
+  /** Whether both sides have the same currency, different ones, or either. */
   pair: 'same' | 'different' | 'any'
-  /** Bank rails have fiat on one side: this currency, or any without `fiat`. */
+  /** Bank rails have fiat on one side: the currency `fiat`, by default any. */
   rail?: { side: 'from' | 'to'; fiat?: 'USD' | 'EUR' }
-  /** Minimum and maximum of an order, in US dollars. */
+  /** Least and greatest amount of an order, in US dollars. */
   limits?: { min: Decimal; max: Decimal }
 }
 
@@ -44,7 +44,7 @@ const ACH_LIMITS = limits('10', '25000')
 const SEPA_LIMITS = limits('10', '100000')
 const CARD_LIMITS = limits('1', '50000')
 
-/** Order types that can be calculated; the others have no rates (404). */
+/** Rules by order type; types without any have no rates (404). */
 const FEES: Partial<Record<string, FeeRules>> = {
   WITHDRAWAL_CRYPTO: rules('0.005', '0', '0', true, 'same'),
   OMNIBUS_CRYPTO_TRANSFER: rules('0.004', '0.001', '0', true, 'any'),
@@ -98,7 +98,7 @@ const FEES: Partial<Record<string, FeeRules>> = {
     rail: { side: 'to' },
     limits: CARD_LIMITS,
   },
-  /** The amount is the fee itself; nothing is added. */
+  /** The amount is the fee itself, to which nothing is added. */
   CARD_ISSUING_FEE: { ...rules('0', '0', '0', false, 'any'), rail: { side: 'to' } },
   TRANSFER_CARD_WHOLESALE: {
     ...rules('0.005', '0', '0', false, 'any'),
@@ -107,7 +107,7 @@ const FEES: Partial<Record<string, FeeRules>> = {
 } satisfies Record<Exclude<CalculatedOrder, 'TRANSFER_INTERNAL'>, FeeRules>
 
 /**
- * A transfer between wallets of the tenant is free; a conversion within one wallet costs a little.
+ * Returns the rules inside the tenant: transfers are free, conversions in one wallet cost a little.
  */
 const internalRules = (isConversion: boolean): FeeRules =>
   isConversion ? rules('0.0025', '0', '0', false, 'any') : NO_FEES
@@ -119,11 +119,11 @@ export const rulesOf = (
 ): FeeRules | undefined =>
   orderType === 'TRANSFER_INTERNAL' ? internalRules(from.id !== to.id) : FEES[orderType]
 
-/** Returns whether an order under these rules can change one currency into the other. */
+/** Returns whether an order with these rules can change one currency into the other. */
 export function acceptsPair(rules: FeeRules, from: CurrencyRow, to: CurrencyRow): boolean {
   const { pair, hasNetworkFee, rail } = rules
   if (pair !== 'any' && (pair === 'same') !== (from.id === to.id)) return false
-  // Fiat leaves only over bank rails.
+  // Fiat leaves over bank rails only.
   if (hasNetworkFee && (from.crypto === undefined || to.crypto === undefined)) return false
   if (rail === undefined) return true
   const fiat = rail.side === 'from' ? from : to

@@ -12,9 +12,9 @@ const idOf = (body: IdempotentBody): [field: string, id: string] =>
   'request_id' in body ? ['request_id', body.request_id] : ['idempotency_key', body.idempotency_key]
 
 /**
- * Does the work once for each idempotency key (contract §2.9): the same key with the same body gets
- * the first response again, even after a broken connection. A refused attempt leaves the key free.
- * Throws 409 for the same key with another body, 422 on the key's field if it is no uuid.
+ * Runs the work once for each key (contract §2.9): the same key with the same body gets the first
+ * response, also after a broken connection. A refused call leaves the key free. Throws 409 for the
+ * same key with another body, 422 on the key if it is no uuid.
  */
 export function runOnce<T>(
   state: SandboxState,

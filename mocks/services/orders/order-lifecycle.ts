@@ -1,6 +1,6 @@
 /**
- * The lifecycle of an order: its money is held, then settled or returned, and the feed's rows
- * follow. NEW at once, PENDING after two seconds on the clock, the end after eight.
+ * The life of an order: its money is held, then settled or returned, and the feed's rows follow.
+ * NEW at once, PENDING after two seconds on the clock, over after eight.
  */
 
 import type { OrderType } from '#api/orders/schema.ts'
@@ -25,7 +25,7 @@ import { available, platformAccount, walletAccount } from '../wallets.ts'
 const PENDING_AFTER_SECONDS = 2
 const END_AFTER_SECONDS = 6
 
-/** Sentinel amounts: the last digits choose the outcome (mocks/README.md). */
+/** Outcomes by the last decimals of an amount (sentinels, mocks/README.md). */
 const PLANNED_OUTCOMES: Record<string, PlannedOutcome> = {
   '.11': 'ERROR',
   '.13': 'FAILED',
@@ -51,26 +51,26 @@ export interface NewOrder {
   counterpartyAccountId?: string
   /** Set for money from outside: nothing is held until it has arrived. */
   deposit?: DepositRow
-  /** The platform accepts the order and ignores it (Q28): no money is held. */
+  /** Set for an order that the platform accepts and ignores (Q28): no money is held. */
   isPlaceholder?: true
   toAddress?: string
   memo?: string | undefined
 }
 
-/** Throws 422 on `amount` if the wallet has too little: money may be promised only once. */
+/** Throws 422 on `amount` if the wallet has too little. */
 function assertFunds(state: SandboxState, wallet: WalletRow, { from, fromAmount }: Quote): void {
   if (compare(available(state, wallet.uuid, from.id), fromAmount) >= 0) return
   throw badField('amount', `not enough ${from.symbol}`, 'INSUFFICIENT_FUNDS')
 }
 
 /**
- * Opens an order and holds its money; an order for money from outside waits for it. Throws 422 on
- * `amount` if there is too little, 403 with code OTP_REQUIRED for an order whose required code is
- * not approved, 403 with code KYC_REQUIRED while scenario `order-rail` locks its type.
+ * Opens an order and holds its money; an order from outside waits for its money. Throws 422 on
+ * `amount` if there is too little, 403 with code OTP_REQUIRED without a required code, 403 with
+ * code KYC_REQUIRED under the scenario `order-rail`.
  */
 export function openOrder(state: SandboxState, newOrder: NewOrder): OrderRow {
   const { wallet, type, quote, deposit = null } = newOrder
-  // The call itself checks the rails that a type always needs.
+  // Rails that the type always needs are checked by the call.
   assertRailOpen(state, wallet.uuid, state.db.orderRails.get(type))
   assertCodeApproved(state, newOrder)
   const isHeld = deposit === null && newOrder.isPlaceholder !== true
@@ -115,8 +115,8 @@ const toHeld = (order: OrderRow) => move(order.quote.fromAmount, sourceOf(order)
 const fromHeld = (order: OrderRow) => move(order.quote.fromAmount, heldOf(order), sourceOf(order))
 
 /**
- * Fees, network fee and the money itself are separate postings; a conversion goes through the
- * platform's own stock.
+ * Returns the postings of a complete order: fees, network fee and money; a conversion goes through
+ * the platform's stock.
  */
 function settlement(order: OrderRow, target: Account): Posting[] {
   const { quote } = order
@@ -142,7 +142,7 @@ export function setStatus(state: SandboxState, order: OrderRow, status: OrderSta
   }
 }
 
-/** Returns the outcome of an order; scenario `fail-next-order` takes precedence over sentinels. */
+/** Returns the outcome of an order; the scenario `fail-next-order` comes before sentinels. */
 export function takePlannedOutcome(state: SandboxState, amount: Decimal): PlannedOutcome {
   if (state.flags.failNextOrder) {
     state.flags.failNextOrder = false
@@ -151,13 +151,13 @@ export function takePlannedOutcome(state: SandboxState, amount: Decimal): Planne
   return PLANNED_OUTCOMES[/\.\d\d$/.exec(amount)?.[0] ?? ''] ?? 'COMPLETE'
 }
 
-/** Does the same for an order that ends within its call and so can't get stuck. */
+/** Returns the outcome of an order that is over within its call, so it can't get stuck. */
 export function takeImmediateOutcome(state: SandboxState, amount: Decimal): FinalStatus {
   const outcome = takePlannedOutcome(state, amount)
   return outcome === 'STUCK' ? 'COMPLETE' : outcome
 }
 
-/** Ends an order now: the money goes to `target`, or back to its source. */
+/** Ends an order: the money goes to `target`, or back to its source. */
 export function endOrder(
   state: SandboxState,
   order: OrderRow,
@@ -168,7 +168,7 @@ export function endOrder(
   setStatus(state, order, end)
 }
 
-/** Runs an order on the clock. `onComplete` is called at the end, before the feed's rows follow. */
+/** Runs an order on the clock. `onComplete` is called before its rows change. */
 export function runOrder(
   state: SandboxState,
   order: OrderRow,
@@ -197,7 +197,7 @@ function finish(
   })
 }
 
-/** Handles money arriving from outside: holds it and runs the order to its end. */
+/** Receives money from outside: holds it and runs the order. */
 export function receiveMoney(
   state: SandboxState,
   order: OrderRow,
@@ -205,7 +205,7 @@ export function receiveMoney(
   target: Account,
 ): void {
   post(state, order, toHeld(order))
-  // An order that would be canceled without a payment completes once it is paid.
+  // An order that is canceled if nobody pays is complete once it is paid.
   finish(state, order, outcome === 'CANCELED' ? 'COMPLETE' : outcome, target, () => {})
 }
 
@@ -238,7 +238,7 @@ const FROM_BANK: Words = {
   ERROR: 'Could not be processed; the payment goes back to the sender',
 }
 
-/** English, as the platform would write it. */
+/** Descriptions in English, as the platform writes them. */
 function descriptionsOf({ type }: { type: string }, status: OrderStatus): string {
   if (type.endsWith('_ONRAMP')) return FROM_BANK[status]
   return (type.endsWith('_OFFRAMP') ? TO_BANK : CHAIN)[status]

@@ -1,4 +1,4 @@
-/** Converts orders and quotes to the API's shapes (contract §3.3, §3.5). */
+/** Converts orders and quotes to the wire's shapes (contract §3.3, §3.5). */
 import type { CalcResult, OrderResponse } from '#api/orders/schema.ts'
 import { WireNumber } from '#lib/json.ts'
 
@@ -29,10 +29,7 @@ export const toCalcResult = (quote: Quote): CalcResult => ({
   direction: directionOf(quote),
 })
 
-/**
- * Payment instructions for an order that waits for money from a bank, in the shape of contract
- * §3.6.
- */
+/** Returns the payment instructions of an order from a bank (contract §3.6). */
 const instructionsOf = ({ deposit }: OrderRow) =>
   deposit && {
     bankName: deposit.bankName,
@@ -43,10 +40,7 @@ const instructionsOf = ({ deposit }: OrderRow) =>
     reference: deposit.reference,
   }
 
-/**
- * Combines meta profiles M1, M3, M4 and M5, without the members that do not apply. The schema does
- * not encode meta.
- */
+/** Returns the members of profiles M1, M3, M4 and M5 that apply. The schema doesn't encode them. */
 function metaOf(order: OrderRow): Record<string, unknown> {
   const { quote } = order
   return withoutNulls({

@@ -10,9 +10,9 @@ import { assertRailOpen } from '../verification/rails.ts'
 
 interface Kind {
   direction: 'deposit' | 'withdrawal'
-  /** The money stays with the tenant. */
+  /** True if the money stays with the tenant. */
   isInternal: boolean
-  /** Rail that identity verification has to open first. */
+  /** Rail that the wallet needs; null for none. */
   rail: keyof typeof RAIL_IDS | null
   description: string
 }
@@ -24,7 +24,7 @@ const kind = (
   description: string,
 ): Kind => ({ direction, isInternal, rail, description })
 
-/** The tenant's ways to move money (E53, E68). */
+/** The tenant's order types (E53, E68). */
 const TYPES: Record<OrderType, Kind> = {
   DEPOSIT_ISSUING_SA_CRYPTO_EXT: kind('deposit', false, 'cards', 'Crypto to a card account'),
   DEPOSIT_ISSUING_SA_SEPA_EXT: kind('deposit', false, 'cards', 'Euro by SEPA to a card account'),
@@ -55,7 +55,7 @@ const railOf = (state: SandboxState, type: OrderType): string | null => {
   return state.db.orderRails.get(type) ?? (rail === null ? null : RAIL_IDS[rail])
 }
 
-/** E53 and E68 return the same bare array. */
+/** Lists the order types as a bare array (E53, E68). */
 export const listOrderTypes = (state: SandboxState): z.output<typeof OrderTypeInfo>[] =>
   ORDER_TYPES.map((id) => {
     const { direction, isInternal, description } = TYPES[id]
@@ -72,15 +72,15 @@ export const listOrderTypes = (state: SandboxState): z.output<typeof OrderTypeIn
     }
   })
 
-/** Throws 501 for an order type that is listed but not carried out (scenario `not-implemented`). */
+/** Throws 501 for an order type under the scenario `not-implemented`. */
 export function assertImplemented(state: SandboxState, type: string): void {
   if (state.db.notImplemented.has(type))
     throw new PlatformError(501, 'not implemented', { code: 'NOT_IMPLEMENTED' })
 }
 
 /**
- * Throws 501 as above, and 403 with code KYC_REQUIRED while the wallet may not use the order type's
- * rail.
+ * Throws 501 as `assertImplemented` does, and 403 with code KYC_REQUIRED unless the wallet has the
+ * type's rail.
  */
 export function assertOrderTypeOpen(state: SandboxState, wallet: WalletRow, type: OrderType): void {
   assertImplemented(state, type)

@@ -27,7 +27,7 @@ const withdraw = (members: object) =>
     ...members,
   })
 
-it('A withdrawal goes NEW, PENDING, COMPLETE on the clock and gets a hash', async () => {
+it('A withdrawal becomes NEW, PENDING and COMPLETE on the clock, and gets a hash', async () => {
   const { body } = await withdraw({})
   expect(body).toMatchObject({ status: 'NEW', network: 'Tron', amount: 100, txid: '' })
   expect(await caller.newest()).toMatchObject({ status: 'new', txid: null })
@@ -57,7 +57,7 @@ it.each([
   ['0.13', 'failed'],
   ['0.17', 'canceled'],
   ['0.11', 'failed'],
-])('A withdrawal that ends in %s gives the money back: %s', async (cents, status) => {
+])('A withdrawal whose amount ends in %s returns the money: %s', async (cents, status) => {
   const before = await caller.holds(USDT_TRON.id)
   await withdraw({ amount: 50 + Number(cents) })
   expect(await caller.holds(USDT_TRON.id)).not.toBe(before)
@@ -80,7 +80,7 @@ it.each([
   expect(Object.keys(body.details.fields)).toEqual([field])
 })
 
-it('A withdrawal to an address of the tenant stays inside, at once and for nothing', async () => {
+it('A withdrawal to an address of the tenant is settled at once and without fees', async () => {
   const mira = await signedInMira(caller)
   const before = await mira.holds(USDT_TRON.id, WALLET_IDS.mira)
   const address = await mira.get(`/v2/wallets/${WALLET_IDS.mira}/addresses/728126428`)

@@ -1,7 +1,6 @@
 /**
- * Calculates orders (E52, E67) and the amounts that they book. Exact decimals; rounding favours the
- * platform. Always: fromAmount = net + fees, and result = net * rate cut to the decimals of the
- * received currency.
+ * Calculates orders (E52, E67) in exact decimals, rounded in the platform's favour. Always:
+ * fromAmount = net + fees, and result = net * rate, cut to the decimals of the received currency.
  */
 import {
   compare,
@@ -30,14 +29,14 @@ import { assertImplemented } from './order-types.ts'
 
 export interface QuoteRequest {
   orderType: string
-  /** Currency uuids. */
+  /** Uuids of the currencies. */
   from: string
   to: string
   amount: Decimal
-  /** True: `amount` is the amount that arrives. */
+  /** True if `amount` is the one that arrives. */
   isReverse: boolean
   /**
-   * With an address of the tenant the order is an internal transfer without fees (contract §7.2).
+   * With an address of the tenant, the order is an internal transfer without fees (contract §7.2).
    */
   toAddress?: string | undefined
 }
@@ -54,7 +53,7 @@ interface Terms {
 const noRates = () => new PlatformError(404, 'rates not found')
 
 /**
- * Returns whether the address belongs to a wallet of the tenant. Throws 422 on `to_address` for an
+ * Returns whether an address belongs to a wallet of the tenant. Throws 422 on `to_address` for an
  * invalid one.
  */
 function isInternal(state: SandboxState, to: CurrencyRow, address: string | undefined): boolean {
@@ -80,7 +79,7 @@ function termsOf(state: SandboxState, request: QuoteRequest): Terms {
   const rules = effectiveRules(state, request, from, to)
   const rate = rateOf(state, from, to)
   if (rules === undefined || rate === undefined || !acceptsPair(rules, from, to)) throw noRates()
-  // The network fee is that of the outgoing currency, in the currency that pays for it.
+  // Network fee of the outgoing currency, in the currency that pays.
   const network = times(to.crypto?.networkFee ?? ZERO, rateOf(state, to, from) ?? ZERO)
   return {
     from,
@@ -92,7 +91,7 @@ function termsOf(state: SandboxState, request: QuoteRequest): Terms {
   }
 }
 
-/** Throws 422 on `amount` for an order outside the limits of its rail. */
+/** Throws 422 on `amount` outside the limits of the rail. */
 function checkLimits(state: SandboxState, { from, fromAmount }: Quote, { limits }: FeeRules): void {
   if (limits === undefined) return
   const [min, max] = [fromDollars(state, limits.min, from), fromDollars(state, limits.max, from)]
@@ -138,7 +137,7 @@ function toQuote(fromAmount: Decimal, fees: QuoteFees, { from, to, rate }: Terms
   return { ...fees, from, to, fromAmount, fees: total, net, result, rate }
 }
 
-/** Returns the smallest amount to sell so that at least `result` arrives. */
+/** Returns the least amount to sell so that at least `result` arrives. */
 function makeReverseQuote(result: Decimal, terms: Terms): Quote {
   const { from, rate, rules } = terms
   const net = quotient(result, rate, from.decimals, 'up')
@@ -146,16 +145,16 @@ function makeReverseQuote(result: Decimal, terms: Terms): Quote {
   const fixed = plus(terms.networkFee, terms.transactionFee)
   const unit = parseDecimal(`1e-${from.decimals}`)
   let total = quotient(plus(net, fixed), remainingShare, from.decimals, 'up')
-  // Each fee is rounded up by itself, which can cost a unit or two more.
+  // Each fee is rounded up alone, which may cost a unit or two more.
   while (compare(minus(total, totalOf(feesOf(total, terms))), net) < 0) total = plus(total, unit)
   checkAmount(total, from)
   return toQuote(total, feesOf(total, terms), terms)
 }
 
 /**
- * Throws 404 for a pair or an order type without rates, 422 on `amount` if it is too small, too
- * large, too precise or less than the fees, 422 on `to_address` for an address that is invalid on
- * the chain, 501 for an order type that is not carried out.
+ * Returns the quote. Throws 404 for a pair or type without rates, 422 on `amount` if it is too
+ * small, too large, too precise or less than the fees, 422 on `to_address` for an invalid address,
+ * 501 for a type that is not implemented.
  */
 export function makeQuote(state: SandboxState, request: QuoteRequest): Quote {
   assertImplemented(state, request.orderType)

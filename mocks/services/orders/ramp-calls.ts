@@ -1,5 +1,5 @@
 /**
- * Calls of bank rails with the bodies HB1 and HB2 (contract §2.8, §2.9); all but E66 are
+ * Rules of bank rails with the bodies HB1 and HB2 (contract §2.8, §2.9); all but E66 are
  * idempotent.
  */
 import type * as z from 'zod/mini'
@@ -62,7 +62,8 @@ function startRampV1(
 }
 
 /**
- * E60-E64. Throws as the ramps do, 409 for a reused idempotency_key, 403 and 404 for the wallet.
+ * Places a v1 order over a bank rail (E60-E64). Throws as ramps do, 409 for a used idempotency_key
+ * with another body, 403 and 404 for the wallet.
  */
 export const placeRampV1 = (
   state: SandboxState,
@@ -72,7 +73,7 @@ export const placeRampV1 = (
 ): OrderResponse =>
   runOnce(state, user, type, body, () => toOrder(startRampV1(state, user, type, body)))
 
-/** E65: the same, with a ShortOrder as response. */
+/** Places an order as `placeRampV1` does, and returns a ShortOrder (E65). */
 export const placeSepaOfframpV1 = (
   state: SandboxState,
   user: UserRow,
@@ -107,7 +108,10 @@ const toRampRequest = <Type extends Onramp | Offramp | 'TBD_SWIFT_WITHDRAWAL'>(
   requestId: body.request_id,
 })
 
-/** E69-E74. Throws as the ramps do, 409 for a reused request_id, 403 and 404 for the wallet. */
+/**
+ * Places a v2 order over a bank rail (E69-E74). Throws as ramps do, 409 for a used request_id with
+ * another body, 403 and 404 for the wallet.
+ */
 export const placeRamp = (
   state: SandboxState,
   user: UserRow,
@@ -118,7 +122,7 @@ export const placeRamp = (
     toOrder(start(state, toRampRequest(state, user, type, body))),
   )
 
-/** E66, a placeholder (Q28): checks the body and does nothing. */
+/** Checks the body and does nothing (E66, a placeholder, Q28). */
 export function placeSwiftWithdrawalV1(
   state: SandboxState,
   user: UserRow,
@@ -130,7 +134,7 @@ export function placeSwiftWithdrawalV1(
   return null
 }
 
-/** E77, a placeholder (Q28): opens an order that stays NEW. */
+/** Opens an order that stays NEW (E77, a placeholder, Q28). */
 export const placeSwiftWithdrawal = (
   state: SandboxState,
   user: UserRow,

@@ -94,7 +94,7 @@ it.each([
   ['.11', 'failed'],
   ['.17', 'canceled'],
   ['.19', 'pending'],
-])('On-ramps that end in %s leave the wallet unchanged: %s', async (cents, status) => {
+])('An on-ramp whose amount ends in %s leaves the wallet unchanged: %s', async (cents, status) => {
   const before = await caller.holds(usdt)
   await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount: Number(`50${cents}`) })
   caller.advance(300)
@@ -124,7 +124,7 @@ it('Off-ramps hold the money, pay the account on the rail, and settle', async ()
   expect(caller.isBalanced()).toBe(true)
 })
 
-it('Off-ramps give the money back when the bank returns it', async () => {
+it('An off-ramp returns the money to the wallet if the bank returns it', async () => {
   const before = await caller.holds(usdt)
   await caller.placeRamp('HIFI_WIRE_OFFRAMP', usdt, usd, { amount: 150.13 })
   expect(await caller.holds(usdt)).not.toBe(before)
@@ -136,7 +136,7 @@ it('Off-ramps give the money back when the bank returns it', async () => {
   expect(await caller.holds(usdt)).toBe(before)
 })
 
-it('Off-ramps answer a ShortOrder on the v1 SEPA path', async () => {
+it('The v1 SEPA off-ramp answers a ShortOrder', async () => {
   const { body } = await caller.placeRampV1('HIFI_SEPA_OFFRAMP', {
     counterparty_account_id: COUNTERPARTY_IDS.landlord,
   })

@@ -1,4 +1,4 @@
-/** Money from banks and to banks: E60-E66, E69-E74, E77. */
+/** Orders from banks and to banks: E60-E66, E69-E74, E77. */
 
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { OrderType } from '#api/orders/schema.ts'
@@ -40,7 +40,7 @@ const EUROPEAN = {
 
 export const BENEFICIARY = { name: 'Tessera Sandbox Ltd', address: '1 Ledger Lane, Dublin, IE' }
 
-/** The platform's bank account for a currency, with a reference for one order only. */
+/** Returns the platform's bank account for a currency, with a reference for one order. */
 const makeDepositInstructions = (state: SandboxState, fiat: string): DepositRow => ({
   ...(fiat === 'EUR' ? EUROPEAN : AMERICAN),
   reference: `TES-${state.random.hex(8).toUpperCase()}`,
@@ -51,8 +51,7 @@ export type Onramp = Extract<OrderType, `HIFI_${string}_ONRAMP`>
 export type Offramp = Extract<OrderType, `HIFI_${string}_OFFRAMP`>
 
 /**
- * Seconds on the clock until the bank's money arrives by itself, unless a scenario brings it
- * earlier.
+ * Seconds on the clock after which the bank's money arrives, unless a scenario brings it before.
  */
 const BANK_SECONDS = 20
 
@@ -82,8 +81,8 @@ const targetOf = ({ walletId, quote }: OrderRow) => walletAccount(walletId, quot
 
 /**
  * Starts an order that waits for a bank transfer: NEW with instructions, PENDING once the money has
- * arrived, then COMPLETE, when the wallet has the money minus the fees. Throws 403 (KYC_REQUIRED,
- * OTP_REQUIRED), 404 for the counterparty or the pair, 422 on `amount`.
+ * arrived, then COMPLETE, with the money less fees in the wallet. Throws 403 (KYC_REQUIRED,
+ * OTP_REQUIRED), 404 for the counterparty or pair, 422 on `amount`.
  */
 export function startOnramp(state: SandboxState, ramp: Ramp<Onramp>): OrderRow {
   const { wallet, type, counterpartyId } = ramp
@@ -115,8 +114,7 @@ export function startOnramp(state: SandboxState, ramp: Ramp<Onramp>): OrderRow {
 }
 
 /**
- * Receives the bank's money for an on-ramp. Returns false if it arrived before, or the order has
- * ended.
+ * Receives the money of an on-ramp. Returns false if it has arrived before, or the order is over.
  */
 export function receiveOnrampPayment(state: SandboxState, order: OrderRow): boolean {
   const outcome = order.deposit?.plannedOutcome ?? null
@@ -127,9 +125,9 @@ export function receiveOnrampPayment(state: SandboxState, order: OrderRow): bool
 }
 
 /**
- * Holds the money, sends it to the counterparty's account on the rail and settles; any end but
- * COMPLETE returns it. Throws as `startOnramp` does, and 422 on `counterparty_account_id` without
- * such an account.
+ * Starts an order to the counterparty's account on the rail: holds the money and settles it, or
+ * returns it. Throws as `startOnramp` does, and 422 on `counterparty_account_id` without such an
+ * account.
  */
 export function startOfframp(state: SandboxState, ramp: Ramp<Offramp>): OrderRow {
   const { wallet, type, counterpartyId } = ramp
@@ -149,8 +147,8 @@ export function startOfframp(state: SandboxState, ramp: Ramp<Offramp>): OrderRow
 }
 
 /**
- * E77, a placeholder (Q28): checks everything like an off-ramp and leaves the order NEW; no money
- * is held.
+ * Checks everything as an off-ramp does, and opens an order that stays NEW without money (E77, a
+ * placeholder, Q28).
  */
 export function startSwift(state: SandboxState, ramp: Ramp<'TBD_SWIFT_WITHDRAWAL'>): OrderRow {
   const { wallet, type, counterpartyId } = ramp

@@ -1,4 +1,4 @@
-/** Money between wallets of the tenant (E78) and between two balances of one wallet (E54). */
+/** Rules of transfers between the tenant's wallets (E78), and conversions within one (E54). */
 import type * as z from 'zod/mini'
 
 import type { CurrencyId } from '#api/common/schema.ts'
@@ -28,9 +28,7 @@ interface TransferRows {
 const INTERNAL = { out: 'WITHDRAWAL_INTERNAL', in: 'DEPOSIT_INTERNAL' } as const
 const EXCHANGE = { out: 'EXCHANGE_CRYPTO_INTERNAL', in: 'EXCHANGE_CRYPTO_INTERNAL' } as const
 
-/**
- * Opens, settles and ends an order within one call. Both wallets get their row once it is complete.
- */
+/** Opens, settles and ends an order within the call. Both wallets get a row if it is complete. */
 function transferNow(
   state: SandboxState,
   given: NewOrder,
@@ -49,9 +47,9 @@ function transferNow(
 }
 
 /**
- * E78: to any wallet of the tenant, complete at once, without fees; responds with null. Throws 404
- * for an unknown recipient, 403 for a wallet that is not the sender's, 409 and 422 as `runOnce` and
- * quotes do.
+ * Transfers to a wallet of the tenant, at once and without fees (E78); answers null. Throws 404 for
+ * an unknown recipient, 403 for another person's paying wallet, 409 and 422 as `runOnce` and quotes
+ * do.
  */
 export function transferInternally(
   state: SandboxState,
@@ -90,8 +88,8 @@ interface Conversion {
 }
 
 /**
- * Converts one balance of a wallet into another, complete at once. Throws 422 on `to_uuid` for the
- * same balance, on `amount` as quotes do, 404 for a pair without rate.
+ * Converts a balance of a wallet into another at once. Throws 422 on `to_uuid` for the same
+ * balance, on `amount` as quotes do, 404 for a pair without a rate.
  */
 export function convert(state: SandboxState, { wallet, type, ...amounts }: Conversion): OrderRow {
   if (amounts.from === amounts.to) throw badField('to_uuid', 'the same balance')
@@ -103,8 +101,8 @@ export function convert(state: SandboxState, { wallet, type, ...amounts }: Conve
 }
 
 /**
- * E54, and E59 at the exchange's price and with its record types. Throws as `convert` does, and 403
- * or 404 for the wallet.
+ * Converts as E54, or as E59 with the exchange's price and record types. Throws as `convert` does,
+ * and 403 or 404 for the wallet.
  */
 export function convertAs(
   state: SandboxState,
@@ -115,6 +113,6 @@ export function convertAs(
   const wallet = requireWallet(state, user, body.wallet_uuid)
   const { from_uuid: from, to_uuid: to, amount } = body
   const wire = toOrder(convert(state, { wallet, type, from, to, amount }))
-  // Profile M1 (contract §3.5) has an address, but a conversion has none.
+  // Profile M1 (contract §3.5) has an address; a conversion's is empty.
   return { ...wire, meta: { ...wire.meta, to_address: '' } }
 }

@@ -1,4 +1,6 @@
-/** Crypto that leaves a wallet: to an address (E55) and to a saved counterparty (E75, E76). */
+/**
+ * Rules of crypto that leaves a wallet: to an address (E55), to a saved counterparty (E75, E76).
+ */
 import type * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -33,12 +35,12 @@ import {
 import { toOrder } from './order-presenters.ts'
 import { makeQuote } from './quotes.ts'
 
-/** The address of an "exchange" on TON, which requires a memo. */
+/** Address of an "exchange" on TON, which requires a memo. */
 export const MEMO_ADDRESS: string = makeAddress('ton', 'memo-required')
 
 const MAX_MEMO = 120
 
-/** Throws 422 on `memo` if the chain has none, it is too long, or the address requires one. */
+/** Throws 422 on `memo` if the chain has none, if it is too long, or the address requires one. */
 function checkMemo(currency: CurrencyRow, address: string, memo: string | undefined): void {
   const hasMemo = memo !== undefined && memo !== ''
   if (hasMemo && !currency.crypto?.isMemo)
@@ -49,9 +51,7 @@ function checkMemo(currency: CurrencyRow, address: string, memo: string | undefi
   }
 }
 
-/**
- * Returns the wallet of a tenant's address. Throws 422 on `to_address` for the sender's own wallet.
- */
+/** Returns the tenant's wallet of an address. Throws 422 on `to_address` for the paying wallet. */
 function recipientOf(
   state: SandboxState,
   sender: WalletId,
@@ -113,8 +113,8 @@ function sendOutside(
 }
 
 /**
- * Opens the order and sends. `asked` is the amount as sent, whose digits may be a sentinel. Throws
- * 422 on `to_address`, `memo` or `amount`.
+ * Opens the order and sends the money. `asked`: amount as sent, whose decimals may decide the
+ * outcome. Throws 422 on `to_address`, `memo` or `amount`.
  */
 function sendCrypto(
   state: SandboxState,
@@ -132,9 +132,9 @@ function sendCrypto(
 }
 
 /**
- * E55. `is_subsctract` true takes the fees out of the amount, so the whole balance can leave; false
- * adds them. This path is not idempotent: two calls are two orders. Throws 403, 404, and 422 on
- * `amount`, `to_address` or `memo`.
+ * Withdraws crypto to an address (E55). `is_subsctract`: true takes the fees from the amount, so
+ * that the whole balance can leave; false adds them. Not idempotent: two calls are two orders.
+ * Throws 403, 404, and 422 on `amount`, `to_address` or `memo`.
  */
 export function withdrawCrypto(
   state: SandboxState,
@@ -168,10 +168,10 @@ export function withdrawCrypto(
 }
 
 /**
- * E75, E76: fees out of the amount; another currency at the destination is converted on the way.
- * Throws 404 for an unknown counterparty, 409 for a reused request_id, 403, and 422 also on
- * `wallet_account_id` unless it is the paying wallet or the destination that the order reaches
- * anyway (contract §2.9).
+ * Pays a counterparty (E75, E76): the fees are taken from the amount, and another currency of the
+ * destination is converted into. Throws 404 for an unknown counterparty, 409 for a used request_id
+ * with another body, 403, and 422, also on `wallet_account_id` unless it is the paying wallet or
+ * the destination that is paid anyway (contract §2.9).
  */
 export function transferToCounterparty(
   state: SandboxState,

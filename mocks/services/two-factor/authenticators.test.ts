@@ -87,7 +87,7 @@ it('Verifying locks for a minute after five wrong codes', async () => {
   expect(await good()).toMatchObject(accepted)
 })
 
-it('The sandbox has no authenticator of other people', async () => {
+it('The sandbox returns no authenticator of other people', async () => {
   const { id, secret } = await generate()
   const mira = await signedInMira(caller)
   const body = { token: id, otp: codeFor(secret) }
@@ -95,7 +95,7 @@ it('The sandbox has no authenticator of other people', async () => {
     expect(await mira.post(`/totp/api/totp/${action}`, body)).toMatchObject(refused('TOTP_NONE'))
 })
 
-it('Activating accepts a verified authenticator, repeatedly, and ends the old one', async () => {
+it('Activating a verified authenticator can be repeated, and ends the old one', async () => {
   const old = await generate()
   expect(await post('activate', { token: old.id })).toMatchObject(refused('TOTP_UNVERIFIED'))
   await post('verify', { token: old.id, otp: codeFor(old.secret) })
@@ -112,7 +112,7 @@ it('Activating accepts a verified authenticator, repeatedly, and ends the old on
   expect(await post('revoke', { token: next.id })).toMatchObject(refused('TOTP_NONE'))
 })
 
-it('An authenticator that was never activated is forgotten when a new one is made', async () => {
+it('Generating an authenticator removes one that was never activated', async () => {
   const { id, secret } = await generate()
   await generate()
   expect(await post('verify', { token: id, otp: codeFor(secret) })).toMatchObject(

@@ -15,7 +15,7 @@ import { encryptFor } from './encrypt.ts'
 import { codeOf, stepAt } from './rfc6238.ts'
 
 const SECRET_BYTES = 20
-/** Number of steps before and after the current one that are accepted, because clocks differ. */
+/** Steps before and after the current one whose codes are accepted, because clocks differ. */
 const WINDOW = 1
 const MAX_WRONG_TRIES = 5
 const LOCK_MS = 60_000
@@ -29,7 +29,7 @@ const WORDS: Record<Exclude<Verdict, 'ok'>, string> = {
   none: 'there is no such authenticator',
 }
 
-/** This service refuses inside a 2xx response (contract §2.11). */
+/** Returns a refusal, which this service sends inside a 2xx response (contract §2.11). */
 const refusal = (code: string, message: string) =>
   ({ success: false, error: true, message, details: message, code }) satisfies TotpResult
 const refuse = (verdict: Exclude<Verdict, 'ok'>) =>
@@ -69,13 +69,13 @@ function checkCode(state: SandboxState, row: AuthenticatorRow, otp: string): Ver
   return 'wrong'
 }
 
-/** Returns whether the person can be asked for a code of their app (channel TOTP). */
+/** Returns whether a person has an active app (channel TOTP). */
 export const hasAuthenticator = (state: SandboxState, user: UserRow): boolean =>
   activeAuthenticator(state, user) !== undefined
 
 /**
- * Checks a code of the person's active authenticator: `none` without one, `used` for a code that
- * was accepted before, `locked` for a minute after five wrong ones. An accepted code is used up.
+ * Checks a code of the person's active app: `none` without one, `used` for a code that was accepted
+ * before, `locked` for a minute after five wrong ones. An accepted code is used up.
  */
 export function checkAuthenticatorCode(state: SandboxState, user: UserRow, otp: string): Verdict {
   const row = activeAuthenticator(state, user)
@@ -98,9 +98,7 @@ const blank = (user: UserRow) => ({
   lockedUntil: 0,
 })
 
-/**
- * Generates a new secret and deletes earlier ones that were never activated; the active one stays.
- */
+/** Generates a secret, and removes earlier ones that were never activated; the active one stays. */
 function generate(state: SandboxState, user: UserRow): AuthenticatorRow {
   const { authenticators } = state.db.identity
   for (const { id, status } of rowsOf(state, user)) {
@@ -117,7 +115,7 @@ interface Names {
   service_name: string
 }
 
-/** E85: the secret, and the URI that apps read from a QR code. */
+/** Generates an authenticator (E85): the secret, and the URI for a QR code. */
 export function generateAuthenticator(
   state: SandboxState,
   user: UserRow,
@@ -131,7 +129,7 @@ export function generateAuthenticator(
   return { ...done('scan the code, then verify'), data: { id, qrCode, secret } }
 }
 
-/** E89: `{id, secret}` encrypted with the client's own key. */
+/** Generates one, and returns `{id, secret}` encrypted with the client's key (E89). */
 export async function generateEncryptedAuthenticator(
   state: SandboxState,
   user: UserRow,
@@ -144,7 +142,7 @@ export async function generateEncryptedAuthenticator(
   return refusal('TOTP_KEY', 'public_key is not an RSA public key of 2048 bits or more')
 }
 
-/** E86: a correct code proves that the app has the secret. */
+/** Checks a code, which proves that the app has the secret (E86). */
 export function verifyAuthenticator(
   state: SandboxState,
   user: UserRow,
@@ -158,7 +156,7 @@ export function verifyAuthenticator(
   return done('the code is right')
 }
 
-/** E88: activates a verified authenticator in place of the active one. Idempotent. */
+/** Activates a verified authenticator in place of the active one (E88). Idempotent. */
 export function activateAuthenticator(
   state: SandboxState,
   user: UserRow,
@@ -173,7 +171,7 @@ export function activateAuthenticator(
   return { ...done('the authenticator is active'), data: { activated: true } }
 }
 
-/** E87. */
+/** Removes an authenticator (E87). */
 export function revokeAuthenticator(state: SandboxState, user: UserRow, token: string): TotpResult {
   const row = find(state, user, token)
   if (row === undefined) return refuse('none')

@@ -1,10 +1,10 @@
-/** Encryption for a client's public key (E89): RSA-OAEP with SHA-1, the scheme of contract §5. */
+/** Encrypts for a client's public key (E89) by RSA-OAEP with SHA-1, as in contract §5. */
 import { base64 } from '@scure/base'
 
-/** Smaller keys can't hold the secret. */
+/** Least bits of a key; smaller ones can't hold the secret. */
 const MIN_BITS = 2048
 
-/** SPKI as PEM, as base64 of a PEM, or as base64 of DER (contract §5.1 and §5.3). */
+/** Reads a key: SPKI as PEM, as base64 of a PEM, or as base64 of DER (contract §5.1 and §5.3). */
 function readKey(text: string): Uint8Array<ArrayBuffer> {
   const strip = (pem: string) => pem.replace(/-----[^-]+-----/g, '').replace(/\s+/g, '')
   const bytes = base64.decode(strip(text))
@@ -13,8 +13,8 @@ function readKey(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Encrypts `value` as compact JSON with a client's RSA public key; returns base64. Undefined if the
- * text is no such key or the key is shorter than 2048 bits.
+ * Encrypts `value` as JSON; returns base64. Undefined if the text is no RSA public key, or one
+ * below 2048 bits.
  */
 export async function encryptFor(publicKey: string, value: unknown): Promise<string | undefined> {
   try {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { codeOf, stepAt } from './rfc6238.ts'
 
-/** RFC 6238, appendix B: the seed is the ASCII digits repeated to the hash's own length. */
+/** The seed of RFC 6238, appendix B: ASCII digits repeated to the hash's length. */
 const seedOf = (length: number) => new TextEncoder().encode('1234567890'.repeat(7).slice(0, length))
 
 it.each([

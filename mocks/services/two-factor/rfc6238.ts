@@ -12,10 +12,12 @@ interface CodeForm {
   digits?: number
 }
 
-/** Returns the number of the step of a moment, epoch ms. */
+/** Returns the number of the 30-second step at epoch milliseconds. */
 export const stepAt = (at: number): number => Math.floor(at / 1000 / STEP_SECONDS)
 
-/** Returns the code of a step. All authenticator apps support SHA1 with six digits, the default. */
+/**
+ * Returns the code of a step. Every authenticator app supports the default, SHA1 with six digits.
+ */
 export function codeOf(
   secret: Uint8Array,
   step: number,

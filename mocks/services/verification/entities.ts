@@ -7,17 +7,17 @@ import type { UserRow, WalletRow } from '../../db/tables.ts'
 import { PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 
-/** Lifetime of a Sumsub token, in seconds on the clock. */
+/** Seconds on the clock for which a Sumsub token is valid. */
 const TOKEN_SECONDS = 600
 
-/** E45. Throws 404 while nothing was ever submitted for the wallet. */
+/** Returns the entity of a wallet (E45). Throws 404 if nothing was ever submitted. */
 export function readEntity(state: SandboxState, wallet: WalletRow): VerificationEntity {
   const entity = state.db.identity.entities.get(wallet.uuid)
   if (entity === undefined) throw new PlatformError(404, 'nobody was verified for this wallet yet')
   return entity
 }
 
-/** Returns the wallet's entity; creates it from the account if there is none. */
+/** Returns the wallet's entity; makes it from the account if there is none. */
 export function ensureEntity(
   state: SandboxState,
   user: UserRow,
@@ -40,7 +40,7 @@ export function ensureEntity(
   return entity
 }
 
-/** Sets the status of the entity and its owner; once approved, they stay approved. */
+/** Sets the status of the entity and its owner; APPROVED stays. */
 export function setEntityStatus(
   state: SandboxState,
   wallet: WalletRow,
@@ -55,8 +55,8 @@ export function setEntityStatus(
 }
 
 /**
- * E44: a token for Sumsub's form. Its middle part names the host of the form, by which the app's
- * package finds the sandbox's page. Throws 403 for another person's number.
+ * Returns a token for Sumsub's form (E44). Its middle part names the form's host, which leads the
+ * app's package to the sandbox's page. Throws 403 for another person's number.
  */
 export function createSumsubToken(
   { origin, ...state }: SandboxState & { origin: string },
@@ -75,8 +75,8 @@ export function createSumsubToken(
 }
 
 /**
- * E79: opens an inquiry with Persona, or returns the open one; null once the entity is verified.
- * The provider's page or a scenario decides it. Throws 409 for an entity of the other type.
+ * Opens an inquiry at Persona, or returns the open one (E79); null once the entity is verified. The
+ * provider's page or a scenario decides it. Throws 409 for an entity of the other type.
  */
 export function startInquiry(
   state: SandboxState,

@@ -14,8 +14,8 @@ export const walletRail = (
   railId: string,
 ): WalletRailRow | undefined => state.db.identity.rails.get(keyOf(walletId, railId))
 
-/** Throws 404 for a rail that does not exist. */
-export function knownRail(railId: string): RailRow {
+/** Returns a rail. Throws 404 if there is none with this id. */
+export function requireRail(railId: string): RailRow {
   const rail = findRail(railId)
   if (rail === undefined) throw new PlatformError(404, 'rail not found')
   return rail
@@ -23,8 +23,7 @@ export function knownRail(railId: string): RailRow {
 
 /**
  * Throws 403 with code KYC_REQUIRED and `details.required_kyc` (contract §7.2) unless the wallet's
- * rail is APPROVED; without a rail id nothing is required. Programs and order types with a
- * `kyc_rails_id` call it first.
+ * rail is APPROVED; without a rail id nothing is required.
  */
 export function assertRailOpen(
   state: SandboxState,
@@ -40,7 +39,7 @@ export function assertRailOpen(
   })
 }
 
-/** Sets a rail's row; the wallet's terms count as accepted from the first submission on. */
+/** Sets the status of a rail; the terms count as accepted from the first submission on. */
 export function setRail(
   state: SandboxState,
   walletId: WalletId,

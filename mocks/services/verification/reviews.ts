@@ -1,6 +1,4 @@
-/**
- * Reviews of rails: a submitted rail waits until the clock approves it or a scenario decides it.
- */
+/** Reviews of rails: a submitted rail waits until the clock approves it, or a scenario decides. */
 
 import type { Open } from '#api/common/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
@@ -13,12 +11,12 @@ import { PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { walletsOf } from '../wallets.ts'
 import { ensureEntity, setEntityStatus } from './entities.ts'
-import { knownRail, setRail, walletRail } from './rails.ts'
+import { requireRail, setRail, walletRail } from './rails.ts'
 
-/** Seconds on the clock from submission to approval. */
+/** Seconds on the clock until a rail is approved. */
 const REVIEW_SECONDS = 10
 
-/** Messages for statuses that do not resolve by waiting. */
+/** Messages of statuses that waiting doesn't change. */
 const MESSAGES: Partial<Record<string, string>> = {
   HOLD: 'A specialist is looking at your documents. This can take two working days.',
   DOUBLE: 'These documents belong to another account of yours.',
@@ -31,7 +29,7 @@ const MESSAGES: Partial<Record<string, string>> = {
 const canSubmit = (row: WalletRailRow | undefined) =>
   row === undefined || row.status === 'UNVERIFIED' || row.status === 'SOFT_REJECT'
 
-/** E46, E47: a rail with the wallet's status. */
+/** Converts a rail with the wallet's status (E46, E47). */
 export function toRailType(
   state: SandboxState,
   wallet: WalletRow,
@@ -55,8 +53,8 @@ export function toRailType(
 }
 
 /**
- * Sets a rail as a reviewer would, and the status of the wallet's entity and owner with it: one
- * approved rail approves both, and a later refusal of another rail does not change that.
+ * Sets a rail's status as a reviewer does, and that of the wallet's entity and owner: one approved
+ * rail approves both, and a later refusal of another one doesn't change that.
  */
 export function decideRail(
   state: SandboxState,
@@ -76,8 +74,8 @@ export function decideRail(
 }
 
 /**
- * E48: accepts the terms and starts a review, which the clock approves. Throws 404 for an unknown
- * rail, 400 if the rail is in review or decided; only SOFT_REJECT can be submitted again.
+ * Accepts the terms and starts a review, which the clock approves (E48). Throws 404 for an unknown
+ * rail, 400 if it is in review or decided; only SOFT_REJECT can be submitted again.
  */
 export function submitRail(
   state: SandboxState,
@@ -85,7 +83,7 @@ export function submitRail(
   wallet: WalletRow,
   railId: string,
 ): VerificationRailType {
-  const rail = knownRail(railId)
+  const rail = requireRail(railId)
   const previous = walletRail(state, wallet.uuid, rail.id)
   if (!canSubmit(previous)) {
     throw new PlatformError(400, `this rail was submitted already: ${previous?.status}`, {
@@ -107,19 +105,19 @@ const railsInReview = (state: SandboxState, wallet: WalletRow): readonly RailRow
     return status === 'PENDING' || status === 'HOLD'
   })
 
-/** The named rail; without a name the rails in review, else all rails. */
+/** Returns the named rail; without a name the rails in review, else all. */
 function railsToDecide(
   state: SandboxState,
   wallet: WalletRow,
   name: string | undefined,
 ): readonly RailRow[] {
-  if (name !== undefined) return [knownRail(name)]
+  if (name !== undefined) return [requireRail(name)]
   const inReview = railsInReview(state, wallet)
   return inReview.length > 0 ? inReview : RAILS
 }
 
 /**
- * Scenario `kyc-decision`. Throws 404 for a rail that does not exist, 422 for another person's
+ * Runs the scenario `kyc-decision`. Throws 404 for an unknown rail, 422 for another person's
  * wallet.
  */
 export function decideByScenario(
@@ -143,9 +141,8 @@ export function decideByScenario(
 }
 
 /**
- * Decides the person of this token or inquiry and their rails in review, for the provider's page.
- * Rails that were never submitted stay closed. Throws 404 for an unknown session, 401 with code
- * TOKEN_EXPIRED for an old one.
+ * Decides about the person of a token or inquiry, and their rails in review, for the provider's
+ * page. Throws 404 for an unknown session, 401 with code TOKEN_EXPIRED for an old one.
  */
 export function decideByProvider(
   state: SandboxState,

@@ -47,7 +47,7 @@ it('All rails are listed, and the demo person lacks SEPA only', async () => {
   expect(rows.find(({ code }) => code === 'SEPA')?.wallet_rail).toBeNull()
 })
 
-it('A rail moves from unverified through review to approval by the clock', async () => {
+it('A submitted rail is in review until the clock approves it', async () => {
   expect(await statusOf()).toBeNull()
   const submitted = await caller.post(SEPA, {})
   expect(submitted.body.wallet_rail).toMatchObject({
@@ -70,7 +70,7 @@ it('A rail refuses a second submission, in review or after a decision', async ()
   }
 })
 
-it('A soft reject says what to do, and the rail is taken again', async () => {
+it('A softly rejected rail has a message, and can be submitted again', async () => {
   await caller.post(SEPA, {})
   decide('SOFT_REJECT')
   const { body } = await caller.get(SEPA)

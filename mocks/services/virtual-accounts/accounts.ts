@@ -1,4 +1,4 @@
-/** Virtual accounts: opened, listed, shown (E97-E99), and credited by bank transfers. */
+/** Rules of virtual accounts (E97-E99), and bank transfers to them. */
 
 import { VirtualAccountId, type VaProgramId } from '#api/virtual-accounts/schema.ts'
 import { makeIban } from '#lib/bank-codes.ts'
@@ -39,8 +39,8 @@ function makeNumber(state: SandboxState, { bank }: VaProgramRow): string {
 }
 
 /**
- * E97. Throws 403 and 404 for the wallet, 404 for an unknown program, 403 without its rail, 422 for
- * a program that opens no more accounts, 409 if the wallet already has an account of it.
+ * Opens a virtual account (E97). Throws 403 and 404 for the wallet, 404 for an unknown program, 403
+ * without its rail, 422 for a program that opens no more, 409 if the wallet has an account of it.
  */
 export function openVirtualAccount(
   state: SandboxState,
@@ -79,7 +79,7 @@ export function openVirtualAccount(
   return row
 }
 
-/** E99. Throws 404 for an unknown account, 403 for another person's. */
+/** Returns a virtual account (E99). Throws 404 for an unknown one, 403 for another person's. */
 export function requireVirtualAccount(
   state: SandboxState,
   user: UserRow,
@@ -92,15 +92,15 @@ export function requireVirtualAccount(
 }
 
 const ARRIVES_AFTER_SECONDS = 6
-/** Part of the sent amount that the provider keeps. */
+/** Share of the amount that the provider keeps. */
 const FEE_PART = decimal('0.005')
-/** Sentinel: the bank takes the money back before it is credited. */
+/** Decimals of an amount that the bank takes back before it is credited (sentinel). */
 const RETURNED = '.13'
 
 /**
- * A transfer seen at the bank: adds a pending row now and books the money after six seconds on the
- * clock; an amount that ends in .13 is returned instead. Throws 422 on `amount` if it is less than
- * the fee or has more decimals than cents.
+ * Receives a bank transfer: adds a pending row now, and books the money after six seconds on the
+ * clock; an amount that ends in .13 is returned. Throws 422 on `amount` if it is less than the fee,
+ * or more precise than cents.
  */
 export function receiveTransfer(
   state: SandboxState,

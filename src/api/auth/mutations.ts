@@ -27,7 +27,7 @@ export interface Invitation {
 
 interface TelegramSignUp {
   proof: TelegramProof
-  /** As shared by Telegram, not reduced to digits (contract E8). */
+  /** The phone number as Telegram shares it, not reduced to digits (contract E8). */
   phone: string
   invitation: Invitation
 }
@@ -77,8 +77,8 @@ export const authMutations = {
         'access_token' in response && response.access_token ? response : null,
     }),
   /**
-   * First visit from Telegram (E8). Rejects with 409 if this Telegram has an account, 403 if an
-   * invite is required.
+   * Signs up a person who opens the app in Telegram for the first time (E8). Rejects with 409 if
+   * this Telegram account is known, 403 if an invite is required.
    */
   signUpWithTelegram: () =>
     call(

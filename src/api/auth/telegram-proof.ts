@@ -1,6 +1,6 @@
 /** Data signed by Telegram at launch; the shell's `TelegramLaunch` has this shape. */
 export interface TelegramProof {
-  /** Byte for byte as signed. */
+  /** The launch data, byte for byte as Telegram signed it. */
   initDataRaw: string
   hash: string
   user: { id: number; firstName: string; lastName: string; username: string }

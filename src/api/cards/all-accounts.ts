@@ -7,10 +7,10 @@ import { listSubAccounts } from './endpoints.ts'
 import { cardAccountQueries } from './queries.ts'
 import { toCardAccount } from './views.ts'
 
-/** Query of all card accounts of a wallet (E39). Books that miss one would be wrong. */
+/** Query of all pages of a wallet's card accounts (E39), because books need every one. */
 export const allCardAccounts = (wallet: WalletId | undefined) =>
   query(listSubAccounts, wallet === undefined ? skipToken : { wallet }, {
     staleTime: STALE.moment,
-    gather: async (reading, { wallet }) =>
-      (await readRows(cardAccountQueries.withCards(wallet), reading)).map(toCardAccount),
+    gather: async (context, { wallet }) =>
+      (await readRows(cardAccountQueries.withCards(wallet), context)).map(toCardAccount),
   })

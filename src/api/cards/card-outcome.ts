@@ -8,7 +8,7 @@ import { CARD_TX_TYPES } from './transaction-schema.ts'
 import type { CardTransactionView } from './transaction-views.ts'
 
 const TAKEN: readonly string[] = ['CLEARED', 'APPROVED', 'COMPLETED']
-/** The money stayed on the account in the end. */
+/** Statuses after which the money is on the account again, or never left it. */
 const VOID: readonly string[] = ['FAILED', 'DECLINED', 'CANCELED', 'EXPIRED', 'REVERSED']
 
 type Judged = Pick<CardTransactionView, 'type' | 'status' | 'direction' | 'isPending'>
@@ -29,7 +29,7 @@ export function cardOutcomeOf({
 
 const KNOWN_TYPES: readonly unknown[] = [
   ...CARD_TX_TYPES,
-  // From later documentation (contract §7.2).
+  // The types below are from later documentation (contract §7.2).
   'PAYMENT',
   'PURCHASE',
   'TRANSFER',

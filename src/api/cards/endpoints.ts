@@ -73,7 +73,7 @@ export const getEncryptedCard = endpoint({
   body: z.object({ encrypted_key: z.string() }),
   response: EncryptedCard,
 })
-/** The `vcards` prefix is the wire's. */
+/** The prefix `vcards` is the platform's. */
 export const getCardCode = endpoint({
   ...get,
   id: 'E30',
@@ -157,7 +157,7 @@ export const getSubAccount = endpoint({
   params: byAccount,
   response: SubAccount,
 })
-/** No idempotency id on the wire: two calls open two accounts. */
+/** The call takes no idempotency id: two calls open two accounts. */
 export const openSubAccount = endpoint({
   ...post,
   id: 'E41',

@@ -3,7 +3,7 @@ import { cardAccountQueries, cardQueries } from './queries.ts'
 import type { CardId, SubAccountId } from './schema.ts'
 import type { CardTransaction } from './transaction-schema.ts'
 
-/** Owner of the transactions. An account's include those of its cards. */
+/** Owner of the transactions. The transactions of an account include those of its cards. */
 export type CardFeedOf = { kind: 'account'; id: SubAccountId } | { kind: 'card'; id: CardId }
 
 /** The transactions of an account (E42) or card (E36), newest first, for `readFeed`. */

@@ -18,7 +18,7 @@ import { fundVendor, topUpPrepaidCard, topUpSubAccount } from './transfer-endpoi
 import { cardIdOf } from './views.ts'
 
 interface NewCard {
-  /** Repeated calls with this id return the same card. */
+  /** Id of the order; repeated calls with this id return the same card. */
   requestId: IntentId
   walletId: WalletId
   programId: ProgramId

@@ -1,7 +1,7 @@
 import { skipToken } from '@tanstack/react-query'
 
 import { LARGEST_PAGE, rowsTo, SCROLLED_PAGE, type WalletId } from '../common/schema.ts'
-import { query, STALE, type Reading } from '../query/call.ts'
+import { query, STALE, type ReadContext } from '../query/call.ts'
 import { readRows } from '../query/feed.ts'
 import { rowViews, selectRows } from '../query/select-rows.ts'
 import { getWallet, listWalletTransactions } from '../wallets/endpoints.ts'
@@ -117,12 +117,15 @@ export const cardAccountQueries = {
 }
 
 /** Reads all accounts of the wallet, bypassing the cache. Rejects with ApiError. */
-export const readAccounts = async (wallet: WalletId, reading: Reading): Promise<CardAccount[]> =>
-  (await readRows(cardAccountQueries.plain(wallet), reading)).map(toCardAccount)
+export const readAccounts = async (
+  wallet: WalletId,
+  context: ReadContext,
+): Promise<CardAccount[]> =>
+  (await readRows(cardAccountQueries.plain(wallet), context)).map(toCardAccount)
 
 /** Reads all cards of the wallet that can pay, bypassing the cache. Rejects with ApiError. */
-export const readActiveCards = async (wallet: WalletId, reading: Reading): Promise<Card[]> =>
-  (await readRows(cardQueries.list(wallet, { status: 'ACTIVE' }), reading)).map(toCard)
+export const readActiveCards = async (wallet: WalletId, context: ReadContext): Promise<Card[]> =>
+  (await readRows(cardQueries.list(wallet, { status: 'ACTIVE' }), context)).map(toCard)
 
 /** Endpoints to read again after a change of a card or account. */
 export const CARDS = [listCards, getCard, listSubAccounts, getSubAccount]

@@ -2,7 +2,7 @@
 import { uniqueById } from '#lib/memoize.ts'
 
 import type { WalletId } from '../common/schema.ts'
-import type { Reading } from '../query/call.ts'
+import type { ReadContext } from '../query/call.ts'
 import { openFeed, type FeedState } from '../query/feed.ts'
 import { MAX_PAGES } from '../query/page-limits.ts'
 import { cardReachOf, wholeCardFeed } from './feed.ts'
@@ -13,8 +13,11 @@ import { toCardTransaction, type CardTransactionView } from './transaction-views
 export type SpendingReading = FeedState<CardTransaction, readonly CardTransactionView[]>
 
 /** Opens the transactions of all accounts (E42), closed ones included. Rejects with ApiError. */
-export async function openSpending(wallet: WalletId, reading: Reading): Promise<SpendingReading> {
-  const accounts = await readAccounts(wallet, reading)
+export async function openSpending(
+  wallet: WalletId,
+  context: ReadContext,
+): Promise<SpendingReading> {
+  const accounts = await readAccounts(wallet, context)
   const lists = accounts.map(({ id }) => wholeCardFeed({ kind: 'account', id }))
   return openFeed(lists, [])
 }

@@ -55,7 +55,7 @@ const CardFilter = z.codec(z.union([z.string(), Filter]), Filter, {
       const parsed: unknown = value === '' ? {} : JSON.parse(value)
       if (isFilter(parsed)) return parsed
     } catch {
-      // handled below
+      // Text that is no JSON is reported by the issue below.
     }
     context.issues.push({ code: 'custom', input: value, message: 'not a filter' })
     return z.NEVER
@@ -87,7 +87,7 @@ export type CardCaps = z.output<typeof CardCaps>
 
 export const CardName = z.object({ nick_name: z.string(), request_id: Intent })
 
-/** One of the two ids. */
+/** One of the two ids is set: that of a card or that of an account. */
 export const CardTransactionQuery = z.object({
   ...PageMembers,
   card_id: z.optional(CardId),

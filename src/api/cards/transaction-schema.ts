@@ -43,7 +43,7 @@ export const CardTransaction = z.object({
   billing_currency: text,
   transaction_amount: z.nullish(WireAmount),
   transaction_currency: text,
-  /** Billing amount plus fees. */
+  /** The `billing_amount` plus fees. */
   total_amount: z.nullish(WireAmount),
   vendor_sub_account_id: text,
   failure_reason: text,

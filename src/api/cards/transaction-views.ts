@@ -15,7 +15,7 @@ export interface CardTransactionView {
   id: string
   direction: 'in' | 'out'
   type: Open<CardTxType> | undefined
-  /** CANCELED for both spellings. */
+  /** Status in capitals; CANCELED for both spellings of the platform. */
   status: Open<CardTxStatus>
   isPending: boolean
   title: string
@@ -37,9 +37,9 @@ export interface CardTransactionView {
   failureReason: string | undefined
   /** Whether the issuer has a receipt; undefined if it doesn't say. */
   hasReceipt: boolean | undefined
-  /** In the issuer's words. */
+  /** Type of the issuer's adjustment, in the issuer's words. */
   adjustment: string | undefined
-  /** The same. */
+  /** State of the issuer's review, in the issuer's words. */
   review: string | undefined
 }
 
@@ -128,9 +128,9 @@ export const toCardSecret = (card: SensitiveCard): CardSecret => ({
 
 export interface CardCodeView {
   code: string
-  /** Epoch milliseconds. */
+  /** End of validity, in epoch milliseconds. */
   validTo: number | undefined
-  /** Milliseconds from creation to expiry. */
+  /** Milliseconds from the code's creation to its end of validity. */
   lifetime: number | undefined
 }
 

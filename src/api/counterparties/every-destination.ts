@@ -5,7 +5,7 @@
 import { skipToken } from '@tanstack/react-query'
 
 import { LARGEST_PAGE, type WalletId } from '../common/schema.ts'
-import { query, STALE, type Reading } from '../query/call.ts'
+import { query, STALE, type ReadContext } from '../query/call.ts'
 import { readRows } from '../query/feed.ts'
 import { listCounterparties, listDestinations } from './endpoints.ts'
 import type { CounterpartyId } from './schema.ts'
@@ -26,7 +26,7 @@ export interface SavedDestination {
 
 const LISTED = { staleTime: STALE.now, pageSize: LARGEST_PAGE }
 
-async function gather(wallet: WalletId, reading: Reading): Promise<SavedDestination[]> {
+async function gather(wallet: WalletId, context: ReadContext): Promise<SavedDestination[]> {
   const everybody = query(
     listCounterparties,
     (page) => ({
@@ -36,11 +36,11 @@ async function gather(wallet: WalletId, reading: Reading): Promise<SavedDestinat
     }),
     LISTED,
   )
-  const people = await readRows(everybody, reading)
+  const people = await readRows(everybody, context)
   const destinationsOf = (id: CounterpartyId) => {
     const params = { wallet_id: wallet, account_id: id }
     const list = query(listDestinations, (page) => ({ params, query: page }), LISTED)
-    return readRows(list, reading)
+    return readRows(list, context)
   }
   const found: SavedDestination[] = []
   const waiting = people.values()
@@ -60,5 +60,5 @@ async function gather(wallet: WalletId, reading: Reading): Promise<SavedDestinat
 export const everyDestination = (wallet: WalletId | undefined) =>
   query(listDestinations, wallet === undefined ? skipToken : { wallet }, {
     staleTime: STALE.minute,
-    gather: (reading, { wallet }) => gather(wallet, reading),
+    gather: (context, { wallet }) => gather(wallet, context),
   })

@@ -1,7 +1,7 @@
 import { addressKey } from '#lib/crypto-address/address-key.ts'
 
 import { LARGEST_PAGE, rowsOf, totalOf, type WalletId } from '../common/schema.ts'
-import { query, STALE, type Reading } from '../query/call.ts'
+import { query, STALE, type ReadContext } from '../query/call.ts'
 import { listCounterparties } from './endpoints.ts'
 import { everyDestination, type SavedDestination } from './every-destination.ts'
 
@@ -33,7 +33,7 @@ export function namesByAddress(saved: readonly SavedDestination[]): Record<strin
 /**
  * Reads the recipients of a wallet and, if they are few, their addresses. Rejects with ApiError.
  */
-export async function gatherNames(wallet: WalletId, reading: Reading): Promise<SavedNames> {
+export async function gatherNames(wallet: WalletId, context: ReadContext): Promise<SavedNames> {
   const newest = query(
     listCounterparties,
     {
@@ -42,10 +42,10 @@ export async function gatherNames(wallet: WalletId, reading: Reading): Promise<S
     },
     { staleTime: STALE.now },
   )
-  const page = await newest.read(reading)
+  const page = await newest.read(context)
   // Each recipient's addresses cost a call, so they are read for short lists only.
   const isAll = totalOf(page) <= LARGEST_PAGE
-  const saved = isAll ? await reading.client.fetchQuery(everyDestination(wallet)) : []
+  const saved = isAll ? await context.client.fetchQuery(everyDestination(wallet)) : []
   return {
     people: Object.fromEntries(rowsOf(page).map(({ id, name }) => [id, name])),
     addresses: namesByAddress(saved),

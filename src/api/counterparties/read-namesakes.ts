@@ -1,5 +1,5 @@
 import { LARGEST_PAGE, rowsTo, type WalletId } from '../common/schema.ts'
-import { query, STALE, type Reading } from '../query/call.ts'
+import { query, STALE, type ReadContext } from '../query/call.ts'
 import { listCounterparties } from './endpoints.ts'
 import { toCounterparty, type CounterpartyView } from './views.ts'
 
@@ -7,7 +7,7 @@ import { toCounterparty, type CounterpartyView } from './views.ts'
 export const readNamesakes = (
   wallet: WalletId,
   name: string,
-  reading: Reading,
+  context: ReadContext,
 ): Promise<CounterpartyView[]> =>
   query(
     listCounterparties,
@@ -22,4 +22,4 @@ export const readNamesakes = (
       },
     },
     { staleTime: STALE.now, select: rowsTo(toCounterparty) },
-  ).read(reading)
+  ).read(context)

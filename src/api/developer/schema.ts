@@ -18,7 +18,7 @@ export const ApiKey = z.object({
 })
 export type ApiKey = z.output<typeof ApiKey>
 
-/** `apiKey` is returned only this once. */
+/** The answer to the creation is the only one that contains `apiKey`. */
 export const CreatedApiKey = z.object({
   ...ApiKey.shape,
   apiKey: z.string(),
@@ -28,14 +28,14 @@ export type CreatedApiKey = z.output<typeof CreatedApiKey>
 export const RotatedApiKey = z.object({ apiKey: z.string() })
 
 export const NewApiKey = z.object({ name: z.string(), role: RoleToSend })
-/** Q11: `uuid` is the key's `id`. */
+/** Q11: this `uuid` is the key's `id`. */
 export const ApiKeyRef = z.object({ uuid: z.string() })
 export const ApiKeyRoleChange = z.object({ ...ApiKeyRef.shape, role: RoleToSend })
 
 export const Vendor = z.object({
   id: z.string(),
   name: z.nullish(z.string()),
-  /** No values in the contract: `card_issuer`, and others that a platform adds. */
+  /** The contract lists no values: known are `card_issuer` and others that a platform adds. */
   type: z.nullish(z.string()),
   currency: z.nullish(z.string()),
   currency_id: z.nullish(CurrencyId),

@@ -94,9 +94,9 @@ function createClients(options: HttpOptions) {
       return undefined
     }
     const reason = await refusalOf(wire.endpoint, response)
-    const withNewId = await orAborted(recovery.tokenAfter(token, reason), signal)
+    const newToken = await orAborted(recovery.tokenAfter(token, reason), signal)
     if (shouldReplay?.() === false) return undefined
-    return sendBy(request, { wire, options, token: withNewId, isReplay: true })
+    return sendBy(request, { wire, options, token: newToken, isReplay: true })
   }
 
   const shared = ky.create({

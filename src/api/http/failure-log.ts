@@ -21,7 +21,7 @@ export interface FailureLog {
   subscribe: (listener: (call: FailedCall) => void) => void
 }
 
-/** For late subscribers, such as reports. */
+/** Number of failures that are kept for listeners that subscribe later, such as reports. */
 const MAX_KEPT = 50
 
 export function createFailureLog(): FailureLog {

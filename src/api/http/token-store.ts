@@ -50,7 +50,10 @@ const OWNER = 'tessera.owner'
 
 export const TOKEN_KEYS: readonly string[] = [ACCESS_KEY, REFRESH, OWNER]
 
-/** The end of the signature tells two tokens apart. */
+/**
+ * Returns the last characters of a token. They belong to its signature, so they differ between any
+ * two tokens.
+ */
 const endOf = (token: string): string => token.slice(-16)
 
 /** Reads the record: the owner, and the ends of the owner's tokens. */

@@ -14,7 +14,10 @@ export interface BankInstructions {
   bic?: string | undefined
   beneficiary?: string | undefined
   beneficiaryAddress?: string | undefined
-  /** Must be in the payment's purpose, or the money can't be matched. */
+  /**
+   * The person must write it in the payment's purpose, or the platform can't match the money with
+   * the order.
+   */
   reference?: string | undefined
 }
 
@@ -34,7 +37,7 @@ function toInstructions(meta: OrderResponse['meta']): BankInstructions | undefin
 }
 
 export interface OrderView {
-  /** The rows of the feed name their order by it. */
+  /** Id by which rows of the feed name their order. */
   reference: string
   type: Open<OrderType> | undefined
   status: Open<(typeof ORDER_STATUSES)[number]>

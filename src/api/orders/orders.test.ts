@@ -44,10 +44,10 @@ const ramping = (from: CurrencyId, to: CurrencyId) => ({ ...paying(), from, to }
 const rampingV1 = () => ({ ...paying(), currency: USDT })
 
 it.each([
-  ['wire', 'HIFI_WIRE_ONRAMP', USD.id],
-  ['ACH', 'HIFI_ACH_ONRAMP', USD.id],
-  ['SEPA', 'HIFI_SEPA_ONRAMP', EUR.id],
-] as const)('On-ramps by %s show where to pay', async (_rail, type, fiat) => {
+  ['wire', 'HIFI_WIRE_ONRAMP', USD.id, 'E69'],
+  ['ACH', 'HIFI_ACH_ONRAMP', USD.id, 'E70'],
+  ['SEPA', 'HIFI_SEPA_ONRAMP', EUR.id, 'E71'],
+] as const)('On-ramps by %s show where to pay', async (_rail, type, fiat, endpoint) => {
   const { order } = await rampCall(type, ramping(fiat, USDT)).run({ client: queries })
   expect(order).toMatchObject({
     reference: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -57,6 +57,7 @@ it.each([
     info: 'Waiting for the bank transfer',
     instructions: { beneficiary: 'Tessera Sandbox Ltd', reference: expect.stringMatching(/^TES-/) },
   })
+  expect(platform.sentTo(endpoint)).toHaveLength(1)
   expect(order?.instructions?.routingNumber === undefined).toBe(fiat === EUR.id)
 })
 
@@ -70,13 +71,13 @@ it.each([
 })
 
 it.each([
-  ['wire', 'HIFI_WIRE_OFFRAMP', USD.id],
-  ['ACH', 'HIFI_ACH_OFFRAMP', USD.id],
-  ['SEPA', 'HIFI_SEPA_OFFRAMP', EUR.id],
-  ['SWIFT (a placeholder)', 'TBD_SWIFT_WITHDRAWAL', USD.id],
+  ['wire', 'HIFI_WIRE_OFFRAMP', USD.id, 'E72'],
+  ['ACH', 'HIFI_ACH_OFFRAMP', USD.id, 'E73'],
+  ['SEPA', 'HIFI_SEPA_OFFRAMP', EUR.id, 'E74'],
+  ['SWIFT (a placeholder)', 'TBD_SWIFT_WITHDRAWAL', USD.id, 'E77'],
 ] as const)(
   'Off-ramps by %s sell the balance and show no instructions',
-  async (_rail, type, fiat) => {
+  async (_rail, type, fiat, endpoint) => {
     const { order } = await rampCall(type, ramping(USDT, fiat)).run({ client: queries })
     expect(order).toMatchObject({
       status: 'NEW',
@@ -84,6 +85,7 @@ it.each([
       to: { currency: fiat },
       instructions: undefined,
     })
+    expect(platform.sentTo(endpoint)).toHaveLength(1)
   },
 )
 

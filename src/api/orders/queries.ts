@@ -57,14 +57,14 @@ export const orderQueries = {
       staleTime: STALE.now,
       select: toQuote,
     }),
-  /** Whether the platform supports this order type, found out by a request for a quote. */
+  /** Asks whether the platform supports this order type, by a request for a quote. */
   isCarriedOut: (request: QuoteRequest | undefined) =>
     query(calculateV2, request === undefined ? skipToken : inputV2(request), {
       staleTime: STALE.minute,
-      gather: (reading) =>
+      gather: (context) =>
         orderQueries
           .quote(request)
-          .read(reading)
+          .read(context)
           .then(
             () => true,
             (error: unknown) => {

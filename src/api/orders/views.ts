@@ -6,7 +6,7 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 import type { Open } from '../common/schema.ts'
 import type { CalcResult, OrderResponse, OrderType, OrderTypeInfo } from './schema.ts'
 
-/** `issuing` has a quote of its own. */
+/** Kinds of fees; the quote for issuing a card names `issuing`. */
 export type FeeKind = 'commission' | 'markup' | 'network' | 'transaction' | 'issuing'
 
 export interface Quote {

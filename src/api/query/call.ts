@@ -42,13 +42,13 @@ interface Freshness {
 
 export type Key = readonly [EndpointNumber, ...unknown[]]
 
-export interface Reading {
+export interface ReadContext {
   client: QueryClient
   signal?: AbortSignal | undefined
 }
 
 /** `pageParam` is the offset of a page of a list. */
-export type PageReading = Reading & { pageParam?: number }
+export type PageReadContext = ReadContext & { pageParam?: number }
 
 interface QuerySettings<Response, View> extends Freshness {
   select?: (response: Response) => View
@@ -70,13 +70,13 @@ interface PageSettings<Response, View> extends Freshness {
 }
 
 interface GatherSettings<Input, View> extends Freshness {
-  gather: (reading: Reading, input: Input) => Promise<View>
+  gather: (context: ReadContext, input: Input) => Promise<View>
 }
 
 /** Options of a query; `read` renews the answer that the cache holds. */
 type Query<Response, View> = UndefinedInitialDataOptions<Response, ApiError, View, Key> & {
   queryKey: DataTag<Key, Response, ApiError>
-  read: (reading: Reading) => Promise<View>
+  read: (context: ReadContext) => Promise<View>
 }
 
 /** Options of a list that is read page by page. `readFeed` reads all of it past the cache. */
@@ -89,7 +89,7 @@ type ListQuery<Response, View> = UndefinedInitialDataInfiniteOptions<
 > & {
   queryKey: DataTag<Key, InfiniteData<Response>, ApiError>
   pageSize: number
-  readPage: (reading: PageReading) => Promise<Response>
+  readPage: (context: PageReadContext) => Promise<Response>
 }
 
 /**
@@ -123,23 +123,23 @@ export function query(
   { gather, ...settings }: AnySettings,
 ): unknown {
   const { pageSize, select } = settings
-  const readPage = ({ client, signal, pageParam: offset = 0 }: PageReading) =>
+  const readPage = ({ client, signal, pageParam: offset = 0 }: PageReadContext) =>
     send(endpoint as Endpoint, inputOf(input, { limit: pageSize, offset }), { client, signal })
   const queryKey = [
     endpoint.id,
     input === skipToken ? [] : inputOf(input, { limit: pageSize, offset: 0 }),
     gather ? 'gathered' : pageSize ? 'pages' : [],
   ].flat()
-  const answer = gather ? (reading: Reading) => gather(reading, inputOf(input, {})) : readPage
+  const answer = gather ? (context: ReadContext) => gather(context, inputOf(input, {})) : readPage
   return {
     queryKey,
     queryFn: input === skipToken ? input : answer,
     ...settings,
     ...(pageSize && { initialPageParam: 0, getNextPageParam }),
     readPage,
-    async read(reading: Reading) {
-      const response = await answer(reading)
-      reading.client.setQueryData(queryKey, (known: unknown) =>
+    async read(context: ReadContext) {
+      const response = await answer(context)
+      context.client.setQueryData(queryKey, (known: unknown) =>
         known === undefined ? known : response,
       )
       return select ? select(response as never) : response
@@ -153,7 +153,7 @@ function inputOf(input: unknown, given: unknown): object {
 }
 
 interface AnySettings {
-  gather?: (reading: Reading, input: unknown) => Promise<unknown>
+  gather?: (context: ReadContext, input: unknown) => Promise<unknown>
   pageSize?: number
   select?: (response: never) => unknown
 }

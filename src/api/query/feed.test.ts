@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
-import type { Key, PageReading } from './call.ts'
+import type { Key, PageReadContext } from './call.ts'
 import {
   isFeedOver,
   openFeed,
@@ -23,7 +23,7 @@ const lastOf = (rows: readonly number[]) => rows.at(-1) ?? 0
 function createList(length: number, countOf: (length: number) => number | undefined) {
   const asked: number[] = []
   const rows = Array.from({ length }, (_, at) => at)
-  const readPage = async ({ pageParam: offset = 0 }: PageReading) => {
+  const readPage = async ({ pageParam: offset = 0 }: PageReadContext) => {
     asked.push(offset)
     return { data: rows.slice(offset, offset + 100), total: countOf(length) }
   }
@@ -48,7 +48,7 @@ it('A full page is never taken as the last, despite the count; an empty page is 
 
 it('A page shorter than requested is not the last one if more rows are counted', async () => {
   const asked: number[] = []
-  const readPage = async ({ pageParam: offset = 0 }: PageReading) => {
+  const readPage = async ({ pageParam: offset = 0 }: PageReadContext) => {
     asked.push(offset)
     return { data: Array.from({ length: 30 }, (_, at) => offset + at), total: 60 }
   }
@@ -68,7 +68,7 @@ it('A page is requested only after the previous one was consumed', async () => {
 function createDated(...moments: number[]) {
   let isBroken = false
   const asked: number[] = []
-  const readPage = async ({ pageParam: offset = 0 }: PageReading) => {
+  const readPage = async ({ pageParam: offset = 0 }: PageReadContext) => {
     asked.push(offset)
     if (isBroken) throw new Error('502')
     return { data: moments.slice(offset, offset + 2), total: moments.length }

@@ -7,12 +7,12 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 
 import { rowsOf, type List } from '../common/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { Key, PageReading, Reading } from './call.ts'
+import type { Key, PageReadContext, ReadContext } from './call.ts'
 
 interface ListQuery<Row> {
   queryKey: Key
   pageSize: number
-  readPage: (reading: PageReading) => Promise<List<Row>>
+  readPage: (context: PageReadContext) => Promise<List<Row>>
 }
 
 export interface OpenList<Row> {
@@ -21,7 +21,10 @@ export interface OpenList<Row> {
   offset: number
   total: number | undefined
   isRead: boolean
-  /** Epoch milliseconds; all newer rows have been read. Infinity at first, zero at the end. */
+  /**
+   * Time in epoch milliseconds after which all rows have been read: Infinity at first, zero once
+   * the list is read to its end.
+   */
   reach: number
   bare?: string | undefined
 }
@@ -79,10 +82,10 @@ export const isFeedOver = (
  */
 export async function readPage<Row>(
   { list, offset, reach, bare }: OpenList<Row>,
-  reading: Reading,
+  context: ReadContext,
   reachOf: (rows: readonly Row[]) => number = () => Infinity,
 ): Promise<{ rows: readonly Row[]; list: OpenList<Row> }> {
-  const page = await list.readPage({ ...reading, pageParam: offset })
+  const page = await list.readPage({ ...context, pageParam: offset })
   const isBare = Array.isArray(page)
   const text = isBare ? canonicalJson(page) : undefined
   // A platform that ignores the offset returns the whole list again.
@@ -117,7 +120,7 @@ function nextList(lists: readonly OpenList<unknown>[], from: number): number {
 export async function* readFeed<Row, Folded>(
   begun: FeedState<Row, Folded>,
   { fold, from = -Infinity, reachOf, isEnough, pages = Infinity }: FeedSettings<Row, Folded>,
-  reading: Reading,
+  context: ReadContext,
 ): AsyncGenerator<FeedState<Row, Folded>, void, void> {
   let state = begun
   for (let left = pages; left > 0; left -= 1) {
@@ -125,7 +128,7 @@ export async function* readFeed<Row, Folded>(
     const next = state.lists[at]
     if (next === undefined || isEnough?.(state)) return
     // oxlint-disable-next-line no-await-in-loop -- Each page says where the next one begins.
-    const page = await readPage(next, reading, reachOf)
+    const page = await readPage(next, context, reachOf)
     state = {
       lists: state.lists.with(at, page.list),
       folded: fold(state.folded, page.rows, at),
@@ -141,11 +144,11 @@ export async function* readFeed<Row, Folded>(
 export async function readSoFar<Row, Folded>(
   begun: FeedState<Row, Folded>,
   settings: FeedSettings<Row, Folded>,
-  reading: Reading,
+  context: ReadContext,
 ): Promise<{ state: FeedState<Row, Folded>; failure?: unknown }> {
   let state = begun
   try {
-    for await (state of readFeed(begun, settings, reading));
+    for await (state of readFeed(begun, settings, context));
   } catch (failure) {
     return { state, failure }
   }
@@ -166,8 +169,8 @@ export async function readWhole<Row, Folded>(
 /** Reads all rows of a list. Rejects with ApiError. */
 export const readRows = async <Row>(
   list: ListQuery<Row>,
-  reading: Reading,
+  context: ReadContext,
 ): Promise<readonly Row[]> =>
-  (await readWhole(openFeed<Row, readonly Row[]>([list], []), { fold: addRows }, reading)).folded
+  (await readWhole(openFeed<Row, readonly Row[]>([list], []), { fold: addRows }, context)).folded
 
 const addRows = <Row>(known: readonly Row[], rows: readonly Row[]) => known.concat(rows)

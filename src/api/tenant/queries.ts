@@ -12,12 +12,12 @@ export const tenantQueries = {
       {},
       {
         ...AGE,
-        gather: (reading) =>
+        gather: (context) =>
           query(getTenantConfig, {}, AGE)
-            .read(reading)
+            .read(context)
             .catch((error: unknown) => {
               if (!isStatus(error, 404)) throw error
-              return query(getSystemConfig, {}, AGE).read(reading)
+              return query(getSystemConfig, {}, AGE).read(context)
             }),
       },
     ),

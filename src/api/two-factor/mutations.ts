@@ -23,9 +23,9 @@ interface SetupRequest {
 }
 
 export interface NewAuthenticator {
-  /** `token` of E86 to E88. */
+  /** Id that E86 to E88 take as `token`. */
   id: string
-  /** Base32. */
+  /** Secret in Base32. */
   secret: string
   /** `otpauth://` address for a QR code. */
   uri: string

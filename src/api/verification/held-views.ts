@@ -4,7 +4,10 @@ import type { VerificationEntity } from './schema.ts'
 type Text = string | undefined
 
 export interface HeldDocument {
-  /** PASSPORT, ID_CARD, DRIVERS or NIN; for a tax number EIN, SSN, VAT, TIN or UTR. */
+  /**
+   * Kind of the document: PASSPORT, ID_CARD, DRIVERS or NIN; for a tax number EIN, SSN, VAT, TIN or
+   * UTR.
+   */
   type: Text
   number: string
   /** ISO 3166 code, as the platform gives it. */
@@ -34,13 +37,16 @@ export interface HeldData {
     /** ISO 3166 code, else the platform's name of the country. */
     country: Text
   }
-  /** UTILITY_BILL, BANK_STATEMENT, RENTAL_AGREEMENT or TAX_DOCUMENT. */
+  /**
+   * Kind of the document that proves the address: UTILITY_BILL, BANK_STATEMENT, RENTAL_AGREEMENT or
+   * TAX_DOCUMENT.
+   */
   addressProof: Text
   documents: readonly HeldDocument[]
   occupation: Text
-  /** As the person gave it: the wire names no currency. */
+  /** Income as the person stated it; the platform names no currency. */
   income: Text
-  /** The same. */
+  /** Money moved in a month, as the person stated it; the platform names no currency. */
   monthlyVolume: Text
   fundsSource: Text
 }

@@ -48,7 +48,7 @@ export const VaProgram = z.object({
 })
 export type VaProgram = z.output<typeof VaProgram>
 
-/** camelCase on the wire, as in accountInfo. */
+/** The members are in camelCase on the wire, like those of accountInfo. */
 export const AccountDetails = z.object({
   bankName: text,
   bankAddress: text,

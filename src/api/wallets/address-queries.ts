@@ -24,10 +24,10 @@ export const addressQueries = {
       wallet === undefined || chain === undefined ? skipToken : { wallet, chain },
       {
         staleTime: STALE.minute,
-        gather: (reading) =>
+        gather: (context) =>
           addressQueries
             .address(wallet, chain)
-            .read(reading)
+            .read(context)
             .then(
               (found) => found?.address ?? null,
               (error: unknown) => {

@@ -99,16 +99,16 @@ export async function readRecent(
 
 export interface RecentFeed {
   rows: Transaction[]
-  /** Epoch milliseconds; all newer rows are included. Zero if these are all rows. */
+  /** Time in epoch milliseconds after which `rows` has every row; zero if these are all rows. */
   reach: number
   read: number
 }
 
 export interface FeedRange {
-  /** Epoch milliseconds. */
+  /** Time in epoch milliseconds back to which rows are needed. */
   since: number
   maxPages: number
-  /** Epoch milliseconds; an older reading is repeated. */
+  /** Time in epoch milliseconds; rows that were read before it are read again. */
   readAfter?: number
 }
 
@@ -129,15 +129,15 @@ export const recentFeed = (
   const of = wallet === undefined ? skipToken : { wallet, filter }
   const options = query(listWalletTransactions, of, {
     staleTime: STALE.minute,
-    gather: async (reading, { wallet, filter }): Promise<RecentFeed> => {
+    gather: async (context, { wallet, filter }): Promise<RecentFeed> => {
       // Other parts of the app may need more than this one, so the reading never becomes shorter.
-      const depth = reading.client.getQueryData<RecentFeed>(options.queryKey)?.read ?? 0
+      const depth = context.client.getQueryData<RecentFeed>(options.queryKey)?.read ?? 0
       const isEnough = (state: FeedState<WalletTransaction, unknown>) => {
         const progress = feedProgress(state)
         return progress.read >= depth && reachesBack(progress, wanted)
       }
       const begun = openWalletFeed(wallet, filter)
-      const state = await readWhole(begun, { ...COLLECT, isEnough }, reading)
+      const state = await readWhole(begun, { ...COLLECT, isEnough }, context)
       return { rows: uniqueById([state.folded], (rows) => rows), ...feedProgress(state) }
     },
   })

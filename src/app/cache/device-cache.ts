@@ -1,8 +1,7 @@
 /**
- * The person's latest answers on this device (IndexedDB). The first screen shows them with their
- * age before anything is requested. The library's own persister needs an older core and would be
- * part of the entry chunk. Writing uses the core's `dehydrate` in a late chunk; reading is one
- * call.
+ * The person's latest answers in IndexedDB. The first screen shows them with their age before
+ * anything is requested. TanStack's persister is not used, because it needs an older core and would
+ * be part of the entry chunk.
  */
 import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import { del, get } from 'idb-keyval'
@@ -11,19 +10,19 @@ import { getUserData } from '#api/user/endpoints.ts'
 import { getWallet, listWallets } from '#api/wallets/endpoints.ts'
 import { withTimeout } from '#lib/timeout.ts'
 
-export const RECORD = 'tessera.answers'
-/** Milliseconds. Older answers are not shown. */
+export const RECORD_KEY = 'tessera.answers'
+/** Milliseconds after which answers are too old to show. */
 const MAX_AGE_MS = 7 * 86_400_000
 /** Milliseconds that the start waits for the database; if it hangs, the app starts without it. */
 const WAIT_MS = 300
 
 export interface CacheRecord {
   /**
-   * Random name of the session on this device, kept in its storage. Other sessions read nothing.
+   * Random name of the session, stored beside the tokens. A cache of another session is not read.
    */
   owner: string
   tenantId: string
-  /** Build that wrote it. Another build may read answers differently. */
+  /** Build that wrote the record; another build may read answers differently. */
   build: string
   at: number
   state: DehydratedState
@@ -32,21 +31,20 @@ export interface CacheRecord {
 export type CacheScope = Pick<CacheRecord, 'tenantId' | 'build'>
 
 /**
- * Reads the cache; resolves to undefined without a record, a database, or an answer in time.
- * Without an `owner` in the storage nothing can be restored, so a first start does not wait for the
- * database to be created.
+ * Reads the record; undefined if there is none, no database, or no answer in time. `owner` is
+ * undefined at a first start, which then doesn't wait for a database to be created.
  */
 export async function readDeviceCache(owner: string | undefined): Promise<CacheRecord | undefined> {
   if (owner === undefined) return undefined
   try {
-    return await withTimeout(get<CacheRecord>(RECORD), WAIT_MS, 'device cache')
+    return await withTimeout(get<CacheRecord>(RECORD_KEY), WAIT_MS, 'device cache')
   } catch {
     // The browser has no database, refuses it, or takes too long.
     return undefined
   }
 }
 
-/** Restores the device cache if it belongs to this session, tenant and build; else deletes it. */
+/** Restores the record if it belongs to this session, tenant and build, else deletes it. */
 export function restoreDeviceCache(
   cacheRecord: CacheRecord | undefined,
   {
@@ -68,16 +66,16 @@ export function restoreDeviceCache(
   }
   for (const { queryKey, state } of cacheRecord.state.queries)
     client.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt })
-  // These answers belong together: a total and the name of its currency. All are marked stale, so
-  // that none is read again without the others.
+  // A total and its currency are in different answers, so all of these are marked stale and read
+  // again together.
   for (const { id } of [getUserData, listWallets, getWallet])
     void client.invalidateQueries({ queryKey: [id], refetchType: 'none' })
 }
 
-/** Deletes the device cache. Without the owner in the storage nobody reads it anyway. */
+/** Deletes the device cache. A cache that remains is not read, because its owner is gone. */
 export async function clearDeviceCache(): Promise<void> {
   try {
-    await del(RECORD)
+    await del(RECORD_KEY)
   } catch {
     // No database, so nothing was cached.
   }

@@ -1,7 +1,6 @@
 /**
- * Home's last balances as text. The page draws them before any code is loaded
- * (src/app/page/home.ts), and the app replaces them within a second. Written only without a lock
- * and without hidden amounts.
+ * Home's last balances as text, which the page draws before the app's code loads
+ * (src/app/page/home.ts). Written only without a lock and while amounts are shown.
  */
 import type { QueryClient } from '@tanstack/react-query'
 

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-// wouter wraps the history and fires events with the names of its methods.
+// wouter replaces the history's methods with ones that fire events.
 import 'wouter/use-browser-location'
 
 import { WAIT_TIMEOUT_MS } from '#tests/support/wait-timeout.ts'
@@ -49,7 +49,7 @@ const goBack = async () => {
   const popped = vi.fn()
   addEventListener('popstate', popped, { once: true })
   history.back()
-  // jsdom goes back by its own timers.
+  // jsdom needs timers to go back.
   while (popped.mock.calls.length === 0) await vi.advanceTimersToNextTimerAsync()
 }
 
@@ -77,7 +77,7 @@ it.each([
   expect(pages()).toBe(6)
 })
 
-it('A feed keeps its first pages on another tab, even long after its screen closed', async () => {
+it('A feed keeps its first pages on another tab, also long after its screen was closed', async () => {
   await scrollAndLeaveFor('/activity/7')
   go('/')
   await shortened()
@@ -125,7 +125,7 @@ it('Going back to a feed reads the removed pages again and restores the scroll p
   again.close()
 })
 
-it('A feed is short again when its screen is reopened', async () => {
+it('A feed that was shortened shows its first pages when its screen opens again', async () => {
   await scrollAndLeaveFor('/cards')
   await shortened()
   go('/activity')

@@ -1,6 +1,6 @@
 /**
- * Drops the rows of long feeds that are no longer on screen: on another tab, a feed keeps its first
- * pages only. If the person goes back, the rest is read again and the scroll position is restored.
+ * Frees the memory of long feeds: a feed that is not shown in the current part of the app keeps its
+ * first pages. On the way back the rest is read again and the scroll position is restored.
  */
 import type { InfiniteData, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 
@@ -21,8 +21,8 @@ export const isPages = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
 
 /**
- * Empties the rows of dropped pages. V8 may keep a call that read them alive for the life of the
- * page (through a `defineProperties` shape), and with it all rows read by then.
+ * Empties the arrays of dropped pages, because V8 may keep references to them for the life of the
+ * page (`defineProperties` shapes).
  */
 function empty(pages: readonly unknown[]): void {
   for (const page of pages) {
@@ -34,14 +34,14 @@ function empty(pages: readonly unknown[]): void {
 
 const canRead = (observer: object): observer is InfiniteQueryObserver => 'fetchNextPage' in observer
 
-/** Keeps feeds short below the path `base`. Returns a function that stops it. */
+/** Shortens feeds below the path `base`. Returns a function that stops it. */
 export function trimFeeds(client: QueryClient, base = ''): () => void {
   const cache = client.getQueryCache()
   /** Number of pages of a feed, by query. */
   const lengths = new Map<string, number>()
   /** Scroll position in pixels, by address. */
   const scrollPositions = new Map<string, number>()
-  /** Part of the app that shows a feed, by query. Within that part the feed stays long. */
+  /** Part of the app that shows a feed, by query; the feed stays long there. */
   const homes = new Map<string, string>()
   let currentAddress = location.pathname + location.search
   let isBack = false
@@ -62,7 +62,7 @@ export function trimFeeds(client: QueryClient, base = ''): () => void {
         pageParams: data.pageParams.slice(0, KEPT_PAGES),
       }
       client.setQueryData(queryKey, short, { updatedAt })
-      // A running call would restore its old pages.
+      // A running request would write its old pages back.
       if (state.fetchStatus === 'idle') empty(data.pages.slice(KEPT_PAGES))
     }
   }
@@ -83,8 +83,8 @@ export function trimFeeds(client: QueryClient, base = ''): () => void {
   }
 
   const onMove = ({ type }: Event) => {
-    // At this event the address is new, but the screen and its scroll position are still the old
-    // ones.
+    // At this event the address is new, and the screen with its scroll position is still the old
+    // one.
     if (type === 'pushState') scrollPositions.set(currentAddress, scrollY)
     isBack = type === 'popstate'
     currentAddress = location.pathname + location.search
@@ -94,7 +94,7 @@ export function trimFeeds(client: QueryClient, base = ''): () => void {
   const stop = cache.subscribe((event) => {
     const { queryHash } = event.query
     const isShown = event.query.getObserversCount() > 0
-    // Feeds that were on screen before this started are learned from their next event.
+    // The part of a feed that was shown before this started is noted with its next event.
     if (event.type === 'observerAdded' || (isShown && !homes.has(queryHash)))
       homes.set(queryHash, partOf())
     if (event.type === 'observerRemoved') setTimeout(trim)

@@ -15,7 +15,7 @@ let stop: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // A database that never answers; the test does not look at the record.
+  // A database that never answers.
   vi.stubGlobal('indexedDB', { open: () => ({}) })
   stop = writeDeviceCache(
     client,

@@ -12,7 +12,7 @@ import { sessionName } from '#session/person-scope.ts'
 import type { Host } from '#shell/host.ts'
 import type { Scope } from '#storage/stored.ts'
 
-import { clearDeviceCache, RECORD, type CacheScope, type CacheRecord } from './device-cache.ts'
+import { clearDeviceCache, RECORD_KEY, type CacheScope, type CacheRecord } from './device-cache.ts'
 import { writeHomeSnapshot } from './home-snapshot.ts'
 import { isPages } from './short-feeds.ts'
 
@@ -39,14 +39,17 @@ const CACHED_ENDPOINTS: ReadonlySet<unknown> = new Set([
 ])
 const PAUSE_MS = 1000
 
-/** Names of recipients for the rows of the feed. Their details are not cached. */
+/** Names of recipients for feed rows; other recipient data are not stored. */
 const isNames = ([endpoint, , kind]: readonly unknown[]): boolean =>
   endpoint === 'E10' && kind === 'gathered'
 
 const isKept = ({ queryKey, state }: Query): boolean =>
   (CACHED_ENDPOINTS.has(queryKey[0]) || isNames(queryKey)) && state.status === 'success'
 
-/** Whether a cached answer has changed. A further page of a feed does not change its first one. */
+/**
+ * Returns whether a cached answer has changed. A further page of a feed doesn't change the first,
+ * which is stored.
+ */
 const isDataChange = ({ type, query, ...event }: QueryCacheNotifyEvent): boolean =>
   type === 'updated' &&
   'action' in event &&
@@ -54,12 +57,12 @@ const isDataChange = ({ type, query, ...event }: QueryCacheNotifyEvent): boolean
   isKept(query) &&
   query.state.fetchMeta?.fetchMore?.direction !== 'forward'
 
-/** Feeds are cached with their first page only; the rest is read again on scrolling. */
+/** Only the first page of a feed is stored; the rest is read again on scrolling. */
 const firstPage = (data: unknown): unknown =>
   isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data
 
 /**
- * Writes answers a second after they arrive, and at once when the app is left. Returns a function
+ * Writes answers a second after they arrive, and at once when the app is hidden. Returns a function
  * that stops it.
  */
 export function writeDeviceCache(
@@ -75,7 +78,7 @@ export function writeDeviceCache(
     clearTimeout(timer)
     timer = undefined
     if (!isSignedIn()) {
-      // If a page closed right after a sign-out, its deletion may have been lost.
+      // A page that was closed right after a sign-out may not have finished its deletion.
       void clearDeviceCache()
       return
     }
@@ -96,7 +99,7 @@ export function writeDeviceCache(
       },
     }
     writeHomeSnapshot(client, host, scope, { tenantId, build })
-    void set(RECORD, record).catch(() => undefined)
+    void set(RECORD_KEY, record).catch(() => undefined)
   }
 
   const stopCache = client.getQueryCache().subscribe((event) => {

@@ -1,4 +1,4 @@
-/** Kind of the operators' notice: all that the start needs to know. */
+/** Kind of the operators' notice, which is all that the page's script needs. */
 import type { Settings } from '#config/settings.ts'
 
 export type NoticeTexts = Settings['texts']
@@ -9,8 +9,11 @@ function momentOf(text: string | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : at
 }
 
-/** An end before the beginning is ignored, because the notice would never show. */
-export function periodOf({ VITE_NOTICE_FROM, VITE_NOTICE_UNTIL }: Partial<NoticeTexts>) {
+/**
+ * Returns when the notice is shown. An end before the beginning is ignored, because the notice
+ * would never show.
+ */
+export function noticePeriodOf({ VITE_NOTICE_FROM, VITE_NOTICE_UNTIL }: Partial<NoticeTexts>) {
   const from = momentOf(VITE_NOTICE_FROM)
   const until = momentOf(VITE_NOTICE_UNTIL)
   return { from, until: from && until && until <= from ? undefined : until }
@@ -18,7 +21,7 @@ export function periodOf({ VITE_NOTICE_FROM, VITE_NOTICE_UNTIL }: Partial<Notice
 
 /** Returns the kind of notice to show at `now`. An invalid period never closes the app. */
 export function noticeKindAt(texts: Partial<NoticeTexts>, now: number): NoticeKind | undefined {
-  const { from, until } = periodOf(texts)
+  const { from, until } = noticePeriodOf(texts)
   // The settings accept only these kinds.
   const kind = texts.VITE_NOTICE_KIND as NoticeKind | '' | undefined
   if (!kind || now < (from ?? -Infinity) || now >= (until ?? Infinity)) return undefined

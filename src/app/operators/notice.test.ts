@@ -5,7 +5,7 @@ import { parseSettings } from '#config/settings.ts'
 import { LANGUAGES } from '#i18n/languages.ts'
 
 import { noticeKindAt } from './notice-kind.ts'
-import { isOlder, nextChange, noticeAt } from './notice.ts'
+import { isOlderBuild, nextChange, noticeAt } from './notice.ts'
 
 const FROM = '2026-11-22T10:00:00+02:00'
 const UNTIL = '2026-11-22T09:30:00Z'
@@ -35,7 +35,7 @@ it.each([
   expect(nextChange(texts, at(time))).toBe(next && at(next))
 })
 
-it('A notice whose end is before its beginning is shown from the beginning on', () => {
+it('A notice that ends before it begins is shown from its beginning on', () => {
   const turned = { ...texts, VITE_NOTICE_FROM: UNTIL, VITE_NOTICE_UNTIL: FROM }
   expect(noticeAt(turned, 'en', at('09:29:59'))).toBeUndefined()
   expect(noticeAt(turned, 'en', at('23:00:00'))).toMatchObject({ until: undefined })
@@ -55,7 +55,7 @@ it.each([
   expect(noticeAt(settings.texts, 'en', at('12:00:00'))?.kind).toBe(kind)
 })
 
-it('A notice without a period is shown always, and one without a kind never', () => {
+it('A notice without a period is always shown, and one without a kind never', () => {
   const open = { ...texts, VITE_NOTICE_FROM: '', VITE_NOTICE_UNTIL: '' }
   expect(noticeAt(open, 'en', 0)).toMatchObject({ kind: 'maintenance', until: undefined })
   expect(noticeAt({ ...open, VITE_NOTICE_KIND: '' }, 'en', 0)).toBeUndefined()
@@ -98,5 +98,5 @@ it.each([
   ['20261122.1331', undefined, false],
   ['unknown', '20261122.1331', false],
 ])('The build %s with the minimum %s is older: %s', (build, minimum, isOld) => {
-  expect(isOlder(build, minimum)).toBe(isOld)
+  expect(isOlderBuild(build, minimum)).toBe(isOld)
 })

@@ -1,13 +1,13 @@
 import type { SettingName } from '#config/setting-list.ts'
 import { LANGUAGES, type Language } from '#i18n/languages.ts'
 
-import { noticeKindAt, periodOf, type NoticeKind, type NoticeTexts } from './notice-kind.ts'
+import { noticeKindAt, noticePeriodOf, type NoticeKind, type NoticeTexts } from './notice-kind.ts'
 
 export interface OperatorNotice {
   kind: NoticeKind
   /** The operators' text; empty if they chose only a kind. */
   text: string
-  /** Epoch milliseconds; absent if unknown. */
+  /** Epoch milliseconds of the end; absent if unknown. */
   until: number | undefined
   key: string
 }
@@ -26,7 +26,7 @@ export function noticeAt(
 ): OperatorNotice | undefined {
   const kind = noticeKindAt(texts, now)
   if (kind === undefined) return undefined
-  const { from, until } = periodOf(texts)
+  const { from, until } = noticePeriodOf(texts)
   const written = LANGUAGES.map((one) => textIn(texts, one))
   return {
     kind,
@@ -36,9 +36,11 @@ export function noticeAt(
   }
 }
 
-/** Returns when the notice begins or ends next, in epoch milliseconds; undefined if it does not. */
+/**
+ * Returns the epoch milliseconds at which the notice begins or ends next; undefined if it doesn't.
+ */
 export function nextChange(texts: NoticeTexts, now: number): number | undefined {
-  const { from, until } = periodOf(texts)
+  const { from, until } = noticePeriodOf(texts)
   const upcoming = [from, until].filter((at) => at !== undefined && at > now)
   return texts.VITE_NOTICE_KIND
     ? (upcoming as number[]).toSorted((one, other) => one - other)[0]
@@ -47,6 +49,6 @@ export function nextChange(texts: NoticeTexts, now: number): number | undefined 
 
 const MINUTE = 13
 
-/** Whether a build is older than the minimum. A build with an unknown id is not. */
-export const isOlder = (build: string, minimum: string | undefined): boolean =>
+/** Returns whether a build is older than the minimum; false for a build with an unknown id. */
+export const isOlderBuild = (build: string, minimum: string | undefined): boolean =>
   !!minimum && /^\d/.test(build) && build.slice(0, MINUTE) < minimum.slice(0, MINUTE)

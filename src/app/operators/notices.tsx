@@ -12,16 +12,16 @@ import type { OperatorNotice } from './notice.ts'
 import styles from './notices.module.css'
 
 const DISMISSED = 'tessera.notice-dismissed'
-/** Key of the minimum build for which the page was reloaded. */
+/** Storage key of the minimum build for which this page was reloaded. */
 const LOADED_FOR = 'tessera.loaded-for'
 
 interface NoticesProps {
   notice: OperatorNotice | undefined
   minimum: string | undefined
-  /** True if files of this page are gone, because the host has a newer build. */
+  /** True if files of this page are missing because the host has a newer build. */
   isReplaced: boolean
   onHideReplaced: () => void
-  /** Resolves to false if the settings can't be read. */
+  /** Reads the settings again; resolves to false if they can't be read. */
   onReread: () => Promise<boolean>
 }
 
@@ -49,7 +49,7 @@ interface BannerProps {
   onDismiss: () => void
 }
 
-/** The operators' text is never interpreted as markup. */
+/** The operators' text is rendered as text, never as markup. */
 function Banner({ title, lines, action, onDismiss }: BannerProps) {
   const t = useTranslations('operators')
   return (
@@ -117,8 +117,8 @@ interface NewVersionProps {
 }
 
 /**
- * Offers the new version but never loads it on its own, so that nobody is interrupted and no page
- * reloads for ever.
+ * Offers the new version without loading it: nobody is interrupted, and a page can't reload in a
+ * loop.
  */
 function NewVersion({ text, onLoad, onDismiss }: NewVersionProps) {
   const t = useTranslations('newVersion')

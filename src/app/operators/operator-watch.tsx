@@ -1,4 +1,6 @@
-/** Follows the operators' settings: in tabs that stay open, and when a notice begins or ends. */
+/**
+ * Follows the operators' settings while the page is open, and shows when a notice begins or ends.
+ */
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
 
@@ -12,23 +14,24 @@ import { fetchRuntimeConfig } from '#shell/prefetched-responses.ts'
 import { MissingScreen } from '../error-boundary.tsx'
 import { lazyScreen } from '../lazy-screen.tsx'
 import { offeringScreens } from '../offering-screens.ts'
-import { isOlder, nextChange, noticeAt } from './notice.ts'
+import { isOlderBuild, nextChange, noticeAt } from './notice.ts'
 import { useReplacedBuild } from './replaced-build.ts'
 
 const Notices = lazyScreen(() => import('./notices.tsx'), 'operators', 'newVersion')
 
-/** Milliseconds before the settings are read again. */
+/** Milliseconds after which the settings are read again. */
 const MAX_AGE_MS = 5 * 60_000
-/** Milliseconds; a longer timer would overflow. */
+/** Milliseconds; a timer of more than 24 days would fire at once. */
 const LONGEST_TIMER_MS = 60 * 60_000
 
 type Texts = Settings['texts']
 
 /**
- * Reads `config.json`; undefined if it can't be read or is invalid. Then the known settings stay.
+ * Reads `config.json`; undefined if it can't be read or is invalid, and then the known settings
+ * stay.
  */
 async function readTexts(): Promise<Texts | undefined> {
-  // The demo has no such file; one at the root of its host would belong to somebody else.
+  // The demo has no such file; one at the root of its host belongs to another app.
   if (import.meta.env.MODE === 'demo') return undefined
   try {
     const runtime = readRuntimeSettings(await fetchRuntimeConfig())
@@ -40,7 +43,7 @@ async function readTexts(): Promise<Texts | undefined> {
 }
 
 /**
- * Returns the texts with the time at which they are evaluated. Reads them again if the person
+ * Returns the settings and the time at which they are evaluated. They are read again if the person
  * returns after five minutes.
  */
 function useTexts(initial: Texts, isVisible: Observable<boolean>) {
@@ -73,22 +76,22 @@ interface OperatorWatchProps {
   onClosed: (isClosed: boolean) => void
 }
 
-/** Draws the notices. If their words do not load, the app stays open. */
+/** Shows the notices. If their words don't load, the app stays open. */
 export function OperatorWatch({ onClosed }: OperatorWatchProps) {
   const { host, settings } = useServices()
   const locale = useLocale()
   const { texts, now, reread } = useTexts(settings.texts, host.isVisible)
   const notice = noticeAt(texts, languageOf(locale), now)
-  const minimum = isOlder(readBuild().id, texts.VITE_MINIMUM_BUILD)
+  const minimum = isOlderBuild(readBuild().id, texts.VITE_MINIMUM_BUILD)
     ? texts.VITE_MINIMUM_BUILD
     : undefined
   const { isReplaced, hide } = useReplacedBuild()
-  // A missing screen offers the new version in its own place.
+  // A screen that doesn't load offers the new version itself.
   const isShownInPlace = useObservable(offeringScreens) > 0
   const isNeeded = notice !== undefined || minimum !== undefined || isReplaced
   const [isLoaded, setLoaded] = useState<boolean>()
   useEffect(() => {
-    // Preload: if another file is missing later, these may be missing too. Retried with each
+    // Loaded early, because after a deployment these files may be missing too. Repeated with each
     // reading of the settings.
     void Notices.preload(locale).then(setLoaded)
     void MissingScreen.preload(locale)
@@ -96,7 +99,7 @@ export function OperatorWatch({ onClosed }: OperatorWatchProps) {
   const isClosed = notice?.kind === 'closed'
   const handleClosed = useEffectEvent(onClosed)
   useLayoutEffect(() => {
-    // Keep the current state until the words are loaded.
+    // The current state stays until the words are loaded.
     if (!isClosed || isLoaded !== undefined) handleClosed(isClosed && isLoaded === true)
   }, [isClosed, isLoaded])
   if (!isNeeded || !isLoaded) return null

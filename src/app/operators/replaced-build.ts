@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 import { explainMissingFile } from '#shell/new-version.ts'
 
-/** Milliseconds without another offer after one was hidden. */
+/** Milliseconds until the offer may show again after it was hidden. */
 const QUIET_MS = 60_000
 
 /**
- * Watches for files that fail to load, for whole screens or for parts that would be left out
- * silently. If one is gone with its build, the new version is offered until `hide` is called.
+ * Listens for files that fail to load, of screens and of parts that would be left out silently. If
+ * a file is gone with its build, the new version is offered until `hide` is called.
  */
 export function useReplacedBuild(): { isReplaced: boolean; hide: () => void } {
   const [isReplaced, setReplaced] = useState(false)
@@ -23,7 +23,7 @@ export function useReplacedBuild(): { isReplaced: boolean; hide: () => void } {
       isChecking = false
       if (!isOver && reason === 'new-version') setReplaced(true)
     }
-    // Fired by the code that Vite adds to each import, style sheets included.
+    // Vite's code around each `import()` fires this event, for style sheets too.
     const onMissing = ({ payload }: VitePreloadErrorEvent) => void explain(payload)
     addEventListener('vite:preloadError', onMissing)
     return () => {

@@ -1,4 +1,4 @@
-/** Device data for the scripts of the page, which work without the schema library. */
+/** Stored values for the page's inline scripts, which work without the schema library. */
 
 import { openLocalStorage } from '#shell/safe-storage.ts'
 
@@ -13,6 +13,6 @@ export function readJson(key: string): unknown {
   }
 }
 
-/** Whether the address asks for another screen than its own, for example by a link of the bot. */
-export const isLinked = (): boolean =>
+/** Returns whether a link, such as one of the bot, asks for another screen than the address. */
+export const hasScreenLink = (): boolean =>
   /tgWebAppStartParam|startapp/.test(location.hash + location.search)

@@ -1,4 +1,7 @@
-/** Draws the picture of Home's balances (styles are in index.html) and keeps presses on it. */
+/**
+ * Draws Home's balances before the app's code (styles are in index.html), and keeps presses on
+ * them.
+ */
 import type { AssetsView } from '#features/home/assets-view.ts'
 import { ASSETS_VIEW_NAME, ATTENTION_HEIGHT_NAME } from '#storage/names.ts'
 
@@ -31,7 +34,7 @@ export function drawPicture(picture: HomePicture & { time?: string }, owner = ''
   make(main, 'time', picture.time)
   const actions = make(main, 'p')
   for (let count = 0; count < 4; count++) make(actions, 'i')
-  // Height that Home stored (src/features/home/components/attention-slot.tsx).
+  // Height of Home's notices at the last visit (src/features/home/components/attention-slot.tsx).
   const height = readJson(owner + ATTENTION_HEIGHT_NAME)
   const attention = make(main, 'section')
   if (typeof height === 'number') attention.style.height = `${height}px`
@@ -53,7 +56,7 @@ export function drawPicture(picture: HomePicture & { time?: string }, owner = ''
 }
 
 /**
- * A press that begins on the picture and ends in the app counts for the pressed row or not at all,
+ * A press that began on this drawing and ends in the app follows the pressed row or does nothing,
  * because another row may be under the finger by then.
  */
 export function queuePresses(): void {

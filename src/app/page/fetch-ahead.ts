@@ -1,13 +1,16 @@
 /** Requests files of the build before the code that imports them has loaded. */
 import type { Language } from '#i18n/languages.ts'
 
-/** Content of the page's meta element: everything that changes with a build (tools/page.ts). */
+/** Content of the page's meta element, written by the build (tools/page.ts). */
 export interface PageBuild {
   id: string
   version: string
-  /** From the build's environment; `config.json` may override them. */
+  /** Settings of the build's environment; those of `config.json` replace them. */
   settings: Record<'VITE_API_V2_BASE_URL' | 'VITE_TENANT_ID', string | undefined>
-  /** Addresses by name: words of a language, the bridge, the app. Empty in development. */
+  /**
+   * Addresses of files by name: words of a language, Telegram's bridge, the app. Empty in
+   * development.
+   */
   files: Partial<Record<string, string>>
   signIn: string[]
   screens: Record<string, string[]>
@@ -16,8 +19,8 @@ export interface PageBuild {
 interface Visit {
   language: Language
   isTelegram: boolean
-  /** True if Home is drawn from answers that are requested early. */
-  isHome: boolean
+  /** True if Home's answers have been requested already. */
+  isHomePrefetched: boolean
   isNewcomer: boolean
 }
 
@@ -38,14 +41,16 @@ function fetchShared({ files, screens }: PageBuild): void {
   needed.filter((file, at) => needed.indexOf(file) !== at).forEach(fetchAhead)
 }
 
-/** Half of the code only draws. Balances show without it, so it loads after the code for them. */
-function fetchDrawing(build: PageBuild, isHome: boolean, end: () => void): void {
+/** Loads React and the screens. Balances show without them, so their code loads after that. */
+function fetchDrawing(build: PageBuild, isHomePrefetched: boolean, end: () => void): void {
   const drawing = document.querySelector<HTMLTemplateElement>('#drawing')?.content
   const link = drawing?.querySelector('link')
   if (!drawing || !link) return end()
-  // While a phone draws Home, the connection is idle, so the files of all main screens load now.
+  // On a phone the connection is idle while React draws Home, so the files of the main screens load
+  // then.
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (isHome && !connection?.saveData) link.addEventListener('load', () => fetchShared(build))
+  if (isHomePrefetched && !connection?.saveData)
+    link.addEventListener('load', () => fetchShared(build))
   whenOver(link, end)
   document.head.append(drawing)
 }
@@ -55,15 +60,16 @@ function whenOver(link: HTMLLinkElement, end: () => void): void {
 }
 
 /**
- * Requests the files for this visit; none in development. Resolves once the drawing code has loaded
- * or failed.
+ * Requests the files of this visit; none in development. Resolves once React's code has loaded or
+ * failed.
  */
 export function fetchFilesAhead(
   build: PageBuild,
-  { language, isTelegram, isHome, isNewcomer }: Visit,
+  { language, isTelegram, isHomePrefetched, isNewcomer }: Visit,
 ): Promise<void> {
   const { files, signIn, screens } = build
-  // Without this, a screen's files load in three steps, and only after the app has loaded.
+  // A press on a link requests the screen's files at once; otherwise they load in three steps after
+  // the app's code.
   addEventListener('pointerdown', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
     if (link) screens[link.pathname]?.forEach(fetchAhead)
@@ -72,9 +78,10 @@ export function fetchFilesAhead(
   if (language !== 'en' || isNewcomer) fetchAhead(files['words'])
   if (isNewcomer) [...signIn, files[`signIn.${language}`]].forEach(fetchAhead)
   if (isTelegram) fetchAhead(files['telegram'])
-  const code = isHome && document.querySelector<HTMLLinkElement>(`link[href="${files['app']}"]`)
+  const code =
+    isHomePrefetched && document.querySelector<HTMLLinkElement>(`link[href="${files['app']}"]`)
   return new Promise((resolve) => {
-    const fetchNext = () => fetchDrawing(build, isHome, resolve)
+    const fetchNext = () => fetchDrawing(build, isHomePrefetched, resolve)
     if (!code || performance.getEntriesByName(code.href).length > 0) fetchNext()
     else whenOver(code, fetchNext)
   })

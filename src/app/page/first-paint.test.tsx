@@ -53,15 +53,15 @@ it('The first script asks the client for its theme and paints the answer', () =>
   WebView.receiveEvent('theme_changed', { theme_params: { bg_color: '#fafafa' } })
   expect(root.style.colorScheme).toBe('light')
   expect(root.style.getPropertyValue('--tg-theme-bg-color')).toBe('#fafafa')
-  expect(window.__tesseraTheme?.told).toEqual({ bg_color: '#fafafa' })
+  expect(window.__tesseraTheme?.theme).toEqual({ bg_color: '#fafafa' })
 })
 
-it('The first paint puts the person’s choice first', () => {
+it('The first paint has the theme that the person chose', () => {
   localStorage.setItem('tessera.theme', 'dark')
   expect(run(hashOf('{"bg_color":"#ffffff"}'))).toEqual(FALLBACK_THEME.dark)
 })
 
-it('The first paint reads the parameters stored for a reload', () => {
+it('After a reload, the first paint uses the stored launch parameters', () => {
   const kept = hashOf('{"bg_color":"#17212b"}')
   sessionStorage.setItem('tapps/launchParams', JSON.stringify(kept))
   expect(run('')['bg_color']).toBe('#17212b')
@@ -85,7 +85,7 @@ it("The first paint of a known theme has the app's colours for it", () => {
   expect(launch({ ...theme, hint_color: '#33404e' }).painted['hint_color']).toBe('#33404e')
 })
 
-it('The first paint never throws', () => {
+it('The first paint never throws an error', () => {
   expect(run(hashOf('{oops'))).toEqual(FALLBACK_THEME.light)
 })
 

@@ -1,5 +1,5 @@
 /**
- * First script of the page: sets its colours before anything else loads, and shows a message if the
+ * First script of the page. Sets its colours before anything else loads, and shows a message if the
  * code does not load.
  */
 import { detect } from '#shell/detect.ts'
@@ -14,8 +14,8 @@ import { readJson, storage } from './device.ts'
 import { requestTheme } from './request-theme.ts'
 
 /**
- * Handles a failed load of the entry or a file that it imports; the code that would report it is
- * missing then.
+ * Shows the message if the entry or a file that it imports does not load; the code for other
+ * failures is missing then.
  */
 function watchEntry(): void {
   addEventListener(
@@ -39,8 +39,8 @@ interface KeptInsets {
 }
 
 /**
- * Applies the insets that the host named at a similar launch, because it names new ones only after
- * the first picture.
+ * Applies the insets of an earlier, similar launch, because the host sends them only after the
+ * first paint.
  */
 function layInsets(launch: string): void {
   const kept = readJson(INSETS_KEY) as KeptInsets | undefined
@@ -50,7 +50,7 @@ function layInsets(launch: string): void {
 }
 
 /**
- * Returns the launch's theme, or the readable version that the app stored for it
+ * Returns the theme of the launch, or the version with readable contrast that the app stored for it
  * (src/shell/telegram/theme.ts).
  */
 function knownTheme(launched: object): object {
@@ -62,7 +62,7 @@ function knownTheme(launched: object): object {
 
 export function paintFirst(): void {
   watchEntry()
-  // Title of the last visit; the settings are not loaded yet.
+  // Title of the last visit, until the settings are loaded.
   document.title = readTenantLook(storage).name || document.title
   const detected = detect()
   const launch = detected.environment === 'telegram' ? detected.params : undefined

@@ -1,4 +1,4 @@
-/** Home's balances as text: converts answers to the picture that the page draws and stores. */
+/** Converts answers to Home's balances as text, which the page draws and stores. */
 import type { AssetBalance, WalletDetail } from '#api/wallets/views.ts'
 import { groupAssets, isSmall, type AssetKind } from '#features/home/model/asset-groups.ts'
 import { amountParts, amountText } from '#i18n/amount.ts'
@@ -7,17 +7,17 @@ import type { Language } from '#i18n/languages.ts'
 import { assetRoute } from '#paths/route.ts'
 import type { Host } from '#shell/host.ts'
 
-/** Rows of one kind; a phone's first screen has no room for more. */
+/** Most rows of a kind of asset; a phone's first screen has no room for more. */
 const MAX_ROWS = 6
 
 export interface HomePicture {
   wallet: string
   platform: Host['platform']
-  /** Whole part, and the smaller part behind it. */
+  /** Digits before the decimal mark, and the smaller ones after it. */
   total: [whole: string, rest: string]
   /**
-   * Groups by kind. Whether a group is folded and small assets are hidden is read when they are
-   * drawn.
+   * Groups of assets by kind. The drawing decides whether a group is folded and small assets are
+   * hidden.
    */
   groups: { kind: AssetKind; total: string; rows: AssetLine[] }[]
 }
@@ -31,29 +31,21 @@ interface AssetLine {
   isSmall: boolean
 }
 
-/**
- * Version of the picture. Change it if earlier pages can't draw this picture or this page can't
- * draw theirs.
- */
+/** Version of the stored text. Change it if pages of another version can't draw it. */
 export const SNAPSHOT_SHAPE = 1
 
-/** Members that the script of the page checks before it draws the picture (home.ts). */
+/** Members that the page's script compares before it draws (home.ts). */
 export interface HomeSnapshot extends HomePicture {
   shape?: number
   session: string | undefined
   tenantId: string
   language: string
   at: number
-  /**
-   * `at` in words. Formatted here, because loading a language's formats takes longer than drawing
-   * the picture.
-   */
+  /** `at` in words, because formatting in another language takes longer than the drawing. */
   time: string
 }
 
-/**
- * Returns the first rows, and the first rows that are not small; the picture shows one of the two.
- */
+/** Returns the first rows, and the first rows without small amounts; the drawing chooses one. */
 function linesOf(
   assets: readonly AssetBalance[],
   currency: string,
@@ -73,7 +65,7 @@ function linesOf(
     }))
 }
 
-/** `currency` is the symbol of the person's default currency. */
+/** `currency`: symbol of the person's default currency. */
 export function homePictureOf(
   { id, total, assets }: WalletDetail,
   currency: string,

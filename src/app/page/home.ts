@@ -1,8 +1,8 @@
 /**
- * Draws Home's balances before any code of the app is loaded: first the last snapshot with its time
- * (src/app/cache/home-snapshot.ts), otherwise the answers once they arrive. Only for the same
- * person, tenant, wallet and language, at Home's plain address, without a lock and without hidden
- * amounts. The app starts after the frame of the picture (src/main.tsx).
+ * Draws Home's balances before the app's code is loaded: the stored snapshot with its time
+ * (src/app/cache/home-snapshot.ts), else the prefetched answers. Only at Home's plain address, for
+ * the same person, tenant, wallet and language, without a lock and while amounts are shown. The app
+ * starts after the browser has painted them (src/main.tsx).
  */
 import { storedOwner } from '#api/http/token-store.ts'
 import type { ResponseOf } from '#api/query/endpoint.ts'
@@ -21,7 +21,7 @@ import {
   WALLET_NAME,
 } from '#storage/names.ts'
 
-import { isLinked, readJson, storage } from './device.ts'
+import { hasScreenLink, readJson, storage } from './device.ts'
 import { drawPicture, queuePresses } from './draw-home.ts'
 import {
   homePictureOf,
@@ -37,12 +37,14 @@ declare const ANSWER_SHAPES: Record<'wallets' | 'wallet' | 'user', Shape>
 /** Milliseconds after which a snapshot is too old: a week. */
 const MAX_AGE_MS = 604_800_000
 
-/** Milliseconds that the app waits for answers once its code is loaded. */
+/** Milliseconds that the app's start waits for answers after its code has loaded. */
 const WAIT_MS = 1500
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Resolves once the picture is on screen, or after a time, because hidden pages have no frames. */
+/**
+ * Resolves once the balances are painted, or after `WAIT_MS`, because a hidden page has no frames.
+ */
 async function frame(): Promise<void> {
   const isShown = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   await Promise.race([isShown, sleep(WAIT_MS)])
@@ -50,8 +52,8 @@ async function frame(): Promise<void> {
 }
 
 /**
- * Whether this person's balances may be shown now. Another page may have changed that since the
- * load of this one.
+ * Returns whether this person's balances may be shown. Another page may have changed that since
+ * this one loaded.
  */
 const canShow = (person: string): boolean =>
   storage.getItem(HIDE_AMOUNTS_KEY) !== 'yes' &&
@@ -59,7 +61,7 @@ const canShow = (person: string): boolean =>
 
 function belongsTo(snapshot: HomeSnapshot, owner: string, language: string | undefined): boolean {
   return (
-    // The first version had no number.
+    // Snapshots of the first version have no `shape`.
     (snapshot.shape ?? 1) === SNAPSHOT_SHAPE &&
     snapshot.session !== undefined &&
     snapshot.session === readJson(owner + SESSION_NAME) &&
@@ -76,8 +78,8 @@ function snapshotOf({ owner, language }: Prefetch): HomeSnapshot | undefined {
 }
 
 /**
- * Undefined if only the app can draw the balances: for another wallet, or a currency that must be
- * looked up.
+ * Returns the text of the balances; undefined if only the app can draw them: for another wallet, or
+ * a currency that must be looked up.
  */
 function pictureOf(
   answers: HomeAnswers,
@@ -92,18 +94,18 @@ function pictureOf(
   return language && platform && homePictureOf(wallet, currency, { language, platform })
 }
 
-/** Loads the language's number formats, which takes time, while answers are awaited. */
+/** Loads the language's number formats while answers are awaited, because that takes time. */
 async function warmUp(language: string): Promise<void> {
   await sleep(0)
   formatOf(language, 2).format(1)
-  // Lets an answer that has arrived go first.
+  // An answer that has arrived is handled first.
   await sleep(0)
   fiatDigits('USD')
 }
 
-/** Resolves once answers are drawn, or none will be. */
+/** Resolves once the answers are drawn, or it is known that they won't be. */
 async function drawAnswers(early: Prefetch, first: Element): Promise<void> {
-  // The requests have been sent by then.
+  // The requests are sent once the settings are read.
   await early.config
   if (early.home) void warmUp(early.language ?? 'en')
   const answers = await early.home
@@ -119,7 +121,7 @@ async function drawAnswers(early: Prefetch, first: Element): Promise<void> {
 export function showHomeSnapshot(): void {
   const early = window.__tesseraPrefetch
   const first = document.querySelector('.first')
-  if (location.pathname !== '/' || isLinked() || !early || !first) return
+  if (location.pathname !== '/' || hasScreenLink() || !early || !first) return
   queuePresses()
   const snapshot = snapshotOf(early)
   if (!snapshot) {
@@ -129,8 +131,8 @@ export function showHomeSnapshot(): void {
   }
   const main = drawPicture(snapshot, early.owner)
   const { tenantId } = early
-  // A build without a tenant id draws at once, because the session was checked above. `config.json`
-  // may name the tenant, but the first picture waits for no request.
+  // `config.json` may name the tenant, but this drawing waits for no request. A build without a
+  // tenant id draws at once, because the session was checked above.
   if (!tenantId || snapshot.tenantId === tenantId) first.replaceWith(main)
   early.picture = frame()
   early.config

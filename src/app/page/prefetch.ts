@@ -1,7 +1,6 @@
 /**
- * Requests words, Telegram's bridge and Home's answers while the scripts load; at a launch in
- * Telegram without a session, it signs in first. Balances are drawn from the answers at once
- * (home.ts). The app takes each answer once, for the same token and body
+ * Requests words, Telegram's bridge and Home's answers while the scripts load; in Telegram without
+ * a session, it signs in first. The app takes each answer once, for the same token and body
  * (src/shell/prefetched-responses.ts). After any failure here, the app sends its own requests.
  */
 import { toProofBody } from '#api/auth/telegram-proof.ts'
@@ -20,7 +19,7 @@ import { readTenantLook } from '#shell/tenant-look.ts'
 import { HOME_SNAPSHOT_NAME, LOCK_NAME, SIGNED_OUT_NAME, WALLET_NAME } from '#storage/names.ts'
 
 import { noticeKindAt, type NoticeTexts } from '../operators/notice-kind.ts'
-import { isLinked, readJson, storage } from './device.ts'
+import { hasScreenLink, readJson, storage } from './device.ts'
 import { fetchFilesAhead, type PageBuild } from './fetch-ahead.ts'
 import type { HomeSnapshot } from './home-picture.ts'
 
@@ -28,16 +27,16 @@ type Texts = Partial<NoticeTexts>
 
 const MAX_ERRORS = 10
 
-/** Milliseconds that a token must still be valid. */
+/** Milliseconds for which the token must still be valid. */
 const TOKEN_MARGIN_MS = 5000
 
-/** Keeps errors for `src/shell/early-errors.ts`. If a page keeps failing, the first ones stay. */
+/** Keeps the first errors of the page for `src/shell/early-errors.ts`. */
 function bufferErrors(): void {
   const first: KeptError[] = []
   window.__tesseraErrors = first
   const add = (event: Event) => {
     const { error, reason } = event as Partial<ErrorEvent & PromiseRejectionEvent>
-    // The list may have been replaced by a receiver of all later errors.
+    // Once the app reports errors, this is no list any more.
     const kept = window.__tesseraErrors
     if (Array.isArray(kept) && kept.length >= MAX_ERRORS) return
     kept?.push({ kind: 'unhandled', error: (error as unknown) || reason })
@@ -46,7 +45,10 @@ function bufferErrors(): void {
   addEventListener('unhandledrejection', add)
 }
 
-/** Returns the owner of the session; empty if it belongs to another account than this page's. */
+/**
+ * Returns the prefix of the session's owner; empty if the session belongs to another account than
+ * this page's.
+ */
 function ownerOf(isTelegram: boolean, telegram: TelegramLaunch | undefined): string {
   const owner = storedOwner(storage) ?? ''
   const isLaunchOwner = owner.includes(`/telegram:${telegram?.user.id}/`)
@@ -56,19 +58,17 @@ function ownerOf(isTelegram: boolean, telegram: TelegramLaunch | undefined): str
 interface Start {
   environment: 'web' | 'telegram'
   telegram: TelegramLaunch | undefined
-  /**
-   * Prefix of the stored values of the session's owner; empty if the session is not this page's.
-   */
+  /** Prefix of the stored values of the session's owner; empty without a session. */
   owner: string
   token: string
   settings: Texts
-  /** True if the app opens another screen than Home, so that Home's answers are not needed. */
+  /** True if a link opens another screen than Home; then Home's answers are not requested. */
   hasLink: boolean
 }
 
 /**
- * Sends the platform requests like the transport does and keeps the answers for it. Resolves to
- * Home's answers if they are requested. Rejects if one fails.
+ * Sends requests as the transport does, and keeps the responses for it. Resolves to Home's answers
+ * if they are requested. Rejects if a request fails.
  */
 async function requestAnswers(start: Start): Promise<HomeAnswers | undefined> {
   const { environment, telegram, owner, token, settings, hasLink } = start
@@ -90,7 +90,7 @@ async function requestAnswers(start: Start): Promise<HomeAnswers | undefined> {
     responses[base + path] = { authorization, ...(body && { body }), at: Date.now(), response }
     const text = response.then((answer) => {
       if (!answer.ok) throw answer
-      // The app reads the body itself.
+      // A copy, because the app reads the body of the response itself.
       return answer.clone().text()
     })
     text.catch(() => undefined)
@@ -98,7 +98,7 @@ async function requestAnswers(start: Start): Promise<HomeAnswers | undefined> {
   }
   const requestHome = async (bearer: string, person: string): Promise<HomeAnswers | undefined> => {
     const authorization = authorizationOf('v2', bearer)
-    // The chosen wallet, else the one of the last snapshot.
+    // The chosen wallet, else the one of the stored snapshot.
     const shown = readJson(person + HOME_SNAPSHOT_NAME) as HomeSnapshot | undefined
     const known = (readJson(person + WALLET_NAME) as string | undefined) ?? shown?.wallet
     const list = send('/wallets', authorization)
@@ -106,7 +106,7 @@ async function requestAnswers(start: Start): Promise<HomeAnswers | undefined> {
     const user = send('/user/user-data', authorization)
     const rows = JSON.parse(await list) as { uuid: string }[] | { data: { uuid: string }[] }
     const [first] = Array.isArray(rows) ? rows : rows.data
-    // If the app has taken the list, it requests the wallet itself.
+    // The app has already taken the list, so it also requests the wallet.
     const isLate = !responses[`${base}/wallets`]
     const detail = wallet || (first && !isLate && send(`/wallets/${first.uuid}`, authorization))
     if (!detail) return undefined
@@ -123,7 +123,7 @@ async function requestAnswers(start: Start): Promise<HomeAnswers | undefined> {
     return owner.startsWith(prefixOfTenant(tenantId)) ? requestHome(token, owner) : undefined
   if (!telegram) return undefined
   const person = prefixOf(personOfLaunch(tenantId, telegram))
-  // After a sign-out, only the person can sign in again.
+  // After a sign-out by hand only the person may sign in; behind a lock nothing is requested.
   const isHeld = [LOCK_NAME, SIGNED_OUT_NAME].some(
     (name) => storage.getItem(person + name) !== null,
   )
@@ -154,7 +154,7 @@ export function prefetch(): void {
     storage.getItem(LANGUAGE_KEY) || telegram?.user.languageCode || navigator.language,
     readTenantLook(storage).language,
   )
-  // Text direction is set from the first paint on.
+  // Set here, so that the first paint has the right text direction.
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) })
   const token = storage.getItem(ACCESS_KEY) ?? ''
   const owner = token && ownerOf(isTelegram, telegram)
@@ -163,19 +163,20 @@ export function prefetch(): void {
     owner,
     platform: platformOf(isTelegram ? detected.params : undefined),
   })
-  // Read now, because the app removes it from the address later.
-  const hasLink = isLinked()
-  // Without a session, the launch data signs in. Behind a lock nothing is requested.
+  // Read before the app removes it from the address.
+  const hasLink = hasScreenLink()
+  // Without a session, Telegram's launch data sign in. Behind a lock nothing is requested.
   const isOpen = owner
     ? storage.getItem(owner + LOCK_NAME) === null && !hasLink
     : telegram !== undefined
   const { exp = Infinity } = (owner ? claimsOf(token) : {}) as { exp?: number }
-  const isHome = isOpen && location.pathname === '/' && exp * 1000 >= Date.now() + TOKEN_MARGIN_MS
+  const isHomePrefetched =
+    isOpen && location.pathname === '/' && exp * 1000 >= Date.now() + TOKEN_MARGIN_MS
   const isNewcomer = !token && !isTelegram
-  // The first picture has the shape of the sign-in form (index.html).
+  // index.html draws the outline of the sign-in form.
   if (isNewcomer) document.documentElement.dataset['first'] = 'form'
-  early.drawing = fetchFilesAhead(build, { language, isTelegram, isHome, isNewcomer })
-  if (!isHome) return
+  early.drawing = fetchFilesAhead(build, { language, isTelegram, isHomePrefetched, isNewcomer })
+  if (!isHomePrefetched) return
   early.home = read.then((settings) =>
     // If the operators have closed the app (src/app/operators/), nothing is requested.
     noticeKindAt(settings, Date.now()) === 'closed'

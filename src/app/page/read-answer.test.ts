@@ -1,4 +1,4 @@
-/** The page reads answers like the app's own schemas, and rejects the same ones. */
+/** `readAnswer` accepts and rejects the same answers as the app's schemas. */
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -14,7 +14,7 @@ import { readAnswer, type Shape } from './read-answer.ts'
 
 const WRONG = ['null', '7', '1.5', '"1e-7"', '"text"', 'true', '{}', '[]', '12345678901234567.89']
 
-/** Yields the answer with each member in turn replaced or left out. */
+/** Yields the answer with one member replaced or left out, for each member. */
 function* damaged(value: unknown): Generator<string> {
   yield* WRONG
   if (typeof value !== 'object' || value === null) return

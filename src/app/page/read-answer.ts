@@ -1,8 +1,11 @@
-/** Reads answers by shapes that the build makes of their schemas (tools/answer-shapes.ts). */
+/**
+ * Reads answers by small descriptions of their schemas, which the build writes
+ * (tools/answer-shapes.ts).
+ */
 import { parseJson } from '#lib/json.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
 
-/** A schema as data: a `typeof` name or a kind of our own. */
+/** A schema as data: a name of `typeof`, or a kind that only this file knows. */
 export type Shape =
   | 'string'
   | 'boolean'

@@ -1,7 +1,7 @@
 /**
  * Asks Telegram's client for its theme before the app loads, because the theme may have changed
- * since launch. The question contains no data, so any embedding page may receive it, and only
- * colours are read from the answer. Later the app listens itself (src/shell/telegram/).
+ * since the launch. The request has no data, so any embedding page may receive it; only colours are
+ * read from the answer. Later the app listens itself (src/shell/telegram/).
  */
 import type { EarlyTheme } from '#shell/early-theme.ts'
 
@@ -21,14 +21,14 @@ function post(): void {
   else parent.postMessage(message, '*')
 }
 
-export function requestTheme(onTheme: (told: object) => void): void {
+export function requestTheme(onTheme: (theme: object) => void): void {
   const early: EarlyTheme = { askedAt: Date.now() }
   window.__tesseraTheme = early
   const handle = (eventType: unknown, eventData: unknown) => {
-    const { theme_params: told } = Object(eventData) as { theme_params?: unknown }
+    const { theme_params: theme } = Object(eventData) as { theme_params?: unknown }
     if (eventType !== 'theme_changed' || !window.__tesseraTheme) return
-    const all: object = { ...early.told, ...Object(told) }
-    early.told = all
+    const all: object = { ...early.theme, ...Object(theme) }
+    early.theme = all
     onTheme(all)
   }
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
@@ -36,7 +36,7 @@ export function requestTheme(onTheme: (told: object) => void): void {
     const { eventType, eventData } = JSON.parse(data) as Record<string, unknown>
     handle(eventType, eventData)
   })
-  // Native clients call this function; Telegram's bridge keeps an existing one.
+  // Native clients call this function to answer; Telegram's bridge keeps a function that is set.
   const native = window as Native
   native.Telegram ??= {}
   native.Telegram.WebView ??= {}

@@ -1,7 +1,4 @@
-/**
- * First requests of the main screens. They are sent on pointer down, while the screen's code loads,
- * which saves a round trip.
- */
+/** Sends the first requests of the main screens on pointer down, while the screen's code loads. */
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 
 import { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
@@ -18,7 +15,7 @@ import { paths, type MainPattern } from '#paths'
 import type { Scope } from '#storage/stored.ts'
 import { currentOf } from '#wallets/current-wallet.ts'
 
-/** Only requests unknown data: the screen itself refreshes known data. */
+/** Requests only answers that are not in the cache; the screen refreshes the others. */
 const UNKNOWN = { staleTime: Infinity }
 
 const FIRST_CALLS: Readonly<Record<MainPattern, (client: QueryClient, wallet: WalletId) => void>> =
@@ -28,11 +25,11 @@ const FIRST_CALLS: Readonly<Record<MainPattern, (client: QueryClient, wallet: Wa
       void client.prefetchQuery({ ...orderQueries.types(), ...UNKNOWN })
     },
     [paths.exchange.pattern](client, wallet) {
-      // Home watches this query too, and a query is cancelled when its last observer leaves.
+      // An observer, because a query is cancelled when its last observer leaves.
       const currencies = { ...systemQueries.currencies(), ...UNKNOWN }
       const stop = new QueryObserver(client, currencies).subscribe(() => undefined)
       void client.prefetchQuery(currencies).then(stop)
-      // Rates from the form's initial currency, unless the form was left with another one.
+      // Requests the rates of the form's initial currency, unless its draft has another one.
       const balances = client.getQueryData(walletQueries.detail(wallet).queryKey)
       const from = balances && richest(sellable(toWallet(balances)))
       if (from === undefined) return
@@ -52,10 +49,7 @@ const FIRST_CALLS: Readonly<Record<MainPattern, (client: QueryClient, wallet: Wa
     },
   }
 
-/**
- * Sends the first requests of the screen with this pattern for the current wallet; none while it is
- * unknown.
- */
+/** Sends the first requests of a screen for the current wallet; none if the wallet is unknown. */
 export function sendFirstCalls(client: QueryClient, scope: Scope, pattern: MainPattern): void {
   const list = client.getQueryData(walletQueries.list().queryKey)
   const wallet = list && currentOf(rowsOf(list).map(toWalletSummary), scope)

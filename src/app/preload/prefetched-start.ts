@@ -1,7 +1,4 @@
-/**
- * Puts answers that arrived with the code into the cache before the first picture, so that it has
- * balances.
- */
+/** Puts prefetched answers into the query cache before Home is first drawn. */
 import { rowsOf } from '#api/common/schema.ts'
 import { userQueries } from '#api/user/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
@@ -15,16 +12,10 @@ import { currentOf } from '#wallets/current-wallet.ts'
 
 import type { AppRuntime } from '../boot.ts'
 
-/**
- * Milliseconds that each step before the first picture may take; later results are drawn when they
- * arrive.
- */
+/** Milliseconds that the first drawing waits for each step; later results are drawn on arrival. */
 const WAIT_MS = 150
 
-/**
- * Resolves to the result of the work, or undefined once React is loaded and the time is over. Never
- * rejects.
- */
+/** Resolves to undefined if `work` fails, or needs more than 150 ms and React has loaded by then. */
 export const raceFirstPaint = <T>(
   work: Promise<T>,
   drawing: Promise<unknown>,
@@ -34,8 +25,8 @@ export const raceFirstPaint = <T>(
   )
 
 /**
- * Signs in with the answer that the page requested. If it is late or has failed, `TelegramEntry`
- * takes it and shows the outcome.
+ * Signs in with the answer that the page's inline script requested. If that is late or has failed,
+ * `TelegramEntry` signs in and shows the outcome.
  */
 async function applyEarlySignIn(
   { client, services }: AppRuntime,
@@ -50,8 +41,8 @@ async function applyEarlySignIn(
 
 /**
  * Fills the cache with prefetched answers, so that Home is drawn once with its balances instead of
- * a skeleton first. Waits briefly for each step, and as long as `drawing` loads. Never rejects: the
- * part that uses a failed call shows the failure.
+ * a skeleton first. Each step may take 150 ms, or longer while React's code (`drawing`) is still
+ * loading. Never rejects: the part that uses a failed call shows the failure.
  */
 export async function fillFromPrefetched(
   running: AppRuntime,
@@ -62,7 +53,7 @@ export async function fillFromPrefetched(
     client,
     services: { host, person, tokens },
   } = running
-  // Another page may have set a lock or hidden amounts since the page drew them.
+  // Another page may have set a lock or hidden the amounts since.
   if (hasLock(person.scope) || areAmountsHiddenOn(host.storage))
     document.querySelector('.snapshot')?.remove()
   const list = walletQueries.list()

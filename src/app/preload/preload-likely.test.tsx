@@ -7,7 +7,7 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
 
 const Empty = () => null
 
-/** Screens that record when their code is requested; the test decides when it arrives. */
+/** Screens whose code loads only when the test says so; `asked` lists the requested ones. */
 function screensOf(...paths: string[]) {
   const asked: string[] = []
   const come = new Map<string, (error?: Error) => void>()
@@ -47,7 +47,7 @@ it('A feature that the tenant hides is not fetched', async () => {
   expect(asked).toEqual(['/exchange'])
 })
 
-it('Nothing is fetched ahead for a person who saves data', async () => {
+it('No screen is preloaded if the browser is set to save data', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
   const { asked, screens } = screensOf('/send')
   await preloadLikely('en', [], screens)

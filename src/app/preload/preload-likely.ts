@@ -7,8 +7,7 @@ import type { ScreenRoute } from '../screens.ts'
 import { preloadScreen } from './preload.ts'
 
 /**
- * Screens that people open from Home, most likely first: its two main buttons, the tabs, and the
- * screens behind Add.
+ * Screens that people open from Home, most likely first: its two main buttons, the tabs, and Add.
  */
 const LIKELY: readonly string[] = [
   paths.send,
@@ -19,14 +18,14 @@ const LIKELY: readonly string[] = [
   paths.deposit,
 ].map(({ pattern }) => pattern)
 
-/** Whether the browser is set to save data; the early script of the page checks the same. */
+/** Returns whether the browser is set to save data; the page's script checks the same. */
 const sparesData = (): boolean =>
   'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true
 
 /**
- * Preloads likely screens of this deployment, so that they open at once and offline. Does nothing
- * if data is to be saved. Loads one after the other, so that the first ones have the whole
- * connection and a tap waits for at most one.
+ * Preloads the likely screens that the tenant offers, so that they open at once, also offline. Does
+ * nothing if the browser saves data. Loads one screen after another, so that a tap waits for at
+ * most one.
  */
 export async function preloadLikely(
   language: Locale,

@@ -9,7 +9,7 @@ import { usePersonScope } from '#session/services.tsx'
 
 import { OPEN_SCREENS, SIGNED_IN_SCREENS, type ScreenRoute } from '../screens.ts'
 
-/** Preloads the screen with this pattern. Resolves once it has loaded or failed. */
+/** Preloads a screen's code and words. Resolves once they have loaded or failed. */
 export async function preloadScreen(
   pattern: string,
   language: Locale,
@@ -20,8 +20,8 @@ export async function preloadScreen(
 }
 
 /**
- * Preloads the screen behind a link on pointer down, and sends its first requests, so that most of
- * it has arrived when the finger lifts. Returns a handler for a parent of the links.
+ * Returns a handler for pointer down on links: it preloads the screen behind the link and sends its
+ * first requests. Put it on a parent of the links.
  */
 export function usePreload(): (event: PointerEvent) => void {
   const { parser, base } = useRouter()
@@ -36,7 +36,7 @@ export function usePreload(): (event: PointerEvent) => void {
     if (route === undefined || !('preload' in route.Screen)) return
     void route.Screen.preload(language)
     const main = MAIN_PATTERNS.find((pattern) => pattern === route.path)
-    // A link with a query makes other first requests.
+    // A link with a query needs other first requests.
     if (main === undefined || link.search !== '') return
     // If the chunk does not load, the screen sends its requests itself.
     import('./first-calls.ts').then(

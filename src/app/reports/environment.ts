@@ -1,5 +1,5 @@
 /**
- * Environment of a report. Every member is a known word or a number, so that none can contain
+ * The environment of a report. Each member is a known word or a number, so that none can hold
  * personal data.
  */
 import { languageOf } from '#i18n/languages.ts'
@@ -37,7 +37,7 @@ const CLIENTS = [
 ]
 const OTHER = 'other'
 
-/** The first matching pattern gives the name. */
+/** The first pattern that matches names the system. */
 const SYSTEMS = {
   android: /Android/,
   ios: /iPhone|iPad/,
@@ -64,7 +64,10 @@ function browserOf(agent: string): string {
   return OTHER
 }
 
-/** Returns the pattern, because the address contains ids and its query may contain anything. */
+/**
+ * Returns the pattern of the route, because the address contains ids and the query may contain
+ * anything.
+ */
 function screenOf(pathname: string): string {
   const path = pathname.slice(import.meta.env.BASE_URL.length - 1)
   const fits = (pattern: string) =>

@@ -1,4 +1,4 @@
-/** Reports a failed start, if the receiver is known. */
+/** Reports a failed start, if the settings name a receiver. */
 import {
   parseSettings,
   readRuntimeSettings,
@@ -8,10 +8,10 @@ import {
 import { readRuntimeConfig } from '#shell/prefetched-responses.ts'
 
 import { readReportEnvironment } from './environment.ts'
-import { errorFactsOf, knownIn, postReport } from './send-reports.ts'
+import { errorFactsOf, settingNamesIn, postReport } from './send-reports.ts'
 import { isSampled } from './watch-errors.ts'
 
-/** Replaces settings that reports don't need, because they may be the ones at fault. */
+/** Valid values for settings that reports don't need, because the given ones may be wrong. */
 const OTHERS = {
   VITE_API_V1_BASE_URL: '/',
   VITE_API_V2_BASE_URL: '/',
@@ -32,19 +32,19 @@ async function readReportSettings(): Promise<Settings> {
   try {
     return parse(VITE_TENANT_ID)
   } catch {
-    // An invalid tenant id is not reported.
+    // The tenant id is invalid, so it is left out.
     return parse('-')
   }
 }
 
-/** Never rejects. Without settings there is no receiver. */
+/** Reports the error. Never rejects; without a receiver it does nothing. */
 export async function reportStart(error: unknown): Promise<void> {
   try {
     const settings = await readReportSettings()
     const { VITE_REPORT_URL: reportUrl } = settings.texts
     const facts = errorFactsOf('start', error)
     if (!reportUrl || facts === undefined || !isSampled(settings)) return
-    const known = knownIn(error instanceof SettingsError ? error.names : [])
+    const known = settingNamesIn(error instanceof SettingsError ? error.names : [])
     const target = { url: reportUrl, tenant: settings.tenantId }
     postReport(target, { type: 'error', ...facts, settings: known, ...readReportEnvironment() })
   } catch {

@@ -1,18 +1,19 @@
-/** Reports how fast the app is: the five metrics of the `web-vitals` library, once each. */
+/** Reports the five metrics of the `web-vitals` library, once each. */
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals'
 
 import { readReportEnvironment } from './environment.ts'
 import { postReport, type ReportTarget } from './send-reports.ts'
 
 /**
- * Names the first screen of the page, because most metrics are known only when the page is left.
+ * Reports name the first screen of the page, because most metrics are known only when the page is
+ * left.
  */
 export function reportVitals(target: ReportTarget): void {
   const { screen } = readReportEnvironment()
   const reported = new Set<string>()
-  // Leaves out entries and attribution, which may name content of the screen.
+  // Entries and attribution are left out, because they may contain text of the screen.
   const report = ({ name, value, rating }: MetricType) => {
-    // A page that returns from the browser's cache measures again.
+    // A page that returns from the browser's back-forward cache is measured again.
     if (reported.has(name)) return
     reported.add(name)
     postReport(target, { type: 'vital', name, value, rating, ...readReportEnvironment(), screen })

@@ -61,7 +61,7 @@ it('Everyday failures are not reported', () => {
   const report = createReporter({ url: URL, tenant: 'kiln' })
   for (const status of [400, 401, 403, 404, 409, 422, 429])
     report(callFactsOf(new ApiError({ endpoint: 'E1', kind: 'http', status })))
-  // Refused inside a successful answer.
+  // A refusal inside a 2xx response.
   report(callFactsOf(new ApiError({ endpoint: 'E1', kind: 'http' })))
   for (const kind of ['network', 'timeout', 'aborted'] as const)
     report(callFactsOf(new ApiError({ endpoint: 'E1', kind })))

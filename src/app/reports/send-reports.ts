@@ -1,6 +1,6 @@
 /**
- * Sends reports of failures to the operators, as docs/deploy.md describes. They contain nothing
- * about a person.
+ * Sends reports of failures to the operators, as docs/deploy.md describes. They hold nothing about
+ * a person.
  */
 import { isApiError, type ApiErrorKind } from '#api/http/api-error.ts'
 import type { FailedCall } from '#api/http/failure-log.ts'
@@ -16,19 +16,19 @@ interface ErrorFacts {
   kind: ReportKind
   endpoint?: string
   status?: number
-  /** Class name only, because a message may contain anything. */
+  /** Class of the error; its message is left out, because it may contain anything. */
   error?: string
-  /** Names of wrong settings that stopped the start or were ignored. */
+  /** Names of wrong settings, whether they stopped the start or were ignored. */
   settings?: readonly string[]
   stack: readonly string[]
 }
 
 type Facts = ErrorFacts | undefined
 
-/** Limit for one page: a repeated error with changing numbers must not flood the receiver. */
+/** Most reports of one page, because a repeated error must not flood the receiver. */
 const MAX_REPORTS = 10
 
-/** Any text can be the name of an error, so only known names are reported. */
+/** Reported names of errors; others are left out, because any text can be a name. */
 const NAMES = [
   'AbortError',
   'DataCloneError',
@@ -48,8 +48,8 @@ const NAMES = [
   'URIError',
 ]
 
-/** Keeps only names of settings, because other text may be anything. */
-export const knownIn = (names: readonly string[]): string[] =>
+/** Returns the names of settings; other texts are left out, because they may contain anything. */
+export const settingNamesIn = (names: readonly string[]): string[] =>
   names.filter((name) => isSettingName(name) || name === SETTINGS_FILE)
 
 const nameOf = (error: unknown): string =>
@@ -62,18 +62,18 @@ const nameOf = (error: unknown): string =>
 export function errorFactsOf(kind: 'render' | 'unhandled' | 'start', error: unknown): Facts {
   if (isApiError(error)) return undefined
   const stack = framesOf(error)
-  // Without a frame in the app's own files, the error comes from the browser, an extension or an
+  // Without a frame in the app's files, the error comes from the browser, an extension or an
   // embedding page.
   if (kind === 'unhandled' && stack.length === 0) return undefined
   return { kind, error: nameOf(error), stack }
 }
 
 /**
- * Returns the reported part of a failed call; undefined for normal failures, such as a wrong code.
- * Leaves out the request id, which leads to the person (decision 0018).
+ * Returns the reported part of a failed call; undefined for usual failures, such as a wrong code.
+ * The request id is left out, because it leads to the person (decision 0018).
  */
 export function callFactsOf({ endpoint, kind, status, stack = '' }: FailedCall): Facts {
-  // The platform's operators know about 501: a feature that is not built.
+  // A 501 means that the platform lacks a feature, which its operators know.
   const isServerFault = kind === 'http' && (status ?? 0) >= 500 && status !== 501
   if (kind !== 'contract' && !isServerFault) return undefined
   return { kind, endpoint, ...(status === undefined ? {} : { status }), stack: placesIn(stack) }
@@ -85,8 +85,9 @@ export interface ReportTarget {
 }
 
 /**
- * Sends a report; never fails. Plain text without credentials needs no preflight, and the referrer
- * is left out because it contains the address. The request outlives the page.
+ * Sends a report; never fails. Plain text without credentials needs no preflight request. The
+ * referrer is left out, because it contains the address. `keepalive` lets the request outlive the
+ * page.
  */
 export function postReport({ url, tenant }: ReportTarget, report: object): void {
   fetch(url, {

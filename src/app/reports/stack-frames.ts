@@ -1,4 +1,4 @@
-/** Reads file, line and column in the app's own files from a stack, and nothing else. */
+/** Reads file, line and column of the app's own files from a stack; everything else is left out. */
 
 const MAX_FRAMES = 20
 const NAME = /^[a-z][\w.-]*-[\w-]{8}\.js$/
@@ -8,7 +8,7 @@ const FRAME = /^(?:\s+at (?:.* \(|async )?|[^@]*@)(\S+?):(\d{1,7}):(\d{1,7})\)?$
 const filesAddress = (): string =>
   new URL(`${import.meta.env.BASE_URL}static/`, location.origin).href
 
-/** Chromium's stack begins with the message, whose lines may look like frames. */
+/** Chromium's stack begins with the message, which may contain lines that look like frames. */
 const withoutMessage = ({ stack = '', message }: Error): string => {
   const at = message === '' ? -1 : stack.indexOf(message)
   return at < 0 ? stack : stack.slice(at + message.length)
@@ -18,8 +18,8 @@ export const framesOf = (error: unknown): string[] =>
   error instanceof Error && typeof error.stack === 'string' ? placesIn(withoutMessage(error)) : []
 
 /**
- * Returns places such as `static/base-DkX9a3bC.js:1:234`, innermost first. Accepts only files that
- * this page has loaded, so that no other text passes for a file name.
+ * Returns places such as `static/base-DkX9a3bC.js:1:234`, innermost first. Only files that this
+ * page has loaded count, so that no other text passes for a file.
  */
 export function placesIn(stack: string): string[] {
   const files = filesAddress()

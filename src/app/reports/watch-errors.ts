@@ -8,19 +8,20 @@ import {
   callFactsOf,
   createReporter,
   errorFactsOf,
-  knownIn,
+  settingNamesIn,
   type ReportTarget,
 } from './send-reports.ts'
 
 /**
- * Whether this page sends reports. Decided once for each page, so that its reports are complete.
+ * Returns whether this page sends reports, at random by the settings. Call it once, so that a page
+ * reports all or nothing.
  */
 export const isSampled = ({ texts }: Pick<Settings, 'texts'>): boolean =>
   Math.random() < Number(texts.VITE_REPORT_SAMPLE_RATE || 1)
 
 /**
- * Reports failed calls from the failure log, and other errors of queries and mutations from their
- * caches, for the life of the page. `faults` are names of ignored settings.
+ * Reports failed calls from the failure log, and other errors of queries and mutations, for the
+ * life of the page. `faults`: names of ignored settings.
  */
 export function reportErrors(
   client: QueryClient,
@@ -28,7 +29,7 @@ export function reportErrors(
   faults: readonly string[] = [],
 ): void {
   const report = createReporter(target)
-  if (faults.length > 0) report({ kind: 'settings', settings: knownIn(faults), stack: [] })
+  if (faults.length > 0) report({ kind: 'settings', settings: settingNamesIn(faults), stack: [] })
   drainErrors(({ kind, error }) => report(errorFactsOf(kind, error)))
   httpOf(client).failures.subscribe((call) => report(callFactsOf(call)))
   const caches = [client.getQueryCache(), client.getMutationCache()]

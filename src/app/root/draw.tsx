@@ -1,11 +1,13 @@
-/** The drawing half of the start, in a chunk of its own: React, the kit, and everything on Home. */
+/** The part of the start that draws, in a chunk of its own: React, Telegram's kit, and Home. */
 import { StrictMode, type ComponentProps } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 
 import { App } from './app.tsx'
 
-/** Draws the app in `root`. `base` is the folder that it is served from, without the last slash. */
+/**
+ * Draws the app in `root`. `base`: path of the folder that serves the app, without the last slash.
+ */
 export function draw(root: HTMLElement, base: string, app: ComponentProps<typeof App>): void {
   if (__SANDBOX__) performance.mark('tessera.react')
   const tree = (

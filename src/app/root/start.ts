@@ -1,4 +1,4 @@
-/** Sequence of the start. Everything that can be tested alone is in other modules. */
+/** The sequence of the start. Steps that can be tested alone are in other modules. */
 import { lineOf } from '#api/http/failure-log.ts'
 import { storedOwner } from '#api/http/token-store.ts'
 import { httpOf } from '#api/query/client.ts'
@@ -22,13 +22,10 @@ import { raceFirstPaint, fillFromPrefetched } from '../preload/prefetched-start.
 import { preloadScreen } from '../preload/preload.ts'
 import { startPathOf } from '../start-route.ts'
 
-/** Milliseconds after which the requested screen is drawn. */
+/** Milliseconds after the drawing at which likely screens begin to load. */
 const PRELOAD_DELAY_MS = 1500
 
-/**
- * The demo has its own platform; a config.json at the root of its host would belong to somebody
- * else.
- */
+/** The demo reads no `config.json`; one at the root of its host belongs to another app. */
 async function readSettings(): Promise<Settings> {
   const config = import.meta.env.MODE === 'demo' ? undefined : await readRuntimeConfig()
   return parseSettings(import.meta.env, location.origin, readRuntimeSettings(config))
@@ -37,13 +34,13 @@ async function readSettings(): Promise<Settings> {
 const base = import.meta.env.BASE_URL.slice(0, -1)
 
 export async function start(root: HTMLElement, demoPerson?: Services['demoPerson']): Promise<void> {
-  // Half of the start's code, loaded in parallel.
+  // The code that draws (draw.tsx), loaded in parallel with the following steps.
   const drawing = import('./draw.tsx')
   // A failure is handled where it is awaited below.
   drawing.catch(() => undefined)
   const storage = createLocalStorage()
   const scope = { storage, prefix: storedOwner(storage) ?? '' }
-  // Behind a lock they are read once it opens.
+  // Behind a lock the device cache is read once the lock opens.
   const answers = hasLock(scope) ? undefined : readDeviceCache(sessionName.read(scope))
   const dialogs = createPageDialogs()
   const reading = readSettings()
@@ -51,7 +48,7 @@ export async function start(root: HTMLElement, demoPerson?: Services['demoPerson
     dialogs,
     hostOrigins: reading.then(
       ({ texts }) => texts.VITE_HOST_ORIGINS,
-      // A failure of the settings is handled below.
+      // The settings' failure is handled where they are awaited.
       () => undefined,
     ),
     allowLoopbackHost: __SANDBOX__,
@@ -67,8 +64,8 @@ export async function start(root: HTMLElement, demoPerson?: Services['demoPerson
   showLanguage(language)
   const messages = await loadMessages(language)
   startDeviceCache(running, await answers, import.meta.url)
-  // In a browser, a person without a session sees the sign-in screen. The gate (src/app/routes.tsx)
-  // leads there from every address, after it has drawn once.
+  // A person without a session in a browser sees the sign-in screen from every address, so its code
+  // is loaded now. The gate (src/app/routes.tsx) leads there.
   const isNewcomer = host.telegram === undefined && running.services.tokens.access() === null
   const isAtHome = location.pathname === base + paths.home.to()
   const startPath = startPathOf(host) ?? (isNewcomer && isAtHome ? paths.signIn.to() : undefined)
@@ -78,15 +75,16 @@ export async function start(root: HTMLElement, demoPerson?: Services['demoPerson
     isNewcomer ? paths.signIn.pattern : location.pathname.slice(base.length),
     localeOf(language),
   )
-  // Loads the data of the time zone while the network is slower: 15 ms on a phone.
+  // Loads the browser's time zone data now, which takes 15 ms on a phone, because the network takes
+  // longer.
   Intl.DateTimeFormat().resolvedOptions()
   await fillFromPrefetched(running, drawing)
-  // A fallback would stay longer than the code takes to load.
+  // The screen's code is awaited, because a fallback would stay longer than the code takes to load.
   await raceFirstPaint(screen, drawing)
   const { draw } = await drawing
-  // Home's code has arrived with it. Registering it now avoids a skeleton later.
+  // Home's code came with draw.tsx. Registering it now avoids a skeleton.
   await preloadScreen(paths.home.pattern, localeOf(language))
-  // Requested before everything loaded since.
+  // The theme was requested before the steps above.
   await host.themeProbe
   draw(root, base, { running, initial: { language, messages }, dialogs })
   host.ready()

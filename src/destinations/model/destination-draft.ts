@@ -19,7 +19,7 @@ const CODE = z.string().check(z.overwrite(cleanCode))
 export const DestinationDraft = z.object({
   rail: z.enum(['', ...DESTINATION_TYPES]),
   nickname: TEXT,
-  /** IBAN for SEPA. */
+  /** An IBAN for SEPA, else the bank's own account number. */
   accountNumber: CODE,
   routingNumber: CODE,
   bic: CODE,
@@ -62,7 +62,7 @@ export const isBankRail = (rail: string): rail is BankRail =>
 /** Banks need the recipient's address for wires and SWIFT payments. */
 export const needsAddress = (rail: string): boolean => rail === 'DOMESTIC_WIRE' || rail === 'SWIFT'
 
-/** In the order in which people look for them: banks before crypto. */
+/** Rails in the order in which people look for them: banks before crypto. */
 export const RAILS: readonly DestinationRail[] = [
   'SEPA',
   'ACH',

@@ -25,7 +25,7 @@ export interface Orders {
 }
 
 export interface Availability {
-  /** By the version that lists them; undefined until loaded. */
+  /** Order types by the version of the wire that lists them; undefined until loaded. */
   types: Record<Version, readonly OrderTypeView[] | undefined>
   rails: readonly RailView[] | undefined
   /**
@@ -35,7 +35,9 @@ export interface Availability {
   isSwiftCarriedOut: boolean | undefined
 }
 
-/** A placeholder of the platform (Q28): it may be listed but not carried out. */
+/**
+ * SWIFT orders are a placeholder of the platform (Q28): it may list them but not carry them out.
+ */
 export const SWIFT = 'TBD_SWIFT_WITHDRAWAL'
 
 const BOTH = ['v2', 'v1'] as const

@@ -109,6 +109,8 @@ it.each([
 it('A payment link for a coin fills in nothing unless the wallet has exactly one that fits', () => {
   const link = `ethereum:${EVM}?value=1e18`
   expect(taken(link, USDT_ETHEREUM, [USDT_ETHEREUM])).toBe('otherAsset')
+  const onPolygon = `ethereum:${EVM}@137?value=1e18`
+  expect(taken(onPolygon, USDT_ETHEREUM, [USDT_ETHEREUM, ETH_ETHEREUM])).toBe('otherAsset')
   expect(taken(link, USDT_TRON, [USDT_TRON, ETH_BASE, ETH_ETHEREUM])).toBe('otherAsset')
   // "The chain that is set" (EIP-681) is used if the link names none.
   expect(taken(link, USDC_BASE)).toEqual({ row: ETH_BASE, amount: '1' })

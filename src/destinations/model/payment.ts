@@ -21,7 +21,7 @@ export type PaymentReading =
       currency: CurrencyView
       address: string
       memo: string
-      /** In `currency`; undefined if the link names none. */
+      /** Amount in `currency`; undefined if the link names none. */
       amount: Decimal | undefined
     }
   /** The link asks for another asset, which the wallet does not have or which is ambiguous. */

@@ -93,7 +93,7 @@ export function addressProblem(
 ): DestinationProblem | undefined {
   if (address === '') return 'addressMissing'
   const family = currency && familyOfCurrency(currency)
-  // The app does not know this network, so the platform's check decides.
+  // The app does not know this network, so only the platform checks the address.
   if (family === undefined) return undefined
   const check = checkAddress(address, family)
   if (check.ok) {
@@ -153,7 +153,7 @@ export function problemsOf(
   return Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== undefined))
 }
 
-/** Problems that further typing can solve. */
+/** Problems that may disappear as the person types on. */
 const WHILE_TYPING: readonly DestinationProblem[] = ['ibanShort', 'bicFormat', 'accountFormat']
 
 /**

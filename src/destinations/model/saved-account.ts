@@ -20,7 +20,7 @@ export const savedAccountKey = ({ type, bank, crypto }: DestinationView): string
     ? `${type}:${compactCode(bank?.accountNumber ?? '')}:${compactCode(bank?.routingNumber ?? '')}`
     : `${crypto.currencyId}:${addressKey(crypto.address)}:${crypto.memo ?? ''}`
 
-/** Shorter texts are still being typed. */
+/** A shorter text is not yet a whole account or address. */
 const MIN_LENGTH = 4
 
 /** Whether enough is typed to compare with saved destinations. */

@@ -86,7 +86,7 @@ function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string })
   const t = useTranslations('activity')
   const [, navigate] = useLocation()
   const client = useQueryClient()
-  // Looked up once, because many pages may be cached.
+  // The row is looked up only once, because many pages may be cached.
   const known = useMemo(() => knownTransaction(client, walletId, id), [client, walletId, id])
   const transaction = useQuery({
     ...walletQueries.transaction(walletId, id),
@@ -136,7 +136,7 @@ function Detail({ walletId, row, name, title }: DetailProps) {
         <span className={styles.mark}>
           <KindIcon line={row} name={name} />
         </span>
-        {/* Screen readers have the name in the title. */}
+        {/* Screen readers have read the name in the screen's title. */}
         <Text as="p" size="heading" isStrong className={styles.name} aria-hidden>
           {shownParty(row, name, locale) ?? title}
         </Text>
@@ -192,11 +192,11 @@ function OrderTimeline({ movement, note }: OrderTimelineProps) {
           {statusLabel(movement.status.toLowerCase())}
         </Text>
       </StatusSteps>
-      {/* The last step of a finished movement says it already. */}
+      {/* The last step of a finished movement says already who holds the money. */}
       {steps.some(({ state }) => state === 'now') ? (
         <Row title={t('custodian')} after={t(`custodians.${custodian}`)} />
       ) : null}
-      {/* Banks give no times. */}
+      {/* Usual times are known for networks and the platform; banks give none. */}
       {rail === 'chain' || rail === 'inside' ? (
         <Row title={t('time')} after={t(`times.${rail}`)} />
       ) : null}

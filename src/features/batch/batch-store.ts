@@ -1,6 +1,6 @@
 /**
- * A batch on this device: its checked lines, written once, and the outcome of each begun line as an
- * item of its own, so that a page killed between two lines knows which are done.
+ * A batch on this device: its checked lines are written once, and the outcome of each line is an
+ * item of its own, so that after a crash between two lines it is known which were sent.
  */
 import * as z from 'zod/mini'
 
@@ -20,8 +20,9 @@ import { PaidBatch } from './model/paid-batch.ts'
 import { SentPrice } from './model/payout-batch.ts'
 
 /**
- * `going`: its call was sent, or may have been. `done`: the platform has it. `refused`: the
- * platform refused it, and nothing was moved or saved. A line that has not begun has no outcome.
+ * `going`: the call of the line was sent, or may have been. `done`: the platform has the order or
+ * recipient. `refused`: the platform refused it, and nothing was moved or saved. A line that was
+ * not begun has no outcome.
  */
 export const LineOutcome = z.object({
   state: z.enum(['going', 'done', 'refused']),
@@ -30,7 +31,7 @@ export const LineOutcome = z.object({
   /** The platform's id of the order or the saved recipient. */
   id: z.optional(z.string()),
   reason: z.optional(z.string()),
-  /** The price of an order that was sent at another price than first agreed. */
+  /** The price of an order that was sent at another price than the batch's. */
   price: z.optional(SentPrice),
   /** Epoch milliseconds by the device's clock. */
   at: z.number(),
@@ -42,8 +43,8 @@ export const isLineEnded = (outcome: LineOutcome | undefined): boolean =>
   outcome?.state === 'done' || outcome?.state === 'refused'
 
 /**
- * Returns the state of a line. A begun line counts as waiting once the batch stops, because the
- * next run first looks for its order or recipient.
+ * Returns the state of a line. While the batch is stopped, a `going` line counts as waiting,
+ * because the next run first looks for its order or recipient.
  */
 export function lineStateOf(
   outcome: LineOutcome | undefined,
@@ -59,8 +60,8 @@ export const storedOutcomes = (batchId: string): StoredRecords<LineOutcome> =>
 const nameOf = (kind: BatchKind, walletId: WalletId) => `batch.${kind}.${walletId}`
 
 /**
- * Returns the store of one batch per kind and wallet: the next begins when this one is over or
- * given up.
+ * Returns the store of a batch, one for each kind and wallet. The next batch begins after this one
+ * is complete or removed.
  */
 export const storedBatch = <Batch>(
   kind: BatchKind,
@@ -68,19 +69,19 @@ export const storedBatch = <Batch>(
   shape: z.ZodMiniType<Batch>,
 ): StoredValue<Batch> => storedValue(nameOf(kind, walletId), shape)
 
-/** Number of bulk payments whose tables are kept. */
+/** Number of paid tables that are kept. */
 const MAX_PAID = 3
 
 const paidBatches = (walletId: WalletId): StoredList<PaidBatch> =>
   storedList(`batch.paid.${walletId}`, PaidBatch, MAX_PAID)
 
-/** Returns the tables that were paid last, newest first. */
+/** Returns the newest paid tables, newest first. */
 export const readPaid = (scope: Scope, walletId: WalletId): readonly PaidBatch[] =>
   paidBatches(walletId).read(scope).toReversed()
 
 /**
- * Stores a paid table. A table that is paid month by month is kept once. Returns false if it lasts
- * only as long as the page.
+ * Stores a paid table. An equal table replaces the earlier one, so that a monthly payment is listed
+ * once. Returns false if it lasts only as long as the page.
  */
 export function storePaid(scope: Scope, walletId: WalletId, paid: PaidBatch): boolean {
   const table = JSON.stringify(paid.lines)
@@ -94,7 +95,7 @@ export function storePaid(scope: Scope, walletId: WalletId, paid: PaidBatch): bo
 const BatchRef = z.object({ id: z.string() })
 
 /**
- * Returns whether the batch is still on the device: another tab may have given it up and begun the
+ * Returns whether the batch is still stored, because another tab may have removed it and begun the
  * next one.
  */
 export const isActiveBatch = (
@@ -105,9 +106,9 @@ export const isActiveBatch = (
 ): boolean => storedValue(nameOf(kind, walletId), BatchRef).read(scope)?.id === id
 
 /**
- * Stores a batch unless one is stored already, because two tabs may show the same preview and must
- * not overwrite what the first began. Returns the batch that is stored then; undefined if this
- * device can't store it.
+ * Stores a batch unless one is stored already, because two tabs may show the same preview and the
+ * second must not overwrite the first. Returns the stored batch; undefined if this device can't
+ * store it.
  */
 export const startBatch = <Batch>(
   scope: Scope,
@@ -125,7 +126,7 @@ export function forgetBatch<Batch extends { id: string; lines: readonly { line: 
   batch: Batch,
 ): void {
   const outcomes = storedOutcomes(batch.id)
-  // Another tab may have given it up already and begun the next one.
+  // Another tab may have removed this batch and begun the next one.
   if (stored.read(scope)?.id === batch.id) stored.remove(scope)
   for (const { line } of batch.lines) outcomes.remove(scope, String(line))
 }

@@ -1,4 +1,4 @@
-/** Runs the lines of a batch, one after another. Every stop has a reason. */
+/** Runs the lines of a batch one after another, and says why a run stopped. */
 import { useEffect, useRef, useState } from 'react'
 
 import type { Quote } from '#api/orders/views.ts'
@@ -12,25 +12,26 @@ interface Numbered {
 
 export type Stop<Line> =
   | { reason: 'over' }
-  /** The person paused it, or left the question of a line. */
+  /** The person paused the batch, or closed a line's question without an answer. */
   | { reason: 'paused' }
-  /** Another tab has given the batch up. */
+  /** Another tab has removed the batch. */
   | { reason: 'gone' }
-  /** The order's own screen asks about an order or shows its result. */
+  /**
+   * An open order, or an outcome that the person hasn't seen, is shown on the order's own screen.
+   */
   | { reason: 'question' }
   | { reason: 'failure'; line: Line; failure: Failure }
   | { reason: 'price'; line: Line; now: Quote }
-  /** The person was told of another order before this line, which may be the same payment. */
+  /** An earlier order's outcome was shown before this line. It may be the same payment. */
   | { reason: 'earlier'; line: Line }
-  /** The line was sent, and this device does not know its outcome. */
+  /** The line was sent, and its outcome can't be known on this device. */
   | { reason: 'unclear'; line: Line }
 
-/** Work on one line; undefined if the next one may begin. */
+/** Pays one line; resolves to undefined if the next line may begin. */
 export type LineWork<Line> = (line: Line, signal: AbortSignal) => Promise<Stop<Line> | undefined>
 
 /**
- * Runs the lines in their order until one of them stops the batch. An abort lets the call under way
- * finish.
+ * Runs the lines in order until one of them stops the batch. An abort lets the current call finish.
  */
 export async function runLines<Line extends Numbered>(
   lines: readonly Line[],
@@ -59,10 +60,7 @@ const readAll = <Line extends Numbered>({ all, read }: Lines<Line>): Outcomes =>
     }),
   )
 
-/**
- * Holds the state of a run: its progress, the outcome of each line by its number, and why it
- * stopped.
- */
+/** Holds a run: its progress, the outcomes by line number, and the reason why it stopped. */
 export function useLineRun<Line extends Numbered>(initial: Lines<Line>) {
   const [outcomes, setOutcomes] = useState(() => readAll(initial))
   const [phase, setPhase] = useState<'running' | 'pausing' | 'paused'>('paused')
@@ -87,8 +85,8 @@ export function useLineRun<Line extends Numbered>(initial: Lines<Line>) {
     stop,
     show,
     /**
-     * Begins with the first line that has not ended. Does nothing while a run is under way, or
-     * after the batch was given up.
+     * Starts with the first line without an outcome. Does nothing while a run is under way, or
+     * after the batch was removed.
      */
     async start(work: LineWork<Line>, next = initial): Promise<void> {
       if (running.current !== undefined || stop?.reason === 'gone') return

@@ -1,6 +1,4 @@
-/**
- * Pays one line of a batch as an order, and decides by its outcome whether the next line may begin.
- */
+/** Pays one line of a batch, and decides by the outcome whether the next line may begin. */
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
@@ -18,16 +16,19 @@ interface PayLineContext {
   lines: PayoutLines
   place: (confirmation: Confirmation<SendInput>) => Promise<Outcome<SendInput>>
   currencyOf: (id: string) => CurrencyView
-  /** The session in which the person resumed the batch. */
+  /** Session in which the person started or resumed the batch. */
   session: string | undefined
-  /** Keys of ended orders that don't hold the line back: older orders and other lines. */
+  /**
+   * Returns the keys of orders with an outcome that don't stop the line: older orders and other
+   * lines.
+   */
   endedBefore: (line: PayoutLine) => readonly string[]
 }
 
 /**
- * Makes the work of a batch's lines. It stops for an unentered code, an unknown outcome, a worse
- * price, and each failure that the next line would meet as well. Two equal refusals in a row, such
- * as a daily limit, would meet the rest too.
+ * Makes the work on a line. It stops the batch if the person enters no code, for an unknown
+ * outcome, for a worse price, for each failure that the next line would meet too, and after two
+ * equal refusals in a row, such as a daily limit.
  */
 export function linePayer({
   lines,
@@ -39,7 +40,7 @@ export function linePayer({
   let refusal: Failure | undefined
 
   function afterRefusal(line: PayoutLine, failure: Failure): Stop<PayoutLine> | undefined {
-    // Another tab has sent it, or it was sent under a record that is gone.
+    // Another tab has sent the line, or its record was removed.
     if (failure.code === LINE_TAKEN)
       return isLineEnded(lines.read(line)) ? undefined : { reason: 'unclear', line }
     if (failure.code === BATCH_GONE) return { reason: 'gone' }

@@ -16,7 +16,7 @@ const MOVED = {
   rate: decimal('1'),
 }
 
-it('A line that is sent at another price keeps that price after its page is gone', () => {
+it('A line that was sent at another price keeps that price when another page opens', () => {
   const scope = { storage: createMemoryStorage(), prefix: 'alex/' }
   const batch: PayoutBatch = { id: 'batch', walletId: WALLET, lines: [LINE] }
   storedBatch('payouts', WALLET, PayoutBatch).write(scope, { ...batch, lines: [] })
@@ -24,7 +24,7 @@ it('A line that is sent at another price keeps that price after its page is gone
   const lines = payoutLines(scope, journal, batch)
   lines.agree(LINE, { ...MOVED, fees: [] })
   lines.claim(LINE, { key: 'order' }, false)
-  // The next page finds the order in the journal, but doesn't know the price agreed here.
+  // A new page finds the order in the journal, but not the price agreed on the first page.
   const known = payoutLines(scope, journal, batch).read(LINE)
   expect(known).toMatchObject({ state: 'done', order: 'order', price: MOVED })
 })

@@ -1,6 +1,6 @@
 /**
- * The order of a batch's line: Send's own order, which is sent only while the device's records say
- * that the line was not.
+ * The order of a line: Send's order, which is sent only if the records on this device say that the
+ * line was not sent.
  */
 
 import type { Quote } from '#api/orders/views.ts'
@@ -14,10 +14,10 @@ import type { Scope } from '#storage/stored.ts'
 import { isLineEnded, isActiveBatch, storedOutcomes, type LineOutcome } from './batch-store.ts'
 import { agreedQuote, identityOf, type PayoutBatch, type PayoutLine } from './model/payout-batch.ts'
 
-/** The line was sent, or may have been, under another record; it is not sent again. */
+/** The line was sent, or may have been, under another record. */
 export const LINE_TAKEN = 'BATCH_LINE_TAKEN'
 
-/** The batch was given up in another tab; none of its lines is sent any more. */
+/** Another tab has removed the batch; none of its lines is sent any more. */
 export const BATCH_GONE = 'BATCH_GONE'
 
 export function payoutLines(
@@ -32,14 +32,14 @@ export function payoutLines(
     digests.set(line.line, digest)
     return digest
   }
-  // Ended lines don't change, so each step reads only the others from storage.
+  // Lines with an outcome don't change, so each step reads only the others from storage.
   const ended = new Map<number, LineOutcome>()
   function read({ line }: Pick<PayoutLine, 'line'>): LineOutcome | undefined {
     const outcome = ended.get(line) ?? stored.read(scope, String(line))
     if (outcome !== undefined && isLineEnded(outcome)) ended.set(line, outcome)
     return outcome
   }
-  /** Prices that the person accepted, or better ones, in place of the batch's. */
+  /** Prices that replace the batch's: those that the person accepted, or better ones. */
   const agreed = new Map<number, Quote>()
   const agree = ({ line }: Pick<PayoutLine, 'line'>, price: Quote) => void agreed.set(line, price)
   const priceOf = (line: PayoutLine): Quote => agreed.get(line.line) ?? agreedQuote(line)
@@ -51,18 +51,15 @@ export function payoutLines(
     const price = changes.price ?? agreed.get(line)
     const outcome = { ...changes, ...(price && { price }), at: changes.at ?? Date.now() }
     if (isLineEnded(outcome)) ended.set(line, outcome)
-    // A batch that was given up leaves nothing behind.
+    // Nothing is stored for a removed batch.
     return isActive() && stored.write(scope, String(line), outcome)
   }
 
-  /** Returns the line of a record; undefined for an order outside this batch. */
+  /** Returns the line of an order's record; undefined for an order outside this batch. */
   const lineOf = ({ draft }: { draft: string }): PayoutLine | undefined =>
     batch.lines.find((line) => digestOf(line) === draft)
 
-  /**
-   * Returns the current outcome of a line: the journal may know the end of an order that was under
-   * way.
-   */
+  /** Returns the outcome of a line; a `going` line may have its outcome in the journal. */
   function settled(line: PayoutLine): LineOutcome | undefined {
     const outcome = read(line)
     if (outcome?.state !== 'going' || outcome.order === undefined) return outcome
@@ -74,7 +71,8 @@ export function payoutLines(
   }
 
   /**
-   * Returns whether the record of a sent order is gone, so that its outcome can't be known here.
+   * Returns whether a line was sent and its record is gone, so that its outcome can't be known
+   * here.
    */
   const isUnclear = (outcome: LineOutcome | undefined): boolean =>
     outcome?.state === 'going' &&
@@ -82,9 +80,9 @@ export function payoutLines(
     journal.read(outcome.order) === undefined
 
   /**
-   * Notes before the call that the line is sent under this record. Throws `OrderBlocked` if it may
-   * not be. A repeated order was sent already, so it continues even if its batch was given up
-   * since.
+   * Stores before the call that the line is sent under this record. Throws `OrderBlocked` if the
+   * line may not be sent. A repeated order was sent already, so it continues even if the batch was
+   * removed.
    */
   function claim(line: PayoutLine, order: { key: string }, isRepeat: boolean): void {
     if (!isActive()) {
@@ -94,8 +92,8 @@ export function payoutLines(
     const before = read(line)
     if (isLineEnded(before)) throw new OrderBlocked(LINE_TAKEN)
     if (before?.order !== undefined && before.order !== order.key) {
-      // Another record may follow only if this one shows that nothing was sent, or that the person
-      // said so.
+      // Another record may be sent only if the earlier one was not: it is a draft, or the person
+      // dismissed it.
       const status = journal.read(before.order)?.status
       if (status !== 'draft' && status !== 'dismissed') throw new OrderBlocked(LINE_TAKEN)
     }

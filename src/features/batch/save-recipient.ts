@@ -1,4 +1,4 @@
-/** Saves one line of a table: a person or company, then their destination. */
+/** Saves a line of a table as a recipient: the person or company, then the destination. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -14,14 +14,15 @@ import { isSameContact, type RecipientLine } from './model/recipients.ts'
 
 interface Saving {
   signal: AbortSignal
-  /** Id of the recipient that an earlier try has saved. */
+  /** Id of the person or company that an earlier attempt has saved. */
   made: string | undefined
   onMade: (id: CounterpartyId) => void
 }
 
 /**
- * Saves the missing parts of the line, and returns the recipient's id. E11 and E15 return no id, so
- * before each the platform is asked whether an earlier try has made it. Rejects with ApiError.
+ * Saves the parts that the platform lacks, and returns the recipient's id. E11 and E15 return no
+ * id, so the platform is first asked whether an earlier attempt has created them. Rejects with
+ * ApiError.
  */
 export async function saveRecipient(
   client: QueryClient,

@@ -9,9 +9,7 @@ import { useNotify } from '#ui/notice.tsx'
 import { startBatch, forgetBatch, storedBatch } from './batch-store.ts'
 import type { BatchKind } from './model/columns.ts'
 
-/**
- * Holds the batch that this device stores for a kind and a wallet, until it is over or given up.
- */
+/** Holds the stored batch of a kind and wallet, until it is complete or removed. */
 export function useBatch<Batch extends { id: string; lines: readonly { line: number }[] }>(
   kind: BatchKind,
   walletId: WalletId,
@@ -27,11 +25,14 @@ export function useBatch<Batch extends { id: string; lines: readonly { line: num
   const isStarting = useRef(false)
   return {
     batch,
-    /** A press in this tab began it, so its first line is sent without another question. */
+    /**
+     * True if a press in this tab began the batch, so that its first line is sent without another
+     * question.
+     */
     isFresh,
     /**
-     * Returns the batch if it was begun here; undefined if another tab has one, or the device can't
-     * store it.
+     * Stores a new batch and returns it; undefined if another tab has stored one, or this device
+     * can't.
      */
     async begin(next: Batch): Promise<Batch | undefined> {
       if (isStarting.current) return undefined
@@ -39,7 +40,7 @@ export function useBatch<Batch extends { id: string; lines: readonly { line: num
       const current = await startBatch(scope, stored, next).finally(() => {
         isStarting.current = false
       })
-      // Without stored lines nobody could resume after a crash.
+      // A batch that isn't stored could not be resumed after a crash.
       if (current === undefined) notify(t('payouts.notKept.title'))
       else {
         const isOwn = current.id === next.id
@@ -49,7 +50,7 @@ export function useBatch<Batch extends { id: string; lines: readonly { line: num
       }
       return undefined
     },
-    /** Removes it from the device; the caller leaves its screen. */
+    /** Removes the batch from the device. */
     forget() {
       if (batch !== undefined) forgetBatch(scope, stored, batch)
     },

@@ -19,9 +19,9 @@ import { linePayer } from './pay-line.ts'
 import { payoutLines, payoutOrder, type PayoutLines } from './payout-order.ts'
 
 /**
- * Returns whether the order's own screen covers the list of lines: for a code, a price, a question
- * about its outcome, or an end that the list would not show, because it belongs to no line or
- * contradicts the person.
+ * Returns whether the order's own screen replaces the list of lines: for a code, a price, an
+ * unknown outcome, or an outcome that the list can't show, because it belongs to no line or the
+ * person doesn't know it.
  */
 function coversLineList(
   state: OrderState<SendInput>,
@@ -33,7 +33,7 @@ function coversLineList(
     case 'unknown':
       return true
     case 'sending':
-      return state.attempt !== 'first'
+      return state.sendMode !== 'first'
     case 'sent':
     case 'rejected':
       return state.isUnseen || lineOf(state.order) === undefined
@@ -48,12 +48,12 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
   const endedByNow = useEndedBefore()
   const lines = useMemo(() => payoutLines(scope, journal, batch), [scope, journal, batch])
   const definition = useMemo(() => payoutOrder(lines), [lines])
-  // Ends that this screen has shown: the person resumes in spite of them.
+  // Keys of orders whose outcome this screen has shown; they don't stop the batch again.
   const shownEnds = useRef(new Set<string>())
   const order = useOrder(definition, batch.walletId, recordEnd)
   const run = useLineRun({ all: batch.lines, read: lines.read })
 
-  /** Called when an order has ended, during the batch or after a question about it. */
+  /** Called with each outcome, during the run or later. */
   function recordEnd({ step, order: record, result, transactionId }: EndedOrder<SendInput>): void {
     shownEnds.current.add(record.key)
     const line = lines.lineOf(record)
@@ -87,7 +87,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     const session = sessionName.read(scope)
     const { endedBefore: before = endedByNow } = batch
     const own = new Set(batch.lines.map(lines.digestOf))
-    // A line's own record tells its end, and other lines may pay the same.
+    // A line's record has its own outcome, and other lines may be equal payments.
     const endedBefore = (line: PayoutLine) =>
       journal
         .all()
@@ -119,7 +119,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
       lines.agree(line, now)
       resume()
     },
-    /** Stores the person's answer about a line whose outcome this device does not know. */
+    /** Stores the person's answer about a line whose outcome can't be known on this device. */
     decide(line: PayoutLine, wasSent: boolean) {
       if (wasSent) void lines.write(line, { state: 'done' })
       else lines.forget(line)

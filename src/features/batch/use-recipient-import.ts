@@ -21,7 +21,10 @@ export type ImportBatch = z.output<typeof ImportBatch>
 
 const NONE: ImportBatch = { id: '', lines: [] }
 
-/** Saves the recipients of a table one by one; it can be paused, and resumes after a reload. */
+/**
+ * Saves the recipients of a table one after another; the import can be paused and resumes after a
+ * reload.
+ */
 export function useRecipientImport(walletId: WalletId) {
   const scope = usePersonScope()
   const client = useQueryClient()
@@ -31,7 +34,8 @@ export function useRecipientImport(walletId: WalletId) {
     read: ({ line }: RecipientLine) => storedOutcomes(id).read(scope, String(line)),
   })
   const { start, ...run } = useLineRun(linesOf(batch ?? NONE))
-  // An import places no order. It shows the ends of orders that the person doesn't know yet.
+  // An import places no order, but shows outcomes of earlier orders that the person doesn't know
+  // yet.
   const order = useOrder(sendOrder, walletId)
 
   function saving(current: ImportBatch): LineWork<RecipientLine> {
@@ -39,12 +43,11 @@ export function useRecipientImport(walletId: WalletId) {
     const isActive = () => isActiveBatch(scope, 'recipients', walletId, current)
     return async (line, signal) => {
       const note = (outcome: Omit<LineOutcome, 'at'>) => {
-        // A batch that was given up leaves nothing behind.
         if (isActive()) void records.write(scope, String(line.line), { ...outcome, at: Date.now() })
         if (!signal.aborted) run.show(line)
       }
       if (!isActive()) return { reason: 'gone' }
-      // Another tab may have saved it since.
+      // Another tab may have saved this line.
       const before = records.read(scope, String(line.line))
       if (isLineEnded(before)) return undefined
       note({ ...before, state: 'going' })
@@ -72,12 +75,11 @@ export function useRecipientImport(walletId: WalletId) {
     const work: LineWork<RecipientLine> = async (line, signal) => {
       if (!isChecked) {
         const outcome = await order.checkUnseen()
-        // An import pays nobody, so it continues even if the feed can't be read.
+        // An import moves no money, so it continues even if the feed can't be read.
         if (outcome.step !== 'left' && outcome.step !== 'refused') return { reason: 'question' }
         isChecked = outcome.step === 'left'
       }
-      // One after another in all tabs, because a second line may be another account of the same
-      // person.
+      // Lines are saved one after another in all tabs, because two lines may be one person's.
       return exclusivelyAcrossTabs('batch.recipients', () => save(line, signal))
     }
     void start(work, linesOf(current))

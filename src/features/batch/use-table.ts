@@ -7,8 +7,8 @@ import { headedTable, type Columns, type HeadedTable } from './model/columns.ts'
 import { parseTable } from './model/table.ts'
 
 /**
- * Holds a table that a person brings, and the fields of its columns. A text without a table is
- * refused with a message.
+ * Holds the table that a person pastes or opens, and the field that each column fills. A text
+ * without a table is refused with a message.
  */
 export function useTable(kind: Parameters<typeof headedTable>[1]) {
   const t = useTranslations('batch')
@@ -17,12 +17,12 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
   const [table, setTable] = useState<HeadedTable>()
   const [columns, setColumns] = useState<Columns>([])
   const [version, setVersion] = useState(0)
-  /** The person's choices of columns, kept for a later table with the same columns. */
+  /** The fields that the person chose, kept for a later table with the same headings. */
   const [decided, setDecided] = useState<{ key: string; columns: Columns }>()
-  function loadHeaded(headed: HeadedTable, chosen = headed.columns): void {
-    // A transition draws its rows, so that the screen stays responsive.
+  function showTable(next: HeadedTable, chosen = next.columns): void {
+    // The rows are drawn in a transition, so that the screen stays responsive.
     startTransition(() => {
-      setTable(headed)
+      setTable(next)
       setColumns(chosen)
       setVersion((count) => count + 1)
     })
@@ -30,12 +30,11 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
   /** Returns false if the text holds no table. */
   function loadText(source: string): boolean {
     const parsed = parseTable(source)
-    const headed = headedTable(parsed, kind)
-    const isRead = parsed.unclosedAt === undefined && headed.rows.length > 0
+    const next = headedTable(parsed, kind)
+    const isRead = parsed.unclosedAt === undefined && next.rows.length > 0
     if (parsed.unclosedAt !== undefined)
       notify(t('problems.unclosedQuote', { line: parsed.unclosedAt }))
-    else if (isRead)
-      loadHeaded(headed, decided?.key === keyOf(headed) ? decided.columns : headed.columns)
+    else if (isRead) showTable(next, decided?.key === keyOf(next) ? decided.columns : next.columns)
     else notify(t('source.noRows'))
     return isRead
   }
@@ -43,7 +42,7 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
     text,
     setText,
     table,
-    /** Differs for each table that was taken, so that answers about one don't count for another. */
+    /** Differs for each table, so that answers about one table don't count for another. */
     version,
     columns,
     setColumns(next: Columns) {
@@ -51,7 +50,7 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
       setColumns(next)
     },
     loadText,
-    loadHeaded,
+    showTable,
     drop: () => setTable(undefined),
   }
 }

@@ -148,7 +148,7 @@ function AccountStateNote({ account }: { account: CardAccount }) {
   )
 }
 
-/** Includes closed cards. */
+/** Query of the account's cards, closed ones included. */
 const cardsOf = ({ id, walletId }: CardAccount) =>
   cardQueries.list(walletId, { fiat_account_id: id })
 

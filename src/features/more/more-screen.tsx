@@ -89,7 +89,7 @@ function AddToHomeScreen() {
   const add = async () => {
     const isAdded = await homeScreen.add()
     notify(t(isAdded ? 'added' : 'notAdded'))
-    // After a refusal it may be offered again.
+    // After a refusal the host may offer it again, so its state is read again.
     setHomeScreen(isAdded ? undefined : await host.homeScreen())
   }
   return (

@@ -59,7 +59,7 @@ export function RequestsScreen() {
 interface ByAssetProps {
   wallet: WalletSummary
   asked: string | undefined
-  /** From the address, so it may contain anything. */
+  /** Amount from the address, so it may contain anything. */
   sum: string | undefined
 }
 

@@ -49,7 +49,7 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
     mutationFn: (signal: AbortSignal) =>
       host.requestContact({ onConsent: () => setAnswer('waiting'), signal }),
     onSuccess: (asked, signal) => {
-      // Don't sign up a person who has left this screen.
+      // A person who has left this screen must not be signed up.
       if (signal.aborted) return
       if (asked.outcome === 'given') {
         setAnswer(undefined)

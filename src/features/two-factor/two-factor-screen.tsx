@@ -52,7 +52,7 @@ export function TwoFactorScreen() {
   const isBeginning = begin.isPending || isFirstLoading(config)
 
   const leaveTo = (name: 'status' | 'lost') => {
-    // The result contains the secret.
+    // The result is dropped, because it contains the secret.
     begin.reset()
     setView({ name })
   }
@@ -77,7 +77,7 @@ export function TwoFactorScreen() {
     notify(t(to === 'on' ? 'activate.done' : 'revoke.done'))
     toStatus()
   }
-  // Show the person's own change until the platform's state is newer.
+  // The person's own change is shown until the platform's state is newer.
   const pendingChange = change && user.dataUpdatedAt < change.at ? change : undefined
   const problem = isAbsent(config) ? (
     <ErrorNote failure={failureOf(config) ?? OFFLINE} onRetry={() => void config.refetch()} />

@@ -61,7 +61,8 @@ function WalletRail({ wallet, railId }: { wallet: WalletSummary; railId: RailId 
   const { reads } = useUnlocks()
   const nameOf = useRailName()
   const loading = loadingUntil(reads)
-  // Wait with the title: it would push down the skeletons below.
+  // The title waits for the same answers as the content: shown earlier, it would push down the
+  // skeletons.
   return (
     <Frame
       railId={railId}

@@ -57,7 +57,10 @@ async function importKey({ name, value }: ServerKey): Promise<CryptoKey> {
   }
 }
 
-/** Base64 of the RSA ciphertext. The order of the members is fixed (contract §5.2, step 3). */
+/**
+ * Base64 of the RSA ciphertext. The order of the members in the encrypted JSON is fixed (contract
+ * §5.2, step 3).
+ */
 async function encryptKey(serverKey: CryptoKey, key: Uint8Array): Promise<string> {
   const text = JSON.stringify({ key: toBase64(key), timestamp: Date.now() })
   const plaintext = new TextEncoder().encode(text)

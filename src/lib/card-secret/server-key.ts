@@ -25,7 +25,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
 }
 
-/** One character for each byte, to tell text from DER. */
+/** Returns one character for each byte, so that PEM inside can be read as text. */
 const asText = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 

@@ -6,7 +6,8 @@ import { base58 } from '@scure/base'
  * `@scure/base`'s own base58check can't tell a typing error from a wrong format.
  */
 export function versionOfBase58Check(address: string): number | 'format' | 'checksum' {
-  // Also limits the work, because base58 is quadratic.
+  // The limit also keeps the work small, because the time to decode base58 grows with the square of
+  // the length.
   if (!/^[1-9A-HJ-NP-Za-km-z]{25,36}$/.test(address)) return 'format'
   const bytes = base58.decode(address)
   if (bytes.length !== 25) return 'format'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { checkBitcoin } from './bitcoin.ts'
 
 it.each([
-  // P2PKH and P2SH, main network.
+  // Addresses of types P2PKH and P2SH on the main network.
   '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
   '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
   // Valid examples of BIP-173 and BIP-350, prefix bc.
@@ -51,7 +51,7 @@ it.each([
   'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf',
   'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vpggkg4j',
   'bc1gmk9yu',
-  // Another coin, another alphabet, too short, too long, space.
+  // In this order: another coin, another alphabet, too short, too long, a space, nothing.
   'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1',
   '1A1zP1eP5QGefi2DMPTfTL5SLmv7Divf0a',
   '1A1zP1eP5QGefi2DMPTfTL5SLmv7D',

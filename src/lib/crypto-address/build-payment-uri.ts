@@ -6,7 +6,7 @@ import type { AddressFamily } from './address-family.ts'
 interface RequestedPayment {
   family: AddressFamily | undefined
   address: string
-  /** In whole coins or tokens. */
+  /** Amount in whole coins or tokens. */
   amount: Decimal
   token?: { contract: string; decimals: number }
   /** EIP-155 number of an EVM chain; Ethereum by default. */
@@ -60,7 +60,7 @@ export function buildPaymentUri(request: RequestedPayment): string | undefined {
       return link(`ton://transfer/${target}`, {
         jetton: token?.contract,
         amount: units,
-        // It arrives as a memo, which is compared character by character.
+        // The text arrives as a memo, which the recipient compares character by character.
         text: note && cleanCode(note),
       })
     }

@@ -7,7 +7,7 @@ import { checkAddress, familiesOf } from './check-address.ts'
 export interface PaymentRequest {
   /** Valid on its network if it is from a link. A bare address may be of an unknown network. */
   address: string
-  /** In whole coins of the chain (ETH, not wei) or whole tokens. */
+  /** Amount in whole coins of the chain (ETH, not wei) or whole tokens. */
   amount?: Decimal
   /** Amount in smallest units of a token, if its link counts those; a whole number. */
   units?: Decimal
@@ -30,7 +30,7 @@ export interface RefusedLink {
 
 export type ParsedPayment = { ok: true; payment: PaymentRequest } | RefusedLink
 
-/** Thrown inside this module to end the reading. */
+/** Error that is thrown inside this module to stop the reading of a link. */
 class Refusal extends Error {
   constructor(
     readonly problem: LinkProblem,

@@ -1,6 +1,6 @@
 import { parseDecimal, type Decimal } from './decimal.ts'
 
-/** A double holds every decimal of this many digits, and a spreadsheet keeps no more. */
+/** Significant digits that a double holds exactly; a spreadsheet keeps no more either. */
 const MAX_DIGITS = 15
 
 /** Returns the amount as a number for spreadsheets; undefined if it would not be exact. */

@@ -27,7 +27,7 @@ export interface AmountRules {
 const ARABIC_DECIMAL = '\u066B'
 /** Grouping marks that are never decimal ones: spaces, apostrophes, underscores. */
 const SPACES = /[ \u00A0\u2007\u2009\u202F]/g
-/** Includes the grouping mark of Arabic. */
+/** Apostrophes, and the grouping mark of Arabic. */
 const APOSTROPHES = /['’\u066C]/g
 /** The first group begins with no zero; the others have three digits after the same mark. */
 const GROUPED = /^[1-9]\d{0,2}([ '_])\d{3}(?:\1\d{3})*(?=[.,]|$)/
@@ -48,7 +48,7 @@ export function parseAmount(text: string, rules: AmountRules): ParsedAmount {
   if (plain === undefined) return refuse('format')
   if (plain.replace('.', '').length > MAX_DIGITS) return refuse('too-long')
   const amount = parseDecimal(plain)
-  // Trailing zeros beyond the currency's decimals are harmless: "1.500" euros is 1.50.
+  // Zeros at the end do not count as decimals: "1.500" euros is 1.50.
   if (decimalsOf(amount) > rules.decimals) return refuse('too-precise')
   return { ok: true, amount }
 }

@@ -7,11 +7,14 @@ const ONE = decimal('1')
 const SMALLEST = decimal('0.01')
 
 export interface RateInUnits {
-  /** Units of `other` for one of `one`. */
+  /** Units of `other` for one unit of `one`. */
   rate: Decimal
   one: string
   other: string
-  /** True if the rate was booked; then it keeps its digits unless it is turned round. */
+  /**
+   * True if an order was booked at this rate: the rate then keeps its digits, unless it is turned
+   * round.
+   */
   isBooked?: boolean
 }
 

@@ -1,4 +1,6 @@
-/** Finds the outcome of an open order, and stores the person's answer that it was not sent. */
+/**
+ * Looks up the outcome of an open order, and dismisses an order that the person says was not sent.
+ */
 import { runIfUnlocked, waitUntilUnlocked } from '#storage/unlocked.ts'
 
 import {
@@ -16,8 +18,8 @@ import { endOf, settle } from './settle.ts'
 type Context<Input> = Pick<OrderContext<Input>, 'definition' | 'walletId' | 'client' | 'journal'>
 
 /**
- * Looks the order up in the journal and in the feed. Resolves to its end, to a transaction that
- * only the person can recognise, or to null if neither has it. Rejects with ApiError.
+ * Looks the order up in the journal, then in the feed. Resolves to its outcome, to a transaction
+ * that only the person can recognise, or to null if neither has it. Rejects with ApiError.
  */
 export async function checkStatus<Input>(
   order: OpenOrder<Input>,
@@ -29,14 +31,14 @@ export async function checkStatus<Input>(
 }
 
 /**
- * Returns the end that another page knows: of this order, or of a sent order that looks the same.
+ * Returns the outcome that another tab has stored, of this order or of an equal one that it sent.
  */
 function endInOtherTab<Input>(
   context: Context<Input>,
   order: OpenOrder<Input>,
 ): EndedOrder<Input> | undefined {
   const { journal } = context
-  // Another page has given this one up, and may have sent it anew.
+  // The record is missing if another tab has dismissed the order; that tab may have sent it again.
   const { status = 'dismissed' } = journal.read(order.key) ?? {}
   const record =
     endedRecordOf(order, journal) ??
@@ -45,9 +47,8 @@ function endInOtherTab<Input>(
 }
 
 /**
- * Waits while another page sends the order, and resolves to the end that it wrote; undefined if it
- * wrote none, or if `signal` was aborted. `onElsewhere` is called once it is known whether another
- * page is sending it.
+ * Waits while another tab sends the order, then resolves to the outcome that it stored; undefined
+ * if it stored none or `signal` was aborted. `onElsewhere` is told whether another tab is sending.
  */
 export async function followOtherTab<Input>(
   order: OpenOrder<Input>,
@@ -66,8 +67,9 @@ export async function followOtherTab<Input>(
 }
 
 /**
- * Dismisses the order because the person says that it was not sent, unless a page is sending it or
- * knows its end. `seen` is a transaction that the person disowned; the next search excludes it.
+ * Dismisses the order because the person says that it was not sent, unless a tab is sending it or
+ * has stored its outcome. `seen` is a transaction that the person said is not theirs; later
+ * searches exclude it.
  */
 export async function dismiss<Input>(
   order: OpenOrder<Input>,

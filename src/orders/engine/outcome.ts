@@ -1,6 +1,5 @@
 /**
- * Types of an order under way: its possible ends, the questions that only a person can answer, and
- * its context.
+ * Types of an order while it is placed: its outcomes, the questions to the person, and its context.
  */
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -17,60 +16,61 @@ import type { OrderDefinition, PossibleRepeat } from '../order-definition.ts'
 import type { OpenOrder, Order, OrderEnd, UnrecordedConsent } from '../order-record.ts'
 
 /**
- * How an order is sent. `first`: nothing of it has reached the platform. `approved`: the same,
- * after a right code. `repeat`: the platform may have accepted a first call. `approved-repeat`: the
- * same, after a right code. `recreate`: the platform lacks the object that a first call was to
- * create, so the call creates it again.
+ * How an order is sent. `first`: the platform has received nothing of it. `approved`: the same,
+ * after the person's code was right. `repeat`: the platform may have accepted an earlier call.
+ * `approved-repeat`: a repeat after the right code. `recreate`: the platform lacks an object that
+ * an earlier call was to create, so the call creates it again.
  */
-export type Attempt = 'first' | 'approved' | 'repeat' | 'approved-repeat' | 'recreate'
+export type SendMode = 'first' | 'approved' | 'repeat' | 'approved-repeat' | 'recreate'
 
-export const isRepeat = (attempt: Attempt): boolean =>
-  attempt === 'repeat' || attempt === 'approved-repeat'
+export const isRepeat = (sendMode: SendMode): boolean =>
+  sendMode === 'repeat' || sendMode === 'approved-repeat'
 
-export const isApproved = (attempt: Attempt): boolean =>
-  attempt === 'approved' || attempt === 'approved-repeat'
+export const isApproved = (sendMode: SendMode): boolean =>
+  sendMode === 'approved' || sendMode === 'approved-repeat'
 
-/** The platform accepted the order, or rejected it without moving money. */
+/** An order that the platform has accepted, or has rejected without moving money. */
 export interface EndedOrder<Input> {
   step: OrderEnd
   order: OpenOrder<Input>
-  /**
-   * The platform's response; undefined if the order was found in the feed or had ended in another
-   * tab.
-   */
+  /** The platform's response; undefined if the outcome comes from the feed or from another tab. */
   result: OrderResult | undefined
   transactionId: string | undefined
-  /** This is another order than the one just confirmed, which was not sent. */
+  /**
+   * True for another order than the one that the person just confirmed; the confirmed one was not
+   * sent.
+   */
   isEarlier: boolean
   /**
-   * No screen has shown this end yet, and it contradicts the person's answer or they could not know
-   * it.
+   * True if no screen has shown this outcome, and the person can't know it or was told otherwise.
    */
   isUnseen: boolean
 }
 
-/** The call was sent and no clear response came, or an order of this kind was open already. */
+/**
+ * An order whose call got no clear response, or an earlier order of this kind that is still open.
+ */
 export interface UnknownOrder<Input> {
   step: 'unknown'
   order: OpenOrder<Input>
   failure?: Failure | undefined
-  /** A transaction that only the person can recognise as this order. */
+  /** A transaction that may be this order's; only the person can tell. */
   found?: FoundOrder | undefined
 }
 
-/** Nothing was sent, or the platform clearly refused it: the order may be placed again. */
+/** An order that was not sent, or that the platform clearly refused. It may be placed again. */
 export interface RefusedOrder<Input> {
   step: 'refused'
-  /** Undefined if the prices moved, if it may be a repetition, or if the person left. */
+  /** Undefined if the prices moved, the order may be a repetition, or the person left. */
   failure?: Failure | undefined
-  /** The prices that the person agreed to and the current ones, if one is worse. */
+  /** The prices that the person agreed to, and the current ones; set if one got worse. */
   moved?: { from: readonly Quote[]; to: readonly Quote[] } | undefined
   /**
-   * A payment that this order may repeat, with its amount: the order is sent if the person confirms
-   * it.
+   * A recent payment with its amount that this order may repeat. The order is sent once the person
+   * confirms it.
    */
   repeated?: (PossibleRepeat & { sum: Figure }) | undefined
-  /** The refused order with everything that its calls have created nevertheless. */
+  /** The refused order, with the objects that its calls created before the refusal. */
   order?: Order<Input> | undefined
 }
 
@@ -82,8 +82,8 @@ export type Outcome<Input> = EndedOrder<Input> | UnknownOrder<Input> | RefusedOr
 
 interface Asked<Input> {
   order: Order<Input>
-  /** Attempt of the refused call if a code is required, else of the next call. */
-  attempt: Attempt
+  /** `SendMode` of the refused call if a code is required, else of the next call. */
+  sendMode: SendMode
 }
 
 /** The platform requires a code before it accepts the order. */
@@ -98,7 +98,7 @@ export interface PriceQuestion<Input> extends Asked<Input> {
   moved: readonly Quote[]
 }
 
-/** The check of an approved order failed, or its recipient has changed. */
+/** The check of an approved order failed, or the recipient's details have changed. */
 export interface CheckQuestion<Input> extends Asked<Input> {
   question: 'check'
   failure: Failure
@@ -106,19 +106,21 @@ export interface CheckQuestion<Input> extends Asked<Input> {
 
 export type Question<Input> = CodeQuestion<Input> | PriceQuestion<Input> | CheckQuestion<Input>
 
-/** Each answer is undefined if the person leaves the question. */
+/** Asks the person. Each answer is undefined if they close the question. */
 export interface Ask<Input> {
-  /** `denied`: no code will approve this order any more, so its id is used up. */
+  /**
+   * `denied`: the platform accepts no further code for this order, so its id can't be used again.
+   */
   code: (question: CodeQuestion<Input>) => Promise<'approved' | 'denied' | undefined>
   price: (question: PriceQuestion<Input>) => Promise<'accepted' | undefined>
-  /** The person requests the check again, and may have agreed to send without a record. */
+  /** The person wants the check to run again, and may have agreed to send without a record. */
   check: (question: CheckQuestion<Input>) => Promise<{ consent: UnrecordedConsent } | undefined>
 }
 
 export type Progress<Input> =
   | { step: 'checking' }
-  | { step: 'recheck'; order: Order<Input>; attempt: Attempt }
-  | { step: 'sending'; order: Order<Input>; attempt: Attempt }
+  | { step: 'recheck'; order: Order<Input>; sendMode: SendMode }
+  | { step: 'sending'; order: Order<Input>; sendMode: SendMode }
 
 export interface OrderContext<Input> {
   definition: OrderDefinition<Input>
@@ -127,14 +129,14 @@ export interface OrderContext<Input> {
   journal: Journal
   language: string
   /**
-   * Returns the name of the current session; it is compared with that in which the screen was
+   * Returns the name of the current session; `opened` is that of the session when the screen
    * opened.
    */
   session: () => string | undefined
   opened: string | undefined
   /**
-   * Aborted once the screen is left: nothing is sent from then on, and a call under way is not
-   * replayed.
+   * Aborted when the screen is left. Then nothing is sent any more, and a call that gets a 401 is
+   * not replayed.
    */
   signal: AbortSignal
   ask: Ask<Input>

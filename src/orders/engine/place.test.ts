@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 import { ApiError } from '#api/http/api-error.ts'
+import { decimal } from '#lib/money/decimal.ts'
 import {
   codeNeeded,
   createRuntime,
@@ -12,12 +13,13 @@ import {
 } from '#tests/support/orders/order-runtime.ts'
 import { sampleOrder } from '#tests/support/orders/sample-order.ts'
 import { signedInClient } from '#tests/support/platform/client.ts'
+import { USDT } from '#tests/support/platform/ids.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
 
 usePlatformServer()
 
 it.each([400, 401, 403, 404, 409, 419, 422, 423, 429, 501])(
-  'The status %i refuses an order, but decides nothing about the first call of a repeat',
+  'The status %i refuses an order, and leaves the first call of a repeat unknown',
   async (status) => {
     const failure = failureOf(status)
     const { resume } = createRuntime(() => Promise.reject(failure))
@@ -33,12 +35,15 @@ it.each([
   ['a lost connection', new ApiError({ endpoint: 'E78', kind: 'network' })],
   ['an answer without sense', new ApiError({ endpoint: 'E78', kind: 'contract', status: 200 })],
   ['an error of the app itself', new TypeError('x')],
-])('The outcome of %s is unknown, never failed', async (_case, failure) => {
-  for (const attempt of ['approved', 'repeat'] as const) {
+])('The outcome of an order is unknown, not failed, after %s', async (_case, failure) => {
+  for (const sendMode of ['approved', 'repeat'] as const) {
     const { resume, journal } = createRuntime(() => Promise.reject(failure))
     const order = sampleOrder()
     // oxlint-disable-next-line no-await-in-loop
-    expect(await resume(order, attempt)).toMatchObject({ step: 'unknown', order: { id: order.id } })
+    expect(await resume(order, sendMode)).toMatchObject({
+      step: 'unknown',
+      order: { id: order.id },
+    })
     expect(journal.read(order.key)?.status).toBe('unknown')
   }
 })
@@ -60,6 +65,35 @@ it('A repeat with an outdated check stays unknown; an approved order asks the pe
 })
 
 it.each([
+  ['has changed', async () => 'another', { code: 'RECIPIENT_CHANGED' }],
+  ['is no longer saved', async () => undefined, { code: 'RECIPIENT_GONE' }],
+  ["can't be read", async () => Promise.reject(failureOf(403)), { status: 403 }],
+])(
+  'A repeat to a recipient who %s is not sent, and says why',
+  async (_how, fingerprint, failure) => {
+    const { resume, place, journal } = createRuntime(acceptedResult, { fingerprint })
+    const order = sampleOrder({ status: 'unknown', details: { fingerprint: 'as agreed' } })
+    journal.write(order)
+    expect(await resume(order, 'repeat')).toMatchObject({ step: 'unknown', failure })
+    expect(place).not.toHaveBeenCalled()
+    expect(journal.read(order.key)?.status).toBe('unknown')
+  },
+)
+
+it("An order whose price can't be read after its code is held until the person checks again", async () => {
+  const { http } = await signedInClient(createPlatform())
+  const asked = vi.fn(async () => undefined)
+  const { resume, place } = createRuntime(acceptedResult, { http, ask: { check: asked } })
+  const request = { ...verificationOf('1500'), from: USDT, to: USDT, isReverse: false }
+  const prices = [{ request, version: 'v2' as const, arrives: decimal('1400') }]
+  expect(await resume(sampleOrder({ details: { prices } }))).toEqual({ step: 'refused' })
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ failure: expect.objectContaining({ kind: 'http' }) as unknown }),
+  )
+  expect(place).not.toHaveBeenCalled()
+})
+
+it.each([
   ['left', undefined, 'draft'],
   ['denied', 'denied', 'rejected'],
 ] as const)('A code that is %s sends nothing more', async (_how, answer, status) => {
@@ -70,7 +104,7 @@ it.each([
   expect(journal.read(order.key)?.status).toBe(status)
 })
 
-it('The outcome of a repeat whose code is abandoned or denied is unknown again', async () => {
+it('A repeated order stays unknown if its code is abandoned or denied', async () => {
   for (const answer of [undefined, 'denied'] as const) {
     // oxlint-disable-next-line no-await-in-loop
     const { resume, journal } = await codeNeeded(PENDING, { code: async () => answer })
@@ -95,7 +129,7 @@ it('A right code sends the order once more, as approved', async () => {
   expect(progress).toEqual(['recheck', 'sending', 'recheck', 'sending'])
 })
 
-it('The same payment by another draft is shown instead of sent, if it was sent during the review', async () => {
+it('An equal payment that was sent during the review is shown instead of sent again', async () => {
   const { http } = await signedInClient(createPlatform())
   const { confirm, place } = createRuntime(acceptedResult, { http })
   expect(await confirm('first')).toMatchObject({ step: 'sent', isEarlier: false })

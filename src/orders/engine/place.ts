@@ -18,7 +18,7 @@ import { isRepeat, type OrderContext, type Outcome } from './outcome.ts'
 import { afterFailure } from './refusal.ts'
 import { outcomeOfUnseen, settle } from './settle.ts'
 import { readTerms, readTermsAgain } from './terms.ts'
-import { askPerson, toTurn, type Posting, type Retry, type Sent, type Turn } from './turn.ts'
+import { askPerson, toTurn, type Posting, type Retry, type Sent, type PlaceResult } from './turn.ts'
 
 /** Places a draft that the person has confirmed. Resolves to its outcome and never rejects. */
 export async function place<Input>(
@@ -33,16 +33,13 @@ export async function place<Input>(
   )
 }
 
-/** Sends an open order again by its own id, or creates again the parts that the platform lacks. */
+/** Sends an open order again by its own id; `recreate` creates an object that the platform lacks. */
 export const sendAgain = async <Input>(
   retry: Retry<Input>,
   context: OrderContext<Input>,
 ): Promise<Outcome<Input>> => askUntilSettled(context, await recheckAndSend(context, retry))
 
-/**
- * Resolves to an end that the person has to be shown before anything else begins, and to `left` if
- * there is none.
- */
+/** Resolves to the outcome of an earlier order that the person has not seen yet, else to `left`. */
 export function checkUnseen<Input>(context: OrderContext<Input>): Promise<Outcome<Input>> {
   const { walletId, client, journal, signal } = context
   context.onProgress({ step: 'checking' })
@@ -57,29 +54,29 @@ export function checkUnseen<Input>(context: OrderContext<Input>): Promise<Outcom
   })
 }
 
-const withOrderLock = <Input, Result extends Turn<Input>>(
+const withOrderLock = <Input, Result extends PlaceResult<Input>>(
   { definition }: OrderContext<Input>,
-  turn: () => Promise<Result>,
-): Promise<Result> => exclusivelyAcrossTabs(`order.${definition.kind}`, turn)
+  work: () => Promise<Result>,
+): Promise<Result> => exclusivelyAcrossTabs(`order.${definition.kind}`, work)
 
-/** Asks until there is an outcome; holds no lock while a person thinks. */
+/** Asks the person until there is an outcome; holds no lock while waiting for an answer. */
 async function askUntilSettled<Input>(
   context: OrderContext<Input>,
-  first: Turn<Input>,
+  first: PlaceResult<Input>,
   endedBefore: readonly string[] = [],
 ): Promise<Outcome<Input>> {
-  let turn = first
-  while ('question' in turn) {
-    const { order, attempt } = turn
+  let result = first
+  while ('question' in result) {
+    const { order, sendMode } = result
     // oxlint-disable-next-line no-await-in-loop
-    const retry = await askPerson(context, turn)
+    const retry = await askPerson(context, result)
     // A refused repeat says nothing about the first call.
     if (retry === undefined)
-      return isRepeat(attempt) ? { step: 'unknown', order } : { step: 'refused' }
+      return isRepeat(sendMode) ? { step: 'unknown', order } : { step: 'refused' }
     // oxlint-disable-next-line no-await-in-loop
-    turn = await recheckAndSend(context, retry, endedBefore)
+    result = await recheckAndSend(context, retry, endedBefore)
   }
-  return turn
+  return result
 }
 
 /**
@@ -89,7 +86,7 @@ async function askUntilSettled<Input>(
 async function placeDraft<Input>(
   context: OrderContext<Input>,
   confirmation: Confirmation<Input>,
-): Promise<Turn<Input>> {
+): Promise<PlaceResult<Input>> {
   const { signal } = context
   const { draft, unrecordedConsent: consent } = confirmation
   const since = Date.now()
@@ -97,7 +94,7 @@ async function placeDraft<Input>(
   try {
     const order = await readTerms(context, confirmation, since)
     if (!('key' in order)) return order
-    const posting = { attempt: 'first', consent, since, opened: draft.session } as const
+    const posting = { sendMode: 'first', consent, since, opened: draft.session } as const
     return toTurn(await send(context, order, posting), 'first')
   } catch (error) {
     return signal.aborted ? { step: 'left' } : { step: 'refused', failure: toFailure(error) }
@@ -105,22 +102,22 @@ async function placeDraft<Input>(
 }
 
 /**
- * Runs every later turn: reads the agreed terms again, and sends the order if they still hold.
- * `endedBefore`: see `ConfirmedDraft`; an order that may have been sent before needs none.
+ * Reads the agreed terms of an open order again, and sends it if they still hold. `endedBefore`: see
+ * `ConfirmedDraft`; an order that may have been sent before needs none.
  */
 function recheckAndSend<Input>(
   context: OrderContext<Input>,
   retry: Retry<Input>,
   endedBefore: readonly string[] = [],
-): Promise<Turn<Input>> {
-  const { order, attempt, consent } = retry
-  context.onProgress({ step: 'recheck', order, attempt })
+): Promise<PlaceResult<Input>> {
+  const { order, sendMode, consent } = retry
+  context.onProgress({ step: 'recheck', order, sendMode })
   return withOrderLock(context, async () => {
     const since = Date.now()
     const latest = await readTermsAgain(context, retry, endedBefore)
     if (!('key' in latest)) return latest
-    const posting = { attempt, consent, since, opened: context.opened }
-    return toTurn(await send(context, latest, posting), attempt)
+    const posting = { sendMode, consent, since, opened: context.opened }
+    return toTurn(await send(context, latest, posting), sendMode)
   })
 }
 
@@ -145,7 +142,7 @@ export async function send<Input>(
 async function writeAndCall<Input>(
   context: OrderContext<Input>,
   order: Order<Input>,
-  { attempt, consent, since, opened }: Posting,
+  { sendMode, consent, since, opened }: Posting,
 ): Promise<Sent<Input>> {
   const { definition, client, journal, session, signal, onProgress } = context
   // After the session nothing of the order is written. A session that has only got its name since
@@ -156,8 +153,8 @@ async function writeAndCall<Input>(
     isOver ||
     journal.write({ ...order, status: nextStatus(order.status, 'placed'), at: Date.now() })
   const hasConsent = order.isRepeatable ? consent !== undefined : consent === 'agreed'
-  const mayHaveBeenSent = isRepeat(attempt)
-  const isConsentMissing = !isKept && !mayHaveBeenSent && attempt !== 'recreate' && !hasConsent
+  const mayHaveBeenSent = isRepeat(sendMode)
+  const isConsentMissing = !isKept && !mayHaveBeenSent && sendMode !== 'recreate' && !hasConsent
   const blockReason = blockReasonOf(isOver, isConsentMissing, since)
   if (signal.aborted || blockReason !== undefined) {
     if (!mayHaveBeenSent) journal.change(order.key, 'taken-back')
@@ -165,7 +162,7 @@ async function writeAndCall<Input>(
       ? { type: 'outcome', outcome: { step: 'left' } }
       : { type: 'held', order, failure: new OrderBlocked(blockReason) }
   }
-  onProgress({ step: 'sending', order, attempt })
+  onProgress({ step: 'sending', order, sendMode })
   const shouldReplay = () => !signal.aborted && !isTooOld(since)
   // A record that a sign-out has removed is not written again.
   const keep = (progress: unknown) =>

@@ -26,7 +26,7 @@ export async function afterFailure<Input>(
   posting: Posting,
 ): Promise<Sent<Input> | Again<Input>> {
   const { definition, client, journal } = context
-  const { attempt, hasApproval = isApproved(attempt) } = posting
+  const { sendMode, hasApproval = isApproved(sendMode) } = posting
   if (failure.code === 'KYC_REQUIRED') {
     // The screen needs these lists to name the rail that opens the order.
     void refreshVerification(client)
@@ -37,7 +37,7 @@ export async function afterFailure<Input>(
   if (failure.code === REUSED) {
     const other = reopenSameId(context, order)
     if (other !== undefined) return other
-    if (!isRepeat(attempt)) journal.update(order.key, withNewId)
+    if (!isRepeat(sendMode)) journal.update(order.key, withNewId)
   }
   return { type: 'failed', failure, order: latestOrder(journal, definition, order) }
 }
@@ -85,7 +85,7 @@ async function requestCode<Input>(
       if (other !== undefined) return other
       // A code was requested for another amount under this id. The order itself was refused, so it
       // gets a new id.
-      if (!isRepeat(posting.attempt)) return { type: 'again', order: withNewId(order), posting }
+      if (!isRepeat(posting.sendMode)) return { type: 'again', order: withNewId(order), posting }
     }
     // The platform refused the order itself, even if this call was lost.
     return { type: 'failed', order, failure: asRefused(failure) }

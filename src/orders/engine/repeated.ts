@@ -12,8 +12,8 @@ import { isSameMovement } from '../same-in-feed.ts'
 const RECENT_MS = RECENT_DAYS * 86_400_000
 
 /**
- * Returns accepted orders of the last days that a late feed doesn't show, the oldest first. `rows`:
- * the feed of the wallet, as far as these days reach.
+ * Returns accepted orders of the last days, oldest first, that are missing from `rows`, the
+ * wallet's feed of these days, because the feed is late.
  */
 export function ordersMissingFrom(
   rows: readonly Transaction[],
@@ -35,7 +35,10 @@ export function ordersMissingFrom(
 interface Planned {
   walletId: WalletId
   match: FeedMatch | undefined
-  /** Orders that had ended when the review was opened; a later one is shown as a whole. */
+  /**
+   * Keys of the orders that had an outcome when the review was opened. A later one is shown with
+   * its outcome instead of a question.
+   */
   endedBefore: readonly string[]
 }
 

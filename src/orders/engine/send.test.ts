@@ -18,7 +18,7 @@ usePlatformServer()
 
 const refused = failureOf(429)
 
-it('A dismissed first try is kept when the second is refused', async () => {
+it('A dismissed first order is kept when the second one is refused', async () => {
   const { post, dismiss, dismissed } = createRuntime(() => Promise.reject(refused))
   const first = sampleOrder()
   dismiss(first)
@@ -32,7 +32,7 @@ it.each([
   ['has ended', 'one', undefined, true],
   ['has made way for another one', 'one', 'two', true],
 ])(
-  "The end of an order whose session %s is marked as unseen only if the person can't see it",
+  'The outcome of an order whose session %s is marked as unseen only if no screen shows it',
   async (...row) => {
     const [, opened, atEnd, isUnseen] = row
     let session = opened
@@ -48,7 +48,7 @@ it.each([
   },
 )
 
-it('Every dismissed order is kept when an equal one is sent, because both may have gone out', async () => {
+it('Dismissed orders are kept when an equal one is sent, because each may have been sent', async () => {
   const { post, dismiss, dismissed } = createRuntime()
   const other = sampleOrder({}, { recipient: 'somebody else' })
   const equal = sampleOrder()
@@ -57,7 +57,7 @@ it('Every dismissed order is kept when an equal one is sent, because both may ha
   expect(dismissed().toSorted()).toEqual([other.id, equal.id].toSorted())
 })
 
-it('A second tab is shown the order that was sent, not its own', async () => {
+it('A second tab shows the order that was sent instead of its own', async () => {
   const one = createRuntime()
   const sent = sampleOrder()
   await one.post(sent)
@@ -68,7 +68,7 @@ it('A second tab is shown the order that was sent, not its own', async () => {
   expect(two.place).not.toHaveBeenCalled()
 })
 
-it('An order that an earlier code has approved is not asked for a code again and again', async () => {
+it('An order that an earlier code has approved asks for no further code', async () => {
   const platform = createPlatform()
   const { http } = await signedInClient(platform)
   const body = JSON.stringify({ request_id: 'any', status: 'APPROVED' })
@@ -79,14 +79,14 @@ it('An order that an earlier code has approved is not asked for a code again and
   expect(sent).toMatchObject({ type: 'failed', failure: { code: 'OTP_REQUIRED' } })
 })
 
-it('The first try is asked about again if a code was required for it', async () => {
+it('A dismissed order is asked about again if another body with its id needs a code', async () => {
   const { http } = await signedInClient(createPlatform())
   const refuse = () => Promise.reject(needsCode)
   const { post, dismiss, journal } = createRuntime(refuse, { http })
   const first = sampleOrder({ body: '1500', details: { verification: verificationOf('1500') } })
   expect(await post(first)).toMatchObject({ type: 'code' })
   dismiss(first)
-  // The price has moved and the first outcome is unknown: another body under the same id.
+  // The price has moved, so the second order has another body under the same id.
   const verification = verificationOf('1501')
   const second = sampleOrder({ id: first.id, body: '1501', details: { verification } })
   const reopened = { key: first.key, status: 'unknown' }
@@ -94,7 +94,7 @@ it('The first try is asked about again if a code was required for it', async () 
   expect(journal.read(second.key)).toBeUndefined()
 })
 
-it('Placing an order restores nothing that a sign-out has removed', async () => {
+it('Placing an order writes nothing back that a sign-out has removed', async () => {
   const { post, storage } = createRuntime(async () => {
     for (const key of storage.keys()) storage.removeItem(key)
     return acceptedResult()
@@ -103,7 +103,7 @@ it('Placing an order restores nothing that a sign-out has removed', async () => 
   expect(storage.keys()).toEqual([])
 })
 
-it('An order whose id the platform has refused has no unknown outcome any more', async () => {
+it('A dismissed order is removed if the platform rejects an order with its id', async () => {
   const reject = async () => ({ reference: undefined, isRejected: true })
   const { post, dismiss, dismissed } = createRuntime(reject)
   const first = sampleOrder()
@@ -142,7 +142,7 @@ it.each([
   [false, 'notified', 0],
   [false, 'agreed', 1],
 ] as const)(
-  'Without a record on the device, an order that carries an id (%s) needs the person to be %s',
+  'Without a record, an order (with an id: %s) needs consent to be sent; given here: %s',
   async (isRepeatable, unrecordedConsent, calls) => {
     const kept = createMemoryStorage()
     const setItem = (key: string, value: string) => kept.setItem(key, value) && false
@@ -152,7 +152,7 @@ it.each([
   },
 )
 
-it('An approved order whose outcome is unknown in another tab meanwhile is not sent', async () => {
+it('An approved order is not sent if its outcome is unknown in another tab', async () => {
   const { place, resume, journal } = createRuntime()
   const order = sampleOrder()
   journal.write({ ...order, status: 'unknown' })
@@ -160,7 +160,7 @@ it('An approved order whose outcome is unknown in another tab meanwhile is not s
   expect(place).not.toHaveBeenCalled()
 })
 
-it('An approved order is also held on a device that no longer has its record', async () => {
+it('An approved order asks for consent on a device that no longer has its record', async () => {
   const storage = { ...createMemoryStorage(), setItem: () => false }
   const check = vi.fn(nobody.check)
   const { place, resume } = createRuntime(acceptedResult, { storage, ask: { check } })
@@ -170,7 +170,7 @@ it('An approved order is also held on a device that no longer has its record', a
   expect(check).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ failure }))
 })
 
-it('An order whose session has ended since its review opened writes and sends nothing', async () => {
+it('An order of an ended session writes and sends nothing', async () => {
   const { place, post, storage } = createRuntime()
   await post(sampleOrder(), { opened: 'the one before' })
   expect(place).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-/** Writes how an order has ended, and clears every doubt that its end resolves. */
+/** Writes the outcome of an order, and removes the dismissed records that it explains. */
 import type { OrderResult } from '#api/orders/order-view.ts'
 
 import { excludeTransaction } from '../feed-match.ts'
@@ -15,7 +15,7 @@ interface Evidence {
   result?: OrderResult | undefined
   transactionId?: string | undefined
   reference?: string | undefined
-  /** By default, an order of another kind or wallet is an earlier one. */
+  /** By default true if the order is of another kind or wallet. */
   isEarlier?: boolean
 }
 
@@ -24,7 +24,7 @@ const isForeign = <Input>(
   order: Pick<OrderRecord, 'kind' | 'walletId'>,
 ): boolean => order.kind !== definition.kind || order.walletId !== walletId
 
-/** Writes the end of an order that the platform's response or the feed shows, and returns it. */
+/** Writes the outcome that the platform's response or the feed shows, and returns it. */
 export function settle<Input>(
   context: Settling<Input>,
   order: OpenOrder<Input>,
@@ -63,8 +63,8 @@ export const endOf = <Input>(
 })
 
 /**
- * Returns what other tabs, drafts or wallets have made of this draft or payment since its review was
- * opened: an order that only the person may send again, or its end; undefined if nothing.
+ * Returns an order with this draft or payment that another tab, draft or wallet has placed since
+ * the review was opened: an open one, or one with its outcome. Undefined if there is none.
  */
 export function outcomeElsewhere<Input>(
   context: Settling<Input>,
@@ -86,7 +86,7 @@ export function outcomeElsewhere<Input>(
   return ended && endOf(context, ended, ended.draft !== draft)
 }
 
-/** Returns the order that the person has to be shown before the draft of this digest is sent. */
+/** Returns the outcome, or the open order, to show before the draft with this digest is sent. */
 export function outcomeOfUnseen<Input>(
   context: Settling<Input>,
   { order: record, found }: UnseenOrder,

@@ -17,7 +17,7 @@ import { findUnseenOrder } from '../unseen-order.ts'
 import { isRepeat, type OrderContext, type Outcome } from './outcome.ts'
 import { findRepeated } from './repeated.ts'
 import { endOf, outcomeElsewhere, outcomeOfUnseen } from './settle.ts'
-import { toTurn, type Retry, type Turn } from './turn.ts'
+import { toTurn, type Retry, type PlaceResult } from './turn.ts'
 
 /**
  * Returns the order as it may be sent for the first time, under the record that its identity has;
@@ -84,14 +84,14 @@ export async function readTerms<Input>(
  */
 export async function readTermsAgain<Input>(
   context: OrderContext<Input>,
-  { order, attempt }: Retry<Input>,
+  { order, sendMode }: Retry<Input>,
   endedBefore: readonly string[],
-): Promise<Order<Input> | Turn<Input>> {
+): Promise<Order<Input> | PlaceResult<Input>> {
   const { definition, client, journal, signal } = context
   const { walletId } = order
   const { prices, input, fingerprint } = order.details
   // An order that the platform may have is asked about by itself.
-  const isKnownOpen = isRepeat(attempt) || attempt === 'recreate'
+  const isKnownOpen = isRepeat(sendMode) || sendMode === 'recreate'
   if (signal.aborted) return { step: 'left' }
   try {
     const [fresh, , unseen] = await Promise.all([
@@ -102,11 +102,11 @@ export async function readTermsAgain<Input>(
     if (signal.aborted) return { step: 'left' }
     if (unseen !== undefined) return outcomeOfUnseen(context, unseen, order.draft)
     if (prices.some((price, at) => fresh[at] && isWorseThanAgreed(price, fresh[at])))
-      return { question: 'price', order, attempt, moved: fresh }
+      return { question: 'price', order, sendMode, moved: fresh }
   } catch (error) {
     return signal.aborted
       ? { step: 'left' }
-      : toTurn({ type: 'held', order, failure: toFailure(error) }, attempt)
+      : toTurn({ type: 'held', order, failure: toFailure(error) }, sendMode)
   }
   const ended = endedRecordOf(order, journal)
   if (ended !== undefined) {

@@ -7,22 +7,22 @@ import { atPrices } from '../recheck.ts'
 import {
   isApproved,
   isRepeat,
-  type Attempt,
+  type SendMode,
   type OrderContext,
   type Outcome,
   type Question,
 } from './outcome.ts'
 
-export type Turn<Input> = Outcome<Input> | Question<Input>
+export type PlaceResult<Input> = Outcome<Input> | Question<Input>
 
 export interface Retry<Input> {
   order: Order<Input>
-  attempt: Attempt
+  sendMode: SendMode
   consent?: UnrecordedConsent
 }
 
 export interface Posting {
-  attempt: Attempt
+  sendMode: SendMode
   /** An earlier code has approved this very order. */
   hasApproval?: boolean
   consent?: UnrecordedConsent
@@ -39,24 +39,24 @@ export type Sent<Input> =
   | { type: 'failed'; order: Order<Input>; failure: Failure }
   | { type: 'code'; order: Order<Input>; challenge: CodeChallenge }
 
-export function toTurn<Input>(sent: Sent<Input>, attempt: Attempt): Turn<Input> {
+export function toTurn<Input>(sent: Sent<Input>, sendMode: SendMode): PlaceResult<Input> {
   if (sent.type === 'outcome') return sent.outcome
   const { order } = sent
   switch (sent.type) {
     case 'code':
-      return { question: 'code', order, attempt, challenge: sent.challenge }
+      return { question: 'code', order, sendMode, challenge: sent.challenge }
     case 'held': {
       const { failure } = sent
-      if (attempt === 'first') return { step: 'refused', failure }
+      if (sendMode === 'first') return { step: 'refused', failure }
       // Without a code there is no state to wait in: the order stays unknown, and the screen says
       // why.
-      if (!isApproved(attempt)) return { step: 'unknown', order, failure }
-      return { question: 'check', order, attempt, failure }
+      if (!isApproved(sendMode)) return { step: 'unknown', order, failure }
+      return { question: 'check', order, sendMode, failure }
     }
     case 'failed': {
       const { failure } = sent
       // A refused repeat says nothing about the first try: only the feed can show its outcome.
-      if (!isRepeat(attempt) && failure.isOutcomeUnknown === false)
+      if (!isRepeat(sendMode) && failure.isOutcomeUnknown === false)
         return { step: 'refused', failure, order }
       return { step: 'unknown', order, failure }
     }
@@ -67,19 +67,19 @@ export async function askPerson<Input>(
   { ask, journal }: OrderContext<Input>,
   asked: Question<Input>,
 ): Promise<Retry<Input> | undefined> {
-  const { order, attempt } = asked
+  const { order, sendMode } = asked
   switch (asked.question) {
     case 'code': {
       const answer = await ask.code(asked)
-      if (answer === 'denied' && !isRepeat(attempt)) journal.change(order.key, 'rejected')
+      if (answer === 'denied' && !isRepeat(sendMode)) journal.change(order.key, 'rejected')
       if (answer !== 'approved') return undefined
-      return { order, attempt: isRepeat(attempt) ? 'approved-repeat' : 'approved' }
+      return { order, sendMode: isRepeat(sendMode) ? 'approved-repeat' : 'approved' }
     }
     case 'price':
-      return (await ask.price(asked)) && { order: atPrices(order, asked.moved), attempt }
+      return (await ask.price(asked)) && { order: atPrices(order, asked.moved), sendMode }
     case 'check': {
       const answer = await ask.check(asked)
-      return answer && { order, attempt, ...answer }
+      return answer && { order, sendMode, ...answer }
     }
   }
 }

@@ -44,7 +44,7 @@ const inputOf = (given: Given) => {
   }
 }
 const checks = (given: Given) => checksOf(inputOf(given))
-/** Another address with the same beginning and end. */
+/** Another address whose first and last letters are the same. */
 const lookAlike = `${OUTSIDE_ADDRESS.slice(0, 6)}${'x'.repeat(22)}${OUTSIDE_ADDRESS.slice(-6)}`
 const savedAt = (to: string, rail = 'CRYPTO_EXTERNAL'): SavedRecipient => {
   const saved = savedRecipient(rail)
@@ -55,6 +55,9 @@ const FOREIGN = makeAddress('bitcoin', 'somebody')
 const MISTYPED = `${OUTSIDE_ADDRESS.slice(0, -1)}${OUTSIDE_ADDRESS.endsWith('1') ? '2' : '1'}`
 const EXCHANGE = makeAddress('ton', 'an exchange')
 const EVM = makeAddress('evm', 'me')
+const BURN = 'T9yD14Nj9j7xAB4dbGeiX9h8upfCg3PBbY'
+const TOKEN_ACCOUNT = '7woc3ajaGMMXczFYjxon4aQoHH3j126fMUR9c58eHRsK'
+const solana = { ...target, network: { id: 101, name: 'Solana' } }
 const onBase = { ...target, network: { id: 8453, name: 'Base' } }
 const [bank, other] = [savedRecipient('SEPA'), wallet(OWN_OTHER_WALLET)]
 const never = { priorPayment: 'never' } as const
@@ -67,6 +70,9 @@ it.each<[what: string, found: string[], given: Given]>([
   ['an empty balance', ['blocker balance'], { available: ZERO }],
   ['the wallet that pays', ['blocker ownWallet'], { recipient: wallet(WALLET) }],
   ['an address of another network', ['blocker wrongNetwork'], { recipient: address(FOREIGN) }],
+  ['a burn address', ['question burn'], { recipient: address(BURN) }],
+  ['such a saved burn address', ['question burn'], { recipient: savedAt(BURN) }],
+  ['a token account', ['question offCurve'], { target: solana, recipient: address(TOKEN_ACCOUNT) }],
   ['such a saved address', ['blocker wrongNetwork'], { recipient: savedAt(FOREIGN) }],
   ['an address with a wrong character', ['blocker badAddress'], { recipient: address(MISTYPED) }],
   ['an address without a memo', ['question memo'], { target: ton, recipient: address(EXCHANGE) }],
@@ -115,13 +121,13 @@ it.each(['CRYPTO_EXTERNAL', 'CRYPTO_INTERNAL'])(
   },
 )
 
-it('checksOf tells which kind of first payment it asks about', () => {
+it('The check of a first payment says whether it is unclear, or to a person', () => {
   expect(checks(never)[0]).not.toHaveProperty('variant')
   expect(checks({ priorPayment: 'unclear' })).toMatchObject([{ variant: 'unclear' }])
   expect(checks({ recipient: bank, ...never })).toMatchObject([{ variant: 'person' }])
 })
 
-it('checksOf asks about a look-alike of an earlier receiver or of a saved one, which it offers instead', () => {
+it('checksOf asks about an address like an earlier or a saved one, and offers the saved one', () => {
   expect(checks({ earlierRecipients: [lookAlike], isSavedUnread: true })).toMatchObject([
     { name: 'unread' },
     { name: 'lookAlike', severity: 'question', detail: lookAlike },
@@ -152,6 +158,6 @@ it.each<[string, Given]>([
   ['recipient', { recipient: address(makeAddress('tron', 'another')) }],
   ['memo', { memo: '7' }],
   ['network', { recipient: onNetworkOf(address(), { ...target, network: { id: 1, name: 'T' } }) }],
-])('isStopped is true again for another %s', (_what, given) => {
+])('A payment is stopped again for another %s', (_what, given) => {
   expect(isStopped(checks({ ...never, ...given }), keys)).toBe(true)
 })

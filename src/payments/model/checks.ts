@@ -1,4 +1,4 @@
-/** Checks before the confirm button, each with its solution. */
+/** Problems of a payment that are shown before its confirm button. */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
@@ -28,24 +28,24 @@ export type CheckName =
 
 export interface Check {
   name: CheckName
-  /** A blocker stops the payment. A question stops it until the person confirms it. */
+  /**
+   * `blocker`: the payment can't be sent. `question`: it can be sent once the person confirms it.
+   */
   severity: 'blocker' | 'question'
   /**
-   * Identifies the subject of this check, because an agreement about one recipient doesn't count
-   * for another.
+   * Key of the check with its subject, because agreeing about one recipient doesn't count for
+   * another.
    */
   key: string
-  /** The address that this one resembles, for the text of the check. */
+  /** The saved or earlier address that this one resembles. */
   detail?: string
-  /**
-   * The saved destination that it resembles, to be paid instead; absent if none is saved with it.
-   */
+  /** The saved destination with that address, to be paid instead; absent if none is saved. */
   intended?: SavedDestination
   variant?: 'person' | 'unclear'
 }
 
 interface CheckInput {
-  /** The currency that arrives, with the network that it arrives on. */
+  /** The currency that arrives, on its network. */
   target: CurrencyView
   /** Contracts of all known tokens (`contractsOf`). */
   contracts: readonly string[]
@@ -53,21 +53,21 @@ interface CheckInput {
   quote: Quote
   recipient: Recipient
   isDeleted: boolean
-  /** The fingerprint that the person agreed to when they pressed Continue (`fingerprintOf`). */
+  /** Fingerprint (`fingerprintOf`) of the recipient when the person pressed Continue. */
   agreedFingerprint: string
   memo: string
   walletId: string
-  /** The person's own wallets: a payment to one of them needs no check for a first payment. */
+  /** Ids of the person's own wallets, which need no check for a first payment. */
   ownWallets: readonly string[]
   /**
-   * The paying wallet's own address on the network of `target`; absent if it has none or it is not
-   * known.
+   * The paying wallet's address on the network of `target`; undefined if it has none or it is
+   * unknown.
    */
   ownAddress: string | undefined
   priorPayment: PriorPayment
   earlierRecipients: readonly string[]
   saved: readonly SavedDestination[]
-  /** The person's role may not read saved recipients, so nothing was compared with them. */
+  /** True if the person's role may not read saved recipients, so that none was compared. */
   isSavedUnread: boolean
 }
 
@@ -76,12 +76,15 @@ type Found = Omit<Check, 'key'>
 const BLOCKER = { severity: 'blocker' } as const
 const QUESTION = { severity: 'question' } as const
 
-/** Owners that a person may still intend to pay; money sent to the others is certainly lost. */
+/**
+ * Address problems that only ask for confirmation. All others block the payment, because the money
+ * would be lost.
+ */
 const ASKED_OWNERS: readonly OwnerProblem[] = ['burn', 'offCurve']
 
 /**
- * Checks the address again: a draft may be older than these checks, and a saved address was checked
- * elsewhere.
+ * Checks the address again, because the draft may be older than these checks, and a saved address
+ * may have been added elsewhere.
  */
 function addressChecks({ recipient, target, contracts }: CheckInput): Found[] {
   const address = addressOf(recipient)
@@ -126,7 +129,7 @@ function checkFirstPayment(input: CheckInput): Found[] {
   return [{ name: 'firstPayment', ...QUESTION, ...(isPerson ? { variant: 'person' } : {}) }]
 }
 
-/** Returns whether the money would come back to the paying wallet, less the fees. */
+/** Returns whether the payment would arrive in the paying wallet itself. */
 function isOwnAddress({ recipient, ownAddress }: CheckInput): boolean {
   const address = addressOf(recipient)
   if (recipient.kind === 'wallet' || address === undefined || ownAddress === undefined) return false
@@ -158,7 +161,8 @@ function findChecks(input: CheckInput): Found[] {
     ...(fingerprintOf(recipient) === agreedFingerprint
       ? []
       : [{ name: 'changed', ...QUESTION } as const]),
-    // On a network where many people share one address, only the memo tells them apart.
+    // On this network an exchange has one address for many people, and only the memo tells them
+    // apart.
     ...(target.needsMemo && recipient.kind !== 'wallet' && to !== undefined && memo === ''
       ? [{ name: 'memo', ...QUESTION } as const]
       : []),
@@ -176,7 +180,7 @@ export function checksOf(input: CheckInput): Check[] {
 }
 
 /**
- * Returns whether the payment is blocked; `agreed` holds the keys of the checks that the person has
+ * Returns whether the payment can't be sent. `agreed`: keys of the checks that the person has
  * confirmed.
  */
 export const isStopped = (checks: readonly Check[], agreed: ReadonlySet<string>): boolean =>

@@ -216,10 +216,13 @@ it.each<[string, asked: string, Partial<SendDraft>, left: string]>([
     'amount',
   ],
   ['an amount that was typed is not named as filled in', 'amount', other, ''],
-])("A link's unchanged parts after an edit: %s", (_case, asked, changes, left) => {
-  const draft: SendDraft = { ...typed, asked }
-  expect({ ...draft, ...withoutLink(draft, changes) }.asked).toBe(left)
-})
+])(
+  'The draft keeps the names of the linked fields that an edit left unchanged: %s',
+  (_case, asked, changes, left) => {
+    const draft: SendDraft = { ...typed, asked }
+    expect({ ...draft, ...withoutLink(draft, changes) }.asked).toBe(left)
+  },
+)
 
 it('An amount typed for one asset is not sent in another', () => {
   const changes = withoutLink(typed, { currency: BITCOIN }, balances)

@@ -1,4 +1,4 @@
-/** The form's current input. Mirrors the form; the wire shape is made on submit. */
+/** The input of the Send form, as the form has it; the wire's shape is made on submit. */
 import * as z from 'zod/mini'
 
 import type { CurrencyId } from '#api/common/schema.ts'
@@ -20,31 +20,29 @@ import type { Search } from '#paths/search.ts'
 import { fittingAsset, isInternal } from './fitting-balances.ts'
 
 export const SendDraftSchema = z.object({
-  /** Currency id of the balance that pays: one asset on one network; empty until chosen. */
+  /** Currency id of the paying balance, which is one asset on one network; empty until chosen. */
   currency: z.string(),
-  /**
-   * An address on the chosen network, or the id of a wallet on the platform; empty for saved
-   * recipients.
-   */
+  /** An address on the chosen network, or a wallet id; empty for a saved recipient. */
   to: z.string().check(z.overwrite(cleanCode)),
   memo: z.string(),
-  /** A saved recipient and the chosen destination; empty for other recipients. */
+  /** Ids of a saved recipient and their destination; empty for other recipients. */
   counterparty: z.string(),
   destination: z.string(),
-  /** Order type of the payment method if several reach the recipient; empty for the first. */
+  /** Order type of the payment method, if several reach the recipient; empty for the first. */
   method: z.string(),
   amount: TypedAmountSchema,
-  /** Whether `amount` leaves the wallet, fees included, or arrives. */
+  /** `debit`: `amount` leaves the wallet, fees included. `arrives`: it arrives. */
   side: z.enum(['debit', 'arrives']),
   /**
-   * Another person's link or code has filled in the amount, so it is cleared with their recipient.
+   * True if another person's link or code has filled in the amount, which is then cleared with the
+   * recipient.
    */
   isAmountLinked: z.optional(z.boolean()),
-  /** The link that named the recipient, kept until the asset is known; it is read again then. */
+  /** A payment link that named the recipient; it is read again once the asset is known. */
   link: z.optional(z.string()),
   /**
-   * Unchanged input from outside: the code of a request, until another recipient is paid, or which
-   * of `to` and `amount` an opened link has filled in. Empty for the person's own input.
+   * Code of the payment request until another recipient is chosen, or the names of the fields
+   * (`to`, `amount`) that a link has filled in. Empty for the person's own input.
    */
   asked: z.optional(z.string()),
 })
@@ -61,7 +59,7 @@ export const EMPTY_SEND_DRAFT: SendDraft = {
   asked: '',
 }
 
-/** Sets another recipient and clears everything that belongs to the last one. */
+/** Returns the changes for a saved recipient, which clear everything of the former one. */
 export const withSavedRecipient = (
   counterparty: string,
   destination: string,
@@ -73,15 +71,15 @@ export const withSavedRecipient = (
 export const withoutRecipient = (): Partial<SendDraft> => NO_RECIPIENT
 
 /**
- * Returns the first draft for another wallet, replacing its last draft: an address can be paid from
- * any wallet, with its memo and asset. Saved recipients and requests belong to this wallet.
+ * Returns the first draft after a change of wallet. A typed address stays with its memo and asset;
+ * saved recipients and requests belong to the former wallet.
  */
 export const forOtherWallet = ({ currency, to, memo }: SendDraft): SendDraft =>
   to === '' || isPaymentLink(to) ? EMPTY_SEND_DRAFT : { ...EMPTY_SEND_DRAFT, currency, to, memo }
 
 /**
- * Pays a saved recipient's address directly. An amount from a link stays; a typed amount in another
- * balance's currency is cleared.
+ * Returns the changes that pay a saved recipient's address directly. An amount from a link stays; a
+ * typed amount of another asset is cleared.
  */
 export const withPlainAddress = (
   { isAmountLinked }: SendDraft,
@@ -96,9 +94,9 @@ export const withPlainAddress = (
 })
 
 /**
- * Returns the changes with their consequences: an amount from a link is cleared with its recipient
- * and, for addresses, its asset. Typed input stays, except an amount in another asset of the
- * `balances`.
+ * Returns `changes` with everything else that they clear: an amount from a link is cleared with its
+ * recipient and, for addresses, its asset. An amount in another asset of the `balances` is cleared
+ * too.
  */
 export function withoutLink(
   previous: SendDraft,
@@ -109,7 +107,7 @@ export function withoutLink(
   const differs = (name: 'to' | 'counterparty' | 'destination' | 'currency') =>
     next[name].trim() !== previous[name].trim()
   const isOtherRecipient = differs('to') || differs('counterparty') || differs('destination')
-  // For a saved recipient the paying asset doesn't determine the arriving one.
+  // A saved recipient's payment may arrive in another asset than the paying one.
   const isOtherAsset = next.counterparty === '' && differs('currency')
   const isLinkedAmountOutdated =
     (isOtherRecipient || isOtherAsset) &&
@@ -118,7 +116,7 @@ export function withoutLink(
   const [symbol, nextSymbol] = [previous, next].map(
     (one) => balances.find(({ currency }) => currency.id === one.currency)?.currency.symbol,
   )
-  // An amount of one asset means nothing for another.
+  // A number typed for one asset is meaningless for another.
   const isAmountOfOtherAsset =
     symbol !== undefined && symbol !== nextSymbol && changes.amount === undefined
   const isAmountCleared = isLinkedAmountOutdated || isAmountOfOtherAsset
@@ -139,10 +137,7 @@ export function withoutLink(
 const linkedParts = (isTo: boolean, isAmount: boolean): string =>
   [isTo ? ['to'] : [], isAmount ? ['amount'] : []].flat().join(' ')
 
-/**
- * Returns which parts from outside are unchanged after the person edited the recipient or the
- * amount.
- */
+/** Returns the names of the linked fields that the person's edit has not changed. */
 function unchangedParts(asked: string, isOtherRecipient: boolean, isOtherAmount: boolean): string {
   const parts = asked.split(' ')
   if (!parts.every((part) => part === 'to' || part === 'amount'))
@@ -153,15 +148,15 @@ function unchangedParts(asked: string, isOtherRecipient: boolean, isOtherAmount:
   )
 }
 
-/** Returns the memo that is sent; the last step shows the same. */
+/** Returns the memo that is sent and shown in the review. */
 export const memoOf = (
   draft: Pick<SendDraft, 'to' | 'memo'>,
   { needsMemo }: Pick<CurrencyView, 'needsMemo'>,
 ): string => (needsMemo && !isInternal(draft) ? cleanCode(draft.memo) : '')
 
 /**
- * Returns every balance of the wallet that may be sent, one for each network, with those of the
- * `preferred` symbol first.
+ * Returns the wallet's balances that can be sent, one for each network; those of the `preferred`
+ * symbol are first.
  */
 export function sendable(wallet: WalletDetail, preferred?: string): NetworkBalance[] {
   const balances = wallet.assets
@@ -171,17 +166,23 @@ export function sendable(wallet: WalletDetail, preferred?: string): NetworkBalan
   return [...balances.filter(isPreferred), ...balances.filter((one) => !isPreferred(one))]
 }
 
-/** Returns the path to the form with the same recipient; the draft holds the rest. */
+/**
+ * Returns the path that leads back to the form with this recipient; the rest is in the stored
+ * draft.
+ */
 export const returnPath = ({ counterparty, destination }: SendDraft): string =>
   paths.send.to({}, { counterparty, destination })
 
-/** Changes the asset and clears the memo, because another asset may be on another network. */
+/** Returns the changes for another asset. The memo is cleared, because the network may change. */
 export const withAsset = (
   previous: Pick<SendDraft, 'currency'>,
   currency: string,
 ): Partial<SendDraft> => (previous.currency === currency ? { currency } : { currency, memo: '' })
 
-/** Changes the address and clears the memo, because another address belongs to another person. */
+/**
+ * Returns the changes for another address. The memo is cleared, because it belongs to the former
+ * one.
+ */
 export const withAddress = (previous: Pick<SendDraft, 'to'>, typed: string): Partial<SendDraft> => {
   const to = cleanCode(typed)
   return previous.to === to ? { to } : { to, memo: '' }
@@ -236,19 +237,19 @@ export function draftFromLink(
     const isSame = previous.counterparty === counterparty && previous.destination === destination
     if (amount === undefined && isSame) return {}
     const isReturn = link.rest === 'kept'
-    // The asset of the last draft is kept only with an amount typed in it; otherwise the recipient
+    // The asset of the former draft stays only if an amount is typed in it; otherwise the recipient
     // decides.
     const isPayingKept = chosen !== undefined || (isReturn && !isBlank(previous.amount))
     return {
       ...withSavedRecipient(counterparty, destination),
-      // The account was added for the waiting payment.
+      // The person has added this account for the payment that they had begun.
       ...(isReturn
         ? { isAmountLinked: previous.isAmountLinked, ...(isFromOutside && { asked }) }
         : requested),
       ...(isPayingKept ? asset : { currency: '' }),
     }
   }
-  // An asset that the wallet lacks is not replaced by another, not even by that of the last visit.
+  // If the wallet lacks the link's asset, the asset stays empty; another one must not replace it.
   if (to !== '' && link.currency !== undefined && !isHeld) return { ...EMPTY_SEND_DRAFT, to, asked }
   if (to === '' && (amount === undefined || only === undefined)) return asset
   if (to !== '' && to === previous.to && amount === undefined) return asset

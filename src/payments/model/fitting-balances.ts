@@ -5,7 +5,7 @@ import { checkAddress, mayBeOfUnknownFamily } from '#lib/crypto-address/check-ad
 import { isPositive } from '#lib/money/decimal.ts'
 import { isUuid } from '#lib/uuid.ts'
 
-/** Returns whether the recipient is a wallet id, which means a transfer inside the platform. */
+/** Returns whether the recipient is a wallet id, that is a transfer inside the platform. */
 export const isInternal = ({ to }: { to: string }): boolean => isUuid(cleanCode(to))
 
 function canPay(address: string, { currency }: NetworkBalance): boolean {
@@ -19,8 +19,9 @@ function preferFunded(fitting: readonly NetworkBalance[]): readonly NetworkBalan
 }
 
 /**
- * Returns the balances that can pay a recipient: all of them inside the platform, else those on a
- * network of the address, without empty ones if any holds something. None for a partial address.
+ * Returns the balances that can pay a recipient: all for a wallet id, else those on a network of
+ * the address. Empty balances are left out if another holds something. Returns none for a partial
+ * address.
  */
 export function fittingBalances(
   typed: string,
@@ -31,8 +32,8 @@ export function fittingBalances(
 }
 
 /**
- * Returns the balances to choose from: those that fit or, for an account of no known network, those
- * on networks that only the platform can check. The latter are never chosen automatically.
+ * Returns the balances to offer: those that fit or, if the address fits no known network, those on
+ * networks whose addresses only the platform can check. These are never chosen automatically.
  */
 export function offeredBalances(
   typed: string,
@@ -48,9 +49,9 @@ export function offeredBalances(
 }
 
 /**
- * Returns the currency id that pays an address if its link names none: the kept one if it fits,
- * else the same asset on a network of the address, else the only one that fits. Empty if several
- * fit, for the person to choose; undefined if it can't be determined.
+ * Returns the currency id to pay an address with if its link names none: the present one if it
+ * fits, else the same asset on a network of the address, else the only one that fits. Empty if the
+ * person has to choose; undefined if none fits.
  */
 export function fittingAsset(
   address: string,
@@ -59,7 +60,7 @@ export function fittingAsset(
 ): string | undefined {
   const fitting = fittingBalances(address, balances)
   const kept = balances.find(({ currency }) => currency.id === previous)
-  // Inside the platform every asset can be paid, so the kept one stays.
+  // A wallet id can be paid in any asset, so the present one stays.
   if (fitting.length === 0 || (kept !== undefined && isInternal({ to: address }))) return undefined
   const symbol = kept?.currency.symbol
   const chosen =

@@ -54,7 +54,7 @@ it('An order to a bank names the recipient and sells the agreed amount, whicheve
   }
 })
 
-it('An order to one of several accounts on a rail names the account', () => {
+it("If several accounts are on one rail, an order to a bank sends the account's id", () => {
   const recipient = savedRecipient('SEPA', { hasTwins: true })
   expect(plan({ recipient }).input.call).toMatchObject({ counterpartyId: 'destination' })
 })
@@ -67,14 +67,17 @@ it('An order to a bank by version 1 needs no code', () => {
 it.each([
   [false, true, '100'],
   [true, false, '91.5'],
-])('An order to an address uses the typed side (reverse %s)', (isReverse, isInside, amount) => {
-  const recipient = { kind: 'address', to: OUTSIDE_ADDRESS } as const
-  const given = { recipient, method: method('WITHDRAWAL_CRYPTO', 'v1'), target: usdt }
-  const { input, isRepeatable, expected } = plan(given, isReverse)
-  expect(input.call).toMatchObject({ route: 'external', areFeesInside: isInside, amount })
-  expect(isRepeatable).toBe(false)
-  expect(expected?.to).toBe(OUTSIDE_ADDRESS)
-})
+])(
+  'An order to an address sends the typed side of the amount (reverse %s)',
+  (isReverse, isInside, amount) => {
+    const recipient = { kind: 'address', to: OUTSIDE_ADDRESS } as const
+    const given = { recipient, method: method('WITHDRAWAL_CRYPTO', 'v1'), target: usdt }
+    const { input, isRepeatable, expected } = plan(given, isReverse)
+    expect(input.call).toMatchObject({ route: 'external', areFeesInside: isInside, amount })
+    expect(isRepeatable).toBe(false)
+    expect(expected?.to).toBe(OUTSIDE_ADDRESS)
+  },
+)
 
 it('An order to a wallet or to a saved address can be repeated', () => {
   const wallet = { kind: 'wallet', to: OWN_OTHER_WALLET } as const

@@ -27,7 +27,7 @@ export interface PlannedSend {
   recipientName: string
 }
 
-/** Returns whether the order has an id on the wire; E55 has none. */
+/** Returns whether the order carries an id on the wire; E55 doesn't. */
 export const carriesId = ({ orderType }: PaymentMethod): boolean =>
   orderType !== 'WITHDRAWAL_CRYPTO'
 
@@ -39,7 +39,7 @@ function callOf(
   const currency = from.id
   if (recipient.kind === 'address') {
     const memo = memoOf(draft, from)
-    // Only this order has a reverse side; for the others the agreed amount is the one that leaves.
+    // Only this order can fix the amount that arrives; others send the amount that leaves.
     return {
       route: 'external',
       currency,
@@ -68,9 +68,9 @@ function callOf(
     orderType: orderType as Extract<Call, { route: 'bank' }>['orderType'],
     version,
     to: target.id,
-    // The wire names the recipient and no account. If several accounts are on one rail, the
-    // account's id is sent instead: a platform that does not accept it refuses, and never pays
-    // another account than was shown.
+    // The wire has a field for the recipient and none for the account. If several accounts are on
+    // one rail, the account's id is sent in that field: a platform that doesn't accept it refuses,
+    // and can't pay another account than the shown one.
     counterpartyId: hasTwins ? (destination.id as string as CounterpartyId) : counterparty.id,
   }
 }
@@ -92,7 +92,7 @@ export function planOf(
       call: callOf(planned, request, quote),
       recipientKey: recipientKey(recipient, memoFor(recipient, draft, from)),
     },
-    // A typed recipient is in the call itself; a saved one only by its id.
+    // The call names a saved recipient only by id, so the fingerprint shows whether it has changed.
     ...(recipient.kind === 'saved' && { fingerprint: fingerprintOf(recipient) }),
     summary: {
       sum: request.isReverse ? bought : sold,

@@ -76,7 +76,7 @@ it.each<[string, string, Partial<Transaction>]>([
   expect(know({ ...paid(given), paidRecipients: [here] })).toBe(expected)
 })
 
-it('A payment from this device counts only on its own network, and not at all without a network', () => {
+it('A payment from this device counts on its own network, and on none if it has none', () => {
   const recipient = address(HEX, ton)
   expect(know({ recipient, ...fromHere(recipient) })).toBe('paid')
   expect(know({ recipient, ...fromHere(address(HEX)) })).toBe('never')

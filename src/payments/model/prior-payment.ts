@@ -1,6 +1,6 @@
 /**
- * Decides whether a recipient was paid before: an address by its spellings and memo, an account by
- * itself.
+ * Decides whether a recipient was paid before. Addresses are compared in every spelling, with their
+ * memo.
  */
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
@@ -14,11 +14,11 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 
 import { addressOf, recipientAddressOf, type Recipient } from './recipient.ts'
 
-/** `unclear`: the feed has payments that may have gone there, but doesn't name the account. */
+/** `unclear`: the feed has payments that may have gone there, but it doesn't name the account. */
 export type PriorPayment = 'paid' | 'never' | 'unclear'
 
 /**
- * Returns one key for a recipient, however the address is written. The key names the network,
+ * Returns the same key for every spelling of a recipient's address. The network is part of it,
  * because the same address on another network belongs to another person.
  */
 export function recipientKey(recipient: Recipient, memo: string): string {
@@ -32,7 +32,7 @@ export function feedFiltersFor(recipient: Recipient, currency: CurrencyId): Tran
   if (recipient.kind === 'wallet') return [{ record_type: 'WITHDRAWAL_INTERNAL' }]
   const address = addressOf(recipient)
   if (address === undefined) return [{ to: recipientAddressOf(recipient) }]
-  // The second filter finds payments settled inside the platform, whose rows name people, and
+  // The filter by currency also finds payments inside the platform, whose rows name people, and
   // look-alike addresses.
   return [...spellingsOf(address).map((to) => ({ to })), { 'currency.uuid': currency }]
 }
@@ -40,23 +40,23 @@ export function feedFiltersFor(recipient: Recipient, currency: CurrencyId): Tran
 interface PaymentEvidence {
   recipient: Recipient
   memo: string
-  /** Rows of the feed for all of `feedFiltersFor`. */
+  /** Feed rows of all filters of `feedFiltersFor`. */
   rows: readonly Transaction[]
   areMore: boolean
   paidRecipients: readonly Pick<PaidRecipient, 'recipientKey' | 'order' | 'transaction'>[]
-  /** Saved recipients of this name, by `countNamesakes`. */
+  /** Number of saved recipients with this name (`countNamesakes`). */
   namesakes: number
 }
 
-/** Returns the recipients of payments that completed or are under way. */
+/** Returns the recipients of payments that are complete or under way. */
 export const recipientsOf = (rows: readonly Transaction[]): string[] =>
   rows.flatMap(({ direction, status, to }) =>
     direction === 'out' && to !== undefined && !endedWithoutMoney(status) ? [to] : [],
   )
 
 /**
- * Returns whether a remembered payment failed. The device remembers an order once the platform
- * accepted it; only the feed has its end.
+ * Returns whether a payment stored on this device has failed, which only the feed shows: the device
+ * stores it once the platform has accepted it.
  */
 const hasFailed = (
   { order, transaction }: PaymentEvidence['paidRecipients'][number],
@@ -71,7 +71,7 @@ const hasFailed = (
 
 /**
  * Returns whether a payment arrived on the network; undefined if it was converted and the row
- * doesn't name the target.
+ * doesn't say into what.
  */
 function arrivedOnNetwork(
   { currency, bought }: Transaction,
@@ -83,8 +83,8 @@ function arrivedOnNetwork(
 }
 
 /**
- * Returns how many people have this name. Feed rows name people, not accounts, so between two
- * nobody can tell who was paid.
+ * Returns how many saved recipients have this name. Feed rows name people, so between namesakes it
+ * is unknown who was paid.
  */
 export const countNamesakes = (
   name: string,
@@ -104,7 +104,7 @@ export function priorPaymentTo(evidence: PaymentEvidence): PriorPayment {
     const areOnNetwork = sent
       .filter(({ to = '' }) => isSameAddress(to, address))
       .map((row) => arrivedOnNetwork(row, network))
-    // The feed has no memos, and many people share one address of an exchange.
+    // The feed has no memos, and an exchange's customers share one address.
     if (areOnNetwork.includes(true)) return memo === '' ? 'paid' : 'unclear'
     if (areOnNetwork.includes(undefined)) return 'unclear'
     const isInside = recipient.kind === 'saved' && recipient.destination.type === 'CRYPTO_INTERNAL'
@@ -124,7 +124,8 @@ export function priorPaymentTo(evidence: PaymentEvidence): PriorPayment {
 }
 
 /**
- * Names of record types differ by age, but all contain the rail: OFFRAMP_SEPA, HIFI_SEPA_OFFRAMP.
+ * Record types are spelled differently by age, but all contain the rail: OFFRAMP_SEPA,
+ * HIFI_SEPA_OFFRAMP.
  */
 const isByRail = (rail: string, recordType = ''): boolean =>
   recordType.split('_').includes(rail === 'DOMESTIC_WIRE' ? 'WIRE' : rail)

@@ -21,7 +21,7 @@ const accounts = [bank, crypto].map(({ counterparty, destination }) => ({
 const row = feedRow({ to: 'A nickname of theirs', orderId: 'o' })
 const TYPED = { kind: 'address', to: OUTSIDE_ADDRESS } as const
 
-/** Checks a payment of ten USDT after `row` went to this saved account. */
+/** Returns whether a payment of ten USDT asks for confirmation after the one in `row`. */
 const asks = (recipient: PlannedPayment['recipient'], counterparty: string, to = row.to ?? '') => {
   const saved = { counterparty, destination: 'another' }
   const paid = { walletId: WALLET, recipientKey: 'another', order: 'o', saved }
@@ -35,7 +35,7 @@ const asks = (recipient: PlannedPayment['recipient'], counterparty: string, to =
   return findRecentDuplicate(paying, recentPayments([{ ...row, to }], [paid], NOW))?.isCertain
 }
 
-it('Paying a person again at another of their saved accounts asks first', () => {
+it('A payment to another saved account of a person who was just paid asks for confirmation', () => {
   const { id, name } = bank.counterparty
   for (const recipient of [bank, crypto, TYPED]) {
     expect(asks(recipient, id), recipient.kind).toBe(true)
@@ -44,13 +44,13 @@ it('Paying a person again at another of their saved accounts asks first', () => 
   }
 })
 
-it('A person whom another device paid at another address asks for confirmation first', () => {
+it('A payment needs confirmation if another device paid the person at another address', () => {
   expect(asks(bank, 'somebody else', OUTSIDE_ADDRESS)).toBe(true)
 })
 
 /**
- * Plans a payment of a sum that went to somebody inside the platform before. `isOther`: this device
- * has recorded that it was another recipient.
+ * Returns whether a payment asks for confirmation after an equal one inside the platform.
+ * `isOther`: this device has recorded that that one went to another recipient.
  */
 const asksAfterInside = (
   recipient: PlannedPayment['recipient'],

@@ -1,5 +1,6 @@
 /**
- * Finds payments of the last days that a payment may repeat, by hand, by a link or from a table.
+ * Finds payments of the last days that a new payment may repeat, whether typed, from a link or from
+ * a table.
  */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { CurrencyView } from '#api/system/views.ts'
@@ -22,17 +23,15 @@ interface RecentPayment {
 }
 
 /**
- * Rows by the `sumKey` of each of their amounts, so that each of five hundred lines looks at a few
- * rows only.
+ * Rows by the `sumKey` of each of their amounts, so that each line of a long table is compared with
+ * few rows.
  */
 export type RecentPayments = ReadonlyMap<string, readonly RecentPayment[]>
 
-/**
- * Returns the key of an amount. Rows have the currency's id or its symbol, so either may be given.
- */
+/** Returns the key of an amount; `currency` is an id or a symbol, because rows have either. */
 export const sumKey = (amount: Decimal, currency: string): string => `${amount} ${currency}`
 
-/** Returns the epoch milliseconds from which payments count. */
+/** Returns the epoch milliseconds after which payments count as recent. */
 export const recentSince = (now: number): number => now - RECENT_DAYS * DAY_MS
 
 /** Returns the outgoing rows of the last days that did not fail. */
@@ -42,7 +41,7 @@ export const recentRows = (rows: readonly Transaction[], now: number): Transacti
       direction === 'out' && !endedWithoutMoney(status) && Date.parse(createdAt) > recentSince(now),
   )
 
-/** Indexes the recent rows by their amounts, each with its recipient. */
+/** Returns the recent rows by their amounts, each with its recipient. */
 export function recentPayments(
   rows: readonly Transaction[],
   paid: readonly PaidRecipient[],
@@ -71,7 +70,7 @@ export function recentPayments(
 export interface PlannedPayment {
   recipient: Recipient
   key: string
-  /** Saved recipients, because the same person may have been paid at another of their accounts. */
+  /** All saved recipients, because the person may have been paid at another of their accounts. */
   saved: readonly Pick<SavedDestination, 'counterparty' | 'destination'>[]
   amount: Decimal
   currencies: readonly CurrencyView[]
@@ -80,15 +79,15 @@ export interface PlannedPayment {
 export interface RecentDuplicate {
   row: RecentPayment['row']
   /**
-   * True if it went to this recipient; false if it went to somebody inside the platform and the
-   * feed doesn't name the account.
+   * False if the payment went to somebody inside the platform and the feed doesn't name the
+   * account.
    */
   isCertain: boolean
 }
 
 /**
- * Returns the owners of the account, and all texts that the feed may show for them: names and saved
- * addresses.
+ * Returns the people who have the account, and every text that the feed may show for them: names
+ * and saved addresses.
  */
 function ownersOf({ recipient, saved }: Pick<PlannedPayment, 'recipient' | 'saved'>) {
   const address = addressOf(recipient)
@@ -111,8 +110,8 @@ function ownersOf({ recipient, saved }: Pick<PlannedPayment, 'recipient' | 'save
 }
 
 /**
- * Returns a payment of the same amount that went to this recipient, or may have, in the last days.
- * Another balance, network or account of the same person counts as the same payment.
+ * Returns a payment of the same amount in the last days that went, or may have gone, to this
+ * recipient. Another balance, network or account of the same person counts as the same.
  */
 export function findRecentDuplicate(
   paying: PlannedPayment,
@@ -129,7 +128,7 @@ export function findRecentDuplicate(
   const certain = same.find(({ row, paid }) => isSamePerson(paid) || isPaidTo(row.to ?? ''))
   if (certain !== undefined) return { row: certain.row, isCertain: true }
   if (addressOf(recipient) === undefined) return undefined
-  // A payment that this device recorded for another recipient raises no question.
+  // If this device recorded another recipient for the payment, it is no repetition.
   const inside = same.find((one) => one.paid === undefined && isToPlatformUser(one.row))
   return inside && { row: inside.row, isCertain: false }
 }

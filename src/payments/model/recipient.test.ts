@@ -74,7 +74,7 @@ it.each([
   expect(isOnlyAddress(recipient, from, known)).toBe(isOnly)
 })
 
-it('savedRecipientOf finds twins and other addresses, and other ones change the fingerprint', () => {
+it('savedRecipientOf finds twins and other addresses, whose change changes the fingerprint', () => {
   const { counterparty, destination } = kiln
   const among = (...more: object[]) => {
     const others = more.map((given, at) => ({
@@ -86,7 +86,7 @@ it('savedRecipientOf finds twins and other addresses, and other ones change the 
     if (saved === undefined) throw new Error('it is among its own')
     return saved
   }
-  // The order then names the account, because the owner alone could mean either.
+  // With a second account on the rail, the order has to name the account.
   expect(among().hasTwins).toBe(false)
   expect(among({ address: 'a' }).hasTwins).toBe(true)
   const elsewhere = { currencyId: usdt.id, isSame: false }

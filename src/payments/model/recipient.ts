@@ -18,11 +18,12 @@ import { compare, isPositive } from '#lib/money/decimal.ts'
 import { memoOf, type SendDraft } from './draft.ts'
 import { isInternal } from './fitting-balances.ts'
 
-/** Addresses look the same on many networks, and belong to other people there. */
+/**
+ * An address with its network, because the same address on another network belongs to somebody
+ * else.
+ */
 interface OnNetwork {
-  /**
-   * Id of the network that the money arrives on; absent while it is not known, or if there is none.
-   */
+  /** Id of the network on which the money arrives; absent if unknown. */
   network?: string | undefined
 }
 
@@ -30,22 +31,19 @@ export interface SavedRecipient extends OnNetwork {
   kind: 'saved'
   counterparty: CounterpartyView
   destination: DestinationView
-  /** Another account of the recipient is on the same bank rail. */
+  /** True if another account of the recipient is on the same bank rail. */
   hasTwins: boolean
-  /**
-   * The recipient's other addresses on chains; absent from batch lines that older versions have
-   * stored.
-   */
+  /** The recipient's other crypto addresses; absent from batch lines of older versions. */
   otherAddresses?: readonly OtherAddress[]
 }
 
 interface OtherAddress {
   currencyId: CurrencyId | undefined
-  /** Exactly the address that is paid, with the same memo. */
+  /** True for the paid address with the same memo. */
   isSame: boolean
 }
 
-/** Returns the destination with its recipient; undefined if it is not one of theirs. */
+/** Returns the destination with its recipient; undefined if the recipient doesn't have it. */
 export function savedRecipientOf(
   counterparty: CounterpartyView,
   destinations: readonly DestinationView[],
@@ -65,11 +63,10 @@ export function savedRecipientOf(
 }
 
 /**
- * Returns whether an order that pays from this currency can mean this recipient's address only. E75
- * and E76 name the counterparty and the currency that leaves, and no address (contract §2.9): of
- * several addresses the only one on that currency's network is meant, and in any other case the
- * platform chooses. An address that is saved for several currencies of its network takes the one
- * that leaves.
+ * Returns whether an order that pays from this currency can only mean this address. E75 and E76
+ * name the counterparty and the currency that leaves, but no address (contract §2.9): if the
+ * counterparty has one address on that currency's network, it is meant; otherwise the platform
+ * chooses. An address saved for several currencies of its network is paid in the one that leaves.
  */
 export function isOnlyAddress(
   recipient: Recipient,
@@ -86,7 +83,7 @@ export function isOnlyAddress(
   return otherAddresses.every((one) => {
     const other = networkOf(one.currencyId)
     if (one.isSame && other === network) return isOnNetwork && currencyId === from.id
-    // An address on an unknown network may be on any.
+    // An address of unknown network may be on this one.
     return isOnNetwork && other !== undefined && other !== network
   })
 }
@@ -104,15 +101,15 @@ export const onNetworkOf = (recipient: Recipient, target: CurrencyView | undefin
     ? recipient
     : { ...recipient, network: String(target.network.id) }
 
-/** Returns whether a recipient is chosen and, if saved, loaded. */
+/** Returns whether a recipient is chosen and, if saved, has loaded. */
 export const isNamed = (recipient: Recipient): boolean =>
   recipient.kind === 'saved' || recipient.to !== ''
 
-/** Returns the address on a chain or the id of the wallet; undefined for a bank account. */
+/** Returns the crypto address or wallet id; undefined for a bank account. */
 export const addressOf = (recipient: Recipient): string | undefined =>
   recipient.kind === 'saved' ? recipient.destination.crypto?.address : recipient.to
 
-/** Returns the memo that is sent, which is also the one shown; a saved address brings its own. */
+/** Returns the memo that is sent and shown: that of the saved address, else the draft's. */
 export const memoFor = (
   recipient: Recipient,
   draft: SendDraft,
@@ -120,15 +117,15 @@ export const memoFor = (
 ): string =>
   recipient.kind === 'saved' ? (recipient.destination.crypto?.memo ?? '') : memoOf(draft, from)
 
-/** Returns the recipient as the feed names it: the person's name for banks, else the address. */
+/** Returns the recipient as the feed names it: a name for bank accounts, else the address. */
 export const recipientAddressOf = (recipient: Recipient): string =>
   recipient.kind === 'saved'
     ? (recipient.destination.crypto?.address ?? recipient.counterparty.name)
     : recipient.to
 
 /**
- * Returns everything that decides where the money goes: another fingerprint means another
- * recipient.
+ * Returns a text of everything that decides where the money goes; if it changes, the recipient has
+ * changed.
  */
 export function fingerprintOf(recipient: Recipient): string {
   if (recipient.kind === 'wallet') return `wallet ${recipient.to}`
@@ -150,14 +147,14 @@ const FIAT_OF: Partial<Record<BankRail, string>> = {
 }
 
 /**
- * Returns the fiat currency of a rail; SWIFT takes the currency of the paying balance, dollars for
- * crypto.
+ * Returns the fiat currency that a rail pays out. SWIFT pays the currency of the paying balance,
+ * dollars for crypto.
  */
 function fiatOf(rail: BankRail, from: CurrencyView | undefined): string {
   return FIAT_OF[rail] ?? (from === undefined || from.isCrypto ? 'USD' : from.symbol)
 }
 
-/** Returns the currency that arrives; undefined while it is not known. */
+/** Returns the currency that arrives; undefined if unknown. */
 export function arrivingCurrencyOf(
   recipient: Recipient,
   from: CurrencyView | undefined,
@@ -174,7 +171,10 @@ export function arrivingCurrencyOf(
   return currencies?.find(({ symbol, isCrypto }) => !isCrypto && symbol === fiat)
 }
 
-/** Returns the balances that may pay a recipient: those without conversion first, then by size. */
+/**
+ * Returns the balances that can pay a recipient: those without a conversion first, larger ones
+ * before smaller.
+ */
 export function payableTo(
   recipient: Recipient,
   balances: readonly NetworkBalance[],
@@ -192,7 +192,7 @@ export function payableTo(
 }
 
 const TO_WALLET: Orders = { types: ['TRANSFER_INTERNAL'], versions: ['v2'] }
-/** No v2 path takes an address that is not saved. */
+/** API v2 has no call that pays an address that isn't saved. */
 const TO_ADDRESS: Orders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
 
 export function ordersToRecipient(recipient: Recipient): Orders {
@@ -201,7 +201,7 @@ export function ordersToRecipient(recipient: Recipient): Orders {
   return ordersToDestination(recipient.destination.type)
 }
 
-/** Returns every payment method for a recipient, the best first; none if the tenant offers none. */
+/** Returns the payment methods for a recipient, best first; none if the tenant offers none. */
 export const paymentMethodsTo = (
   recipient: Recipient,
   availability: Availability,

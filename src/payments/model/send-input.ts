@@ -29,8 +29,8 @@ const Call = z.union([
     orderType: z.enum(CRYPTO_ORDERS),
     counterpartyId: CounterpartyId,
     /**
-     * Present in orders that older versions have stored: one id stands for one body, so they are
-     * repeated unchanged.
+     * Present in orders stored by older versions, which must be repeated unchanged, because one id
+     * stands for one body.
      */
     destinationId: z.optional(DestinationId),
   }),
@@ -46,7 +46,7 @@ const Call = z.union([
 export type Call = z.output<typeof Call>
 
 export const SendInput = z.object({
-  /** The form restores it if nothing was sent. */
+  /** The draft that the form restores if the order was not sent. */
   draft: SendDraftSchema,
   call: Call,
   recipientKey: z.string(),

@@ -81,6 +81,11 @@ it('A search combines words, an amount and a date', () => {
   expect(hasAmount(query)).toBe(true)
 })
 
+it('A search for a date whose month is ambiguous reaches from the one to the other', () => {
+  const { start = 0, end = 0 } = spanOfQuery(parseSearch('07-10-2025', OF)) ?? {}
+  expect([start, end]).toEqual([new Date(2025, 6, 10).getTime(), new Date(2025, 9, 8).getTime()])
+})
+
 it('A year alone narrows no search, because it may be an amount', () => {
   expect(spanOfQuery(parseSearch('2025', OF))).toBeUndefined()
   expect(spanOfQuery(parseSearch('october 2025', OF))).toBeDefined()

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
-import { readLock, triesLeft, tryPasscode, waitLeft, writeLock } from './lock-record.ts'
-import { problemOf, seal } from './passcode.ts'
+import { readAppLock, triesLeft, tryPasscode, waitLeft, storeAppLock } from './lock-record.ts'
+import { passcodeProblemOf, hashSecret } from './passcode.ts'
 
 const GOOD = '480215'
 
 /**
- * PBKDF2 iterations of each derivation; the test runs one iteration, because real ones are slow on
+ * Iterations that PBKDF2 was asked for. The test runs one, because the real number is slow on
  * purpose.
  */
 let iterations: number[]
@@ -24,14 +24,14 @@ afterEach(() => vi.restoreAllMocks())
 
 async function locked() {
   const scope = { storage: createMemoryStorage(), prefix: '' }
-  writeLock(scope, { passcode: await seal(GOOD), after: 60, wrongTries: 0, waitUntil: 0 })
+  storeAppLock(scope, { passcode: await hashSecret(GOOD), after: 60, wrongTries: 0, waitUntil: 0 })
   let time = 1_000_000
   return {
     storage: scope.storage,
     attempt: (passcode: string) => tryPasscode(scope, passcode, () => time),
     pass: (seconds: number) => (time += seconds * 1000),
-    wait: () => waitLeft(readLock(scope)!, time) / 1000,
-    left: () => triesLeft(readLock(scope)!),
+    wait: () => waitLeft(readAppLock(scope)!, time) / 1000,
+    left: () => triesLeft(readAppLock(scope)!),
   }
 }
 
@@ -42,11 +42,11 @@ it('The lock opens with the passcode, which is not stored', async () => {
   expect(left()).toBe(4)
   expect(await attempt(GOOD)).toBe(true)
   expect(left()).toBe(5)
-  // The number that OWASP recommends, each time.
+  // Each derivation has the number that OWASP recommends.
   expect(iterations).toEqual([600_000, 600_000, 600_000])
 })
 
-it('The lock waits longer after each wrong try, and counts a try before checking it', async () => {
+it('Each wrong passcode makes the lock wait longer, and is counted before its check', async () => {
   const { attempt, pass, wait } = await locked()
   for (let tries = 0; tries < 5; tries += 1) void attempt('111112')
   expect(wait()).toBe(30)
@@ -69,6 +69,6 @@ it.each([
   ['123456', 'easy'],
   ['987654', 'easy'],
   [GOOD, undefined],
-])('problemOf finds with %s: %s', (passcode, problem) => {
-  expect(problemOf(passcode)).toBe(problem)
+])('passcodeProblemOf finds with %s: %s', (passcode, problem) => {
+  expect(passcodeProblemOf(passcode)).toBe(problem)
 })

@@ -13,12 +13,12 @@ import { Text } from '#ui/text.tsx'
 
 import { useHost, useObservable, usePersonScope, useServices } from '../services.tsx'
 import { useSession } from '../session.ts'
-import { readLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
+import { readAppLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
 import styles from './lock-screen.module.css'
 import { appLockOf } from './lock-store.ts'
 import { MAX_DIGITS, matchesSecret } from './passcode.ts'
 
-/** Covers the app until the person unlocks it. Signing out is always possible. */
+/** Covers the app until the person unlocks it or signs out. */
 export function LockScreen() {
   const t = useTranslations('lock')
   const host = useHost()
@@ -32,7 +32,7 @@ export function LockScreen() {
   const [passcode, setPasscode] = useState('')
   useEffect(
     () => () => {
-      // Returns the focus of screen readers and keyboards to the uncovered screen.
+      // Moves the focus to the uncovered screen, for keyboards and screen readers.
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }),
       )
@@ -92,7 +92,7 @@ function usePasscode(open: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [isWrong, setWrong] = useState(false)
   const [now, setNow] = useState(() => Date.now())
-  const record = readLock(scope)
+  const record = readAppLock(scope)
   const wait = record === undefined ? 0 : Math.ceil(waitLeft(record, now) / SECOND_MS)
   const isWaiting = wait > 0
   useEffect(() => {
@@ -149,9 +149,9 @@ function SignOut() {
 }
 
 /**
- * Opens the lock with the device's sensor, which is asked once at the start; undefined if it is not
- * used. The released secret is compared with the stored one, so a host that merely answers "yes"
- * opens nothing. If the sensor fails, the passcode remains.
+ * Returns a function that opens the lock by the device's sensor, which is also asked once at the
+ * start; undefined if the sensor is not used. The secret that it releases is compared with the
+ * stored hash, so a host that only answers "yes" opens nothing.
  */
 function useSensor(
   open: () => void,
@@ -162,17 +162,16 @@ function useSensor(
   const [sensor, setSensor] = useState<Biometrics>()
 
   const release = async (found: Biometrics) => {
-    const sealed = readLock(scope)?.sensor
+    const sealed = readAppLock(scope)?.sensor
     const secret = await found.release(t('reason'))
     if (secret && sealed && (await matchesSecret(secret, sealed))) open()
   }
   const releaseFirst = useEffectEvent(release)
   const isVisible = useObservable(host.isVisible)
   const hasPrompted = useRef(false)
-  // Waits until the page is visible: a page that locks in the background has nobody to answer the
-  // prompt.
+  // A hidden page waits, because nobody could answer the sensor's prompt.
   useEffect(() => {
-    if (!isVisible || sensor !== undefined || readLock(scope)?.sensor === undefined) return
+    if (!isVisible || sensor !== undefined || readAppLock(scope)?.sensor === undefined) return
     let isMounted = true
     void host.biometrics().then((found) => {
       if (isMounted) setSensor(found)

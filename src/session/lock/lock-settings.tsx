@@ -14,15 +14,15 @@ import { useHost, usePersonScope } from '../services.tsx'
 import {
   changeLock,
   DELAYS,
-  readLock,
-  removeLock,
-  writeLock,
+  readAppLock,
+  removeAppLock,
+  storeAppLock,
   type LockRecord,
 } from './lock-record.ts'
 import styles from './lock-screen.module.css'
 import { appLockOf } from './lock-store.ts'
 import { NewPasscode, OldPasscode } from './passcode-forms.tsx'
-import { seal, newSecret, type SealedSecret } from './passcode.ts'
+import { hashSecret, newSecret, type HashedSecret } from './passcode.ts'
 
 const FIRST_DELAY_SECONDS = 60
 
@@ -33,9 +33,9 @@ export function AppLockSettings() {
   const scope = usePersonScope()
   const lock = appLockOf(scope)
   useSyncExternalStore(lock.subscribe, () => scope.storage.getItem(scope.prefix + LOCK_NAME))
-  const record = readLock(scope)
+  const record = readAppLock(scope)
   const [openForm, setOpenForm] = useState<'new' | 'old'>()
-  // Browsers offer the crypto API only in secure contexts.
+  // Browsers offer the Web Crypto API in secure contexts only.
   if (globalThis.crypto?.subtle === undefined) return null
 
   const change = (members: Pick<LockRecord, 'after'> | Pick<LockRecord, 'sensor'>) => {
@@ -43,19 +43,19 @@ export function AppLockSettings() {
     lock.changed()
   }
   const turnOn = async (passcode: string) => {
-    // The lock screen has to be loaded before the lock is turned on.
+    // Without its code, the lock screen could not open the lock again.
     const screen = await import('./lock-watch.tsx').catch(() => undefined)
     if (screen === undefined) return notify(t('notLoaded'))
-    const isKept = writeLock(scope, {
-      passcode: await seal(passcode),
+    const isKept = storeAppLock(scope, {
+      passcode: await hashSecret(passcode),
       after: FIRST_DELAY_SECONDS,
       wrongTries: 0,
       waitUntil: 0,
     })
     setOpenForm(undefined)
     if (!isKept) {
-      // A lock that lasts only as long as the page would leave the next start open.
-      removeLock(scope)
+      // A lock that the device doesn't store would not lock the next start.
+      removeAppLock(scope)
       lock.changed()
       return notify(t('notKept'))
     }
@@ -64,7 +64,7 @@ export function AppLockSettings() {
   }
   const turnOff = () => {
     if (record?.sensor) void host.biometrics().then((sensor) => sensor?.forget())
-    removeLock(scope)
+    removeAppLock(scope)
     lock.changed()
     setOpenForm(undefined)
     notify(t('isOff'))
@@ -109,7 +109,7 @@ export function AppLockSettings() {
 
 interface SensorSwitchProps {
   isOn: boolean
-  onChange: (sensor: SealedSecret | undefined) => void
+  onChange: (sensor: HashedSecret | undefined) => void
 }
 
 function SensorSwitch({ isOn, onChange }: SensorSwitchProps) {
@@ -134,9 +134,8 @@ function SensorSwitch({ isOn, onChange }: SensorSwitchProps) {
       return onChange(undefined)
     }
     const secret = newSecret()
-    // Compares the released secret with the stored one: a host that merely answers "yes" opens
-    // nothing.
-    if (await sensor.keep(secret, t('reason'))) return onChange(await seal(secret))
+    // The released secret is compared with the stored one, because a host may just answer "yes".
+    if (await sensor.keep(secret, t('reason'))) return onChange(await hashSecret(secret))
     return notify(t('sensorRefused'))
   }
   return (

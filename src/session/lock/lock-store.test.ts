@@ -30,14 +30,14 @@ const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const tell = (key: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key, newValue: key && storage.getItem(key) }))
 
-/** Simulates a write by another tab: storage is changed before the event arrives. */
+/** Writes like another tab: the event comes after the change of the storage. */
 function elsewhere(value: string | null, key: string | null = LOCK_NAME): void {
   if (value === null) storage.removeItem(LOCK_NAME)
   else storage.setItem(LOCK_NAME, value)
   tell(key)
 }
 
-/** Replays one page's writes as storage events in all pages. */
+/** Runs writes, and fires their storage events in all pages. */
 function share(act: () => void): void {
   const before = new Map(storage.keys().map((key) => [key, storage.getItem(key)]))
   act()
@@ -45,24 +45,24 @@ function share(act: () => void): void {
     if (storage.getItem(key) !== (before.get(key) ?? null)) tell(key)
 }
 
-/** Simulates a return from the back/forward cache, in which the page received no events. */
+/**
+ * Fires the event of a return from the back-forward cache, in which a page receives no storage
+ * events.
+ */
 const bringBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
-it.each(['open', 'locked'] as const)(
-  'The lock stays %s when the session expires: its end opens nothing',
-  (state) => {
-    lock.set(state)
-    const scope = { storage, prefix: '' }
-    share(() =>
-      endSession({ person: { owner: () => '', scope, serve: () => {} }, endOrders: () => [] }),
-    )
-    expect(lock.get()).toBe(state)
-  },
-)
-
-it('A sign-out leaves no lock behind, and the next lock locks nobody out', () => {
+it.each(['open', 'locked'] as const)('The lock stays %s when the session expires', (state) => {
+  lock.set(state)
   const scope = { storage, prefix: '' }
-  // A session that is ended takes the lock's record with it where orders keep nothing of it.
+  share(() =>
+    endSession({ person: { owner: () => '', scope, serve: () => {} }, endOrders: () => [] }),
+  )
+  expect(lock.get()).toBe(state)
+})
+
+it('A sign-out removes the lock, and a later lock can be opened', () => {
+  const scope = { storage, prefix: '' }
+  // The end of a session also removes the lock's record.
   storage.removeItem(LOCK_NAME)
   endSession({ person: { owner: () => '', scope, serve: () => {} }, endOrders: () => [] })
   expect(changed).toHaveBeenCalledOnce()
@@ -71,7 +71,7 @@ it('A sign-out leaves no lock behind, and the next lock locks nobody out', () =>
   expect(lock.get()).toBe('open')
 })
 
-it('The lock follows another tab, and does not lock a tab in use', () => {
+it('The lock follows other tabs, and does not lock a tab in use', () => {
   expect(lock.get()).toBe('locked')
   elsewhere(AFTER_A_MINUTE)
   expect(lock.get()).toBe('locked')
@@ -82,14 +82,14 @@ it('The lock follows another tab, and does not lock a tab in use', () => {
   expect(changed).toHaveBeenCalledTimes(3)
 })
 
-it('The lock that closes at once is closed as soon as the person leaves', () => {
+it('A lock without a delay locks when the person leaves the app', () => {
   elsewhere('{"after":0}')
   lock.set('open')
   lock.leave()
   expect(lock.get()).toBe('locked')
 })
 
-it('Opening the lock in a prompt that hides the page does not lock it again', () => {
+it('Opening the lock by a prompt that hides the page does not lock it again', () => {
   elsewhere(AFTER_A_MINUTE)
   lock.leave()
   lock.set('open')
@@ -98,7 +98,7 @@ it('Opening the lock in a prompt that hides the page does not lock it again', ()
   expect(lock.get()).toBe('open')
 })
 
-it('The lock is off when the whole storage was emptied, and ignores changes of other keys', () => {
+it('The lock is off after the storage was cleared, and ignores other keys', () => {
   elsewhere('{}', 'tessera.theme')
   expect(changed).not.toHaveBeenCalled()
   elsewhere(null, null)
@@ -116,7 +116,7 @@ describe('The lock of several pages', () => {
     share(() => lock.set('open'))
   })
 
-  it('The lock opens and closes in all pages at once', () => {
+  it('Opening or locking in one page does so in all pages', () => {
     expect(states()).toEqual(['open', 'open'])
     share(() => other.set('locked'))
     expect(states()).toEqual(['locked', 'locked'])
@@ -131,13 +131,13 @@ describe('The lock of several pages', () => {
     expect(states()).toEqual(['open', 'locked'])
   })
 
-  it('The lock closes in all pages of a browser that has lost its storage', () => {
+  it('All pages lock if the browser has lost the storage', () => {
     vi.spyOn(storage, 'setItem').mockReturnValue(false)
     share(() => lock.set('locked'))
     expect(states()).toEqual(['locked', 'locked'])
   })
 
-  it('A restored page is locked even if it missed the event', () => {
+  it('A page from the back-forward cache locks even if it missed the event', () => {
     lock.set('locked')
     expect(states()).toEqual(['locked', 'open'])
     bringBack()
@@ -153,7 +153,7 @@ describe('The lock of several pages', () => {
     expect(other.get()).toBe('open')
   })
 
-  it('The lock closes in all pages when one is visible after all were unattended', () => {
+  it('All pages lock when one is visible again after all were hidden for too long', () => {
     lock.leave()
     pass(MINUTE / 2)
     other.leave()
@@ -162,7 +162,7 @@ describe('The lock of several pages', () => {
     expect(states()).toEqual(['locked', 'locked'])
   })
 
-  it('A person at the lock screen does not count as present', () => {
+  it('A person at the lock screen does not count as using the app', () => {
     lock.leave()
     pass(MINUTE / 2)
     other = openPage()
@@ -173,7 +173,7 @@ describe('The lock of several pages', () => {
     expect(lock.get()).toBe('locked')
   })
 
-  it('Unlocking one page unlocks a page that was left, but not beyond the time that the lock allows', () => {
+  it("A page that was left locks after the lock's delay, although another one was unlocked", () => {
     other.leave()
     share(() => lock.set('open'))
     pass(MINUTE)
@@ -189,7 +189,7 @@ describe('A page that was left before the lock was turned on', () => {
     lock.leave()
   })
 
-  /** Turns the lock on in another page, which nobody has attended since. */
+  /** Another page turns the lock on, and nobody has used any page since. */
   const turnOn = () => {
     storage.setItem(LOCK_NAME, AFTER_A_MINUTE)
     openPage().set('open')
@@ -206,7 +206,7 @@ describe('A page that was left before the lock was turned on', () => {
     expect(lock.get()).toBe(state)
   })
 
-  it("A page restored from the browser's memory is locked before it is visible", () => {
+  it('A page from the back-forward cache locks before it is visible', () => {
     turnOn()
     pass(MINUTE)
     expect(lock.get()).toBe('open')
@@ -214,7 +214,7 @@ describe('A page that was left before the lock was turned on', () => {
     expect(lock.get()).toBe('locked')
   })
 
-  it('No time is recorded on the device when nobody is signed in', () => {
+  it('Without a session, no time of use is stored', () => {
     storage.removeItem('session')
     storage.removeItem('last-seen')
     lock.resume()

@@ -1,7 +1,6 @@
 /**
- * State of the app lock. The code that opens it (lock-record.ts) loads with the lock's own screens.
- * The lock protects a device that was left unattended, not a stolen one: stored data is not
- * encrypted.
+ * State of the app lock; lock-record.ts, which opens it, loads with the lock screen. The lock
+ * protects a device that was left unattended, not a stolen one: stored data are not encrypted.
  */
 import * as z from 'zod/mini'
 
@@ -13,13 +12,12 @@ import { sessionName } from '../person-scope.ts'
 import { onForgotten } from '../session.ts'
 
 /**
- * Time at which the lock was opened last; absent while every page is locked. A browser that runs
- * out of space removes it too.
+ * Epoch milliseconds at which the lock was opened last; absent while it is locked in every page.
  */
 const OPENED = 'lock-opened'
-/** Epoch milliseconds at which an open page of this person was last attended. */
+/** Epoch milliseconds at which a visible page of this person was last in use. */
 const seen = storedValue('last-seen', z.number())
-/** Part of the lock's record that is needed before the lock's screens load. */
+/** The member of the lock's record that is needed before the lock screen loads. */
 const delay = storedValue(LOCK_NAME, z.object({ after: z.number() }))
 
 export const hasLock = ({ storage, prefix }: Scope): boolean =>
@@ -30,17 +28,14 @@ export type LockState = 'off' | 'open' | 'locked'
 export interface LockStore {
   get: () => LockState
   subscribe: (listener: () => void) => () => void
-  /** Sets the state in all pages of this person on this device. */
+  /** Opens or locks in all pages of this person on this device. */
   set: (state: 'open' | 'locked') => void
-  /** Must be called after this page writes or removes the record. */
+  /** Call it after this page has written or removed the record. */
   changed: () => void
   attend: () => void
-  /** Records that the page is hidden from now on. */
+  /** The page was hidden. */
   leave: () => void
-  /**
-   * Records that the page is visible again; locks if every page was unattended for longer than the
-   * chosen delay.
-   */
+  /** The page is visible again; locks if no page was in use for longer than the chosen delay. */
   resume: () => void
 }
 
@@ -60,8 +55,7 @@ function createStore(scope: Scope): LockStore {
   const listeners = new Set<() => void>()
   const nameOf = (name: string) => scope.prefix + name
   const readOpened = () => scope.storage.getItem(nameOf(OPENED))
-  // Only the record says whether there is a lock: it is removed with the session, and by other
-  // tabs.
+  // Read again each time, because the record is removed with the session or by another tab.
   const isOff = () => !hasLock(scope)
   let isOpen = isOff()
   let openedBefore = readOpened()
@@ -74,8 +68,7 @@ function createStore(scope: Scope): LockStore {
   const set = (next: 'open' | 'locked') => {
     isOpen = next === 'open'
     if (isOpen) {
-      // The sensor's prompt may hide the page. A person who opens the lock is back and has not left
-      // since.
+      // The sensor's prompt may have hidden the page, but the person is back.
       isLeft = false
       void seen.write(scope, Date.now())
       void scope.storage.setItem(nameOf(OPENED), String(Date.now()))
@@ -84,7 +77,7 @@ function createStore(scope: Scope): LockStore {
     changed()
   }
   const attend = () => {
-    // A person before the lock is not identified yet, and a signed-out one has nothing to protect.
+    // Behind the lock the person is not identified; without a session there is nothing to protect.
     const isIdentified =
       get() === 'open' || (get() === 'off' && sessionName.read(scope) !== undefined)
     if (isIdentified && !isLeft) void seen.write(scope, Date.now())
@@ -92,12 +85,12 @@ function createStore(scope: Scope): LockStore {
   const isOverdue = () => {
     const after = delay.read(scope)?.after
     const awayMs = Date.now() - (seen.read(scope) ?? NaN)
-    // Locks if the clock was set back meanwhile, because the elapsed time is unknown.
+    // If the clock was set back, the elapsed time is unknown, so the app locks.
     return after !== undefined && !(awayMs >= 0 && awayMs < after * 1000)
   }
   const readState = () => {
     const opened = readOpened()
-    // An unchanged value is no news: a page that has just started stays locked beside open ones.
+    // Only a changed value opens the lock, so that a new page stays locked beside open ones.
     if (opened === null || opened !== openedBefore) isOpen = opened !== null
     openedBefore = opened
     changed()

@@ -4,12 +4,13 @@ import { useHost, usePersonScope } from '../services.tsx'
 import { LockScreen } from './lock-screen.tsx'
 import { appLockOf } from './lock-store.ts'
 
-/**
- * Shorter than the shortest delay, so that a returning page sees that another page was attended.
- */
+/** Milliseconds between two notes of use; less than the shortest delay of the lock. */
 const ATTENDED_MS = 20_000
 
-/** Records that a visible page is attended, and covers everything while the app is locked. */
+/**
+ * Notes every `ATTENDED_MS` that a visible page is in use, and covers everything while the app is
+ * locked.
+ */
 export function LockWatch() {
   const { isVisible } = useHost()
   const lock = appLockOf(usePersonScope())

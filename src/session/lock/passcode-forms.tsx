@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 
 import { usePersonScope } from '../services.tsx'
-import { readLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
-import { MAX_DIGITS, MIN_DIGITS, problemOf, type PasscodeProblem } from './passcode.ts'
+import { readAppLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
+import { MAX_DIGITS, MIN_DIGITS, passcodeProblemOf, type PasscodeProblem } from './passcode.ts'
 
 type FieldProps = Pick<
   ComponentProps<typeof TextField>,
@@ -35,7 +35,7 @@ export function NewPasscode({ onDone }: { onDone: (passcode: string) => Promise<
   const [problem, setProblem] = useState<PasscodeProblem | 'differs'>()
   const [isBusy, setBusy] = useState(false)
   const submit = () => {
-    const found = problemOf(passcode) ?? (passcode === repetition ? undefined : 'differs')
+    const found = passcodeProblemOf(passcode) ?? (passcode === repetition ? undefined : 'differs')
     setProblem(found)
     if (found !== undefined || isBusy) return
     setBusy(true)
@@ -68,10 +68,7 @@ export function NewPasscode({ onDone }: { onDone: (passcode: string) => Promise<
   )
 }
 
-/**
- * Form that asks for the current passcode before the lock is removed; wrong tries count as on the
- * lock screen.
- */
+/** Asks for the passcode before the lock is removed; wrong tries count as on the lock screen. */
 export function OldPasscode({ onDone }: { onDone: () => void }) {
   const t = useTranslations('lock')
   const scope = usePersonScope()
@@ -85,7 +82,7 @@ export function OldPasscode({ onDone }: { onDone: () => void }) {
     setBusy(false)
     setPasscode('')
     if (isRight) return onDone()
-    const record = readLock(scope)
+    const record = readAppLock(scope)
     if (record === undefined) return onDone()
     const seconds = Math.ceil(waitLeft(record, Date.now()) / 1000)
     return setNote(seconds > 0 ? t('wait', { seconds }) : t('wrong', { tries: triesLeft(record) }))

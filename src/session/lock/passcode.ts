@@ -1,9 +1,8 @@
-/** Derives the stored form of a passcode with PBKDF2: slow on purpose, and of no use elsewhere. */
+/** Derives the stored hash of a passcode with PBKDF2, which is slow on purpose. */
 import * as z from 'zod/mini'
 
 /**
- * PBKDF2 iterations with SHA-256 that OWASP recommends (2023). They take some tenths of a second on
- * a phone.
+ * PBKDF2 iterations with SHA-256 that OWASP recommends (2023); some tenths of a second on a phone.
  */
 const ITERATIONS = 600_000
 const BITS = 256
@@ -11,9 +10,9 @@ const BITS = 256
 export const MIN_DIGITS = 6
 export const MAX_DIGITS = 12
 
-/** Both are hexadecimal. */
-export const SealedSecret = z.object({ salt: z.string(), hash: z.string() })
-export type SealedSecret = z.output<typeof SealedSecret>
+/** Salt and hash in hexadecimal. */
+export const HashedSecret = z.object({ salt: z.string(), hash: z.string() })
+export type HashedSecret = z.output<typeof HashedSecret>
 
 const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -33,25 +32,25 @@ async function hashOf(secret: string, salt: Uint8Array<ArrayBuffer>): Promise<st
   return toHex(new Uint8Array(await crypto.subtle.deriveBits(settings, key, BITS)))
 }
 
-export async function seal(secret: string): Promise<SealedSecret> {
+export async function hashSecret(secret: string): Promise<HashedSecret> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   return { salt: toHex(salt), hash: await hashOf(secret, salt) }
 }
 
 export const matchesSecret = async (
   secret: string,
-  { salt, hash }: SealedSecret,
+  { salt, hash }: HashedSecret,
 ): Promise<boolean> => (await hashOf(secret, fromHex(salt))) === hash
 
 export const newSecret = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)))
 
 export type PasscodeProblem = 'digits' | 'easy'
 
-export function problemOf(passcode: string): PasscodeProblem | undefined {
+export function passcodeProblemOf(passcode: string): PasscodeProblem | undefined {
   if (!new RegExp(`^\\d{${MIN_DIGITS},${MAX_DIGITS}}$`).test(passcode)) return 'digits'
   const steps = new Set(
     Array.from(passcode.slice(1), (digit, at) => Number(digit) - Number(passcode[at])),
   )
-  // 000000, 123456 and 987654 have equal steps between digits.
+  // Digits with equal steps, such as 000000, 123456 and 987654, are too easy.
   return steps.size === 1 ? 'easy' : undefined
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSource } from '#shell/observable.ts'
 import { createFakeHost } from '#tests/support/platform/fake-host.ts'
 
-import { writeLock } from './lock-record.ts'
+import { storeAppLock } from './lock-record.ts'
 import { appLockOf } from './lock-store.ts'
 import { watchLeaving } from './watch-leaving.ts'
 
@@ -15,7 +15,7 @@ it.each([
   [0, 'open'],
   [59, 'open'],
   [60, 'locked'],
-  // The clock is set back in the background, so that the wait seems not to have begun.
+  // Seconds in the background; negative ones if the clock is set back meanwhile.
   [-1, 'locked'],
   [-86_400, 'locked'],
 ])('An app that was left for %s seconds by the clock is %s', (seconds, state) => {
@@ -23,7 +23,7 @@ it.each([
   const host = createFakeHost(undefined, { isVisible })
   const passcode = { salt: '', hash: '' }
   const scope = { storage: host.storage, prefix: '' }
-  writeLock(scope, { passcode, after: 60, wrongTries: 0, waitUntil: 0 })
+  storeAppLock(scope, { passcode, after: 60, wrongTries: 0, waitUntil: 0 })
   const lock = appLockOf(scope)
   lock.set('open')
   watchLeaving(host, scope)
@@ -33,12 +33,12 @@ it.each([
   expect(lock.get()).toBe(state)
 })
 
-it('A page whose guard is rendered again is watched once and shows its screen on return', () => {
+it('A page is watched once, also if its guard renders again, and is shown on return', () => {
   const isVisible = createSource(true)
   const subscribe = vi.spyOn(isVisible, 'subscribe')
   const host = createFakeHost(undefined, { isVisible })
   const scope = { storage: host.storage, prefix: '' }
-  writeLock(scope, { passcode: { salt: '', hash: '' }, after: 60, wrongTries: 0, waitUntil: 0 })
+  storeAppLock(scope, { passcode: { salt: '', hash: '' }, after: 60, wrongTries: 0, waitUntil: 0 })
   appLockOf(scope).set('open')
   for (let drawn = 0; drawn < 3; drawn += 1) watchLeaving(host, scope)
   expect(subscribe).toHaveBeenCalledOnce()
@@ -48,18 +48,18 @@ it('A page whose guard is rendered again is watched once and shows its screen on
   expect(document.body.style.visibility).toBe('')
 })
 
-it('A page that begins hidden is covered before the system takes its picture', () => {
+it("A page that starts hidden is covered before the system's app switcher draws it", () => {
   const host = createFakeHost(undefined, { isVisible: createSource(false) })
   const scope = { storage: host.storage, prefix: '' }
-  writeLock(scope, { passcode: { salt: '', hash: '' }, after: 60, wrongTries: 0, waitUntil: 0 })
+  storeAppLock(scope, { passcode: { salt: '', hash: '' }, after: 60, wrongTries: 0, waitUntil: 0 })
   watchLeaving(host, scope)
   expect(document.body.style.visibility).toBe('hidden')
 })
 
-it('The lock closes even if the browser suspends the page without reporting it as hidden', () => {
+it('The app locks even if the browser suspends the page without an event', () => {
   const host = createFakeHost()
   const scope = { storage: host.storage, prefix: '' }
-  writeLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })
+  storeAppLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })
   const lock = appLockOf(scope)
   lock.set('open')
   watchLeaving(host, scope)

@@ -6,9 +6,9 @@ import { appLockOf } from './lock-store.ts'
 const watched = new WeakSet<Host>()
 
 /**
- * Hides the page the moment it goes to the background, before the system captures it for its app
- * switcher, and tells the lock when the person leaves and returns, even if there is no lock yet,
- * because another page may turn it on meanwhile. Runs once per page.
+ * Hides a locked page's content as it goes to the background, before the system's app switcher
+ * takes a picture of it. Tells the lock when the person leaves and returns, also without a lock,
+ * because another page may set one meanwhile. Runs once for each page.
  */
 export function watchLeaving(host: Host, scope: Scope): void {
   if (watched.has(host)) return
@@ -16,7 +16,7 @@ export function watchLeaving(host: Host, scope: Scope): void {
   const lock = appLockOf(scope)
   const leave = () => {
     lock.leave()
-    // Hides the page without unmounting it, so that scroll positions stay.
+    // Hidden by a style, so that scroll positions stay.
     if (lock.get() !== 'off') document.body.style.visibility = 'hidden'
   }
   const follow = () => {
@@ -25,7 +25,7 @@ export function watchLeaving(host: Host, scope: Scope): void {
     document.body.style.visibility = ''
   }
   host.isVisible.subscribe(follow)
-  // Some browsers fire no visibility event for a page that they put away.
+  // Some browsers fire no visibility event when they suspend a page.
   addEventListener('pagehide', () => lock.leave())
   if (!host.isVisible.get()) leave()
 }

@@ -14,7 +14,7 @@ function create() {
 beforeEach(() => localStorage.clear())
 afterEach(() => void vi.unstubAllGlobals())
 
-it('The browser host asks on the page', async () => {
+it('The browser host asks its questions in the page', async () => {
   const { dialogs, host } = create()
   const answer = host.popup({ message: 'Sure?', buttons: [{ id: 'yes', type: 'ok' }] })
   expect(dialogs.get()?.message).toBe('Sure?')
@@ -25,7 +25,7 @@ it('The browser host asks on the page', async () => {
   )
 })
 
-it('The browser host repaints and remembers a chosen theme', () => {
+it('The browser host applies and stores the chosen theme', () => {
   const { host } = create()
   const listener = vi.fn()
   host.appearance.subscribe(listener)
@@ -71,7 +71,7 @@ it('The browser host shares the picture if it can, else its text, else copies it
   expect(writeText).toHaveBeenCalledWith('Sent')
 })
 
-it('The browser host scans if the browser reads codes and has a camera, and asks on the page', async () => {
+it('The browser host scans codes if the browser can and has a camera', async () => {
   expect(create().host.canScanQr).toBe(false)
   vi.stubGlobal('BarcodeDetector', vi.fn())
   const { dialogs, host } = create()
@@ -85,7 +85,7 @@ it('The browser host scans if the browser reads codes and has a camera, and asks
   expect(await closed).toEqual({ outcome: 'refused' })
 })
 
-it('The browser host offers the home screen while the browser offers it, once', async () => {
+it('The browser host offers the home screen once, and only if the browser does', async () => {
   const { host } = create()
   expect(await host.homeScreen()).toBeUndefined()
   const prompt = vi.fn(async () => ({ outcome: 'accepted' as const }))

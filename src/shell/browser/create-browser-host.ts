@@ -21,9 +21,7 @@ import { applyTheme } from '#shell/theme-vars.ts'
 
 type BrowserTheme = Pick<Host, 'appearance' | 'themeChoice' | 'setThemeChoice' | 'setTenantLook'>
 
-/**
- * Follows the person's choice, else the device's appearance; repaints at every change of either.
- */
+/** Applies the theme of the person's choice, else of the device, and again when either changes. */
 function createBrowserTheme(storage: SafeStorage): BrowserTheme {
   const device = watchDeviceAppearance()
   const themeChoice = createSource(readThemeChoice(storage))
@@ -64,19 +62,16 @@ interface BrowserHostOptions {
   dialogs: PageDialogQueue
   storage: SafeStorage
   /**
-   * Set if this host replaces a Telegram host that did not start: the session stays a Telegram
-   * session for the platform, without Telegram's buttons and prompts.
+   * Set if Telegram's bridge did not start: the session stays a Telegram one for the platform,
+   * without Telegram's buttons and prompts.
    */
   launch?: LaunchParams
 }
 
-/**
- * Creates a host for a plain browser: the page renders everything that Telegram would. Never
- * throws.
- */
+/** Creates the host of a plain browser, in which the page draws everything itself. Never throws. */
 export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptions): Host {
   const environment: AppEnvironment = launch ? 'telegram' : 'web'
-  // An insecure page has neither this API nor a camera.
+  // A page without https has neither this API nor a camera.
   const canScan = !launch && 'BarcodeDetector' in window
   return {
     environment,
@@ -84,7 +79,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     themeProbe: Promise.resolve(),
     ...createBrowserTheme(storage),
     isVisible: watchPageVisibility(),
-    // Read each time, because the person may change the browser's language while the page lives.
+    // A getter, because the person may change the browser's language.
     get language() {
       return launch?.telegram?.user.languageCode ?? navigator.language
     },
@@ -93,7 +88,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     storage,
     hasNativeButtons: false,
     canScanQr: canScan,
-    // With a launch the page is in Telegram's frame, which does not allow reading.
+    // With launch data the page is in Telegram's frame, which can't read the clipboard.
     canReadClipboard: launch === undefined && canReadClipboard(),
 
     ready() {},
@@ -103,7 +98,8 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     haptic() {},
     popup: withoutRepeats(async (request) => {
       const answer = dialogs.ask(request)
-      // The page's own dialog has no limits: this finds requests that Telegram would refuse.
+      // The page's own dialog has no limits, so the sandbox finds requests that Telegram would
+      // refuse.
       if (__SANDBOX__) (await import('#shell/popup-limits.ts')).assertPopup(request)
       return answer
     }),
@@ -127,7 +123,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
       downloadFile(file)
       return 'saved'
     },
-    // With a launch the page is in a frame or view of Telegram.
+    // With launch data the page is in a frame or view of Telegram, which can't print.
     print: launch ? undefined : () => window.print(),
     async share(text, image) {
       if (image && (await shareFile(image))) return 'shared'

@@ -1,6 +1,6 @@
 import type { HomeScreenShortcut } from '#shell/host.ts'
 
-/** Chromium's event that offers to install the page; the page's early script keeps it. */
+/** Chromium's event that offers to install the page; the page's inline script keeps it. */
 interface InstallOffer {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Returns the browser's offer to install; undefined if there is none. Browsers make it only while
- * the app is not installed.
+ * Returns the browser's offer to install the app; undefined if there is none or the app is
+ * installed.
  */
 export function findBrowserHomeScreen(): HomeScreenShortcut | undefined {
   const installPrompt = window.__tesseraInstall

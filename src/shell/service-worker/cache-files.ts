@@ -1,6 +1,6 @@
 /**
- * Turns the service worker on or off, which keeps the app's own files for offline starts
- * (worker.ts).
+ * Registers or removes the service worker (worker.ts), which keeps the app's files for offline
+ * starts.
  */
 import type { Host } from '../host.ts'
 import { CACHES, WORKER_FILE } from './cache-names.ts'
@@ -15,8 +15,8 @@ interface TrustedTypePolicy {
 }
 
 /**
- * The one policy that the page's security rules allow (tools/security-headers.ts): it returns the
- * worker's address for any input.
+ * The only Trusted Types policy that the page's security headers allow (tools/security-headers.ts).
+ * It returns the worker's address for any input.
  */
 const POLICY = 'tessera-worker'
 
@@ -36,13 +36,13 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   await workers.register(workerAddress(), { scope: base, updateViaCache: 'none' })
   if (wasServed) return
   const { active } = await workers.ready
-  // Message of Workbox's router, which requests each address as if the page had.
+  // Message to Workbox's router, which requests and caches each address.
   const keep = (urlsToCache: string[]) =>
-    // Workers have one origin and take no target: the rule is about windows.
+    // Messages to workers have no target origin; the rule is about windows.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
   keep([base, '/config.json'])
-  // Files that the page loaded before the worker served it, and those loading now.
+  // Files that the page loaded before the worker was active, and later ones.
   const files = new URL(`${base}static/`, location.href).href
   new PerformanceObserver((list) => {
     const names = list.getEntries().map(({ name }) => name)
@@ -59,15 +59,14 @@ async function remove(workers: ServiceWorkerContainer): Promise<void> {
 }
 
 /**
- * Registers the worker, or removes it if the deployment wants none. Does nothing in Telegram, whose
- * clients load the app over their own connection and whose frames end with the chat. Rejects if the
- * browser refuses, which does no harm.
+ * Registers the worker, or removes it if the deployment has none. Does nothing in Telegram, whose
+ * clients load the app themselves. Rejects if the browser refuses; the app works without.
  */
 export async function cacheFiles(
   { environment }: Pick<Host, 'environment'>,
   isEnabled: boolean,
 ): Promise<void> {
-  // Absent without a secure connection, and in some private windows.
+  // Absent without https, and in some private windows.
   const workers = (navigator as Partial<Navigator>).serviceWorker
   if (environment !== 'web' || workers === undefined) return
   await (isEnabled ? register(workers) : remove(workers))

@@ -1,4 +1,4 @@
-/** Caches of the worker, which the page deletes if a deployment has no worker. */
+/** Names of the worker's caches. The page deletes them if the deployment has no worker. */
 export const CACHES = { page: 'tessera-page', files: 'tessera-files' } as const
 
 export const WORKER_FILE = 'sw.js'

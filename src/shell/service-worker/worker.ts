@@ -17,7 +17,8 @@ import { isOwnFile, ownFilesOf } from './own-files.ts'
 
 const WAIT_SECONDS = 4
 /**
- * Files of about three full visits, so that an open tab of the previous build still finds its own.
+ * Most cached files: those of about three builds, so that an open tab of an earlier build finds its
+ * own.
  */
 const MAX_FILES = 600
 
@@ -30,7 +31,7 @@ interface RouteMatch {
   sameOrigin: boolean
 }
 
-/** A request with `no-store` wants the host's current answer (`src/shell/new-version.ts`). */
+/** Requests with `no-store` need the host's present answer (`src/shell/new-version.ts`). */
 const canCache = ({ sameOrigin, request }: RouteMatch): boolean =>
   sameOrigin && request.cache !== 'no-store' && !request.headers.has('authorization')
 
@@ -41,8 +42,8 @@ const isFile = (match: RouteMatch): boolean =>
   canCache(match) && isOwnFile(match.url.pathname, base)
 
 /**
- * Navigations to any screen, and the app's own request to cache the page. Not frames, because
- * Telegram embeds the app in one.
+ * Returns whether a request is for the page: a navigation to a screen, or the app's own request to
+ * cache it. Frames don't count, because Telegram embeds the app in one.
  */
 const isPage = (match: RouteMatch): boolean => {
   const { destination } = match.request
@@ -53,20 +54,20 @@ const isPage = (match: RouteMatch): boolean => {
 const isSettings = (match: RouteMatch): boolean =>
   canCache(match) && match.url.pathname === SETTINGS_PATH
 
-/** The library's type says `undefined`; the interface has optional members. */
+/** The plugin's types demand `undefined` where its interface has optional members. */
 const expiration = new ExpirationPlugin({
   maxEntries: MAX_FILES,
   purgeOnQuotaError: true,
 }) as WorkboxPlugin
 
-// Servers list `accept-encoding` in `vary`, and the page can't tell which was sent.
+// Servers list `accept-encoding` in `vary`, and the worker can't know which was sent.
 const matchOptions = { ignoreVary: true }
 
 const files = new CacheFirst({
   cacheName: CACHES.files,
   matchOptions,
   plugins: [
-    // A host may serve its page in place of a missing file; that must not be cached.
+    // A host may send its page for a missing file, which must not be cached.
     {
       cacheWillUpdate: async ({ response }) =>
         response.status === 200 && !isHtml(response) ? response : null,
@@ -76,8 +77,8 @@ const files = new CacheFirst({
 })
 
 /**
- * Returns whether all files that a page starts with are cached. An interrupted update leaves the
- * previous page in place.
+ * Returns whether all files that a page starts with are cached. If not, the earlier page stays
+ * cached.
  */
 async function hasItsFiles(page: string, event: Event): Promise<boolean> {
   const own = ownFilesOf(page, base).map((href) => new Request(href))
@@ -99,10 +100,10 @@ registerRoute(
     matchOptions,
     plugins: [
       {
-        // One page for every screen, so that addresses with personal data are not stored.
+        // Every screen has the same page. One key, so that addresses with personal data are not
+        // stored.
         cacheKeyWillBeUsed: async () => base.href,
-        // The host may have other pages at other addresses, and a network's login page may replace
-        // this one.
+        // Another page of the host, or a network's login page, must not replace the app's.
         cacheWillUpdate: async ({ response, event }) => {
           if (response.status !== 200 || response.redirected || !isHtml(response)) return null
           const text = await response.clone().text()
@@ -120,7 +121,7 @@ registerRoute(
     cacheName: CACHES.page,
     networkTimeoutSeconds: WAIT_SECONDS,
     matchOptions,
-    // A 404 is cached too: it means that the build's own settings apply.
+    // A 404 is cached too, because it means that the build's own settings apply.
     plugins: [
       {
         cacheWillUpdate: async ({ response }) =>
@@ -130,8 +131,7 @@ registerRoute(
   }),
 )
 
-// One worker serves every build, because hashed names identify content; a newer one need not wait
-// for old tabs.
+// A new worker takes over at once, because hashed names are the same for every build.
 addEventListener('install', () => {
   void (globalThis as unknown as { skipWaiting: () => Promise<void> }).skipWaiting()
 })

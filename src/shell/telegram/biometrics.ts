@@ -5,15 +5,18 @@ import type { Biometrics } from '#shell/host.ts'
 import type { Prompts } from './prompts.ts'
 import { answerOf } from './safely.ts'
 
-/** Web clients, and hosts that suppress the question, must not block a screen (telegram.md §3). */
+/**
+ * Milliseconds for the host's first answer: web clients, and hosts that ignore the request, must
+ * not block a screen (telegram.md §3).
+ */
 const INFO_MS = 1500
 const PROMPT_MS = 2 * 60_000
 /** Telegram's limit on the text of its prompt. */
 const MAX_REASON = 128
 
 /**
- * Returns the device's sensor through Telegram (7.2); undefined if there is none, if the host does
- * not answer, or if the person refused it: Telegram asks only once per bot. Never rejects.
+ * Returns the device's sensor through Telegram (7.2); undefined if there is none, the host doesn't
+ * answer, or the person has refused it, which Telegram asks once for each bot. Never rejects.
  */
 export async function findBiometrics(
   version: string,

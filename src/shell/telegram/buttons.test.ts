@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('The main button handles one of two presses that the host had queued', () => {
+it('Of two presses that the host delivers at once, the main button takes one', () => {
   const onPress = vi.fn()
   createButtons('9.1', theme).setMainButton(button('Send', onPress))
   press()
@@ -81,7 +81,7 @@ it.each([{ isEnabled: false }, { isLoading: true }])(
 it('The secondary button is below the main one, handles a press and disappears', () => {
   const onPress = vi.fn()
   const { setSecondaryButton } = createButtons('9.1', theme)
-  // The page before a reload may have left a button behind.
+  // The page before a reload may have left a button on screen.
   expect(shown('secondary')).toEqual({ is_visible: false })
   setSecondaryButton?.(button('Give up', onPress))
   const { secondary_bg_color, link_color } = FALLBACK_THEME.light

@@ -8,10 +8,10 @@ import { safely } from './safely.ts'
 import type { TelegramTheme } from './theme.ts'
 
 /**
- * Milliseconds for which a press blocks the next one. The second half of a double tap, or a press
- * that the host queued, is meant for the button that was seen, but the next step's button stands in
- * the same place ("Continue", then "Send"). The time is fixed, because the next step sets its
- * button within a frame of the first press. The host shows the button inactive meanwhile.
+ * Milliseconds after a press in which the button takes no other, because the next step's button is
+ * in the same place ("Continue", then "Send"): the second half of a double tap, or a press that the
+ * host delivers late, was meant for the former button. The host shows the button inactive
+ * meanwhile.
  */
 const HOLD_MS = 400
 
@@ -30,7 +30,7 @@ const mainStyle = ({ button_color, button_text_color }: ThemeColors): ButtonStyl
   text_color: button_text_color,
 })
 
-/** Below the main button, because both don't fit in one line in some languages. */
+/** The second button is below the main one, because in some languages both don't fit one line. */
 const secondaryStyle = ({ secondary_bg_color, link_color }: ThemeColors): ButtonStyle => ({
   color: secondary_bg_color,
   text_color: link_color,
@@ -38,8 +38,8 @@ const secondaryStyle = ({ secondary_bg_color, link_color }: ThemeColors): Button
 })
 
 /**
- * Creates Telegram's back (6.1), main (6.0) and secondary button (7.10). A host without the first
- * counts as having none, so that the page renders a matching set.
+ * Creates Telegram's back button (6.1), main button (6.0) and second button (7.10). A host without
+ * the back button counts as having none of them, so that all of a page's buttons look alike.
  */
 export function createButtons(version: string, theme: TelegramTheme): TelegramButtons {
   const hasNativeButtons = supports('web_app_setup_back_button', version)
@@ -53,7 +53,7 @@ export function createButtons(version: string, theme: TelegramTheme): TelegramBu
   }
 }
 
-/** Creates one of the two buttons at the foot. Its listener lives as long as the page. */
+/** Creates the main or the second button; it listens for the life of the page. */
 function createButton(
   name: 'main' | 'secondary',
   isNative: boolean,
@@ -67,7 +67,7 @@ function createButton(
   function show(): void {
     const params = paramsOf(current, isHeld, styleOf(theme.colors()))
     const text = JSON.stringify(params)
-    // Web K redraws the whole button at every setup, so an unchanged one is not sent again.
+    // Web K draws the whole button again at each call, so an unchanged one is not sent.
     if (text === posted) return
     posted = text
     safely(() => postEvent(`web_app_setup_${name}_button`, params))
@@ -81,8 +81,8 @@ function createButton(
       show()
     }, HOLD_MS)
     current.onPress()
-    // Shown even if nothing else changes, as after a press that the form refused, so that no press
-    // goes unnoticed.
+    // The button is shown inactive for a moment, also if the form refused its input, so that the
+    // person sees that the press was received.
     show()
   })
   if (isNative) {
@@ -108,12 +108,15 @@ function createBackButton(): Host['setBackButton'] {
   }
 
   on('back_button_pressed', () => handler?.())
-  // After a reload the host still shows the previous page's button.
+  // Hides the button that the page before a reload has left.
   set(undefined)
   return set
 }
 
-/** Always sends the full set. A hidden button has no text: an empty one has crashed clients. */
+/**
+ * Returns the whole set of parameters. A hidden button has no `text`, because an empty one has
+ * crashed clients.
+ */
 function paramsOf(button: ActionButton | undefined, isHeld: boolean, style: ButtonStyle) {
   const text = button?.text.trim()
   if (!button || !text) return { is_visible: false }

@@ -13,6 +13,9 @@ it('parseContact accepts a JSON-quoted string, too', () => {
   expect(parseContact(JSON.stringify(raw))?.raw).toBe(raw)
 })
 
-it.each(['', '""', '"', 'contact=oops', 'hash=1'])('parseContact waits on for %j', (result) => {
-  expect(parseContact(result)).toBeUndefined()
-})
+it.each(['', '""', '"', 'contact=oops', 'hash=1'])(
+  'parseContact returns nothing yet for %j',
+  (result) => {
+    expect(parseContact(result)).toBeUndefined()
+  },
+)

@@ -4,29 +4,38 @@ import { sleep } from '#lib/timeout.ts'
 import type { Answer, ContactWaiting, SharedContact } from '#shell/host.ts'
 
 import { memberOf } from './host-messages.ts'
-import type { Liveness } from './liveness.ts'
+import type { HostAnswers } from './liveness.ts'
 import type { Prompts } from './prompts.ts'
 import { answerOf } from './safely.ts'
 
-/** A host that ignores custom methods must not delay the prompt for long (telegram.md §3). */
+/**
+ * Milliseconds for the first call: a host that ignores custom methods must not delay the prompt
+ * (telegram.md §3).
+ */
 const FIRST_LOOK_MS = 1500
 const PROMPT_MS = 2 * 60_000
-/** After consent the person decides how long to wait; this limit only ends abandoned requests. */
+/**
+ * Milliseconds after which an abandoned request ends; until then the person decides how long to
+ * wait.
+ */
 const FORGET_MS = 10 * 60_000
-/** The first calls after consent follow quickly, because most hosts answer at once. */
+/**
+ * Milliseconds between the calls after the consent; short at first, because most hosts answer at
+ * once.
+ */
 const MIN_PAUSE_MS = 100
 const MAX_PAUSE_MS = 5000
 
 interface ContactOptions {
   version: string
   prompts: Prompts
-  liveness: Liveness
+  liveness: HostAnswers
 }
 
 /**
- * Requests the person's contact (6.9): checks whether it was shared before, asks, then polls for
- * the signed string. A slow call is never given up: others are made beside it, and any of them may
- * bring the contact, even for a later request. Never rejects.
+ * Requests the person's contact (6.9): looks for one shared before, asks, then polls for the signed
+ * string. A slow call is not given up: others run beside it, and any may bring the contact, even
+ * for a later request. Never rejects.
  */
 export function createContact({ version, prompts, liveness }: ContactOptions) {
   const isSupported = supports('web_app_request_phone', version)
@@ -82,9 +91,9 @@ export function createContact({ version, prompts, liveness }: ContactOptions) {
 }
 
 /**
- * Parses the signed contact string (telegram.md §2.3); undefined for the empty string, which means
- * "not yet", and for anything unreadable. Some hosts wrap it in JSON quotes; otherwise `raw` is
- * kept byte for byte, because the platform verifies its signature.
+ * Parses the signed contact string (telegram.md §2.3); undefined for the empty one, which means
+ * "not yet", and for unreadable ones. Some hosts put it in JSON quotes. `raw` is kept byte for
+ * byte, because the platform checks its signature.
  */
 export function parseContact(result: string): SharedContact | undefined {
   const unquoted = result.startsWith('"') ? parse(result) : result

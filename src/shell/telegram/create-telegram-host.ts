@@ -11,7 +11,7 @@ import { withoutRepeats } from '#shell/popup.ts'
 
 import { createButtons } from './buttons.ts'
 import { createLeaving, haptic, openLink, saveFile, shareToChat } from './host-actions.ts'
-import { watchLiveness } from './liveness.ts'
+import { watchHostAnswers } from './liveness.ts'
 import { createPrompts } from './prompts.ts'
 import { answerOf, safely } from './safely.ts'
 import { storeLaunch, isPhone, startSdk } from './start-sdk.ts'
@@ -26,31 +26,31 @@ interface TelegramHostOptions extends OriginPolicy {
 }
 
 /**
- * Bot API 6.4, phones only: desktop and web clients show a notice and never answer (telegram.md
- * §2.4).
+ * Returns whether the host has a scanner: phones from 6.4. Other clients show a notice and don't
+ * answer (telegram.md §2.4).
  */
 function canScan(version: string, platform: string): boolean {
   return isPhone(platform) && supports('web_app_open_scan_qr_popup', version)
 }
 
 /**
- * Starts Telegram's bridge and creates its host. Call it once per page. It waits for no answer of
- * the host, so it ends at once; rejects with the SDK's `UnknownEnvError` if there is no host.
+ * Starts Telegram's bridge and creates its host; call it once. It waits for no answer of the host.
+ * Rejects with the SDK's `UnknownEnvError` if there is no host.
  */
 export async function createTelegramHost(options: TelegramHostOptions): Promise<Host> {
   const { launch, dialogs, storage } = options
   const { version, platform, telegram } = launch
   startSdk(launch, options)
   storeLaunch(launch)
-  // Before the theme is requested, because a native client may answer within the call.
+  // Comes before the theme is requested, because a native client may answer within the call.
   const early = consumeEarlyTheme()
-  const theme = createTelegramTheme(launch, storage, early?.told)
-  const liveness = watchLiveness(early)
+  const theme = createTelegramTheme(launch, storage, early?.theme)
+  const liveness = watchHostAnswers(early)
   const prompts = createPrompts()
   let popup: Promise<Host['popup']> | undefined
   let contact: Host['requestContact'] | undefined
   watchViewport(storage, launch.raw.includes('tgWebAppFullscreen'))
-  // Turns off effects that weak phones can't draw smoothly (8.0), by the style sheet.
+  // Weak phones can't draw effects smoothly; Telegram for Android marks them (8.0).
   if (/Telegram-Android.*\bLOW\)/.test(navigator.userAgent))
     document.documentElement.dataset.effects = 'none'
 
@@ -70,8 +70,8 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     startParam: launch.startParam,
     storage,
     canScanQr: canScan(version, platform),
-    // Telegram's own method answers only bots of the attachment menu, and the frames of its web
-    // clients don't allow `clipboard-read` (telegram.md §2.1): a button would always fail.
+    // Telegram's own method answers only bots of the attachment menu, and frames of web clients
+    // lack `clipboard-read` (telegram.md §2.1).
     canReadClipboard: false,
     ...createButtons(version, theme),
 
@@ -82,7 +82,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
       popup ??= import('./popup.ts').then((loaded) =>
         loaded.createPopup({ version, platform, dialogs, liveness, prompts }),
       )
-      // Falls back to the page's own dialog if the code fails to load.
+      // If the code doesn't load, the page draws the dialog.
       const ask = await popup.catch(() => undefined)
       return (ask ?? dialogs.ask)(request)
     }),
@@ -104,7 +104,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     copySecret,
     readClipboard: async () => ({ outcome: 'unavailable' }),
     saveFile,
-    // Telegram's views on phones can't print, and the frames of web clients allow no dialogs.
+    // Telegram's views on phones can't print, and frames of its web clients allow no dialog.
     print: undefined,
     async share(text) {
       if (shareToChat(text)) return 'shared'

@@ -4,15 +4,15 @@ import type { HomeScreenShortcut } from '#shell/host.ts'
 
 import { answerOf } from './safely.ts'
 
-/** Hosts that don't answer must not block a screen (telegram.md §2.4). */
+/** Milliseconds for the host's answer; some never answer (telegram.md §2.4). */
 const CHECK_MS = 1500
-/** The person decides in the device's own dialog. */
+/** Milliseconds in which the person answers the device's dialog. */
 const ADD_MS = 60_000
 
 /**
  * Returns Telegram's home screen shortcut (8.0); undefined if the client or the device has none, or
- * the app is there already. `unknown` counts as available, because some launchers don't tell. Never
- * rejects.
+ * the app is on the home screen. `unknown` counts as available, because some launchers don't say.
+ * Never rejects.
  */
 export async function findTelegramHomeScreen(
   version: string,
@@ -26,7 +26,7 @@ export async function findTelegramHomeScreen(
 }
 
 async function add(): Promise<boolean> {
-  // Only a failure has a payload: its reason.
+  // Only the event of a failure has a payload, its reason.
   const result = await answerOf(async () => ({
     event: await request(
       'web_app_add_to_home_screen',

@@ -5,7 +5,7 @@ const ALLOWED = 'https://web.telegram.org'
 const PRESS = JSON.stringify({ eventType: 'main_button_pressed' })
 
 const heard = vi.fn()
-/** Stands for the SDK, which adds its listener later and checks only the source. */
+/** Stands for the SDK's listener, which is added later and checks only the source of a message. */
 const sdk = vi.fn()
 let added: [string, EventListener][] = []
 
@@ -40,7 +40,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it("Telegram's events arrive in a frame once per press, however often listening was begun", async () => {
+it('An event of Telegram is received once in a frame, however often listening was started', async () => {
   await start(parent)
   post(ALLOWED, parent)
   expect(heard.mock.calls).toEqual([['main_button_pressed', undefined]])
@@ -48,7 +48,7 @@ it("Telegram's events arrive in a frame once per press, however often listening 
 })
 
 it.each(['https://evil.example', 'https://web.telegram.org.evil.example', 'null', ''])(
-  'A site at %j that embeds the app presses nothing',
+  "A site at %j that embeds the app can't press its buttons",
   async (origin) => {
     await start(parent)
     post(origin, parent)

@@ -26,7 +26,7 @@ export function listenToHost(allowedOrigin: string): void {
     const message = parse(event.data)
     const eventType = memberOf(message, 'eventType')
     if (typeof eventType !== 'string') return
-    // No component of the SDK follows the theme here.
+    // Nothing of the SDK that is used here follows the theme.
     if (eventType === 'theme_changed') event.stopImmediatePropagation()
     for (const listener of listeners) listener(eventType, memberOf(message, 'eventData'))
   })
@@ -39,7 +39,7 @@ export function onHostMessage(listener: HostListener): () => void {
   }
 }
 
-/** Reads a member of an untrusted value; undefined if there is none. */
+/** Returns a member of a value from outside; undefined if there is none. */
 export function memberOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }

@@ -3,8 +3,8 @@ import type { Appearance } from '#shell/host.ts'
 import { THEME_KEYS, type ThemeColors, type ThemeKey } from '#shell/theme-vars.ts'
 
 /**
- * An older host sends seven colours or fewer. A missing one is taken from its nearest relative in
- * the same theme first, so that a custom theme does not get an unrelated card colour.
+ * Colours that stand in for ones that the host doesn't send: older hosts send at most seven. A
+ * custom theme thus keeps a card colour of its own.
  */
 const RELATIVES: Partial<Record<ThemeKey, ThemeKey>> = {
   header_bg_color: 'secondary_bg_color',
@@ -15,7 +15,7 @@ const RELATIVES: Partial<Record<ThemeKey, ThemeKey>> = {
   bottom_bar_bg_color: 'secondary_bg_color',
 }
 
-/** Returns light or dark by the theme's own background; `fallback` if it has none. */
+/** Returns light or dark by the theme's background; `fallback` if it has none. */
 export function appearanceOfTheme(theme: object, fallback: Appearance): Appearance {
   const background = toHexColor(memberOf(theme, 'bg_color'))
   if (!background) return fallback
@@ -23,8 +23,8 @@ export function appearanceOfTheme(theme: object, fallback: Appearance): Appearan
 }
 
 /**
- * Returns all fifteen colours of a host's theme: repairs or drops malformed ones, fills missing
- * ones.
+ * Returns all fifteen colours of a theme: malformed ones are repaired or dropped, missing ones
+ * filled.
  */
 export function completeTheme(theme: object, fallback: ThemeColors): ThemeColors {
   const colors: ThemeColors = { ...fallback }

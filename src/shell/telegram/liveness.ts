@@ -5,19 +5,16 @@ import type { EarlyTheme } from '#shell/early-theme.ts'
 import { onHostMessage } from './host-messages.ts'
 import { safely } from './safely.ts'
 
-/**
- * Theme probe of contract §4: the time that a host has to send its theme, or to prove that it is
- * there.
- */
+/** Milliseconds in which the host has to send its theme, or any message (contract §4). */
 const THEME_PROBE_MS = 100
 
-export interface Liveness {
+export interface HostAnswers {
   /** Resolves once the host has sent its theme, or after 100 ms of silence. Never rejects. */
   themeProbe: Promise<unknown>
   /**
    * Resolves to true once the host has answered anything; a button press is no answer. A host that
-   * was silent so far is asked for its theme and given 100 ms. It tells whether to rely on the
-   * host's prompts, not whether this is Telegram.
+   * was silent so far is asked for its theme and given 100 ms. False means that the host's popups
+   * can't be relied on, not that this is no Telegram client.
    */
   isAnswering(): Promise<boolean>
 }
@@ -31,7 +28,10 @@ const firstMessage = (isAwaited: (eventType: string) => boolean): Promise<true> 
     })
   })
 
-/** Requests the host's theme unless that was done at `askedAt`; false if `answer` is late. */
+/**
+ * Requests the host's theme, unless that was done at `askedAt`. Resolves to false if `answer` is
+ * late.
+ */
 function probe(answer: Promise<true>, askedAt?: number): Promise<boolean> {
   if (askedAt === undefined) safely(() => postEvent('web_app_request_theme'))
   const silence = new Promise<false>((resolve) => {
@@ -41,9 +41,12 @@ function probe(answer: Promise<true>, askedAt?: number): Promise<boolean> {
   return Promise.race([answer, silence])
 }
 
-/** Starts listening, and requests the theme at once unless the page's inline script has. */
-export function watchLiveness(early?: EarlyTheme): Liveness {
-  let isLive = early?.told !== undefined
+/**
+ * Watches whether Telegram's client answers. Requests the theme at once, unless the page's inline
+ * script has.
+ */
+export function watchHostAnswers(early?: EarlyTheme): HostAnswers {
+  let isLive = early?.theme !== undefined
   // A client may forward presses and still answer nothing.
   const first = firstMessage((eventType) => !eventType.endsWith('_pressed'))
   void first.then(() => (isLive = true))

@@ -4,16 +4,19 @@ import type { PageDialogQueue } from '#shell/page-dialogs.ts'
 import { assertPopup } from '#shell/popup-limits.ts'
 import type { PopupRequest } from '#shell/popup.ts'
 
-import type { Liveness } from './liveness.ts'
+import type { HostAnswers } from './liveness.ts'
 import type { Prompts } from './prompts.ts'
 import { answerOf } from './safely.ts'
 
-/** No person dismisses a popup this quickly: Web A has refused to open it (telegram.md §2.4). */
+/**
+ * Milliseconds: a popup that closes faster was refused by the client, as Web A does (telegram.md
+ * §2.4).
+ */
 const REFUSAL_MS = 150
-/** A press on the page within this time began before the host drew its popup. */
+/** Milliseconds: a press on the page within this time began before the popup was drawn. */
 const DRAWING_MS = 1000
 const FORGET_MS = 10 * 60_000
-/** Hosts throttle the fourth popup within three seconds (telegram.md §2.4). */
+/** Hosts refuse the fourth popup within three seconds (telegram.md §2.4). */
 const BURST = 3
 const BURST_MS = 3000
 
@@ -21,17 +24,18 @@ interface PopupOptions {
   version: string
   platform: string
   dialogs: PageDialogQueue
-  liveness: Liveness
+  liveness: HostAnswers
   prompts: Prompts
 }
 
 /**
- * Shows Telegram's popup (6.2), one at a time; the page's own dialog if the host has none,
- * throttles, refuses or drops it. Rejects with `PopupError` if the request exceeds the limits.
+ * Returns a function that shows Telegram's popup (6.2), one at a time, or the page's dialog if the
+ * host has none, refuses or drops it. It rejects with `PopupError` if the request exceeds the
+ * limits.
  */
 export function createPopup({ version, platform, dialogs, liveness, prompts }: PopupOptions) {
   const isSupported = supports('web_app_open_popup', version)
-  // Web K drops a popup without an answer while one of its own is open (telegram.md §2.4).
+  // Web K drops a popup without an answer while it shows one of its own (telegram.md §2.4).
   const canDrop = platform === 'web'
   const opened: number[] = []
   let last: Promise<unknown> = Promise.resolve()
@@ -63,8 +67,8 @@ export function createPopup({ version, platform, dialogs, liveness, prompts }: P
 }
 
 /**
- * Asks the host first. An open popup blocks presses on the page, so a press there shows that the
- * host has dropped it: then the page asks. The first answer closes the other.
+ * Asks by the host's popup. That blocks presses on the page, so a press shows that the host has
+ * dropped it; the page then asks too. The first answer closes the other.
  */
 async function askHostOrPage(
   request: PopupRequest,

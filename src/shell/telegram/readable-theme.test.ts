@@ -10,7 +10,7 @@ import { runsOf } from '#tests/support/suite-size.ts'
 import { appearanceOfTheme } from './host-theme.ts'
 import { toReadableTheme } from './readable-theme.ts'
 
-/** In the order of `THEME_KEYS`, as clients send them. */
+/** Themes of clients, with their colours in the order of `THEME_KEYS`. */
 const REAL = {
   'iOS, day':
     'ffffff 000000 8e8e93 007aff 007aff ffffff efeff4 f8f8f8 007aff ffffff 6d6d72 8e8e93 ff3b30 c8c7cc f8f8f8',
@@ -61,7 +61,7 @@ function faintTexts(theme: ThemeColors): string[] {
   }
   for (const [name, color] of Object.entries(words))
     pairs.push([`${name} under the pointer`, color, mixedOf(card, text, 0.04)])
-  // A chosen row has no secondary text, but may show received money.
+  // The chosen row of a table has no secondary text, but may have a received amount.
   const chosen = {
     'the chosen row': mixedOf(card, text, 0.08),
     'the chosen row of a table': mixedOf(card, colors.link_color, 0.12),

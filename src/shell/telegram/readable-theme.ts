@@ -2,24 +2,24 @@ import { contrastOf, mixedOf, type HexColor } from '#shell/colors.ts'
 import type { Appearance } from '#shell/host.ts'
 import type { ThemeColors } from '#shell/theme-vars.ts'
 
-/** WCAG 2.2, 1.4.3: minimum contrast of text, and of text from 24 px. */
+/** Least contrast of text, and of text from 24 px (WCAG 2.2, 1.4.3). */
 const MIN_CONTRAST = 4.5
 const MIN_LARGE_CONTRAST = 3
 const MIX_STEPS = 20
 
-/** Mixes of src/ui/tokens.css: shares of the second colour in the first. */
+/** Shares of the second colour in the mixes of src/ui/tokens.css. */
 const SHARES = { hover: 0.04, chosen: 0.08, fill: 0.12, tint: 0.24, figurePart: 0.7 }
 /** Backgrounds of initials (`--color-person-*` in tokens.css). */
 const TINTS: readonly HexColor[] = ['#3b7dd8', '#2e9b6f', '#c97a1e', '#a259c4', '#cf4d6f']
-/** Colour of received money before correction (`--color-positive` in tokens.css). */
+/** Colour of received amounts (`--color-positive` in tokens.css) before its correction. */
 const POSITIVE: Record<Appearance, HexColor> = { light: '#187733', dark: '#4ad366' }
 
 const isReadable = (color: HexColor, ground: HexColor): boolean =>
   contrastOf(color, ground) >= MIN_CONTRAST
 
 /**
- * Checks the main text colour on a ground, on its own fill and tints, and as the paler part of a
- * figure.
+ * Returns whether the main text is readable on a background, on its own fill and tints, and in the
+ * paler part of an amount.
  */
 const isBodyReadable = (text: HexColor, ground: HexColor): boolean =>
   isReadable(text, ground) &&
@@ -27,7 +27,9 @@ const isBodyReadable = (text: HexColor, ground: HexColor): boolean =>
   TINTS.every((tint) => isReadable(text, mixedOf(ground, tint, SHARES.tint))) &&
   contrastOf(mixedOf(ground, text, SHARES.figurePart), ground) >= MIN_LARGE_CONTRAST
 
-/** Returns the first sufficient mix from one colour to another; the second colour if none is. */
+/**
+ * Returns the first mix from one colour to another that is readable; the second colour if none is.
+ */
 function firstGoodMix(
   from: HexColor,
   to: HexColor,
@@ -46,9 +48,9 @@ export interface ReadableTheme {
 }
 
 /**
- * Changes a custom theme as little as needed for every text to have 4.5:1 on every ground:
- * unreadable grounds move towards black or white, texts towards the other end, buttons away from
- * their labels. Readable colours stay.
+ * Changes a custom theme as little as needed, so that every text has a contrast of 4.5:1:
+ * backgrounds move towards black or white, texts towards the other end, buttons away from their
+ * labels. Readable colours stay.
  */
 export function toReadableTheme(theme: ThemeColors, appearance: Appearance): ReadableTheme {
   const [end, start] =
@@ -68,10 +70,7 @@ export function toReadableTheme(theme: ThemeColors, appearance: Appearance): Rea
   const isTextReadable = (color: HexColor) =>
     [...grounds, mixedOf(card, text, SHARES.hover)].every((ground) => isReadable(color, ground))
   const readableText = (color: HexColor) => firstGoodMix(color, text, isTextReadable)
-  /**
-   * These colours also appear on a fill of their own, with text beside them: buttons, warnings, the
-   * chosen row of a table.
-   */
+  /** Colours that also fill a surface with text: buttons, warnings, the chosen row of a table. */
   const filledOf = (color: HexColor) =>
     firstGoodMix(
       color,
@@ -105,7 +104,7 @@ export function toReadableTheme(theme: ThemeColors, appearance: Appearance): Rea
   }
 }
 
-/** A button becomes darker below a light label and lighter below a dark one. */
+/** A button becomes darker under a light label and lighter under a dark one. */
 function buttonOf({ button_color, button_text_color }: ThemeColors) {
   const [far, near] =
     contrastOf(button_text_color, '#000000') > contrastOf(button_text_color, '#ffffff')

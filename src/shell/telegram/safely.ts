@@ -1,6 +1,6 @@
 /**
- * Runs a call of the SDK that may be refused: a method that this Mini Apps version lacks throws
- * `MethodUnsupportedError` synchronously (telegram.md §3). Returns false if it was refused.
+ * Makes a call of the SDK that may be refused: a method that the client's version lacks throws
+ * `MethodUnsupportedError` (telegram.md §3). Returns false if it was refused.
  */
 export function safely(call: () => void): boolean {
   try {
@@ -11,7 +11,10 @@ export function safely(call: () => void): boolean {
   }
 }
 
-/** Awaits an answer of the host; undefined for a refusal, a timeout or a synchronous throw. */
+/**
+ * Waits for an answer of the host; undefined if it refuses, doesn't answer in time, or the call
+ * throws.
+ */
 export async function answerOf<T>(call: () => PromiseLike<T>): Promise<T | undefined> {
   try {
     return await call()

@@ -18,7 +18,7 @@ const posted: [method: string, params: unknown][] = []
 let answer: (method: string, params: unknown) => void
 let stop = () => {}
 
-/** Starts the SDK as the shell does: with repaired launch parameters, regardless of the address. */
+/** Starts the SDK as the shell does, with repaired launch parameters. */
 function launch(sent: Record<string, string>, version = '9.1'): void {
   window.history.replaceState(null, '', `/#${new URLSearchParams(sent).toString()}`)
   stop()
@@ -72,7 +72,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   stop()
-  // A second call would leave the SDK without listeners.
+  // `stop` must run once, because a second call would leave the SDK without listeners.
   stop = () => {}
   vi.restoreAllMocks()
   vi.useRealTimers()
@@ -173,8 +173,8 @@ describe('The SDK’s', () => {
     const mounted = expect(sdk.viewport.mount({ timeout: 1000 })).rejects.toThrow(sdk.TimeoutError)
     await vi.advanceTimersByTimeAsync(1000)
     await mounted
-    const told = { height: 600, width: 360, is_expanded: true, is_state_stable: true }
-    sdk.emitEvent('viewport_changed', told)
+    const viewport = { height: 600, width: 360, is_expanded: true, is_state_stable: true }
+    sdk.emitEvent('viewport_changed', viewport)
     expect(sdk.viewportHeight()).toBe(0)
     expect(() => sdk.viewport.bindCssVars()).toThrow('unmounted')
   })

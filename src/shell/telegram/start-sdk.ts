@@ -9,8 +9,8 @@ import { safely } from './safely.ts'
 import { embeddingOrigin, type OriginPolicy, pickTargetOrigin } from './target-origin.ts'
 
 /**
- * `init` is not idempotent: a second call adds another reload listener and style tag (telegram.md
- * §3).
+ * Whether `init` was called. A second call would add another reload listener and style tag
+ * (telegram.md §3).
  */
 let isStarted = false
 
@@ -29,7 +29,7 @@ export function startSdk(launch: LaunchParams, policy: OriginPolicy): void {
   if (origin !== undefined) targetOrigin.set(origin)
   listenToHost(targetOrigin())
   init({
-    // Host styles only concern scrollbars and would be HTML from another origin in this page.
+    // Host styles concern only scrollbars, and would be HTML of another origin in this page.
     acceptCustomStyles: false,
     launchParams: {
       tgWebAppPlatform: launch.platform,
@@ -41,7 +41,7 @@ export function startSdk(launch: LaunchParams, policy: OriginPolicy): void {
   if (isPhone(launch.platform)) safely(() => postEvent('web_app_expand'))
 }
 
-/** Returns whether the client runs on a phone: iOS, Android or Android X, by launch platform. */
+/** Returns whether the client runs on a phone, by the launch parameter `platform`. */
 export function isPhone(platform: string): boolean {
   return platform === 'ios' || platform.startsWith('android')
 }
@@ -56,19 +56,19 @@ function repairTheme(theme: LaunchParams['theme']): Record<string, HexColor> {
 }
 
 /**
- * Keeps the launch parameters through reloads. Path routing drops the hash, and some browsers close
- * sessionStorage to third-party frames (seen in Chromium 156): the session would come back as a
- * browser one. There the parameters stay in the frame's address.
+ * Keeps the launch parameters through reloads. Routing drops the hash, and some browsers close
+ * sessionStorage to frames (seen in Chromium 156), so a Telegram session would become a browser
+ * one. The parameters then stay in the frame's address.
  */
 export function storeLaunch(launch: LaunchParams): void {
   const restore = (): void => keepInAddress(withoutStartParam(launch.raw))
-  // The host's menu requests a reload; the SDK receives the message next and reloads.
+  // The host's menu asks for a reload; the SDK receives this message after us and reloads.
   onHostMessage((eventType) => {
     if (eventType === 'reload_iframe') restore()
   })
   if (isSessionStorageOpen()) return
-  // Changing the address on `beforeunload` is too late for the reload, so it is done at every
-  // navigation; wouter dispatches these events.
+  // `beforeunload` is too late to change the address for the reload, so it is changed after each of
+  // wouter's navigations.
   for (const move of ['pushState', 'replaceState', 'popstate']) {
     window.addEventListener(move, restore)
   }

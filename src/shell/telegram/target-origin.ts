@@ -2,7 +2,7 @@ import { hostOrigins as telegramOrigins } from '../../../telegram.config.json'
 
 export interface OriginPolicy {
   /**
-   * Origins that may embed the app, separated by commas or spaces; empty for Telegram's own web
+   * Origins that may embed the app, separated by commas or spaces; empty for Telegram's web
    * clients.
    */
   hostOrigins: string | undefined
@@ -10,9 +10,9 @@ export interface OriginPolicy {
 }
 
 /**
- * Returns the origin that the SDK posts to: that of the embedding page, if it is listed. Undefined
- * keeps the SDK's default, https://web.telegram.org, so the app sends nothing to other embedders.
- * Never `*`: init data and presses would reach any site that embeds the wallet (telegram.md §2.1).
+ * Returns the origin to which the SDK posts: that of the embedding page, if it is listed. Undefined
+ * keeps the SDK's default, https://web.telegram.org, so that other embedding pages receive nothing.
+ * Never `*`, which would send init data and presses to any site (telegram.md §2.1).
  */
 export function pickTargetOrigin(embedder: string | undefined, policy: OriginPolicy) {
   if (embedder === undefined) return undefined
@@ -22,11 +22,11 @@ export function pickTargetOrigin(embedder: string | undefined, policy: OriginPol
   return policy.allowLoopbackHost && isLoopback(embedder) ? embedder : undefined
 }
 
-/** Returns the origin of the embedding page according to the browser; undefined outside a frame. */
+/** Returns the origin of the embedding page; undefined outside a frame. */
 export function embeddingOrigin(): string | undefined {
   if (window.parent === window) return undefined
-  // Firefox has no ancestorOrigins. There the referrer of the first load names the embedder; after
-  // a reload inside the frame it names this page itself, which is no embedder.
+  // Firefox lacks ancestorOrigins. There the referrer of the first load names the embedding page;
+  // after a reload inside the frame it names this page.
   const ancestor = window.location.ancestorOrigins?.[0]
   const origin = ancestor ?? originOf(document.referrer)
   return origin === window.location.origin && !ancestor ? remembered() : remember(origin)
@@ -38,7 +38,7 @@ function remember(origin: string | undefined): string | undefined {
   try {
     if (origin) window.sessionStorage.setItem(KEY, origin)
   } catch {
-    // Storage of a third-party frame may be closed; the next load has the referrer again.
+    // A frame's storage may be closed; the next load has the referrer again.
   }
   return origin
 }

@@ -71,7 +71,7 @@ async function start(after: number, theme: LaunchParams['theme']) {
   return probe
 }
 
-/** The page's colour as hexadecimal; empty while only the static page has been painted. */
+/** The page's applied colour; empty before the theme was applied. */
 const painted = () => style.getPropertyValue('--tg-theme-secondary-bg-color')
 
 beforeEach(() => {
@@ -114,7 +114,7 @@ it.each([
 it("A start neither repeats the page's theme request nor waits once the answer is there", async () => {
   window.__tesseraTheme = {
     askedAt: Date.now(),
-    told: { bg_color: ANSWER, secondary_bg_color: ANSWER },
+    theme: { bg_color: ANSWER, secondary_bg_color: ANSWER },
   }
   const probe = await start(Infinity, { bg_color: LAUNCH, secondary_bg_color: LAUNCH })
   await vi.advanceTimersByTimeAsync(0)

@@ -18,29 +18,29 @@ export interface TelegramTheme extends Pick<
   Host,
   'appearance' | 'themeChoice' | 'setThemeChoice' | 'setTenantLook'
 > {
-  /** Starts painting, once the host has sent its theme or had the time to. */
+  /** Begins to apply the theme, after the host has sent it or its time is over. */
   start(): void
   colors(): ThemeColors
-  /** Calls back after every repaint: native buttons have theme colours too. */
+  /** Calls back after each change of the colours, because native buttons have them too. */
   onRepaint(listener: () => void): void
 }
 
 /**
- * Follows Telegram's theme live (`theme_changed`, 6.0), unless the person chose light or dark.
- * `told` has the colours that the client has sent to the page already. Until `start` the page keeps
- * the launch's colours (first-paint.ts). Header and surroundings get the page's own colour, so that
- * no seam or overscroll flash shows.
+ * Follows Telegram's theme (`theme_changed`, 6.0), unless the person chose light or dark. `receivedTheme`:
+ * colours that the client has sent already. Before `start` the page keeps the launch's colours
+ * (first-paint.ts). Header and background have the page's colour, so that no edge shows on
+ * overscrolling.
  */
 export function createTelegramTheme(
   launch: LaunchParams,
   storage: SafeStorage,
-  told?: object,
+  receivedTheme?: object,
 ): TelegramTheme {
   const device = watchDeviceAppearance()
   const themeChoice = createSource(readThemeChoice(storage))
   const appearance = createSource(device.get())
   const listeners: (() => void)[] = []
-  let hostTheme: object = { ...launch.theme, ...told }
+  let hostTheme: object = { ...launch.theme, ...receivedTheme }
   let colors = fallbackTheme(storage, device.get())
   let isStarted = false
 
@@ -49,12 +49,12 @@ export function createTelegramTheme(
     const choice = themeChoice.get()
     const isFollowing = choice === 'system'
     const next = isFollowing ? appearanceOfTheme(hostTheme, device.get()) : choice
-    // A host's colours are not mixed with a tenant's: they were not designed for each other.
+    // A host's theme is not mixed with a tenant's accent, which was not designed for it.
     const isThemed = isFollowing && 'bg_color' in hostTheme
     const fallback = isThemed ? FALLBACK_THEME[next] : fallbackTheme(storage, next)
     const readable = toReadableTheme(completeTheme(hostTheme, fallback), next)
     colors = isFollowing ? readable.colors : fallback
-    // Stored for the first paint of the next start in the same theme (first-paint.ts).
+    // Stored for the first paint of the next start (first-paint.ts).
     if (isThemed) void storage.setItem(READABLE_THEME_KEY, JSON.stringify([hostTheme, colors]))
     applyTheme(colors, next)
     const { style } = document.documentElement
@@ -67,13 +67,13 @@ export function createTelegramTheme(
 
   device.subscribe(paint)
   onHostMessage((eventType, eventData) => {
-    // Some clients switch the theme while the app is hidden, and report it only on request.
+    // Some clients change the theme while the app is hidden, and send it only on request.
     if (eventType === 'visibility_changed' && memberOf(eventData, 'is_visible') === true)
       safely(() => postEvent('web_app_request_theme'))
     if (eventType !== 'theme_changed') return
     const theme = memberOf(eventData, 'theme_params')
     if (typeof theme !== 'object' || theme === null) return
-    // An old host may send fewer colours later than at launch.
+    // An old host may send fewer colours later than at the launch.
     hostTheme = { ...hostTheme, ...theme }
     paint()
   })
@@ -99,7 +99,10 @@ export function createTelegramTheme(
   }
 }
 
-/** Header 6.1, any colour in it from 6.9; background 6.1; bottom bar 7.10. */
+/**
+ * Sets the colours around the page: header (6.1, any colour from 6.9), background (6.1), bottom bar
+ * (7.10).
+ */
 function paintSurroundings(colors: ThemeColors, version: string): void {
   const page = colors.secondary_bg_color
   const takesAnyColor = supports('web_app_set_header_color', 'color', version)

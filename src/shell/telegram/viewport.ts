@@ -11,11 +11,10 @@ const SIDES = ['top', 'right', 'bottom', 'left'] as const
 type Insets = Partial<Record<(typeof SIDES)[number], number>>
 
 /**
- * Mirrors Telegram's viewport (6.0) and insets (8.0) into `--tg-viewport-*`, named as the SDK names
- * them. Nothing is awaited: Web K and macOS never answer (telegram.md §2.4), and until an answer
- * arrives a variable is absent, so every use needs a fallback: `var(--tg-viewport-stable-height,
- * 100vh)`. The insets are stored for the first paint of the next launch of the same kind
- * (`src/app/page/first-paint.ts`).
+ * Copies Telegram's viewport (6.0) and insets (8.0) to `--tg-viewport-*`, with the SDK's names. Web
+ * K and macOS never answer (telegram.md §2.4), so a variable may be missing and every use needs a
+ * fallback: `var(--tg-viewport-stable-height, 100vh)`. The insets are stored for the first paint of
+ * the next launch of this kind (`src/app/page/first-paint.ts`).
  */
 export function watchViewport(storage: SafeStorage, isFullscreen: boolean): void {
   const pixels: Record<string, number> = {}
@@ -29,14 +28,14 @@ export function watchViewport(storage: SafeStorage, isFullscreen: boolean): void
   on('viewport_changed', ({ height, width, is_state_stable }) => {
     setPixels('height', height)
     setPixels('width', width)
-    // Height jitters while the sheet is dragged; bars use the stable one.
+    // While the sheet is dragged the height changes all the time, so bars use the stable one.
     if (is_state_stable) setPixels('stable-height', height)
   })
   on('safe_area_changed', (insets) => setInsets('safe-area-inset', insets))
   on('content_safe_area_changed', (insets) => setInsets('content-safe-area-inset', insets))
   askInsets()
   safely(() => postEvent('web_app_request_viewport'))
-  // On iPhone insets arrive after the fullscreen event, and some hosts send them only on request.
+  // On iPhones the insets arrive after this event, and some hosts send them only on request.
   on('fullscreen_changed', askInsets)
 }
 
@@ -51,7 +50,10 @@ function setPixels(name: string, value: number | undefined): value is number {
   return true
 }
 
-/** Visible only if both agree: the host's `visibility_changed` (8.0) and the document. */
+/**
+ * Returns the visibility: true only if the host's `visibility_changed` (8.0) and the document say
+ * so.
+ */
 export function watchVisibility(): Observable<boolean> {
   const page = watchPageVisibility()
   const source = createSource(page.get())

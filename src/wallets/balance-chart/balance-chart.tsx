@@ -24,7 +24,10 @@ export interface BalanceChartProps {
   unit: Unit
   /** Decimals of amounts in `unit`, if it is not a national currency. */
   decimals?: number | undefined
-  /** Renders nothing, but keeps the data, so that the chart appears at once when it may. */
+  /**
+   * Renders nothing while amounts are hidden, but keeps the data, so that the chart is back at
+   * once.
+   */
   isHidden: boolean
 }
 
@@ -54,8 +57,8 @@ function Chart({
   })
   if (shown === undefined) return null
   const { series, isBounded } = shown
-  // A wallet with much history has too few transactions loaded at first, but the person can choose
-  // a longer range.
+  // The first pages of a long history may be too short for a line; then the ranges stay, so that
+  // the person can choose a longer one.
   if (series === undefined && chosen === undefined && !isBounded) return <span hidden />
   return (
     <div aria-busy={isReading}>

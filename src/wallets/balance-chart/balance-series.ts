@@ -1,4 +1,4 @@
-/** Computes the balance over time backwards, from the current balance through its transactions. */
+/** Computes the balance over time, backwards from the current balance through the transactions. */
 import type { AssetBalance, Transaction } from '#api/wallets/views.ts'
 import { compare, decimal, minus, negate, times, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
@@ -11,7 +11,7 @@ export interface BalanceMove {
   at: number
   /** Change of the balance; undefined if its value is unknown. */
   change: Decimal | undefined
-  /** The money came from outside: neither from an exchange nor back from a card. */
+  /** True for money from outside the wallet: not from an exchange and not from a card. */
   isDeposit: boolean
 }
 
@@ -21,11 +21,11 @@ export interface BalanceSeries {
   values: Decimal[]
   lowest: Decimal
   highest: Decimal
-  /** Deposits contributed to the growth between the first and the last moment. */
+  /** True if deposits are part of the growth between the first and the last moment. */
   hasDeposits: boolean
 }
 
-/** Minimum number of days with moves and of points: fewer show no trend. */
+/** Fewest days with transactions, and fewest points; fewer show no trend. */
 const MIN_DAYS = 3
 
 /** Returns today's price of each asset by symbol, from the wallet's own figures. */
@@ -35,8 +35,8 @@ export const pricesOf = (
 ): ReadonlyMap<string, Decimal> => new Map([...pricesHeld(assets), [unit, decimal('1')]])
 
 /**
- * Returns the change of the balance by a transaction. Outgoing money counts from when it was held,
- * incoming money once it has arrived; a transaction that moved no money does not count.
+ * Returns the change of the balance by a transaction, undefined if it moved no money. Outgoing
+ * money counts from when it was held, incoming money once it has arrived.
  */
 export function moveOf(
   row: Transaction,
@@ -66,9 +66,9 @@ interface SeriesInput {
 }
 
 /**
- * Computes the series in steps, because there may be thousands of rows. A move of unknown worth
- * hides the time before it, so the series begins after the newest of those. Returns undefined if
- * less than three days remain, or if money moved on fewer.
+ * Computes the series in steps, because there may be thousands of rows. The balance before a
+ * transaction of unknown worth is unknown, so the series begins after the newest such transaction.
+ * Returns undefined if less than three days remain, or money moved on fewer.
  */
 export function* balanceSeriesOf({
   now,

@@ -30,7 +30,7 @@ it('The ticks enclose every balance, span at least 5 % of it, and go below zero 
         0.05 * Math.max(Math.abs(lowest), Math.abs(highest)) * (1 - 1e-9),
       )
       if (lowest >= 0) expect(bottom).toBeGreaterThanOrEqual(0)
-      // Each label differs from the next.
+      // Four digits are enough to tell the labels apart.
       const texts = [bottom, middle, top].map((tick) => tick.toPrecision(4))
       expect(new Set(texts).size).toBe(3)
     }),

@@ -1,12 +1,11 @@
-/** The scale of the chart, in floating point: no amount is computed from it. */
+/** The scale of the chart, in floating-point numbers; amounts are not computed from it. */
 import type { BalanceSeries } from './balance-series.ts'
 
 /**
- * Minimum height of the scale as a share of the balance, so that a small change does not look
- * large.
+ * Least height of the scale as a share of the balance, so that a small change doesn't look large.
  */
 const MIN_SHARE = 0.05
-/** Steps between two ticks, times a power of ten. */
+/** Allowed distances of two ticks, times a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10, 20]
 
 export interface ChartAxis {
@@ -16,11 +15,11 @@ export interface ChartAxis {
   heights: number[]
   /** Height of the dashed line: zero if it is visible, else the first balance. */
   level: number
-  /** Zero is visible, so the filled area is proportional. */
+  /** True if zero is visible; only then the filled area is proportional to the balance. */
   isFromZero: boolean
 }
 
-/** Returns three round ticks around all values, over at least a twentieth of the balance. */
+/** Returns three round ticks that span all values, and at least a twentieth of the balance. */
 export function ticksOf(lowest: number, highest: number): ChartAxis['ticks'] {
   const least = MIN_SHARE * Math.max(Math.abs(lowest), Math.abs(highest))
   const span = Math.max(highest - lowest, least) || 1

@@ -27,7 +27,7 @@ interface ChartFigureProps {
   isReading: boolean
 }
 
-/** Text of the balance and its change, the chart, and the text of the selected point. */
+/** The balance and its change as text, the chart, and the text of the selected point. */
 export function ChartFigure({
   series,
   range,

@@ -8,7 +8,7 @@ import { ChartReader, type ChartReaderProps } from './chart-reader.tsx'
 
 const WIDTH = 300
 const HEIGHT = 100
-/** From this many days on, labels show months and years instead of days. */
+/** Days from which the labels are months and years instead of days. */
 const LONG_DAYS = 200
 const DAY_MS = 86_400_000
 /** Ticks differ by at least a fortieth of the balance, so four digits tell them apart. */
@@ -21,10 +21,7 @@ interface ChartPlotProps extends Omit<ChartReaderProps, 'heights'> {
   label: string
 }
 
-/**
- * The line over its scale, with the days below. The accessible name includes the labels around the
- * line.
- */
+/** The line over its scale, with dates below. Its accessible name includes the texts around it. */
 export function ChartPlot({ axis, moments, isOld, label, ...reader }: ChartPlotProps) {
   const format = useFormatter()
   const last = moments.length - 1
@@ -36,7 +33,7 @@ export function ChartPlot({ axis, moments, isOld, label, ...reader }: ChartPlotP
       ...(isLong ? { year: 'numeric' } : { day: 'numeric' }),
     })
   return (
-    // Time runs from left to right in every language, for the arrow keys too.
+    // Time runs from left to right in every language, also for the arrow keys.
     <div dir="ltr" className={isOld ? styles.oldPlot : styles.plot}>
       <div className={styles.area}>
         <Line axis={axis} label={label} />

@@ -4,16 +4,16 @@ export type ChartRange = (typeof RANGES)[number]
 const DAY_MS = 86_400_000
 const DAYS = { week: 7, month: 30, year: 365 } as const
 
-/** Maximum number of points; a screen can't show more. */
+/** Most points of a line; a screen can't show more. */
 const MAX_POINTS = 366
 
-/** Local midnight, `days` after the day of a moment; epoch milliseconds. */
+/** Returns the local midnight `days` after the day of a moment, in epoch milliseconds. */
 function midnightOf(at: number, days = 0): number {
   const day = new Date(at)
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime()
 }
 
-/** Start of a range in epoch milliseconds: a local midnight, or zero for "all". */
+/** Returns the start of a range in epoch milliseconds: a local midnight, or 0 for "all". */
 export const startOf = (range: ChartRange, until: number): number =>
   range === 'all' ? 0 : midnightOf(until, -DAYS[range])
 
@@ -21,8 +21,8 @@ export const daysOf = (range: ChartRange): number | undefined =>
   range === 'all' ? undefined : DAYS[range]
 
 /**
- * Returns the midnights from the first moment on, thinned out to MAX_POINTS, and the last moment;
- * epoch milliseconds.
+ * Returns the midnights since the first moment, thinned out to `MAX_POINTS`, and the last moment,
+ * in epoch milliseconds.
  */
 export function momentsOf(from: number, until: number): number[] {
   const everyDays = Math.ceil((until - from) / DAY_MS / MAX_POINTS)

@@ -5,7 +5,7 @@ import { pressedKey } from '#ui/pressed-key.ts'
 
 import styles from './balance-chart.module.css'
 
-/** Points that Page Up and Page Down move by: a week, if a point is a day. */
+/** Points that Page Up and Page Down move; a week if points are days. */
 const PAGE = 7
 
 export interface ChartReaderProps {
@@ -16,7 +16,7 @@ export interface ChartReaderProps {
   onPoint: (point: number | undefined) => void
 }
 
-/** Overlay on which a finger, a pointer or the arrow keys select a point of the line. */
+/** An overlay on the line: a finger, a mouse or the arrow keys select a point. */
 export function ChartReader({ heights, point, textOf, onPoint }: ChartReaderProps) {
   const t = useTranslations('chart')
   const last = heights.length - 1
@@ -64,7 +64,7 @@ export function ChartReader({ heights, point, textOf, onPoint }: ChartReaderProp
       onPointerDown={onMove}
       onPointerMove={onMove}
       onPointerLeave={leave}
-      // The gesture turned out to scroll the page.
+      // The browser takes the gesture over to scroll.
       onPointerCancel={leave}
     >
       {point === undefined ? null : <span className={styles.mark} style={place as CSSProperties} />}

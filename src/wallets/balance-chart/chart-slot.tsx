@@ -4,13 +4,12 @@ import { Deferred } from '#ui/deferred.tsx'
 import type { BalanceChartProps } from './balance-chart.tsx'
 import styles from './chart-slot.module.css'
 
-/** Milliseconds that the start of the app gets to settle. */
+/** Milliseconds before the chart's code loads, so that it doesn't slow down the start. */
 const IDLE_DELAY_MS = 600
 
 /**
- * Reserves the chart's space and loads its code once the balance is shown, so that it costs the
- * start nothing and a failure goes unnoticed. While amounts are hidden the loaded chart renders
- * nothing.
+ * Reserves the chart's space, and loads its code once the balance is shown. If that fails, the
+ * chart is left out. While amounts are hidden, the chart renders nothing.
  */
 export function ChartSlot(props: Omit<BalanceChartProps, 'isHidden'>) {
   const { areAmountsHidden } = usePreferences()

@@ -21,7 +21,7 @@ import { momentsOf, startOf, type ChartRange } from './chart-range.ts'
 interface ShownSeries {
   range: ChartRange
   series: BalanceSeries | undefined
-  /** The line begins later than its range, because no more transactions were loaded. */
+  /** True if the line begins after its range does, because not all transactions are loaded. */
   isBounded: boolean
 }
 
@@ -31,11 +31,11 @@ interface SeriesOptions {
   now: Decimal
   unit: string
   range: ChartRange
-  /** The person chose the range; only then are many requests justified. */
+  /** True if the person chose the range; only then many pages are requested. */
   isChosen: boolean
 }
 
-/** Returns the series of a range; the previous one stays while another loads. */
+/** Returns the series of a range; while another range loads, the former series stays. */
 export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: SeriesOptions) {
   const today = useToday()
   const zone = useTimeZone()
@@ -55,7 +55,7 @@ export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: S
     return function* (): Generator<void, ShownSeries> {
       const rows = pages.flatMap((page) => page.rows)
       const reach = Math.max(...pages.map((page) => page.reach))
-      // The balance includes rows that arrived since, even if the platform's clock is ahead.
+      // The end of the line: the newest row may be later than now if the platform's clock is ahead.
       const until = rows.reduce(
         (at, { createdAt }) => Math.max(at, Date.parse(createdAt)),
         Date.now(),
@@ -68,10 +68,10 @@ export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: S
       const series = yield* balanceSeriesOf({ now, rows, prices, from, until, momentsOf })
       return { range, series, isBounded: reach > since }
     }
-    // Depends on the content of the responses, not on their objects, which change with each render.
+    // Compares the content of the answers, because their objects change with each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isRead, answers, range, now, subject, today, zone])
-  // A chart that fails is left out, and the screen around it stays.
+  // A chart that fails is left out; the screen around it stays.
   const { result: shown } = useLongWork(build, { throwOnError: false })
   const failed = feeds.filter(isAbsent)
   return {

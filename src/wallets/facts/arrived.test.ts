@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
-import { arrivedOf } from './arrived.ts'
+import { arrivedAmountOf } from './arrived.ts'
 
 const part = (amount: `${number}`, currency = 'USDT') => ({ amount: decimal(amount), currency })
 const row = (given: Partial<Transaction> = {}) =>
@@ -27,6 +27,6 @@ it.each([
 ] as [string, Partial<Transaction>, Transaction['bought']][])(
   'The other side receives: %s',
   (_, given, arrived) => {
-    expect(arrivedOf(row(given))).toEqual(arrived)
+    expect(arrivedAmountOf(row(given))).toEqual(arrived)
   },
 )

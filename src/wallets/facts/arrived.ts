@@ -4,11 +4,11 @@ import { compare } from '#lib/money/decimal.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 
 /**
- * Returns the amount that arrives. Undefined if it equals the amount that left, or is unknown: rows
- * without an order repeat that amount. Exchanges and card top-ups stay with the person and have no
- * other side.
+ * Returns the amount that reaches the other side. Undefined if it equals the amount that left or is
+ * unknown: without an order, a row repeats that amount. Exchanges and card top-ups have no other
+ * side.
  */
-export function arrivedOf(row: Transaction): Transaction['bought'] {
+export function arrivedAmountOf(row: Transaction): Transaction['bought'] {
   const { direction, amount, sold, bought } = row
   if (direction !== 'out' || bought === undefined || purposeOf(row) !== undefined) return undefined
   const isChanged = sold !== undefined && sold.currency !== bought.currency

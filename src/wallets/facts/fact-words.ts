@@ -21,17 +21,18 @@ export function useFactWords() {
     labelOf(fact: Fact): string {
       if (fact.kind === 'party') return common(fact.name)
       if (fact.name === 'info') return t('columns.note')
-      // The amounts of an unfinished or failed order are not called paid or received.
+      // An unfinished or failed order has paid and received nothing, so its amounts have other
+      // names.
       if (fact.name === 'sold' || fact.name === 'bought' || fact.name === 'arrives')
         return t(`${fact.name}.${fact.state}`)
       return t(fact.name)
     },
-    /** Value as a text for content that leaves the page. */
+    /** Returns the value as text, for files and images. */
     textOf(fact: Fact): string {
       if (fact.kind === 'word') return words[fact.name](fact.text)
       if (fact.kind === 'amount') return amountText(fact.amount, fact.unit, language)
       if (fact.kind === 'rate') return rateText(fact.rate, language)
-      // Names of people stay as they are.
+      // Names are not grouped in fours as account numbers are.
       const isGrouped = fact.kind === 'party' && looksLikeAccount(fact.text)
       return isGrouped ? groupInFours(fact.text) : fact.text
     },

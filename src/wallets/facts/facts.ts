@@ -1,4 +1,4 @@
-/** Facts of a transaction, in their order. Screens, receipts, search and files pick from them. */
+/** The facts of a transaction, in order. Screens, receipts, search and files choose from them. */
 import type { Transaction } from '#api/wallets/views.ts'
 import { symbolOf, type Unit } from '#i18n/amount.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
@@ -8,7 +8,7 @@ import { moneyStateOf, settlementOf, type MoneyState } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import { isUuid } from '#lib/uuid.ts'
 
-import { arrivedOf } from './arrived.ts'
+import { arrivedAmountOf } from './arrived.ts'
 import { rateUnits } from './rate-units.ts'
 
 interface AmountFact {
@@ -19,7 +19,7 @@ interface AmountFact {
   state: MoneyState
 }
 
-/** `word` is a code of the platform's lists. Parties and codes can be copied. */
+/** `word`: a code of the platform, shown as a word. `party` and `code` can be copied. */
 export type Fact =
   | { kind: 'word'; name: 'status' | 'recordType' | 'method'; text: string }
   | { kind: 'text'; name: 'network' | 'info'; text: string }
@@ -29,22 +29,22 @@ export type Fact =
   | { kind: 'rate'; name: 'rate'; rate: RateInUnits }
 export type FactName = Fact['name']
 
-/** Facts that nobody but the person sees. All others may also stand on a receipt. */
+/** Facts that only the person may see; all others may be on a receipt. */
 export const OWN_FACTS: ReadonlySet<FactName> = new Set(['addressLabel', 'info'])
 
 export interface FactSources {
   /** Returns the unit of a currency that a row names by id or by symbol. */
   unitOf: (currency: string) => Unit
-  /** Addresses of the wallet that have a label. */
+  /** The wallet's addresses that have a label. */
   labelled?: readonly { chain: number; address?: string | undefined; label: string }[]
-  /** Leaves out the rate, which for many rows takes longer than all other facts. */
+  /** True to leave out the rate, whose computation takes longer than all other facts. */
   withoutRate?: boolean
 }
 
 /** Descriptions that the platform gives to every successful transaction. */
 const SAYS_NOTHING = /^(?:done|completed?|success(?:ful)?)\.?$/i
 
-/** The platform's own description of a transaction, if it says anything. */
+/** Returns the platform's description of a transaction, unless it says nothing. */
 export const noteOf = ({ info }: Pick<Transaction, 'info'>): string | undefined =>
   info && !SAYS_NOTHING.test(info) ? info : undefined
 
@@ -55,7 +55,7 @@ export function factsOf(row: Transaction, sources: FactSources): Fact[] {
   const network = currency.network?.name
   const [from, to] = partiesOf(row)
   const ownLabel = labelled.find(
-    // Networks of one family share an address.
+    // Networks of one family share addresses.
     ({ chain, address }) =>
       row.direction === 'in' &&
       chain === currency.network?.id &&
@@ -64,7 +64,7 @@ export function factsOf(row: Transaction, sources: FactSources): Fact[] {
   return [
     text('status', row.status, 'word'),
     text('recordType', row.recordType, 'word'),
-    // Money for a card is recorded with the method "exchange", which would only puzzle people.
+    // Card top-ups have the method "exchange" on the wire, which would mislead people.
     text('method', row.method === 'exchange' && purpose !== 'exchange' ? '' : row.method, 'word'),
     text('network', network, 'text'),
     ...moneyFacts(row, sources),
@@ -78,11 +78,11 @@ export function factsOf(row: Transaction, sources: FactSources): Fact[] {
   ].filter((fact) => fact !== undefined)
 }
 
-/** An exchange names its currencies as its parties. */
+/** The parties of an exchange's row are its currencies. */
 const partiesOf = (row: Transaction) =>
   purposeOf(row) === 'exchange' ? [] : [row.from || undefined, row.to || undefined]
 
-/** Returns the sender of incoming and the recipient of outgoing money. */
+/** Returns the sender of incoming money, or the recipient of outgoing money. */
 export const partyOf = (row: Transaction): string | undefined =>
   partiesOf(row)[row.direction === 'in' ? 0 : 1]
 
@@ -90,8 +90,8 @@ const text = (name: FactName, value: string | undefined, kind: Fact['kind']) =>
   value ? ({ kind, name, text: value } as Fact) : undefined
 
 /**
- * Returns paid, received and arrived amounts, fees and the rate. A row in a single currency has no
- * paid and received amounts.
+ * Returns the paid, received and arrived amounts, the fees and the rate. A row with one currency
+ * has neither paid nor received amount.
  */
 function moneyFacts(row: Transaction, { unitOf, withoutRate }: FactSources): Fact[] {
   const { sold, bought, rate, currency } = row
@@ -103,13 +103,13 @@ function moneyFacts(row: Transaction, { unitOf, withoutRate }: FactSources): Fac
     unit: of === currency.id || of === currency.symbol ? currency : unitOf(of),
     state,
   })
-  const arrived = arrivedOf(row)
+  const arrived = arrivedAmountOf(row)
   const arrives = arrived ? [part('arrives', arrived)] : []
   const fees = row.fees.map(({ kind, currency: of = currency.id, ...fee }) =>
     part(kind, { ...fee, currency: of }),
   )
   if (!sold || !bought || sold.currency === bought.currency) return [...arrives, ...fees]
-  // The money of a failed order that was paid from a bank returns there.
+  // A failed order's money goes back to the bank that paid it.
   const isReturned =
     row.direction === 'in' && settlementOf(row.status) === 'failed' && purposeOf(row) === undefined
   const facts = [...(arrived ? arrives : [part('bought', bought)]), ...fees]
@@ -117,7 +117,7 @@ function moneyFacts(row: Transaction, { unitOf, withoutRate }: FactSources): Fac
   const units = rate && !withoutRate ? rateUnits(rate, sold, bought) : undefined
   if (rate === undefined || units === undefined) return facts
   const [one = '', other = ''] = [units.one, units.other].map((of) => symbolOf(unitOf(of ?? '')))
-  // The id of an unknown currency says nothing.
+  // A currency that only has an id can't be named in a rate.
   const isNamed = one !== '' && other !== '' && !isUuid(one) && !isUuid(other)
   const named: Fact = { kind: 'rate', name: 'rate', rate: { rate, one, other, isBooked: true } }
   return isNamed ? [...facts, named] : facts
@@ -133,11 +133,11 @@ export function amountIn(facts: readonly Fact[], name: AmountFact['name']): Amou
   return fact?.kind === 'amount' ? fact : undefined
 }
 
-/** Returns the amount and the symbol of its currency, for files. */
+/** Returns a fact's amount and currency symbol, for files. */
 export const moneyOf = (fact: AmountFact | undefined) =>
   fact && { amount: fact.amount, currency: symbolOf(fact.unit) }
 
-/** Returns the other side of an exchange, payout or bank deposit. */
+/** Returns the amount of the other side of an exchange, payout or bank deposit. */
 export const otherSideIn = (
   facts: readonly Fact[],
   { currency }: Pick<Transaction, 'currency'>,

@@ -2,19 +2,19 @@ import { compare, decimal, isPositive, quotient, times, type Decimal } from '#li
 
 interface Sum {
   amount: Decimal
-  /** As the API names it: uuid or symbol. */
+  /** Uuid or symbol, as the API names it. */
   currency: string | undefined
 }
 
 const PLACES = 12
-/** The ratio of the amounts may differ from the rate by fees and rounding, within these bounds. */
+/** Bounds of the amounts' ratio to the rate, which fees and rounding change. */
 const LOWEST = decimal('0.8')
 const HIGHEST = decimal('1.25')
 
 /**
- * Finds the currency that a rate prices and the one in which it is given; undefined if the amounts
- * match neither. The contract (§3.2) does not define the direction of `exchange_rate`, so the
- * amounts decide.
+ * Finds the currency that a rate prices, and the one in which the price is; undefined if the
+ * amounts match neither direction. The contract (§3.2) doesn't define the direction of
+ * `exchange_rate`, so the amounts decide.
  */
 export function rateUnits(
   rate: Decimal,

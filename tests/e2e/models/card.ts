@@ -5,7 +5,6 @@ import { expect, type Locator } from '@playwright/test'
 import type { CardData } from '../../support/cards/card-traces.ts'
 import { DEMO } from '../sandbox.ts'
 import type { App } from './app.ts'
-import { fill } from './words.ts'
 
 type Status = 'ACTIVE' | 'FROZEN' | 'CLOSED'
 
@@ -76,15 +75,6 @@ export class CardScreen {
     await this.sheet.getByRole('button', { name: this.app.words.common.close, exact: true }).click()
   }
 
-  async setLimit(period: keyof App['words']['cards']['limits']['periods'], cap: string) {
-    const { periods, change, save, saved } = this.words.limits
-    const name = periods[period]
-    await this.app.button(fill(change, { name })).click()
-    await this.app.view.getByLabel(name, { exact: true }).fill(cap)
-    await this.app.button(save).click()
-    await this.app.view.getByText(saved).waitFor()
-  }
-
   async saveAsFile(content: RegExp): Promise<void> {
     const { app } = this
     const { csvOutcome } = app.words.activity
@@ -96,22 +86,5 @@ export class CardScreen {
     await app.view.getByText(csvOutcome[app.isTelegram ? 'copied' : 'saved']).waitFor()
     const file = await (await download)?.path()
     if (file !== undefined) expect(await readFile(file, 'utf8')).toMatch(content)
-  }
-
-  async rename(name: string): Promise<void> {
-    const { title, save } = this.words.card.rename
-    await this.goTo('manage')
-    await this.app.view.getByRole('button', { name: title }).click()
-    await this.sheet.getByRole('textbox').fill(name)
-    await this.sheet.getByRole('button', { name: save }).click()
-    await this.app.heading(name).waitFor()
-  }
-
-  async closeForGood(): Promise<void> {
-    const { closing } = this.words.card
-    await this.goTo('manage')
-    await this.app.view.getByRole('button', { name: closing.title }).click()
-    await this.sheet.getByText(closing.final).waitFor()
-    await this.sheet.getByRole('button', { name: closing.confirm }).click()
   }
 }

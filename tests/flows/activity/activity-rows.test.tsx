@@ -49,16 +49,6 @@ it('A chip filters the feed with one press and shows all of it with the next', a
   expect(screen.getByRole('button', { name: 'Incoming' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-it('Rows of crypto show their value now, and rows of fiat money do not', async () => {
-  await openActivity()
-  const rowsIn = (symbol: string) =>
-    screen.getAllByRole('link', { name: new RegExp(`[+−][\\d,.]+\\s${symbol}`) })
-  await waitFor(() => expect(rowsIn('USDT')[0]).toHaveTextContent(/≈\s[\d,.]+\sEUR now$/))
-  const euros = rowsIn('EUR')
-  expect(euros).not.toHaveLength(0)
-  for (const row of euros) expect(row).not.toHaveTextContent('≈')
-})
-
 const DAY_MS = 86_400_000
 
 /** The filter uses local days. */
@@ -128,23 +118,7 @@ describe('An exchange', () => {
     expect(lineOf(lines, received)).toBeUndefined()
   })
 
-  it('Search finds one line by either currency', async () => {
-    const platform = createPlatform()
-    const { paid, received } = await sidesOf(platform)
-    const { user } = await openApp(platform, '/activity', await signedInHost(platform))
-    const field = await screen.findByRole('searchbox', { name: 'Search' })
-    for (const symbol of ['EUR', 'USDT']) {
-      await user.clear(field)
-      await user.type(field, `exchange ${symbol}`)
-      await waitFor(() => {
-        const lines = screen.getAllByRole('link', { name: /^Exchange/ })
-        expect(lineOf(lines, paid)).toHaveTextContent(/^ExchangeEUR to USDT\+[\d,.]+\sUSDT/)
-        expect(lineOf(lines, received)).toBeUndefined()
-      })
-    }
-  })
-
-  it('Home shows it in one row, and crypto with its value', async () => {
+  it('Home shows an exchange in one row, and crypto rows with their value', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     await client.call(exchange, {

@@ -3,9 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 
-import { claimTokens } from '#api/http/token-store.ts'
-import { writeLock } from '#session/lock/lock-record.ts'
-import type { AppFile, FileOutcome, SafeStorage } from '#shell/host.ts'
+import { storeAppLock } from '#session/lock/lock-record.ts'
+import type { AppFile, FileOutcome } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 import { LOCK_NAME } from '#storage/names.ts'
 
@@ -107,19 +106,6 @@ it("The file holds the platform's data, with the byte order mark that spreadshee
   expect(new TextDecoder().decode(bytes)).toBe(platform.sentTo('E108')[0]?.answer)
 })
 
-it('Cells that a spreadsheet would run as formulas become text, and the rest is unchanged', async () => {
-  const platform = createOneLine()
-  const wire = 'note,amount\r\n"=HYPERLINK(""http://x"",""Pay"")",-12.50\r\n@SUM(A1),é\r\n'
-  server.use(http.get(`${platform.origin}/*/csv`, () => new HttpResponse(wire)))
-  const { user, files } = await openActivity(platform)
-  await download(user)
-  expect(await screen.findByText('CSV saved')).toBeVisible()
-  const content = files[0]?.content
-  expect(await (content as Blob).text()).toBe(
-    `note,amount\r\n"'=HYPERLINK(""http://x"",""Pay"")",-12.50\r\n'@SUM(A1),é\r\n`,
-  )
-})
-
 it('A slow file shows its progress and can be cancelled', async () => {
   const platform = createOneLine()
   const { user, files } = await openActivity(platform)
@@ -193,22 +179,10 @@ it('A download is aborted when its screen is left', async () => {
   expect(files).toHaveLength(0)
 })
 
-const ENDINGS: readonly [string, (storage: SafeStorage) => void][] = [
-  ['has ended', (storage) => storage.removeItem('access_token')],
-  ['is another person’s', (storage) => claimTokens(storage, 'somebody else')],
-]
-it.each(ENDINGS)('No file is saved if the session %s meanwhile', async (_, end) => {
-  const { host, files, finish, isOver } = await openHalfway()
-  end(host.storage)
-  finish()
-  await isOver()
-  expect(files).toHaveLength(0)
-})
-
 it('A file that arrives while the app is locked is not saved', async () => {
   const { host, files, finish, isOver } = await openHalfway()
   const scope = scopeOf(host)
-  writeLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })
+  storeAppLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })
   act(() => void dispatchEvent(new StorageEvent('storage', { key: scope.prefix + LOCK_NAME })))
   act(() => isVisible.set(false))
   act(() => isVisible.set(true))

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { toTransaction } from '#api/wallets/views.ts'
 import { figureText } from '#i18n/amount.ts'
 import { paths } from '#paths'
-import { arrivedOf } from '#wallets/facts/arrived.ts'
+import { arrivedAmountOf } from '#wallets/facts/arrived.ts'
 
 import { feedOf } from '../../support/orders/orders.ts'
 import { signedInClient } from '../../support/platform/client.ts'
@@ -100,11 +100,15 @@ describe('What arrived', () => {
     const page = await feedOf(client, { limit: 100 })
     const paid = page
       .map(toTransaction)
-      .find((row) => row.status === 'complete' && arrivedOf(row) !== undefined)
+      .find((row) => row.status === 'complete' && arrivedAmountOf(row) !== undefined)
     if (paid === undefined) throw new Error('no payment with fees')
     await openApp(platform, `/activity/${paid.id}`, await signedInHost(platform))
     await screen.findByText('Recipient received')
-    const amount = figureText(arrivedOf(paid)?.amount ?? paid.amount, paid.currency.symbol, 'en')
+    const amount = figureText(
+      arrivedAmountOf(paid)?.amount ?? paid.amount,
+      paid.currency.symbol,
+      'en',
+    )
     expect(screen.getByRole('region', { name: 'Details' })).toHaveTextContent(
       `Recipient received${amount}`,
     )

@@ -10,7 +10,6 @@ import { OUTSIDE_ADDRESS, usdtBalance } from '../../support/orders/orders.ts'
 import { SEND, bodiesTo, createSendSetup, toReview } from '../../support/orders/send-setup.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { fillIn, openApp, openSignedIn, press, createRuntime } from '../../support/render-app.tsx'
-import { findAmounts } from '../../support/visible-amounts.ts'
 
 describe('Amount of an order', () => {
   async function openPath(path: string, isHidden = false) {
@@ -31,26 +30,6 @@ describe('Amount of an order', () => {
     Number(field.closest<HTMLElement>('[style*="--letters"]')?.style.getPropertyValue('--letters'))
 
   describe('Quick amounts', () => {
-    it('The whole balance is one press away and is sent from the wallet', async () => {
-      const { user, field, observer } = await openSend()
-      const all = await usdtBalance(observer)
-      await user.click(screen.getByRole('radio', { name: 'They get' }))
-      const sums = await screen.findByRole('group', { name: 'Quick amounts' })
-      expect(within(sums).getAllByRole('button')).toHaveLength(1)
-      await user.click(within(sums).getByRole('button', { name: 'Max' }))
-      expect(screen.getByRole('radio', { name: 'You send' })).toBeChecked()
-      expect(field).toHaveValue(amountInput(all, 'en'))
-      expect(await screen.findByText('Cost')).toBeVisible()
-    })
-
-    it('A hidden balance is filled in without being shown', async () => {
-      const { user, cache, field } = await openSend(true)
-      await press(user, 'Max')
-      expect(field).toHaveValue('••••')
-      await screen.findByText('Cost')
-      expect(findAmounts(cache)).toEqual([])
-    })
-
     it('An exchange offers shares of the balance', async () => {
       const { user, observer } = await openPath('/exchange?asset=USDT')
       await press(user, '25%')
@@ -119,23 +98,6 @@ describe('Amounts in the own currency', () => {
     expect(String(bodiesTo(setup, 'E55')[0]?.['amount'])).toBe(shown)
   })
 
-  it('Switching the field to euros and back leaves every typed digit', async () => {
-    const { user } = await openAmount('12.345678')
-    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('12.345678')
-    await press(user, 'Type in EUR')
-    const other = await screen.findByLabelText<HTMLInputElement>('Amount in EUR')
-    expect(other.value).toMatch(/^1\d\.\d\d?$/)
-    await press(user, 'Type in USDT')
-    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('12.345678')
-    await press(user, 'Type in EUR')
-    await user.clear(await screen.findByLabelText('Amount in EUR'))
-    await user.type(screen.getByLabelText('Amount in EUR'), '7.10')
-    await press(user, 'Type in USDT')
-    expect(await screen.findByLabelText('Amount in USDT')).not.toHaveValue('12.345678')
-    await press(user, 'Type in EUR')
-    expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('7.10')
-  })
-
   it('A press selects the whole amount, and a second press places the caret', async () => {
     const { user } = await openAmount('10')
     const field = await screen.findByLabelText('Amount in USDT')
@@ -162,14 +124,6 @@ describe('Amounts in the own currency', () => {
     expect(screen.queryByText(/^That is/)).toBeNull()
     await press(user, 'Type in USDT')
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
-  })
-
-  it('Max in the other currency is all of the asset and never more', async () => {
-    const { user } = await openAmount()
-    await press(user, 'Type in EUR')
-    await press(user, 'Max')
-    expect(await screen.findByLabelText<HTMLInputElement>('Amount in EUR')).not.toHaveValue('')
-    expect(screen.queryByText('More than you have.')).toBeNull()
   })
 })
 

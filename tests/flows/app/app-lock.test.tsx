@@ -7,7 +7,7 @@ import en from '#i18n/messages/en/lock.json'
 import type { Host } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 
-import { keptText, scopeOf } from '../../support/platform/stored-values.ts'
+import { keptText } from '../../support/platform/stored-values.ts'
 import { openApp, press, createRuntime } from '../../support/render-app.tsx'
 
 const PASSCODE = '480215'
@@ -137,31 +137,6 @@ describe('App lock', () => {
     await user.type(sheet.getByLabelText(en.passcode), `${PASSCODE}{Enter}`)
     expect(await sheet.findByText(/Try again in/)).toBeVisible()
     expect(screen.getByLabelText(en.after)).toHaveValue('300')
-  })
-
-  it('The app lock is off once its record is removed and on once another tab has written it', async () => {
-    const { user, host } = await runtime()
-    const { storage } = host
-    await turnOn(user)
-    const lock = `${scopeOf(host).prefix}lock`
-    const record = storage.getItem(lock)
-    const wroteElsewhere = (key: string) =>
-      act(() => void dispatchEvent(new StorageEvent('storage', { key })))
-    const elsewhere = (text: string | null) => {
-      if (text === null) storage.removeItem(lock)
-      else storage.setItem(lock, text)
-      wroteElsewhere(lock)
-    }
-    const theSwitch = () => screen.findByRole('switch', { name: en.switch })
-    elsewhere(null)
-    await waitFor(async () => expect(await theSwitch()).not.toBeChecked())
-    elsewhere(record)
-    expect(await theSwitch()).toBeChecked()
-    await user.click(screen.getByRole('button', { name: en.lockNow }))
-    expect(await lockTitle()).toBeVisible()
-    elsewhere(null)
-    await waitFor(() => expect(screen.queryByRole('heading', { name: LOCK_TITLE })).toBeNull())
-    expect(await theSwitch()).not.toBeChecked()
   })
 
   it('The app lock is opened by the biometric sensor only with the secret that the host stored', async () => {

@@ -181,7 +181,7 @@ describe('Orders while amounts are hidden', () => {
     expect(findAmounts(cache, ['22'])).toEqual([])
   })
 
-  it('An exchange shows the typed amount and not its result', async () => {
+  it('While amounts are hidden, an exchange shows only the typed amount', async () => {
     const { user, cache } = await openHidden('/exchange?asset=USDT')
     await user.type(await screen.findByLabelText(/^You pay, /), '250')
     await screen.findByText('Our fee')
@@ -193,7 +193,7 @@ describe('Orders while amounts are hidden', () => {
     expect(findAmounts(cache, ['250'])).toEqual([])
   })
 
-  it('A bank deposit and its instructions show only the typed amount', async () => {
+  it('While amounts are hidden, a bank deposit shows only the typed amount', async () => {
     const { user, cache } = await openHidden('/add/bank?rail=ach&payer=Alex+Varga')
     await user.type(await screen.findByLabelText('Amount in USD'), '120')
     await screen.findByText('You pay from your bank')
@@ -204,7 +204,7 @@ describe('Orders while amounts are hidden', () => {
     expect(findAmounts(cache, ['120', '120.00'])).toEqual([])
   })
 
-  it('A top-up shows only the typed amount', async () => {
+  it('While amounts are hidden, a top-up shows only the typed amount', async () => {
     const { user, cache } = await openHidden(
       async (client) => `/cards/top-up?card=${await cardOf(client, 'prepaid')}`,
     )

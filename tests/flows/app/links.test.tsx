@@ -1,10 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { decimal } from '#lib/money/decimal.ts'
-import { writeRequestCode } from '#lib/payment-request.ts'
-import { EUR } from '#mocks/db/reference.ts'
-
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
   KILN,
@@ -14,19 +10,12 @@ import {
   openSend,
   toConfirm,
 } from '../../support/orders/send-setup.ts'
-import { OWN_OTHER_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
+import { USDT, WALLET } from '../../support/platform/ids.ts'
 import { holdBack } from '../../support/platform/platform.ts'
 import { keptText } from '../../support/platform/stored-values.ts'
 import { openApp, press, pressable } from '../../support/render-app.tsx'
 
 describe('Amounts from a link', () => {
-  const asked = writeRequestCode({
-    wallet: OWN_OTHER_WALLET,
-    currency: USDT,
-    amount: decimal('1.125'),
-    note: '',
-  })
-
   it('A repeated payment in Spanish sends the amount of the link, and not a thousand times as much', async () => {
     const runtime = await createSendSetup()
     const link = `${KILN}&currency=${USDT}&amount=1.125`
@@ -38,13 +27,6 @@ describe('Amounts from a link', () => {
     expect(await screen.findByRole('heading', { name: 'Aceptado por Tessera' })).toBeVisible()
     const [body] = bodiesTo(runtime, 'E75')
     expect(Number(body?.['amount'])).toBeLessThan(10)
-  })
-
-  it('A request opened in Spanish fills in its amount', async () => {
-    const { platform, host } = await createSendSetup()
-    const { user } = await openApp(platform, `/send?request=${asked}`, host, { language: 'es' })
-    await press(user, 'Continuar')
-    expect(await screen.findByLabelText('Importe en USDT')).toHaveValue('1,125')
   })
 
   it('An unreadable link clears the recipient', async () => {
@@ -60,23 +42,6 @@ describe('Amounts from a link', () => {
     expect(await screen.findByText("This request can't be read")).toBeVisible()
     await waitFor(() => expect(screen.queryByDisplayValue(OUTSIDE_ADDRESS)).toBeNull())
     expect(screen.queryByText(OUTSIDE_ADDRESS)).toBeNull()
-  })
-
-  it('A repeated exchange in Spanish has the amount of the link', async () => {
-    const { platform, host } = await createSendSetup()
-    const link = `/exchange?from=${USDT}&to=${EUR.id}&amount=1.125`
-    await openApp(platform, link, host, { language: 'es' })
-    expect(await screen.findByLabelText('Pagas, USDT')).toHaveValue('1,125')
-  })
-
-  it('A request that a link begins in Spanish asks for the amount of the link', async () => {
-    const { platform, host } = await createSendSetup()
-    const { user } = await openApp(platform, '/add/requests?sum=1-125_usdt', host, {
-      language: 'es',
-    })
-    const [usdt] = await screen.findAllByRole('button', { name: /^USDT/ })
-    if (usdt !== undefined) await user.click(usdt)
-    expect(await screen.findByLabelText('Importe en USDT')).toHaveValue('1,125')
   })
 })
 

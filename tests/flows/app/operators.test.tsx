@@ -77,12 +77,6 @@ it('A notice is plain text above the screen with its end, and can be hidden for 
   expect(await screen.findByText('Now all cards.')).toBeVisible()
 })
 
-it('A notice is in Russian for a person who uses Russian', async () => {
-  await open(MAINTENANCE, { language: 'ru' })
-  expect(await screen.findByText('Карты не работают.')).toBeVisible()
-  expect(screen.getByText('Идут технические работы')).toBeVisible()
-})
-
 it('A notice appears and disappears on time in a page that stays open', async () => {
   await open({
     ...MAINTENANCE,
@@ -171,11 +165,6 @@ it("The form's input is restored after the closure", async () => {
   expect(await screen.findByLabelText('Full name')).toHaveValue('Rainy days')
 })
 
-it('A closure that has not begun blocks nothing', async () => {
-  await open({ ...CLOSED, VITE_NOTICE_FROM: '2099-01-01T00:00:00Z' })
-  expect(await wallets()).toBeVisible()
-})
-
 it('A pending order arrives during a closure, and its outcome is shown afterwards', async () => {
   const platform = createPlatform()
   const isVisible = createSource(true)
@@ -234,14 +223,6 @@ it('An outdated page offers the new version, and a still older one lets the pers
   await user.click(screen.getByRole('button', { name: 'Hide this message' }))
   expect(screen.queryByText('There is a new version of Tessera')).toBeNull()
   expect(await wallets()).toBeVisible()
-})
-
-it('An up-to-date page shows no notice of a new version', async () => {
-  setBuild('20261122.1400-607a1e2')
-  await open({ VITE_MINIMUM_BUILD: '20261122.1400' })
-  expect(await wallets()).toBeVisible()
-  await advance(5000)
-  expect(screen.queryByText('There is a new version of Tessera')).toBeNull()
 })
 
 const nextBuild = () => HttpResponse.html('<script type="module" src="/static/next.js"></script>')

@@ -1,13 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { updateCounterparty } from '#api/counterparties/endpoints.ts'
-import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { signedInClient } from '../../support/platform/client.ts'
-import { WALLET } from '../../support/platform/ids.ts'
 import {
   openApp,
   pressable,
@@ -92,54 +88,6 @@ it('A killed import resumes and saves no recipient twice', async () => {
   expect(platform.sentTo('E15')).toHaveLength(2)
 })
 
-it('A recipient that the platform stores in another spelling is not saved twice', async () => {
-  const { platform, host } = await createRuntime()
-  const first = await openApp(platform, PATH, host)
-  await checkTable(first.user, `Name;Email;Phone\nAda Quill;ada@example.com;+49 151 2345678`)
-  await press(first.user, 'Save 1 recipient')
-  await screen.findByText('All lines processed')
-  await press(first.user, 'Done')
-  first.kill()
-  const { user } = await openApp(platform, PATH, host)
-  await checkTable(
-    user,
-    `Name;Email;Phone;IBAN\nada quill;Ada@Example.com;+49 (151) 234-5678;${IBAN}`,
-  )
-  await press(user, 'Save 1 recipient')
-  await screen.findByText('All lines processed')
-  expect(platform.sentTo('E11')).toHaveLength(1)
-  expect(platform.sentTo('E15')).toHaveLength(1)
-})
-
-it('An import resumes with the recipient that it has made, even if the name has changed meanwhile', async () => {
-  const { platform, host } = await createRuntime()
-  const first = await openApp(platform, PATH, host)
-  await checkTable(first.user, `Name,IBAN\nAda Quill,${IBAN}`)
-  platform.control.fault({ endpoint: 'E15', kind: 'status', status: 500, by: { body: IBAN } })
-  await press(first.user, 'Save 1 recipient')
-  await screen.findByText('Paused')
-  first.kill()
-  const made = JSON.parse(platform.sentTo('E11')[0]?.answer ?? '') as { id: CounterpartyId }
-  const observer = await signedInClient(platform)
-  const params = { wallet_id: WALLET, counterparty_account_id: made.id }
-  await observer.call(updateCounterparty, { params, body: { name: 'A. Q.' } })
-  const { user } = await openApp(platform, PATH, host)
-  await press(user, 'Continue')
-  await screen.findByText('All lines processed')
-  expect(platform.sentTo('E11')).toHaveLength(1)
-  expect(platform.sentTo('E15').map(({ path }) => path.includes(made.id))).toEqual([true, true])
-})
-
-it('Two accounts of one person are two destinations of one recipient', async () => {
-  const { platform, user } = await openSignedIn(PATH)
-  await checkTable(user, `Имя;IBAN\nАда Квилл;${IBAN}\nАда Квилл;${OTHER}`)
-  await press(user, 'Save 2 recipients')
-  await screen.findByText('All lines processed')
-  expect(platform.sentTo('E11')).toHaveLength(1)
-  await waitFor(() => expect(platform.sentTo('E15')).toHaveLength(2))
-  await pressable('Done')
-})
-
 it("The platform's refusal is shown on its line and in a list of its own, and the next line follows", async () => {
   const { platform, user } = await openSignedIn(PATH)
   await checkTable(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
@@ -158,34 +106,4 @@ it("The platform's refusal is shown on its line and in a list of its own, and th
   await user.click(screen.getByRole('radio', { name: 'Declined: 1' }))
   expect(screen.getByText(/Line 2 · declined/)).toBeVisible()
   expect(screen.queryByText(/Line 3/)).toBeNull()
-})
-
-it('A read that fails with 404 before a line is saved stops the import, which can resume', async () => {
-  const { platform, user } = await openSignedIn(PATH)
-  await checkTable(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
-  await pressable('Save 2 recipients')
-  // First the saved people; then, with Ada saved and her account not, the saved accounts.
-  platform.control.fault({
-    endpoint: 'E10',
-    kind: 'status',
-    status: 404,
-    by: { query: 'Ada+Quill' },
-  })
-  await press(user, 'Save 2 recipients')
-  await screen.findByText('Paused')
-  platform.control.fault({ endpoint: 'E15', kind: 'drop', by: { body: IBAN } })
-  await press(user, 'Continue')
-  await waitFor(() => expect(platform.sentTo('E15')).toHaveLength(1))
-  platform.control.fault({
-    endpoint: 'E14',
-    kind: 'status',
-    status: 404,
-    by: { query: 'sort_by=created_at' },
-  })
-  await press(user, 'Continue')
-  await waitFor(() => expect(platform.sentTo('E14').at(-1)?.status).toBe(404))
-  await press(user, 'Continue')
-  await screen.findByText('All lines processed')
-  expect(screen.getByText('2 of 2')).toBeVisible()
-  expect(platform.sentTo('E11')).toHaveLength(2)
 })

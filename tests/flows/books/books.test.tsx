@@ -2,14 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { cardAccountQueries } from '#api/cards/queries.ts'
-import { createQueryClient } from '#api/query/client.ts'
-import { decimal } from '#lib/money/decimal.ts'
 import type { AppFile, Host } from '#shell/host.ts'
 
-import { signedInClient } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
@@ -125,69 +121,12 @@ it('Held money is named and in no file, but in the spreadsheet, which adds up to
   expect(usdt(/^File for a spreadsheet/)).not.toBe(usdt(/^File for accounting/))
 })
 
-function moveTo(platform: Platform, moment: string): void {
-  const seconds = (Date.parse(moment) - Date.parse(platform.control.advance(0))) / 1000
-  platform.control.advance(seconds)
-  vi.setSystemTime(new Date(moment))
-}
-
-async function purchaseInNovember() {
-  const platform = createPlatform()
-  moveTo(platform, '2026-11-30T20:00:00Z')
-  const client = createQueryClient((await signedInClient(platform)).http)
-  const [page] = (await client.fetchInfiniteQuery(cardAccountQueries.withCards(WALLET))).pages
-  const accounts = page === undefined || Array.isArray(page) ? [] : page.data
-  const shared = accounts.find(({ type, cards }) => type === 'balance' && (cards ?? []).length > 0)
-  const card = shared?.cards?.[0]?.card_id ?? ''
-  platform.control.scenario({
-    name: 'card-purchase',
-    email: platform.control.settings().demo.email,
-    cardId: card,
-    amount: decimal('25'),
-    outcome: 'approved',
-  })
-  return { platform, account: shared?.id ?? '' }
-}
-
-const monthOf = (account: string, month: '11-30' | '12-31') =>
-  `/books?account=${account}&from=2026-${month.slice(0, 2)}-01&to=2026-${month}`
-
 async function accountingOf(user: UserEvent, files: AppFile[]): Promise<string[]> {
   const count = files.length
   await user.click(await screen.findByRole('button', { name: /^File for accounting/ }))
   await waitFor(() => expect(files).toHaveLength(count + 1))
   return contentOf(files.at(-1)).split('\r\n')
 }
-
-it('A purchase settled after the end of its month is booked in the next, and a closed month stays', async () => {
-  const { platform, account } = await purchaseInNovember()
-  const evening = await open(monthOf(account, '11-30'), platform)
-  const held = await accountingOf(evening.user, evening.files)
-  expect(held.filter((line) => line.includes(',2026-11-30,-25'))).toHaveLength(0)
-  expect(screen.queryByRole('button', { name: /^Close this month/ })).toBeNull()
-  evening.kill()
-
-  moveTo(platform, '2026-12-01T09:00:00Z')
-  const morning = await open(monthOf(account, '11-30'), platform)
-  const { user } = morning
-  await user.click(await screen.findByRole('button', { name: /^Close this month/ }))
-  expect(await screen.findByText(/^Closed on December 1, 2026/)).toBeVisible()
-  const closed = await accountingOf(user, morning.files)
-  expect(closed).toEqual(held)
-  const { storage } = morning.host
-  morning.kill()
-
-  moveTo(platform, '2026-12-05T09:00:00Z')
-  const later = await open(monthOf(account, '11-30'), platform, { storage })
-  expect(await screen.findByText(/^Closed on December 1, 2026/)).toBeVisible()
-  expect(await accountingOf(later.user, later.files)).toEqual(closed)
-  later.kill()
-
-  const next = await open(monthOf(account, '12-31'), platform, { storage })
-  const december = await accountingOf(next.user, next.files)
-  const booked = december.filter((line) => /,2026-12-02,-25.*From November 2026/.test(line))
-  expect(booked).toHaveLength(1)
-})
 
 it('Closed months are exported as a file, and can be restored', async () => {
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))

@@ -49,13 +49,6 @@ it('A currency shows its parts: exchanges, own wallets, and each month', async (
   expect(within(parts).getByText('December 2025')).toBeVisible()
 })
 
-it('Money to cards and fees are no payments', async () => {
-  await open(YEAR)
-  const [parts] = await screen.findAllByRole('region', { name: /^USDT.*What it's made of$/ })
-  expect(parts).toHaveTextContent(/To cards−[\d,.]+\sUSDT/)
-  expect(parts).toHaveTextContent(/Fees−[\d,.]+\sUSDT/)
-})
-
 it('Another period is one choice, and keeps the selected owner', async () => {
   const { user } = await open('/books?account=all')
   const period = await screen.findByRole('combobox', { name: 'Period' })

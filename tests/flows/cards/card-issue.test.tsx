@@ -111,58 +111,55 @@ it('A card form says that it is offline when its price cannot be requested', asy
   await waitFor(() => expect(screen.queryByText(/You're offline/)).toBeNull())
 })
 
-it.each([
-  ['EUR', 'accountEuro', 'TRANSFER_CARD_SUBACCOUNT'],
-  ['USDT', 'prepaid', 'TRANSFER_CARD_PREPAID'],
-] as const)(
-  'A first top-up may use the %s balance to the last cent after the issuing fee, and no more',
-  async (symbol, kind, orderType) => {
-    const { platform, host, observer } = await createIssueRuntime()
-    const wallet = toWallet(await observer.call(getWallet, { params: { uuid: WALLET } }))
-    const [balance] = wallet.assets
-      .flatMap(({ networks }) => networks)
-      .filter(({ currency }) => currency.symbol === symbol)
-      .toSorted((a, b) => compare(b.amount, a.amount))
-    if (balance === undefined) throw new Error(`no ${symbol}`)
-    const program = PROGRAMS.find(({ id }) => id === PROGRAM_IDS[kind])
-    const to = program?.currency.id ?? balance.currency.id
-    const quote = (order_type: CalculatedOrder, amount: Decimal, is_reverse: boolean) =>
-      observer.call(calculateV1, {
-        query: {
-          from_currency: balance.currency.id,
-          to_currency: to,
-          amount,
-          order_type,
-          is_reverse,
-        },
-      })
-    const fee = await quote('CARD_ISSUING_FEE', program?.issuingFee ?? decimal('0'), true)
-    const left = minus(balance.amount, fee.from_amount)
-    const { result_amount: most } = await quote(orderType, left, false)
+it('A first top-up may use the balance to the last cent after the issuing fee, and no more', async () => {
+  const symbol = 'USDT'
+  const kind = 'prepaid'
+  const orderType = 'TRANSFER_CARD_PREPAID'
+  const { platform, host, observer } = await createIssueRuntime()
+  const wallet = toWallet(await observer.call(getWallet, { params: { uuid: WALLET } }))
+  const [balance] = wallet.assets
+    .flatMap(({ networks }) => networks)
+    .filter(({ currency }) => currency.symbol === symbol)
+    .toSorted((a, b) => compare(b.amount, a.amount))
+  if (balance === undefined) throw new Error(`no ${symbol}`)
+  const program = PROGRAMS.find(({ id }) => id === PROGRAM_IDS[kind])
+  const to = program?.currency.id ?? balance.currency.id
+  const quote = (order_type: CalculatedOrder, amount: Decimal, is_reverse: boolean) =>
+    observer.call(calculateV1, {
+      query: {
+        from_currency: balance.currency.id,
+        to_currency: to,
+        amount,
+        order_type,
+        is_reverse,
+      },
+    })
+  const fee = await quote('CARD_ISSUING_FEE', program?.issuingFee ?? decimal('0'), true)
+  const left = minus(balance.amount, fee.from_amount)
+  const { result_amount: most } = await quote(orderType, left, false)
 
-    const { user } = await openApp(platform, formOf(kind), host)
-    const topUp = await screen.findByLabelText(/^First top-up in/)
-    const payer = within(screen.getByRole('region', { name: 'Pay with' }))
-    await user.click(payer.getByRole('button'))
-    const choices = within(screen.getByRole('dialog')).getAllByRole('button')
-    const held = choices.find(({ textContent }) => textContent?.startsWith(symbol))
-    if (held !== undefined) await user.click(held)
-    const enter = async (amount: Decimal) => {
-      await retype(user, topUp, amount)
-    }
-    await enter(plus(most, decimal('0.01')))
-    expect(await screen.findByText(/^Not enough: with the issuing fee /)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
-    await enter(most)
-    expect(await screen.findByText('You pay')).toBeVisible()
-    expect(screen.queryByText(/^Not enough: with the issuing fee /)).toBeNull()
-    await issueCard(user)
-    expect(await screen.findByText('Your card is ready')).toBeVisible()
-    const issued = [...platform.sentTo('E25'), ...platform.sentTo('E26')]
-    expect(issued.map(({ status }) => status)).toEqual([200])
-    expect(platform.control.ledger().balanced).toBe(true)
-  },
-)
+  const { user } = await openApp(platform, formOf(kind), host)
+  const topUp = await screen.findByLabelText(/^First top-up in/)
+  const payer = within(screen.getByRole('region', { name: 'Pay with' }))
+  await user.click(payer.getByRole('button'))
+  const choices = within(screen.getByRole('dialog')).getAllByRole('button')
+  const held = choices.find(({ textContent }) => textContent?.startsWith(symbol))
+  if (held !== undefined) await user.click(held)
+  const enter = async (amount: Decimal) => {
+    await retype(user, topUp, amount)
+  }
+  await enter(plus(most, decimal('0.01')))
+  expect(await screen.findByText(/^Not enough: with the issuing fee /)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await enter(most)
+  expect(await screen.findByText('You pay')).toBeVisible()
+  expect(screen.queryByText(/^Not enough: with the issuing fee /)).toBeNull()
+  await issueCard(user)
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  const issued = [...platform.sentTo('E25'), ...platform.sentTo('E26')]
+  expect(issued.map(({ status }) => status)).toEqual([200])
+  expect(platform.control.ledger().balanced).toBe(true)
+})
 
 it('A locked card program names the requirement and links to it', async () => {
   const { platform, host } = await createIssueRuntime()

@@ -1,8 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { listCardTransactions, listCards, listSubAccounts } from '#api/cards/endpoints.ts'
+import {
+  freezeCard,
+  listCardTransactions,
+  listCards,
+  listSubAccounts,
+} from '#api/cards/endpoints.ts'
 import { rowsOf } from '#api/common/schema.ts'
+import en from '#i18n/messages/en/cards.json'
 import { decimal } from '#lib/money/decimal.ts'
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import { paths } from '#paths'
@@ -47,6 +53,25 @@ describe('Outcome of card payments', () => {
     )
     for (const label of ['Billed', 'Rate', 'Exchange fee'])
       expect(sheet.queryByText(label)).toBeNull()
+  })
+
+  it('A purchase declined by a frozen card says so, and its sheet unfreezes the card', async () => {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    const cardId = await cardOf(client)
+    await client.call(freezeCard, { params: { id: cardId } })
+    const { email } = platform.control.settings().demo
+    const bought = { amount: decimal('12'), merchant: 'Draftboard', outcome: 'approved' } as const
+    platform.control.scenario({ name: 'card-purchase', email, cardId, ...bought })
+    const { user } = await openFeed(platform)
+    const { declines, fixes } = en.transactions
+    const row = await screen.findByRole('button', { name: /Draftboard/ })
+    expect(row).toHaveTextContent(declines.CARD_FROZEN.title)
+    await user.click(row)
+    const sheet = within(await screen.findByRole('dialog', { name: 'Draftboard' }))
+    expect(sheet.getByText(declines.CARD_FROZEN.advice)).toBeVisible()
+    await user.click(sheet.getByRole('button', { name: fixes.unfreeze }))
+    await waitFor(() => expect(platform.sentTo('E32')[0]?.status).toBe(200))
   })
 
   it('A rate of a card payment names its units', async () => {
@@ -102,6 +127,8 @@ describe('States of card accounts', () => {
     return { accounts, cards, open }
   }
 
+  const goTo = (path: string) => act(() => history.pushState(null, '', path))
+
   it('The list of cards says which accounts are blocked, frozen or not active yet', async () => {
     const { open } = await openCompany()
     await open('/cards')
@@ -117,41 +144,41 @@ describe('States of card accounts', () => {
     }
   })
 
-  it.each([
-    ['BLOCKED', /This account is blocked/],
-    ['INACTIVE', /Not active yet: it takes money/],
-    ['FROZEN', /This account is frozen/],
-    ['CLOSED', /This account is closed/],
-  ] as const)('A card account that is %s says so and accepts no money', async (status, words) => {
+  it('A card account that is not active says why and accepts no money', async () => {
     const { accounts, open } = await openCompany()
-    const id = accounts.find((account) => account.status === status)?.id
-    const { kill } = await open(paths.cardAccount.to({ id: id ?? '' }))
-    expect(await screen.findByText(words)).toBeInTheDocument()
-    await screen.findByText(status === 'CLOSED' ? 'No transactions' : 'No transactions yet')
-    for (const name of ['Top up', 'New card', /Bank transfer/])
-      expect(screen.queryByRole('button', { name })).toBeNull()
-    expect(screen.queryByText('No cards are linked to this account yet.')).toBeNull()
-    kill()
-    await open(paths.topUp.to({}, { account: id ?? '' }))
-    const refusal = status === 'CLOSED' ? "It doesn't accept money anymore." : "Can't be topped up"
-    expect(await screen.findByText(refusal)).toBeInTheDocument()
+    const idOf = (status: string) => accounts.find((one) => one.status === status)?.id ?? ''
+    const states = [
+      ['BLOCKED', /This account is blocked/],
+      ['INACTIVE', /Not active yet: it takes money/],
+      ['FROZEN', /This account is frozen/],
+      ['CLOSED', /This account is closed/],
+    ] as const
+    await open('/cards')
+    for (const [status, words] of states) {
+      goTo(paths.cardAccount.to({ id: idOf(status) }))
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await screen.findByText(words)).toBeInTheDocument()
+      // oxlint-disable-next-line no-await-in-loop
+      await screen.findByText(status === 'CLOSED' ? 'No transactions' : 'No transactions yet')
+      for (const name of ['Top up', 'New card', /Bank transfer/])
+        expect(screen.queryByRole('button', { name })).toBeNull()
+      expect(screen.queryByText('No cards are linked to this account yet.')).toBeNull()
+    }
+    goTo(paths.topUp.to({}, { account: idOf('FROZEN') }))
+    expect(await screen.findByText("Can't be topped up")).toBeInTheDocument()
+    goTo(paths.topUp.to({}, { account: idOf('CLOSED') }))
+    expect(await screen.findByText("It doesn't accept money anymore.")).toBeInTheDocument()
   })
 
-  it.each([
-    ['BLOCKED', 'No transactions yet'],
-    ['CANCELED', 'No transactions'],
-  ] as const)('A card that is %s offers no payment and no top-up', async (status, empty) => {
+  it('A card that is canceled offers no payment and no top-up', async () => {
     const { cards, open } = await openCompany()
-    const id = cards.find((card) => card.card_status === status)?.card_id
-    const { kill } = await open(paths.card.to({ id: id ?? '' }))
-    expect(await screen.findByText(empty)).toBeInTheDocument()
+    const id = cards.find((card) => card.card_status === 'CANCELED')?.card_id ?? ''
+    await open(paths.card.to({ id }))
+    expect(await screen.findByText('No transactions')).toBeInTheDocument()
     for (const name of ['Details', 'Freeze', 'Top up'])
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Top up' })).toBeNull()
-    kill()
-    await open(paths.topUp.to({}, { card: id ?? '' }))
-    const refusal =
-      status === 'CANCELED' ? "It doesn't accept money anymore." : "Can't be topped up"
-    expect(await screen.findByText(refusal)).toBeInTheDocument()
+    goTo(paths.topUp.to({}, { card: id }))
+    expect(await screen.findByText("It doesn't accept money anymore.")).toBeInTheDocument()
   })
 })

@@ -113,20 +113,6 @@ it('Declined purchases are in no total, and holds are shown separately', async (
   expect(screen.getByText(/nothing was charged/)).toBeVisible()
 })
 
-it('Euros and dollars are shown separately', async () => {
-  const { user } = await open('/cards/spending?month=2026-10')
-  const currency = await screen.findByRole('group', { name: 'Currency' })
-  expect(within(currency).getByRole('button', { pressed: true })).toHaveTextContent(/^[\d.]+\sUSD$/)
-  const euros = within(currency).getByRole('button', { name: /^[\d.]+\sEUR$/ })
-  const amount = euros.textContent ?? ''
-  await user.click(euros)
-  await waitFor(() => expect(location.search).toContain('currency=EUR'))
-  expect(euros).toHaveAttribute('aria-pressed', 'true')
-  const spent = screen.getByText('Spent').parentElement
-  expect(spent).toHaveTextContent(`Spent${amount}`)
-  expect(spent).not.toHaveTextContent('USD')
-})
-
 it('Six months are shown side by side, and a press selects one', async () => {
   const { user, platform } = await open('/cards/spending')
   const now = await month(/^November 2026:\s*[\d.]+\s*USD$/)

@@ -106,14 +106,6 @@ describe('Exchanging', () => {
     expect(await screen.findByText(/exchanged$/)).toBeVisible()
     expect(await balanceOf(observer, USDT)).toBe('0')
   })
-
-  it('Swapping the pair keeps the typed amount with its currency', async () => {
-    const { user } = await openExchange()
-    await user.type(await give(), '50')
-    await press(user, 'Swap currencies')
-    expect(await screen.findByLabelText('You pay, EUR')).toBeVisible()
-    expect(await screen.findByLabelText('You get, USDT')).toHaveValue('50')
-  })
 })
 
 describe('Form of an exchange', () => {
@@ -168,16 +160,6 @@ describe('Form of an exchange', () => {
     platform.control.fault({ endpoint: 'E52', kind: 'status', status: 404, times: 'all' })
     await user.type(await give(), '25')
     expect(await screen.findByText('There is no rate for this pair right now.')).toBeVisible()
-  })
-
-  it('Only a currency with a rate can be chosen', async () => {
-    const { user } = await openExchange('/exchange?asset=EUR')
-    const leg = await screen.findByRole('group', { name: 'You get' })
-    await user.click(within(leg).getByRole('button'))
-    const sheet = await screen.findByRole('dialog')
-    expect(within(sheet).queryByRole('button', { name: /^TRX/ })).toBeNull()
-    await user.click(within(sheet).getByRole('button', { name: /^BTC/ }))
-    expect(await screen.findByLabelText('You get, BTC')).toBeVisible()
   })
 
   it('An exchange that verification locks leads to verification and goes no further', async () => {

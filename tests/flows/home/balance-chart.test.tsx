@@ -95,7 +95,7 @@ it('Arrow keys and a pointer read the balance of a day, and leaving the chart sh
   expect(reader).toHaveAttribute('aria-valuenow', String(last))
 })
 
-it('A year is loaded page by page on demand, and its table agrees with the line', async () => {
+it("The chart's whole history is loaded page by page, and its table has the line's values", async () => {
   const { platform, user } = await openSignedIn('/')
   await picture()
   expect(lineCalls(platform)).toHaveLength(1)

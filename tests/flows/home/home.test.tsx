@@ -135,24 +135,6 @@ describe('News since the last visit', () => {
     expect(await news()).not.toHaveTextContent(/77\sUSDT/)
   })
 
-  it('News stay through one visit and are old in the next', async () => {
-    const { platform, host } = await firstVisit()
-    later(60)
-    fund(platform, email, 'USDT', '77')
-    const second = await openHome(platform, host)
-    await news()
-    second.kill()
-    later(5)
-    const again = await openHome(platform, host)
-    expect(await news()).toHaveTextContent(/77\sUSDT/)
-    again.kill()
-    later(60)
-    fund(platform, email, 'USDT', '79')
-    await openHome(platform, host)
-    expect(await news()).toHaveTextContent(/79\sUSDT/)
-    expect(await news()).not.toHaveTextContent(/77\sUSDT/)
-  })
-
   it('Expected money that failed is struck through, and not green like arrived money', async () => {
     const { platform, host } = await firstVisit()
     later(60)

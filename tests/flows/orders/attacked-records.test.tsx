@@ -7,13 +7,7 @@ import { orderJournal } from '#orders/journal.ts'
 
 import { newIntent, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import { sampleOrder } from '../../support/orders/sample-order.ts'
-import {
-  dismissAsLost,
-  open,
-  openLast,
-  openTable,
-  sendAndAbandon,
-} from '../../support/orders/send-outcome.ts'
+import { dismissAsLost, open, openLast, openTable } from '../../support/orders/send-outcome.ts'
 import {
   confirmQuestions,
   bodiesTo,
@@ -74,46 +68,6 @@ it('A payment sent before a sign-out is not reported as the equal one that was g
   await press(user, SEND)
   expect(await screen.findByText(/30\sUSDT arrived/)).toBeVisible()
   expect(screen.queryByRole('heading', { name: EARLIER })).toBeNull()
-})
-
-it('After sixty other orders a payment is not reported as the equal one that was given up', async () => {
-  const runtime = await createSendSetup()
-  await giveUpAndSendAgain(runtime)
-  sendSixtyOthers(runtime)
-  const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
-  await press(user, SEND)
-  expect(await screen.findByText(/30\sUSDT arrived/)).toBeVisible()
-  expect(screen.queryByRole('heading', { name: EARLIER })).toBeNull()
-})
-
-it('A payment that was sent twice is reported, also after sixty other orders', async () => {
-  const runtime = await createSendSetup()
-  await sendAndAbandon(runtime)
-  const second = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-  lateFeed(runtime)
-  await press(second.user, SEND)
-  await screen.findByRole('heading', { name: ACCEPTED })
-  second.kill()
-  feedInTime(runtime)
-  sendSixtyOthers(runtime)
-  const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
-  await press(user, SEND)
-  expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
-  expect(runtime.platform.sentTo('E78')).toEqual([])
-})
-
-it('The end of an order that was given up is reported after twenty others were given up', async () => {
-  const runtime = await createSendSetup()
-  await sendAndAbandon(runtime)
-  const journal = journalOf(runtime)
-  for (let at = 0; at < 21; at++)
-    journal.write(
-      sampleOrder({ status: 'dismissed', at: Date.now() }, { since: '2026-01-01', recipient: 'x' }),
-    )
-  const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
-  await press(user, SEND)
-  expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
-  expect(runtime.platform.sentTo('E78')).toEqual([])
 })
 
 it('A bank deposit shows its payment details after sixty other orders', async () => {

@@ -2,9 +2,8 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { decimal, minus } from '#lib/money/decimal.ts'
-import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
-import { addAccount, deleteRecipients } from '../../support/orders/send-people.ts'
+import { addAccount } from '../../support/orders/send-people.ts'
 import {
   balanceOf,
   bodiesTo,
@@ -96,34 +95,6 @@ describe('Repeated orders', () => {
       await screen.findByText(/The recipient has changed since.*can't be repeated/),
     ).toBeVisible()
     expect(runtime.platform.sentTo('E74')).toHaveLength(1)
-  })
-
-  it('A repeat to a recipient who is no longer saved is not sent and says why', async () => {
-    const runtime = await createSendSetup()
-    const { user } = await toLost(runtime, KILN, 'E75', 'USDT')
-    await deleteRecipients(runtime.observer)
-    await press(user, 'Repeat the same order')
-    expect(await screen.findByText(/no longer saved since.*can't be repeated/)).toBeVisible()
-    expect(runtime.platform.sentTo('E75')).toHaveLength(1)
-  })
-
-  it('A repeat whose recipient cannot be read is not sent, says why and can be tried again', async () => {
-    const runtime = await createSendSetup()
-    const { platform } = runtime
-    const { user } = await toLost(runtime, KILN, 'E75', 'USDT')
-    platform.control.fault({
-      endpoint: 'E12',
-      kind: 'status',
-      status: 403,
-      by: { path: COUNTERPARTY_IDS.kiln },
-    })
-    await press(user, 'Repeat the same order')
-    await screen.findByText(/E12-403/)
-    expect(platform.sentTo('E75')).toHaveLength(1)
-    await press(user, 'Check status')
-    await press(user, 'Repeat the same order')
-    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
-    expect(platform.sentTo('E75')).toHaveLength(2)
   })
 })
 

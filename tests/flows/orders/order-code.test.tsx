@@ -164,22 +164,6 @@ describe('Order code', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('A pasted message fills in its code, replacing earlier input', async () => {
-    const runtime = await createSendSetup()
-    const { user } = await toCode(runtime)
-    await press(user, 'Send code')
-    await enter(user, '12')
-    await user.paste('see you at 8, room 1234567')
-    expect(await field()).toHaveValue('12')
-    expect(runtime.platform.sentTo('E83')).toEqual([])
-    const code = newestCode(runtime)
-    await user.paste(`Your 2-step code is ${code.slice(0, 3)} ${code.slice(3)}`)
-    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
-    expect(bodiesTo(runtime, 'E83').map((body) => JSON.stringify(body).includes(code))).toEqual([
-      true,
-    ])
-  })
-
   it('A code from a keyboard suggestion or a drop replaces earlier input', async () => {
     const runtime = await createSendSetup()
     const { user } = await toCode(runtime)

@@ -121,16 +121,6 @@ describe('Dismissed orders', () => {
     expect(JSON.parse(kept)).toMatchObject({ to: OWN_OTHER_WALLET })
   })
 
-  it('A dismissed order keeps its id for the same amount in any spelling', async () => {
-    const runtime = await createSendSetup()
-    const { platform } = runtime
-    for (const amount of ['20', '20.0']) await abandonRefused(runtime, amount)
-    const ids = platform
-      .sentTo('E78')
-      .map(({ body }) => (JSON.parse(body) as { request_id: string }).request_id)
-    expect(ids).toEqual([expect.any(String), ids[0]])
-  })
-
   it("An order's outcome comes from its own transaction, not from a similar one", async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime

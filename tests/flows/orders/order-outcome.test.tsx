@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { paidRecipients } from '#destinations/paid-recipients.ts'
-import { decimal } from '#lib/money/decimal.ts'
 import { orderJournal } from '#orders/journal.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
@@ -119,47 +118,12 @@ describe('Orders of unknown outcome', () => {
 })
 
 describe('Status of an order of unknown outcome', () => {
-  it('Checking the status finds an order beside an earlier one for the same amount', async () => {
-    const runtime = await createSendSetup()
-    const first = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-    await press(first.user, SEND)
-    await screen.findByRole('heading', { name: 'Accepted by Tessera' })
-    first.kill()
-    const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-    runtime.platform.control.fault({
-      endpoint: 'E55',
-      kind: 'timeout',
-      ms: 1,
-      by: { body: '"amount":20' },
-    })
-    await press(user, SEND)
-    await press(user, 'Check status')
-    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
-    expect(runtime.platform.sentTo('E55')).toHaveLength(2)
-  })
-
-  it('A send found behind the newest transactions shows its own row', async () => {
-    const runtime = await createSendSetup()
-    const { platform } = runtime
-    const app = await sendUnanswered(runtime)
-    app.kill()
-    for (let newer = 0; newer < 21; newer += 1) {
-      const amount = decimal('1')
-      platform.control.scenario({ name: 'crypto-deposit', email: DEMO, symbol: 'USDT', amount })
-      platform.control.advance(10)
-    }
-    const { user } = await open(runtime, '/send')
-    await press(user, 'Check status')
-    expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeVisible()
-    expect(screen.getByText(/^20\sUSDT arrived$/)).toBeVisible()
-  })
-
-  it('After a new sign-in a send is shown as pending, without the arriving amount', async () => {
+  it('An open order is named before a sign-out, and shown as pending after the next sign-in', async () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
     const app = await sendUnanswered(runtime)
     app.kill()
-    await signOutAndIn(platform, host)
+    expect(await signOutAndIn(platform, host)).toMatch(/\b20\sUSDT/)
     const { user } = await open(runtime, '/send')
     await press(user, 'Check status')
     expect(await screen.findByText(/^Sending [\d.]+\sUSDT$/)).toBeVisible()
@@ -207,13 +171,6 @@ describe('Codes of an order', () => {
     const statuses = () => platform.sentTo('E74').map(({ status }) => status)
     return { user, endCheck, statuses }
   }
-
-  it('A code that proves right after the person has left sends nothing', async () => {
-    const { endCheck, statuses } = await leaveAtCheck()
-    await endCheck()
-    expect(statuses()).toEqual([403])
-    expect(screen.getByRole('button', { name: SEND })).toBeVisible()
-  })
 
   it('A code that proves right late does not send the order that waits for a code by then', async () => {
     const { user, endCheck, statuses } = await leaveAtCheck()

@@ -64,30 +64,6 @@ describe('Price after the code', () => {
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
-  it('A better price after the code needs no question', async () => {
-    const runtime = await createSendSetup()
-    const { user } = await toCode(runtime)
-    await changePrice(runtime, 'better')
-    await user.type(screen.getByLabelText('Six-digit code'), newestCode(runtime))
-    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
-  })
-
-  it("A price that can't be read after the code holds the order until it can", async () => {
-    const runtime = await createSendSetup()
-    const { user } = await toCode(runtime)
-    runtime.platform.control.fault({
-      endpoint: 'E67',
-      kind: 'status',
-      status: 500,
-      by: { query: 'amount=1500' },
-    })
-    await user.type(screen.getByLabelText('Six-digit code'), newestCode(runtime))
-    await screen.findByRole('alert')
-    expect(runtime.platform.sentTo('E74')).toHaveLength(1)
-    await press(user, 'Try again')
-    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
-  })
-
   it('The digits typed so far and the focus stay while another code is sent', async () => {
     const runtime = await createSendSetup()
     const { user } = await toCode(runtime)

@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { transferInternally } from '#api/orders/endpoints.ts'
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
-import { WALLET_NAME } from '#storage/names.ts'
 
 import { formOf, issueCard } from '../../support/cards/card-issue-setup.ts'
 import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
@@ -27,7 +26,6 @@ import {
   sumsTo,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
-import { storeValue } from '../../support/platform/stored-values.ts'
 import { press, pressable } from '../../support/render-app.tsx'
 
 const KILN = makeAddress('tron', 'Kiln Studio')
@@ -64,25 +62,6 @@ describe('A bulk payment', () => {
     expect(sumsTo(runtime, 'E75')).toHaveLength(1)
   })
 
-  it('A batch shows a dismissed order that was sent after all before it sends its first line', async () => {
-    const runtime = await createSendSetup()
-    await sendAndAbandon(runtime)
-    const { user, kill } = await openTable(runtime, KILN, '33')
-    await press(user, 'Send 1 payment')
-    expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
-    expect(screen.getByText(/^Sending 20\sUSDT$/)).toBeVisible()
-    expect(sumsTo(runtime, 'E75')).toEqual([])
-    await press(user, 'Back to the bulk payment')
-    expect(await screen.findByText('Stopped at line 2')).toBeVisible()
-    await press(user, 'Continue')
-    await screen.findByText('All lines processed')
-    expect(sumsTo(runtime, 'E75')).toHaveLength(1)
-    kill()
-    const next = await openLast(runtime, OWN_OTHER_WALLET, '30')
-    await press(next.user, SEND)
-    await screen.findByText(/30\sUSDT arrived/)
-  })
-
   it('A line that repeats a paid dismissed order stops, also if the feed was late at the press', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
@@ -115,22 +94,6 @@ describe('A bulk payment', () => {
     await screen.findByText('All lines processed')
     expect(sumsTo(runtime, 'E75')).toHaveLength(1)
   })
-})
-
-it('A dismissed order is looked up in its own wallet, not in the paying one', async () => {
-  const runtime = await createSendSetup()
-  await runtime.observer.call(transferInternally, internalTransfer('60'))
-  await sendAndAbandon(runtime)
-  storeValue(runtime.host, WALLET_NAME, OWN_OTHER_WALLET)
-  const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-  await confirmQuestions(user)
-  await press(user, SEND)
-  expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
-  expect(sumsTo(runtime, 'E55')).toEqual([20])
-  await press(user, 'Back to the new one')
-  await press(user, SEND)
-  expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
-  expect(sumsTo(runtime, 'E55')).toEqual([20, 20])
 })
 
 describe('A transfer inside the platform', () => {
@@ -171,20 +134,6 @@ describe('A transfer inside the platform', () => {
     await press(next.user, SEND)
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(sumsTo(runtime, 'E55')).toEqual([30])
-  })
-
-  it('A dismissed transfer that the feed may show by now is asked about before the next order', async () => {
-    const runtime = await createSendSetup()
-    const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
-    runtime.platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1, times: 'all' })
-    await press(app.user, SEND)
-    await dismissAsLost(runtime, app)
-    app.kill()
-    const { user } = await openTable(runtime, KILN, '33')
-    await press(user, 'Send 1 payment')
-    await press(user, "It's this one")
-    expect(await screen.findByText(/20\sUSDT arrived/)).toBeVisible()
-    expect(sumsTo(runtime, 'E75')).toEqual([])
   })
 
   it('A new card asks about a dismissed transfer in the words of a transfer', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 import type { Host } from '#shell/host.ts'
@@ -48,16 +48,24 @@ it('Changes of the personal data are made by support only', async () => {
   expect(openLink).toHaveBeenCalledWith(links.support)
 })
 
-it.each([
-  ['of nobody', 404, 'Nothing yet'],
-  ['that somebody else may not see', 403, "You don't have access"],
-  ['that does not come', 500, 'We ran into a problem'],
-])('Data %s are labelled as such', async (_case, status, words) => {
-  await openHeld(({ control }) =>
-    control.fault({ endpoint: 'E45', kind: 'status', status, times: 'all' }),
-  )
-  expect(await screen.findByText(words)).toBeVisible()
-  expect(screen.queryByText('Date of birth')).toBeNull()
+it('Data of nobody, without access or that do not come are labelled as such', async () => {
+  const fail = ({ control }: Platform, status: number) => {
+    control.fault({ endpoint: 'E45', kind: 'none' })
+    control.fault({ endpoint: 'E45', kind: 'status', status, times: 'all' })
+  }
+  const { platform, cache } = await openHeld((opened) => fail(opened, 404))
+  expect(await screen.findByText('Nothing yet')).toBeVisible()
+  for (const [status, words] of [
+    [403, "You don't have access"],
+    [500, 'We ran into a problem'],
+  ] as const) {
+    fail(platform, status)
+    // oxlint-disable-next-line no-await-in-loop -- There is one page.
+    await act(() => cache.resetQueries({ queryKey: ['E45'] }))
+    // oxlint-disable-next-line no-await-in-loop -- The next failure replaces this one.
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.queryByText('Date of birth')).toBeNull()
+  }
 })
 
 it('Income and volume are hidden with all amounts', async () => {

@@ -7,13 +7,7 @@ import { TON } from '#mocks/db/reference.ts'
 import { MEMO_ADDRESS } from '#mocks/services/orders/withdraw-crypto.ts'
 
 import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
-import {
-  createSendSetup,
-  DEMO,
-  KILN_TON,
-  LANDLORD,
-  openSend,
-} from '../../support/orders/send-setup.ts'
+import { createSendSetup, DEMO, LANDLORD, openSend } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
 import { fund } from '../../support/platform/platform.ts'
 import { fillIn, openApp, press, retype } from '../../support/render-app.tsx'
@@ -43,30 +37,6 @@ describe('Links to Send', () => {
     first.kill()
     await openApp(platform, here(), host)
     expect(await screen.findByText('Lindqvist Property AB')).toBeVisible()
-  })
-
-  it('A link to a recipient selects the asset that fits them, not the last one', async () => {
-    const { platform, host } = await createSendSetup()
-    fund(platform, DEMO, 'TON', '50')
-    const first = await openApp(platform, '/send', host)
-    fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
-    await press(first.user, /USDT\s*Tron/)
-    await screen.findByLabelText('Amount in USDT')
-    first.kill()
-    const { user } = await openApp(platform, KILN_TON, host)
-    await press(user, 'Continue')
-    expect(await screen.findByLabelText('Amount in TON')).toHaveValue('')
-  })
-
-  it('A link that repeats a payment replaces a draft for the same recipient', async () => {
-    const { platform, host } = await createSendSetup()
-    const first = await openApp(platform, AGAIN, host)
-    await press(first.user, 'Continue')
-    await first.user.type(await screen.findByLabelText('Amount in USDT'), '00')
-    first.kill()
-    const { user } = await openApp(platform, AGAIN, host)
-    await press(user, 'Continue')
-    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('5')
   })
 })
 
@@ -125,16 +95,6 @@ describe('Memos', () => {
     await waitFor(() => expect(field).not.toBeInTheDocument())
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('0.7')
     expect(screen.queryByText('The app ran into a problem')).toBeNull()
-  })
-
-  it('A memo is cleared when its address is replaced', async () => {
-    const { platform, host } = await createSendSetup()
-    fund(platform, DEMO, 'TON', '50')
-    const { user } = await openApp(platform, PLAIN, host)
-    await user.type(await screen.findByLabelText('Memo'), '104729')
-    await user.clear(screen.getByLabelText('To'))
-    await user.paste('another')
-    expect(screen.getByLabelText('Memo')).toHaveValue('')
   })
 
   it('A memo that is too long is refused with an explanation and is not cut', async () => {

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { createSendSetup } from '../../support/orders/send-setup.ts'
-import { FOREIGN_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { WALLET } from '../../support/platform/ids.ts'
 import { openSignedIn, press } from '../../support/render-app.tsx'
 
 const USER = { id: 7_001_001, firstName: 'Alex', lastName: '', username: '', languageCode: 'en' }
@@ -46,7 +45,7 @@ it('Outside Telegram, Send does not offer to ask somebody there', async () => {
   expect(screen.queryByText('Someone in Telegram')).toBeNull()
 })
 
-it('The link of a request shows the wallet id, and the answer links to Send', async () => {
+it('A request for a wallet id opens its sheet, and the shared message links to Send', async () => {
   const { shared, host } = inTelegram()
   const { user } = await openSignedIn('/add?share=wallet', host)
   const sheet = within(await screen.findByRole('dialog', { name: 'Share your wallet ID' }))
@@ -55,13 +54,4 @@ it('The link of a request shows the wallet id, and the answer links to Send', as
   await press(user, 'Close')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(location.search).toBe('')
-})
-
-it('A pasted link with a wallet id names the recipient', async () => {
-  const { platform, host } = await createSendSetup()
-  const { user } = await openSignedIn('/send', host, platform)
-  const field = await screen.findByLabelText('To')
-  await user.click(field)
-  await user.paste(`${MINI_APP}?startapp=to_${FOREIGN_WALLET}`)
-  await waitFor(() => expect(field).toHaveValue(FOREIGN_WALLET))
 })

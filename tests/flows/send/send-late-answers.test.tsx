@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { makeAddress } from '#mocks/services/addresses.ts'
@@ -6,10 +6,10 @@ import type { Answer } from '#shell/host.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import { forgetOfKiln } from '../../support/orders/send-people.ts'
-import { createSendSetup, openSend, pay } from '../../support/orders/send-setup.ts'
+import { createSendSetup } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
 import { holdBack } from '../../support/platform/platform.ts'
-import { fillIn, createRuntime, openApp, press, retype } from '../../support/render-app.tsx'
+import { createRuntime, openApp, press } from '../../support/render-app.tsx'
 
 const EVM = makeAddress('evm', 'somebody')
 
@@ -29,21 +29,6 @@ it('A late response about a chosen recipient does not replace an address pasted 
   })
   expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
   expect(screen.getByDisplayValue(EVM)).toBeVisible()
-})
-
-it('An amount of one asset is not kept for another chosen in the first step', async () => {
-  const { user } = await openSend(pay(OUTSIDE_ADDRESS, '2'))
-  await press(user, 'Continue')
-  await retype(user, await screen.findByLabelText('Amount in USDT'), '7')
-  await press(user, 'Back')
-  await user.clear(await screen.findByLabelText('To'))
-  const assets = within(screen.getByRole('region', { name: /What do you want to send/ }))
-  await user.click(assets.getAllByRole('button')[0] as HTMLElement)
-  const sheet = within(await screen.findByRole('dialog'))
-  await user.click(sheet.getByRole('button', { name: /^TON/ }))
-  fillIn(screen.getByLabelText('To'), makeAddress('ton', 'somebody'))
-  await press(user, 'Continue')
-  expect(await screen.findByLabelText('Amount in TON')).toHaveValue('')
 })
 
 it('A clipboard that responds after the recipient was confirmed changes neither that nor the asset', async () => {

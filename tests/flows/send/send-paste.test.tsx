@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
@@ -10,28 +9,16 @@ import type { Answer } from '#shell/host.ts'
 
 import { openRecipient } from '../../support/orders/send-setup.ts'
 import { FOREIGN_WALLET } from '../../support/platform/ids.ts'
-import { createPlatform, type Platform } from '../../support/platform/platform.ts'
-import {
-  openApp,
-  signedInHost,
-  press,
-  openSignedIn,
-  createRuntime,
-  retype,
-} from '../../support/render-app.tsx'
+import { openApp, press, openSignedIn, createRuntime, retype } from '../../support/render-app.tsx'
 
 const BITCOIN = makeAddress('bitcoin', 'somebody')
 const EVM = makeAddress('evm', 'somebody')
 const QUICK = 'Paste'
 
-const openPasting = (text: string, platform?: Platform) => open('/send', text, platform)
-
-async function open(path: string, clipboard: string | Answer<string>, platform = createPlatform()) {
-  const given: Answer<string> =
-    typeof clipboard === 'string' ? { outcome: 'given', value: clipboard } : clipboard
-  const host = await signedInHost(platform, {
+async function openPasting(path: string, clipboard: string) {
+  const { platform, host } = await createRuntime({
     canReadClipboard: true,
-    readClipboard: async () => given,
+    readClipboard: async () => ({ outcome: 'given', value: clipboard }),
   })
   const app = await openApp(platform, path, host)
   // An address can be read only once the tenant's offer is known.
@@ -41,21 +28,14 @@ async function open(path: string, clipboard: string | Answer<string>, platform =
 }
 
 it('A pasted address that only one balance can pay leads to the amount', async () => {
-  const { user } = await open('/send', BITCOIN)
+  const { user } = await openPasting('/send', BITCOIN)
   await press(user, QUICK)
   expect(await screen.findByLabelText('Amount in BTC')).toHaveFocus()
   expect(await openRecipient(user)).toHaveTextContent(BITCOIN)
 })
 
-it('A pasted payment link fills in its amount', async () => {
-  const { user } = await open('/send', `bitcoin:${BITCOIN}?amount=0.001`)
-  await press(user, QUICK)
-  expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.001')
-  expect(screen.getByLabelText('They get')).toBeChecked()
-})
-
 it('A pasted address that several balances can pay asks for the asset', async () => {
-  const { user } = await open('/send', EVM)
+  const { user } = await openPasting('/send', EVM)
   await press(user, QUICK)
   expect(await screen.findByDisplayValue(EVM)).toBeVisible()
   expect(screen.queryByLabelText(/^Amount in/)).toBeNull()
@@ -68,7 +48,7 @@ it('A pasted address that several balances can pay asks for the asset', async ()
 })
 
 it('Text pasted outside the field fills in the recipient, like a scanned code', async () => {
-  const { user } = await open(`/send?currency=${USDT_ETHEREUM.id}`, `ethereum:${EVM}@1`)
+  const { user } = await openPasting(`/send?currency=${USDT_ETHEREUM.id}`, `ethereum:${EVM}@1`)
   await screen.findByLabelText('To')
   await press(user, 'Paste')
   await waitFor(() => expect(screen.getByLabelText('To')).toHaveValue(EVM))
@@ -76,13 +56,10 @@ it('Text pasted outside the field fills in the recipient, like a scanned code', 
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
 })
 
-it.each([
-  ['a zero-width space', `${EVM.slice(0, 20)}\u200B${EVM.slice(20)}`],
-  ['a mark of direction', `\u200E${EVM}`],
-  ['marks around it', `\u2068${EVM}\u2069`],
-])('An address with %s is the visible one, pasted by key or by button', async (_, text) => {
+it('An address with invisible marks is the visible one, pasted by key or by button', async () => {
+  const text = `\u2068\u200E${EVM.slice(0, 20)}\u200B${EVM.slice(20)}\u2069`
   const path = `/send?currency=${USDT_ETHEREUM.id}`
-  const { user } = await open(path, text)
+  const { user } = await openPasting(path, text)
   const field = await screen.findByLabelText('To')
   await user.click(field)
   await user.paste(text)
@@ -130,7 +107,7 @@ it('An address pasted over another one selects its own asset', async () => {
 })
 
 it('Correcting an address keeps the asset and the amount', async () => {
-  const { user } = await open('/send', EVM)
+  const { user } = await openPasting('/send', EVM)
   await press(user, QUICK)
   await press(user, /USDT.*Ethereum/)
   await user.type(await screen.findByLabelText('Amount in USDT'), '25')
@@ -141,31 +118,32 @@ it('Correcting an address keeps the asset and the amount', async () => {
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('25')
 })
 
-it.each([
-  ['refused', { outcome: 'refused' }, /^We can't read the clipboard/],
-  ['empty', { outcome: 'given', value: ' ' }, 'There is nothing to paste.'],
-  [
-    'of something else',
-    { outcome: 'given', value: 'see you at 8' },
-    "There's no address in the text you copied.",
-  ],
-] as const)('A clipboard that is %s fills in nothing and says so', async (_case, given, said) => {
-  const { user } = await open(`/send?currency=${BTC.id}`, given)
+it('A clipboard that is refused, empty or of something else fills in nothing and says so', async () => {
+  let given: Answer<string> = { outcome: 'refused' }
+  const { platform, host } = await createRuntime({
+    canReadClipboard: true,
+    readClipboard: async () => given,
+  })
+  const { user } = await openApp(platform, `/send?currency=${BTC.id}`, host)
   await screen.findByLabelText('To')
-  await press(user, 'Paste')
-  expect(await screen.findByText(said)).toBeVisible()
-  expect(screen.getByLabelText('To')).toHaveValue('')
-})
-
-it("If the host can't read the clipboard, no button offers to paste", async () => {
-  await openSignedIn(`/send?currency=${BTC.id}`)
-  await screen.findByLabelText('To')
-  expect(screen.queryByRole('button', { name: 'Paste' })).toBeNull()
+  const cases = [
+    [given, /^We can't read the clipboard/],
+    [{ outcome: 'given', value: ' ' }, 'There is nothing to paste.'],
+    [{ outcome: 'given', value: 'see you at 8' }, "There's no address in the text you copied."],
+  ] as const
+  for (const [answer, said] of cases) {
+    given = answer
+    // oxlint-disable-next-line no-await-in-loop
+    await press(user, QUICK)
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.getByLabelText('To')).toHaveValue('')
+  }
 })
 
 it('The address of a new recipient can be pasted as a payment link', async () => {
   const path = `/counterparties/new?rail=CRYPTO_EXTERNAL&currency=${BTC.id}`
-  const { user } = await open(path, `bitcoin:${BITCOIN}?amount=0.001`)
+  const { user } = await openPasting(path, `bitcoin:${BITCOIN}?amount=0.001`)
   await screen.findByLabelText('Address')
   await press(user, 'Paste')
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveValue(BITCOIN))
@@ -173,84 +151,51 @@ it('The address of a new recipient can be pasted as a payment link', async () =>
 
 describe('The recipient field', () => {
   const open = async (query = `?currency=${BTC.id}`) => {
-    const platform = createPlatform()
     // Neither clipboard nor scanner, as in some Telegram clients.
-    const app = await openApp(platform, `/send${query}`, await signedInHost(platform))
-    return { platform, ...app, field: await screen.findByLabelText('To') }
+    const app = await openSignedIn(`/send${query}`)
+    return { ...app, field: await screen.findByLabelText('To') }
   }
   const LINK = `bitcoin:${BITCOIN}?amount=0.001`
-  const expectTaken = async (user: UserEvent) => {
-    await waitFor(() => expect(screen.getByLabelText('To')).toHaveValue(BITCOIN))
-    await press(user, 'Continue')
-    expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.001')
-  }
 
-  it("A payment link pasted by keyboard replaces the field's text", async () => {
+  it('A payment link is read when it is pasted, dropped, inserted by a phone keyboard or typed', async () => {
     const { user, field } = await open()
+    const expectTaken = async () => {
+      await waitFor(() => expect(field).toHaveValue(BITCOIN))
+      await user.clear(field)
+    }
     await user.type(field, 'abc')
     await user.paste(LINK)
-    await expectTaken(user)
-  })
-
-  it('A dropped payment link is read', async () => {
-    const { user, field } = await open()
+    await expectTaken()
     fireEvent.drop(field, { dataTransfer: { getData: () => LINK } })
-    await expectTaken(user)
-  })
-
-  it('A payment link that a phone keyboard inserts at once is read', async () => {
-    const { user, field } = await open()
+    await expectTaken()
     fireEvent.change(field, { target: { value: LINK } })
-    await expectTaken(user)
-  })
-
-  it('A typed payment link is read once it is complete', async () => {
-    const { user, field } = await open()
+    await expectTaken()
     await user.type(field, LINK)
     expect(field).toHaveValue(LINK)
     await user.type(field, '{Enter}')
-    await expectTaken(user)
+    await waitFor(() => expect(field).toHaveValue(BITCOIN))
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.001')
   })
 
-  it("A pasted payment link that can't be read says why", async () => {
+  it('A request that is pasted is read, and a damaged one says so', async () => {
     const { user, field } = await open()
+    const start = 'https://t.me/some_bot/app?startapp=req_'
     await user.click(field)
-    await user.paste(`bitcoin:${BITCOIN}?amount=0.001&amount=0.005`)
-    expect(await screen.findByText(/^This link says “amount” more than once/)).toBeVisible()
-    expect(field).toHaveValue('')
-  })
-
-  it.each(['https://t.me/some_bot/app?startapp=req_', 'https://app.example.org/send?request='])(
-    'A request that begins with %s is read when pasted by keyboard',
-    async (start) => {
-      const { user, field } = await open()
-      await user.click(field)
-      await user.paste(
-        start +
-          writeRequestCode({
-            wallet: FOREIGN_WALLET,
-            currency: BTC.id,
-            amount: decimal('0.002'),
-            note: 'Rent',
-          }),
-      )
-      await waitFor(() => expect(field).toHaveValue(FOREIGN_WALLET))
-      await press(user, 'Continue')
-      expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.002')
-    },
-  )
-
-  it("A pasted damaged request says that it can't be read", async () => {
-    const { user, field } = await open()
-    await user.click(field)
-    await user.paste('https://t.me/some_bot/app?startapp=req_7b4c8a52')
+    await user.paste(`${start}7b4c8a52`)
     expect(await screen.findByText("This request can't be read")).toBeVisible()
     expect(field).toHaveValue('')
+    const asked = { wallet: FOREIGN_WALLET, currency: BTC.id, amount: decimal('0.002') }
+    await user.paste(start + writeRequestCode({ ...asked, note: 'Rent' }))
+    await waitFor(() => expect(field).toHaveValue(FOREIGN_WALLET))
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.002')
   })
 
   it('Without clipboard and scanner a link is pasted or typed before an asset is chosen', async () => {
     const { user } = await openSignedIn('/send')
     const field = await screen.findByLabelText('To')
+    expect(screen.queryByRole('button', { name: 'Paste' })).toBeNull()
     await user.click(field)
     await user.paste('see you at 8')
     // It may be a name.
@@ -272,7 +217,7 @@ describe('The recipient field', () => {
 
   it('The rest of a link is kept until the asset is chosen', async () => {
     const address = makeAddress('ton', 'somebody')
-    const { user } = await openPasting(`ton://transfer/${address}?text=104729`)
+    const { user } = await openPasting('/send', `ton://transfer/${address}?text=104729`)
     await press(user, QUICK)
     expect(await screen.findByDisplayValue(address)).toBeVisible()
     await press(user, /^Toncoin|^TON/)

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { createDestination, updateCounterparty } from '#api/counterparties/endpoints.ts'
-import { TON, USDC_BASE, USDT_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
+import { updateCounterparty } from '#api/counterparties/endpoints.ts'
+import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
-import { forgetOfKiln, KILN_OTHERS } from '../../support/orders/send-people.ts'
+import { forgetOfKiln } from '../../support/orders/send-people.ts'
 import {
   bodiesTo,
   createSendSetup,
@@ -57,24 +57,6 @@ it('The review shows a recipient’s name unchanged, even if it looks like a num
   expect(within(screen.getByRole('main')).getByText(name)).toBeVisible()
 })
 
-it('A saved recipient with several addresses asks for one of them', async () => {
-  const { user } = await openSend('/send')
-  await press(user, /^Kiln Studio/)
-  expect(await screen.findByRole('dialog', { name: 'Kiln Studio' })).toBeVisible()
-  expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
-})
-
-it('A saved recipient whose other account is locked is paid on the open one', async () => {
-  const { user } = await openSend('/send', { isVerified: false })
-  await press(user, /^All recipients/)
-  await press(user, /^Mira/)
-  expect(await screen.findByLabelText('Amount in USDT')).toHaveFocus()
-  await press(user, 'Back')
-  await press(user, /^Tessera\s*Tessera address/)
-  const sheet = await screen.findByRole('dialog', { name: 'Mira Novak' })
-  expect(sheet).toHaveTextContent('Needs verification first')
-})
-
 it('A saved recipient with one bank account asks for the balance, because several can pay', async () => {
   const { user } = await openSend('/send')
   await press(user, /^Lindqvist Property AB/)
@@ -82,36 +64,6 @@ it('A saved recipient with one bank account asks for the balance, because severa
   expect(screen.queryByRole('dialog')).toBeNull()
   await press(user, 'Continue')
   expect(await screen.findByLabelText(/^Amount in/)).toBeVisible()
-})
-
-it('A saved address of an asset that the wallet lacks asks for the balance', async () => {
-  const setup = await createSendSetup()
-  await forgetOfKiln(setup.observer, ['872d655f-b641-415c-b20b-fe170dfb303e', ...KILN_OTHERS])
-  await setup.observer.call(createDestination, {
-    params: { wallet_id: WALLET, account_id: COUNTERPARTY_IDS.kiln },
-    body: {
-      nickname: null,
-      type: 'CRYPTO_EXTERNAL',
-      external_crypto_data: {
-        address: makeAddress('evm', 'Kiln Studio'),
-        currency_id: USDC_BASE.id,
-      },
-    },
-  })
-  const { user } = await openApp(setup.platform, '/send', setup.host)
-  await press(user, /^Kiln Studio/)
-  expect(await screen.findByRole('region', { name: 'Send from' })).toBeVisible()
-  expect(screen.queryByLabelText(/^Amount in/)).toBeNull()
-})
-
-it('An amount typed for another asset is not kept for the one chosen now', async () => {
-  const setup = await createSendSetup()
-  await forgetOfKiln(setup.observer)
-  const to = makeAddress('ton', 'Somebody')
-  const link = `/send?currency=${TON.id}&to=${to}&amount=2`
-  const { user } = await openApp(setup.platform, link, setup.host)
-  await press(user, /^Kiln Studio/)
-  expect(await screen.findByLabelText(`Amount in ${USDT_TRON.symbol}`)).toHaveValue('')
 })
 
 it('A recipient whose addresses could not be read at first asks, and the list stays open', async () => {

@@ -61,7 +61,7 @@ describe('Codes for bank transfers', () => {
     expect(screen.getByLabelText('Note for the bank, optional')).toHaveValue('Invoice 7')
   })
 
-  it('A code for a saved account with another note asks for an account of its own', async () => {
+  it('A transfer code with a new note for a saved account opens the form for a new account', async () => {
     const { user } = await openPasting(CODE(SAVED, 'Invoice 7'))
     await press(user, QUICK)
     expect(await screen.findByLabelText('IBAN')).toHaveValue(SAVED)

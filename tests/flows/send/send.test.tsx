@@ -165,14 +165,11 @@ describe('Sends between own wallets whose outcome is unknown', () => {
     expect(await screen.findByLabelText('To')).toHaveValue('')
   })
 
-  it.each([
-    ['taken while the feed is late', { kind: 'timeout', ms: 1 } as const],
-    ['not taken', { kind: 'status', status: 503 } as const],
-  ])('A send that was %s is repeated with the same body and posted once', async (_case, fault) => {
+  it('A send that was taken while the feed is late is repeated with the same body and posted once', async () => {
     const runtime = await createRuntime()
     const { platform, observer } = runtime
     const before = { rows: await feedLength(observer), balance: await usdtBalance(observer) }
-    const { user } = await killAfterUnknown(runtime, fault)
+    const { user } = await killAfterUnknown(runtime, { kind: 'timeout', ms: 1 })
     const empty = '{"total":0,"count":0,"has_more":false,"data":[]}'
     platform.control.fault({
       endpoint: 'E106',

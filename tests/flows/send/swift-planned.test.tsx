@@ -51,19 +51,6 @@ it('SWIFT can be neither chosen nor filled in before the platform has said that 
   expect(screen.queryByText(PLANNED)).toBeNull()
 })
 
-it('A link to unsupported SWIFT shows a message, and the platform is asked once in a minute', async () => {
-  const runtime = await createSendSetup()
-  runtime.platform.control.scenario(NO_SWIFT)
-  const { user } = await openApp(runtime.platform, `${NEW}?rail=SWIFT`, runtime.host)
-  expect(await screen.findByText(PLANNED)).toBeVisible()
-  await press(user, /^SWIFT/)
-  const sheet = within(await screen.findByRole('dialog'))
-  expect(sheet.getByText(PLANNED)).toBeVisible()
-  await user.click(sheet.getByRole('button', { name: /^SEPA/ }))
-  await waitFor(() => expect(screen.queryByText(PLANNED)).toBeNull())
-  expect(runtime.platform.sentTo('E67')).toHaveLength(1)
-})
-
 it('SWIFT support is also checked if the platform has no dollars', async () => {
   const runtime = await createSendSetup()
   runtime.platform.control.scenario(NO_SWIFT)

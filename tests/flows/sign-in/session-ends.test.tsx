@@ -12,12 +12,6 @@ import { openApp, press, signedInHost } from '../../support/render-app.tsx'
 
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
 
-const LAUNCH = {
-  initDataRaw: 'user=%7B%22id%22%3A555%7D',
-  hash: '',
-  user: { id: 555, firstName: 'Alex', lastName: '', username: '', languageCode: undefined },
-}
-
 const tokensIn = ({ storage }: Host) => [
   storage.getItem('access_token'),
   storage.getItem('refresh_token'),
@@ -42,19 +36,17 @@ describe('A page that closes during a refresh', () => {
     return { platform, host, kept, app }
   }
 
-  it.each(['beforeunload', 'pagehide', 'freeze'])(
-    'A refresh cut off after %s leaves the tokens to the next page, which refreshes them',
-    async (name) => {
-      const { platform, host, kept, app } = await openCutOff(() => dispatchEvent(new Event(name)))
-      app.kill()
-      expect(tokensIn(host)).toEqual(kept)
-      await openApp(platform, '/', host)
-      expect(await home()).toBeVisible()
-      await screen.findAllByRole('link', { name: /USDT/ })
-      expect(tokensIn(host)).not.toEqual(kept)
-      expect(host.leaveTo).not.toHaveBeenCalled()
-    },
-  )
+  it('A refresh cut off by the end of its page leaves the tokens to the next page, which refreshes them', async () => {
+    const end = () => dispatchEvent(new Event('pagehide'))
+    const { platform, host, kept, app } = await openCutOff(end)
+    app.kill()
+    expect(tokensIn(host)).toEqual(kept)
+    await openApp(platform, '/', host)
+    expect(await home()).toBeVisible()
+    await screen.findAllByRole('link', { name: /USDT/ })
+    expect(tokensIn(host)).not.toEqual(kept)
+    expect(host.leaveTo).not.toHaveBeenCalled()
+  })
 
   it('A refresh without an answer ends the session of a page that stays open (contract §1.7, step 5)', async () => {
     const { host } = await openCutOff(() => {})
@@ -74,29 +66,6 @@ describe('A page that closes during a refresh', () => {
     await waitFor(() => expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout'))
     expect(tokensIn(host)).toEqual([null, null])
   })
-})
-
-it('An expired session without a refresh token leads to the sign-in', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform)
-  host.storage.removeItem('refresh_token')
-  platform.control.scenario({ name: 'expire-tokens' })
-  await openApp(platform, '/', host)
-  await waitFor(() => expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout'))
-  expect(tokensIn(host)).toEqual([null, null])
-  expect(platform.sentTo('E9')).toEqual([])
-})
-
-it('In Telegram a session that could not be renewed is not replaced before its page has gone', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform, { environment: 'telegram', telegram: LAUNCH })
-  platform.control.scenario({ name: 'expire-tokens' })
-  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 503, times: 'all' })
-  await openApp(platform, '/', host)
-  await waitFor(() => expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout'))
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(platform.sentTo('E5')).toEqual([])
-  expect(tokensIn(host)).toEqual([null, null])
 })
 
 describe('Signing in over the tokens of another session', () => {
@@ -134,12 +103,5 @@ describe('Signing in over the tokens of another session', () => {
     expect(host.storage.keys().filter((key) => key.startsWith(prefix))).toEqual([
       `${prefix}address-label:w`,
     ])
-  })
-
-  it('In Telegram a draft is hidden from another account of the same person', async () => {
-    const { host, prefix } = await signInOver({ environment: 'telegram', telegram: LAUNCH })
-    expect(scopeOf(host).prefix).toBe(prefix)
-    expect(host.storage.getItem(`${prefix}draft.send.w`)).toBeNull()
-    expect(host.storage.getItem(`${prefix}address-label:w`)).toBe('{}')
   })
 })

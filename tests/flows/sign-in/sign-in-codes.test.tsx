@@ -20,24 +20,12 @@ async function start(kind: 'Email' | 'Phone') {
   return { platform, user, field, paste, sent }
 }
 
-it.each([
-  ['\u202A+1 (555) 010-0100\u202C', '+1 555 010 0100', '15550100100'],
-  ['+1\u2011555\u2011010\u20110100', '+1 555 010 0100', '15550100100'],
-  ['+44 (0)20 7946 0958', '+44 20 7946 0958', '442079460958'],
-  ['0015550100100', '+15550100100', '15550100100'],
-])('A code is requested for the phone number %j as shown', async (text, shown, digits) => {
-  const { user, field, paste, sent } = await start('Phone')
-  await paste(text)
-  await waitFor(() => expect(field).toHaveAccessibleDescription(`A code goes to ${shown}.`))
-  await press(user, 'Send code')
-  expect(await screen.findByText(`We sent a six-digit code to ${shown}.`)).toBeVisible()
-  expect(sent('E4')).toEqual([{ phone: digits }])
-})
-
 it('A phone number is reduced to its digits, both when a code is requested and when it is checked', async () => {
-  const { platform, user, paste, sent } = await start('Phone')
-  await paste('+1 (555) 010-0100')
+  const { platform, user, field, paste, sent } = await start('Phone')
+  await paste('\u202A+1 (555) 010\u20110100\u202C')
+  await waitFor(() => expect(field).toHaveAccessibleDescription('A code goes to +1 555 010 0100.'))
   await press(user, 'Send code')
+  expect(await screen.findByText('We sent a six-digit code to +1 555 010 0100.')).toBeVisible()
   const code = await screen.findByLabelText('Six-digit code')
   const [message] = platform.control.inbox('15550100100')
   await user.type(code, message?.code ?? '')
@@ -63,7 +51,7 @@ it("A phone number without its country is not sent; the device's country is offe
 it('A code that was sent to the email address signs the person in', async () => {
   const { platform, user, paste, sent } = await start('Email')
   const { email } = platform.control.settings().demo
-  await paste(email)
+  await paste(`\u202A${email}\u202C`)
   await press(user, 'Send code')
   const field = await screen.findByLabelText('Six-digit code')
   const token = platform.control.inbox(email).at(-1)?.code ?? ''
@@ -71,12 +59,4 @@ it('A code that was sent to the email address signs the person in', async () => 
   await waitFor(() => expect(location.pathname).toBe('/'))
   expect(sent('E3')).toEqual([{ email }])
   expect(sent('E1')).toEqual([{ email, token, type: 'email' }])
-})
-
-it('A code for an email goes to the visible address, without invisible marks', async () => {
-  const { user, paste, sent } = await start('Email')
-  await paste('\u202Anobody@tessera.test\u202C')
-  await press(user, 'Send code')
-  await screen.findByText('We sent a six-digit code to nobody@tessera.test.')
-  expect(sent('E3')).toEqual([{ email: 'nobody@tessera.test' }])
 })

@@ -21,10 +21,13 @@ const DEMO = 'demo@tessera.test'
 
 export const POSTS: Record<Route, EndpointId> = { wallet: 'E78', saved: 'E75', address: 'E55' }
 
-/** Reads before a line is sent: the feed, the prices of both versions, and a saved recipient. */
+/**
+ * Endpoints that are read before a line is sent: the feed, the price by either version, a saved
+ * recipient.
+ */
 export const READS = { feed: 'E106', price: 'E67', priceV1: 'E52', recipient: 'E12' } as const
 
-/** Faults of the next call of a route; under the first three the platform takes the order. */
+/** Faults of a line's next call; with the first three the platform accepts the order. */
 export const FAULTS = {
   'the answer is lost': { kind: 'drop' },
   'half an answer': { kind: 'malformed', body: '{"id":' },
@@ -53,8 +56,9 @@ export async function settle(tabs: readonly BatchTab[]): Promise<void> {
 }
 
 /**
- * A page dies between two turns of the event loop, never within one: msw answers a call twice if it
- * is dropped and aborted within one turn, and nothing would handle the first answer.
+ * Waits for a round of the event loop of its own, in which a page may be killed: if a call is
+ * dropped and aborted in the same round, msw answers it twice, and nothing handles the first
+ * answer.
  */
 const ownTurn = () =>
   new Promise<void>((resolve) => {
@@ -62,15 +66,17 @@ const ownTurn = () =>
   })
 
 /**
- * Death of a page during a call: the number of calls until then, and whether that call has reached
- * the platform.
+ * When a page is killed during a call: after how many calls, and whether the call has reached the
+ * platform.
  */
 export interface DeathInCall {
   after: number
   way: 'out' | 'back'
 }
 
-/** Lets the page continue and kills it at one of its calls, or now if it makes no such call. */
+/**
+ * Lets the page continue, and kills it during one of its calls, or now if it makes no such call.
+ */
 export async function killInFlight(
   tab: BatchTab,
   { network }: World['setup']['platform'],
@@ -96,7 +102,8 @@ export async function killInFlight(
 type World = Awaited<ReturnType<typeof createWorld>>
 
 /**
- * Creates a platform, a device, and an observer; with `isKept` the batch is on the device already.
+ * Creates a platform, a device, and an observer's client. `isKept`: the device has stored the
+ * batch.
  */
 export async function createWorld(routes: readonly Route[], isKept = true) {
   const platform = createPlatform()
@@ -118,7 +125,10 @@ export async function createWorld(routes: readonly Route[], isKept = true) {
 
 export const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
 
-/** Brings the table again at the end: each sent line is asked about, and no other. */
+/**
+ * Loads the table again at the end: each line that was sent asks whether it repeats a payment, and
+ * no other does.
+ */
 export async function closeWorld(
   tabs: readonly BatchTab[],
   setup: World['setup'],
@@ -128,9 +138,9 @@ export async function closeWorld(
   expect(platform.control.ledger().balanced).toBe(true)
   for (const tab of tabs) tab.kill()
   setup.faults.length = 0
-  // A page that died during a refresh may have ended the session unnoticed.
+  // A page that was killed during a refresh may have lost the session.
   await signIn(platform, createClient(platform, { storage }))
-  // Days follow the sandbox's clock.
+  // The days of the payments are those of the sandbox's clock.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
   const asked = await askedAgain(setup).finally(() => vi.useRealTimers())
   const paid = batch.lines.flatMap(({ line }, at) => (sent[at] === 1 ? [line] : []))
@@ -138,8 +148,8 @@ export async function closeWorld(
 }
 
 /**
- * Acts like a patient person in the first tab until every line is done; that must be possible after
- * any events.
+ * Acts in the first tab like a person who continues until every line is done, which must always be
+ * possible.
  */
 export async function finishBatch(tabs: BatchTab[], setup: World['setup']): Promise<void> {
   const { platform, storage, batch } = setup
@@ -153,8 +163,7 @@ export async function finishBatch(tabs: BatchTab[], setup: World['setup']): Prom
     })
     if (isThrough && stop?.reason === 'over' && order.state.step !== 'unknown') return
     if (storage.getItem('refresh_token') === null) {
-      // The session has ended at any point of the batch: the person signs in, and the screen
-      // reopens.
+      // The session may have ended at any time: the person signs in, and the screen reopens.
       await signIn(platform, createClient(platform, { storage }))
       tab.kill()
       tabs[0] = openBatchTab(setup)

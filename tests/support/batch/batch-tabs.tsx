@@ -42,12 +42,12 @@ import { settingsOf, type Platform } from '../platform/platform.ts'
 const VIEWS = new Map(CURRENCIES.map((row) => [row.id as string, toCurrency(toWireCurrency(row))]))
 const currencyOf = (id: string) => VIEWS.get(id) ?? assert.fail(`no currency ${id}`)
 
-/** The three routes of a crypto line: inside the platform, to a saved address, to any address. */
+/** Recipients of a crypto line: a wallet of the platform, a saved address, another address. */
 const TRON = String(TRON_CHAIN)
 export const ROUTES = ['wallet', 'saved', 'address'] as const
 export type Route = (typeof ROUTES)[number]
 
-/** No two lines have the same amount, so that a row of the feed identifies its line. */
+/** Each line has another amount, so that a feed row identifies its line. */
 export const amountOfLine = (line: number): Decimal => decimal(`${20 + line}.25` as `${number}`)
 
 const OF_ROUTE: Record<
@@ -123,9 +123,9 @@ export async function batchOf(client: Client, routes: readonly Route[]): Promise
 export async function timesSent(observer: Client, batch: PayoutBatch): Promise<number[]> {
   const counts = new Map<Decimal, number>()
   for (let offset = 0; offset <= batch.lines.length; offset += 100) {
-    // The newest rows are the batch's: it reads no more of them than the batch may have made.
+    // The batch can't have made more rows than one page has.
     const page = { params: { uuid: WALLET }, query: { limit: 100, offset } }
-    // A fault meant for a page may meet the observer instead.
+    // A fault that is meant for a page may meet the observer's call, so it is repeated.
     // oxlint-disable-next-line no-await-in-loop
     const response = await observer
       .call(listWalletTransactions, page)
@@ -146,7 +146,7 @@ export function storeBatch({ platform, storage, batch }: Omit<Setup, 'locks' | '
 
 interface Setup {
   platform: Platform
-  /** Faults of the next call of an endpoint by a page; the observer's calls are exempt. */
+  /** Faults of a page's next calls; calls of the observer have none. */
   faults: Fault[]
   storage: SafeStorage
   locks: ReturnType<typeof createLocks>
@@ -197,7 +197,7 @@ function createPage({
   return { client, wrapper, close }
 }
 
-/** Opens the device's batch on a page, as after a reload: nothing runs until the person starts it. */
+/** Opens the stored batch on a page, as after a reload; it runs once the person starts it. */
 export function openBatchTab(setup: Setup) {
   const { locks, batch } = setup
   const { wrapper, close } = createPage(setup)
@@ -237,8 +237,8 @@ export function openBatchTab(setup: Setup) {
       if (state.step === 'unknown') {
         if (status.renamed !== undefined) return act(() => status.acceptRenamed())
         if (!status.isMissing) return tab.check()
-        // If possible, the person repeats lines that are not in the feed; of the others they say
-        // that these were not sent.
+        // Repeats the lines that are not in the feed, if possible; the others are dismissed as not
+        // sent.
         return act(() =>
           locks.as(tab, () =>
             state.order.isRepeatable && state.order.details ? order.repeat() : void order.dismiss(),
@@ -283,7 +283,7 @@ export async function askedAgain(setup: Setup): Promise<number[]> {
   const { lines, repeatedOn } = runToEnd(checkTable(table.rows, table.columns, facts))
   unmount()
   close()
-  // If all were paid, the table is asked about as a whole.
+  // If all lines were paid, the table asks once instead of for each line.
   const isPaid = ({ problems }: (typeof lines)[number]) =>
     repeatedOn !== undefined ||
     problems.some((one) => one.of === 'batch' && one.problem.startsWith('justPaid'))

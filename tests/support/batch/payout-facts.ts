@@ -4,7 +4,7 @@ import type { NetworkBalance, Transaction } from '#api/wallets/views.ts'
 import type { PayoutFacts } from '#features/batch/model/payout-facts.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { decimal } from '#lib/money/decimal.ts'
-import { BTC, CURRENCIES, TON, USDT_TRON } from '#mocks/db/reference.ts'
+import { BTC, CURRENCIES, ETH_ETHEREUM, TON, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
 import { recentPayments } from '#payments/model/recent-payments.ts'
@@ -22,6 +22,8 @@ export const TRON = makeAddress('tron', 'a friend')
 export const OWN_ADDRESS = makeAddress('tron', 'my own wallet')
 export const KILN = makeAddress('tron', 'Kiln Studio')
 export const OWN_TON = makeAddress('ton', 'an exchange')
+/** Its saved destination has a memo. */
+export const EXCHANGE = makeAddress('ton', 'a saved exchange')
 export const WALLET = '1fcd1a36-0b4a-4a37-9a3e-1c3d8ce5bb0c'
 export const OTHER_WALLET = 'f2b1c3d4-0000-4000-8000-000000000001'
 export const IBAN = makeIban('DE', '370400440000012345')
@@ -67,7 +69,12 @@ const TYPES = [
 export const facts: PayoutFacts = {
   walletId: WALLET,
   ownWallets: [WALLET],
-  balances: [balanceOf(USDT_TRON.id, '100000'), balanceOf(TON.id, '50'), balanceOf(BTC.id, '0')],
+  balances: [
+    balanceOf(USDT_TRON.id, '100000'),
+    balanceOf(TON.id, '50'),
+    balanceOf(ETH_ETHEREUM.id, '1'),
+    balanceOf(BTC.id, '0'),
+  ],
   currencies,
   saved: [
     savedCrypto('k', 'Kiln Studio', 'd1', KILN),
@@ -76,6 +83,11 @@ export const facts: PayoutFacts = {
     savedBank('a1', 'Alex', 'd4', 'SEPA', makeIban('DE', '370400440000055555')),
     savedBank('a2', 'Alex', 'd5', 'SEPA', makeIban('DE', '370400440000066666')),
     savedBank('h', 'Harbour', 'd6', 'ACH', '12345678', '021000021'),
+    saved('e', 'Exchange', {
+      id: 'd8',
+      type: 'CRYPTO_EXTERNAL',
+      crypto: { address: EXCHANGE, currencyId: TON.id, memo: '123' },
+    }),
     savedBank('s', 'Straits', 'd7', 'SWIFT', '987654'),
   ],
   isSavedUnread: false,

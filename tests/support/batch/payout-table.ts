@@ -6,7 +6,10 @@ import { WALLET } from '../platform/ids.ts'
 const COLUMNS = ['Name', 'Address', 'IBAN', 'Asset', 'Network', 'Memo', 'Amount'] as const
 type Cells = Partial<Record<(typeof COLUMNS)[number], string>>
 
-/** The column's name is the screen's; `extra` are cells beyond the last column. */
+/**
+ * A line with a mistake: its cells by the column's name on screen, and `extra` cells after the last
+ * column.
+ */
 type BadLine = [cells: Cells, place: string, problem: RegExp, extra?: readonly string[]]
 
 const KILN = makeAddress('tron', 'Kiln Studio')
@@ -16,7 +19,7 @@ const MISTYPED = `${FRIEND.slice(0, -1)}${FRIEND.endsWith('1') ? '2' : '1'}`
 const ON_TRON = { Asset: 'USDT', Network: 'Tron', Amount: '12' } as const
 const TO_FRIEND = { ...ON_TRON, Address: FRIEND } as const
 
-/** Each has a different mistake; the demo person's wallet pays. */
+/** Lines with a different mistake each, paid from the demo person's wallet. */
 export const BAD_LINES: readonly BadLine[] = [
   [{ ...TO_FRIEND, Amount: '' }, 'Amount', /Enter an amount/],
   [{ ...TO_FRIEND, Amount: 'twelve' }, 'Amount', /isn't an amount/],
@@ -58,7 +61,7 @@ export const BAD_LINES: readonly BadLine[] = [
 interface Table {
   text: string
   bad: { line: number; place: string; problem: RegExp }[]
-  /** Payments of the other lines; no two are equal. */
+  /** Payments of the lines without mistakes; no two are equal. */
   good: { line: number; amount: number }[]
 }
 

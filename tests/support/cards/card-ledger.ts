@@ -20,7 +20,7 @@ const play =
     try {
       sandbox.control.scenario(scenario(cards[at] ?? ''))
     } catch (error) {
-      // It can't happen now: nothing is held, or nothing was taken.
+      // The event is impossible now, because nothing is held or was taken.
       if (!(error instanceof PlatformError)) throw error
     }
   }

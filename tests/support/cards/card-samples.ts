@@ -16,8 +16,7 @@ import { USDT, WALLET } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /**
- * Returns the oldest card of the demo person's personal wallet by account type, in any state: the
- * prepaid one is frozen.
+ * Returns the demo person's oldest card by account type, in any state; the prepaid one is frozen.
  */
 export async function cardOf(client: Client, type: SubAccountType = 'balance'): Promise<CardId> {
   const page = await client.call(listCards, {
@@ -44,7 +43,7 @@ export async function accountOf(client: Client): Promise<SubAccountId> {
   return account?.id ?? expect.fail('no dollar account')
 }
 
-/** Makes a key as the client would send it; nobody reads the response. */
+/** Returns an encrypted key as the client sends it; the response is not read. */
 async function encryptedKey(): Promise<string> {
   let sent = ''
   const key = { name: 'SERVER_PUBLIC_KEY_BASE64', value: SERVER_PUBLIC_KEY_BASE64 }

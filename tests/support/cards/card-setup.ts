@@ -84,15 +84,28 @@ export function placesOf({ platform, app }: CardRuntime): Record<string, string>
 }
 
 export const isVisible = createSource(true)
-export const revealMethods: [string, () => void][] = [
-  ['the window loses the focus', () => window.dispatchEvent(new Event('blur'))],
+/** Ways to look away from a card, each with the way back to it. */
+export const revealMethods: [way: string, leave: () => void, comeBack: () => void][] = [
+  ['the window loses the focus', () => window.dispatchEvent(new Event('blur')), () => {}],
   [
     'the page goes out of sight',
     () => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
       document.dispatchEvent(new Event('visibilitychange'))
     },
+    () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
   ],
-  ['the host says that the app is out of sight', () => isVisible.set(false)],
-  ['the person goes on to another screen', () => history.pushState(null, '', paths.cards.to())],
+  [
+    'the host says that the app is out of sight',
+    () => isVisible.set(false),
+    () => isVisible.set(true),
+  ],
+  [
+    'the person goes on to another screen',
+    () => history.pushState(null, '', paths.cards.to()),
+    () => history.back(),
+  ],
 ]

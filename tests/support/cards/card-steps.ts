@@ -28,7 +28,7 @@ const withCard = (
     if (person !== undefined && card !== undefined) await run(simulation, person, card)
   }
 
-/** A scenario that can't happen now is refused and changes nothing. */
+/** Plays a scenario. One that is impossible now is refused and changes nothing. */
 const play = (
   at: number,
   index: number,
@@ -73,7 +73,7 @@ const topUp = fc.tuple(personIndex, which, amount).map(([at, index, size]) =>
   withCard(at, index, (simulation, person, card) => {
     const paid = { amount: Number(size), wallet_uuid: person.walletId, from_uuid: USDT_TRON.id }
     const account = person.cardAccounts[person.cards.indexOf(card)]
-    // The second card is on a balance account; all others are prepaid.
+    // The second card spends from the wallet; all others are prepaid.
     return person.cards.indexOf(card) === 1
       ? send(simulation, person, '/v1/orders/TRANSFER_CARD_SUBACCOUNT', {
           ...paid,
@@ -107,7 +107,7 @@ const state = fc
     }),
   )
 
-/** Long enough for purchases to be cleared or to expire; every session ends meanwhile. */
+/** Days in which purchases are cleared or expire; every session ends too. */
 const days = fc.constantFrom(2, 8).map((count): Step => async ({ sandbox, people }) => {
   sandbox.control.advance(count * 86_400)
   for (const { caller, email, password } of people) await caller.signIn(email, password)

@@ -3,7 +3,7 @@ export interface CardData {
   cvv: string
 }
 
-/** Long enough that no id, amount or time contains such a run of digits by chance. */
+/** Digits of a part of the number that is long enough not to occur by chance. */
 const RUN = 9
 
 function partsOf(number: string): string[] {
@@ -11,14 +11,11 @@ function partsOf(number: string): string[] {
   return Array.from({ length: count }, (_, at) => number.slice(at, at + RUN))
 }
 
-/**
- * A code is short, so only a whole value counts: a member of JSON, or a separate word in a text.
- */
+/** Matches the three digits of a code as a whole value only: a JSON member, or a separate word. */
 const codeOf = (cvv: string) => new RegExp(`(?:^|["'>\\s:])${cvv}(?:$|["'<\\s,}])`)
 
 /**
- * Returns the names of places whose text contains any part of the number, in any spacing, or the
- * code.
+ * Returns the names of the places whose text has a part of the number, in any spacing, or the code.
  */
 export function tracesIn({ number, cvv }: CardData, places: Record<string, string>): string[] {
   const parts = partsOf(number)

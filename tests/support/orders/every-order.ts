@@ -21,7 +21,7 @@ const RAILS = [
   ['SEPA', EUR.id],
 ] as const
 
-/** Returns the ramps of one version, whose endpoint numbers are consecutive from `first`. */
+/** Returns the ramps of a version, whose endpoint numbers begin at `first`. */
 const ramps = (version: 'v1' | 'v2', first: number) =>
   (['ONRAMP', 'OFFRAMP'] as const).flatMap((way, row) =>
     RAILS.map(([rail, fiat], column): EveryOrder => {

@@ -1,7 +1,4 @@
-/**
- * Random ledgers of the sandbox: equally likely events of a wallet, including the sentinels that
- * fail.
- */
+/** Random events of a sandbox wallet, each kind equally likely. */
 import fc from 'fast-check'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -18,7 +15,7 @@ const COINS = [USDT_TRON, BTC, EUR]
 type Event = (actions: Actions, people: People, state: SandboxState) => void
 
 const coin = fc.constantFrom(...COINS)
-/** Includes the sentinels that make an order fail, be canceled or get stuck. */
+/** Amounts, some of which make an order fail, be canceled or get stuck (sentinels). */
 const amount = fc
   .tuple(
     fc.integer({ min: 1, max: 400 }),
@@ -76,7 +73,7 @@ export function play(state: SandboxState, people: People, events: readonly Event
     try {
       happen(actions, people, state)
     } catch (error) {
-      // Too little money, or an exchange into the same currency: nothing happened.
+      // The event is impossible: too little money, or an exchange into the same currency.
       if (!(error instanceof LedgerError || error instanceof PlatformError)) throw error
     }
 }

@@ -16,14 +16,14 @@ export interface Person {
   password: string
   caller: Caller
   walletId: string
-  /** Has an account on every rail and an address on Tron. */
+  /** A recipient with an account on every rail and an address on Tron. */
   counterpartyId: string
-  /** A prepaid card, and one that spends from the wallet; steps add more. */
+  /** Ids of a prepaid card, of one that spends from the wallet, and of those that steps issue. */
   cards: string[]
   cardAccounts: string[]
 }
 
-/** A call that names its intent, and its response. */
+/** A call that carries an id, with its response. */
 interface Made {
   person: Person
   path: string
@@ -34,12 +34,12 @@ interface Made {
 export interface OrderWorld {
   sandbox: Sandbox
   people: Person[]
-  /** Accepted money calls with an id, which steps repeat. */
+  /** Accepted calls that move money and carry an id; steps repeat them. */
   made: Made[]
   accepted: Record<string, number>
 }
 
-/** Statuses that rules may return; any other (above all 500) is a defect. */
+/** Statuses that the sandbox may return; any other, above all 500, is a defect. */
 const ALLOWED = [200, 400, 403, 404, 409, 419, 422]
 
 const bank = (account_number: string) => ({ account_number, routing_number: '021000021' })
@@ -54,7 +54,7 @@ const DESTINATIONS = [
   },
 ]
 
-/** E7 and E1: signs up a new person with one empty wallet. */
+/** Signs up a new person (E7, E1) with one empty wallet. */
 async function signUp(caller: Caller, email: string, password: string): Promise<void> {
   await caller.post('/v2/auth/sign-up/password/email', { email, password })
   const token = caller.sandbox.control.inbox(email).at(-1)?.code
@@ -87,8 +87,8 @@ async function settle(caller: Caller, email: string, password: string): Promise<
 }
 
 /**
- * Issues a prepaid card with 100 US dollars, and a card whose purchases sell the wallet's
- * stablecoins.
+ * Issues a prepaid card with 100 US dollars, and a card that sells the wallet's stablecoins for
+ * each purchase.
  */
 async function issueCards(
   caller: Caller,
@@ -124,7 +124,7 @@ export async function createOrderWorld(): Promise<OrderWorld> {
   return { sandbox, people, made: [], accepted: {} }
 }
 
-/** Calls as the person; expects an accepted or refused call and balanced books. */
+/** Calls the sandbox as the person. Expects an allowed status and balanced books. */
 export async function send(
   simulation: OrderWorld,
   person: Person,
@@ -132,7 +132,7 @@ export async function send(
   body: object,
 ): Promise<CallerResponse> {
   const answer = await person.caller.post(path, body)
-  // A message for each of so many calls would take longer than the call.
+  // Composed only for a failure, because that takes longer than the call.
   if (!ALLOWED.includes(answer.status))
     expect.fail(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
   if (answer.status === 200) {
@@ -183,7 +183,9 @@ export async function feedOf({ caller, walletId }: Person): Promise<FeedRow[]> {
   return rows
 }
 
-/** Returns the wallet's balances by the feed: arrivals less everything that left or is about to. */
+/**
+ * Returns the wallet's balances by the feed: arrived amounts less those that have left or are held.
+ */
 export function totalsOf(rows: FeedRow[]): Balances {
   const totals: Balances = new Map()
   for (const { type, status, amount, currency } of rows) {

@@ -10,7 +10,7 @@ import type { IntentId } from '#api/orders/schema.ts'
 import { call, type PlatformCall } from '#api/query/call.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { decimal } from '#lib/money/decimal.ts'
-import type { Ask, Attempt, OrderContext, Outcome, Progress } from '#orders/engine/outcome.ts'
+import type { Ask, SendMode, OrderContext, Outcome, Progress } from '#orders/engine/outcome.ts'
 import { place as placeOrder, send as sendOrder, sendAgain } from '#orders/engine/place.ts'
 import type { Posting } from '#orders/engine/turn.ts'
 import { orderJournal } from '#orders/journal.ts'
@@ -54,11 +54,13 @@ export function createRuntime(
     http = createClient(createPlatform()).http,
     session = () => undefined,
     ask = {},
+    fingerprint,
   }: Partial<{
     storage: SafeStorage
     http: Http
     session: () => string | undefined
     ask: Partial<Ask<unknown>>
+    fingerprint: () => Promise<string | undefined>
   }> = {},
 ) {
   const place = vi.fn(how)
@@ -68,8 +70,9 @@ export function createRuntime(
     kind: 'send',
     input: z.unknown(),
     call: ({ id }) => orderCall(id),
+    ...(fingerprint && { fingerprint }),
   }
-  // The test answers the order's own call, the platform every other one.
+  // The test answers the order's own call, the sandbox all others.
   const send: Http['send'] = (request, options) =>
     request.endpoint === 'E78' ? place(options) : http.send(request, options)
   const context: OrderContext<unknown> = {
@@ -85,7 +88,7 @@ export function createRuntime(
     onProgress: ({ step }) => progress.push(step),
   }
   const post = (order: Order, given: Partial<Posting> = {}, signal = context.signal) => {
-    const first: Posting = { attempt: 'first', since: Date.now(), opened: undefined }
+    const first: Posting = { sendMode: 'first', since: Date.now(), opened: undefined }
     return sendOrder({ ...context, signal }, order, { ...first, ...given })
   }
   const confirm = (digest: string) =>
@@ -111,8 +114,8 @@ export function createRuntime(
       },
       context,
     )
-  const resume = (order: Order, attempt: Attempt = 'approved'): Promise<Outcome<unknown>> =>
-    sendAgain({ order, attempt }, context)
+  const resume = (order: Order, sendMode: SendMode = 'approved'): Promise<Outcome<unknown>> =>
+    sendAgain({ order, sendMode }, context)
   const dismissed = () => journal.dismissed(WALLET).map(({ id }) => id)
   const dismiss = (order: Order) => journal.write({ ...order, status: 'dismissed' })
   return { place, post, confirm, resume, storage, journal, dismissed, dismiss, progress }

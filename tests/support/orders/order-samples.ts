@@ -15,7 +15,7 @@ import { newIntent } from './orders.ts'
 
 const SELF = CounterpartyId.parse(COUNTERPARTY_IDS.self)
 
-/** HB2 between two currencies. */
+/** A v2 on-ramp order between two currencies (HB2). */
 export const rampOrder = (
   from: CurrencyId,
   to: CurrencyId,
@@ -31,7 +31,7 @@ export const rampOrder = (
   },
 })
 
-/** HB1. */
+/** A v1 on-ramp order (HB1). */
 export const rampOrderV1 = (amount: `${number}` = '120'): InputOf<typeof onrampAchV1> => ({
   body: {
     idempotency_key: newIntent(),
@@ -42,7 +42,7 @@ export const rampOrderV1 = (amount: `${number}` = '120'): InputOf<typeof onrampA
   },
 })
 
-/** Approves SEPA, which the demo person lacks. */
+/** Approves the verification for SEPA, which the demo person lacks. */
 export const openSepa = (control: Control): void =>
   control.scenario({
     name: 'kyc-decision',

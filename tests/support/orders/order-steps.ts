@@ -23,7 +23,10 @@ const personIndex = fc.constantFrom(0, 1, 2)
 const intent = fc.uuid({ version: 4 })
 const coin = fc.constantFrom(...COINS)
 
-/** From cents to more than anybody has, with the sentinels that decide an order's end. */
+/**
+ * Amounts from cents to more than anybody has, with those whose decimals decide the order's outcome
+ * (sentinels).
+ */
 const cents = fc.constantFrom('', '', '.5', '.13', '.11', '.17', '.19', '.000001')
 const amount = fc
   .tuple(fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 20, max: 25_000 })), cents)
@@ -197,7 +200,10 @@ const withCode = fc.tuple(personIndex, intent, fc.boolean()).map(([at, id, isRig
   }),
 )
 
-/** Repeats an accepted call: the first response, and no movement. With another body: 409. */
+/**
+ * Repeats an accepted call. The same body gets the first response and moves nothing, another body a
+ * 409.
+ */
 const repeat = fc
   .tuple(fc.nat(), fc.boolean())
   .map(([index, isSame]): Step => async (simulation) => {
@@ -208,7 +214,7 @@ const repeat = fc
     const member = 'initial_topup' in one.body ? 'initial_topup' : 'amount'
     const body = isSame ? one.body : { ...one.body, [member]: 77_777 }
     const answer = await caller.post(one.path, body)
-    // The same card in its current state; for an order the first response.
+    // A card is returned in its present state, an order with its first response.
     if (isSame && one.answer.body?.card_id !== undefined)
       expect(answer.body.card_id).toBe(one.answer.body.card_id)
     else if (isSame) expect(answer.body).toEqual(one.answer.body)

@@ -13,7 +13,7 @@ export const OUTSIDE_ADDRESS = makeAddress('tron', 'a friend')
 
 export const newIntent = (): IntentId => crypto.randomUUID() as IntentId
 
-/** E78: USDT from the personal wallet to the vault. */
+/** A transfer of USDT from the personal wallet to the vault (E78). */
 export const internalTransfer = (
   amount: `${number}` = '1',
 ): InputOf<typeof transferInternally> => ({
@@ -27,7 +27,7 @@ export const internalTransfer = (
   },
 })
 
-/** E55: USDT on Tron to an outside address, fees inside the amount. */
+/** A withdrawal of USDT on Tron to an outside address, fees included (E55). */
 export const withdrawal = (amount: `${number}` = '20'): InputOf<typeof withdrawCrypto> => ({
   body: {
     wallet_uuid: WALLET,

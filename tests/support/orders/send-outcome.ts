@@ -25,7 +25,7 @@ export async function openLast(runtime: SendSetup, to: string, amount: string): 
   return app
 }
 
-/** Gives the order up as lost, because the feed doesn't show it. */
+/** Presses "It wasn't sent" for an order that the feed doesn't show. */
 export async function dismissAsLost(
   { platform }: SendSetup,
   { user }: Pick<App, 'user'>,
@@ -42,7 +42,7 @@ export async function dismissAsLost(
   await press(user, `It wasn't ${done}, start over`)
 }
 
-/** Sends 20 USDT from a review; the platform accepts them without a response. */
+/** Sends 20 USDT from the review. The platform accepts the order, and its response is lost. */
 async function pressUnanswered(
   { platform }: SendSetup,
   { user }: App,
@@ -53,7 +53,7 @@ async function pressUnanswered(
   await screen.findByText(UNKNOWN)
 }
 
-/** Sends 20 USDT to an outside address without a response. */
+/** Sends 20 USDT to an outside address; the response is lost. */
 export async function sendUnanswered(runtime: SendSetup): Promise<App> {
   const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
   await pressUnanswered(runtime, app, 'E55')
@@ -66,7 +66,7 @@ export async function sendAndAbandon(runtime: SendSetup): Promise<void> {
   app.kill()
 }
 
-/** Sends 20 USDT to a saved recipient without a response, and gives them up. */
+/** Sends 20 USDT to a saved recipient; the response is lost, and the order is dismissed. */
 export async function sendSavedAndAbandon(runtime: SendSetup): Promise<void> {
   const app = await open(runtime, KILN)
   await toConfirm(app.user, 'USDT', '20')
@@ -75,7 +75,7 @@ export async function sendSavedAndAbandon(runtime: SendSetup): Promise<void> {
   app.kill()
 }
 
-/** Opens a bulk payment of one line, with each of its questions confirmed. */
+/** Opens a bulk payment of one line and confirms its questions. */
 export async function openTable(runtime: SendSetup, to: string, amount: string): Promise<App> {
   const app = await open(runtime, '/send/many')
   await checkTable(app.user, `Address;Asset;Network;Amount\n${to};USDT;Tron;${amount}`)
@@ -100,7 +100,7 @@ export async function reviewExchange(
   return app
 }
 
-/** Exchanges 25 USDT into euros without a response, and gives them up. */
+/** Exchanges 25 USDT into euros; the response is lost, and the order is dismissed. */
 export async function exchangeAndAbandon(runtime: SendSetup): Promise<void> {
   const app = await reviewExchange(runtime, '25')
   const { control } = runtime.platform
@@ -110,7 +110,7 @@ export async function exchangeAndAbandon(runtime: SendSetup): Promise<void> {
   app.kill()
 }
 
-/** Gives up a transfer to the own second wallet that the platform has not taken. */
+/** Dismisses a transfer to the own second wallet that the platform has not accepted. */
 export async function abandonRefused(runtime: SendSetup, amount: string): Promise<void> {
   const app = await openLast(runtime, OWN_OTHER_WALLET, amount)
   runtime.platform.control.fault({

@@ -15,13 +15,13 @@ import { COUNTERPARTY, WALLET } from '../platform/ids.ts'
 const inWallet = { wallet_id: WALLET }
 
 /**
- * Saves more people than one page of the list has; the last one has the address. Returns their
+ * Saves more people than a page of the list has; the last one has the address. Returns that one's
  * name.
  */
 export async function saveMany(client: Client, address: string): Promise<string> {
   for (let number = 1; number <= 101; number += 1) {
     const name = `Zoe ${number}`
-    // In this order, so that the last one is on the last page.
+    // One after another, so that the last one saved is on the last page.
     // oxlint-disable-next-line no-await-in-loop
     if (number === 101) await saveAddress(client, { name, address, currency: USDT_ETHEREUM.id })
     else
@@ -34,7 +34,7 @@ export async function saveMany(client: Client, address: string): Promise<string>
   return 'Zoe 101'
 }
 
-/** Saves a new recipient with a crypto address, and returns their parameters in Send's address. */
+/** Saves a recipient with a crypto address, and returns the query of Send for them. */
 export async function saveAddress(
   client: Client,
   given: { name: string; address: string; currency: CurrencyId },
@@ -69,7 +69,7 @@ export const KILN_OTHERS = [
   '5c9d6764-523a-425f-a935-e84974720d46',
 ]
 
-/** Deletes addresses of Kiln Studio; with one left, there is nothing to choose. */
+/** Deletes addresses of Kiln Studio; by default all but one, so that there is nothing to choose. */
 export const forgetOfKiln = (client: Client, ids: readonly string[] = KILN_OTHERS) =>
   Promise.all(
     ids.map((id) =>

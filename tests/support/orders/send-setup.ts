@@ -19,7 +19,6 @@ import { createRuntime, openApp, press, pressable, type Runtime } from '../rende
 export const DEMO = 'demo@tessera.test'
 export const RENT_ID = '4f3f1b0e-58f7-4f5b-bb0f-3b6d8c5f7a12'
 export const SALARY_ID = 'c6a7b0a4-9a5c-4a64-8d8b-0d1f7c3e5b21'
-export const CHECKING_ID = '7d2e9b11-3c5f-4e0a-9f64-1a2b3c4d5e6f'
 export const WIRE_ID = '9e1f7a20-6b8d-4c35-8e21-5f4e3d2c1b0a'
 export const ABROAD_ID = 'a3c5e7f9-1b2d-4f6a-8c0e-2d4f6a8b0c1e'
 export const linkTo = (counterparty: string, destination: string) =>
@@ -30,7 +29,7 @@ export const KILN = linkTo(COUNTERPARTY.id, COUNTERPARTY.destination)
 export const KILN_TON = linkTo(COUNTERPARTY.id, '5c9d6764-523a-425f-a935-e84974720d46')
 
 export const SEND = /^Send [\d,.]+\s(USDT|EUR)$/
-/** Response of a feed that is late and shows nothing (E106). */
+/** E106's response of a late feed: no rows. */
 export const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'
 
 export type SendSetup = Runtime
@@ -75,7 +74,7 @@ export async function toConfirm(user: UserEvent, symbol: string, amount: string)
   await toReview(user)
 }
 
-/** Continues from a priced amount to the review, and confirms every question. */
+/** Continues from a priced amount to the review, and confirms its questions. */
 export async function toReview(user: UserEvent): Promise<void> {
   await screen.findByText('Cost')
   await press(user, 'Continue')
@@ -83,7 +82,7 @@ export async function toReview(user: UserEvent): Promise<void> {
 }
 
 /**
- * Continues to the question for a code: euros for the landlord, on a platform that requires one.
+ * Continues to the question for a code: euros for the landlord, on a platform that requires codes.
  */
 export async function toCode({ platform, host }: SendSetup) {
   platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
@@ -94,7 +93,7 @@ export async function toCode({ platform, host }: SendSetup) {
   return app
 }
 
-/** Waits until everything is checked on the review, and confirms every question. */
+/** Waits until the review has made its checks, and confirms its questions. */
 export async function confirmQuestions(user: UserEvent): Promise<void> {
   const button = await screen.findByRole('button', { name: /^Send (?!to )/ })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
@@ -109,7 +108,7 @@ export async function confirmQuestions(user: UserEvent): Promise<void> {
 export const bodiesTo = ({ platform }: SendSetup, id: Parameters<Platform['sentTo']>[0]) =>
   platform.sentTo(id).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 
-/** Amounts that were sent, in their order. */
+/** Amounts of the calls of an endpoint, in order. */
 export const sumsTo = (setup: SendSetup, id: Parameters<Platform['sentTo']>[0]) =>
   bodiesTo(setup, id).map(({ amount }) => amount)
 
@@ -132,7 +131,7 @@ async function arrivesNow(
   return toQuote(result).arrives
 }
 
-/** Moves the market of euros for USDT until less, or more, arrives for the same amount. */
+/** Changes the rate of euros for USDT until less, or more, arrives for the same amount. */
 export async function changePrice(
   market: Market,
   to: 'worse' | 'better',
@@ -157,9 +156,9 @@ export const ordersOf = ({ platform }: SendSetup) =>
     ({ method, path }) => method === 'POST' && path.includes('/orders/') && !path.includes('calc'),
   )
 
-/** Continues from a complete link to the review with everything checked. */
+/** Continues from a link with everything filled in to a review without open questions. */
 export async function openReview(user: UserEvent): Promise<void> {
-  // The first start of a test file is slow.
+  // The first start of a test file loads the app's code.
   await screen.findByRole('button', { name: 'Continue' })
   await press(user, 'Continue')
   await screen.findByText('Cost')
@@ -168,7 +167,7 @@ export async function openReview(user: UserEvent): Promise<void> {
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
 }
 
-/** Expects a check on the screen and a disabled button. */
+/** Expects a check on screen and a disabled button. */
 export async function expectStopped(
   runtime: SendSetup,
   title: string | RegExp,

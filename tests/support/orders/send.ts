@@ -48,7 +48,7 @@ export const holding = (
   fiatAmount: `${number}` = amount,
 ): NetworkBalance => ({ currency, amount: decimal(amount), fiatAmount: decimal(fiatAmount) })
 
-/** Returns Kiln Studio on a rail: a bank account, or USDT on Tron. */
+/** Returns Kiln Studio as recipient: a bank account on a rail, or USDT on Tron. */
 export const savedRecipient = (
   type: string,
   given: Partial<SavedRecipient> = {},

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { useEffect, useRef, useState } from 'react'
 import { expect, it } from 'vitest'
 
-/** The response of a host: clipboard, storage, popup. */
+/** A promise as hosts return: of the clipboard, storage or a popup. */
 const answer = async () => 'answered'
 
-/** Simulates a busy machine: afterwards every timer that was set is due. */
+/** Blocks for 20 ms, so that every timer is due afterwards, as on a busy machine. */
 function beBusy(): void {
   const end = performance.now() + 20
   while (performance.now() < end);
@@ -17,7 +17,7 @@ function Asking() {
   const button = useRef<HTMLButtonElement>(null)
   const ask = async () => {
     setText(await answer())
-    // By then the press has ended, and its end was awaited.
+    // Long enough for the press and the wait for its end to be over.
     // oxlint-disable-next-line no-await-in-loop, typescript/await-thenable
     for (let turn = 0; turn < 100; turn += 1) await undefined
     beBusy()
@@ -36,7 +36,7 @@ function Asking() {
 it('A press ends after the result of its promise is drawn and focused, also on a busy machine', async () => {
   render(<Asking />)
   const user = userEvent.setup({ delay: null })
-  // From here on the timers of the event loop come before React's scheduled work.
+  // From here on, timers of the event loop run before React's scheduled work.
   await new Promise<void>((resolve) => {
     setImmediate(resolve)
   })

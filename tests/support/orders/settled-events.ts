@@ -1,12 +1,11 @@
 /**
- * Lets React render before a test reads. A press ends, and `findBy` finds, one zero-delay timer
- * after the last event, while React renders the result of a promise (the clipboard's text, a form's
- * verdict) in its own turn of the event loop, and moves the focus in the next. Their order depends
- * on how busy the machine is.
+ * Lets React render before a test reads. A press and `findBy` end one zero-delay timer after the
+ * last event, while React renders the result of a promise in another round of the event loop, and
+ * moves the focus in the next. On a busy machine their order changes.
  */
 import { configure, getConfig } from '@testing-library/react'
 
-// The real one, because tests replace it together with the timers.
+// The real `setImmediate`, because tests replace it together with the timers.
 const { setImmediate } = globalThis
 const { asyncWrapper } = getConfig()
 

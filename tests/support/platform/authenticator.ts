@@ -2,6 +2,6 @@ import { base32nopad } from '@scure/base'
 
 import { codeOf, stepAt } from '#mocks/services/two-factor/rfc6238.ts'
 
-/** `secret` as text, grouped or not; `at` in ISO-8601. */
+/** Returns the TOTP code of a secret, grouped or not, at an ISO 8601 time. */
 export const codeAt = (secret: string, at: string): string =>
   codeOf(base32nopad.decode(secret.replace(/\s/g, '')), stepAt(Date.parse(at)))

@@ -9,15 +9,18 @@ export interface ReceivedCall {
   body: Record<string, unknown>
 }
 
-/** `refuses` is a method that answers as if called too often. */
+/** `refuses`: method that answers as if called too often. */
 export interface BotApiOptions {
   refuses?: string
   supportsInline?: boolean
-  /** Another process polls the updates of the same bot. */
+  /** True if another process polls the same bot. */
   hasOtherPoller?: boolean
 }
 
-/** Answers as Telegram does, records calls, and returns updates to `getUpdates`. */
+/**
+ * Starts a server that answers as Telegram does, records calls, and returns updates to
+ * `getUpdates`.
+ */
 export async function startBotApi(username: string, options: BotApiOptions = {}) {
   const { refuses, supportsInline = true, hasOtherPoller = false } = options
   const received: ReceivedCall[] = []

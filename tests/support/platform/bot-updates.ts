@@ -39,7 +39,7 @@ export function messageUpdate(
   }
 }
 
-/** A person's text after the bot's name in some chat. */
+/** Returns the update for a text that a person types after the bot's name in a chat. */
 export function inlineUpdate(query: string, language?: string): Update {
   lastId += 1
   return {

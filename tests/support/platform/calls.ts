@@ -7,7 +7,7 @@ import { samples } from './samples.ts'
 
 export const numberOf = (name: EndpointName): EndpointId => endpoints[name].id
 
-/** In the contract's order. */
+/** Names of all endpoints, in the contract's order. */
 export const NAMES = Object.keys(endpoints)
   .filter((name): name is EndpointName => name in endpoints)
   .toSorted((a, b) => Number(numberOf(a).slice(1)) - Number(numberOf(b).slice(1)))
@@ -29,7 +29,7 @@ export async function callWell(name: EndpointName, { platform, client }: Setup):
   return client.call(endpoints[name], input)
 }
 
-/** Rebuilds the request of the good call, to be changed and sent again. */
+/** Rebuilds the request of a sample call, so that a test can change and send it. */
 export function toRequest(name: EndpointName, { path, query, body }: Sent): WireRequest {
   const { base, method } = endpoints[name]
   return {

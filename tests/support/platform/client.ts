@@ -14,7 +14,7 @@ import type { SafeStorage } from '#shell/host.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { createPlatform, type Platform } from './platform.ts'
 
-/** A read of the person (E90), for tests of the transport alone. */
+/** A request for the person's data (E90), for tests of the transport alone. */
 export const userRequest: WireRequest = {
   endpoint: 'E90',
   base: 'v2',
@@ -31,7 +31,7 @@ export interface Client {
   http: Http
   tokens: TokenStore
   storage: SafeStorage
-  /** The full-page move; returns the token store's content at that moment. */
+  /** Mock of the move to the logout page; it returns the stored tokens at that moment. */
   leave: Mock<() => (string | null)[]>
   call: <E extends Endpoint>(
     endpoint: E,
@@ -71,7 +71,7 @@ export function createClient(platform: Reached, options: ClientOptions = {}): Cl
   }
 }
 
-/** Signs in through E6, by default as the demo person, and stores the tokens. */
+/** Signs in (E6), by default as the demo person, and stores the tokens. */
 export async function signIn(
   platform: Reached,
   client: Client,
@@ -87,7 +87,7 @@ export async function signedInClient(platform: Reached, options?: ClientOptions)
   return client
 }
 
-/** Creates the demo person's client with an access token that the platform considers expired. */
+/** Creates the demo person's client with an access token that has expired for the platform. */
 export async function expiredClient(
   options?: ClientOptions,
 ): Promise<{ platform: Platform; client: Client }> {
@@ -97,7 +97,9 @@ export async function expiredClient(
   return { platform, client }
 }
 
-/** Signs up a new person by email code, with one empty personal wallet. Returns their address. */
+/**
+ * Signs up a new person by email code, with one empty personal wallet. Returns their email address.
+ */
 export async function newUser(platform: Platform, client: Client): Promise<string> {
   const email = `new-${crypto.randomUUID()}@tessera.test`
   await client.call(requestEmailCode, { body: { email } })
@@ -108,7 +110,7 @@ export async function newUser(platform: Platform, client: Client): Promise<strin
   return email
 }
 
-/** Returns the last step of a reading. Throws if it yields none. */
+/** Returns the last value of an async iterable. Throws if it yields none. */
 export async function lastOf<Step>(steps: AsyncIterable<Step>): Promise<Step> {
   let last: { step: Step } | undefined
   for await (const step of steps) last = { step }
@@ -116,7 +118,7 @@ export async function lastOf<Step>(steps: AsyncIterable<Step>): Promise<Step> {
   return last.step
 }
 
-/** Returns a promise's rejection; fails the test if it resolves. */
+/** Returns the error of a promise that rejects; fails the test if it resolves. */
 export async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   const outcome = await promise.then(
     (value) => ({ value }),

@@ -1,4 +1,4 @@
-/** CORS headers that docs/deploy.md requires of a platform, read from its example. */
+/** The CORS headers that a platform has to send, read from the example in docs/deploy.md. */
 import { readText } from '../sources.ts'
 
 export type CorsHeaders = Record<string, string>

@@ -10,7 +10,7 @@ const destination = {
   counterparty_destination_id: DestinationId.parse(COUNTERPARTY.destination),
 }
 
-/** The example IBAN of the registry. */
+/** The example of the IBAN registry. */
 export const IBAN = 'DE89370400440532013000'
 
 export const counterpartySamples = {

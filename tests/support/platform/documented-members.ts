@@ -1,4 +1,4 @@
-/** Members of each call's request as docs/contract.md lists them (§2). */
+/** The members of each request as listed in docs/contract.md (§2). */
 import type { EndpointId } from '#api/endpoints.ts'
 import { contract } from '#mocks/testing/contract-types.ts'
 
@@ -33,7 +33,7 @@ function documentedIn(text: string): Documented {
     .split('·')
     .map((part) => part.trim())
   const from = parts.findIndex((part) => /^(?:any of|exactly one of|[CD] also) /.test(part))
-  // The remaining members are optional.
+  // A part after this one is optional too.
   const isOptional = (part: string, index: number) =>
     /^\w+(?:=\w+)?\?/.test(part) || part.includes('**or**') || (from !== -1 && index >= from)
   const names = (part: string) =>

@@ -6,7 +6,7 @@ import { withPlainText } from '#shell/plain-text.ts'
 
 import { createMemoryStorage } from './memory-storage.ts'
 
-/** A plain browser without capabilities; `given` replaces what a test is about. */
+/** Creates the host of a plain browser; `given` replaces members. */
 export function createFakeHost(
   storage: SafeStorage = createMemoryStorage(),
   given: Partial<Host> = {},

@@ -1,4 +1,4 @@
-/** Web Locks as in browsers: one holder per name, and a dead page's locks pass to others. */
+/** Web Locks as browsers have them: one holder for each name, and a killed page's locks pass on. */
 import { vi } from 'vitest'
 
 interface Lock {
@@ -31,7 +31,7 @@ export function createLocks() {
         before.then(() => freed),
       )
       await before
-      // A browser grants in a separate turn: another tab may continue before that.
+      // A browser grants a lock in a later task, so another tab may continue before.
       await new Promise<void>((resolve) => {
         setImmediate(resolve)
       })
@@ -43,7 +43,7 @@ export function createLocks() {
         free()
       }
     },
-    /** Attributes the locks that `work` requests to the page. */
+    /** Runs `work`, and makes the page the owner of the locks that it requests. */
     as(page: object, work: () => void) {
       acting = page
       work()
@@ -57,6 +57,6 @@ export function createLocks() {
 
 const whole = navigator
 
-/** Stubs the browser's locks; undefined for a browser without them. */
+/** Stubs the browser's locks; undefined for a browser without locks. */
 export const stubLocks = (locks: ReturnType<typeof createLocks> | undefined): void =>
   void vi.stubGlobal('navigator', Object.assign(Object.create(whole) as Navigator, { locks }))

@@ -1,6 +1,6 @@
 /**
- * The platform in tests: a sandbox of its own at its own origin, reached by the real transport (ky,
- * fetch) through msw. Failures are requested from the sandbox, never stubbed.
+ * The platform in tests: a sandbox at an origin of its own, reached by the real transport (ky,
+ * fetch) through msw. Tests ask the sandbox for failures, and stub none.
  */
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -21,21 +21,21 @@ import { noteCall } from '../last-calls.ts'
 export interface Sent {
   endpoint: EndpointId | undefined
   method: string
-  /** With its base, without the query, as sent: not decoded. */
+  /** Path as sent, with the base and without the query. */
   path: string
   query: string
   headers: Headers
   body: string
-  /** Undefined until the sandbox answered. */
+  /** Undefined until the sandbox has answered. */
   status: number | undefined
   answer: string | undefined
 }
 
-/** Hooks on the way; both may wait, for tests that choose the order of events. */
+/** Hooks on the way of a call; both may wait, so that a test decides the order of events. */
 export interface Network {
-  /** Before the sandbox sees the request. */
+  /** Called before the sandbox receives the request. */
   out: (sent: Sent) => Promise<void> | void
-  /** After the sandbox acted, before the client sees the response. */
+  /** Called after the sandbox has acted and before the client receives the response. */
   back: (sent: Sent) => Promise<void> | void
 }
 
@@ -52,7 +52,7 @@ export const server = setupServer()
 let platforms = 0
 
 /**
- * Bugs of the sandbox since the last test: failed rules, and responses that depart from the
+ * Defects of the sandbox since the last test: broken rules, and responses that differ from the
  * contract.
  */
 const defects: string[] = []
@@ -61,8 +61,8 @@ const noteDefect = (line: string) => {
 }
 
 /**
- * Puts msw between fetch and the sandboxes for a test file: requests to other addresses are errors.
- * `isKept`: its sandboxes live as long as the file, for tests that share one.
+ * Puts msw between fetch and the sandboxes of a test file; requests to other addresses are errors.
+ * `isKept`: the sandboxes live as long as the file, for tests that share one.
  */
 export function usePlatformServer({ isKept = false } = {}): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -85,7 +85,7 @@ async function toSent(request: Request): Promise<Sent> {
   }
 }
 
-/** Returns a deployment's settings for that platform, as its `/config.json` would have them. */
+/** Returns the settings of a deployment on this platform, as in its `/config.json`. */
 export const settingsOf = ({ origin, control }: Pick<Platform, 'origin' | 'control'>): Settings =>
   parseSettings(
     {
@@ -99,10 +99,13 @@ export const settingsOf = ({ origin, control }: Pick<Platform, 'origin' | 'contr
     origin,
   )
 
-/** Creates a sandbox on msw; needs `usePlatformServer`. Two of them share nothing. */
+/**
+ * Creates a sandbox on msw, which shares nothing with others. The file must call
+ * `usePlatformServer`.
+ */
 export function createPlatform(seed: SeedName = 'demo'): Platform {
   const sandbox = createSandbox({ seed, inspect: assertShape, log: noteDefect })
-  // The tolerance for used refresh tokens is for other clients; this one must not need it.
+  // The sandbox tolerates used refresh tokens for other clients; this client must not need that.
   sandbox.control.scenario({ name: 'strict-refresh', on: true })
   const origin = `http://sandbox-${++platforms}.test`
   const network: Network = { out: () => {}, back: () => {} }
@@ -133,7 +136,10 @@ export function createPlatform(seed: SeedName = 'demo'): Platform {
   }
 }
 
-/** Crypto arrives from outside and is confirmed: the clock advances by ten seconds. */
+/**
+ * Sends crypto from outside to a person, and advances the clock by the ten seconds of its
+ * confirmation.
+ */
 export function fund(
   { control }: Platform,
   email: string,
@@ -145,7 +151,8 @@ export function fund(
 }
 
 /**
- * Holds back one endpoint's responses, to calls whose query contains a text, until it is released.
+ * Holds back the responses of an endpoint, to calls whose query contains `part`. Returns a function
+ * that releases them.
  */
 export function holdBack({ network }: Platform, id: EndpointId, part = ''): () => void {
   const waiting: (() => void)[] = []

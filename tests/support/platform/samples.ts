@@ -1,6 +1,4 @@
-/**
- * A good call of every endpoint, as the demo person. Total by type: a new endpoint needs a sample.
- */
+/** A valid call of each endpoint as the demo person. An endpoint without one is a type error. */
 
 import { requestEmailCode, requestPhoneCode } from '#api/auth/endpoints.ts'
 import type { EndpointName, Endpoints } from '#api/endpoints.ts'

@@ -3,14 +3,14 @@ import { createPersonScope } from '#session/person-scope.ts'
 import type { Host } from '#shell/host.ts'
 import type { Scope } from '#storage/stored.ts'
 
-/** Returns the scope of the signed-in person; without one, a scope in memory. */
+/** Returns the scope of the signed-in person; in memory if nobody is signed in. */
 export const scopeOf = (host: Pick<Host, 'storage' | 'environment' | 'telegram'>): Scope => {
   const { scope } = createPersonScope({ host, tenantId: TENANT_ID })
-  // A snapshot: a scope follows its page's person, but a test asks about one.
+  // A copy, because the page's own scope changes with its person.
   return { storage: scope.storage, prefix: scope.prefix }
 }
 
-/** Returns the text stored under a name of any person; null if there is none. */
+/** Returns the text stored under a name for any person; null if there is none. */
 export const keptText = ({ storage }: Pick<Host, 'storage'>, name: string): string | null => {
   const isIt = (key: string) => key.startsWith('tessera.person/') && key.endsWith(`/${name}`)
   return storage.getItem(storage.keys().find(isIt) ?? '')

@@ -6,7 +6,7 @@ import type { Page, SimulationState } from './state.ts'
 import type { Act, Step } from './steps.ts'
 import { turns } from './time.ts'
 
-/** Returns the next act of a person who wants to finish, by the current screen. */
+/** Returns the next act on this screen of a person who wants to complete the order. */
 function nextAct(page: Page | undefined, { choice }: Step): Act {
   if (page === undefined) return 'open'
   if (isCovered(page)) return 'unlock'
@@ -36,24 +36,24 @@ export async function doAct(simulation: SimulationState, given: Step): Promise<v
   const next = given.act === 'go on' ? nextAct(pageOf(simulation, given.tab), given) : given.act
   const step = { ...given, act: next }
   const page = pageOf(simulation, step.tab)
-  // A person who looks at a page wakes it.
+  // A frozen page wakes up when the person acts on it.
   if (page?.missed !== undefined && (step.act in orderActs || step.act in tabActs)) {
     wake(page)
     await turns(simulation, 1)
-    simulation.told.push(`   (${page.label} is in front again)`)
+    simulation.log.push(`   (${page.label} is in front again)`)
   }
   const own = orderActs[step.act]
   const ofAny = tabActs[step.act]
   if (page !== undefined && own !== undefined && !isCovered(page))
     said = await own(page, simulation, step)
   if (page !== undefined && ofAny !== undefined) said = await ofAny(page, simulation, step)
-  const told = await deviceActs[step.act]?.(simulation, step)
+  const done = await deviceActs[step.act]?.(simulation, step)
   if (said !== undefined) said = `${LABELS[step.tab]}: ${said}`
-  said ??= told
+  said ??= done
   if (said === undefined) return
   simulation.activity += 1
-  const count = simulation.told.filter((line) => !line.startsWith(' ')).length + 1
-  simulation.told.push(
+  const count = simulation.log.filter((line) => !line.startsWith(' ')).length + 1
+  simulation.log.push(
     `${count}. ${said}${step.wait === 'rest' ? '' : ` (and ${step.wait} turns later)`}`,
   )
 }

@@ -15,7 +15,7 @@ import { EMPTY_SEND_DRAFT } from '#payments/model/draft.ts'
 import { type Name, type UnsavedRecipient } from './people.ts'
 import { intentFor, nameOf, type Page, type SimulationState } from './state.ts'
 
-/** No form of the simulation orders this amount. */
+/** Amount of the bulk payment's line; no form of the simulation orders it. */
 export const BATCH_AMOUNT = decimal('33')
 
 export const PAID_CURRENCY = toCurrency(toWireCurrency(USDT_TRON))
@@ -23,7 +23,7 @@ const currencyOf = () => PAID_CURRENCY
 
 const stored = (walletId: PayoutBatch['walletId']) => storedBatch('payouts', walletId, PayoutBatch)
 
-/** Opens the paying wallet's bulk payment: the existing one, or a new one. */
+/** Opens the bulk payment of the paying wallet: the stored one, or a new one. */
 export async function openBatch(
   page: Page,
   simulation: SimulationState,
@@ -45,7 +45,7 @@ export async function openBatch(
     lines: [await lineOf(simulation, name, recipient)],
   }
   if (known === undefined && !stored(walletId).write(scope, batch)) return undefined
-  // The page may have changed while the price was read.
+  // The page may have changed while the price was requested.
   if (!page.isAlive || page.view.get() !== view) return undefined
   page.view.set({ ...view, batch })
   return `opens a bulk payment of ${BATCH_AMOUNT}`
@@ -85,7 +85,7 @@ async function lineOf(
   return { ...line, debit: quote.debit, arrives: quote.arrives }
 }
 
-/** Leaves the bulk payment; a finished one makes room for the next. */
+/** Leaves the bulk payment; a complete one is removed, so that another may begin. */
 export function leaveBatch(page: Page): string | undefined {
   const { run } = page
   const view = page.view.get()

@@ -4,7 +4,7 @@ import { toOrderResult } from '#api/orders/order-view.ts'
 import { call } from '#api/query/call.ts'
 import { exchangeOrder } from '#features/exchange/exchange-order.ts'
 
-/** No feature moves money between balances, so this call takes the exchange's input. */
+/** An order between balances, which no feature places; the exchange's input fits its call. */
 export const betweenBalancesOrder: typeof exchangeOrder = {
   ...exchangeOrder,
   call({ walletId, details }) {

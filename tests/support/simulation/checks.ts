@@ -1,4 +1,4 @@
-/** Invariants after every step of the simulation. */
+/** Rules that are checked after every step of the simulation. */
 
 import type { WalletId } from '#api/common/schema.ts'
 import { TENANT_ID } from '#mocks/keys.ts'
@@ -12,7 +12,7 @@ import { nameOf, type Intent, type Page, type SimulationState } from './state.ts
 
 const NAMES = ['A', 'B'] as const
 
-/** Returns the scope of a person as a new page on the device would. */
+/** Returns the scope of a person as a new page on the device has it. */
 export function scopeOf({ device, platform, isTelegram }: SimulationState, name: Name): Scope {
   const { userId, telegramId } = platform.people[name]
   const launch = { user: { id: telegramId, firstName: '', lastName: '', username: '' } }
@@ -49,11 +49,11 @@ export function shownIntent(simulation: SimulationState, page: Page): Intent | u
   return intentOf(simulation, name, state.order)
 }
 
-/** Notes intents that have ended by now. */
+/** Marks the intents that have an outcome by now. */
 export function observe(simulation: SimulationState): void {
   for (const page of simulation.pages.filter(({ isAlive }) => isAlive)) {
     const intent = shownIntent(simulation, page)
-    // A bulk payment shows the end of its line itself.
+    // A bulk payment shows the outcome of its line itself.
     const isShown = page.run?.isOrderShown ?? true
     const state = isShown ? page.order?.state : undefined
     const step = state?.step
@@ -76,7 +76,7 @@ export function observe(simulation: SimulationState): void {
     }
 }
 
-/** Returns how many of an intent's orders the device asks about, or knows the end of. */
+/** Returns the number of an intent's orders that the device asks about or has the outcome of. */
 const countKnown = ({ endedRecords, amount }: Intent, records: readonly OrderRecord[]): number =>
   new Set([
     ...endedRecords,
@@ -86,7 +86,10 @@ const countKnown = ({ endedRecords, amount }: Intent, records: readonly OrderRec
 const isFeedClear = ({ lateReads, isOffline, faults }: SimulationState): boolean =>
   lateReads === 0 && !isOffline && !faults.some(({ on }) => on === 'feed')
 
-/** Returns a payment of the same amount to the same recipient that the paying wallet's feed shows. */
+/**
+ * Returns an intent with the same amount and recipient whose payment is in the paying wallet's
+ * feed.
+ */
 export const repeatedIntent = (
   simulation: SimulationState,
   intent: Intent,
@@ -106,15 +109,15 @@ export const repeatedIntent = (
       )
 
 /**
- * Returns an order that was sent without the person's knowledge: they said that it was not, or were
- * signed out by then.
+ * Returns an intent that was sent without the person's knowledge: they had dismissed it or signed
+ * out.
  */
 export function unseenIntent(
   simulation: SimulationState,
   name: Name,
   page: Page,
 ): Intent | undefined {
-  // The feed shows a dismissed order by now.
+  // The feed shows the dismissed order by now.
   const sent = orderJournal(scopeOf(simulation, name))
     .all()
     .filter(
@@ -141,7 +144,7 @@ function checkQuestions(simulation: SimulationState, name: Name): void {
     const { taken, isUnclear, hasEnded: isOver, isUnrecorded, amount, startedOver } = intent
     if ((taken.size === 0 && !isUnclear) || isOver || isUnrecorded) continue
     if (records.some((one) => one.sum.amount === amount && isKnown(one))) continue
-    // "It was not sent" is void once an order that looks the same was accepted.
+    // "It wasn't sent" no longer counts once an equal order was accepted.
     const isOverruled = simulation.intents.some((one) => one.name === name && one.hasEnded)
     if (startedOver > 0 && isOverruled) continue
     simulation.wrong.push(
@@ -152,7 +155,7 @@ function checkQuestions(simulation: SimulationState, name: Name): void {
   }
   for (const intent of simulation.intents.filter((one) => one.name === name)) {
     const { amount, taken, denied, isUnrecorded } = intent
-    // The person was shown the transaction of one, and said that it is another.
+    // The person was shown one of the transactions and said that it is another order's.
     if (!isUnrecorded && taken.size > countKnown(intent, records) + denied)
       simulation.wrong.push(
         `the platform has taken ${amount} ${taken.size} times, and the device knows of fewer`,
@@ -180,7 +183,7 @@ function checkPage(simulation: SimulationState, page: Page): void {
   )
     simulation.wrong.push(`${page.label} of ${name} shows an order of somebody else`)
   for (const { queryKey } of client.getQueryCache().getAll())
-    // A price may be requested for any recipient.
+    // A price (E67) may be requested for any recipient.
     if (queryKey[0] !== 'E67' && JSON.stringify(queryKey).includes(otherWallet))
       simulation.wrong.push(`${page.label} of ${name} remembers an answer of somebody else`)
   if (simulation.signedOut.has(name) && services.tokens.access() !== null)

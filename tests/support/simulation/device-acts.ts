@@ -22,7 +22,7 @@ export const LABELS = ['Tab 1', 'Tab 2'] as const
 export const pageOf = (simulation: SimulationState, tab: 0 | 1): Page | undefined =>
   simulation.pages.find(({ isAlive, label }) => isAlive && label === LABELS[tab])
 
-/** Behind the lock, or stopped because another person has signed in on the device. */
+/** Returns whether the page is locked, or stopped because another person has signed in. */
 export const isCovered = ({ running: { services } }: Page): boolean =>
   appLockOf(services.person.scope).get() === 'locked' || services.tokens.isReplaced()
 
@@ -37,7 +37,7 @@ function signIn(page: Page, simulation: SimulationState, name: Name): string | u
   const { client } = running
   void mutate(client, authMutations.signInWithPassword(), { email, password })
     .then((tokens) => {
-      // The person's own sign-in counts, whatever they did in another tab meanwhile.
+      // The person has signed in by hand, which ends the effect of an earlier sign-out.
       simulation.signedOut.delete(name)
       return page.session?.start(tokens)
     })
@@ -48,7 +48,7 @@ function signIn(page: Page, simulation: SimulationState, name: Name): string | u
 function signOut(page: Page, simulation: SimulationState): string | undefined {
   const name = nameOf(simulation, page)
   if (name === undefined || page.session?.isSignedIn !== true || isCovered(page)) return undefined
-  // A device that stores nothing can't store the sign-out either.
+  // A device with a full storage can't store the sign-out.
   if (!simulation.device.isFull) simulation.signedOut.add(name)
   page.session.end()
   return `${name} signs out by hand`
@@ -76,7 +76,7 @@ async function switchPerson(page: Page, simulation: SimulationState): Promise<st
 const change = (page: Page, changes: Partial<ReturnType<Page['view']['get']>>) =>
   page.view.set({ ...page.view.get(), ...changes })
 
-/** Acts that need no order on the screen. */
+/** Acts that need no order on screen. */
 export const tabActs: Partial<Record<Act, DoAct>> = {
   batch: openBatch,
   reload(page, simulation) {
@@ -98,7 +98,7 @@ export const tabActs: Partial<Record<Act, DoAct>> = {
     return "comes back to the order's screen"
   },
   sleep(page, simulation) {
-    // Pending work would not continue meanwhile, so only an idle page is frozen here.
+    // Only an idle page is frozen, because the simulation can't stop work under way.
     if (page.missed !== undefined || isInFlight(page)) return undefined
     page.missed = []
     simulation.activity += 1
@@ -225,7 +225,7 @@ export const deviceActs: Partial<
   },
   'late feed'(simulation, { choice }) {
     simulation.lateReads = choice + 1
-    // A press that is still reading the feed finds nothing to report.
+    // The feed is empty for a while, so a press under way has nothing to show.
     for (const page of simulation.pages)
       Object.assign(page, { mustShow: undefined, mustAsk: undefined })
     return `the feed is late: ${choice + 1} of the next reads find it empty`

@@ -5,11 +5,14 @@ import { createSafeStorage } from '#shell/safe-storage.ts'
 
 import { createLocks, stubLocks } from '../platform/locks.ts'
 
-/** The device's state of a page: a closed page writes nothing and receives nothing. */
+/** A page's side of the device; a closed page writes and receives nothing. */
 export interface DevicePage {
   isAlive: boolean
   heard: ((event: StorageEvent) => void)[]
-  /** Frozen in the background: it receives the events of other pages when it wakes. */
+  /**
+   * Events that a page frozen in the background receives when it wakes up; undefined if it is
+   * awake.
+   */
   missed: StorageEvent[] | undefined
 }
 
@@ -17,10 +20,11 @@ export interface Device {
   values: Map<string, string>
   isFull: boolean
   /**
-   * The app's own safe storage over it, for one page: refused values live in that page's memory.
+   * Returns the app's safe storage for a page; values that the device refuses are in that page's
+   * memory.
    */
   storageOf: (page: DevicePage) => SafeStorage
-  /** Sends each page the events of the others. Returns whether there were any. */
+  /** Delivers the events of storage to the other pages. Returns whether there were any. */
   deliver: (pages: readonly DevicePage[]) => boolean
 }
 
@@ -31,7 +35,7 @@ export function deliverEvent(page: DevicePage, event: StorageEvent): void {
 
 export function createDevice(): Device {
   const values = new Map<string, string>()
-  let told: { from: DevicePage; key: string; newValue: string | null }[] = []
+  let events: { from: DevicePage; key: string; newValue: string | null }[] = []
   const device: Device = {
     values,
     isFull: false,
@@ -43,10 +47,10 @@ export function createDevice(): Device {
             if (device.isFull) throw new Error('QuotaExceededError')
             if (!page.isAlive || values.get(key) === value) return
             values.set(key, value)
-            told.push({ from: page, key, newValue: value })
+            events.push({ from: page, key, newValue: value })
           },
           removeItem(key) {
-            if (page.isAlive && values.delete(key)) told.push({ from: page, key, newValue: null })
+            if (page.isAlive && values.delete(key)) events.push({ from: page, key, newValue: null })
           },
           key: (at) => [...values.keys()][at] ?? null,
           get length() {
@@ -57,8 +61,8 @@ export function createDevice(): Device {
           page.heard.push(({ key, newValue }) => changed({ key, isRemoved: newValue === null })),
       ),
     deliver(pages) {
-      const news = told
-      told = []
+      const news = events
+      events = []
       for (const { from, key, newValue } of news)
         for (const page of pages)
           if (page !== from && page.isAlive)
@@ -78,7 +82,7 @@ export function stubBrowser(
 }
 
 /**
- * Starts a page, and collects its storage listeners, because all pages of a test share the window.
+ * Starts a page and collects its storage listeners, because all pages of a test share one window.
  */
 export function listeningAs<T>(page: DevicePage, start: () => T): T {
   const real = globalThis.addEventListener

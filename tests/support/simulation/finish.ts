@@ -36,7 +36,7 @@ export async function finishOpenOrders(simulation: SimulationState): Promise<voi
   await act(simulation, 'online')
   await act(simulation, 'free storage')
   await rest(simulation)
-  simulation.told.push('   At the end all is well again, and A opens the app.')
+  simulation.log.push('   At the end all is well again, and A opens the app.')
   const first = await openHome(simulation)
   if (first?.order === undefined) {
     simulation.wrong.push('A does not get back to the order')
@@ -49,7 +49,7 @@ export async function finishOpenOrders(simulation: SimulationState): Promise<voi
     const page = pageOf(simulation, 0)
     const step = page?.order?.state.step
     if (page === undefined || step === undefined) {
-      // A session that could not be stored ends on the way.
+      // A session that the device could not store ends here.
       await act(simulation, 'sign in')
       await rest(simulation)
       continue
@@ -70,7 +70,7 @@ export async function finishOpenOrders(simulation: SimulationState): Promise<voi
   simulation.wrong.push('A never gets to know what became of the order')
 }
 
-/** Checks the status first; a missing order is repeated if that is safe, else given up. */
+/** Checks the status. An order that isn't found is repeated if that is safe, else dismissed. */
 async function ask(simulation: SimulationState, page: Page): Promise<void> {
   await act(simulation, 'check')
   await rest(simulation)
@@ -79,7 +79,7 @@ async function ask(simulation: SimulationState, page: Page): Promise<void> {
   if (page.order.status.isMissing && intent !== undefined && intent.taken.size > 0)
     if (intent.startedOver === 0 && intent.taken.size > 0)
       simulation.wrong.push(`${intent.amount} is shown as missing, and the platform has that order`)
-  // A person who looks at the transaction knows whether it is theirs.
+  // The person looks at the transaction and knows whether it is theirs.
   const { renamed } = page.order.status
   if (renamed !== undefined && isOwnOrder(renamed, intent)) {
     page.order.status.acceptRenamed()
@@ -87,7 +87,7 @@ async function ask(simulation: SimulationState, page: Page): Promise<void> {
   }
   const { details, isRepeatable } = page.order.state.order
   const { failure } = page.order.state
-  // Another recipient would be paid by now, so a repeat is never sent.
+  // The recipient has changed, so a repeat is refused.
   const isHeld = recipientChange(failure) !== undefined
   const canRepeat = details !== undefined && isRepeatable && !isHeld
   await act(simulation, canRepeat ? 'repeat' : 'start over')

@@ -12,7 +12,7 @@ import { AMOUNTS } from './page.tsx'
 import type { Name, Person } from './people.ts'
 import type { SimulationState } from './state.ts'
 
-/** Returns a client outside of the device, with a session and a connection of its own. */
+/** Returns a client outside the device, with a session and connection of its own. */
 export function observerOf({ elsewhere }: Person, tenantId: string) {
   const tokens = createTokenStore(createMemoryStorage())
   const bases = 'http://elsewhere.test'
@@ -29,9 +29,9 @@ export function observerOf({ elsewhere }: Person, tenantId: string) {
   return { client, tokens }
 }
 
-/** Reads prices and the recipient before the person opens a review. */
+/** Reads prices and the recipient, as the person sees them before the review. */
 export async function readBeforeConfirming(simulation: SimulationState, name: Name): Promise<void> {
-  // Offline they use the data read before.
+  // Offline the person sees the data read before.
   if (simulation.isOffline) return
   const { price, saved } = simulation.kinds[name]
   const client = simulation.observers[name]

@@ -1,4 +1,7 @@
-/** Acts on an order on the screen: each returns a sentence for the record if it was possible. */
+/**
+ * Acts on the order on screen; each returns a sentence for the log, or undefined if it was
+ * impossible.
+ */
 import { orderCodeMutations } from '#api/order-codes/mutations.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
@@ -30,7 +33,7 @@ function fill(page: Page, amount: Decimal): void {
   view.set({ ...view.get(), draft: amount, version: view.get().version + 1 })
 }
 
-/** A fingerprint names the recipient second. */
+/** The recipient is the second member of a fingerprint. */
 function payeeOf(fingerprint: string | undefined): string {
   const parts: unknown = fingerprint === undefined ? [] : JSON.parse(fingerprint)
   return Array.isArray(parts) && typeof parts[1] === 'string' ? parts[1] : PAYEE
@@ -51,7 +54,7 @@ function pressNext(page: Page, simulation: SimulationState): string | undefined 
   const { stop, intent } = run
   if (stop?.reason === 'over' || stop?.reason === 'gone') return undefined
   mean(page, simulation, intent)
-  // A person who was told of an order that may be the same checks whether it is.
+  // The person checks whether an earlier order that was shown is the same payment.
   const isPaid = intent.taken.size > intent.startedOver
   if (stop?.reason === 'price') run.acceptPrice(stop.line, stop.now)
   else if (stop?.reason === 'unclear') run.decide(stop.line, isPaid)
@@ -79,7 +82,7 @@ function press(page: Page, simulation: SimulationState, times: number): string |
   const person = simulation.platform.people[intent.name]
   if (kind.price !== undefined && prices.length === 0) return undefined
   mean(page, simulation, intent)
-  // A person who was asked whether this repeats a payment presses again and sends it.
+  // The person confirms that the order may repeat a payment.
   const { repeated } = order.state
   const confirmedRepeats = repeated === undefined ? [] : [repeated.id]
   if (repeated === undefined) page.mustAsk = repeatedIntent(simulation, intent, order.walletId)
@@ -107,7 +110,7 @@ function press(page: Page, simulation: SimulationState, times: number): string |
 function again(page: Page, simulation: SimulationState, what: string, run: () => void): string {
   page.mustAsk = undefined
   page.intent = shownIntent(simulation, page)
-  // The screen asks about that very order.
+  // The screen asks about this order, so it is shown.
   if (page.mustShow === page.intent) page.mustShow = undefined
   page.startedOver = page.intent?.startedOver ?? 0
   page.hasActed = true
@@ -146,7 +149,7 @@ function enterCode(page: Page, simulation: SimulationState, isRight: boolean): s
 
 /**
  * Returns whether the transaction is the person's order. From another device they have paid their
- * own second wallet, or exchanged into euros; an earlier order has an earlier time.
+ * own second wallet, or exchanged into euros; transactions of earlier orders are older.
  */
 export const isOwnOrder = ({ otherName = '' }: FoundOrder, intent: Intent | undefined): boolean =>
   !/wallet|EUR/i.test(otherName) && intent !== undefined && intent.taken.size > 0
@@ -156,7 +159,7 @@ const isIssue = (page: Page, simulation: SimulationState): boolean => {
   return name !== undefined && simulation.kinds[name].isIssue
 }
 
-/** Acts that need an uncovered page. */
+/** Acts on a page that is not covered. */
 export const orderActs: Partial<Record<Act, DoAct>> = {
   press: (page, simulation) => press(page, simulation, 1),
   'press twice': (page, simulation) => press(page, simulation, 2),
@@ -169,7 +172,7 @@ export const orderActs: Partial<Record<Act, DoAct>> = {
     const name = nameOf(simulation, page)
     order.clear()
     if (page.run !== undefined) return 'goes back to the bulk payment'
-    // A person who fills in a form sees current prices and recipients.
+    // The person sees current prices and recipients while filling in the form.
     if (name !== undefined) await readBeforeConfirming(simulation, name)
     fill(page, amount)
     return `the form is filled in anew with ${amount}`
@@ -196,7 +199,7 @@ export const orderActs: Partial<Record<Act, DoAct>> = {
   accept(page, simulation) {
     const name = nameOf(simulation, page)
     const renamed = page.order?.status.renamed
-    // A person who looks at the transaction knows the recipient of theirs.
+    // The person looks at the transaction and knows the recipient of their order.
     if (name === undefined || renamed === undefined) return undefined
     if (!isOwnOrder(renamed, shownIntent(simulation, page))) return undefined
     return again(page, simulation, 'says that it is this one', () => {
@@ -209,7 +212,7 @@ export const orderActs: Partial<Record<Act, DoAct>> = {
     if (name === undefined || order === undefined || !canStartOver(simulation.kinds[name], page))
       return undefined
     const intent = shownIntent(simulation, page)
-    // The screen has shown the transaction, and the person says that it is another one.
+    // The person has seen the transaction and says that it is another order's.
     const isDenied = order.status.renamed !== undefined
     const isSentInOtherTab = simulation.pages.some(
       (one) =>

@@ -29,25 +29,25 @@ type Planned = Omit<OrderPlan<unknown>, 'isRepeatable' | 'summary' | 'fingerprin
 
 export interface Kind {
   name: string
-  /** Calls that post: the order itself, and for cards their accounts as well. */
+  /** Endpoints that the order posts to; a card also creates an account. */
   posts: readonly EndpointId[]
-  /** The last of them, which makes the ordered object. */
+  /** The last of them, which creates the ordered object. */
   last: EndpointId
   isRepeatable: boolean
   isIssue: boolean
   definition: OrderDefinition<unknown>
-  /** Price that the person sees; undefined if none is requested. */
+  /** The price on screen; undefined if the kind has none. */
   price: ((amount: Decimal) => { request: QuoteRequest; version: 'v1' | 'v2' }) | undefined
   planOf: (given: Given) => OrderPlan<unknown>
-  /** The recipient of a payment by address or wallet, which is asked about if it repeats one. */
+  /** Recipient of a payment by address or wallet, for the question about repetitions. */
   recipientOf: ((person: Person) => UnsavedRecipient) | undefined
-  /** The draft of a saved recipient, whose fingerprint is agreed to. */
+  /** Draft for a saved recipient, with whose fingerprint the person agrees. */
   saved: ((person: Person) => typeof EMPTY_SEND_DRAFT) | undefined
 }
 
 const USDT = USDT_TRON.id
 
-/** The kinds differ in the input of their calls, which the simulation never reads. */
+/** Hides the type of the input, which differs by kind and which the simulation never reads. */
 const erased = <Input>(definition: OrderDefinition<Input>) =>
   definition as unknown as OrderDefinition<unknown>
 

@@ -28,7 +28,7 @@ import { listeningAs } from './device.ts'
 import type { Name } from './people.ts'
 import { intentFor, nameOf, type Page, type View, type SimulationState } from './state.ts'
 
-/** The form's input, stored as drafts are. */
+/** Stored amount of the form, as drafts are stored. */
 export const storedAmount = storedValue('draft.simulation', z.custom<Decimal>(isDecimal))
 
 function launchOf({ platform }: SimulationState, name: Name): TelegramLaunch {
@@ -43,7 +43,7 @@ function launchOf({ platform }: SimulationState, name: Name): TelegramLaunch {
 
 let pages = 0
 
-/** Opens a page on the device; `launch` is the account in Telegram. */
+/** Opens a page on the device; `launch`: account in Telegram. */
 export function openPage(
   simulation: SimulationState,
   label: string,
@@ -111,7 +111,7 @@ export function closePage(simulation: SimulationState, page: Page): void {
 }
 
 /**
- * Releases a closed page: the app's modules hold its storage, and that would hold a whole platform.
+ * Frees the memory of a closed page: modules of the app hold its storage, and that its platform.
  */
 export const forgetPage = (page: Page): void => {
   const nothing = {

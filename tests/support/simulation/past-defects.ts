@@ -1,4 +1,4 @@
-/** Scripts that once found a defect; each is played in every run. */
+/** Scripts that once found a defect; every run plays them. */
 import { KINDS } from './orders.ts'
 import type { Act, Script, Step } from './steps.ts'
 
@@ -19,7 +19,7 @@ const ordering = (id: string, isTelegram: boolean, steps: Step[]): Script => ({
   steps,
 })
 
-/** A slow order is looked up in another window while it is pending, and given up there. */
+/** A slow order is looked up in another window while it is under way, and dismissed there. */
 const givenUp = (id: string, then: Step[]): Script =>
   ordering(id, false, [
     { ...step(0, 'press', 4), fault: { on: 'order', kind: 'slow' } },

@@ -32,7 +32,7 @@ export interface Person {
   destinations: Record<string, DestinationId>
   card: CardId
   account: SubAccountId
-  /** Calls the platform for them from a device outside the simulation. */
+  /** Caller with which the person uses the platform from outside the simulation. */
   elsewhere: Caller
 }
 
@@ -118,12 +118,12 @@ async function settle(sandbox: Sandbox, name: Name): Promise<Person> {
 
 export interface Platform {
   sandbox: Sandbox
-  /** Broken rules, and responses that violate the contract. */
+  /** Broken rules, and responses that differ from the contract. */
   defects: readonly string[]
   people: Record<Name, Person>
 }
 
-/** Creates a new platform for one sequence, so that earlier ones can't explain a failure. */
+/** Creates a platform for one sequence, so that no earlier one can have caused a failure. */
 export async function createPeople(): Promise<Platform> {
   const defects: string[] = []
   const sandbox = createSandbox({
@@ -139,7 +139,10 @@ export async function createPeople(): Promise<Platform> {
 
 export type UnsavedRecipient = Exclude<Recipient, { kind: 'saved' }>
 
-/** Returns the recipient of a kind of order that pays an address or a wallet. */
+/**
+ * Returns the recipient of a kind of order that pays an address or a wallet; undefined for other
+ * kinds.
+ */
 export function recipientsOf(id: EndpointId): ((person: Person) => UnsavedRecipient) | undefined {
   if (id === 'E55')
     return () => ({ kind: 'address', network: String(TRON_CHAIN), to: OUTSIDE_ADDRESS })

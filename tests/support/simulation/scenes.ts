@@ -23,7 +23,8 @@ const TROUBLES = {
 type Trouble = keyof typeof TROUBLES
 
 /**
- * Troubles that leave an order's outcome open, or make it fail, which a second page must handle.
+ * Troubles after which an order's outcome is unknown, or the order has failed; a second page has to
+ * cope.
  */
 const LEAVE_OPEN = [
   'no trouble',
@@ -35,16 +36,16 @@ const LEAVE_OPEN = [
 interface Procedure {
   name: string
   troubles: readonly Trouble[]
-  /** The first press, which meets the trouble, and the steps before and after it. */
+  /** `press` meets the trouble; `before` and `after` are the other steps. */
   before?: Step[]
   press: Step
   after: Step[]
-  /** The certain number of orders at the end, for every kind; else one or none. */
+  /** Exact number of orders at the end, for every kind; by default one or none. */
   orders?: number
 }
 
 const ASK = [step('check'), step('repeat'), step('press')]
-/** Longer than reading the agreed terms again, and shorter than a slow response. */
+/** Rounds of the event loop: more than the check of the terms takes, fewer than a slow response. */
 const ON_ITS_WAY = 8
 
 const PROCEDURES: readonly Procedure[] = [
@@ -141,10 +142,13 @@ interface Scene {
   judge: (simulation: SimulationState) => string[]
 }
 
-/** Expects as many orders as were intended, each under one id if the wire has ids. */
+/**
+ * Returns what is wrong at the end: another number of orders than intended, or more than one id for
+ * an order.
+ */
 const judgeOf =
   ({ orders }: Procedure, { isRepeatable }: Kind, fault: FaultKind | undefined) =>
-  ({ intents, told }: SimulationState): string[] => {
+  ({ intents, log }: SimulationState): string[] => {
     const mine = intents.filter(({ name }) => name === 'A')
     const taken = new Set(mine.flatMap((intent) => [...intent.taken]))
     const posted = new Set(mine.flatMap((intent) => [...intent.posted]))
@@ -152,14 +156,14 @@ const judgeOf =
     if (orders !== undefined && taken.size !== orders) wrong.push(`there are ${taken.size} orders`)
     if (isRepeatable && posted.size > (orders ?? 1))
       wrong.push(`it went out by ${posted.size} request ids`)
-    if (fault !== undefined && !told.some((line) => line.includes(`: ${fault})`)))
+    if (fault !== undefined && !log.some((line) => line.includes(`: ${fault})`)))
       wrong.push('the trouble has met no call')
     return wrong
   }
 
 const SCENES = PROCEDURES.flatMap((way) => way.troubles.map((trouble) => ({ way, trouble })))
 
-/** Kinds with an id on the wire, and kinds without: each scene plays one of both in turn. */
+/** Kinds whose calls carry an id, and kinds without. Each scene plays one of each. */
 const SORTS = [true, false].map((isRepeatable) =>
   KINDS.filter((kind) => kind.isRepeatable === isRepeatable),
 )

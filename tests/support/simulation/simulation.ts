@@ -16,7 +16,7 @@ import { rest, turns } from './time.ts'
 import { createWire } from './wire.ts'
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
-/** The sandbox's own start time, so that device and platform agree at first. */
+/** The sandbox's start time, so that device and platform agree at first. */
 const START = 1_795_176_000_000
 
 async function createWorld({ isTelegram, hasLocks, kinds }: Script): Promise<SimulationState> {
@@ -52,7 +52,7 @@ async function createWorld({ isTelegram, hasLocks, kinds }: Script): Promise<Sim
     leaving: [],
     signedOut: new Set(),
     wrong: [],
-    told: [],
+    log: [],
     calls: [],
     answers: new Map(),
   }
@@ -61,14 +61,14 @@ async function createWorld({ isTelegram, hasLocks, kinds }: Script): Promise<Sim
   return simulation
 }
 
-/** Fails with the script's steps and the defects, as a text that a person can follow. */
+/** Throws the defects, if any, with the script's steps as readable text. */
 function failIfWrong(simulation: SimulationState): void {
   if (simulation.wrong.length === 0) return
-  const { kinds, told, wrong, calls, isTelegram } = simulation
+  const { kinds, log, wrong, calls, isTelegram } = simulation
   throw new Error(
     [
       `On a device ${isTelegram ? 'in Telegram' : 'with a browser'}; A orders ${kinds.A.name}, B orders ${kinds.B.name}.`,
-      ...told,
+      ...log,
       `Calls since the last step: ${calls.join(', ') || 'none'}.`,
       `Wrong: ${[...new Set(wrong)].join('; ')}.`,
     ].join('\n'),
@@ -91,14 +91,14 @@ async function playStep(simulation: SimulationState, step: Step): Promise<void> 
   failIfWrong(simulation)
 }
 
-/** Plays the script to its end; `judge` returns further defects then. */
+/** Plays the script; `judge` returns defects at its end. */
 export async function play(
   script: Script,
   judge: (simulation: SimulationState) => string[] = () => [],
 ): Promise<void> {
   vi.useFakeTimers({ toFake: [...TIMERS], now: START })
   onlineManager.setOnline(true)
-  // React renders at its own pace: renders at the test's pace could miss short states.
+  // Outside of `act`, React renders at its own pace, so that short states are seen.
   const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   acting.IS_REACT_ACT_ENVIRONMENT = false
   try {
@@ -138,5 +138,5 @@ async function begin(simulation: SimulationState): Promise<void> {
   first.view.set({ ...first.view.get(), draft: amount })
   openPage(simulation, 'Tab 2', launch)
   await rest(simulation)
-  simulation.told = []
+  simulation.log = []
 }

@@ -16,37 +16,39 @@ import type { Device, DevicePage } from './device.ts'
 import type { Kind } from './orders.ts'
 import type { Name, Platform } from './people.ts'
 
-/** One draft confirmed in any number of tabs, until its end was shown. */
+/** An order that the person wants: one draft in any number of tabs, until its outcome was shown. */
 export interface Intent {
   name: Name
   amount: Decimal
   number: number
-  /** Ids of its posted calls, accepted or not. */
+  /** Ids of its calls, accepted or not. */
   posted: Set<string>
-  /** Ids of its accepted calls: request ids, or numbers if the wire has none. */
+  /** Ids of its accepted calls; numbers if the wire has no ids. */
   taken: Set<string>
-  /** It was sent without a clear response. */
+  /** True if a call got no clear response. */
   isUnclear: boolean
-  /** How often the person said that it was not sent. */
+  /** Number of times that the person said it was not sent. */
   startedOver: number
   /**
-   * The platform has an order that the person said was not sent, so a later order is another one.
+   * True if the platform has an order that the person had dismissed; a later one is another order.
    */
   isSentAfterAll: boolean
-  /** The page whose call the platform has accepted. */
+  /** The page whose call was accepted. */
   postedBy: object | undefined
   session: string | undefined
-  /** That session was over when the platform accepted it, so nobody has seen its end. */
+  /**
+   * True if the session was over when the platform accepted it, so no screen has shown the outcome.
+   */
   isEndUnseen: boolean
-  /** Another page has said that it was sent. */
+  /** True if another page has shown that it was sent. */
   isShown: boolean
-  /** A page has shown its end, or the journal has it. */
+  /** True if a page has shown its outcome, or the journal has it. */
   hasEnded: boolean
   endedRecords: Set<string>
-  /** How often the person said that a transaction on the screen is not this order. */
+  /** Number of times that the person said a transaction is not this order's. */
   denied: number
   isUnrecorded: boolean
-  /** The wallet that paid the last accepted call. */
+  /** Wallet of the last accepted call. */
   paidFrom: WalletId | undefined
 }
 
@@ -61,7 +63,7 @@ export interface Review {
 }
 
 export interface View {
-  /** Whether the order's screen is open, instead of another one of the same page. */
+  /** True if the order's screen is open, instead of another screen of the same page. */
   isOpen: boolean
   isSecondWallet: boolean
   language: 'en' | 'ru'
@@ -78,21 +80,21 @@ export interface Page extends DevicePage {
   view: ReturnType<typeof createSource<View>>
   order: OrderHandle<unknown> | undefined
   look: Review | undefined
-  /** The run of the bulk payment on the screen, and the intent of its one line. */
+  /** The bulk payment on screen, with the intent of its only line. */
   run: (ReturnType<typeof usePayoutRun> & { intent: Intent }) | undefined
   session: Session | undefined
   signIn: (() => void) | undefined
-  /** The last intent of the person on this page. */
+  /** The person's last intent on this page. */
   intent: Intent | undefined
   startedOver: number
   /**
-   * An order that was sent although the person said otherwise: it must be shown before the press
+   * An order that was sent although the person had dismissed it: it must be shown before the press
    * orders anything.
    */
   mustShow: Intent | undefined
-  /** A payment that the press repeats: the person must be asked before anything is ordered. */
+  /** A payment that the press would repeat: the person must be asked before anything is ordered. */
   mustAsk: Intent | undefined
-  /** The person has acted since the last rest, or an order was sent. */
+  /** True if the person has acted since everything was idle, or an order was sent. */
   hasActed: boolean
   unmount: () => void
 }
@@ -128,26 +130,26 @@ export interface SimulationState {
   pages: Page[]
   intents: Intent[]
   orders: Map<string, Intent>
-  /** Data that the people see before they open a review. */
+  /** The prices and recipients that the people see before a review. */
   quotes: Map<string, Quote>
   fingerprints: Partial<Record<Name, string>>
   faults: { on: Target; kind: FaultKind }[]
   isOffline: boolean
-  /** Number of next reads that find an empty feed. */
+  /** Number of following reads that find an empty feed. */
   lateReads: number
-  /** Number of orders that the platform was told to accept and to carry out in vain. */
+  /** Number of orders that the platform was told to accept and then fail. */
   failedOrders: number
-  /** Counts all events: while it stays the same, the simulation rests. */
+  /** Number of events; while it doesn't change, the simulation is idle. */
   activity: number
   hung: number
   leaving: Page[]
-  /** People who have signed out by hand and not signed in again. */
+  /** People who have signed out by hand and not signed in since. */
   signedOut: Set<Name>
   wrong: string[]
-  /** Readable record of the events. */
-  told: string[]
+  /** The events as readable lines. */
+  log: string[]
   calls: string[]
-  /** The platform's response to each request id, which must stay the same. */
+  /** The platform's response by request id; a repeat must get the same. */
   answers: Map<string, string>
 }
 
@@ -181,7 +183,7 @@ export function nameOf(
   return isOf(A) ? 'A' : isOf(B) ? 'B' : undefined
 }
 
-/** Returns the intent of a draft's review: the current one, or a new one. */
+/** Returns the intent that the draft's review is for: the present one, or a new one. */
 export function intentFor(simulation: SimulationState, name: Name, amount: Decimal): Intent {
   const { intents } = simulation
   const same = intents.filter((one) => one.name === name && one.amount === amount)

@@ -1,10 +1,10 @@
-/** Steps of the simulation as plain data: a step that is impossible at its moment does nothing. */
+/** Steps of the simulation as data. A step that is impossible at its time does nothing. */
 import fc from 'fast-check'
 
 import { KINDS } from './orders.ts'
 import { FAULTS, TARGETS, type FaultKind, type Target } from './state.ts'
 
-/** In the order in which a shorter script prefers them. */
+/** Shrinking prefers the first ones. */
 export const ACTS = [
   'press',
   'go on',
@@ -51,7 +51,7 @@ export const ACTS = [
 ] as const
 export type Act = (typeof ACTS)[number]
 
-/** Weights of the acts: those that advance an order are more frequent than disturbances. */
+/** Weights of the acts; those that complete an order are more frequent than disturbances. */
 const WEIGHTS: Partial<Record<Act, number>> = {
   press: 6,
   'go on': 14,
@@ -78,16 +78,19 @@ const WEIGHTS: Partial<Record<Act, number>> = {
 export interface Step {
   tab: 0 | 1
   act: Act
-  /** The amount, the duration or the direction. */
+  /** Chooses the amount, the duration or the direction of the act. */
   choice: 0 | 1 | 2
   fault: { on: Target; kind: FaultKind } | undefined
-  /** Number of turns before the next step; by default until rest. */
+  /** Rounds of the event loop before the next step; by default until everything is idle. */
   wait: 'rest' | 0 | 1 | 2 | 3 | 4 | 8 | 16
 }
 
 export interface Script {
   isTelegram: boolean
-  /** Frames of other sites refuse Web Locks, so pages can't tell what another one is doing. */
+  /**
+   * False in frames of other sites, which have no Web Locks, so that pages can't know what others
+   * are sending.
+   */
   hasLocks: boolean
   kinds: [number, number]
   steps: Step[]
@@ -119,7 +122,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
 })
 
-/** Send's own kinds are more frequent, because a bulk payment pays by them as well. */
+/** Send's kinds are more frequent, because bulk payments use them too. */
 const kind = fc.oneof(
   { weight: 3, arbitrary: fc.nat({ max: KINDS.length - 1 }) },
   {
@@ -139,8 +142,8 @@ const given = (act: Act, fault?: Step['fault']): Step => ({
 })
 
 /**
- * The platform accepts an order without a response, the feed is late, and the person gives the
- * order up.
+ * The platform accepts an order, its response is lost, the feed is late, and the person dismisses
+ * the order.
  */
 const GIVEN_UP: readonly Step[] = [
   given('press', { on: 'order', kind: 'drop after' }),

@@ -4,12 +4,12 @@ import { observe } from './checks.ts'
 import { reopenPage } from './page.tsx'
 import { isInFlight, type SimulationState } from './state.ts'
 
-/** Seconds until a call without a response has certainly been aborted. */
+/** Seconds after which a call without a response was aborted. */
 const DEADLINE = 61
-/** Turns without an event after which no more events will come. */
+/** Rounds of the event loop without an event, after which the simulation is idle. */
 const IDLE_DELAY_MS = 4
 const MAX_TURNS = 400
-/** Seconds after which automatic retries run, and how often. */
+/** Seconds that let automatic retries run, and how often to wait for them. */
 const PAUSE = 5
 const MAX_WAITS = 5
 
@@ -36,7 +36,7 @@ export function pass(simulation: SimulationState, seconds: number): void {
   simulation.activity += 1
 }
 
-/** Runs until nothing changes; calls without a response are aborted at their deadline. */
+/** Runs until everything is idle; calls without a response are aborted at their deadline. */
 export async function rest(simulation: SimulationState): Promise<void> {
   let quiet = 0
   let waits = 0

@@ -1,6 +1,6 @@
 /**
- * The connection between a device's pages and the platform: faults on the way, and calls that must
- * not be sent.
+ * The connection of a device's pages to the platform: makes faults, and records calls that must not
+ * be sent.
  */
 
 import type { EndpointId } from '#api/endpoints.ts'
@@ -20,7 +20,7 @@ function userOf(request: Request): string | undefined {
   return token ? personOfToken(TENANT_ID, token)?.id : undefined
 }
 
-/** Records calls that must not begin, whatever their outcome. */
+/** Records a defect if the call must not be sent. */
 function judge(
   simulation: SimulationState,
   page: Page,
@@ -41,11 +41,11 @@ function judge(
   if (page.order === undefined)
     simulation.wrong.push(`${page.label} posts ${endpoint} although the order's screen is gone`)
   if (!page.hasActed) simulation.wrong.push(`${page.label} posts ${endpoint} by itself`)
-  // One act is one post, unless the platform refuses that.
+  // One act allows one call, unless the platform refuses it.
   if (name !== undefined && endpoint === simulation.kinds[name].last) page.hasActed = false
 }
 
-/** Notes accepted calls with their responses, whether or not these arrive. */
+/** Records accepted calls with their responses, even if these get lost. */
 function note(
   simulation: SimulationState,
   page: Page,
@@ -80,7 +80,7 @@ function note(
       `${page.label} orders ${intent.amount}, and nobody was told that ${mustShow.amount} was sent after all`,
     )
   const { taken, startedOver, isUnrecorded } = intent
-  // An order that the platform carries out in vain moves nothing, and another one may follow.
+  // An order that the platform accepts and then fails moves no money, so another one may follow.
   if (taken.size > 1 + startedOver + simulation.failedOrders && !isUnrecorded)
     simulation.wrong.push(
       `the platform has taken ${intent.amount} of ${intent.name} ${taken.size} times`,
@@ -111,13 +111,16 @@ const LEAVES_OPEN: readonly FaultKind[] = [
   500,
 ]
 
-/** Responds in a later turn than the request, so that pages receive other events meanwhile. */
+/**
+ * Waits for a later round of the event loop, so that pages receive other events before the
+ * response.
+ */
 const shortDelay = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve)
   })
 
-/** Longer than it takes to open another page, check there and decide. */
+/** Rounds of a slow response: more than opening another page, checking there and deciding takes. */
 const SLOW_TURNS = 100
 
 async function linger(simulation: SimulationState): Promise<void> {
@@ -137,7 +140,7 @@ const isOpen = ({ isAlive }: Page): boolean => isAlive
 const endpointOf = (request: Request): EndpointId | undefined =>
   match(request.method, new URL(request.url).pathname)?.id
 
-/** Breaks the page's connection; an order's own call then has an unknown outcome. */
+/** Breaks the connection of a call; an order's outcome is then unknown. */
 function breakOff(simulation: SimulationState, { intent }: Page, request: Request): never {
   if (intent !== undefined && simulation.kinds[intent.name].last === endpointOf(request))
     intent.isUnclear = true
@@ -190,7 +193,7 @@ export function createWire(simulation: SimulationState): (request: Request) => P
     if (kind === 'timeout') return hang(simulation, request.signal)
     if (kind === 'fault after') return new Response('{}', { status: 502 })
     if (kind !== 'malformed') return response
-    // A refusal is recognised by its status, even if its body breaks off.
+    // A refusal is known by its status, even if its body is cut off.
     if (isLast && response.status === 200) intent.isUnclear = true
     const text = await response.text()
     return new Response(text.slice(0, text.length >> 1), { status: response.status })
@@ -204,7 +207,7 @@ export function createWire(simulation: SimulationState): (request: Request) => P
     const fault = simulation.faults.find(({ on }) => on === target && (on !== 'order' || isOrder))
     if (fault !== undefined) {
       simulation.faults = simulation.faults.filter((one) => one !== fault)
-      simulation.told.push(`   (${endpoint} of ${page.label}: ${fault.kind})`)
+      simulation.log.push(`   (${endpoint} of ${page.label}: ${fault.kind})`)
     }
     const call = `${page.label} ${request.method} ${endpoint}`
     try {
@@ -226,7 +229,7 @@ export function createWire(simulation: SimulationState): (request: Request) => P
     if (simulation.isOffline) breakOff(simulation, page, request)
     try {
       const response = await meet(request, page)
-      // The page may have been closed meanwhile.
+      // The page may have been closed during the wait.
       if (!isOpen(page)) throw broken()
       return response
     } finally {

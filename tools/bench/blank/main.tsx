@@ -1,4 +1,7 @@
-/** The smallest app on this stack: React, the UI kit, Telegram's SDK and one empty list. */
+/**
+ * The smallest app on this stack, to compare starts with: React, Telegram's kit and SDK, an empty
+ * list.
+ */
 import { init, isTMA } from '@telegram-apps/sdk-react'
 import { AppRoot, List, Placeholder, Section } from '@telegram-apps/telegram-ui'
 import { createRoot } from 'react-dom/client'

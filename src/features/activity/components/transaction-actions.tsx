@@ -45,7 +45,7 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
       {explorer === undefined ? null : (
         <ActionTile icon={ExternalLink} label={t('explorer')} onPress={() => openLink(explorer)} />
       )}
-      {/* Three tiles at most. */}
+      {/* At most three tiles fit in the row. */}
       {(support === undefined && !isSupportComing) ||
       (isRepeatable && explorer !== undefined) ? null : (
         <ActionTile icon={LifeBuoy} label={t('help')} onPress={support?.open} />
@@ -63,7 +63,10 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
 
 interface RepeatLink {
   path: string | undefined
-  /** Its place is kept while it is unknown, so that no tile moves. */
+  /**
+   * The tile's place is kept while it is unknown whether the tile is needed, so that no other tile
+   * moves.
+   */
   isComing: boolean
 }
 

@@ -27,7 +27,7 @@ interface TransactionDetailsProps {
   row: Transaction
 }
 
-/** Facts that have their own section. */
+/** Facts that another section of the screen shows. */
 const ELSEWHERE: ReadonlySet<FactName> = new Set(['status', 'info'])
 
 export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {

@@ -83,7 +83,7 @@ export function repeatLink(row: Repeatable, recipient?: RepeatRecipient): string
     {
       asset: currency.symbol,
       currency: currency.id,
-      // Inside the platform the feed has names instead of addresses.
+      // For transfers inside the platform the feed has names instead of addresses.
       to: /CRYPTO/.test(recordType) && !/INTERNAL/.test(recordType) ? to : undefined,
       amount: bought?.currency === currency.id ? bought.amount : undefined,
     },

@@ -14,7 +14,8 @@ interface AmountReadingProps {
 }
 
 /**
- * Asks once for the whole column how its amounts are read, and shows the totals of both readings.
+ * Asks once for the whole column which decimal mark its amounts have, and shows the totals by
+ * either mark.
  */
 export function AmountReading({ question, chosen, onChoose }: AmountReadingProps) {
   const t = useTranslations('batch.payouts.reading')
@@ -28,7 +29,7 @@ export function AmountReading({ question, chosen, onChoose }: AmountReadingProps
         selected={chosen ?? ''}
         choices={interpretations.map(({ mark, sum, totals }) => ({
           value: mark,
-          // Amounts that the person has typed themselves are not hidden from them.
+          // The person has entered these amounts, so they are shown although amounts are hidden.
           title: t('way', { cell, sum: toText(sum.amount, sum.unit, true) }),
           subtitle: t('all', {
             totals: withCommas(

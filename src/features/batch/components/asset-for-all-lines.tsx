@@ -29,7 +29,7 @@ export function AssetForAllLines({ columns, defaults, currencies, onChange }: Fo
           label={t('asset')}
           value={asset}
           options={[{ value: '', label: t('noAsset') }, ...Array.from(symbols, toOption)]}
-          // Each asset has its own networks.
+          // The networks depend on the asset, so the chosen network is cleared.
           onChange={(symbol) => onChange({ ...defaults, asset: symbol, network: '' })}
         />
       )}

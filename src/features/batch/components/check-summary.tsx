@@ -15,7 +15,7 @@ interface CheckSummaryProps {
   /** Number of lines that will be sent. */
   sendable: number
   total: number
-  /** Must keep its identity while no line changes. */
+  /** Must be the same array while no line changes. */
   lines: readonly ShownLine[]
   agreed: ReadonlySet<number>
   onAgree: (line: number, isRight: boolean) => void
@@ -25,8 +25,8 @@ interface CheckSummaryProps {
 type Filter = 'odd' | 'refused' | 'all'
 
 /**
- * Shows how many lines will be sent and how many won't, then the lines; if some have problems,
- * these can be listed alone.
+ * Shows how many lines will be sent and how many won't, then the lines; those with problems can be
+ * listed alone.
  */
 export function CheckSummary(props: CheckSummaryProps) {
   const { isDone, checked, sendable, total, lines, agreed, onAgree, children } = props
@@ -69,7 +69,7 @@ export function CheckSummary(props: CheckSummaryProps) {
           value={chosen}
           onChange={(next) => {
             setChosen(next)
-            // A transition draws the rows, so that the choice itself responds at once.
+            // The rows render in a transition, so that the pressed filter responds at once.
             startTransition(() => setShown(next))
           }}
         />

@@ -26,17 +26,18 @@ interface ColumnSectionProps {
   columns: Columns
   missing: ReturnType<typeof missingColumn>
   onChange: (columns: Columns) => void
-  /** The section opens at once, because it asks for values that no column holds. */
+  /** Opens the section, because the person has to choose an asset or network that no column has. */
   needsChoice?: boolean
   children?: ReactNode
 }
 
-/**
- * Number of rows above the headings that are listed; for the others only their last line is named.
- */
+/** Number of rows above the headings that are listed; the last line of the others is named. */
 const SHOWN_SKIPPED = 4
 
-/** Shows the recognised columns; it opens by itself if a required column was not recognised. */
+/**
+ * Shows the field of each column. The section is open at first if a required column was not
+ * recognised.
+ */
 export function ColumnSection(props: ColumnSectionProps) {
   const { kind, table, columns, missing, onChange, needsChoice = false, children } = props
   const t = useTranslations('batch')
@@ -87,9 +88,7 @@ export function ColumnSection(props: ColumnSectionProps) {
   )
 }
 
-/**
- * Lists the rows above the headings by line, so that the person sees every row that is not used.
- */
+/** Lists the rows above the headings with their line numbers, because they are not used. */
 function SkippedRows({ rows }: { rows: readonly TableRow[] }) {
   const t = useTranslations('batch')
   const last = rows.at(-1)

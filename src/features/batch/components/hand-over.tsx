@@ -14,11 +14,13 @@ import { toPayoutLine } from '../model/payout-batch.ts'
 import type { PricedPayout } from '../model/totals.ts'
 
 interface HandOverProps {
-  /** The lines that are ready; only these are handed over. Undefined while they are checked. */
+  /**
+   * The lines that can be sent; only these are in the file. Undefined while the lines are checked.
+   */
   sendable: readonly PricedPayout[] | undefined
 }
 
-/** Returns a text that is equal for lines that make the same file. */
+/** Returns a key of the lines; lines with the same key make the same file. */
 const keyOfLines = (lines: readonly PricedPayout[]): string =>
   JSON.stringify(
     lines.map(({ line, payout: { key, amount, balance } }) => [
@@ -62,7 +64,7 @@ export function HandOver({ sendable }: HandOverProps) {
     }
     const { file, checksum } = toHandover(table)
     const name = `payments-${new Date().toISOString().slice(0, 10)}.csv`
-    // Without a file there is nothing to compare the checksum with.
+    // The checksum is shown only if the file was saved, because it belongs to the file.
     if ((await save({ name, csv: file })) !== 'failed')
       setHandedOver({ lines: keyOfLines(lines), checksum })
   }

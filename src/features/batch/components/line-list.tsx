@@ -23,8 +23,8 @@ import styles from './batch.module.css'
 import { useProblemPlace, useProblemText } from './use-problem-text.ts'
 
 /**
- * Before it is sent, a line is `ready`, `wrong` (left out), `asks`, or `pricing`; then it waits, is
- * being sent, and ends.
+ * State of a line. Before the run: `ready`, `wrong` (it is left out), `asks` or `pricing`. During
+ * and after it: waiting, being sent, or an outcome.
  */
 export type LineState =
   | 'ready'
@@ -59,12 +59,12 @@ const ICONS: Record<Exclude<LineState, 'going'>, [LucideIcon, string | undefined
 }
 
 interface LineListProps {
-  /** Must keep its identity while no line changes, so that rows are not rendered again. */
+  /** Must be the same array while no line changes, so that rows are not rendered again. */
   lines: readonly ShownLine[]
-  /** Lines that the person has confirmed. */
+  /** Numbers of the lines that the person has confirmed. */
   agreed?: ReadonlySet<number>
   onAgree?: (line: number, isRight: boolean) => void
-  /** Opens the details of a line that was sent. Must keep its identity as long as the lines do. */
+  /** Opens the details of a sent line. Must be the same function while the lines are the same. */
   onOpen?: ((line: number) => void) | undefined
 }
 
@@ -90,7 +90,7 @@ export function LineList({ lines, agreed = NONE, onAgree, onOpen }: LineListProp
       )),
     [lines, agreed, onAgree, onOpen],
   )
-  // A long list renders a few rows first and the rest in a deferred render, so that the screen
+  // A long list first renders a few rows and the rest in a deferred render, so that the screen
   // stays responsive.
   const isFullList = useDeferredValue(true, false)
   const drawn = isFullList || rows.length <= SHORT_ROWS ? rows : rows.slice(0, FIRST_ROWS)

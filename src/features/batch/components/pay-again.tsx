@@ -14,7 +14,9 @@ import { readPaid } from '../batch-store.ts'
 import type { Mark } from '../model/amounts.ts'
 import { lineAccount, markOf, sumsOf, tableOf, type PaidBatch } from '../model/paid-batch.ts'
 
-/** Returns the tables that this device has paid, and the one that the person chose to pay again. */
+/**
+ * Returns the tables that were paid on this device, and the one that the person chose to pay again.
+ */
 export function usePayAgain(walletId: WalletId) {
   const language = useLocale()
   const headingOf = useTranslations('batch.fields')
@@ -24,17 +26,17 @@ export function usePayAgain(walletId: WalletId) {
   return {
     offered,
     paid: chosen?.paid,
-    /** Returns the decimal mark of the filled-in amounts while the text is unchanged. */
+    /** Returns the decimal mark of the table that the app wrote, unless its text was edited. */
     markIn: (text: string): Mark | undefined => (chosen?.text === text ? chosen.mark : undefined),
     choose(paid: PaidBatch): string {
       const text = tableOf(paid, headingOf, language)
-      // The language may change meanwhile, and the same characters mean another amount in another
-      // language.
+      // Stored because the language may change later, and then the mark of the text would be
+      // another.
       setChosen({ paid, text, mark: markOf(language) })
       return text
     },
     drop: () => setChosen(undefined),
-    /** Notes an edit of the field: a text without any of its recipients is another table. */
+    /** After an edit that leaves none of the chosen table's recipients, it is another table. */
     edit(text: string) {
       const isLeft = chosen?.paid.lines.some((line) => text.includes(lineAccount(line)))
       if (isLeft === false) setChosen(undefined)
@@ -48,7 +50,7 @@ interface PayAgainProps {
   onChoose: (paid: PaidBatch) => void
 }
 
-/** Offers the bulk payments that ended last on this device, each to be filled in as a table. */
+/** Offers the newest paid tables; a press fills in the field with one of them. */
 export function PayAgain({ offered, isFilled, onChoose }: PayAgainProps) {
   const t = useTranslations('batch.again')
   const language = useLocale()
@@ -76,7 +78,7 @@ export function PayAgain({ offered, isFilled, onChoose }: PayAgainProps) {
           )
         })}
       </Section>
-      {/* A snackbar would cover the button that comes next. */}
+      {/* Text instead of a snackbar, which would cover the button below. */}
       {isFilled ? <Paragraph role="status">{t('filled')}</Paragraph> : null}
     </>
   )

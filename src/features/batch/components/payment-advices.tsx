@@ -31,7 +31,7 @@ export function PaymentAdvices(props: PaymentAdvicesProps) {
   const user = useQuery(userQueries.user())
   return (
     <QueryView query={user} skeleton={<SkeletonRows count={2} />}>
-      {/* Recipients see the payer's name, never the email or phone that they sign in with. */}
+      {/* Recipients see the payer's name, not the email or phone of the account. */}
       {({ name }) => <Advices {...props} payer={name} />}
     </QueryView>
   )

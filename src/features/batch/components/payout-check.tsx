@@ -35,17 +35,19 @@ interface PayoutCheckProps {
   table: HeadedTable
   columns: Columns
   paid: PaidBatch | undefined
-  /** Set if somebody else has handed the table over. */
+  /** The hand-over file that the table was read from, made by another person. */
   handover: Handover | undefined
-  /** The decimal mark of a filled-in table that nobody has edited. */
+  /**
+   * Decimal mark of the amounts if the app wrote the table: for a hand-over, or from an earlier
+   * batch and not edited since.
+   */
   decimalMark: Mark | undefined
   onColumns: (columns: Columns) => void
   onStart: (found: Pick<PayoutBatch, 'lines' | 'leftOut' | 'endedBefore'>) => void
 }
 
 /**
- * Shows how columns and amounts are read; then the payment of each line, once everything for it is
- * known.
+ * Shows how columns and amounts are read; then the lines, once the data to check them has loaded.
  */
 export function PayoutCheck({
   wallet,
@@ -86,7 +88,7 @@ export function PayoutCheck({
           columns={columns}
           missing={missing}
           onChange={(next) => {
-            // The amounts may now be in another column.
+            // Another column may hold the amounts now, so the chosen mark is cleared.
             setChosen({ ...chosen, decimalMark: undefined })
             onColumns(next)
           }}
@@ -100,7 +102,7 @@ export function PayoutCheck({
           />
         </ColumnSection>
       ) : (
-        // The checksum covers this meaning, so it can't be changed.
+        // The hand-over's checksum covers the side of the amounts, so it is shown without a choice.
         <Section>
           <Row label={t('payouts.side')} title={t(`payouts.sides.${side}`)} />
         </Section>

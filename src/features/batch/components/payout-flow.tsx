@@ -23,14 +23,14 @@ interface PayoutFlowProps {
 }
 
 /**
- * Shows the table, its cost and its problems, then the progress of the run. An unfinished batch
- * comes first.
+ * The bulk payment: an unfinished batch if there is one, else the table, its check and its cost,
+ * then the progress of the run.
  */
 export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
   const t = useTranslations('batch')
   const isHidden = useAreAmountsHidden()
   const { batch, isFresh, begin, forget } = useBatch('payouts', wallet.id, PayoutBatch)
-  const { text, setText, table, version, columns, setColumns, loadText, loadHeaded, drop } =
+  const { text, setText, table, version, columns, setColumns, loadText, showTable, drop } =
     useTable('payouts')
   const payAgain = usePayAgain(wallet.id)
   const { paid } = payAgain
@@ -69,9 +69,9 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
             const read = readHandover(loaded)
             setChanged(read === 'changed')
             if (read === 'changed') return
-            if (read !== undefined) loadHeaded(read.headed)
+            if (read !== undefined) showTable(read.table)
             else if (!loadText(loaded)) return
-            // A file or pasted text is another table.
+            // A file or a pasted text replaces the table to be paid again.
             if (loaded !== text) payAgain.drop()
             setHandover(read)
           }}
@@ -79,7 +79,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
           isConcealed={paid !== undefined && isHidden}
         >
           <PayAgain
-            // The offer would overwrite text that the person has entered.
+            // Earlier tables are offered only if that overwrites no text of the person.
             offered={text.trim() === '' || paid !== undefined ? payAgain.offered : []}
             isFilled={paid !== undefined && !isHidden}
             onChoose={(one) => setText(payAgain.choose(one))}

@@ -46,10 +46,7 @@ interface PayoutPreviewProps {
   paid: PaidBatch | undefined
   handover: Handover | undefined
   onDecimalMark: (mark: Mark) => void
-  /**
-   * Reads the latest payments again, including those from other devices; undefined if they can't be
-   * read.
-   */
+  /** Reads the newest payments again, including those of other devices; undefined if that fails. */
   refreshRecent: () => Promise<PayoutFacts['recent'] | undefined>
   onStart: (found: Pick<PayoutBatch, 'lines' | 'leftOut'>) => void
 }
@@ -66,7 +63,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const language = useLocale()
   const isHidden = useAreAmountsHidden()
   const isKept = useIsJournalDurable()
-  // If columns or amounts are read differently, the lines are other payments.
+  // Another reading of columns or amounts makes other payments, so the answers are dropped.
   const meaning = JSON.stringify([columns, defaults, facts.side])
   const agreement = useAgreement(meaning)
   const { lines: agreed, questions: confirmed, covers } = agreement
@@ -109,7 +106,8 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const [shortfalls, setShortfalls] = useState<JudgedTable['shortfalls']>([])
   if (isDone && judged !== undefined && judged.shortfalls !== shortfalls)
     setShortfalls(judged.shortfalls)
-  // Including a line later may add another first-time recipient.
+  // A line that is included later may have another first-time recipient, so the agreement lists
+  // them.
   const isFirstAgreed = first.every((key) => firstAgreed.includes(key))
   const questions = [
     ...(handover === undefined ? [] : (['handedOver'] as const)),
@@ -119,8 +117,8 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   ]
   const hasOpenQuestion = !isFirstAgreed || questions.some((one) => !confirmed.has(one))
   const failed = requests.filter(({ key }) => isTransient(prices.get(key))).length
-  // A new object whenever an answer changes, so that a withdrawn answer is noticed; unset after the
-  // screen is left.
+  // A new object after each change of an answer, so that a start under way notices a withdrawn one;
+  // undefined after the screen was left.
   const consent = useMemo(
     () => ({ meaning, agreed, confirmed, covers, firstAgreed }),
     [meaning, agreed, confirmed, covers, firstAgreed],
@@ -133,8 +131,8 @@ export function PayoutPreview(props: PayoutPreviewProps) {
     }
   }, [consent])
   /**
-   * Starts the batch. Another window may have paid the same table since it was checked, so the
-   * latest payments are read first.
+   * Starts the batch. The newest payments are read first, because another window may have paid the
+   * same table since the check.
    */
   async function start(): Promise<void> {
     if (isRefreshing) return
@@ -157,7 +155,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
         const reasons = problems.filter(({ severity }) => severity !== 'note').map(problemText)
         return { line, who, reason: reasons.join(' ') }
       })
-  // The question stays on the screen while the lines are checked again.
+  // The question about amounts stays on screen while the lines are checked again.
   const question = checked.result?.question
   const reading = question && handover === undefined && (
     <AmountReading question={question} chosen={defaults.decimalMark} onChoose={onDecimalMark} />
@@ -223,7 +221,7 @@ const toShown = ({ account, ...line }: JudgedLine, title: string): ShownLine => 
   subtitle: account,
 })
 
-/** Returns whether a price failed for a reason that may pass. */
+/** Returns whether a price may succeed if it is requested again. */
 function isTransient(price: Price | undefined): boolean {
   if (price === undefined || 'quote' in price) return false
   const { kind, status = 0 } = toFailure(price.failure)

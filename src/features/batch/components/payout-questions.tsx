@@ -12,7 +12,7 @@ import type { BalanceCover, TableQuestion } from '../model/agreement.ts'
 import { assetName } from '../model/asset.ts'
 
 interface PayoutQuestionsProps {
-  /** Whether this device can store the record that a batch needs. */
+  /** Whether this device can store the batch. */
   isKept: boolean
   /** Whether a line names an account that must be saved before it can be paid. */
   hasUnsaved: boolean
@@ -21,13 +21,13 @@ interface PayoutQuestionsProps {
   isFirstAgreed: boolean
   onFirst: (isAgreed: boolean) => void
   questions: readonly TableQuestion[]
-  /** The day of the earlier payments if all lines were paid before. */
+  /** The day on which all lines were paid before. */
   repeatedOn: string | undefined
-  /** Checksum of the hand-over file. */
+  /** Checksum of the hand-over file that the table was read from. */
   checksum: string
   confirmed: ReadonlySet<TableQuestion>
   onConfirm: (question: TableQuestion, isConfirmed: boolean) => void
-  /** Lines that exceed their own balance, and the balance that could pay them. */
+  /** Lines that exceed their balance, each with another balance that could pay them. */
   covers: readonly BalanceCover[]
   onCover: (cover: BalanceCover, isOn: boolean) => void
 }
@@ -60,8 +60,7 @@ export function PayoutQuestions(props: PayoutQuestionsProps) {
         const names = { from: assetName(one.from), to: assetName(one.to), count: one.lines.length }
         return (
           <Callout
-            // The key keeps the checkbox mounted, and so its focus, while the lines are priced
-            // again.
+            // A stable key keeps the checkbox and its focus while the lines are priced again.
             key={`${one.from.id} ${one.to.id} ${one.lines[0]}`}
             Icon={TriangleAlert}
             tone="warning"

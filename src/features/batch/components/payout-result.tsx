@@ -28,7 +28,7 @@ interface PayoutResultProps {
   unitsOf: UnitsOf
 }
 
-/** Returns the price at which a line was sent, or would be. */
+/** Returns the price at which a line was sent, else the agreed one. */
 const priceOf = (line: PayoutLine, outcomes: Outcomes) =>
   outcomes.get(line.line)?.price ?? agreedQuote(line)
 
@@ -39,7 +39,7 @@ const priceOf = (line: PayoutLine, outcomes: Outcomes) =>
 export function PayoutResult(props: PayoutResultProps) {
   const { batch, outcomes, shown, isInFlight, stateOf, reasonOf, unitsOf } = props
   const t = useTranslations('batch')
-  // An advice is a picture with its amount, so it is not offered while amounts are hidden.
+  // The advice is an image with the amount, so it is not offered while amounts are hidden.
   const isHidden = useAreAmountsHidden()
   const readStates = useFeedStates(batch.walletId)
   const [opened, setOpened] = useState<number>()
@@ -74,14 +74,14 @@ export function PayoutResult(props: PayoutResultProps) {
       const { debit, totalFees, rate, fees = [] } = priceOf(line, outcomes)
       const networkFees = fees.flatMap(({ kind, amount }) => (kind === 'network' ? amount : []))
       const [fee, networkFee] = [minus(totalFees, sum(networkFees)), sum(networkFees)]
-      // Batches from older versions have neither fees nor rate.
+      // Batches stored by older versions have neither fees nor a rate.
       const isPriced = line.totalFees !== undefined || outcome?.price !== undefined
       return {
         line: line.line,
         who: line.name,
         name: line.calledName ?? '',
         reference: line.reference ?? '',
-        // Only a completed line is known to have moved money; a refused or unknown one is not.
+        // Only a completed line is known to have moved money.
         ...(state === 'done' && { left: debit, leftCurrency: fromSymbol }),
         ...(state === 'done' && isPriced && { fee, ...(networkFee !== ZERO && { networkFee }) }),
         ...(state === 'done' && isPriced && fromSymbol !== targetSymbol && { rate }),

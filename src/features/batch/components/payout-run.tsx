@@ -25,7 +25,7 @@ import { RunFrame } from './run-frame.tsx'
 
 interface PayoutRunProps {
   batch: PayoutBatch
-  /** The person has just pressed the button, so the run begins without another question. */
+  /** True after the press that begins the batch: the run then starts without another question. */
   isFresh: boolean
   onLeave: () => void
   onDone: () => void
@@ -80,14 +80,14 @@ function Run({
     if (isFresh && !hasStarted.current) run.resume()
     hasStarted.current = true
     setIsStarting(false)
-    // The run begins only by the press that opened this screen, so once.
+    // Only the press that opened this screen starts the run, so the effect runs once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  // The next line is checked once more before its call is sent.
+  // The line that comes next; it is checked again before its call is sent.
   const next = isInFlight
     ? batch.lines.find(({ line }) => !isLineEnded(outcomes.get(line)))
     : undefined
-  // The platform seldom gives a reason if it accepted an order and then did not execute it.
+  // If the platform accepted an order and did not execute it, it often gives no reason.
   const reasonOf = useCallback(
     (outcome: LineOutcome | undefined) =>
       outcome?.reason ?? (outcome?.state === 'refused' ? t('payouts.notCarriedOut') : undefined),

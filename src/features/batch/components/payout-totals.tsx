@@ -15,7 +15,7 @@ interface PayoutTotalsProps {
   totals: Totals | undefined
   done: number
   total: number
-  /** Lines whose price failed for a reason that may pass. */
+  /** Number of lines whose price may succeed if it is requested again. */
   failed: number
   onRetry: () => void
 }

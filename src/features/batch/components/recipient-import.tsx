@@ -15,7 +15,10 @@ interface RecipientImportProps {
   onLeave: () => void
 }
 
-/** Shows the table, its problems, and the progress of saving. An unfinished batch comes first. */
+/**
+ * The import of recipients: an unfinished batch if there is one, else the table and its problems,
+ * then the progress of saving.
+ */
 export function RecipientImport({ walletId, onLeave }: RecipientImportProps) {
   const t = useTranslations('batch')
   const run = useRecipientImport(walletId)
@@ -41,7 +44,7 @@ export function RecipientImport({ walletId, onLeave }: RecipientImportProps) {
           run={run}
           batch={run.batch}
           onDone={() => {
-            // Without its table there is no earlier step to go back to.
+            // After a reload there is no table, so no earlier step to return to.
             drop()
             onLeave()
           }}

@@ -18,13 +18,13 @@ import { textOfFile } from '../model/table.ts'
 
 interface TableSourceProps {
   kind: BatchKind
-  /** Text of the field; it is kept when the person returns from a later step. */
+  /** Text of the field; it stays when the person returns from a later step. */
   text: string
   onEdit: (text: string) => void
   onText: (text: string) => void
-  /** Why the last table was not accepted. */
+  /** The reason why the last table was not accepted. */
   problem?: string | undefined
-  /** Whether the field holds a filled-in table while amounts are hidden. */
+  /** True if the field holds a table of paid amounts while amounts are hidden. */
   isConcealed?: boolean
   children?: ReactNode
 }
@@ -49,7 +49,7 @@ export function TableSource({
     }
   }, [])
   const pass = (table: string) => {
-    // A slow file or clipboard must not change the screen that follows this one.
+    // The file or clipboard may be read only after this screen was left.
     if (!isMounted.current) return
     if (table.trim() === '') notify(t('source.empty'))
     else onText(table)

@@ -16,7 +16,7 @@ export interface SentLine {
   arrives: Decimal
 }
 
-/** Returns the recipient's name. Nicknames are private to the payer, so they are not used. */
+/** Returns the recipient's name as the payment has it. A nickname is private to the payer. */
 const nameOfLine = ({ recipient, calledName, name }: PayoutLine): string =>
   recipient.kind === 'saved' ? recipient.counterparty.name : (calledName ?? name)
 
@@ -28,7 +28,7 @@ export const adviceName = ({ line, outcome }: SentLine): string =>
   `payment-advice-${dayKey(outcome.at)}-${line.line}`
 
 /**
- * Returns a function that makes the advice of one payment: payer, recipient, amount, time,
+ * Returns a function that makes the payment advice of a line: payer, recipient, amount, time,
  * reference and number.
  */
 export function useAdvice(payer: string): (sent: SentLine) => ShareImage {

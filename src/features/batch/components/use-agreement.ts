@@ -11,7 +11,7 @@ import {
 } from '../model/agreement.ts'
 
 interface Agreement {
-  /** Reading of columns and amounts to which the person agreed. */
+  /** Key of the columns and amounts that the answers are about. */
   meaning: string
   lines: ReadonlySet<number>
   questions: ReadonlySet<TableQuestion>
@@ -25,14 +25,11 @@ const emptyAgreement = (meaning: string): Agreement => ({
   covers: [],
 })
 
-/**
- * Holds the person's answers about a table; they are void once the `meaning` of its columns or
- * amounts changes.
- */
+/** Holds the person's answers about a table; they are dropped when `meaning` changes. */
 export function useAgreement(meaning: string) {
   const [agreement, setAgreement] = useState(() => emptyAgreement(meaning))
-  // The memo returns the same empty sets while nothing is agreed to, because other sets make the
-  // table be checked again.
+  // While nothing is agreed, the memo returns the same empty sets: new ones would start another
+  // check of the table.
   const { lines, questions, covers } = useMemo(
     () => (agreement.meaning === meaning ? agreement : emptyAgreement(meaning)),
     [agreement, meaning],

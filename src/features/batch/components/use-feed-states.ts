@@ -10,12 +10,15 @@ import { useStatusLabel } from '#ui/labels.ts'
 
 import type { LineOutcome } from '../batch-store.ts'
 
-/** Milliseconds by which the device's clock may be ahead of the platform's: 30 days. */
+/**
+ * Milliseconds by which the device's clock may be ahead of the platform's; the feed is read that
+ * much further back.
+ */
 const CLOCK_MS = 30 * 86_400_000
 
 /**
- * Returns a function that reads the feed and then names the state of each sent line. The words say
- * if the feed could not be read.
+ * Returns a function that reads the feed and returns the state of each sent line in words. If the
+ * feed can't be read, the words say so.
  */
 export function useFeedStates(wallet: WalletId) {
   const t = useTranslations('batch.result')

@@ -24,15 +24,12 @@ import { useRecentFeed } from '#wallets/use-recent-feed.ts'
 import { withLatePayments } from '../model/late-payments.ts'
 import type { PayoutFacts } from '../model/payout-facts.ts'
 
-/**
- * One order of each version, so that lists, rails and values are loaded before the table is
- * checked.
- */
+/** One order type of each API version; both versions load before the table is checked. */
 const BY_V1: Orders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
 const BY_V2: Orders = { types: [SWIFT], versions: ['v2'] }
 
 /**
- * Reads the data that payments of a table are checked against; `facts` is undefined until all of it
+ * Reads the data that a table of payments is checked against; `facts` is undefined until all of it
  * has loaded.
  */
 export function usePayoutFacts(
@@ -53,9 +50,9 @@ export function usePayoutFacts(
   const saved = useQuery(everyDestination(walletId))
   const feed = useQuery(walletQueries.latest(walletId, {}, LARGEST_PAGE))
   const since = recentSince(now)
-  // Reads the last days. With more than five tables of a thousand lines the person is told that not
-  // all were read. Data older than the table doesn't count, because another device may have paid
-  // somebody a moment ago.
+  // Reads the payments of the last days again when the table opens, because another device may have
+  // paid somebody a moment ago. The limit is five tables of a thousand lines; above it the person
+  // is told that not all were read.
   const recent = useRecentFeed(walletId, { since, maxPages: MAX_PAGES, readAfter: now })
   const addresses = useQueries({
     queries: networks.map((network) => addressQueries.knownAddress(walletId, network)),
@@ -77,7 +74,8 @@ export function usePayoutFacts(
   const isKnown = waiting.length === 0 && states.every((state) => state.isKnown)
   const { types, rails, isSwiftCarriedOut } = availability
   const endedBefore = useEndedBefore()
-  // An order that has ended since is shown as a whole before a line repeats it.
+  // Orders that had an outcome when the check began; the outcome of a later one is shown before a
+  // line repeats it.
   const paymentsIn = useCallback(
     (rows: readonly Transaction[], at: number) =>
       withLatePayments(
@@ -131,8 +129,7 @@ export function usePayoutFacts(
   return {
     facts,
     /**
-     * Reads the payments up to this moment, also from other windows or devices; undefined if they
-     * can't be read.
+     * Reads payments up to now, also those of other windows and devices; undefined if that fails.
      */
     async refreshRecent() {
       const { data, error: failure } = await recent.refetch()

@@ -9,15 +9,15 @@ import type { Price, PriceRequest, Prices } from '../model/price-request.ts'
 const CONCURRENCY = 4
 
 /**
- * Milliseconds between two updates of the progress, so that five hundred prices don't cause five
- * hundred renders.
+ * Milliseconds between two updates of the progress: one for each price would be hundreds of
+ * renders.
  */
 const SHOW_MS = 250
 
 /**
- * Requests the platform's price of each payment, a few at a time, and returns them once all have
- * come. It requests each price once until `retry`; `requests` must keep its identity while its lines
- * do.
+ * Requests the price of each payment, a few at a time, and returns them once all have arrived. Each
+ * price is requested once until `retry`. `requests` must be the same array while the lines are the
+ * same.
  */
 export function usePrices(requests: readonly PriceRequest[]) {
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function usePrices(requests: readonly PriceRequest[]) {
     const work = async () => {
       for (const one of waiting) {
         if (signal.aborted) return
-        // Each of these loops requests one price after another; `AT_ONCE` of them run.
+        // Runs `CONCURRENCY` times at once; each run requests one price after another.
         // oxlint-disable-next-line no-await-in-loop
         await readQuote(client, one.request, one.version, signal).then(
           (quote) => keep(one, { quote }),
@@ -58,7 +58,7 @@ export function usePrices(requests: readonly PriceRequest[]) {
     })
     return () => {
       controller.abort()
-      // Prices that have come are kept, even if the table changes.
+      // Prices that have arrived are kept even if the table changes.
       publish()
     }
   }, [requests, client, round])

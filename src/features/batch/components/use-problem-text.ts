@@ -8,7 +8,7 @@ import { useErrorLabels } from '#ui/error-labels.ts'
 
 import type { LineProblem } from '../model/line-problem.ts'
 
-/** Returns the message of a problem, the same as in the form with the same check. */
+/** Returns a function that gives the message of a problem; the Send form has the same messages. */
 export function useProblemText(): (problem: LineProblem) => string {
   const t = useTranslations('batch')
   const tQuote = useTranslations('quote')
@@ -46,7 +46,7 @@ export function useProblemText(): (problem: LineProblem) => string {
   }
 }
 
-/** Defaults of all values that a message may use; each problem uses only some of them. */
+/** Defaults of all values in the messages; each message uses only some. */
 const EMPTY = {
   count: 0,
   columns: 0,
@@ -68,9 +68,7 @@ const EMPTY = {
   day: '',
 }
 
-/**
- * Returns the column of a problem, so that a message reads "Line 3, IBAN: A character is wrong …".
- */
+/** Returns a function that gives the column's label of a problem, as in "Line 3, IBAN: …". */
 export function useProblemPlace(): (problem: LineProblem) => string {
   const t = useTranslations('batch')
   return ({ field }) => (field === undefined ? t('wholeLine') : t(`fields.${field}`))

@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react'
 const SHOW_MS = 250
 
 /**
- * Returns the progress of long work, updated now and then, and a stable function that reports each
- * step.
+ * Returns the progress of long work, rendered a few times a second, and a stable function that
+ * reports it.
  */
 export function useProgress(): readonly [number, (done: number) => void] {
   const [done, setDone] = useState(0)

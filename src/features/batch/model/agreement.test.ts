@@ -11,14 +11,14 @@ const short = (from = euro, to = tether, ...lines: number[]) =>
 const saidOf = (covers: readonly BalanceCover[]) =>
   covers.map(({ from, to, lines, isOn }) => `${from.symbol}>${to.symbol} ${lines.join()} ${isOn}`)
 
-it('Only the newest answer about a line counts', () => {
+it('The newest answer about a line replaces earlier ones', () => {
   const first = withAnswer([], short(euro, tether, 2, 3), true)
   const second = withAnswer(first, short(tether, ton, 3), true)
   expect([...payFromOf(second)]).toEqual([
     [2, 'USDT · Tron'],
     [3, 'TON · TON'],
   ])
-  // Another line that lacks the same pair leaves the earlier answers alone.
+  // Another line with the same pair of balances keeps the earlier answers.
   const third = withAnswer(second, short(euro, tether, 4), true)
   expect(payFromOf(third).get(3)).toBe('TON · TON')
   expect([...payFromOf(withAnswer(third, short(tether, ton, 3), false)).keys()]).toEqual([2, 4])
@@ -34,6 +34,6 @@ it('A question keeps its place while it is answered and while the table is check
     'EUR>USDT 2 false',
     'TON>BTC 5 false',
   ])
-  // Its balance now covers it.
+  // The line's own balance covers it again.
   expect(saidOf(coversOf(back, [short(euro, tether, 2)], true))).toEqual(['EUR>USDT 2 false'])
 })

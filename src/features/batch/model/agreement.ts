@@ -1,18 +1,22 @@
 /**
- * Answers of the person about a whole table, and the balances that they allow to pay for others.
+ * The person's answers about a whole table, such as which balance pays for lines that exceed
+ * theirs.
  */
 import type { CurrencyView } from '#api/system/views.ts'
 
 import { assetName } from './asset.ts'
 
 export type TableQuestion =
-  /** Somebody else has made the table, and the person compares its checksum with them. */
+  /** Another person made the table, and the checksum has to be compared with them. */
   | 'handedOver'
-  /** Every line was paid in the last days. */
+  /** Every line equals a payment of the last days. */
   | 'repeated'
-  /** The saved recipients could not be read, so nothing was compared with them. */
+  /** The saved recipients could not be read, so no line was compared with them. */
   | 'unread'
-  /** Only some payments of the last days were read; the others could not be compared with. */
+  /**
+   * There are more payments in the last days than were read, so the lines were compared with some
+   * only.
+   */
   | 'recent'
 
 /** Lines that exceed their balance, and another balance that covers them. */
@@ -34,7 +38,7 @@ const withoutLines = <Lines extends Shortfall>(
     .map((one) => ({ ...one, lines: one.lines.filter((line) => !removed.has(line)) }))
     .filter(({ lines }) => lines.length > 0)
 
-/** Returns the answers with one more. Only the newest answer about a line counts. */
+/** Returns the answers with a new one; it replaces earlier answers about the same lines. */
 export const withAnswer = (
   answers: readonly BalanceCover[],
   shortfall: Shortfall,
@@ -45,9 +49,9 @@ export const withAnswer = (
 ]
 
 /**
- * Returns the questions, ordered by their first line: those answered with yes and the current
- * shortfalls. While shortfalls are computed again (`isKnown` false), the last questions keep their
- * places.
+ * Returns the questions about other balances, ordered by their first line: the answered ones and
+ * the current shortfalls. While shortfalls are computed again (`isKnown` false), the last questions
+ * stay.
  */
 export function coversOf(
   answers: readonly BalanceCover[],
@@ -60,7 +64,7 @@ export function coversOf(
   return [...shown, ...open].toSorted((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0))
 }
 
-/** Returns the balance that pays each line, by line number, as `assetName` writes it. */
+/** Returns the name (`assetName`) of the balance that pays each line, by line number. */
 export const payFromOf = (answers: readonly BalanceCover[]): ReadonlyMap<number, string> =>
   new Map(
     answers

@@ -11,9 +11,7 @@ import type { NamedUnit } from './headings.ts'
 const usdt = toCurrency(toWireCurrency(USDT_TRON))
 const euro = toCurrency(toWireCurrency(EUR))
 
-/**
- * Returns the amounts of a column, with a question mark after each that the column is asked about.
- */
+/** Reads the amounts of a column; a question mark follows each one with two readings. */
 function readAs(currency: typeof usdt, language: string, ...cells: string[]): string[] {
   const decimalMark = decimalMarkOf(cells)
   const read = cells.map((cell) => amountOf(cell, currency, { language, decimalMark }))
@@ -37,7 +35,7 @@ const read = (language: string, ...cells: string[]) => readAs(usdt, language, ..
 
 it("An amount in another language's notation is parsed exactly or refused, never guessed", () => {
   expect(read('en', '1 234,56', '1 235,50')).toEqual(['1234.56', '1235.5'])
-  // Two clear cells with different marks decide nothing about a third.
+  // Two clear cells with different decimal marks don't decide a third.
   expect(read('en', '1 234,56', '1,235.50', '1.125')).toEqual(['1234.56', '1235.5', '1.125?'])
 })
 
@@ -62,7 +60,7 @@ it.each([
   ['en', '1125', '1125'],
   ['es', '25,5', '25.5'],
   ['en', '1.2E+05', 'undefined'],
-])('If no cell of its column is clear, in %s %s is read as %s', (language, amount, expected) => {
+])('Without a clear cell in its column, in %s %s is read as %s', (language, amount, expected) => {
   expect(read(language, amount, '7')).toEqual([expected, '7'])
 })
 
@@ -74,7 +72,7 @@ it('An amount with too many decimals in one of its two readings raises no questi
 it('A mark that groups thousands in one cell and decimals in another is asked about once', () => {
   expect(asked(euro, '1.500', '2.000', '12.5')).toEqual(['1.500 1.5, 16', '1.500 1500, 3512.5'])
   expect(asked(usdt, '12,5', '1,500')).toEqual(['1,500 1500, 1512.5', '1,500 1.5, 14'])
-  // Amounts of money have two decimals, so three are thousands.
+  // Money has two decimals, so a mark before three digits separates thousands.
   expect(asked(usdt, '1.125', '25.50')).toEqual(['1.125 1.125, 26.625', '1.125 1125, 1150.5'])
   expect(asked(usdt, '1.500', '2.000')).toEqual(['1.500 1.5, 3.5', '1.500 1500, 3500'])
   expect(asked(usdt, '1.234.567', '12.5', '1.500')).toHaveLength(2)
@@ -87,7 +85,7 @@ it.each([
   ['with millions', ['1.500', '1.234.567'], 'by ,'],
   ['with a decimal comma', ['1.500', '12,5'], 'by ,'],
   ['without zeros at the end', ['1.125', '25.5'], 'by .'],
-])('A column of amounts %s is not asked about', (_, cells, expected) => {
+])('A column of amounts %s raises no question', (_, cells, expected) => {
   expect(asked(usdt, ...cells)).toEqual([expected])
 })
 
@@ -97,6 +95,6 @@ it.each([
   ['EURC', true],
   ['JPY', false],
   ['BTC', false],
-])('Amounts of %s that are headed as cents are read as hundredths: %s', (symbol, isCents) => {
+])('Amounts of %s under a heading in cents are read as hundredths: %s', (symbol, isCents) => {
   expect(hasUnit({ ...usdt, symbol }, { power: -2 } as NamedUnit)).toBe(isCents)
 })

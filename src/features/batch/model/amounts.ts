@@ -1,5 +1,5 @@
 /**
- * Reads the amounts of a table. The cells that leave no doubt decide the notation, not the app's
+ * Reads the amounts of a table. Cells with only one reading decide the decimal mark, not the app's
  * language.
  */
 
@@ -26,7 +26,7 @@ export type Mark = '.' | ','
 const MARKS = ['.', ','] as const
 const otherMark = (mark: string): Mark => (mark === ',' ? '.' : ',')
 
-/** Digits with only marks and spaces between them; a currency may stand on either side. */
+/** A number with marks and spaces; a currency may stand before or after it. */
 const FIGURES = /^[^\d.,]*([\d.,\s'’]*\d)[^\d.,]*$/u
 /** A number that may be thousands or have three decimals, such as "1.234". */
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/
@@ -47,9 +47,9 @@ function markIn(figures: string): Mark | undefined {
 }
 
 /**
- * Returns whether some cells may mean thousands by the decimal mark of others. Nobody who writes
- * "12.5" writes "1.500" for one and a half, and nobody who writes "12.50" writes "1.125"; unless
- * thousands have a mark of their own.
+ * Returns whether a cell such as "1.500" may mean thousands although other cells show the same
+ * decimal mark: beside "12.5" one and a half would be "1.5", beside "12.50" it would be "1.50".
+ * There is no doubt if thousands have another mark.
  */
 function isDoubtful(all: readonly ReturnType<typeof figuresOf>[], mark: Mark): boolean {
   const either = all.filter(({ figures }) => EITHER.test(figures) && figures.includes(mark))
@@ -63,8 +63,8 @@ function isDoubtful(all: readonly ReturnType<typeof figuresOf>[], mark: Mark): b
 }
 
 /**
- * Returns the decimal mark of a column; undefined if its cells don't show it or allow another
- * reading.
+ * Returns the decimal mark of a column; undefined if no cell shows it or another reading is
+ * possible.
  */
 export function decimalMarkOf(cells: Iterable<string>): Mark | undefined {
   const all = Array.from(cells, figuresOf)
@@ -73,7 +73,7 @@ export function decimalMarkOf(cells: Iterable<string>): Mark | undefined {
   return only === undefined || isDoubtful(all, only) ? undefined : only
 }
 
-/** Values of a cell by each decimal mark; absent if the cell is no amount by that mark. */
+/** The values of a cell by decimal mark; absent for a mark by which the cell is no amount. */
 export interface Readings {
   cell: string
   unit: CurrencyView
@@ -87,7 +87,7 @@ interface Reading {
 }
 
 /**
- * Returns whether amounts of a currency can be in such a unit: only currencies with hundredths have
+ * Returns whether amounts of a currency can be written in this unit: only some currencies have
  * cents.
  */
 export const hasUnit = ({ symbol }: CurrencyView, { power, of }: NamedUnit): boolean =>
@@ -98,9 +98,7 @@ const inCurrency = (amount: Decimal, { decimals }: CurrencyView, scale?: NamedUn
     ? amount
     : times(amount, parseDecimal(`1e${scale.power === 'smallest' ? -decimals : scale.power}`))
 
-/**
- * Reads the amount of a cell, by the decimal mark of its column or else by the person's language.
- */
+/** Reads the amount of a cell by the column's decimal mark, else by that of the language. */
 export function amountOf(
   cell: string,
   currency: CurrencyView,
@@ -140,7 +138,7 @@ export function amountOf(
   }
 }
 
-/** Two readings of a column, each with its value of one cell and the totals of all cells. */
+/** Two readings of a column: the value of one cell and the totals of all cells by each. */
 export interface AmountQuestion {
   cell: string
   interpretations: readonly { mark: Mark; sum: Sum; totals: readonly Sum[] }[]
@@ -151,14 +149,14 @@ interface Sum {
 }
 
 /**
- * Returns the question about a column that doesn't show its decimal mark; undefined if both
- * readings are equal.
+ * Returns the question about the decimal mark of a column; undefined if both readings give the same
+ * amounts.
  */
 export function amountQuestion(lines: readonly Readings[]): AmountQuestion | undefined {
   const unclear = lines.find(({ by }) => by['.'] && by[','] && by['.'] !== by[','])
   if (unclear === undefined) return undefined
   const totalsBy = (mark: Mark): Sum[] => {
-    // One asset on several networks counts as one total.
+    // The same asset on several networks has one total.
     const totals = new Map<string, Sum>()
     for (const { unit, by } of lines) {
       const before = totals.get(unit.symbol)?.amount ?? ZERO

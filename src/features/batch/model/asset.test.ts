@@ -14,14 +14,14 @@ const contractOf = ({ crypto }: typeof USDT_TRON) => crypto?.contract ?? ''
 const ETHEREUM = contractOf(USDT_ETHEREUM)
 const ZERO = `0x${'0'.repeat(40)}`
 
-/** Returns the currency, as "USDT on Tron", or the problem. */
+/** Reads a line's asset as "USDT on Tron", or returns the problem. */
 function read(row: string): string {
   const cells = cellsOf({ line: 2, cells: row.split(';') }, COLUMNS)
   const named = withToken(cells, COLUMNS, currencies)
   if ('severity' in named) return 'problem' in named ? named.problem : ''
   const found = assetOf(named, currencies)
   if ('problem' in found) return 'problem' in found.problem ? found.problem.problem : ''
-  // All later checks use these cells.
+  // Later checks read the asset from these cells.
   const { symbol, network } = found.currency
   expect([named.asset, named.network]).toEqual([symbol, network?.name])
   return `${named.asset} on ${named.network}`

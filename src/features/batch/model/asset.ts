@@ -1,4 +1,4 @@
-/** Finds the asset that a line names among the platform's currencies. */
+/** Finds the currency that a line names among the platform's. */
 import type { CurrencyView } from '#api/system/views.ts'
 import { familyOfChain, familyOfCurrency } from '#lib/crypto-address/address-family.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
@@ -19,7 +19,7 @@ function isOnNetwork({ network, symbol }: CurrencyView, named: string): boolean 
   if (network === undefined) return false
   if (isSameName(network.name, named)) return true
   const family = familyOfChain({ name: named, symbol: null })
-  // A family may hold several networks; only a network that is alone in its family has other names.
+  // Only a network that is alone in its family can be named by the family.
   return (
     family !== undefined && family !== 'evm' && family === familyOfCurrency({ network, symbol })
   )
@@ -41,8 +41,8 @@ function partsOf({ asset, network }: Cells): [string, string] {
 export const symbolIn = (cells: Cells): string => partsOf(cells)[0]
 
 /**
- * Finds the currency of a crypto line. If no network is named, the address decides; an address that
- * fits several networks decides nothing.
+ * Finds the currency of a crypto line. Without a named network the address decides, unless it fits
+ * several networks.
  */
 export function assetOf(
   cells: Cells,
@@ -75,7 +75,7 @@ const TOKEN = 'token, fungible, fungible token, erc20, bep20, trc20, spl, jetton
 const NO_CONTRACT = /^0x(?:0{40}|e{40})$/i
 
 /**
- * Finds the currency by a token's contract, or as the native coin of a network; undefined if a line
+ * Finds the currency by a token's contract, or as a network's native coin; undefined if the line
  * names neither.
  */
 function tokenOf(
@@ -92,7 +92,7 @@ function tokenOf(
   if (isNamed && isCoin)
     return { problem: blocker('contract', 'contractDiffers', { asset: tokenType }) }
   const asset = symbol || tokenType || contract
-  // Networks share addresses, so the address can't tell which coin is meant.
+  // Networks share address formats, so only its network identifies a native coin.
   if (isCoin && network === '') return { problem: blocker('network', 'networkMissing', { asset }) }
   const known = currencies.filter(({ isCrypto, isNative, token }) =>
     isCoin ? isCrypto && isNative : token && isSameAddress(token.contract, contract),
@@ -109,7 +109,7 @@ function tokenOf(
     : { problem: blocker('contract', 'contractDiffers', { asset: symbol }) }
 }
 
-/** Returns a line with the asset and network of its token filled in. */
+/** Returns the line with the asset and network that its token's contract stands for. */
 export function withToken(
   cells: Cells,
   columns: Columns,
@@ -117,7 +117,7 @@ export function withToken(
 ): Cells | LineProblem {
   const { tokenType, asset } = cells
   const token = tokenOf(cells, currencies)
-  // In a wallet's export an empty cell may mean the native coin, or a mistake.
+  // In wallet exports an empty contract may mean the native coin, or be a mistake.
   if (token === undefined)
     return asset === '' && (tokenType !== '' || columns.includes('contract'))
       ? blocker('contract', 'assetMissing')

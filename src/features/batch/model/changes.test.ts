@@ -23,7 +23,7 @@ function compare(rows: readonly string[], before: readonly PaidLine[], given = f
   return { said, changed: comparison?.changed, dropped: comparison?.dropped }
 }
 
-it('Two payments to one recipient stay apart, in any order of the table', () => {
+it('Two payments to one recipient are matched with their own lines, in any order', () => {
   const seven = { ...FIVE, amount: decimal('7') }
   const rows = [`;${TRON};USDT;Tron;7`, `;${TRON};USDT;Tron;5`]
   expect(compare(rows, [FIVE, seven])).toEqual({ said: ['', ''], changed: 0, dropped: 0 })
@@ -51,7 +51,7 @@ it("A line that another balance would pay now asks for confirmation; the same ba
   expect(compare([row], [{ ...FIVE, from: 'USDT · Tron' }]).said).toEqual([''])
 })
 
-it("A saved recipient with changed details asks, and one saved since the payment doesn't", () => {
+it('A saved recipient asks for confirmation if their details changed, not if they were saved since', () => {
   const kiln = { ...FIVE, name: 'Kiln Studio', address: KILN, amount: decimal('77') }
   const row = `Kiln Studio;${KILN};USDT;Tron;77`
   const said = (given: Partial<PaidLine>) => compare([row], [{ ...kiln, ...given }]).said.join()
@@ -59,7 +59,7 @@ it("A saved recipient with changed details asks, and one saved since the payment
   expect(said({ who: `address Tron ${KILN}` })).not.toMatch(/detailsChanged/)
 })
 
-it('A table that replaces the one to pay again is compared with nothing', () => {
+it('A new table is not compared with the one to pay again', () => {
   const { said, changed } = compare([`;${KILN};USDT;Tron;6`], [FIVE])
   expect({ said, changed }).toEqual({ said: [''], changed: undefined })
 })
@@ -69,7 +69,7 @@ it('An asset that the platform removed is named instead of being unknown', () =>
   expect(compare([`;${TRON};XYZ;Tron;5`], [gone])).toMatchObject({ said: ['assetGone blocker'] })
 })
 
-it('An address that was saved at the payment asks, unless saved recipients may not be read', () => {
+it('An address that was saved when it was paid asks, unless saved recipients may not be read', () => {
   const saved = { ...FIVE, name: 'Ada', saved: 'ada' }
   const row = `Ada;${TRON};USDT;Tron;5`
   expect(compare([row], [saved]).said).toEqual(['recipientGone question'])

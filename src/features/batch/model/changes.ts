@@ -1,6 +1,6 @@
 /**
- * Compares a table that is paid again with the earlier payment; differences stand on the lines
- * beside other problems.
+ * Compares a table that is paid again with the earlier payment, and adds each difference to its
+ * line as a problem.
  */
 import { compactCode } from '#lib/bank-codes.ts'
 import { nameKey } from '#lib/name-key.ts'
@@ -22,9 +22,7 @@ export interface Comparison {
 
 type Facts = Pick<PayoutFacts, 'saved' | 'isSavedUnread' | 'language'>
 
-/**
- * Returns a key of recipient and asset, which editing the amount or the reference doesn't change.
- */
+/** Returns a key of recipient and asset; another amount or reference gives the same key. */
 const keyOf = (asset: string, line: Account & Pick<PaidLine, 'network' | 'memo'>): string =>
   JSON.stringify([
     line.iban || line.account ? compactCode(lineAccount(line)) : lineAccount(line),
@@ -36,8 +34,8 @@ const keyOf = (asset: string, line: Account & Pick<PaidLine, 'network' | 'memo'>
 type Line = { checked: CheckedPayout; cells: Cells }
 
 /**
- * Matches each line with its earlier one, by equal amount first, so that two payments to one person
- * stay apart.
+ * Matches each line with one of the earlier payment, equal amounts first, so that two payments to
+ * one person are not mixed up.
  */
 function matchLines(lines: readonly Line[], { lines: before }: PaidBatch) {
   const left = new Map<string, PaidLine[]>()
@@ -62,7 +60,10 @@ function matchLines(lines: readonly Line[], { lines: before }: PaidBatch) {
 const isOneOf = (problem: LineProblem, names: readonly BatchProblem[]): boolean =>
   problem.of === 'batch' && names.includes(problem.problem)
 
-/** Problems that say the account is unknown; the difference from the earlier payment says more. */
+/**
+ * Problems of an unknown account; a difference from the earlier payment replaces them, because it
+ * says more.
+ */
 const ACCOUNT_PROBLEMS = ['bankNotSaved', 'nameUnknown', 'addressDiffers'] as const
 const ASSET_PROBLEMS = ['assetUnknown', 'networkUnknown'] as const
 
@@ -137,7 +138,7 @@ export function withChanges(
   cellsIn: ReadonlyMap<number, Cells>,
   paid: PaidBatch,
   facts: Facts,
-  /** Lines for which the person has chosen the balance. */
+  /** Names of the balances that the person chose for lines. */
   payFrom: ReadonlyMap<number, string> = new Map(),
 ): { lines: readonly CheckedPayout[]; comparison: Comparison | undefined } {
   const { language } = facts
@@ -147,12 +148,12 @@ export function withChanges(
     cells: cellsIn.get(checked.line) as Cells,
   }))
   const { found, dropped } = matchLines(withCells, paid)
-  // Without any of its lines this is another table.
+  // If no line matches, it is another table.
   if (found.size === 0) return { lines, comparison: undefined }
   let changed = 0
   const next = lines.map((one) => {
     const before = found.get(one.line)
-    // The person has just chosen the balance, so it is no question.
+    // The person has just chosen this balance, so it is not reported as a difference.
     const known = payFrom.has(one.line) && before ? { ...before, from: undefined } : before
     const problems = changesOf(one, known, facts, day)
     if (problems === one.problems) return one

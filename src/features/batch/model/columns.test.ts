@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 import { LANGUAGES } from '#i18n/languages.ts'
+import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { FIELDS, headedTable, type BatchKind } from './columns.ts'
@@ -98,7 +99,7 @@ it.each(
 })
 
 it.each(['sourceCurrency', 'Source currency', 'Debit currency', 'Account currency', 'Foo'])(
-  'A currency under %s may be that of the payer: the person decides',
+  "A currency under %s may be the payer's, so the person has to decide",
   (heading) => {
     const { columns, doubts } = headedTable(
       parseTable(`Name;Amount;${heading}\nx;5;EUR`),
@@ -127,7 +128,7 @@ it.each(
     'معتمد, تاريخ الدفع, الرصيد, المتبقي, سلفة, خصم, الاستقطاع, الكمية, سعر الصرف, نسبة',
   ].flatMap((row) => row.split(', ')),
 )(
-  'The heading %s of a bank or payroll program changes what is paid: the person decides',
+  'The heading %s of another program changes what is paid, so the person has to decide',
   (heading) => {
     expect(columnsOf(`Name;Amount;${heading}\nx;5;1`, 'payouts')[2]).toBe('undecided')
   },
@@ -155,13 +156,24 @@ it.each([
 
 it.each([
   ['State', 'COMPLETED', 'undecided'],
+  ['Geld', 'HUF', 'undecided'],
+  ['Payment ID', '456', 'undecided'],
+  ['Message', '456', 'undecided'],
+  ['Comment', '456', 'undecided'],
+  ['Unit', 'cents', 'undecided'],
+  ['Factor', '0.01', 'undecided'],
+  ['Paid', 'yes', 'undecided'],
+  ['Status', 'done', 'undecided'],
+  ['Debit/Credit', 'Credit', 'undecided'],
+  ['Type', 'Refund', 'undecided'],
+  ['Markdown', '12.50', 'undecided'],
   ['State', 'Texas', undefined],
   ['Country', 'CR', undefined],
 ])('The column %s of %s is %s', (heading, cell, use) => {
   expect(columnsOf(`Name;Amount;${heading}\nx;5;${cell}`, 'payouts')[2]).toBe(use)
 })
 
-it.each(['Amount %', 'Amount (%)', 'Betrag ‰'])(
+it.each(['Amount %', 'Amount (%)', 'Betrag ‰', 'Amount (lakh)'])(
   'The heading %s may mean a part of a unit, so the person decides',
   (heading) => {
     const { columns, doubts } = headedTable(parseTable(`Name;${heading}\nx;5`), 'payouts')
@@ -176,6 +188,14 @@ it('A column of recipients that contains addresses is read as addresses', () => 
   expect(columnsOf(`receiver,address,amount\n${one},${other},5`, 'payouts')[0]).toBe('name')
 })
 
+it('A column of postal addresses beside valid IBANs is not used as addresses', () => {
+  const iban = makeIban('DE', '370400440000012345')
+  const used = (address: string) =>
+    columnsOf(`Address;IBAN;Amount\n${address};${iban};5`, 'payouts')
+  expect(used('Keizersgracht 5')).toEqual([undefined, 'iban', 'amount'])
+  expect(used(makeAddress('tron', 'one'))).toEqual(['address', 'iban', 'amount'])
+})
+
 it.each([
   ['Employee;Total;Net Pay', 'amount', 2],
   ['Employee;Amount;Total', 'amount', 1],
@@ -188,6 +208,13 @@ it.each([
   expect(columnsOf(`${headings}\nx;7;5`, 'payouts').indexOf(field)).toBe(at)
 })
 
+it.each(['Memo/Tag', 'Memo ID', 'Dest. tag', 'Extra ID'])(
+  'The heading %s contains memos',
+  (heading) => {
+    expect(columnsOf(`Address;Amount;${heading}\nx;5;456`, 'payouts')[2]).toBe('memo')
+  },
+)
+
 it.each(['Amount;Amount', 'Amount EUR;EUR amount', 'Net Pay;Amount due'])(
   'Two amounts with the heading %s are not paid before the person has chosen one',
   (headings) => {
@@ -199,7 +226,7 @@ it.each(['Amount;Amount', 'Amount EUR;EUR amount', 'Net Pay;Amount due'])(
   },
 )
 
-it('A column that a table of this kind has no use for is not used, and saves or pays nothing', () => {
+it("A column is not used if this kind of table can't use it", () => {
   expect(columnsOf('Name;City;Amount\nAda;Köln;5', 'payouts')).toEqual([
     'name',
     undefined,

@@ -10,7 +10,7 @@ import {
   ALL_FIELDS,
   readHeading,
   topicOf,
-  topicOfCells,
+  meaningOfCells,
   type Field,
   type Heading,
   type NamedUnit,
@@ -27,40 +27,43 @@ export const FIELDS: Record<BatchKind, readonly Field[]> = {
   payouts: ['amount', ...COMMON, 'address', 'memo', 'reference'],
 }
 
-/** Fields that are compared or sent character by character. */
+/** Fields that are compared or sent character by character, so they are not cleaned. */
 const CODES: ReadonlySet<Field> = new Set([
   ...(['iban', 'account', 'routing', 'bic', 'address', 'contract', 'amount'] as const),
   ...(['phone', 'email', 'postcode'] as const),
 ])
 
 /**
- * Use of a column: a field, `undecided` until the person chooses, or undefined if it is not used.
+ * Field of a column; `undecided` until the person chooses one, undefined if the column is not used.
  */
 export type ColumnUse = Field | 'undecided' | undefined
 export type Columns = readonly ColumnUse[]
 
 /**
- * Why the person has to decide: the column is about money, has an unknown unit, or means the same
- * as another.
+ * Why the person has to decide about a column: it is about money, has an unknown unit, or has the
+ * same field as another.
  */
 export type Doubt = MoneyTopic | 'unit' | 'twin'
 
 export interface HeadedTable {
   columns: Columns
-  /** One for each column. */
+  /** One member for each column. */
   doubts: readonly (Doubt | undefined)[]
   /** Text above each column; empty if the table has no headings. */
   headings: readonly string[]
   rows: readonly TableRow[]
   skipped: readonly TableRow[]
-  /** The first line that is not read, because the table is too long. */
+  /** Number of the first line beyond the limit; undefined if all lines are read. */
   cutAt: number | undefined
 }
 
 const isCryptoAddress = (text: string): boolean =>
   isUuid(cleanCode(text)) || isAddressLike(cleanCode(text))
 
-/** Money topics that matter for each kind of table: importing recipients pays nothing. */
+/**
+ * Meanings of unused columns that the person is asked about, by kind of table; an import of
+ * recipients pays nothing.
+ */
 const TOPICS: Record<BatchKind, readonly MoneyTopic[]> = {
   recipients: ['currency', 'memo'],
   payouts: MONEY_TOPICS,
@@ -70,7 +73,7 @@ interface Column {
   heading: string
   read: Heading
   filled: readonly string[]
-  /** Every cell that isn't empty is beside a valid IBAN and is no crypto address. */
+  /** True if each filled cell of a column stands beside a valid IBAN and is no crypto address. */
   isPostal: boolean
 }
 
@@ -79,23 +82,23 @@ function ownField({ read, filled, isPostal }: Column, kind: BatchKind, all: read
   if (field === undefined || !FIELDS[kind].includes(field)) return undefined
   const addresses = filled.filter(isCryptoAddress).length
   const has = (other: Field) => all.some(({ read: { field: one } }) => one === other)
-  // A column of recipients is one of addresses if there is no other, and most of its cells are
+  // A column headed as recipient holds addresses if no other column does and most of its cells are
   // addresses.
   if (field === 'name' && !has('address') && addresses * 2 > filled.length) return 'address'
-  // Banks put the postal address beside the account, under the heading that wallets use for theirs.
+  // Bank exports have a postal address under the same heading as a wallet's address.
   if (field === 'address' && isPostal) return undefined
   return field
 }
 
 function topicIn({ heading, filled }: Column, kind: BatchKind): MoneyTopic | undefined {
   if (filled.length === 0) return undefined
-  const topics = [topicOf(heading), topicOfCells(filled)]
+  const topics = [topicOf(heading), meaningOfCells(filled)]
   return TOPICS[kind].find((topic) => topics.includes(topic))
 }
 
 /**
- * Recognises the columns. If no row names any, the first row is data and the person chooses each
- * column.
+ * Recognises the columns by their headings. Without headings, the first row is data and the person
+ * chooses each field.
  */
 export function headedTable(table: Table, kind: BatchKind): HeadedTable {
   const { first, isHeaded, rows: below, skipped, cutAt } = table
@@ -123,7 +126,7 @@ export function headedTable(table: Table, kind: BatchKind): HeadedTable {
     }
     const same = all.filter((_, other) => fields[other] === field)
     const [best = column, ...others] = bestOf(same)
-    // Another column of that field is clearer, so this one is listed as not used.
+    // Another column has this field more clearly, so this one is listed as not used.
     if (best !== column && !others.includes(column)) return { use: undefined }
     if (field === 'amount' && column.read.unread !== undefined)
       return { use: 'undecided', doubt: 'unit' }
@@ -139,9 +142,7 @@ export function headedTable(table: Table, kind: BatchKind): HeadedTable {
   }
 }
 
-/**
- * Returns the columns of one field that name it most clearly; an empty one only if all are empty.
- */
+/** Returns the columns that name a field most clearly; empty ones only if all are empty. */
 function bestOf(columns: readonly Column[]): readonly Column[] {
   const filled = columns.filter((one) => one.filled.length > 0)
   if (filled.length === 0) return columns.slice(0, 1)
@@ -149,10 +150,7 @@ function bestOf(columns: readonly Column[]): readonly Column[] {
   return filled.filter(({ read }) => read.rank === rank)
 }
 
-/**
- * Returns the columns with one of them used for another field; the column that had that field loses
- * it.
- */
+/** Returns the columns with the field of one changed; the column that had that field loses it. */
 export const withColumn = (columns: Columns, at: number, use: ColumnUse): Columns =>
   columns.map((one, index) =>
     index === at ? use : one === use && one !== 'undecided' ? undefined : one,
@@ -167,17 +165,17 @@ export const unusedColumns = ({ headings, rows }: HeadedTable, columns: Columns)
 export type Cells = Readonly<Record<Field, string>>
 
 export interface LineDefaults {
-  /** Chosen by the person if no column has it. */
+  /** The asset and network that the person chose for all lines, if no column has them. */
   asset?: string | undefined
   network?: string | undefined
-  /** From the heading of the amounts: their currency, and the unit in which they are written. */
+  /** The currency and unit that the heading of the amounts names. */
   unit?: string | undefined
   scale?: NamedUnit | undefined
-  /** Chosen by the person if the amounts can be read in two ways. */
+  /** The decimal mark that the person chose, if amounts have two readings. */
   decimalMark?: Mark | undefined
 }
 
-/** Returns the cells of a row by field, with the values for all lines as defaults. */
+/** Returns the cells of a row by field; defaults fill fields that no column has. */
 export function cellsOf(
   { cells }: TableRow,
   columns: Columns,
@@ -190,13 +188,12 @@ export function cellsOf(
     if (field !== undefined && field !== 'undecided' && cell !== '')
       read[field] = CODES.has(field) ? cleanCode(cell) : cell
   }
-  // Banks put the postal address beside the account, under the heading that wallets use for theirs.
   const isPostal = checkIban(read.iban) === 'ok' && !isCryptoAddress(read.address)
   return isPostal ? { ...read, address: '' } : read
 }
 
 /**
- * Returns a problem if cells beyond the last column aren't empty: a text without quotation marks
+ * Returns a problem if a row has more filled cells than columns: a text without quotation marks
  * contains a separator.
  */
 export function overflowProblem({ cells }: TableRow, columns: Columns): LineProblem[] {
@@ -204,7 +201,7 @@ export function overflowProblem({ cells }: TableRow, columns: Columns): LineProb
   return [blocker(undefined, 'tooManyCells', { count: cells.length, columns: columns.length })]
 }
 
-/** Returns the first thing that is missing before the table can be checked. */
+/** Returns the first column that is missing before the table can be checked. */
 export function missingColumn(
   columns: Columns,
   kind: BatchKind,
@@ -218,24 +215,18 @@ export function missingColumn(
     : 'who'
 }
 
-/**
- * Returns whether a column, or the heading of the amounts, names the asset or the network of the
- * lines.
- */
+/** Returns whether a column or the heading of the amounts names the asset or the network. */
 export function isSpecified(
   field: 'asset' | 'network',
   columns: Columns,
   { unit }: LineDefaults,
 ): boolean {
-  // Only payments to an address depend on them.
+  // Only payments to crypto addresses need an asset and a network.
   if (columns.includes(field) || !columns.includes('address')) return true
   return field === 'asset' && (unit !== undefined || columns.includes('contract'))
 }
 
-/**
- * Returns whether the person may have to choose the asset or the network before any line can be
- * paid.
- */
+/** Returns whether the person has to choose an asset or network before the lines can be checked. */
 export const needsChoice = (columns: Columns, defaults: LineDefaults): boolean =>
   !isSpecified('asset', columns, defaults) ||
   (columns.includes('tokenType') && !isSpecified('network', columns, defaults))

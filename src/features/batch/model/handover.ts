@@ -1,8 +1,8 @@
 /**
- * A checked table as a file for somebody else to send: a CSV whose first line holds the meaning of
- * its columns and amounts and a hash of everything. Two people who compare its checksum know that
- * they have the same table. A file without that line is an ordinary table without a checksum, so a
- * person who expects one notices.
+ * Writes a checked table as a file that another person sends: a CSV whose first line has the
+ * meaning of columns and amounts and a hash of everything. Two people who compare the checksum know
+ * that they have the same table. A file without that line is read as an ordinary table without a
+ * checksum.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
@@ -18,7 +18,7 @@ import type { HeadedTable } from './columns.ts'
 import type { Field } from './headings.ts'
 import { MAX_ROWS } from './table.ts'
 
-/** The last column: the balance that pays, as `assetName` writes it. */
+/** Heading of the last column, the balance that pays; its cells are `assetName` texts. */
 const FROM = 'from'
 
 interface Meaning {
@@ -34,19 +34,19 @@ export interface HandoverTable extends Meaning {
 }
 
 export interface Handover extends Meaning {
-  headed: HeadedTable
-  /** The balance that pays each line, by the number of the line. */
+  table: HeadedTable
+  /** Name of the balance that pays, by line number. */
   payFrom: ReadonlyMap<number, string>
-  /** For people to compare: 120 bits in letters and digits that nobody confuses. */
+  /** 120 bits in letters and digits that look different, for people to compare. */
   checksum: string
 }
 
-/** Matches the first line even if a program or a person changed the characters around it. */
+/** Matches the first line even if a program has changed the characters before it. */
 const HANDOVER_MARK = /^[\s\uFEFF"']*#\s*bulk\s*payment/i
 const FIRST_LINE =
   /^(# bulk payment 1; side=(arrives|debit); decimal=([.,]); columns=([A-Za-z\d,]+); sha256=)([0-9a-f]{64})\n/
 
-/** Normalises line ends and the byte order mark, which programs change. */
+/** Removes the differences in line ends and byte order marks that programs make. */
 const normalized = (text: string) =>
   text
     .replace(/^\uFEFF/, '')
@@ -61,11 +61,11 @@ const CHECKSUM_BYTES = 15
 const checksumOf = (hash: string): string =>
   base32crockford.encode(hexToBytes(hash).slice(0, CHECKSUM_BYTES))
 
-/** Keeps a spreadsheet from taking a cell for a formula; reading removes the mark again. */
+/** Keeps a spreadsheet from evaluating a cell as a formula; reading removes the mark. */
 const escapeFormula = (cell: string): string => (/^['=+\-@\t]/.test(cell) ? `'${cell}` : cell)
 const unescapeFormula = (cell: string): string => (/^'['=+\-@\t]/.test(cell) ? cell.slice(1) : cell)
 
-/** Returns the file's text, and the checksum, which is sent separately. */
+/** Returns the file's text and its checksum, which the person sends another way. */
 export function toHandover(table: HandoverTable): { file: string; checksum: string } {
   const { side, decimalMark, columns, headings, fromHeading, lines } = table
   const rows = [[...headings, fromHeading], ...lines.map(({ cells, from }) => [...cells, from])]
@@ -91,7 +91,7 @@ export function readHandover(text: string): Handover | 'changed' | undefined {
   const body = file.slice(line.length)
   const named = names.split(',').slice(0, -1)
   const columns = named.filter(isField)
-  // An unknown column would shift the cells behind it.
+  // A column with an unknown name would shift the cells after it, so the file counts as changed.
   if (line === '' || hashOf(start, body) !== hash || columns.length < named.length) return 'changed'
   const { data } = Papa.parse<string[]>(body, { delimiter: ';', newline: '\n' })
   const [headings = [], ...lines] = data.map((cells) => cells.map(unescapeFormula))
@@ -99,7 +99,7 @@ export function readHandover(text: string): Handover | 'changed' | undefined {
   return {
     side: side === 'debit' ? 'debit' : 'arrives',
     decimalMark: mark === ',' ? ',' : '.',
-    headed: {
+    table: {
       columns,
       doubts: [],
       headings: headings.slice(0, columns.length),

@@ -1,4 +1,4 @@
-/** Reads the headings that people and other programs write as the fields that they name. */
+/** Finds the field that a column's heading names, as people and other programs write it. */
 
 import { fiatDigits } from '#i18n/amount.ts'
 import { AMOUNT_UNITS, type AmountUnit } from '#i18n/grammar/table/units.ts'
@@ -18,7 +18,9 @@ const foldText = (text: string): string => fold(text.normalize('NFC'))
 
 const BRACKETS = /[([{（【](.*?)[)\]}）】]/gs
 
-/** Returns the form in which headings are compared: folded, without punctuation and brackets. */
+/**
+ * Returns a heading in the form that is compared: folded, without punctuation and bracketed text.
+ */
 export const headingKey = (heading: string): string =>
   foldText(heading.replace(BRACKETS, '')).replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -59,7 +61,7 @@ function currencyOf(word: string): string | undefined {
   return isKnown ? code : SIGNS[code]
 }
 
-/** Splits a heading into words, also those that programs join ("amountCents", "kEUR", "TEUR"). */
+/** Splits a heading into words, including joined ones ("amountCents", "kEUR", "TEUR"). */
 const splitWords = (text: string): string[] =>
   text
     .replace(/\b[kKT](?=(?:EUR|CHF|€)(?!\p{L}))/gu, 'k ')
@@ -67,7 +69,7 @@ const splitWords = (text: string): string[] =>
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .match(/\p{L}*\p{Sc}|[\p{L}\p{N}]+/gu) ?? []
 
-/** Returns folded words with a space on either side, the form in which phrases are searched. */
+/** Returns the folded words with a space on either side, the form in which terms are searched. */
 const phraseOf = (text: string): string => ` ${splitWords(text).map(foldText).join(' ')} `
 
 const UNIT_PHRASES = AMOUNT_UNITS.flatMap((unit) =>
@@ -77,8 +79,8 @@ const UNIT_PHRASES = AMOUNT_UNITS.flatMap((unit) =>
 const JOINT_WORDS = splitList(HEADING_JOINERS).map(foldText)
 
 /**
- * Returns the currencies among words; if none is known, the capitalised words of a heading with
- * small letters.
+ * Returns the currencies among words. If none is known and the heading has small letters, its words
+ * in capitals.
  */
 function currenciesIn(words: readonly string[], hasSmall: boolean): string[] {
   const known = words.filter((word) => currencyOf(word) !== undefined)
@@ -86,7 +88,7 @@ function currenciesIn(words: readonly string[], hasSmall: boolean): string[] {
   return words.filter((word) => /^[A-Z]{3,6}$/.test(word))
 }
 
-/** Reads currencies and units from words, and returns the words left over. */
+/** Takes currencies and units out of a heading, and returns them with the other words. */
 function readUnits(text: string, hasSmall: boolean) {
   const words = splitWords(text)
   const currencies = currenciesIn(words, hasSmall)
@@ -100,20 +102,19 @@ function readUnits(text: string, hasSmall: boolean) {
   return { currencies, units, left }
 }
 
-/** A unit other than the currency itself, by its name in the heading. */
+/**
+ * A unit in which amounts are written other than the currency itself, with its name in the heading.
+ */
 export type NamedUnit = Omit<AmountUnit, 'words'> & { name: string }
 
 export interface Heading {
   field: Field | undefined
-  /** How clearly the heading names the paid value: 0 is the clearest. */
+  /** How clearly the heading names the paid amount; 0 is the clearest. */
   rank: number
-  /**
-   * The currency of the amounts; several currencies are joined into one text, which no currency
-   * matches.
-   */
+  /** Currency of the amounts; several are joined into a text that no currency matches. */
   currency: string | undefined
   unit: NamedUnit | undefined
-  /** An unknown text in brackets of a heading of amounts. */
+  /** Text in brackets that was not understood. */
   unread: string | undefined
 }
 
@@ -152,8 +153,8 @@ export function readHeading(heading: string): Heading {
 }
 
 /**
- * Returns the field that a heading names. Most cells are no headings, so the slow reading runs only
- * for more than a plain word.
+ * Returns the field that a heading names. Most cells are no headings, so the slow search skips
+ * single words.
  */
 export function fieldNamed(heading: string): Field | undefined {
   const known = KNOWN.get(headingKey(heading))
@@ -168,8 +169,8 @@ export const countHeadings = (cells: readonly string[]): number =>
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Returns the pattern of a term. `curr*` begins a word; other terms are whole words, separate or
- * joined. Scripts without spaces match anywhere.
+ * Returns the pattern of a term: `curr*` matches the beginning of a word, other terms whole words
+ * or joined ones. Terms in scripts without spaces match anywhere.
  */
 function patternOf(term: string): string {
   const isBeginning = term.endsWith('*')
@@ -195,8 +196,8 @@ export const topicOf = (heading: string): MoneyTopic | undefined => {
 const SUM = /^([^\d\s.,'’-]*)\s*-?([\d.,\s'’]*)\s*([^\d\s.,'’]*)$/u
 
 /**
- * Returns the topic of a currency code, or of an amount with one; codes in small letters may be
- * words ("all", "try").
+ * Returns `currency` for a currency code and `amount` for a number with one. Codes in small letters
+ * may be words ("all", "try").
  */
 function topicOfCell(cell: string, mayBeSmall: boolean): MoneyTopic | undefined {
   const [, before = '', figures = '', after = ''] = SUM.exec(cell) ?? []
@@ -208,15 +209,15 @@ function topicOfCell(cell: string, mayBeSmall: boolean): MoneyTopic | undefined 
   return /\d/.test(figures) ? 'amount' : 'currency'
 }
 
-/** Cents, in either notation; dates and versions have more marks. */
+/** A number with two decimals, in either notation; dates and versions have more marks. */
 const CENTS = /^-?(?:\d+|\d{1,3}(?:[.,\s'’]\d{3})+)[.,]\d\d$/u
 const FIGURES = /^-?[\d.,\s'’]+$/u
 
 /**
- * Returns the topic of a column's cells: one cell with a currency is enough, but in small letters
- * all must have one. Figures are an amount if one has cents.
+ * Returns whether a column's cells are amounts, currencies or states. One currency code in capitals
+ * is enough; in small letters every cell needs one. Bare numbers are amounts if one has cents.
  */
-export function topicOfCells(cells: readonly string[]): MoneyTopic | undefined {
+export function meaningOfCells(cells: readonly string[]): MoneyTopic | undefined {
   if (cells.some((cell) => CENTS.test(cell)) && cells.every((cell) => FIGURES.test(cell)))
     return 'amount'
   const topics = cells.map((cell) => topicOfCell(cell, false))
@@ -224,16 +225,19 @@ export function topicOfCells(cells: readonly string[]): MoneyTopic | undefined {
   if (found !== undefined) return found
   const [first, ...others] = cells.map((cell) => topicOfCell(cell, true))
   if (first !== undefined && others.every((topic) => topic === first)) return first
-  // "State" may be that of an address, and "completed" is none.
+  // Most different cells must be states, because a column "State" may be a part of an address.
   const words = [...new Set(cells)]
   return words.length <= MAX_STATES && words.filter(isState).length * 2 > words.length
     ? 'state'
     : undefined
 }
 
-/** Programs have fewer; reading every cell of a long table would take too long. */
+/** Most different states that a column may have, which also bounds the time for long tables. */
 const MAX_STATES = 20
 
-/** Returns whether a cell is a word or two about a payment's state; "CR" may be a country. */
+/**
+ * Returns whether a cell is one or two words for a payment's state; short codes such as "CR" may be
+ * countries.
+ */
 const isState = (cell: string): boolean =>
   cell.length > 3 && splitWords(cell).length <= 2 && topicOf(cell) === 'state'

@@ -1,4 +1,4 @@
-/** Adds payments that the feed doesn't show yet, from their records. */
+/** Adds orders that this device has sent and the feed doesn't show yet. */
 import * as z from 'zod/mini'
 
 import type { OrderRecord } from '#orders/order-record.ts'

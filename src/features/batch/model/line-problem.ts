@@ -1,4 +1,4 @@
-/** A problem of one line of a table, and its column. */
+/** Problems of a line of a table, with their column. */
 
 import type { CurrencyView } from '#api/system/views.ts'
 import type { DestinationDraft } from '#destinations/model/destination-draft.ts'
@@ -60,11 +60,11 @@ export type BatchProblem =
   | 'added'
 
 export type LineProblem = {
-  /** Its column; undefined if it is about the whole line. */
+  /** Column of the problem; undefined for the whole line. */
   field: Field | undefined
   /**
-   * `blocker`: the line is left out. `question`: it is left out until the person confirms it.
-   * `note`: it is shown, and the line is sent.
+   * `blocker`: the line is not sent. `question`: it is sent if the person confirms it. `note`: it
+   * is sent.
    */
   severity: 'blocker' | 'question' | 'note'
 } & (
@@ -78,12 +78,9 @@ export type LineProblem = {
       currency: CurrencyView | undefined
     }
   | { of: 'check'; problem: CheckName }
-  /** The link in a cell has a part that can't be used. */
+  /** The payment link in a cell asks for something that can't be paid. */
   | ({ of: 'link' } & Omit<RefusedLink, 'ok'>)
-  /**
-   * The person has changed the amount of a table that is paid again: `amount` is the one paid on
-   * that day.
-   */
+  /** The person has changed an amount of a table that is paid again; `amount` was paid on `day`. */
   | { of: 'edited'; amount: Decimal; unit: string; day: string }
   | { of: 'price'; failure: unknown }
 )
@@ -100,7 +97,7 @@ export const blocker = ofBatch('blocker')
 export const question = ofBatch('question')
 export const note = ofBatch('note')
 
-/** Returns whether the line will be sent, given the person's confirmation if it needs one. */
+/** Returns whether a line will be sent; `isAgreed`: the person has confirmed it. */
 export const isSendable = (problems: readonly LineProblem[], isAgreed: boolean): boolean =>
   !isBlocked(problems) && (isAgreed || !hasQuestion(problems))
 

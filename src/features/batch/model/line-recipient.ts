@@ -1,5 +1,5 @@
 /**
- * Finds the recipient of a line: a saved one if the line identifies it, else the address itself.
+ * Finds the recipient of a line: a saved one if the line identifies it, else the line's address.
  */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import { accessTo } from '#destinations/model/payment-methods.ts'
@@ -19,7 +19,10 @@ import type { PayoutFacts } from './payout-facts.ts'
 
 type Facts = Pick<PayoutFacts, 'saved' | 'currencies' | 'availability'>
 
-/** Returns whether the platform lists the rail of a destination but does not support it yet. */
+/**
+ * Returns whether the platform lists the rail of a destination but doesn't carry out its orders
+ * yet.
+ */
 export const isPlanned = (
   { destination }: Pick<SavedDestination, 'destination'>,
   { availability }: Pick<Facts, 'availability'>,
@@ -32,7 +35,7 @@ const isNamed = (
 ): boolean => isSame(name, cell) || isSame(nickname, cell)
 
 /**
- * Returns destinations with exactly that name; if there are none, those with a similar name, which
+ * Returns the destinations with exactly this name, else those with a similar name, which
  * `nameProblems` asks about.
  */
 function findByName(saved: readonly SavedDestination[], name: string): SavedDestination[] {
@@ -46,14 +49,11 @@ function toRecipient(
 ): SavedRecipient {
   const own = saved.filter((one) => one.counterparty.id === counterparty.id)
   const destinations = own.map((one) => one.destination)
-  // The destination is one of its own.
+  // `destinations` includes this destination, so a recipient is always found.
   return savedRecipientOf(counterparty, destinations, destination.id) as SavedRecipient
 }
 
-/**
- * Returns the recipient if all found destinations belong to one person and the line names nobody
- * else.
- */
+/** Returns the recipient if all destinations are one person's and the line names nobody else. */
 function soleRecipient(
   found: readonly SavedDestination[],
   cells: Cells,
@@ -88,9 +88,8 @@ function byAddress(cells: Cells, facts: Facts): Recipient | LineProblem {
 const memoIn = ({ crypto }: SavedDestination['destination']): string => crypto?.memo ?? ''
 
 /**
- * Asks about a memo that the table has and the payment doesn't, or that differs from the saved one,
- * because recipients identify payments by memo. `sent` is the payment's memo; `isTold`: the table
- * has a column of memos.
+ * Asks about a memo that only the table has or that differs from the saved one, because recipients
+ * identify payments by memo. `sent`: the payment's memo. `isTold`: the table has a column of memos.
  */
 export function memoProblems(
   { memo, address }: Cells,
@@ -123,7 +122,7 @@ function byAccount(cells: Cells, facts: Facts): Recipient | LineProblem {
     ({ destination: { bank } }) =>
       bank !== undefined && compactCode(bank.accountNumber) === account,
   )
-  // A bank order names a saved recipient: there is no call for an account that is not saved.
+  // Bank orders need a saved recipient: no call pays an account that isn't saved.
   return found.length === 0 ? blocker(field, 'bankNotSaved') : soleRecipient(found, cells, facts)
 }
 
@@ -139,7 +138,7 @@ function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
   const fitting = open.filter(({ destination: { crypto } }) => {
     if (cells.asset === '') return true
     if ('currency' in asset) return crypto?.currencyId === asset.currency.id
-    // If an asset is on several networks, the recipient's own networks decide.
+    // If the asset is on several networks, the recipient's saved networks decide.
     const symbols = facts.currencies.find(({ id }) => id === crypto?.currencyId)?.symbol
     return crypto === undefined
       ? /^[a-z]{3}$/i.test(cells.asset)
@@ -152,8 +151,8 @@ function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
 }
 
 /**
- * Asks about a known name with another address, which is how invoices are forged, and about a name
- * that is only similar to a saved one, which may be another person's.
+ * Asks about a saved name with another address, which forged invoices have, and about a name that
+ * is only similar to a saved one.
  */
 export function nameProblems(
   { name }: Cells,

@@ -4,23 +4,23 @@ import { addressOf } from '#payments/model/recipient.ts'
 
 import type { CheckedPayout, Payout } from './payouts.ts'
 
-/** Longer texts without spaces are addresses, which a row has to shorten. */
+/** Letters above which a text without spaces is shortened, because it is an address. */
 const MAX_NAME = 24
 
 /**
- * Returns the recipient's title: the table's name for them, or an account or address in the form
- * that people compare.
+ * Returns the title of a line: the recipient's name in the table, else the account or address in
+ * groups that people can compare.
  */
 export const titleOf = ({ title, payout }: Pick<CheckedPayout, 'title' | 'payout'>): string =>
   payout?.calledName ?? shortTitle(title)
 
 export function shortTitle(title: string): string {
-  // An IBAN with a wrong digit is grouped too, so that the person finds the digit.
+  // An IBAN with a wrong check digit is grouped too, so that the person can find the mistake.
   if (['ok', 'checksum'].includes(checkIban(title))) return groupInFours(title)
   return title.length > MAX_NAME && !title.includes(' ') ? shortAddress(title) : title
 }
 
-/** Returns the account or address that is paid; undefined if the title shows it already. */
+/** Returns the paid account or address; undefined if it is the title. */
 export function accountIn({
   recipient,
   calledName,

@@ -1,6 +1,6 @@
 /**
- * Reads a payment link in a cell with the same reader as all other outside text, so that nothing it
- * asks for is ignored.
+ * Reads a payment link in a cell as the Send form does, so that nothing the link asks for is
+ * ignored.
  */
 import type { CurrencyView } from '#api/system/views.ts'
 import { readPayment } from '#destinations/model/payment.ts'
@@ -14,13 +14,13 @@ import { blocker, type LineProblem } from './line-problem.ts'
 
 export interface LinkedCells {
   cells: Cells
-  /** The link's request; undefined if the cell is no link. */
+  /** The request of the payment link; undefined if the cell holds none. */
   payment?: PaymentRequest
 }
 
 const DIFFERS = blocker('address', 'linkDiffers')
 
-/** Returns a line with the address of its link, and fills empty cells from the link. */
+/** Returns the line with the link's address, and its empty cells filled from the link. */
 export function withLink(
   cells: Cells,
   currencies: readonly CurrencyView[],
@@ -45,11 +45,11 @@ export function withLink(
   }
 }
 
-/** Returns a problem if the link asks for anything other than the line pays. */
+/** Returns a problem if the link asks for something other than what the line pays. */
 export function linkProblems(
   payment: PaymentRequest | undefined,
   currency: CurrencyView | undefined,
-  /** The amount that arrives; undefined if the line doesn't name it. */
+  /** Amount that arrives; undefined if the line gives another side of the amount. */
   amount: Decimal | undefined,
 ): LineProblem[] {
   if (payment === undefined || currency === undefined) return []

@@ -1,4 +1,4 @@
-/** The lines of a finished batch, kept as a table that can be paid again. */
+/** The sent lines of a finished batch, kept as a table that can be paid again. */
 import Papa from 'papaparse'
 import * as z from 'zod/mini'
 
@@ -14,7 +14,7 @@ import { assetName, type BatchUnit } from './asset.ts'
 import type { Field } from './headings.ts'
 import type { PayoutBatch, PayoutLine } from './payout-batch.ts'
 
-/** The columns of such a table in their order; columns that no line uses are left out. */
+/** The columns of the table, in order; columns without a value are left out. */
 const COLUMNS = [
   'name',
   'iban',
@@ -37,30 +37,31 @@ const PaidLine = z.object({
   memo: z.optional(z.string()),
   amount: DecimalSchema,
   reference: z.optional(z.string()),
-  /** The balance that paid, as `assetName` writes it; it is not a column. */
+  /** Name (`assetName`) of the balance that paid; not a column. */
   from: z.optional(z.string()),
   /**
-   * `fingerprintOf` the paid recipient: the same name and account may be another person's by now.
+   * `fingerprintOf` of the paid recipient, because another person may have the same name and
+   * account later.
    */
   who: z.optional(z.string()),
-  /** Id of the saved recipient that was paid; it is not a column. */
+  /** Id of the paid saved recipient; not a column. */
   saved: z.optional(z.string()),
 })
 export type PaidLine = z.output<typeof PaidLine>
 
-/** Returns the currencies that leave and arrive, even if the platform has dropped them since. */
+/** Returns the currencies that leave and arrive, also those that the platform no longer lists. */
 export type UnitsOf = (line: PayoutLine) => Record<'from' | 'target', BatchUnit>
 
 export const PaidBatch = z.object({
   id: z.string(),
-  /** When its last line was sent, in epoch milliseconds by the device's clock. */
+  /** Epoch milliseconds at which the last line was sent, by the device's clock. */
   at: z.number(),
   side: z.enum(['arrives', 'debit']),
   lines: z.array(PaidLine),
 })
 export type PaidBatch = z.output<typeof PaidBatch>
 
-/** Returns the cells that identify the recipient when the table is read again. */
+/** Returns the cells by which the recipient is found when the table is read again. */
 function recipientCells({ recipient, draft, calledName }: PayoutLine): Partial<PaidLine> {
   if (recipient.kind !== 'saved')
     return { name: calledName, address: recipient.to, memo: draft.memo }
@@ -68,7 +69,7 @@ function recipientCells({ recipient, draft, calledName }: PayoutLine): Partial<P
   const { bank, crypto } = destination
   const account = bank?.accountNumber
   return {
-    // A name without a letter identifies nobody, and the account is there already.
+    // A name without letters identifies nobody; the account is in the table too.
     name: isName(counterparty.name) ? counterparty.name : undefined,
     saved: counterparty.id,
     ...(account && { [checkIban(account) === 'ok' ? 'iban' : 'account']: account }),
@@ -92,7 +93,7 @@ export function tableLineOf(line: PayoutLine, unitsOf: UnitsOf): PaidLine {
 }
 
 /**
- * Returns the sent lines exactly as they were; undefined if none was sent. `sentAt` returns
+ * Returns the sent lines as a table; undefined if none was sent. `sentAt` returns epoch
  * milliseconds.
  */
 export function toPaidBatch(
@@ -111,10 +112,10 @@ export function toPaidBatch(
   }
 }
 
-/** Returns the decimal mark of a language, as far as tables know it. */
+/** Returns the decimal mark of a language, a comma or a point. */
 export const markOf = (language: string): Mark => (cellSeparatorOf(language) === ';' ? ',' : '.')
 
-/** Returns the cells by column, without columns that no line uses. No amount is rounded. */
+/** Returns the cells by column, without empty columns. Amounts are not rounded. */
 export function cellsOfLines(lines: readonly PaidLine[], language: string) {
   const columns = COLUMNS.filter((column) => lines.some((line) => line[column] !== undefined))
   const cellOf = (line: PaidLine, column: (typeof COLUMNS)[number]) =>
@@ -136,7 +137,7 @@ export function tableOf(
 
 export type Account = Pick<PaidLine, 'iban' | 'account' | 'address' | 'name'>
 
-/** Returns one text for one account, so that recipients can be counted. */
+/** Returns the account of a line as one text, so that recipients can be counted. */
 export const lineAccount = ({ iban, account, address, name }: Account): string =>
   iban || account || address || name || ''
 

@@ -9,14 +9,14 @@ import { blocker, type LineProblem } from './line-problem.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 
 /**
- * Returns the balances that may pay a recipient, first the one that needs no exchange; empty ones
- * are left out.
+ * Returns the balances that can pay a recipient, without empty ones. The one that needs no exchange
+ * is first.
  */
 const payingBalances = (recipient: Recipient, { balances }: PayoutFacts): NetworkBalance[] =>
   payableTo(recipient, balances).filter(({ amount }) => isPositive(amount))
 
 /**
- * Returns the balance that pays: of the asset that the line names, else the first that fits the
+ * Returns the balance that pays a line: the one that it names, else the first that can pay the
  * recipient.
  */
 export function balanceFor(
@@ -52,8 +52,8 @@ export function balanceFor(
 }
 
 /**
- * Returns the other balances from which the same amount would arrive in the same currency. If the
- * amount is what leaves, it belongs to this balance alone.
+ * Returns the other balances that could pay the same amount that arrives. An amount that leaves is
+ * only this balance's.
  */
 export function otherBalances(
   balance: NetworkBalance,

@@ -1,4 +1,4 @@
-/** A batch of payments as this device stores it: the agreed terms of each line. */
+/** A stored batch of payments: the agreed terms of each line. */
 import * as z from 'zod/mini'
 
 import { CurrencyId, WalletId } from '#api/common/schema.ts'
@@ -23,7 +23,7 @@ const Fees = z.array(
   }),
 )
 
-/** The price at which an order was sent. Older versions stored no single fees. */
+/** The price at which an order was sent. Older versions stored only the sum of the fees. */
 export const SentPrice = z.object({
   debit: DecimalSchema,
   arrives: DecimalSchema,
@@ -41,8 +41,8 @@ const PayoutLine = z.object({
   reference: z.optional(z.string()),
   draft: SendDraftSchema,
   /**
-   * The recipient that the person agreed to; it is compared with the platform's before the order is
-   * sent.
+   * The recipient that the person agreed to. The order is sent only if the platform's data are the
+   * same.
    */
   recipient: z.custom<Recipient>((value) => typeof value === 'object' && value !== null),
   orderType: z.custom<CalculatedOrder>((value) => typeof value === 'string'),
@@ -52,7 +52,7 @@ const PayoutLine = z.object({
   amount: DecimalSchema,
   debit: DecimalSchema,
   arrives: DecimalSchema,
-  /** In the currency that leaves; lines stored by older versions have neither fees nor rate. */
+  /** In the currency that leaves; lines stored by older versions lack fees and rate. */
   totalFees: z.optional(DecimalSchema),
   rate: z.optional(DecimalSchema),
   fees: z.optional(Fees),
@@ -61,7 +61,7 @@ const PayoutLine = z.object({
 })
 export type PayoutLine = z.output<typeof PayoutLine>
 
-/** A line of the table that is not paid, with the words of its problems. */
+/** A line that is not paid, with its problems in words. */
 const LeftOutLine = z.object({ line: z.number(), who: z.string(), reason: z.string() })
 export type LeftOutLine = z.output<typeof LeftOutLine>
 
@@ -69,19 +69,19 @@ export const PayoutBatch = z.object({
   id: z.string(),
   walletId: WalletId,
   /**
-   * Keys of the orders that had ended when the check of its table began: one that has ended since
-   * then is shown before a line repeats it. Batches of older versions have none.
+   * Keys of orders that had an outcome when the check of the table began. The outcome of a later
+   * one is shown before a line repeats it. Batches of older versions have none.
    */
   endedBefore: z.optional(z.array(z.string())),
   lines: z.array(PayoutLine),
-  /** Missing in batches from older versions. */
+  /** Absent in batches of older versions. */
   leftOut: z.optional(z.array(LeftOutLine)),
 })
 export type PayoutBatch = z.output<typeof PayoutBatch>
 
 /**
- * Keeps only the members of a saved recipient that the order and its fingerprint need, because the
- * rest would fill the device's storage.
+ * Keeps only the members of a saved recipient that the order and its fingerprint need, to save
+ * storage.
  */
 function compactRecipient(recipient: Recipient): Recipient {
   if (recipient.kind !== 'saved') return recipient
@@ -150,7 +150,7 @@ export const requestOfLine = ({
   toAddress: addressOf(recipient),
 })
 
-/** Returns the agreed price as a quote; comparisons use only its debit and its arriving amount. */
+/** Returns the agreed price as a quote, of which only debit and arriving amount are compared. */
 export const agreedQuote = ({
   debit,
   arrives,
@@ -165,7 +165,7 @@ export const agreedQuote = ({
   rate,
 })
 
-/** Returns the identity of a line's order, the same after every reload and in every tab. */
+/** Returns the identity of a line's order: the same after a reload and in every tab. */
 export const identityOf = ({ id }: Pick<PayoutBatch, 'id'>, { line }: Pick<PayoutLine, 'line'>) => [
   'batch',
   id,

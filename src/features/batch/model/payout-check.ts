@@ -1,6 +1,6 @@
 /**
- * Checks a table of payments as a whole: each line by itself, then by its price. A slice at a time,
- * for long tables.
+ * Checks a table of payments: each line by itself, then all lines by their prices. Generators do it
+ * in slices, for long tables.
  */
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
@@ -39,16 +39,16 @@ import { overdrawnLines, toTotalLine, totalsOf, type PricedPayout, type Totals }
 
 export interface CheckedTable {
   lines: readonly CheckedPayout[]
-  /** By the number of the line; lines that are blocked at any price are not priced. */
+  /** Price requests by line number; lines that no price can unblock have none. */
   requests: ReadonlyMap<number, PriceRequest>
-  /** Until the person answers how amounts are read, no line can be sent. */
+  /** Set until the person chooses the decimal mark; no line can be sent before. */
   question?: AmountQuestion | undefined
   /**
-   * Set if every sendable line was paid in the last days, so that the question is asked once: the
-   * day of the first line.
+   * The day of the first line's earlier payment, if every sendable line was paid in the last days;
+   * the person is then asked once.
    */
   repeatedOn: string | undefined
-  /** Differences from the earlier payment if the table is paid again. */
+  /** Differences from the earlier payment, if the table is paid again. */
   comparison?: Comparison | undefined
 }
 
@@ -58,7 +58,7 @@ interface CheckOptions {
   onLine?: (done: number) => void
   defaults?: LineDefaults
   paid?: PaidBatch | undefined
-  /** Lines whose balance the person, or the hand-over file, has named. */
+  /** Balances that the person or the hand-over file has named, by line number. */
   payFrom?: ReadonlyMap<number, string>
 }
 
@@ -98,7 +98,7 @@ export function* checkTable(
   return { lines, requests, question, repeatedOn, comparison }
 }
 
-/** Turns repetitions into one question if the whole table was paid before. */
+/** Replaces the repetition questions of all lines by one, if the whole table was paid before. */
 function askRepeatsOnce(
   lines: readonly CheckedPayout[],
 ): Pick<CheckedTable, 'lines' | 'repeatedOn'> {
@@ -116,11 +116,11 @@ function askRepeatsOnce(
 export interface JudgedLine {
   line: number
   state: 'ready' | 'wrong' | 'asks' | 'pricing'
-  /** Empty if the line names nobody. */
+  /** Empty if the line names no recipient. */
   title: string
   account: string | undefined
   memo: string | undefined
-  /** The amount that arrives; until the price is known, the amount in the table. */
+  /** The amount that arrives; the table's amount until the price is known. */
   sum: { amount: Decimal; unit: CurrencyView } | undefined
   problems: readonly LineProblem[]
 }
@@ -129,27 +129,26 @@ export interface JudgedTable {
   lines: readonly JudgedLine[]
   sendable: readonly PricedPayout[]
   totals: Totals
-  /** Keys of recipients who may not have been paid before, each once. */
+  /** Keys of recipients without a known earlier payment, each once. */
   first: readonly string[]
   /** Whether an account must be saved before it can be paid. */
   hasUnsaved: boolean
   /**
-   * Lines that exceed what is left of their balance, and the first other balance that covers them.
+   * Lines that exceed the rest of their balance, each with the first other balance that covers
+   * them.
    */
   shortfalls: readonly Shortfall[]
 }
 
 const PLACES = 18
 
-/**
- * Returns the value of a part of a balance in the person's own currency, at the platform's rate.
- */
+/** Returns the value of a part of a balance in the person's currency, at the balance's own rate. */
 const fiatValueOf = ({ amount, fiatAmount }: NetworkBalance, part: Decimal): Decimal =>
   isPositive(amount) ? quotient(times(fiatAmount, part), amount, PLACES, 'up') : ZERO
 
 /**
- * Finds the first other balance that covers these lines in addition to its own. Their price from it
- * isn't known yet.
+ * Finds the first other balance that covers the lines that exceed theirs. Their price from that
+ * balance isn't known yet.
  */
 function shortfallsOf(
   short: readonly PricedPayout[],
@@ -192,7 +191,7 @@ function sumOf({ payout }: CheckedPayout, price: Price | undefined, side: Payout
   return { amount, unit: side === 'arrives' ? target : balance.currency }
 }
 
-/** Decides which lines will be sent at these prices, and names the problems of the others. */
+/** Decides at these prices which lines will be sent, and adds the problems of the others. */
 export function* judgeTable({
   table,
   prices,
@@ -211,7 +210,7 @@ export function* judgeTable({
     return price && 'quote' in price ? [{ line, payout, quote: price.quote }] : []
   })
   const isSubstitute = ({ payout }: PricedPayout) => payout.isSubstitute
-  // A balance pays its own lines before it stands in for another.
+  // A balance first pays its own lines, then those of another balance.
   const beyond = yield* overdrawnLines([
     ...priced.filter((one) => !isSubstitute(one)),
     ...priced.filter(isSubstitute),

@@ -1,4 +1,4 @@
-/** The data that payments of a table are checked against. */
+/** The data that a table of payments is checked against. */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, Transaction } from '#api/wallets/views.ts'
@@ -13,13 +13,13 @@ export interface PayoutFacts {
   balances: readonly NetworkBalance[]
   currencies: readonly CurrencyView[]
   saved: readonly SavedDestination[]
-  /** The person's role may not read saved recipients. */
+  /** True if the person's role may not read saved recipients. */
   isSavedUnread: boolean
   availability: Availability
-  /** The newest transactions of the wallet, and whether there are older ones. */
+  /** The newest transactions of the wallet; `areMore`: there are older ones. */
   rows: readonly Transaction[]
   areMore: boolean
-  /** Payments of the last days; only some of them if there are more than the app reads. */
+  /** Payments of the last days; `isRecentWhole` is false if there are more than the app reads. */
   recent: RecentPayments
   isRecentWhole: boolean
   paidRecipients: readonly PaidRecipient[]

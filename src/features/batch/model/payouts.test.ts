@@ -9,6 +9,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { recentPayments } from '#payments/model/recent-payments.ts'
 import {
   balanceOf,
+  EXCHANGE,
   facts,
   IBAN,
   KILN,
@@ -24,6 +25,7 @@ import {
 } from '#tests/support/batch/payout-facts.ts'
 
 import { headedTable } from './columns.ts'
+import { readHeading } from './headings.ts'
 import { accountIn, titleOf } from './line-title.ts'
 import { checkTable, judgeTable } from './payout-check.ts'
 import type { PayoutFacts } from './payout-facts.ts'
@@ -31,6 +33,7 @@ import type { CheckedPayout } from './payouts.ts'
 import { parseTable } from './table.ts'
 import { overdrawnLines, toTotalLine, totalsOf, type PricedPayout } from './totals.ts'
 
+const EVM = makeAddress('evm', 'x')
 const HEADING = 'Name;Address;IBAN;Account;Asset;Network;Amount;Memo'
 
 const BAD: readonly [row: string, named: string][] = [
@@ -60,11 +63,11 @@ const BAD: readonly [row: string, named: string][] = [
   [`;${TRON};;;USDT;Tron;1234567890123456789012345678901;`, 'amount too-long blocker'],
   [`;${TRON};;;;;5;`, 'asset assetMissing blocker'],
   [`;${TRON};;;XYZ;Tron;5;`, 'asset assetUnknown blocker'],
-  [`;${makeAddress('evm', 'x')};;;USDC;;5;`, 'network networkMissing blocker'],
+  [`;${EVM};;;USDC;;5;`, 'network networkMissing blocker'],
   [`;${TRON};;;USDT;Moon;5;`, 'network networkUnknown blocker'],
-  [`;${makeAddress('evm', 'x')};;;USDC;Base;5;`, 'asset notHeld blocker'],
+  [`;${EVM};;;USDC;Base;5;`, 'asset notHeld blocker'],
   [`;${makeAddress('bitcoin', 'x')};;;BTC;Bitcoin;0.1;`, 'asset notHeld blocker'],
-  [`;${makeAddress('evm', 'x')};;;USDT;Tron;5;`, 'address wrongNetwork blocker'],
+  [`;${EVM};;;USDT;Tron;5;`, 'address wrongNetwork blocker'],
   [`;${MISTYPED};;;USDT;Tron;5;`, 'address badAddress blocker'],
   [`;${USDT_TRON.crypto?.contract ?? ''};;;USDT;Tron;5;`, 'address tokenContract blocker'],
   [';T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb;;;USDT;Tron;5;', 'address noOwner blocker'],
@@ -75,11 +78,19 @@ const BAD: readonly [row: string, named: string][] = [
   [`;${OWN_TON};;;TON;;5;${'m'.repeat(200)}`, 'memo memoTooLong blocker'],
   [`Kiln Studio;;;;USDT;Tron;77;`, 'amount justPaid question'],
   [`;${TRON};;;USDT;Tron;5;;more`, 'line tooManyCells blocker'],
+  [`;${TRON};;;USDT;Tron;15;104729`, 'memo memoLost question'],
+  ['Kiln Studio;;;;USDT;Tron;16;104729', 'memo memoLost question'],
+  [`;${EXCHANGE};;;TON;;2;456`, 'memo memoDiffers question'],
+  ['Exchange;;;;TON;;2;', 'memo memoSaved question'],
+  [`;ethereum:${EVM}?value=1e18;;;ETH;Ethereum;0.004;`, 'address linkDiffers blocker'],
+  [`;ethereum:${EVM.slice(0, -1)}?value=1e18;;;ETH;Ethereum;0.004;`, 'address unreadable blocker'],
+  [`;matic:${EVM};;;ETH;Ethereum;0.004;`, 'address linkDiffers blocker'],
 ]
 
 function tableFrom(text: string, given: PayoutFacts) {
-  const { rows, columns } = headedTable(parseTable(text), 'payouts')
-  return runToEnd(checkTable(rows, columns, given))
+  const { rows, columns, headings } = headedTable(parseTable(text), 'payouts')
+  const { currency: unit, unit: scale } = readHeading(headings[columns.indexOf('amount')] ?? '')
+  return runToEnd(checkTable(rows, columns, given, { defaults: { unit, scale } }))
 }
 const check = (table: string, given = facts) => [...tableFrom(table, given).lines]
 
@@ -91,6 +102,57 @@ const said = ({ problems }: CheckedPayout) =>
 it.each(BAD)('The payment %s of a table is titled %s', (row, named) => {
   expect(check(`${HEADING}\n${row}`).flatMap(said)).toEqual([named])
 })
+
+const euros = `\n${IBAN};21.50;EUR`
+
+it.each([
+  ['IBAN;Amount USD;Currency', euros, 'USD'],
+  ['IBAN;Amount (wei);Currency', euros, 'wei'],
+])('With the heading %s no amount is paid in another unit', (heading, row, unit) => {
+  const [line] = check(heading + row)
+  expect(line?.problems).toMatchObject([{ problem: 'unitDiffers', values: { unit } }])
+  expect(line?.payout).toBeUndefined()
+})
+
+it.each([
+  ['Amount (cents)', '2500'],
+  ['Amount (kEUR)', '0.025'],
+  ['Betrag in Tsd. €', '0.025'],
+])('Under the heading %s a cell of %s pays 25 euros', (heading, cell) => {
+  const [line] = check(`IBAN;${heading};Currency\n${IBAN};${cell};EUR`)
+  expect(line?.payout).toMatchObject({ amount: '25', target: { symbol: 'EUR' } })
+})
+
+const PEOPLE = ['a friend', 'another', 'a third'].map((name) => makeAddress('tron', name))
+const rowsOf = (separator: string, end: string, asset = [`USDT`]) =>
+  PEOPLE.map((to, at) => [to, ...asset, `2${at}.5`].join(separator)).join(end)
+
+it.each([
+  ['a line break in a heading', `"Wallet\nAddress";Asset;"Net\nPay"\n${rowsOf(';', '\n')}`],
+  ['CR alone', `Address;Asset;Amount\r${rowsOf(';', '\r')}`],
+  ['the currency above the amounts', `Receiver,Amount USDT\n${rowsOf(',', '\n', [])}`],
+  ['invisible characters', `Address;Asset;Amount\n${rowsOf('\u202C;\u202A', '\n')}`],
+  ['links', `Address;Asset;Amount\n${rowsOf(';', '\n').replaceAll(/^T/gm, 'tron:T')}`],
+])('A table with %s pays three lines as written, and loses none', (_case, text) => {
+  const lines = check(text)
+  expect(lines.map(said)).toEqual([[], [], []])
+  expect(lines.map(({ payout }) => payout?.amount)).toEqual(['20.5', '21.5', '22.5'])
+  expect(lines.map(({ payout }) => payout?.recipient)).toMatchObject(PEOPLE.map((to) => ({ to })))
+})
+
+it('A postal address beside an IBAN is no recipient, and a crypto address there is a second one', () => {
+  const rows = [`Keizersgracht 5;${IBAN};21,50`, `${TRON};${IBAN};23,50`]
+  const lines = check(`Address;Beneficiary IBAN;Amount EUR\n${rows.join('\n')}`)
+  expect(lines.map(said)).toEqual([[], ['line twoAccounts blocker']])
+})
+
+it.each(['eth', 'ethereum'])(
+  'A cell with a link of %s names the address that is paid',
+  (scheme) => {
+    const table = `Address;Asset;Network;Amount\n${scheme}:${EVM};ETH;Ethereum;0.004`
+    expect(check(table).map(({ payout }) => payout?.recipient)).toMatchObject([{ to: EVM }])
+  },
+)
 
 it.each([
   ['by name', 'Kiln Studio;;;;USDT;Tron;5;'],
@@ -105,7 +167,7 @@ it.each([
   expect(check(table, { ...facts, saved }).map(said)).toEqual([['address addressUnclear blocker']])
 })
 
-it('A line on a rail that is not supported yet says so, by account and by name', () => {
+it('A line on a rail that is not supported yet has a problem, by account and by name', () => {
   const v2 = [{ ...facts.availability.types.v2?.[0], id: 'TBD_SWIFT_WITHDRAWAL' }]
   const types = { v1: [], v2 } as unknown as PayoutFacts['availability']['types']
   const availability = { types, rails: [], isSwiftCarriedOut: false }
@@ -125,7 +187,7 @@ it('In a table of 200 payments exactly the bad lines are named, with line and co
   expect(named.map((one) => [one.line, ...said(one)])).toEqual(expected)
 })
 
-it('A repeated recipient and amount ask at the second line, in any spelling of the address', () => {
+it('A repeated recipient and amount asks at the second line, in any spelling of the address', () => {
   const table = `${HEADING}\n;${TRON};;;USDT;Tron;5;\n;${TRON};;;USDT;TRC20;5.0;\n;${TRON};;;USDT;Tron;6;`
   expect(check(table).map(said)).toEqual([[], ['line duplicate question'], []])
 })
@@ -141,7 +203,8 @@ it("A payment is recognised by this device's order, whatever name the feed shows
     return check(table, { ...facts, recent: recentPayments([inside], known, NOW) }).flatMap(said)
   }
   expect(saidOf('complete', `wallet:${OTHER_WALLET}`)).toEqual(['amount justPaid question'])
-  // Another person's payment raises no question, and one that no device recorded does.
+  // A payment to another person raises no question; one that no device of this person recorded
+  // does.
   expect(saidOf('complete', `wallet:${WALLET}`)).toEqual([])
   expect(saidOf('complete')).toEqual(['amount justPaidInside question'])
   expect(saidOf('failed')).toEqual([])
@@ -158,7 +221,7 @@ it.each([
   expect(check(table, given).map(said)).toEqual([['amount justPaid question'], []])
 })
 
-it('A table whose lines were all paid asks once, and with a new line each paid line asks', () => {
+it('A table whose lines were all paid asks once; with a new line, each paid line asks', () => {
   const rows = [77, 78].map((sum) => ({ ...paid, amount: decimal(`${sum}`) }))
   const given = { ...facts, recent: recentPayments(rows, [], NOW) }
   const line = (sum: number) => `\nKiln Studio;;;;USDT;Tron;${sum};`
@@ -222,7 +285,7 @@ it('Totals of a table add up exactly, fees included', () => {
   expect(arrives).toMatchObject([{ symbol: 'USDT', amount: '0.7' }])
 })
 
-it('The line that exceeds the balance is named, and a smaller one after it is still sent', () => {
+it('A line that exceeds the balance has a problem, and a smaller one after it is sent', () => {
   const beyond = runToEnd(
     overdrawnLines([priced(2, '6', '6'), priced(3, '4.000001', '4'), priced(4, '4', '4')]),
   )

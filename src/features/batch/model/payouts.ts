@@ -1,6 +1,4 @@
-/**
- * Turns the lines of a table into payments, resolved and checked by the same code as the Send form.
- */
+/** Turns the lines of a table into payments, with the recipients and checks of the Send form. */
 import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
@@ -44,38 +42,34 @@ export interface Payout {
   recipient: Recipient
   method: PaymentMethod
   balance: NetworkBalance
-  /**
-   * Other balances that could pay the same, best fit first; they are used only if the person
-   * agrees.
-   */
+  /** Other balances that could pay the line if the person agrees, best fit first. */
   others: readonly NetworkBalance[]
-  /** It stands in for the balance that fits best, whose own lines are paid first. */
+  /** True if `from` is another balance than the line's own; it pays its own lines first. */
   isSubstitute: boolean
   target: CurrencyView
   amount: Decimal
-  /** A saved name, else the address. */
+  /** Name of the saved recipient, else the address. */
   name: string
   /** The table's name for a recipient that is paid at an address. */
   calledName?: string
   /** The table's reference of this payment. The platform has no field for it. */
   reference?: string
-  /** The same for one recipient, however it is written. */
+  /** The same for each spelling of one recipient. */
   key: string
-  /** The memo that is sent: the saved one or the table's; empty if there is none. */
+  /** The memo that is sent, saved or from the table; empty if none. */
   memo: string
 }
 
 export interface CheckedPayout {
   line: number
-  /** The recipient in the table, for a line that could not be resolved. */
+  /** The recipient as the table has it, for a line without a payment. */
   title: string
   payout: Payout | undefined
   problems: readonly LineProblem[]
-  /** Undefined if the currency of the amount is not known yet. */
+  /** The possible values of the amount; undefined until its currency is known. */
   readings: Readings | undefined
   /**
-   * The recipient was not paid before, or may not have been; this is asked once for the whole
-   * table.
+   * No earlier payment to this recipient is known; the person is asked once for the whole table.
    */
   isFirst: boolean
 }
@@ -89,7 +83,7 @@ function checksFor(payout: Payout, facts: PayoutFacts): Check[] {
     target,
     contracts: contractsOf(facts.currencies),
     available: balance.amount,
-    // Amounts are checked over all lines, once their prices are known.
+    // Amounts are checked later, over all lines and with their prices.
     quote: { debit: ZERO, arrives: ZERO, totalFees: ZERO, fees: [], rate: ZERO },
     recipient,
     isDeleted: false,
@@ -115,7 +109,7 @@ function checksFor(payout: Payout, facts: PayoutFacts): Check[] {
   })
 }
 
-/** Shown once for the whole table, not on every line. */
+/** Checks that are shown once for the whole table. */
 const ASKED_ONCE: readonly Check['name'][] = ['firstPayment', 'unread']
 
 const toProblem = ({ name, severity, intended }: Check): LineProblem =>
@@ -165,8 +159,8 @@ function resolve(
   const recipient = onNetworkOf(payee, target)
   const { side, language } = facts
   const counted = side === 'debit' ? balance.currency : target
-  // Amounts of two currencies must not be mixed up: a heading names the currency of all lines, the
-  // column of assets that of each line.
+  // The heading of the amounts names the currency of all lines, the asset column that of each line;
+  // they must agree.
   const unit = [defaults.unit, cells.asset === '' ? undefined : symbolIn(cells)].find(
     (one) => one !== undefined && !isSameName(one, counted.symbol),
   )
@@ -221,8 +215,8 @@ function resolve(
 }
 
 /**
- * Checks a line. `payFrom` names the balance that is to pay it, as `assetName` writes it; without
- * it the best fit pays.
+ * Checks a line. `payFrom`: name (`assetName`) of the balance that pays it; by default the one that
+ * fits best.
  */
 export function checkPayout(
   row: TableRow,
@@ -277,7 +271,8 @@ export function repetitionsOf(
 }
 
 /**
- * Asks about the later of two lines with the same recipient and amount, because it may be intended.
+ * Asks about the later of two lines with the same recipient and amount, because both may be
+ * intended.
  */
 export function withEqualPayouts(lines: readonly CheckedPayout[]): CheckedPayout[] {
   const first = new Map<string, number>()

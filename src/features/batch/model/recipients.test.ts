@@ -34,7 +34,7 @@ const facts: RecipientFacts = {
   nameOfCountry: (code) => (code === 'DE' ? 'Германия' : ''),
 }
 
-/** Returns the problems by line and column, as "3 iban ibanChecksum". */
+/** Lists the problems by line and column, as "3 iban ibanChecksum". */
 function problemsIn(table: string): string[] {
   const { rows, columns } = headedTable(parseTable(table), 'recipients')
   return withDuplicates(rows.map((row) => checkRecipient(row, columns, facts))).flatMap(

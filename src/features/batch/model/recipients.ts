@@ -1,6 +1,4 @@
-/**
- * Turns the lines of a table into recipients to save, each checked by the same code as the form.
- */
+/** Turns the lines of a table into recipients to save, with the checks of the recipient form. */
 import * as z from 'zod/mini'
 
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
@@ -59,8 +57,7 @@ function railNamed(name: string): DestinationDraft['rail'] | undefined {
 }
 
 /**
- * Returns the rail that a line names, else the one that its cells fit; empty if it has no details
- * at all.
+ * Returns the rail that a line names, else the one that its cells fit; empty if it has no account.
  */
 function railOf(cells: Cells): DestinationDraft['rail'] | undefined {
   if (cells.rail !== '') return railNamed(cells.rail)
@@ -96,8 +93,8 @@ function countryOf(cells: Cells, { countries, nameOfCountry }: RecipientFacts): 
 }
 
 /**
- * Returns one key for one person or company: the platform may store emails and phones in another
- * spelling.
+ * Returns the same key for every spelling of a contact's email or phone, because the platform may
+ * change the spelling.
  */
 const contactKey = ({
   type,
@@ -109,10 +106,7 @@ const contactKey = ({
     ':',
   )
 
-/**
- * Returns whether a saved person or company is the one of a line. A contact without a name matches
- * nobody.
- */
+/** Returns whether a saved contact is the one of a line. A contact without a name matches none. */
 export const isSameContact = (saved: CounterpartyView, contact: Contact): boolean =>
   isName(contact.name) && contactKey(saved) === contactKey(contact)
 
@@ -246,9 +240,7 @@ export function checkRecipient(
   }
 }
 
-/**
- * Checks every line of a table, a slice at a time; `onLine` receives the number of checked lines.
- */
+/** Checks every line in slices; `onLine` receives the number of checked lines. */
 export function* checkRecipients(
   rows: readonly TableRow[],
   columns: Columns,
@@ -265,8 +257,8 @@ export function* checkRecipients(
 }
 
 /**
- * Names the later of two lines with the same account, or with the same person if there is no
- * account.
+ * Adds a problem to the later of two lines with the same account, or with the same contact if there
+ * is no account.
  */
 export function withDuplicates(lines: readonly CheckedRecipient[]): CheckedRecipient[] {
   const first = new Map<string, number>()

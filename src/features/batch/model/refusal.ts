@@ -1,4 +1,4 @@
-/** Decides whether a refusal is about one line or would meet the next lines too. */
+/** Decides whether a failure concerns one line or would stop the next lines too. */
 import { createCounterparty, createDestination } from '#api/counterparties/endpoints.ts'
 import * as orders from '#api/orders/endpoints.ts'
 import * as ramps from '#api/orders/ramp-endpoints.ts'
@@ -6,10 +6,7 @@ import type { Failure } from '#lib/failure.ts'
 
 import type { BatchKind } from './columns.ts'
 
-/**
- * Calls that place or save a line. A failure of any other call, such as a read or a refresh, is not
- * about the line.
- */
+/** Calls that place or save a line. Failures of other calls, such as reads, concern no line. */
 const CALLS: Record<BatchKind, readonly string[]> = {
   payouts: [
     orders.withdrawCrypto,
@@ -27,19 +24,17 @@ const CALLS: Record<BatchKind, readonly string[]> = {
   recipients: [createCounterparty.id, createDestination.id],
 }
 
-/** Returns whether the platform refused this line alone, so that the next one may succeed. */
+/** Returns whether the platform refused only this line, so that the next may succeed. */
 export const isLineRefusal = (kind: BatchKind, { endpoint = '', status, code }: Failure): boolean =>
   CALLS[kind].includes(endpoint) &&
   [400, 404, 409, 422].includes(status ?? 0) &&
   code !== 'INSUFFICIENT_FUNDS'
 
-/** Returns the platform's own message, as far as it has one. */
+/** Returns the platform's message, else the reference of the failure. */
 export const reasonOf = ({ fields, detail, reference }: Failure): string =>
   Object.values(fields ?? {})[0] ?? detail ?? reference
 
-/**
- * Returns whether two lines were refused for the same reason, by its code or else by its message.
- */
+/** Returns whether two lines have the same refusal, by code or else by message. */
 export function isSameRefusal(one: Failure, other: Failure): boolean {
   const nameOf = (failure: Failure) => failure.code ?? reasonOf(failure)
   return one.status === other.status && nameOf(one) === nameOf(other)

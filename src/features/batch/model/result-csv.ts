@@ -10,26 +10,26 @@ export interface ResultLine {
   name?: string
   amount?: Decimal
   currency?: string
-  /** The amount that leaves the wallet, in `leftCurrency`, by the agreed price. */
+  /** Amount that leaves the wallet at the agreed price, in `leftCurrency`. */
   left?: Decimal
   leftCurrency?: string
-  /** Parts of `left`, in the same currency. */
+  /** Parts of `left`, in its currency. */
   fee?: Decimal
   networkFee?: Decimal
-  /** Units that arrive for one unit that leaves after fees; absent if both are in one currency. */
+  /** Units that arrive for one unit that leaves, after fees; absent if both have one currency. */
   rate?: Decimal
-  /** The table's own reference; it stays on this device. */
+  /** Reference from the table; it is not sent to the platform. */
   reference?: string
   /** Day on this device, `YYYY-MM-DD`. */
   date?: string
   outcome: string
-  /** State of the payment on the platform when the file is made. */
+  /** State of the payment on the platform at the time of the file. */
   state?: string
   id: string
   reason: string
 }
 
-/** The order of columns in the file, which people import elsewhere. */
+/** The order of columns, which other programs rely on. */
 const ALL = [
   'line',
   'who',
@@ -54,9 +54,8 @@ const isFigure = (name: keyof ResultLine): name is (typeof FIGURES)[number] =>
 const ALWAYS: readonly string[] = ['line', 'who', 'outcome', 'id', 'reason']
 
 /**
- * Returns one row for each line of the batch, with the columns that any line uses; no cell is read
- * as a formula. A spreadsheet splits cells and reads numbers by the marks of its region, and the
- * language is the nearest known to it.
+ * Returns one row for each line, without empty columns; no cell can become a formula. Spreadsheets
+ * read separators and decimal marks by their region, so those of the language are used.
  */
 export function toResultCsv(
   rows: readonly ResultLine[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { headedTable, missingColumn, withColumn } from './columns.ts'
-import { MAX_ROWS, parseTable } from './table.ts'
+import { MAX_ROWS, parseTable, textOfFile } from './table.ts'
 
 it.each([
   ['commas', 'name,amount\nAda,5'],
@@ -12,6 +12,17 @@ it.each([
   const { first, rows } = parseTable(text)
   expect(first).toEqual({ line: 1, cells: ['name', 'amount'] })
   expect(rows).toEqual([{ line: 2, cells: ['Ada', '5'] }])
+})
+
+it.each([
+  ['little', [0xff, 0xfe], true],
+  ['big', [0xfe, 0xff], false],
+])('A file in UTF-16 of %s endian is read by its byte order mark', (_, mark, isLittle) => {
+  const text = 'Name\nЙод Müller\n'
+  const view = new DataView(new ArrayBuffer(2 + text.length * 2))
+  for (const [at, byte] of mark.entries()) view.setUint8(at, byte)
+  for (let at = 0; at < text.length; at++) view.setUint16(2 + at * 2, text.charCodeAt(at), isLittle)
+  expect(textOfFile(view.buffer)).toBe(text)
 })
 
 it('Quoted cells of a table keep separators, quotation marks and line breaks', () => {
@@ -33,14 +44,14 @@ it('A table with too many lines for one person is cut, and the cut is shown', ()
   const text = `name\n${'Ada\n'.repeat(MAX_ROWS + 1)}`
   expect(parseTable(text)).toMatchObject({ cutAt: MAX_ROWS + 2 })
   expect(parseTable(text).rows).toHaveLength(MAX_ROWS)
-  // Empty rows below a table of the largest size don't make it cut, but those in between do.
+  // Empty rows after the last full one don't count against the limit; those in between do.
   const whole = `name\n${'Ada\n'.repeat(MAX_ROWS)}\n\n\n`
   expect(parseTable(whole).cutAt).toBeUndefined()
   expect(parseTable(whole).rows).toHaveLength(MAX_ROWS)
   expect(parseTable(`name\n${'Ada\n\n'.repeat(MAX_ROWS)}`).cutAt).toBe(1101)
 })
 
-it('Quotation marks in the middle of a cell swallow no row', () => {
+it('Quotation marks in the middle of a cell hide no row', () => {
   expect(parseTable('name;amount\n"Bob" Smith;5\n"Ada";6').unclosedAt).toBe(2)
   expect(parseTable('name;amount\n5" pipe;5\n6" pipe;6').rows).toHaveLength(2)
 })

@@ -1,6 +1,5 @@
 /**
- * A table that somebody exported or copied: CSV with any of the usual separators, or cells from a
- * spreadsheet.
+ * Parses a table that was exported or copied: CSV with any usual separator, or spreadsheet cells.
  */
 import Papa from 'papaparse'
 
@@ -8,33 +7,33 @@ import { cleanText } from '#lib/clean-text.ts'
 
 import { countHeadings } from './headings.ts'
 
-/** Largest number of rows that are read: one person can't check more at once. */
+/** Most rows that are read; a person can't check more at once. */
 export const MAX_ROWS = 1000
-/** Includes rows above the headings, and empty rows. */
+/** Most rows with those above the headings and empty ones. */
 const MAX_READ = MAX_ROWS + 100
 
 export interface TableRow {
-  /** As in a spreadsheet: the first row is 1, headings and empty rows included. */
+  /** Number as in a spreadsheet: the first row is 1, and headings and empty rows count. */
   line: number
   cells: readonly string[]
 }
 
 export interface Table {
-  /** The row of headings; if there is none, the first row, which is data. */
+  /** The row of headings; without headings the first row, which is data then. */
   first: TableRow | undefined
   isHeaded: boolean
-  /** Titles and comments above `first`. */
+  /** Rows above `first`, such as titles. */
   skipped: readonly TableRow[]
   rows: readonly TableRow[]
-  /** The first line that is not read, because there are more rows than `MAX_ROWS`. */
+  /** Number of the first line that is not read; undefined unless there are more than `MAX_ROWS`. */
   cutAt: number | undefined
-  /** The row with unbalanced quotation marks, whose end nobody can find. */
+  /** Number of the row with a quotation mark that is never closed. */
   unclosedAt: number | undefined
 }
 
 /**
- * Decodes a file: UTF-16 if its byte order mark says so, else UTF-8. Returns undefined for any
- * other encoding, because names would have wrong letters unnoticed.
+ * Decodes a file as UTF-16 if its byte order mark says so, else as UTF-8. Returns undefined for
+ * other encodings, which would give wrong letters.
  */
 export function textOfFile(bytes: ArrayBuffer): string | undefined {
   const [first, second] = new Uint8Array(bytes)
@@ -43,22 +42,22 @@ export function textOfFile(bytes: ArrayBuffer): string | undefined {
   const encoding = isLittleEndian ? 'utf-16le' : isBigEndian ? 'utf-16be' : 'utf-8'
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    // UTF-16 without a byte order mark reads as UTF-8 with null characters in between.
+    // UTF-16 without a byte order mark decodes as UTF-8 with null characters.
     return text.includes('\0') ? undefined : text
   } catch {
     return undefined
   }
 }
 
-/** If two of them fit equally well, the one that is rarer in texts counts. */
+/** If two separators fit equally well, the first one here wins; it is rarer in texts. */
 const SEPARATORS = ['\t', ';', '|', ','] as const
 
-/** First line of a CSV file that names the separator, such as `sep=;`, and is no row. */
+/** A first line such as `sep=;`, which names the separator and is no row. */
 const SEPARATOR_LINE = /^"?sep=(?:\\(t)|([^"\r\n]))"?[ \t]*(?:\r\n?|\n|$)/i
 
 /**
- * Makes all line ends outside quotation marks the same, because papaparse handles only the first
- * kind that it finds.
+ * Makes all line ends outside quotation marks equal, because papaparse splits only by the first
+ * kind it finds.
  */
 const withLineFeeds = (text: string, separator: string): string =>
   text.replace(
@@ -67,10 +66,7 @@ const withLineFeeds = (text: string, separator: string): string =>
       quoted === undefined ? '\n' : `${before?.startsWith('\r') ? '\n' : before}${quoted}`,
   )
 
-/**
- * Returns whether a cell is a number, or a code such as an address. Headings have neither, but a
- * payment for "Salary" does.
- */
+/** Returns whether a cell is a number or a code such as an address, which no heading is. */
 const isData = (cell: string): boolean =>
   /^[\d.,\s'’-]*\d[\d.,\s'’]*$/.test(cell) || /^(?=.*\d)\S{15,}$/.test(cell)
 
@@ -108,7 +104,7 @@ function splitBy(separator: string, text: string): Split {
   }
 }
 
-/** Returns the number of rows with the most common number of cells, if that is more than one. */
+/** Returns the number of rows that have the most common number of cells; 0 if that is one cell. */
 function evenRows({ rows }: Split): number {
   const counts = new Map<number, number>()
   for (const { cells } of rows)
@@ -116,7 +112,7 @@ function evenRows({ rows }: Split): number {
   return Math.max(0, ...counts.values())
 }
 
-/** Splits by the separator that gives the most headings, or else the most rows of one length. */
+/** Splits by the separator that gives the most headings, else the most rows of equal length. */
 function split(text: string): Split {
   const [line = '', tab, given = tab && '\t'] = SEPARATOR_LINE.exec(text) ?? []
   if (given !== undefined) return splitBy(given, text.slice(line.length))

@@ -48,10 +48,7 @@ function add(
   })
 }
 
-/**
- * The amounts that leave, fees included, and that arrive; each total is of one currency on one
- * network.
- */
+/** Total amounts that leave, with fees, and that arrive; one for each currency on each network. */
 export interface Totals {
   leaves: readonly Total[]
   arrives: readonly Total[]
@@ -82,8 +79,8 @@ export function* totalsOf(lines: readonly TotalLine[]): Generator<void, Totals> 
 }
 
 /**
- * Returns the lines that exceed what is left of their balance once those before them are paid, each
- * with the sum that the balance would have to cover.
+ * Returns the lines that exceed the rest of their balance after the lines before them, each with
+ * the sum that the balance would need.
  */
 export function* overdrawnLines(
   lines: readonly PricedPayout[],

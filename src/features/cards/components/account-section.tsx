@@ -13,7 +13,7 @@ import { AccountAmount, fundsOf, spendableOf } from './account-amount.tsx'
 import { CardFaces } from './card-face.tsx'
 import { useCardLabel } from './card-labels.ts'
 
-/** Most cards shown; the account's own screen has all. */
+/** Maximum number of cards in a section; the account's own screen shows all. */
 export const MAX_CARDS = 10
 
 export const useAccountName = () => {
@@ -75,5 +75,5 @@ export function AccountSection({ account, note }: { account: CardAccount; note?:
   )
 }
 
-/** As wide as a card, so that names align. */
+/** Icon of an account, as wide as the picture of a card, so that names align. */
 export const AccountMark = () => <RowIcon icon={Landmark} />

@@ -14,7 +14,7 @@ import { useBrandLabel, useCardStatusLabel } from './card-labels.ts'
 import { BrandMark, ContactlessMark } from './card-marks.tsx'
 
 type ShownCard = Pick<Card, 'brand' | 'last4' | 'nickname' | 'programId'> & {
-  /** Undefined until the card is issued. */
+  /** Status of the card; undefined until it is issued. */
   status: Card['status'] | undefined
 }
 

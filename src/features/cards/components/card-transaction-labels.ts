@@ -23,7 +23,7 @@ export function useTransactionLabels() {
     status: (value: string) => labelOf('statuses', value),
     type,
     review: (value: string) => (open.has(`reviews.${value}`) ? open(`reviews.${value}`) : value),
-    /** Undefined if the merchant's code has no known category. */
+    /** Name of the merchant's category; undefined if the code has no known one. */
     category: (code: string | undefined) => {
       const category = categoryOf(code)
       return category && t(`categories.${category}`)

@@ -35,7 +35,7 @@ export function CardTransactions({
   ...more
 }: CardTransactionsProps) {
   const t = useTranslations('cards.transactions')
-  // Always read again: a person opens a card to see the latest payment.
+  // The rows are read again at each visit, because a person opens a card to see the latest payment.
   const feed = useInfiniteQuery({ ...options, refetchOnMount: 'always' })
   return (
     <QueryView

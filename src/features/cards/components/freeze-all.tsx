@@ -64,7 +64,7 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
   const result = act?.data
   const failed = result?.failed ?? []
   const isManual = useIsManual(act)
-  // A card that was frozen by hand since stays frozen.
+  // Cards that the person has frozen one by one since then stay frozen.
   const frozenHere = result?.isFrozen === true ? result.done.filter((card) => !isManual(card)) : []
   const undoable = frozenHere.length > 0 ? frozenHere : undefined
   const isUndone = result?.isFrozen === false && result.done.length > 1

@@ -46,7 +46,7 @@ function OneCard({ id }: { id: CardId }) {
   const goBack = useGoBack(paths.cards.to())
   const leaving = useLeaveForms(useLeaveQuestion())
   const card = useQuery(cardQueries.detail(id))
-  // Balances need another call (Q14). The card is shown without them.
+  // The balance comes from a call of its own (Q14); the card is shown without waiting for it.
   const account = useQuery(cardAccountQueries.detail(card.data?.account?.id))
   const secret = useCardSecret(id)
   const isOpen = secret.state.phase === 'asking' || secret.state.phase === 'shown'

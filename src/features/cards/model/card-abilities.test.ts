@@ -21,6 +21,13 @@ it.each(['CLOSED', 'CANCELED', 'PENDING', 'constructor'])(
   },
 )
 
+it.each([
+  ['BLOCKED', ['canClose']],
+  ['INACTIVE', ['canEdit', 'canClose']],
+])('abilitiesOf allows neither payment nor top-up for the status %s', (status, some) => {
+  expect(allowed(status)).toEqual(some)
+})
+
 it('abilitiesOf allows card details to be revealed only for active and frozen cards', () => {
   const revealing = CARD_STATUSES.filter((status) => abilitiesOf(status).canReveal)
   expect(revealing).toEqual(['ACTIVE', 'FROZEN'])

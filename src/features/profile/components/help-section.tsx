@@ -48,7 +48,7 @@ export function HelpSection() {
           />
         )
       })}
-      {/* The build writes this file; the dev server has none. */}
+      {/* The build writes the file of licences; the dev server has none. */}
       {import.meta.env.PROD && (
         <Row
           title={t('licences')}

@@ -31,7 +31,7 @@ export function contactProblemOf(
   return failure.code === 'UNCHANGED' ? 'same' : kind
 }
 
-/** Returns the problem with the code, as a key of sign-in; undefined for other failures. */
+/** Returns the problem with the code, as a message key of `signIn`; undefined for other failures. */
 export function contactCodeProblemOf(
   failure: Failure | null,
 ): 'codeWrong' | 'codeExpired' | undefined {

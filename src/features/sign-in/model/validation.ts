@@ -26,8 +26,8 @@ export function readCodeForm(
   const { data, error } = z.safeParse(z.object({ to: To, inviteCode }), values)
   if (data !== undefined) return { data, problems: {} }
   // Each field shows its first problem.
-  const told = error.issues.map(({ path: [name], message }) => [name, message]).toReversed()
-  return { problems: Object.fromEntries(told) }
+  const reasons = error.issues.map(({ path: [name], message }) => [name, message]).toReversed()
+  return { problems: Object.fromEntries(reasons) }
 }
 
 /** An existing password may be shorter than today's rule, so sign-in accepts any length from 1. */
@@ -47,7 +47,9 @@ export const RegisterForm = z.object({
 /** Data of the code screen. Its history entry carries them, so that a reload keeps them. */
 export interface CodeScreenState {
   target: CodeTarget
-  /** As typed for the first code, because a new code needs it again. */
+  /**
+   * Invitation code as typed for the first code, because a request for a new code needs it again.
+   */
   inviteCode: string | undefined
 }
 

@@ -42,7 +42,7 @@ export function CodeProof({ token, purpose, onDone }: CodeProofProps) {
       {
         onSuccess: done,
         onError: (error) => {
-          // An earlier attempt whose answer was lost has revoked it.
+          // An earlier attempt whose answer was lost has revoked the authenticator.
           if (purpose === 'revoke' && totpProblemOf(error) === 'gone') done()
         },
       },

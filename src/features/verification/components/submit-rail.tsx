@@ -126,7 +126,7 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
         />
       ) : (
         <>
-          {/* The person may have answered it elsewhere. */}
+          {/* The person may have answered the request elsewhere, on another device. */}
           <ButtonStack>
             <Button
               isStretched

@@ -13,10 +13,10 @@ import { Text } from '#ui/text.tsx'
 import { abilitiesOf } from '../../model/card-abilities.ts'
 
 interface CardActionsProps {
-  /** Status as shown, including a pending freeze. */
+  /** Status that the screen shows: that of a pending freeze, else the platform's. */
   status: string
   isRevealed: boolean
-  /** Undefined if no account takes the money. */
+  /** Address of the top-up screen; undefined if no account takes the money. */
   topUpPath: string | undefined
   onReveal: () => void
   onHide: () => void
@@ -63,7 +63,7 @@ const STATUSES_WITH_NOTE = [
 export function CardStatusNote({ status }: { status: string }) {
   const t = useTranslations('cards.card.states')
   const known = STATUSES_WITH_NOTE.find((one) => one === status)
-  // Always mounted, so that screen readers announce changes.
+  // The element is always mounted, so that screen readers announce changes.
   return (
     <div role="status">
       {known === undefined ? null : (

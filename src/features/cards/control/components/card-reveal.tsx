@@ -22,7 +22,7 @@ type Use = ReturnType<typeof useCardSecret>
 
 interface CardRevealProps {
   use: Use
-  /** Printed on the card, so it is no secret. */
+  /** Name of the holder; it is printed on the card, so it is no secret. */
   holder: string | undefined
 }
 

@@ -11,7 +11,9 @@ import {
 } from '#lib/money/decimal.ts'
 
 export interface LimitLine extends CardLimit {
-  /** Undefined without a limit, and for single purchases, which use nothing up. */
+  /**
+   * Amount that is left; undefined without a limit, and for single purchases, which use nothing up.
+   */
   left: Decimal | undefined
   /** Length of the bar, a whole number from 0 to 100. */
   percent: number

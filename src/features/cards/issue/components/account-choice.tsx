@@ -18,7 +18,7 @@ import { accountsFor } from '../model/program-availability.ts'
 interface AccountChoiceProps {
   accounts: readonly CardAccount[]
   more: Paging
-  /** Undefined: a new account. */
+  /** Id of the chosen account; undefined for a new account. */
   chosenId: SubAccountId | undefined
   onChoose: (id: SubAccountId | undefined) => void
 }

@@ -1,0 +1,104 @@
+import { expect, it, vi } from 'vitest'
+
+import { cardOf, OF_A_CARD } from '#tests/support/cards/card-samples.ts'
+import type { Client } from '#tests/support/platform/client.ts'
+import { holdBack, usePlatformServer, type Platform } from '#tests/support/platform/platform.ts'
+import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
+
+import { closeCard, freezeCard, getCard } from './endpoints.ts'
+import { cardMutations } from './mutations.ts'
+import { cardQueries } from './queries.ts'
+import type { CardId } from './schema.ts'
+
+usePlatformServer()
+
+/** Starts with an active card whose details are in the cache, as on its screen. */
+async function openCard() {
+  const runtime = await startQueries()
+  const { client, queries, platform } = runtime
+  const card = await cardOf(client)
+  const detail = cardQueries.detail(card)
+  await read(queries, detail)
+  const shown = () => queries.getQueryData(detail.queryKey)?.card_status
+  const truth = async () => (await client.call(getCard, { params: { id: card } })).card_status
+  const loseNextRead = () =>
+    platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503, by: OF_A_CARD })
+  return { ...runtime, card, shown, truth, loseNextRead }
+}
+
+type Before = (given: { platform: Platform; client: Client; card: CardId }) => unknown
+
+const answering =
+  (status: number): Before =>
+  ({ platform }) =>
+    platform.control.fault({ endpoint: 'E31', kind: 'status', status, times: 'all' })
+const lose: Before = ({ platform }) =>
+  platform.control.fault({ endpoint: 'E31', kind: 'drop', times: 'all' })
+
+it.each<[string, Before, object | undefined, string]>([
+  ['refused', answering(403), { status: 403, isOutcomeUnknown: false }, 'ACTIVE'],
+  ['lost on the way', answering(503), { isOutcomeUnknown: true }, 'ACTIVE'],
+  ['carried out, and its answer lost', lose, undefined, 'FROZEN'],
+  [
+    'of a card that is frozen already',
+    ({ client, card }) => client.call(freezeCard, { params: { id: card } }),
+    undefined,
+    'FROZEN',
+  ],
+  [
+    'of a card that was closed meanwhile',
+    ({ client, card }) => client.call(closeCard, { params: { id: card } }),
+    { status: 400 },
+    'CLOSED',
+  ],
+])('A freeze that is %s ends as the card really is', async (_how, before, failure, status) => {
+  const runtime = await openCard()
+  const { queries, card, shown, truth } = runtime
+  await before(runtime)
+  const frozen = mutate(queries, cardMutations.setFrozen(card), true)
+  if (failure === undefined) await frozen
+  else await expect(frozen).rejects.toMatchObject(failure)
+  expect([shown(), await truth()]).toEqual([status, status])
+})
+
+it('A freeze is uncertain if its answer and the next read of the card are lost', async () => {
+  const { platform, queries, card, shown, loseNextRead } = await openCard()
+  platform.control.fault({ endpoint: 'E31', kind: 'drop', times: 'all' })
+  loseNextRead()
+  const frozen = mutate(queries, cardMutations.setFrozen(card), true)
+  await expect(frozen).rejects.toMatchObject({ isOutcomeUnknown: true })
+  expect(shown()).toBe('ACTIVE')
+})
+
+it.each([
+  ['succeeds', undefined],
+  ['fails', 500],
+])('The last choice counts if the freeze before it %s', async (_how, status) => {
+  const { platform, queries, card, shown, truth } = await openCard()
+  if (status !== undefined)
+    platform.control.fault({ endpoint: 'E31', kind: 'status', status, times: 'all' })
+  const release = holdBack(platform, 'E31')
+  const choices = [true, false].map((isFrozen) =>
+    mutate(queries, cardMutations.setFrozen(card), isFrozen),
+  )
+  await vi.waitFor(() => expect(platform.sentTo('E31')).toHaveLength(1))
+  expect(platform.sentTo('E32')).toEqual([])
+  release()
+  const [first, last] = await Promise.allSettled(choices)
+  expect([first?.status, last?.status]).toEqual([
+    status === undefined ? 'fulfilled' : 'rejected',
+    'fulfilled',
+  ])
+  expect([shown(), await truth()]).toEqual(['ACTIVE', 'ACTIVE'])
+})
+
+it('Closing a card again after a lost answer is no error', async () => {
+  const { platform, queries, card, shown, loseNextRead } = await openCard()
+  platform.control.fault({ endpoint: 'E35', kind: 'drop', by: OF_A_CARD })
+  loseNextRead()
+  const close = () => mutate(queries, cardMutations.close(card), undefined)
+  await expect(close()).rejects.toMatchObject({ isOutcomeUnknown: true })
+  await close()
+  expect(shown()).toBe('CLOSED')
+  expect(platform.sentTo('E35').map(({ status }) => status)).toEqual([undefined, 400])
+})

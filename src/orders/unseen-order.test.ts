@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { transferInternally, withdrawCrypto } from '#api/orders/endpoints.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import {
+  internalTransfer,
+  newIntent,
+  OUTSIDE_ADDRESS,
+  withdrawal,
+} from '#tests/support/orders/orders.ts'
+import { sampleOrder } from '#tests/support/orders/sample-order.ts'
+import { OWN_OTHER_WALLET, USDT, WALLET } from '#tests/support/platform/ids.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
+import { usePlatformServer } from '#tests/support/platform/platform.ts'
+import { startQueries } from '#tests/support/run-queries.ts'
+
+import { toFeedMatch } from './feed-match.ts'
+import { orderJournal } from './journal.ts'
+import type { OrderRecord } from './order-record.ts'
+import { findUnseenOrder } from './unseen-order.ts'
+
+usePlatformServer()
+
+/** Starts with an order of 20 USDT to an outside address that the person has given up. */
+async function startDismissed(given: Partial<OrderRecord> = {}) {
+  const { platform, client, queries } = await startQueries()
+  const journal = orderJournal({ storage: createMemoryStorage(), prefix: '' })
+  const expected = { direction: 'out' as const, currency: USDT, amounts: [decimal('20')] }
+  const since = new Date(Date.parse(platform.control.advance(1)) - 1).toISOString()
+  const match = { ...toFeedMatch({ ...expected, to: OUTSIDE_ADDRESS }, [], journal), since }
+  const at = Date.now()
+  const write = (more: Partial<OrderRecord>) => {
+    const order = { ...sampleOrder({ at }), isRepeatable: false, match, ...more }
+    journal.write({ ...order, key: newIntent(), id: newIntent() })
+  }
+  write({ status: 'dismissed', draft: 'dismissed', ...given })
+  const find = async (paying: WalletId = WALLET) => {
+    const signal = new AbortController().signal
+    return (await findUnseenOrder(queries, paying, journal, signal))?.order.draft
+  }
+  const pay = () => client.call(withdrawCrypto, withdrawal('20'))
+  return { platform, client, journal, write, find, pay }
+}
+
+it('An order that was given up and is not in the feed is not shown', async () => {
+  const { find } = await startDismissed()
+  expect(await find()).toBeUndefined()
+})
+
+it('An order that was given up and went out is shown, whichever wallet pays', async () => {
+  const { find, pay } = await startDismissed()
+  await pay()
+  expect(await find()).toBe('dismissed')
+  expect(await find(OWN_OTHER_WALLET)).toBe('dismissed')
+})
+
+it.each([
+  ['once', 1, undefined],
+  ['twice', 2, 'dismissed'],
+])(
+  'An order that was given up and an equal one were paid %s: it is shown only if both went out',
+  async (_how, count, shown) => {
+    const { write, find, pay } = await startDismissed()
+    // A late feed: the sent order knows no transaction of its own.
+    write({ status: 'sent', reference: undefined })
+    for (let paid = 0; paid < count; paid++)
+      // oxlint-disable-next-line no-await-in-loop
+      await pay()
+    for (let other = 0; other < 60; other++) write({ status: 'sent', kind: 'exchange' })
+    expect(await find()).toBe(shown)
+  },
+)
+
+it('An order that was given up is shown although twenty others were given up since', async () => {
+  const { journal, write, find, pay } = await startDismissed()
+  await pay()
+  const { match } = journal.all()[0] ?? expect.fail('no order')
+  for (let other = 0; other < 21; other++)
+    write({ status: 'dismissed', draft: 'other', match: match && { ...match, recipient: 'x' } })
+  expect(await find()).toBe('dismissed')
+})
+
+it('An order that the feed is certain about comes before an older one that the person must find', async () => {
+  const { client, journal, write, find, pay } = await startDismissed({ draft: 'certain' })
+  const inside = { amounts: [decimal('30')], to: OWN_OTHER_WALLET, recordType: 'INTERNAL' }
+  const { match } = journal.all()[0] ?? expect.fail('no order')
+  const asked = toFeedMatch({ direction: 'out', currency: USDT, ...inside }, [], journal)
+  const older = { at: 1, match: { ...asked, since: match?.since ?? '' } }
+  write({ status: 'dismissed', draft: 'asked', ...older })
+  await client.call(transferInternally, internalTransfer('30'))
+  expect(await find()).toBe('asked')
+  await pay()
+  expect(await find()).toBe('certain')
+})
+
+it('A wallet that the person has lost access to holds back no order from another one', async () => {
+  const { platform, find } = await startDismissed({ walletId: OWN_OTHER_WALLET })
+  platform.control.fault({ endpoint: 'E106', kind: 'status', status: 403, times: 'all' })
+  expect(await find()).toBeUndefined()
+  await expect(find(OWN_OTHER_WALLET)).rejects.toMatchObject({ status: 403 })
+})
