@@ -43,7 +43,7 @@ it('Only the order engine runs a call that moves money', () => {
   const running = sources.filter(({ text }) =>
     /(?:[oO]rder|definition)\.call\(/.test(ownCode(text)),
   )
-  expect(running.map(({ path }) => path)).toEqual(['src/orders/engine/send.ts'])
+  expect(running.map(({ path }) => path)).toEqual(['src/orders/engine/place.ts'])
 })
 
 it('The order engine imports no React, no ui and no features', () => {

@@ -82,6 +82,14 @@ export function useLeaveForms(labels: LeaveLabels): (proceed: () => void) => voi
 export const useHeldForm = (isDirty: boolean, labels: LeaveLabels): void =>
   useLeaveGuard(isDirty, useQuestion(labels))
 
+/** Returns the back action of an order's form whose input is held by its screen only. */
+export function useLeaveHeld(isHeld: boolean, goBack: () => void): () => void {
+  const labels = useLeaveQuestion()
+  const leaving = useLeaveForms(labels)
+  useHeldForm(isHeld, labels)
+  return () => (isHeld ? leaving(goBack) : goBack())
+}
+
 /** Like `useLeaveForm`, for a step without an address; links and the browser's back ask too. */
 export function useLeaveStep(isHeld: boolean, goBack: () => void, labels: LeaveLabels): () => void {
   useLeaveGuard(isHeld, useQuestion(labels))

@@ -19,20 +19,26 @@ export const storedDraft = <Shape>(
   shape: z.ZodMiniType<Shape>,
 ): StoredValue<Shape> => storedValue(`draft.${name}.${walletId}`, shape)
 
+/** The input of an order's form. It may hold no secrets. */
+export interface DraftForm<Draft> {
+  /** Absent if the draft goes with the screen, which then asks (`useLeaveHeld`). */
+  stored?: { name: OrderDraftName; shape: z.ZodMiniType<Draft> }
+  empty: Draft
+  isFilled: (draft: Draft) => boolean
+}
+
 /**
- * Holds a form's input. It is stored for each wallet until the order is sent; without a `name` it
- * is lost with the screen. A draft may hold no secrets. `link` returns the input that the address
- * fills in, which replaces the `previous` draft.
+ * Holds the current input of a form, stored for each wallet until the order is sent, also while the
+ * app is closed. `link` returns the input from the address, which replaces that of the `previous`
+ * draft.
  */
 export function useDraft<Draft>(
-  name: OrderDraftName | undefined,
+  { stored: kept, empty, isFilled }: DraftForm<Draft>,
   walletId: WalletId,
-  shape: z.ZodMiniType<Draft>,
-  empty: Draft,
   link: (previous: Draft) => Partial<Draft>,
 ) {
   const scope = usePersonScope()
-  const stored = name === undefined ? undefined : storedDraft(name, walletId, shape)
+  const stored = kept && storedDraft(kept.name, walletId, kept.shape)
   const [draft, setDraft] = useState<Draft>(() => {
     const previous = { ...empty, ...stored?.read(scope) }
     return { ...previous, ...link(previous) }
@@ -49,28 +55,19 @@ export function useDraft<Draft>(
      * since. Returns the draft that is shown.
      */
     restore(unsent: Draft): Draft {
-      const previous = stored?.read(scope)
+      const previous = stored === undefined && isFilled(draft) ? draft : stored?.read(scope)
       const isNewer =
         previous && [empty, unsent].every((one) => canonicalJson(one) !== canonicalJson(previous))
       if (isNewer) setDraft(previous)
       else store(unsent)
       return isNewer ? previous : unsent
     },
-  }
-}
-
-/**
- * Returns a function that deletes the stored draft of a sent order, so that the next visit starts
- * empty. The input on screen and a newer draft stay.
- */
-export function useForgetDraft<Draft>(
-  name: OrderDraftName | undefined,
-  walletId: WalletId,
-  shape: z.ZodMiniType<Draft>,
-): (sent: Draft) => void {
-  const scope = usePersonScope()
-  const stored = name === undefined ? undefined : storedDraft(name, walletId, shape)
-  return (sent) => {
-    if (stored && canonicalJson(stored.read(scope)) === canonicalJson(sent)) stored.remove(scope)
+    /**
+     * Clears the draft of a sent order, so that the next visit starts empty. The screen's input and
+     * a newer draft stay.
+     */
+    forget(sent: Draft): void {
+      if (stored && canonicalJson(stored.read(scope)) === canonicalJson(sent)) stored.remove(scope)
+    },
   }
 }

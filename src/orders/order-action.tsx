@@ -1,31 +1,20 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Failure } from '#lib/failure.ts'
 import { compare } from '#lib/money/decimal.ts'
+import { QuoteProblem } from '#quotes/quote-failure.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
-import type { Confirmation, ShownPrice } from './order-definition.ts'
+import type { ShownPrice } from './order-definition.ts'
 import type { OpenOrder, UnrecordedConsent } from './order-record.ts'
+import { refusalIn } from './order-state.ts'
 import { RecordNotice, useRecordNotice } from './record-notice.tsx'
 import { RepeatedNote } from './repeated-note.tsx'
-import { useConfirmedDraft, type OrderHandle } from './use-order.ts'
-
-/** The confirmed order as data, before it is sent. */
-export interface OrderIntent<Input> {
-  order: OrderHandle<Input>
-  /** The values that distinguish this order; an order with other values is another one. */
-  identity: unknown
-  isRepeatable: boolean
-  /**
-   * The prices on screen, and the function that makes the order from them; undefined until both are
-   * known.
-   */
-  planned: Pick<Confirmation<Input>, 'prices' | 'planOf'> | undefined
-}
+import { useConfirmation, type OrderIntent } from './use-order.ts'
 
 interface OrderActionProps<Input> extends OrderIntent<Input> {
   text: string
@@ -33,12 +22,14 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
   disabled?: boolean
   /** Called if the button is pressed before `planned` is known. */
   onEarly?: () => void
-  failure: Failure | undefined
-  problemOf: (failure: Failure) => ReactNode
-  /** The form's input if the form is its own review; changed input makes another order. */
+  /** Shows the failure of the last press, by default as that of a price. */
+  problemOf?: (failure: Failure) => ReactNode
+  /** The form's input if the form is its own review: another draft is another intent. */
   typed?: unknown
   children?: ReactNode
 }
+
+const showQuoteProblem = (failure: Failure) => <QuoteProblem error={failure} />
 
 /**
  * The button that places the order, below the last failure and the notice that no record is kept.
@@ -48,8 +39,7 @@ export function OrderAction<Input>({
   identity,
   isRepeatable,
   planned,
-  failure,
-  problemOf,
+  problemOf = showQuoteProblem,
   isLoading = false,
   disabled = false,
   children,
@@ -57,6 +47,7 @@ export function OrderAction<Input>({
   ...rest
 }: OrderActionProps<Input>) {
   const { step } = order.state
+  const { failure } = refusalIn(order.state)
   const record = useRecordNotice(isRepeatable, failure)
   return (
     <>
@@ -85,7 +76,6 @@ interface ConfirmButtonProps<Input> extends Omit<OrderIntent<Input>, 'isRepeatab
   unrecordedConsent: UnrecordedConsent
 }
 
-/** Every press for one draft places the same order, so that a second press can't pay twice. */
 function ConfirmButton<Input>({
   order,
   identity,
@@ -94,27 +84,21 @@ function ConfirmButton<Input>({
   unrecordedConsent,
   ...button
 }: ConfirmButtonProps<Input>) {
-  const draft = useConfirmedDraft(order.kind, identity)
-  const [confirmed, setConfirmed] = useState<readonly string[]>([])
-  const notifyBetterPrice = useBetterPriceNotice()
-  const repeated = order.state.step === 'ready' ? order.state.repeated : undefined
-  const send = async (confirmedRepeats: readonly string[]) => {
-    if (planned === undefined) return onEarly?.()
-    const outcome = await order.place({ ...planned, draft, unrecordedConsent, confirmedRepeats })
-    if (outcome.step === 'sent') notifyBetterPrice(planned.prices, outcome.order)
-  }
-  if (repeated === undefined)
-    return <PrimaryAction {...button} onPress={() => void send(confirmed)} />
+  const { repeated, press, confirmRepeated } = useConfirmation({
+    order,
+    identity,
+    planned,
+    unrecordedConsent,
+    onEarly,
+    onSent: useBetterPriceNotice(),
+  })
+  if (repeated === undefined) return <PrimaryAction {...button} onPress={press} />
   return (
     <>
       <RepeatedNote
         repeated={repeated}
         kind={order.kind}
-        onConfirm={() => {
-          const next = [...confirmed, repeated.id]
-          setConfirmed(next)
-          void send(next)
-        }}
+        onConfirm={() => confirmRepeated(repeated.id)}
       />
       <PrimaryAction {...button} disabled onPress={() => {}} />
     </>

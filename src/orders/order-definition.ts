@@ -12,7 +12,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { PricedOrder } from '#quotes/use-order-quote.ts'
 
-import type { OrderDraftName } from './draft.ts'
+import type { DraftForm } from './draft.ts'
 import type { ExpectedTransaction } from './feed-match.ts'
 import type { Figure, OrderKind } from './open-orders.ts'
 import type { OpenOrder, Order, OrderRecord, UnrecordedConsent } from './order-record.ts'
@@ -100,14 +100,9 @@ interface OrderIdentity<Draft> {
  * its fields; order-flow.tsx and review.tsx draw the rest.
  */
 export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDefinition<Input> {
-  form: {
-    /** Name of the stored draft; without one the draft is lost with the screen. */
-    name?: OrderDraftName
-    shape: z.ZodMiniType<Draft>
-    empty: Draft
-    isFilled: (draft: Draft) => boolean
-    /** Returns the draft of an order; by default the one in its input. */
-    draftOf?: (input: Input) => Draft
+  form: DraftForm<Draft> & {
+    /** Returns the draft of an order that was not sent, to be filled in again. */
+    draftOf: (input: Input) => Draft
   }
   /** Returns whether the call carries an id, so that the platform accepts the order only once. */
   isRepeatable: (choice: Choice) => boolean
@@ -116,19 +111,22 @@ export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDe
   /** Returns the values of the identity that count; by default all. */
   identityOf?: (identity: OrderIdentity<Draft>) => unknown
   priced: (draft: Draft, choice: Choice) => PricedOrder
-  /**
-   * Returns the order at a price. `terms`: the choice and everything else that the order needs,
-   * such as the payer.
-   */
+  /** Returns the order by its prices. `terms`: the choice with all else that it needs, as a payer. */
   planOf: (
     draft: Draft,
     terms: Terms,
-    price: { quote: Quote; request: QuoteRequest },
+    prices: readonly [Priced],
   ) => Omit<OrderPlan<Input>, 'isRepeatable'>
 }
 
-/** Returns the definition; only infers its types. */
-export const defineOrder = <Input extends { draft: Draft }, Draft, Choice, Terms = Choice>(
+/** Most orders have one; a new card has one for its first top-up and one for its fee, or neither. */
+export interface Priced {
+  quote: Quote
+  request: QuoteRequest
+}
+
+/** Infers the types of a definition from its parts. */
+export const defineOrder = <Input, Draft, Choice, Terms = Choice>(
   definition: FormOrder<Input, Draft, Choice, Terms>,
 ): FormOrder<Input, Draft, Choice, Terms> => definition
 

@@ -56,7 +56,14 @@ export interface Recheck<Input> {
   moved?: readonly Quote[] | undefined
 }
 
-/** Returns the first state of a screen: an open order if there is one, else the form. */
+/** Returns why the last press of the button sent nothing, if it didn't. */
+export const refusalIn = <Input>(state: OrderState<Input>): Omit<Ready<Input>, 'step'> =>
+  state.step === 'ready' ? state : {}
+
+/**
+ * Returns the state of a screen that has just been opened: an order in question comes before the
+ * form.
+ */
 export const initialState = <Input>(
   definition: Pick<OrderDefinition<Input>, 'kind' | 'input'>,
   question: OrderRecord | undefined,

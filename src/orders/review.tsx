@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -15,9 +15,9 @@ import { Button } from '#ui/button.tsx'
 import { FormColumns } from '#ui/columns.tsx'
 import { isFirstLoading } from '#ui/request-state.ts'
 
-import { EditingContext, EditLink } from './edit-link.tsx'
+import { EditingContext, EditLink, type OrderField } from './edit-link.tsx'
 import { OrderAction } from './order-action.tsx'
-import { isInFlight } from './order-state.ts'
+import { isInFlight, refusalIn } from './order-state.ts'
 import { intentOf, type FilledForm } from './use-order-form.ts'
 
 interface ReviewProps<Input, Draft extends object, Choice, Terms> {
@@ -63,42 +63,94 @@ export function Review<Input, Draft extends object, Choice, Terms>({
   checks,
   children,
 }: ReviewProps<Input, Draft, Choice, Terms>) {
-  const t = useTranslations('quote')
   const toText = useAmountText('short')
   const isTyped = useIsTyped()
   const { quote, sold, bought } = price
-  const { goToField } = form
-  const { state } = form.order
   const shown = quote.data
   const [sum, unit] = side === 'debit' ? [shown?.debit, sold] : [shown?.arrives, bought]
-  const { failure, movedFrom } =
-    state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
-  const codes = [failure, quote.error].map((problem) => problem && toFailure(problem).code)
-  const isUnverified = codes.includes('KYC_REQUIRED')
-  const isAmountRefused = codes.some((code) => REFUSALS_OF_AMOUNT.includes(code ?? ''))
-  // The platform has refused the order as unverified, so it is locked even if the lists call its
-  // rail open.
+  const { failure, movedFrom } = refusalIn(form.order.state)
+  const isUnverified = codesOf(failure, quote.error).includes('KYC_REQUIRED')
+  // The platform decides, whatever its lists say of the order's rail.
   const verified: Access =
     isUnverified && access.state === 'open' ? { state: 'locked', rails: [] } : access
   const isOpen = verified.state === 'open'
+  return (
+    <ReviewFrame
+      form={form}
+      {...intentOf(form, { choice, terms, walletId, prices: [price] })}
+      facts={
+        <>
+          {parties}
+          {checks}
+          {children}
+          <AccessNote access={verified} back={back} />
+        </>
+      }
+      text={textOf(sum === undefined ? '' : toText(sum, unit ?? '', isTyped(sum)))}
+      problemOf={(problem) => (isOpen ? <QuoteProblem error={problem} /> : null)}
+      isLoading={isLoading || isFirstLoading(quote)}
+      disabled={isStopped || !isOpen || shown === undefined || !quote.isCurrent}
+      priceError={quote.error}
+      isOpen={isOpen}
+      problems={<QuoteFailure quote={quote} isRequested={failure === undefined && isOpen} />}
+    >
+      <PriceChangeNote
+        from={movedFrom?.[0]}
+        to={shown}
+        sold={sold ?? ''}
+        bought={bought}
+        labels={labels}
+      />
+      <QuoteCard
+        quote={quote}
+        sold={sold ?? ''}
+        bought={bought}
+        labels={labels}
+        isReview
+        action={<EditLink field="amount" />}
+      />
+    </ReviewFrame>
+  )
+}
+
+const codesOf = (...problems: unknown[]) =>
+  problems.map((problem) => (problem ? toFailure(problem).code : undefined))
+
+interface ReviewFrameProps<Input> extends Omit<
+  ComponentProps<typeof OrderAction<Input>>,
+  'typed' | 'children' | 'onEarly'
+> {
+  form: { goToField: (field: OrderField) => void }
+  facts: ReactNode
+  priceError: unknown
+  isOpen?: boolean
+  problems?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a review whose cost is drawn by its feature. */
+export function ReviewFrame<Input>({
+  form: { goToField },
+  facts,
+  priceError,
+  isOpen = true,
+  problems,
+  children,
+  ...action
+}: ReviewFrameProps<Input>) {
+  const t = useTranslations('quote')
+  const { state } = action.order
+  const isAmountRefused = codesOf(refusalIn(state).failure, priceError).some((code) =>
+    REFUSALS_OF_AMOUNT.includes(code ?? ''),
+  )
   return (
     <EditingContext value={{ onEdit: goToField, isHeld: isInFlight(state) }}>
       <FormColumns
         summary={
           <>
-            {parties}
-            {checks}
-            {children}
-            <AccessNote access={verified} back={back} />
-            <OrderAction
-              {...intentOf(form, { choice, terms, walletId, price })}
-              text={textOf(sum === undefined ? '' : toText(sum, unit ?? '', isTyped(sum)))}
-              failure={failure}
-              problemOf={(problem) => (isOpen ? <QuoteProblem error={problem} /> : null)}
-              isLoading={isLoading || isFirstLoading(quote)}
-              disabled={isStopped || !isOpen || shown === undefined || !quote.isCurrent}
-            >
-              <QuoteFailure quote={quote} isRequested={failure === undefined && isOpen} />
+            {facts}
+            <OrderAction {...action}>
+              {problems}
               {isOpen && isAmountRefused ? (
                 <Button mode="plain" onClick={() => goToField('amount')}>
                   {t('changeAmount')}
@@ -108,23 +160,7 @@ export function Review<Input, Draft extends object, Choice, Terms>({
           </>
         }
       >
-        {movedFrom?.[0] === undefined || shown === undefined ? null : (
-          <PriceChangeNote
-            from={movedFrom[0]}
-            to={shown}
-            sold={sold ?? ''}
-            bought={bought}
-            labels={labels}
-          />
-        )}
-        <QuoteCard
-          quote={quote}
-          sold={sold ?? ''}
-          bought={bought}
-          labels={labels}
-          isReview
-          action={<EditLink field="amount" />}
-        />
+        {children}
       </FormColumns>
     </EditingContext>
   )

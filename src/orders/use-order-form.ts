@@ -3,20 +3,21 @@ import { useTranslations } from 'use-intl'
 import { useLocation, useSearch } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
+import type { QuoteRequest } from '#api/orders/queries.ts'
+import type { Quote } from '#api/orders/views.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { readSearch, type Search, type SearchPattern } from '#paths/search.ts'
 import { useOrderQuote, type OrderPrice } from '#quotes/use-order-quote.ts'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
 import { useNotify } from '#ui/notice.tsx'
 
-import { useDraft, useForgetDraft } from './draft.ts'
+import { useDraft } from './draft.ts'
 import type { OrderField } from './edit-link.tsx'
-import type { OrderIntent } from './order-action.tsx'
-import type { FormOrder } from './order-definition.ts'
+import type { FormOrder, Priced, ShownPrice } from './order-definition.ts'
 import { withParsedAmount } from './order-identity.ts'
 import type { OpenOrder } from './order-record.ts'
 import { isInFlight, isUnsettled } from './order-state.ts'
-import { useOrder, type OrderHandle } from './use-order.ts'
+import { useOrder, type OrderHandle, type OrderIntent } from './use-order.ts'
 
 interface FormSteps<Draft, Step, Pattern extends SearchPattern> {
   first: Step
@@ -40,7 +41,7 @@ interface FormSteps<Draft, Step, Pattern extends SearchPattern> {
  * open question.
  */
 export function useOrderForm<
-  Input extends { draft: Draft },
+  Input,
   Draft,
   Choice,
   Terms,
@@ -51,12 +52,11 @@ export function useOrderForm<
   walletId: WalletId,
   { first, stepOf = () => first, route, read, addressOf }: FormSteps<Draft, Step, Pattern>,
 ) {
-  const { name, shape, empty, isFilled, draftOf = ({ draft }) => draft } = definition.form
+  const { stored, empty, isFilled, draftOf } = definition.form
   const t = useTranslations('order')
   const notify = useNotify()
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const forget = useForgetDraft(name, walletId, shape)
   const order = useOrder(definition, walletId, ({ step, order: { details }, isEarlier }) => {
     // Deletes the draft of an accepted order; a newer draft, and that of a refused order, stay.
     if (step !== 'sent' || isEarlier || details === undefined) return
@@ -64,7 +64,7 @@ export function useOrderForm<
     forget(draftOf(details.input))
   })
   const isBusy = isUnsettled(order.state)
-  const { draft, edit, restore } = useDraft(name, walletId, shape, empty, (previous) => {
+  const { draft, edit, restore, forget } = useDraft(definition.form, walletId, (previous) => {
     const { state } = order
     // The address names a part of the open order. Its input may be gone since its session ended.
     const input = addressOf && state.step === 'unknown' ? state.order.details?.input : undefined
@@ -80,9 +80,12 @@ export function useOrderForm<
 
   const showAddress = (of: Draft) => navigate(addressOf?.(of) ?? path, { replace: true })
   function applyLink(isFirst: boolean): void {
+    const named = read(readSearch(route, search), draft)
     if (isBusy) {
       showAddress(draft)
-      return notify(t('linkAside'))
+      // An address that names nothing, or the order itself, is no link.
+      const isOwn = addressOf && canonicalJson({ ...draft, ...named }) === canonicalJson(draft)
+      return search === '' || isOwn ? undefined : notify(t('linkAside'))
     }
     // After a sent order, the link fills in an empty form.
     const { state } = order
@@ -96,8 +99,9 @@ export function useOrderForm<
   useEffect(() => {
     const isFirst = isStart.current
     isStart.current = false
-    if (search === '' || `${path}?${search}` === addressOf?.(draft)) return
-    applyLink(isFirst)
+    const address = search === '' ? path : `${path}?${search}`
+    // A draft that has an address follows a bare one too, back to the choice of what it names.
+    if (address !== (addressOf?.(draft) ?? path)) applyLink(isFirst)
     // The link is read from the current address, not from a later render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search])
@@ -119,7 +123,9 @@ export function useOrderForm<
     }
     steps.restart()
   }
-  // A changed draft is no longer the one restored from an earlier visit.
+  // Leaving loses a draft that is not stored.
+  const isHeld = stored === undefined && isFilled(draft) && order.state.step === 'ready'
+  // Further input belongs to this visit.
   const isUntouched = resumed !== undefined && canonicalJson(resumed) === canonicalJson(draft)
   return {
     definition,
@@ -131,6 +137,7 @@ export function useOrderForm<
     steps,
     goToField: (field: OrderField) => steps.goTo(stepOf(field, draft), field),
     startOver,
+    isHeld,
     discard: isUntouched ? discard : undefined,
   }
 }
@@ -164,35 +171,42 @@ interface Intended<Choice, Terms> {
   choice: Choice
   terms: Terms | undefined
   walletId: WalletId
-  price: Pick<OrderPrice, 'request' | 'version' | 'quote'>
+  prices: readonly {
+    request: QuoteRequest | undefined
+    version: ShownPrice['version']
+    quote: Pick<OrderPrice['quote'], 'data'>
+  }[]
 }
 
 /** Returns the order that the button places: its identity, and how to make it from fresh prices. */
 export function intentOf<Input, Draft extends object, Choice, Terms>(
   { definition, order, draft }: FilledForm<Input, Draft, Choice, Terms>,
-  { choice, terms, walletId, price: { request, version, quote } }: Intended<Choice, Terms>,
+  { choice, terms, walletId, prices }: Intended<Choice, Terms>,
 ): OrderIntent<Input> {
   const { identityOf = (chosen) => chosen, choiceKeyOf, planOf } = definition
   const isRepeatable = definition.isRepeatable(choice)
-  const shown = quote.data
+  const known = prices.flatMap(({ request, version, quote: { data: shown } }): ShownPrice[] =>
+    request === undefined || shown === undefined ? [] : [{ request, version, shown }],
+  )
+  const planAt = (all: Terms, fresh: readonly Quote[]) => {
+    const current = known.map(({ request, shown }, at) => ({ request, quote: fresh[at] ?? shown }))
+    return {
+      ...planOf(draft, all, current as readonly Priced[] as readonly [Priced]),
+      isRepeatable,
+    }
+  }
   return {
     order,
     isRepeatable,
     identity: identityOf({
-      draft: withParsedAmount(draft, request),
+      draft: withParsedAmount(draft, prices[0]?.request),
       choice: choiceKeyOf(choice),
       walletId,
     }),
     planned:
-      shown === undefined || request === undefined || terms === undefined
+      terms === undefined || known.length < prices.length
         ? undefined
-        : {
-            prices: [{ request, version, shown }],
-            planOf: ([fresh = shown]) => ({
-              ...planOf(draft, terms, { quote: fresh, request }),
-              isRepeatable,
-            }),
-          },
+        : { prices: known, planOf: (fresh) => planAt(terms, fresh) },
   }
 }
 
@@ -211,7 +225,7 @@ interface Progress<Step, Choice> {
  * rail, payment method): the confirm step shows, prices and sends only that one. `isFilled`:
  * closing the form would lose input.
  */
-export function useOrderSteps<Step extends string, Choice>(
+function useOrderSteps<Step extends string, Choice>(
   order: Pick<OrderHandle<unknown>, 'state' | 'clear'>,
   first: Step,
   isFilled: boolean,

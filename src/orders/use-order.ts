@@ -1,5 +1,5 @@
-import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -8,17 +8,25 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 import { sessionName } from '#session/person-scope.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
 
-import { checkStatus, dismiss, followOtherTab } from './engine/open-order.ts'
 import type { EndedOrder, OrderContext, Outcome } from './engine/outcome.ts'
-import { checkUnseen, place, sendAgain } from './engine/place.ts'
-import { refetchResult } from './engine/send.ts'
-import { settle } from './engine/settle.ts'
-import type { FoundOrder } from './feed-match.ts'
+import { checkUnseen, place, refetchResult, sendAgain } from './engine/place.ts'
 import type { OrderKind } from './open-orders.ts'
-import type { ConfirmedDraft, Confirmation, OrderDefinition } from './order-definition.ts'
+import type {
+  ConfirmedDraft,
+  Confirmation,
+  OrderDefinition,
+  ShownPrice,
+} from './order-definition.ts'
 import type { OpenOrder, Order, UnrecordedConsent } from './order-record.ts'
-import { initialState, stateAfter, stateAfterLeaving, type OrderState } from './order-state.ts'
+import {
+  initialState,
+  refusalIn,
+  stateAfter,
+  stateAfterLeaving,
+  type OrderState,
+} from './order-state.ts'
 import { useEndedBefore, useJournal } from './use-journal.ts'
+import { useOpenOrder, type OrderSearch } from './use-open-order.ts'
 
 export interface OrderHandle<Input> {
   kind: OrderKind
@@ -48,16 +56,8 @@ export interface OrderHandle<Input> {
    * so the next press places a new order.
    */
   leaveCode: (isDenied: boolean) => void
-  status: {
-    check: () => void
-    isPending: boolean
-    isMissing: boolean
-    /** A transaction that differs from the order only in the recipient's name. */
-    renamed: FoundOrder | undefined
-    acceptRenamed: () => void
-    error: unknown
-  }
-  /** Returns to the form, after an edit or once the outcome has been shown. */
+  status: OrderSearch
+  /** Returns to the form, after an edit or once the outcome was seen. */
   clear: () => void
   /**
    * Returns to the form because the person says that the order was not sent. Resolves to false if
@@ -77,6 +77,51 @@ export function useConfirmedDraft(kind: OrderKind, identity: unknown): Confirmed
   // oxlint-disable-next-line react/exhaustive-deps
   const digest = useMemo(() => journal.digest([kind, identity]), [journal, kind, text])
   return { digest, endedBefore, session }
+}
+
+/** An order as the person sees it before it is sent, as data. */
+export interface OrderIntent<Input> {
+  order: OrderHandle<Input>
+  /** The parts that distinguish this order: another identity is another order. */
+  identity: unknown
+  isRepeatable: boolean
+  /** The prices on the screen, and the order by them; undefined while any of it is not known. */
+  planned: Pick<Confirmation<Input>, 'prices' | 'planOf'> | undefined
+}
+
+interface Confirming<Input> extends Omit<OrderIntent<Input>, 'isRepeatable'> {
+  unrecordedConsent: UnrecordedConsent
+  /** Called if the button is pressed before everything is known. */
+  onEarly?: (() => void) | undefined
+  onSent: (prices: readonly ShownPrice[], order: OpenOrder) => void
+}
+
+/** One draft is one intent, so that a second press can't pay twice. */
+export function useConfirmation<Input>({
+  order,
+  identity,
+  planned,
+  unrecordedConsent,
+  onEarly,
+  onSent,
+}: Confirming<Input>) {
+  const draft = useConfirmedDraft(order.kind, identity)
+  const [confirmed, setConfirmed] = useState<readonly string[]>([])
+  const { repeated } = refusalIn(order.state)
+  const send = async (confirmedRepeats: readonly string[]) => {
+    if (planned === undefined) return onEarly?.()
+    const outcome = await order.place({ ...planned, draft, unrecordedConsent, confirmedRepeats })
+    if (outcome.step === 'sent') onSent(planned.prices, outcome.order)
+  }
+  return {
+    repeated,
+    press: () => void send(confirmed),
+    confirmRepeated(id: string) {
+      const next = [...confirmed, id]
+      setConfirmed(next)
+      void send(next)
+    },
+  }
 }
 
 /**
@@ -183,34 +228,14 @@ export function useOrder<Input>(
     if (running.current === undefined) show({ step: 'ready' })
   }
 
-  const follow = async (order: OpenOrder<Input>, signal: AbortSignal): Promise<void> => {
-    const ended = await followOtherTab(order, parts, signal, (isElsewhere) => {
-      if (latest.current.step === 'unknown') show({ ...latest.current, isElsewhere })
-    })
-    if (ended !== undefined) showEnd(ended)
-  }
-  const watch = useEffectEvent((signal: AbortSignal) => {
-    if (state.step === 'unknown') void follow(state.order, signal)
+  const { status, forgetResult, dismiss } = useOpenOrder({
+    parts,
+    state,
+    latest,
+    show,
+    showEnd,
+    clear,
   })
-  const openOrderKey = state.step === 'unknown' ? `${state.order.key} ${state.order.id}` : undefined
-  useEffect(() => {
-    if (openOrderKey === undefined) return undefined
-    const watching = new AbortController()
-    watch(watching.signal)
-    return () => watching.abort()
-  }, [openOrderKey])
-
-  const checking = useMutation({
-    mutationFn: (order: OpenOrder<Input>) => checkStatus(order, parts),
-    onSuccess: (found) => {
-      if (found !== null && 'step' in found) showEnd(found)
-    },
-  })
-  // A screen may show several open orders, one after another.
-  const isShownOrder = 'order' in state && checking.variables?.key === state.order.key
-  const checked = isShownOrder ? checking.data : undefined
-  const seen = checked ?? (state.step === 'unknown' ? state.found : undefined)
-  const renamed = seen && !('step' in seen) ? seen : undefined
 
   return {
     kind,
@@ -222,8 +247,7 @@ export function useOrder<Input>(
       const now = latest.current
       if (now.step !== 'unknown' || now.isElsewhere || now.order.details === undefined) return
       const { order } = now
-      // The result of an earlier check doesn't apply to the new call.
-      checking.reset()
+      forgetResult()
       void run((context) => sendAgain({ order, sendMode }, context))
     },
     refetchResult: (order) => refetchResult(parts, order),
@@ -238,30 +262,9 @@ export function useOrder<Input>(
       running.current?.abort()
       show(stateAfterLeaving(now))
     },
-    status: {
-      check: () => {
-        if (state.step === 'unknown') checking.mutate(state.order)
-      },
-      isPending: checking.isPending,
-      isMissing: checked === null,
-      renamed,
-      acceptRenamed() {
-        if (state.step === 'unknown' && renamed)
-          showEnd(settle(parts, state.order, renamed.end, renamed))
-      },
-      error: isShownOrder ? checking.error : null,
-    },
     clear,
-    async dismiss() {
-      if (state.step !== 'unknown') return false
-      const answered = await dismiss(state.order, parts, renamed)
-      if (answered === 'elsewhere') void follow(state.order, new AbortController().signal)
-      else if (answered === 'dismissed') {
-        checking.reset()
-        clear()
-      } else showEnd(answered)
-      return answered === 'dismissed'
-    },
+    status,
+    dismiss,
   }
 }
 

@@ -172,8 +172,8 @@ export function RateCard({ rate, sold, bought, ...age }: RateCardProps) {
 }
 
 interface PriceChangeNoteProps {
-  from: Quote
-  to: Quote
+  from: Quote | undefined
+  to: Quote | undefined
   sold: Unit
   bought: Unit
   labels: QuoteLabels
@@ -184,6 +184,7 @@ export function PriceChangeNote({ from, to, sold, bought, labels }: PriceChangeN
   const t = useTranslations('quote')
   const toText = useAmountText()
   const isTyped = useIsTyped()
+  if (from === undefined || to === undefined) return null
   const [side, sum, unit] =
     from.arrives === to.arrives
       ? (['debit', to.debit, sold] as const)

@@ -4,7 +4,7 @@ import { CurrencyId } from '#api/common/schema.ts'
 import { CounterpartyId } from '#api/counterparties/schema.ts'
 import { rampCall, rampCallV1 } from '#api/orders/payment-calls.ts'
 import { isBlank } from '#i18n/typed-amount.ts'
-import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
+import { DecimalSchema } from '#orders/open-orders.ts'
 import { defineOrder } from '#orders/order-definition.ts'
 
 import {
@@ -25,7 +25,7 @@ const OnrampInput = z.object({
   from: CurrencyId,
   to: CurrencyId,
   /** The amount to pay in `from`, fees included. */
-  amount: z.custom<Decimal>(isDecimal),
+  amount: DecimalSchema,
 })
 export type OnrampInput = z.output<typeof OnrampInput>
 
@@ -62,15 +62,15 @@ export const onrampOrder = defineOrder<OnrampInput, BankDraft, OnrampPair, Onram
     return { order: order.reference, sum: { ...sum, amount: details.input.amount }, to }
   },
   form: {
-    name: 'add',
-    shape: BankDraftSchema,
+    stored: { name: 'add', shape: BankDraftSchema },
     empty: EMPTY_BANK_DRAFT,
     isFilled: ({ amount }) => !isBlank(amount),
+    draftOf: ({ draft }) => draft,
   },
   isRepeatable: () => true,
   choiceKeyOf: onrampChoiceOf,
   priced: pricedDeposit,
-  planOf: (draft, { rail, version, fiat, target, payer, to }, { quote }) => ({
+  planOf: (draft, { rail, version, fiat, target, payer, to }, [{ quote }]) => ({
     input: {
       draft,
       rail,

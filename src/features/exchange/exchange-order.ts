@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { CurrencyId } from '#api/common/schema.ts'
 import { exchangeCall } from '#api/orders/calls.ts'
 import { isBlank } from '#i18n/typed-amount.ts'
-import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
+import { DecimalSchema } from '#orders/open-orders.ts'
 import { defineOrder } from '#orders/order-definition.ts'
 
 import { pairChoiceOf } from './model/currency-pair.ts'
@@ -20,7 +20,7 @@ const ExchangeInput = z.object({
   from: CurrencyId,
   to: CurrencyId,
   /** In `from`, fees included: E59 has no other direction. */
-  amount: z.custom<Decimal>(isDecimal),
+  amount: DecimalSchema,
 })
 export type ExchangeInput = z.output<typeof ExchangeInput>
 
@@ -29,15 +29,15 @@ export const exchangeOrder = defineOrder({
   input: ExchangeInput,
   call: ({ walletId, details: { input } }) => exchangeCall({ ...input, walletId }),
   form: {
-    name: 'exchange',
-    shape: ExchangeDraftSchema,
+    stored: { name: 'exchange', shape: ExchangeDraftSchema },
     empty: EMPTY_EXCHANGE_DRAFT,
     isFilled: ({ amount }) => !isBlank(amount),
+    draftOf: ({ draft }) => draft,
   },
   isRepeatable: () => false,
   choiceKeyOf: pairChoiceOf,
   priced: pricedExchange,
-  planOf: (draft, { from: { currency: from }, target: { currency: to } }, { quote }) => ({
+  planOf: (draft, { from: { currency: from }, target: { currency: to } }, [{ quote }]) => ({
     input: { draft, from: from.id, to: to.id, amount: quote.debit },
     summary: {
       sum: { amount: quote.debit, symbol: from.symbol },

@@ -17,10 +17,10 @@ export interface SendTerms extends ResolvedOrder {
 export const sendForm = defineOrder<SendInput, SendDraft, ResolvedOrder, SendTerms>({
   ...sendOrder,
   form: {
-    name: 'send',
-    shape: SendDraftSchema,
+    stored: { name: 'send', shape: SendDraftSchema },
     empty: EMPTY_SEND_DRAFT,
     isFilled: ({ to, counterparty }) => to + counterparty !== '',
+    draftOf: ({ draft }) => draft,
   },
   isRepeatable: ({ method }) => carriesId(method),
   choiceKeyOf: orderChoiceOf,
@@ -31,7 +31,7 @@ export const sendForm = defineOrder<SendInput, SendDraft, ResolvedOrder, SendTer
     wallet: walletId,
   }),
   priced: pricedSend,
-  planOf(draft, { balance, repeatsOf, ...terms }, { quote, request }) {
+  planOf(draft, { balance, repeatsOf, ...terms }, [{ quote, request }]) {
     const planned = { ...terms, draft, from: balance.currency }
     return { ...planOf(planned, request, quote), repeats: repeatsOf(request.amount) }
   },

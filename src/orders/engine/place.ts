@@ -1,46 +1,24 @@
 /**
- * Places an order, from the press of the button to its outcome: checks it, stores it, sends it, and
- * settles it. Each step holds a lock across tabs, which is released while a person answers a
- * question.
+ * Places an order, from the press of the button to its call: checks it, stores it, sends it, and
+ * settles it. Questions that only a person can answer are asked between two turns; each turn holds
+ * the lock of all tabs. Nothing here waits for a connection, and nothing is sent after its screen
+ * has been left.
  */
-import { SCROLLED_PAGE } from '#api/common/schema.ts'
-import { isWorse } from '#api/orders/views.ts'
-import { readRecent } from '#api/wallets/feed.ts'
-import { walletQueries } from '#api/wallets/queries.ts'
+import type { OrderResult } from '#api/orders/order-view.ts'
 import { toFailure } from '#lib/failure.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 
-import { endedRecordOf, toFeedMatch } from '../feed-match.ts'
+import { sendLockName } from '../open-orders.ts'
 import type { Confirmation } from '../order-definition.ts'
-import { latestOrder, recordFor, toOpenOrder } from '../order-identity.ts'
-import { hasEnded, type Order, type UnrecordedConsent } from '../order-record.ts'
-import {
-  assertRecipient,
-  atPrices,
-  isWorseThanAgreed,
-  readPrices,
-  toAgreedPrice,
-} from '../recheck.ts'
+import { latestOrder } from '../order-identity.ts'
+import { nextStatus, type Order } from '../order-record.ts'
+import { BLOCKED, blockReasonOf, isTooOld, OrderBlocked } from '../recheck.ts'
 import { findUnseenOrder } from '../unseen-order.ts'
-import {
-  isApproved,
-  isRepeat,
-  type SendMode,
-  type OrderContext,
-  type Outcome,
-  type Question,
-} from './outcome.ts'
-import { findRepeated } from './repeated.ts'
-import { send, type Sent } from './send.ts'
-import { endOf, outcomeElsewhere, outcomeOfUnseen } from './settle.ts'
-
-type PlaceResult<Input> = Outcome<Input> | Question<Input>
-
-interface Retry<Input> {
-  order: Order<Input>
-  sendMode: SendMode
-  consent?: UnrecordedConsent
-}
+import { isRepeat, type OrderContext, type Outcome } from './outcome.ts'
+import { afterFailure } from './refusal.ts'
+import { outcomeOfUnseen, settle } from './settle.ts'
+import { readTerms, readTermsAgain } from './terms.ts'
+import { askPerson, toTurn, type Posting, type Retry, type Sent, type PlaceResult } from './turn.ts'
 
 /** Places a draft that the person has confirmed. Resolves to its outcome and never rejects. */
 export async function place<Input>(
@@ -101,85 +79,23 @@ async function askUntilSettled<Input>(
   return result
 }
 
-async function askPerson<Input>(
-  { ask, journal }: OrderContext<Input>,
-  asked: Question<Input>,
-): Promise<Retry<Input> | undefined> {
-  const { order, sendMode } = asked
-  switch (asked.question) {
-    case 'code': {
-      const answer = await ask.code(asked)
-      if (answer === 'denied' && !isRepeat(sendMode)) journal.change(order.key, 'rejected')
-      if (answer !== 'approved') return undefined
-      return { order, sendMode: isRepeat(sendMode) ? 'approved-repeat' : 'approved' }
-    }
-    case 'price':
-      return (await ask.price(asked)) && { order: atPrices(order, asked.moved), sendMode }
-    case 'check': {
-      const answer = await ask.check(asked)
-      return answer && { order, sendMode, ...answer }
-    }
-  }
-}
-
-/** Reads all agreed terms again, chooses the record of the order, and sends it. */
+/**
+ * Runs the first turn: reads all agreed terms again, and chooses the record under which the order
+ * is sent.
+ */
 async function placeDraft<Input>(
   context: OrderContext<Input>,
   confirmation: Confirmation<Input>,
 ): Promise<PlaceResult<Input>> {
-  const { definition, walletId, client, journal, language, signal } = context
-  const { kind } = definition
-  const { prices, draft, planOf, unrecordedConsent: consent, confirmedRepeats = [] } = confirmation
+  const { signal } = context
+  const { draft, unrecordedConsent: consent } = confirmation
   const since = Date.now()
   if (signal.aborted) return { step: 'left' }
-  const isSameKind = (one: { kind: string; walletId: string }) =>
-    one.kind === kind && one.walletId === walletId
   try {
-    const [fresh, newest, unseen] = await Promise.all([
-      readPrices(client, prices, signal),
-      // These rows are older than the order. Later they are excluded when its transaction is sought.
-      walletQueries.latest(walletId, {}, SCROLLED_PAGE).read({ client, signal }),
-      findUnseenOrder(client, walletId, journal, signal),
-    ])
-    if (signal.aborted) return { step: 'left' }
-    if (unseen !== undefined) return outcomeOfUnseen(context, unseen, draft.digest)
-    if (prices.some(({ shown }, at) => fresh[at] && isWorse(shown, fresh[at])))
-      return { step: 'refused', moved: { from: prices.map(({ shown }) => shown), to: fresh } }
-    const plan = planOf(fresh)
-    const { input, fingerprint, summary, verification, expected } = plan
-    const recent = plan.repeats && (await readRecent(client, walletId, newest, signal))
-    const match = expected && {
-      ...toFeedMatch(expected, newest, journal),
-      placedAt: since,
-    }
-    const { digest, endedBefore } = draft
-    const repeated = recent && findRepeated(plan, { walletId, match, endedBefore }, recent, journal)
-    if (repeated !== undefined && !confirmedRepeats.includes(repeated.id))
-      return { step: 'refused', repeated: { ...repeated, sum: summary.sum } }
-    await assertRecipient(definition, client, { walletId, input, fingerprint }, signal)
-    const earlier = journal
-      .all()
-      .filter((one) => isSameKind(one) && !hasEnded(one))
-      .map((one) => toOpenOrder(definition, one))
-    const progress = await definition.prepare?.(client, { walletId, input, earlier }, signal)
-    if (signal.aborted) return { step: 'left' }
-    const other = outcomeElsewhere(context, { draft: digest, match }, endedBefore)
-    if (other !== undefined) return other
-    const same = journal.all().filter((one) => one.kind === kind && one.draft === digest)
-    const { arrives, to } = summary
-    const details = {
-      input,
-      arrives,
-      to,
-      language,
-      prices: prices.flatMap((price, at) => (fresh[at] ? toAgreedPrice(price, fresh[at]) : [])),
-      ...(fingerprint !== undefined && { fingerprint }),
-      ...(verification && { verification }),
-      ...(progress !== undefined && { progress }),
-    }
-    const order = recordFor({ kind, walletId, draft, plan, match, details }, same, journal)
+    const order = await readTerms(context, confirmation, since)
+    if (!('key' in order)) return order
     const posting = { sendMode: 'first', consent, since, opened: draft.session } as const
-    return toPlaceResult(await send(context, order, posting), 'first')
+    return toTurn(await send(context, order, posting), 'first')
   } catch (error) {
     return signal.aborted ? { step: 'left' } : { step: 'refused', failure: toFailure(error) }
   }
@@ -191,72 +107,118 @@ async function placeDraft<Input>(
  */
 function recheckAndSend<Input>(
   context: OrderContext<Input>,
-  { order, sendMode, consent }: Retry<Input>,
+  retry: Retry<Input>,
   endedBefore: readonly string[] = [],
 ): Promise<PlaceResult<Input>> {
+  const { order, sendMode, consent } = retry
   context.onProgress({ step: 'recheck', order, sendMode })
   return withOrderLock(context, async () => {
-    const { definition, client, journal, opened, signal } = context
-    const { walletId } = order
     const since = Date.now()
-    const { prices, input, fingerprint } = order.details
-    // The platform may have this order already, so no other order's outcome is shown first.
-    const isKnownOpen = isRepeat(sendMode) || sendMode === 'recreate'
-    if (signal.aborted) return { step: 'left' }
-    try {
-      const [fresh, , unseen] = await Promise.all([
-        readPrices(client, prices, signal),
-        assertRecipient(definition, client, { walletId, input, fingerprint }, signal),
-        isKnownOpen ? undefined : findUnseenOrder(client, walletId, journal, signal),
-      ])
-      if (signal.aborted) return { step: 'left' }
-      if (unseen !== undefined) return outcomeOfUnseen(context, unseen, order.draft)
-      if (prices.some((price, at) => fresh[at] && isWorseThanAgreed(price, fresh[at])))
-        return { question: 'price', order, sendMode, moved: fresh }
-    } catch (error) {
-      return signal.aborted
-        ? { step: 'left' }
-        : toPlaceResult({ type: 'held', order, failure: toFailure(error) }, sendMode)
-    }
-    const ended = endedRecordOf(order, journal)
-    if (ended !== undefined) {
-      // The other record of the same order has its outcome, so this one is no longer needed.
-      if (ended.key !== order.key) journal.remove(order.key)
-      return endOf(context, ended)
-    }
-    const other = isKnownOpen ? undefined : outcomeElsewhere(context, order, endedBefore)
-    if (other !== undefined) return other
-    // The amounts are those that the person agreed to last; the progress is the stored one.
-    const { progress } = latestOrder(journal, definition, order).details
-    const latest = { ...order, details: { ...order.details, progress } }
-    return toPlaceResult(
-      await send(context, latest, { sendMode, consent, since, opened }),
-      sendMode,
-    )
+    const latest = await readTermsAgain(context, retry, endedBefore)
+    if (!('key' in latest)) return latest
+    const posting = { sendMode, consent, since, opened: context.opened }
+    return toTurn(await send(context, latest, posting), sendMode)
   })
 }
 
-/** Returns the outcome of a call, or the question that it asks the person. */
-function toPlaceResult<Input>(sent: Sent<Input>, sendMode: SendMode): PlaceResult<Input> {
-  if (sent.type === 'outcome') return sent.outcome
-  const { order } = sent
-  switch (sent.type) {
-    case 'code':
-      return { question: 'code', order, sendMode, challenge: sent.challenge }
-    case 'held': {
-      const { failure } = sent
-      if (sendMode === 'first') return { step: 'refused', failure }
-      // Only an order with a code has a screen to continue from. Any other stays unknown, with the
-      // reason on its screen.
-      if (!isApproved(sendMode)) return { step: 'unknown', order, failure }
-      return { question: 'check', order, sendMode, failure }
+/**
+ * Sends the order under its own lock, so that no tab dismisses it before its response is written.
+ */
+export async function send<Input>(
+  context: OrderContext<Input>,
+  order: Order<Input>,
+  posting: Posting,
+): Promise<Sent<Input>> {
+  const sent = await exclusivelyAcrossTabs(sendLockName(order.id), () =>
+    writeAndCall(context, order, posting),
+  )
+  if (sent.type !== 'failed') return sent
+  const { definition, journal } = context
+  const latest = latestOrder(journal, definition, order)
+  const next = await afterFailure(context, latest, sent.failure, posting)
+  return next.type === 'again' ? send(context, next.order, next.posting) : next
+}
+
+async function writeAndCall<Input>(
+  context: OrderContext<Input>,
+  order: Order<Input>,
+  { sendMode, consent, since, opened }: Posting,
+): Promise<Sent<Input>> {
+  const { definition, client, journal, session, signal, onProgress } = context
+  // After the session nothing of the order is written. A session that has only got its name since
+  // is the same.
+  const isSessionOver = () => opened !== undefined && opened !== session()
+  const isOver = isSessionOver()
+  const isKept =
+    isOver ||
+    journal.write({ ...order, status: nextStatus(order.status, 'placed'), at: Date.now() })
+  const hasConsent = order.isRepeatable ? consent !== undefined : consent === 'agreed'
+  const mayHaveBeenSent = isRepeat(sendMode)
+  const isConsentMissing = !isKept && !mayHaveBeenSent && sendMode !== 'recreate' && !hasConsent
+  const blockReason = blockReasonOf(isOver, isConsentMissing, since)
+  if (signal.aborted || blockReason !== undefined) {
+    if (!mayHaveBeenSent) journal.change(order.key, 'taken-back')
+    return blockReason === undefined || signal.aborted
+      ? { type: 'outcome', outcome: { step: 'left' } }
+      : { type: 'held', order, failure: new OrderBlocked(blockReason) }
+  }
+  onProgress({ step: 'sending', order, sendMode })
+  const shouldReplay = () => !signal.aborted && !isTooOld(since)
+  // A record that a sign-out has removed is not written again.
+  const keep = (progress: unknown) =>
+    journal.update(order.key, ({ details, ...record }) => ({
+      ...record,
+      ...(details && { details: { ...details, progress } }),
+    }))
+  try {
+    const progress = await definition.before?.(client, order, {
+      isRepeat: mayHaveBeenSent,
+      shouldReplay,
+    })
+    if (progress !== undefined) {
+      keep(progress)
+      // Nothing is sent from a closed screen: the person finishes the order later.
+      if (!shouldReplay()) throw new OrderBlocked(BLOCKED.unfinished, true)
     }
-    case 'failed': {
-      const { failure } = sent
-      // A refused repeat says nothing about the first try: only the feed can show its outcome.
-      if (!isRepeat(sendMode) && failure.isOutcomeUnknown === false)
-        return { step: 'refused', failure, order }
-      return { step: 'unknown', order, failure }
-    }
+    const current =
+      progress === undefined ? order : { ...order, details: { ...order.details, progress } }
+    const result = await definition.call(current).run({ client, shouldReplay })
+    if (definition.progressAfter) keep(definition.progressAfter(result, current))
+    const latest = latestOrder(journal, definition, order)
+    const outcome = settle(context, latest, result.isRejected ? 'rejected' : 'sent', { result })
+    // A person who has signed out meanwhile has not seen it; one who only left the screen finds it
+    // in the feed.
+    if (isSessionOver()) journal.update(order.key, (record) => ({ ...record, isEndUnseen: true }))
+    return { type: 'outcome', outcome }
+  } catch (error) {
+    const failure = toFailure(error)
+    // While the outcome is unknown, the record stays open, so that a reload shows it again.
+    const isRefused = !mayHaveBeenSent && failure.isOutcomeUnknown === false
+    journal.change(order.key, isRefused ? 'taken-back' : 'lost')
+    return { type: 'failed', order, failure }
   }
 }
+
+/**
+ * Requests the platform's response to an order again: the platform has the order, and by the same
+ * id it creates nothing new. Rejects with ApiError, and with `OrderBlocked` if the order carries no
+ * id or its session is over.
+ */
+export const refetchResult = <Input>(
+  {
+    definition,
+    client,
+    journal,
+    session,
+    opened,
+  }: Omit<OrderContext<Input>, 'signal' | 'ask' | 'onProgress'>,
+  order: Order<Input>,
+): Promise<OrderResult> =>
+  exclusivelyAcrossTabs(sendLockName(order.id), async () => {
+    if (!order.isRepeatable) throw new OrderBlocked(BLOCKED.unfinished)
+    if (opened !== undefined && opened !== session()) throw new OrderBlocked(BLOCKED.otherSession)
+    const result = await definition.call(order).run({ client })
+    const payment = result.isRejected ? undefined : definition.paymentOf?.(result, order)
+    if (payment !== undefined) journal.update(order.key, (record) => ({ ...record, payment }))
+    return result
+  })

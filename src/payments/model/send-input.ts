@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { CurrencyId, WalletId } from '#api/common/schema.ts'
 import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import { CALC_TYPES } from '#api/orders/schema.ts'
-import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
+import { DecimalSchema } from '#orders/open-orders.ts'
 
 import { SendDraftSchema } from './draft.ts'
 
 const common = {
   currency: CurrencyId,
-  amount: z.custom<Decimal>(isDecimal),
+  amount: DecimalSchema,
 }
 
 const CRYPTO_ORDERS = ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'] as const

@@ -21,8 +21,7 @@ import { usePayoutRun } from '../use-payout-run.ts'
 import type { LineState, ShownLine } from './line-list.tsx'
 import { PayoutResult } from './payout-result.tsx'
 import { PayoutStop } from './payout-stop.tsx'
-import { RunActions } from './run-actions.tsx'
-import { phaseOf, RunProgress } from './run-progress.tsx'
+import { RunFrame } from './run-frame.tsx'
 
 interface PayoutRunProps {
   batch: PayoutBatch
@@ -73,12 +72,9 @@ function Run({
   const run = usePayoutRun(batch, currencyOf)
   const { order, isOrderShown, outcomes, phase, stop } = run
   const { state } = order
-  const isRunning = phase === 'running'
   const isInFlight = phase !== 'paused' || isBusy(state)
-  const isDiscarded = stop?.reason === 'gone'
   useClosingConfirmation(isInFlight)
   const hasStarted = useRef(false)
-  // No actions are offered before the run starts, because they would vanish at once.
   const [isStarting, setIsStarting] = useState(isFresh)
   useEffect(() => {
     if (isFresh && !hasStarted.current) run.resume()
@@ -115,8 +111,6 @@ function Run({
       />
     )
 
-  const ended = batch.lines.filter(({ line }) => isLineEnded(outcomes.get(line))).length
-  const isOver = !isInFlight && ended === batch.lines.length
   const sentAt = ({ line }: PayoutLine) => {
     const outcome = outcomes.get(line)
     return outcome?.state === 'done' ? outcome.at : undefined
@@ -124,35 +118,29 @@ function Run({
   const stateOf = ({ line }: PayoutLine) => lineStateOf(outcomes.get(line), isInFlight)
   return (
     <Screen title={t('title.payouts')} onBack={onLeave}>
-      <RunProgress
+      <RunFrame
         kind="payouts"
-        done={ended}
-        total={batch.lines.length}
-        refused={batch.lines.filter((line) => stateOf(line) === 'refused').length}
-        phase={phaseOf({ isOver, isRunning: isRunning || isStarting, isInFlight })}
-        isDiscarded={isDiscarded}
-        onPause={run.pause}
-      />
-      {stop && 'line' in stop && !isInFlight ? <PayoutStop stop={stop} run={run} /> : null}
-      <PayoutResult
-        batch={batch}
-        outcomes={outcomes}
-        shown={shown}
-        stateOf={stateOf}
-        reasonOf={reasonOf}
-        unitsOf={unitsOf}
+        lines={batch.lines}
+        run={run}
         isInFlight={isInFlight}
-      />
-      <RunActions
-        isOver={isOver || isDiscarded}
-        isRunning={isInFlight || isStarting}
-        onResume={run.resume}
+        isStarting={isStarting}
         onDone={() => {
           const paid = toPaidBatch(batch, sentAt, unitsOf)
           if (paid !== undefined) void storePaid(scope, batch.walletId, paid)
           onDone()
         }}
-      />
+      >
+        {stop && 'line' in stop && !isInFlight ? <PayoutStop stop={stop} run={run} /> : null}
+        <PayoutResult
+          batch={batch}
+          outcomes={outcomes}
+          shown={shown}
+          stateOf={stateOf}
+          reasonOf={reasonOf}
+          unitsOf={unitsOf}
+          isInFlight={isInFlight}
+        />
+      </RunFrame>
     </Screen>
   )
 }

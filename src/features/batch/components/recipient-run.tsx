@@ -4,14 +4,13 @@ import { useTranslations } from 'use-intl'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
 import { ErrorBlock } from '#ui/state-block.tsx'
 
-import { isLineEnded, lineStateOf } from '../batch-store.ts'
+import { lineStateOf } from '../batch-store.ts'
 import type { RecipientLine } from '../model/recipients.ts'
 import type { ImportBatch, useRecipientImport } from '../use-recipient-import.ts'
 import { shortAccountOf } from './recipient-check.tsx'
 import { ResultFile } from './result-file.tsx'
-import { RunActions } from './run-actions.tsx'
+import { RunFrame } from './run-frame.tsx'
 import { RunLines } from './run-lines.tsx'
-import { phaseOf, RunProgress } from './run-progress.tsx'
 
 interface RecipientRunProps {
   run: ReturnType<typeof useRecipientImport>
@@ -23,10 +22,7 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
   const t = useTranslations('batch')
   const { outcomes, phase, stop } = run
   const isRunning = phase !== 'paused'
-  const isDiscarded = stop?.reason === 'gone'
   useClosingConfirmation(isRunning)
-  const ended = batch.lines.filter(({ line }) => isLineEnded(outcomes.get(line)))
-  const isOver = !isRunning && ended.length === batch.lines.length
   const outcomeOf = ({ line }: RecipientLine) => outcomes.get(line)
   const shown = useMemo(
     () =>
@@ -42,21 +38,17 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
       }),
     [batch, outcomes, isRunning],
   )
-  const finish = () => {
-    run.forget()
-    onDone()
-  }
   return (
-    <>
-      <RunProgress
-        kind="recipients"
-        done={ended.length}
-        total={batch.lines.length}
-        refused={ended.filter((line) => outcomeOf(line)?.state === 'refused').length}
-        phase={phaseOf({ isOver, isRunning: phase === 'running', isInFlight: isRunning })}
-        isDiscarded={isDiscarded}
-        onPause={run.pause}
-      />
+    <RunFrame
+      kind="recipients"
+      lines={batch.lines}
+      run={run}
+      isInFlight={isRunning}
+      onDone={() => {
+        run.forget()
+        onDone()
+      }}
+    >
       {stop?.reason === 'failure' && !isRunning ? <ErrorBlock failure={stop.failure} /> : null}
       <ResultFile
         kind="recipients"
@@ -74,12 +66,6 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
         }
       />
       <RunLines lines={shown} />
-      <RunActions
-        isOver={isOver || isDiscarded}
-        isRunning={isRunning}
-        onResume={run.resume}
-        onDone={finish}
-      />
-    </>
+    </RunFrame>
   )
 }

@@ -10,7 +10,7 @@ import { usePlatformServer } from '#tests/support/platform/platform.ts'
 import { startQueries } from '#tests/support/run-queries.ts'
 
 import { ACCOUNT_MISSING, issueOrder, progressOf } from './issue-order.ts'
-import { IssueInput } from './model/issue-input.ts'
+import { IssueInput } from './model/issue-draft.ts'
 
 usePlatformServer()
 

@@ -10,11 +10,23 @@ import { issueCall, openAccountCall } from '#api/cards/order-calls.ts'
 import { cardQueries, readAccounts } from '#api/cards/queries.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
-import type { BeforeCall, OrderDefinition } from '#orders/order-definition.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import type { NetworkBalance } from '#api/wallets/views.ts'
+import { NO_AMOUNT } from '#i18n/typed-amount.ts'
+import { minus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { defineOrder, type BeforeCall, type Priced } from '#orders/order-definition.ts'
 import type { OpenOrder, Order } from '#orders/order-record.ts'
 import { OrderBlocked } from '#orders/recheck.ts'
+import type { PricedOrder } from '#quotes/use-order-quote.ts'
 
-import { IssueInput } from './model/issue-input.ts'
+import {
+  draftOf,
+  isFilled,
+  IssueInput,
+  NO_INPUT,
+  requirementsOf,
+  type IssueDraft,
+} from './model/issue-draft.ts'
 
 const Progress = z.object({
   /** Accounts that existed before E41, which carries no id, was sent. */
@@ -73,7 +85,38 @@ async function accountFor(
   return made.id
 }
 
-export const issueOrder: OrderDefinition<IssueInput> = {
+export interface IssueChoice {
+  program: Program
+  currency: CurrencyView
+  balance: NetworkBalance | undefined
+  input: IssueInput
+}
+
+export interface IssueTerms extends IssueChoice {
+  /** The debit at the shown prices, and the part of it that has a price. */
+  total: Decimal
+  priced: Decimal
+}
+
+export const pricedIssue = (
+  { topUp = NO_AMOUNT }: Pick<IssueDraft, 'topUp'>,
+  { program, currency, balance }: Omit<IssueChoice, 'input'>,
+): PricedOrder => ({
+  typed: topUp,
+  side: 'arrives',
+  sold: balance?.currency,
+  bought: currency,
+  orderType:
+    program.accountType === 'prepaid' ? 'TRANSFER_CARD_PREPAID' : 'TRANSFER_CARD_SUBACCOUNT',
+  version: 'v1',
+  available: balance?.amount,
+  limits: { min: requirementsOf(program, { topUp }).minimum },
+})
+
+const debitOf = (prices: readonly Pick<Priced, 'quote'>[]): Decimal =>
+  sum(prices.map(({ quote }) => quote.debit))
+
+export const issueOrder = defineOrder<IssueInput, IssueDraft, IssueChoice, IssueTerms>({
   kind: 'issue',
   input: IssueInput,
   async fingerprint(client, { input }, signal) {
@@ -107,4 +150,25 @@ export const issueOrder: OrderDefinition<IssueInput> = {
     )
   },
   progressAfter: ({ reference }, order) => ({ ...progressOf(order), cardId: reference }),
-}
+  form: { empty: NO_INPUT, isFilled, draftOf },
+  isRepeatable: () => true,
+  choiceKeyOf: ({ input }) => input,
+  identityOf: ({ choice, walletId }) => [choice, walletId],
+  priced: pricedIssue,
+  planOf(_draft, { program, currency, balance, input, total, priced }, prices: readonly Priced[]) {
+    // Fresh prices may be better than the shown ones.
+    const saved = minus(priced, debitOf(prices))
+    return {
+      input,
+      fingerprint: termsOf(program),
+      summary: {
+        sum: {
+          amount: minus(total, saved),
+          symbol: balance?.currency.symbol ?? currency.symbol,
+        },
+        arrives: { amount: input.topUp ?? ZERO, symbol: currency.symbol },
+        to: input.nickname,
+      },
+    }
+  },
+})

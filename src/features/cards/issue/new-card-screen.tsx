@@ -3,22 +3,21 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { cardQueries } from '#api/cards/queries.ts'
-import type { ProgramId } from '#api/cards/schema.ts'
+import { ProgramId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { verificationQueries } from '#api/verification/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useHeldForm, useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
+import { useLeaveHeld } from '#navigation/leave-form.ts'
 import { useSearchOf } from '#navigation/search.ts'
-import { OrderFlow } from '#orders/order-flow.tsx'
+import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
 import type { OpenOrder } from '#orders/order-record.ts'
 import { hasLeftForm } from '#orders/order-screens.tsx'
-import { useOrderSteps } from '#orders/use-order-form.ts'
-import { useOrder, type OrderHandle } from '#orders/use-order.ts'
+import { refusalIn } from '#orders/order-state.ts'
+import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
-import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { loadingUntil } from '#ui/request-state.ts'
@@ -30,10 +29,9 @@ import { IssueForm } from './components/issue-form.tsx'
 import { IssueUnknown, IssuedCard } from './components/issue-outcome.tsx'
 import { IssueReview } from './components/issue-review.tsx'
 import { ProgramList, ProgramListSkeleton } from './components/program-list.tsx'
-import type { IssueSetup } from './components/use-issue-order.ts'
+import { useIssueOrder, type IssueSetup } from './components/use-issue-order.ts'
 import { cardKindOf, issueOrder, progressOf } from './issue-order.ts'
-import { draftFor, draftOf, type IssueDraft } from './model/issue-draft.ts'
-import type { IssueInput } from './model/issue-input.ts'
+import { filledIssue, NO_INPUT, proposedIssue, type IssueInput } from './model/issue-draft.ts'
 import { programAccessOf, defaultAccount } from './model/program-availability.ts'
 
 export function NewCardScreen() {
@@ -51,71 +49,75 @@ export function NewCardScreen() {
   )
 }
 
+const FIRST: string = 'form'
+
 function IssueFlow({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards')
-  const { program: requestedProgram } = useSearchOf(paths.newCard)
-  const goBack = useGoBack(requestedProgram === undefined ? paths.cards.to() : paths.newCard.to())
-  const leaving = useLeaveForms(useLeaveQuestion())
-  const order = useOrder(issueOrder, walletId)
+  const form = useOrderForm(issueOrder, walletId, {
+    first: FIRST,
+    route: paths.newCard,
+    // Input for another card does not stay.
+    read: ({ program: named, account }, previous) =>
+      named !== undefined && named === previous.program
+        ? {}
+        : { ...NO_INPUT, program: named === undefined ? named : ProgramId.parse(named), account },
+    addressOf: (draft) => paths.newCard.to({}, { program: draft.program, account: draft.account }),
+  })
+  const { draft, order, steps } = form
   const { state } = order
-  /** The last try that made no card, with its input and everything that it made nevertheless. */
+  const { confirmed } = steps
+  const goBack = useGoBack(draft.program === undefined ? paths.cards.to() : paths.newCard.to())
+  const leave = useLeaveHeld(form.isHeld, goBack)
+  /** The last try that made no card, with everything that it made nevertheless. */
   const [lastTry, setLastTry] = useState<OpenOrder<IssueInput>>()
-  /** The input stays while an earlier order is shown. */
-  const [typed, setTyped] = useState<Typed>()
-  if (typed !== undefined && typed.program !== requestedProgram) setTyped(undefined)
-  const refused = state.step === 'ready' ? state.refused : undefined
+  const { failure, refused } = refusalIn(state)
   if (refused !== undefined && refused !== lastTry) setLastTry(refused)
-  const steps = useOrderSteps<string, ProgramId>(order, 'form', false)
   const programs = useQuery(cardQueries.programs())
   const currencies = useQuery(systemQueries.currencies())
   const cards = useInfiniteQuery(cardQueries.list(walletId))
   const rails = useQuery(verificationQueries.rails(walletId))
   const currencyOf = ({ currencyId }: Program) =>
     currencies.data?.find(({ id }) => id === currencyId)
-  const program = programs.data?.find(
-    ({ id, isArchived }) => id === requestedProgram && !isArchived,
-  )
+  const program = programs.data?.find(({ id, isArchived }) => id === draft.program && !isArchived)
   const currency = program && currencyOf(program)
-  const rail = rails.data?.find(({ id }) => id === program?.railId)
-  const isConfirming = steps.confirmed !== undefined && steps.confirmed === program?.id
-  // The confirmation is void for another card or for the list of programs. A refused name is
-  // corrected in its field, which shows the refusal. After the order has left the form, its input
-  // is gone.
-  const isReviewOver = !isConfirming || isNameRefused(order) || hasLeftForm(order)
-  if (steps.confirmed !== undefined && isReviewOver) steps.restart()
+  // A refused name is corrected in its field, which shows the refusal.
+  const isNameRefused = failure?.fields?.nick_name !== undefined
+  if (confirmed && (program === undefined || isNameRefused || hasLeftForm(order))) steps.restart()
   if (state.step === 'sent' && !state.isEarlier && !state.isUnseen)
     return <IssuedCard cardId={progressOf(state.order).cardId} />
   return (
     <OrderFlow
       form={{
-        order,
-        steps,
+        ...form,
         startOver(unsent) {
           setLastTry(unsent)
-          steps.restart()
+          form.startOver(unsent)
         },
       }}
       title={program?.name ?? t('issue.title')}
-      step={isConfirming ? 'confirm' : (program?.id ?? 'list')}
-      previous={isConfirming ? 'form' : undefined}
-      leave={() => leaving(goBack)}
+      step={confirmed ? 'confirm' : (program?.id ?? 'list')}
+      previous={confirmed ? 'form' : undefined}
+      leave={leave}
       Unknown={IssueUnknown}
     >
       {program !== undefined && currency !== undefined ? (
         <CardForm
           key={program.id}
-          isConfirming={isConfirming}
-          onContinue={() => steps.toConfirm(program.id)}
-          typed={typed?.draft}
-          onType={(draft) => setTyped({ program: program.id, draft })}
-          {...{ walletId, program, currency, rail, order, lastTry }}
+          walletId={walletId}
+          program={program}
+          currency={currency}
+          rail={rails.data?.find(({ id }) => id === program.railId)}
+          form={form}
+          opened={
+            lastTry && isOfProgram(program, lastTry) ? progressOf(lastTry).accountId : undefined
+          }
         />
       ) : (
         <QueryView
           query={programs}
           loading={loadingUntil([currencies, cards, rails])}
           skeleton={
-            requestedProgram === undefined ? <ProgramListSkeleton /> : <SkeletonRows count={5} />
+            draft.program === undefined ? <ProgramListSkeleton /> : <SkeletonRows count={5} />
           }
           isEmpty={(all) => all.every(({ isArchived }) => isArchived)}
           empty={
@@ -137,30 +139,17 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   )
 }
 
-const isNameRefused = ({ state }: OrderHandle<IssueInput>): boolean =>
-  state.step === 'ready' && state.failure?.fields?.nick_name !== undefined
+/** The results of a try count for no other card. */
+const isOfProgram = (program: Program, { details }: OpenOrder<IssueInput>): boolean =>
+  details?.input.programId === program.id && details.input.kind === cardKindOf(program)
 
-interface Typed {
-  program: ProgramId
-  draft: IssueDraft
-}
-
-interface Steps {
-  isConfirming: boolean
-  onContinue: () => void
-  typed: IssueDraft | undefined
-  onType: (draft: IssueDraft) => void
-}
-
-interface CardFormProps
-  extends Steps, Pick<IssueSetup, 'program' | 'currency' | 'rail' | 'order' | 'lastTry'> {
+type CardFormProps = Omit<IssueSetup, 'wallet' | 'accounts' | 'moreAccounts'> & {
   walletId: WalletId
 }
 
-function CardForm({ walletId, program, lastTry, ...rest }: CardFormProps) {
+function CardForm({ walletId, ...setup }: CardFormProps) {
   const wallet = useQuery(walletQueries.detail(walletId))
-  const { account: requestedAccount } = useSearchOf(paths.newCard)
-  const accounts = useAccountsFor(walletId, program.id, requestedAccount)
+  const accounts = useAccountsFor(walletId, setup.program.id, setup.form.draft.account)
   const skeleton = <SkeletonRows count={5} />
   return (
     <QueryView query={wallet} skeleton={skeleton}>
@@ -170,14 +159,11 @@ function CardForm({ walletId, program, lastTry, ...rest }: CardFormProps) {
             accounts.isWaiting ? (
               skeleton
             ) : (
-              <Draft
-                {...rest}
-                program={program}
+              <Steps
+                {...setup}
                 wallet={detail}
-                lastTry={orderOfProgram(program, lastTry)}
                 accounts={accounts.choices(rows)}
                 moreAccounts={accounts.paging}
-                requestedAccount={requestedAccount}
               />
             )
           }
@@ -187,52 +173,39 @@ function CardForm({ walletId, program, lastTry, ...rest }: CardFormProps) {
   )
 }
 
-/**
- * Returns the order if it is for the same program and kind, because its results count for no other
- * card.
- */
-function orderOfProgram(
-  program: Program,
-  order: OpenOrder<IssueInput> | undefined,
-): OpenOrder<IssueInput> | undefined {
-  const input = order?.details?.input
-  return input?.programId === program.id && input.kind === cardKindOf(program) ? order : undefined
-}
-
-interface DraftProps extends Omit<IssueSetup, 'draft'>, Steps {
-  requestedAccount: string | undefined
-}
-
-function Draft({
-  requestedAccount,
-  isConfirming,
-  onContinue,
-  typed,
-  onType,
-  ...props
-}: DraftProps) {
-  const { program, accounts, lastTry, order } = props
+function Steps(setup: IssueSetup) {
+  const { program, accounts, form } = setup
+  const { draft, steps } = form
   const t = useTranslations('cards')
-  const [initial] = useState<IssueDraft>(() => {
-    const sent = lastTry?.details?.input
-    if (sent !== undefined) return draftOf(sent)
-    const name = program.accountType === 'prepaid' ? program.name : t('card.unnamed')
-    return draftFor(program, name, defaultAccount(accounts, requestedAccount)?.id)
-  })
-  const draft = typed ?? initial
-  const isUnsent = order.state.step === 'ready'
-  useClosingConfirmation(draft.isDirty)
-  useHeldForm(draft.isDirty && isUnsent, useLeaveQuestion())
-  if (isConfirming) return <IssueReview {...props} draft={draft} />
+  const [proposed] = useState(() =>
+    proposedIssue(
+      program,
+      program.accountType === 'prepaid' ? program.name : t('card.unnamed'),
+      defaultAccount(accounts, draft.account)?.id,
+    ),
+  )
+  const [isPressed, setIsPressed] = useState(false)
+  const { confirmed } = steps
+  // Balances are proposed by their value, which moves; the confirmed one stays.
+  const payWith = confirmed?.input.payWith
+  const filled = filledIssue(draft, { ...proposed, payWith })
+  const issue = useIssueOrder(setup, filled, isPressed || confirmed !== undefined)
+  if (confirmed !== undefined)
+    return (
+      <ReviewStep form={form} offered={issue.choice}>
+        {() => <IssueReview form={form} issue={issue} accounts={accounts} />}
+      </ReviewStep>
+    )
   return (
     <IssueForm
-      {...props}
-      draft={draft}
-      onEdit={(changes) => {
-        order.clear()
-        onType({ ...draft, ...changes })
+      {...setup}
+      filled={filled}
+      issue={issue}
+      isPressed={isPressed}
+      onContinue={(isComplete) => {
+        setIsPressed(!isComplete)
+        if (isComplete) steps.toConfirm(issue.choice)
       }}
-      onContinue={onContinue}
     />
   )
 }

@@ -8,7 +8,7 @@ import type { OrderType } from '#api/orders/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { isBlank, NO_AMOUNT, TypedAmountSchema } from '#i18n/typed-amount.ts'
-import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
+import { DecimalSchema } from '#orders/open-orders.ts'
 import { defineOrder } from '#orders/order-definition.ts'
 import { recentRows } from '#payments/model/recent-payments.ts'
 
@@ -32,7 +32,7 @@ const TopUpInput = z.object({
     z.object({ kind: z.literal('vendor'), id: z.string() }),
   ]),
   from: CurrencyId,
-  amount: z.custom<Decimal>(isDecimal),
+  amount: DecimalSchema,
   /** The form restores it if nothing was sent. */
   draft: TopUpDraft,
 })
@@ -71,7 +71,6 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
   input: TopUpInput,
   call: ({ walletId, details: { input } }) => topUpCall({ ...input, walletId }, input.target),
   form: {
-    shape: TopUpDraft,
     empty: EMPTY_TOP_UP,
     isFilled: ({ text }) => !isBlank(text),
     // The draft in a record of an earlier build names no target.
@@ -94,7 +93,8 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
     available: balance.amount,
     limits: side === 'debit' ? { available: balance.amount } : {},
   }),
-  planOf(draft, { target, balance: { currency: paid } }, { quote: { debit, arrives } }) {
+  planOf(draft, { target, balance: { currency: paid } }, [{ quote }]) {
+    const { debit, arrives } = quote
     const { kind, id } = target.input
     const recordType = FEED_TYPES[kind]
     return {

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useHeldForm, useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
+import { useLeaveHeld } from '#navigation/leave-form.ts'
 import { OrderFlow } from '#orders/order-flow.tsx'
 import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
@@ -49,11 +49,8 @@ function TopUp({ walletId }: { walletId: WalletId }) {
     },
     addressOf: ({ target }) => paths.topUp.to({}, target && { [target.kind]: target.id }),
   })
-  const { draft, order } = form
-  const { target } = draft
-  const leaveQuestion = useLeaveQuestion()
-  const leaving = useLeaveForms(leaveQuestion)
-  useHeldForm(topUpOrder.form.isFilled(draft) && order.state.step === 'ready', leaveQuestion)
+  const { target } = form.draft
+  const handleLeave = useLeaveHeld(form.isHeld, leave)
   const toTarget = ({ kind, id }: TopUpInput['target']) =>
     kind === 'card'
       ? paths.card.to({ id })
@@ -65,7 +62,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
       form={form}
       title={t('topUp.title')}
       previous={undefined}
-      leave={() => leaving(leave)}
+      leave={handleLeave}
       receiptOf={(row, tiles) => <ReceiptTiles row={row} tiles={tiles} />}
       afterSent={({ order: { details } }) =>
         details === undefined ? null : (

@@ -5,6 +5,7 @@ import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { accessByMethods } from '#destinations/model/payment-methods.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { shortAddress } from '#lib/mask.ts'
+import { refusalIn } from '#orders/order-state.ts'
 import { recipientChange } from '#orders/recheck.ts'
 import { Review } from '#orders/review.tsx'
 import { useOrderPrice, type FilledForm } from '#orders/use-order-form.ts'
@@ -66,7 +67,6 @@ export function SendReview(props: SendReviewProps) {
           counterparty: savedCounterparty,
           destination,
         }))
-  const failure = order.state.step === 'ready' ? order.state.failure : undefined
   const checks =
     shown === undefined || data.facts === undefined
       ? []
@@ -76,7 +76,7 @@ export function SendReview(props: SendReviewProps) {
           available,
           quote: shown,
           recipient,
-          isDeleted: recipientChange(failure) === 'gone',
+          isDeleted: recipientChange(refusalIn(order.state).failure) === 'gone',
           agreedFingerprint,
           memo,
           walletId: sender.wallet.id,

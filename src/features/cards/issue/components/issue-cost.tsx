@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import type { Program } from '#api/cards/views.ts'
-import type { CurrencyView } from '#api/system/views.ts'
 import { isPositive } from '#lib/money/decimal.ts'
+import { EditLink } from '#orders/edit-link.tsx'
 import { CostFigure, QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure, QuoteProblem } from '#quotes/quote-failure.tsx'
 import { Amount } from '#ui/amount.tsx'
@@ -15,8 +14,6 @@ import type { IssueOrder } from './use-issue-order.ts'
 
 interface IssueCostProps {
   issue: IssueOrder
-  program: Program
-  currency: CurrencyView
   /** Whether the paid and the arriving amount are shown large. */
   isReview?: boolean
 }
@@ -24,36 +21,36 @@ interface IssueCostProps {
 /**
  * Shows the cost of a new card: its first top-up with every fee, the issuing fee, and the total.
  */
-export function IssueCost({ issue, program, currency, isReview = false }: IssueCostProps) {
+export function IssueCost({ issue, isReview = false }: IssueCostProps) {
   const t = useTranslations('cards')
-  const { money, balance, cost, isSumKnown } = issue
+  const { topUp, fee, balance, cost, isFeeCounted, isTooMuch } = issue
   const { hasTopUp } = issue.requirements
-  const { quote, feeDebit } = money
+  const { program, currency } = issue.choice
   const paidIn = balance?.currency.symbol ?? ''
   const hasFee = isPositive(program.issuingFee)
-  const isCounted = isReview && isSumKnown
-  const fee =
-    feeDebit === undefined ? (
+  const isCounted = isReview && isFeeCounted
+  const paidFee =
+    fee.debit === undefined ? (
       // Without the platform's price in the paying currency, the fee is in the program's currency.
       <Amount amount={program.issuingFee} unit={currency.symbol} />
     ) : (
-      <Amount amount={feeDebit} unit={paidIn} />
+      <Amount amount={fee.debit} unit={paidIn} />
     )
-  const total = <Amount amount={money.total} unit={paidIn} />
+  const total = <Amount amount={issue.total} unit={paidIn} />
   return (
     <>
-      {!hasTopUp && money.isTooMuch ? (
+      {!hasTopUp && isTooMuch ? (
         <Paragraph role="alert" tone="destructive">
-          {money.problem}
+          {issue.problem}
         </Paragraph>
       ) : null}
-      {money.feeError === null ? null : (
-        <QuoteProblem error={money.feeError} onRetry={money.retryFee} />
+      {fee.error === null ? null : (
+        <QuoteProblem error={fee.error} onRetry={() => void fee.quote.refetch()} />
       )}
-      <QuoteFailure quote={quote} isRequested={money.amount !== undefined} />
-      {money.isTooMuch ? null : hasTopUp ? (
+      <QuoteFailure quote={topUp} isRequested={issue.amount !== undefined} />
+      {isTooMuch ? null : hasTopUp ? (
         <QuoteCard
-          quote={isCounted ? cost : quote}
+          quote={isCounted ? cost : topUp}
           sold={paidIn}
           bought={currency.symbol}
           labels={{
@@ -62,19 +59,20 @@ export function IssueCost({ issue, program, currency, isReview = false }: IssueC
             debit: t(hasFee && !isCounted ? 'issue.forTopUp' : 'issue.inAll'),
           }}
           isReview={isReview}
+          action={isReview ? <EditLink field="amount" /> : undefined}
           // For a small first top-up the fees are a large part.
           areFeesOpen
         >
-          {hasFee && !isCounted ? <Row title={t('issue.fee')} after={fee} /> : null}
-          {isSumKnown && !isCounted ? <Row title={t('issue.inAll')} after={total} /> : null}
+          {hasFee && !isCounted ? <Row title={t('issue.fee')} after={paidFee} /> : null}
+          {isFeeCounted && !isCounted ? <Row title={t('issue.inAll')} after={total} /> : null}
         </QuoteCard>
       ) : (
         <FeeOnly
           isReview={isReview}
           // A fee without a price in the paying currency is not the amount that leaves the wallet.
-          label={t(hasFee && feeDebit === undefined ? 'issue.fee' : 'issue.inAll')}
+          label={t(hasFee && fee.debit === undefined ? 'issue.fee' : 'issue.inAll')}
         >
-          {hasFee ? fee : t('issue.free')}
+          {hasFee ? paidFee : t('issue.free')}
         </FeeOnly>
       )}
     </>

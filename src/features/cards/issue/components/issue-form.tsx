@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { AmountField } from '#quotes/amount-field.tsx'
@@ -10,49 +9,57 @@ import { AssetPicker } from '#wallets/asset-picker.tsx'
 
 import { CardArt } from '../../components/card-art.tsx'
 import { NoMoney } from '../../components/no-money.tsx'
-import type { IssueDraft } from '../model/issue-draft.ts'
+import { withChosenAccount, type FilledIssue } from '../model/issue-draft.ts'
 import { AccountChoice } from './account-choice.tsx'
 import { IssueCost } from './issue-cost.tsx'
 import { IssueProblem } from './issue-outcome.tsx'
 import { ProgramDetails } from './program-list.tsx'
-import { useIssueOrder, type IssueSetup } from './use-issue-order.ts'
+import type { IssueOrder, IssueSetup } from './use-issue-order.ts'
 
 const MAX_LETTERS = 40
 
 interface IssueFormProps extends IssueSetup {
-  onEdit: (changes: Partial<IssueDraft>) => void
-  onContinue: () => void
+  filled: FilledIssue
+  issue: IssueOrder
+  isPressed: boolean
+  onContinue: (isComplete: boolean) => void
 }
 
-export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
-  const { program, rail, currency, accounts, moreAccounts, draft } = setup
+export function IssueForm({
+  filled,
+  issue,
+  isPressed,
+  onContinue,
+  program,
+  rail,
+  currency,
+  accounts,
+  moreAccounts,
+  opened,
+  form: { edit, steps },
+}: IssueFormProps) {
   const t = useTranslations('cards')
-  const [isPressed, setIsPressed] = useState(false)
-  const issue = useIssueOrder(setup, isPressed)
-  const { requirements, money, balances, balance, failure } = issue
-  const { nickname } = issue.plan.input
+  const { requirements, problem, balances, balance, failure } = issue
+  const { nickname } = issue.choice.input
   const nameProblem =
     nickname.length > MAX_LETTERS || failure?.fields?.nick_name !== undefined
       ? t('issue.nameProblem', { most: MAX_LETTERS })
       : nickname === '' && isPressed
         ? t('issue.nameMissing')
         : undefined
-  const edit = (changes: Partial<IssueDraft>) => onEdit({ ...changes, isDirty: true })
-  const handleContinue = () => {
-    setIsPressed(true)
-    if (nickname !== '' && nameProblem === undefined && issue.isPriced) onContinue()
-  }
+  const handleContinue = () =>
+    onContinue(nickname !== '' && nameProblem === undefined && issue.isPriced)
   return (
     <Form onSubmit={handleContinue}>
       <FormColumns
         summary={
           <>
-            <IssueCost issue={issue} program={program} currency={currency} />
+            <IssueCost issue={issue} />
             {failure === undefined ? null : <IssueProblem failure={failure} program={program} />}
             <PrimaryAction
               text={t('issue.continue')}
-              isLoading={money.isInFlight}
-              disabled={money.isTooMuch || (requirements.hasTopUp && money.problem !== undefined)}
+              isLoading={issue.isInFlight}
+              disabled={issue.isTooMuch || (requirements.hasTopUp && problem !== undefined)}
               onPress={handleContinue}
             />
           </>
@@ -72,18 +79,18 @@ export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
         <TextField
           label={t('issue.name')}
           hint={t('issue.nameHint')}
-          value={draft.nickname}
+          value={filled.nickname}
           autoComplete="off"
           enterKeyHint="next"
           error={nameProblem}
           onChange={(event) => edit({ nickname: event.target.value })}
         />
-        {requirements.isPrepaid || issue.opened !== undefined || accounts.length === 0 ? null : (
+        {requirements.isPrepaid || opened !== undefined || accounts.length === 0 ? null : (
           <AccountChoice
             accounts={accounts}
             more={moreAccounts}
-            chosenId={draft.accountId}
-            onChoose={(accountId) => edit({ accountId })}
+            chosenId={filled.accountId}
+            onChoose={(accountId) => edit(withChosenAccount(accountId))}
           />
         )}
         <AmountField
@@ -91,10 +98,11 @@ export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
           label={t(requirements.mustTopUp ? 'issue.topUp' : 'issue.topUpOptional', {
             symbol: currency.symbol,
           })}
-          value={draft.topUp}
-          amount={money.amount}
-          error={requirements.hasTopUp ? money.problem : undefined}
+          value={filled.topUp}
+          amount={issue.amount}
+          error={requirements.hasTopUp ? problem : undefined}
           limits={{ min: requirements.minimum }}
+          autoFocus={steps.field === 'amount'}
           onChange={(topUp) => edit({ topUp })}
         />
         {requirements.isPaid ? (

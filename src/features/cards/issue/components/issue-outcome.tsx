@@ -28,7 +28,7 @@ import { Text } from '#ui/text.tsx'
 import { AccountAmount, fundsOf } from '../../components/account-amount.tsx'
 import { CardArt } from '../../components/card-art.tsx'
 import { ACCOUNT_MISSING, needsAccount } from '../issue-order.ts'
-import type { IssueInput } from '../model/issue-input.ts'
+import type { IssueInput } from '../model/issue-draft.ts'
 
 /** Shows the new card; undefined if only the list of cards can identify it. */
 export function IssuedCard({ cardId }: { cardId: CardId | undefined }) {
@@ -93,12 +93,6 @@ export function IssueUnknown({
   const t = useTranslations('cards')
   const [, navigate] = useLocation()
   const { details, maskedTo } = order as OpenOrder<IssueInput>
-  // The form of the same card, in case the issue leads back to it.
-  const handleContinue = (act: () => void) => {
-    if (details !== undefined)
-      navigate(paths.newCard.to({}, { program: details.input.programId }), { replace: true })
-    act()
-  }
   const isMissing = failure?.code === ACCOUNT_MISSING
   const step = needsAccount(order as OpenOrder<IssueInput>) ? 'account' : 'card'
   // After the session that ordered it, its input is gone, and only the list of cards shows it.
@@ -119,7 +113,7 @@ export function IssueUnknown({
       {!canFinish || isMissing || failure !== undefined ? (
         <ButtonStack role="status">
           {isMissing ? <p>{t('issue.unknown.missing')}</p> : null}
-          <Button isStretched mode="plain" onClick={() => handleContinue(onStartOver)}>
+          <Button isStretched mode="plain" onClick={onStartOver}>
             {t('issue.unknown.startOver')}
           </Button>
         </ButtonStack>
@@ -128,7 +122,7 @@ export function IssueUnknown({
         <PrimaryAction
           text={t(isMissing ? 'issue.unknown.openAgain' : 'issue.unknown.finish')}
           isLoading={isRepeating}
-          onPress={() => (isMissing ? handleContinue(() => onRepeat('recreate')) : onRepeat())}
+          onPress={() => onRepeat(isMissing ? 'recreate' : 'repeat')}
         />
       ) : (
         <PrimaryAction text={t('issue.done.all')} onPress={() => navigate(paths.cards.to())} />

@@ -1,19 +1,28 @@
+import { useTranslations } from 'use-intl'
+
+import type { SubAccountId } from '#api/cards/schema.ts'
 import type { CardAccount, Program } from '#api/cards/views.ts'
+import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { RailView } from '#api/verification/views.ts'
-import type { WalletDetail } from '#api/wallets/views.ts'
-import { isPositive, minus, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import type { OrderPlan, ShownPrice } from '#orders/order-definition.ts'
-import type { OpenOrder } from '#orders/order-record.ts'
-import type { OrderHandle } from '#orders/use-order.ts'
+import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
+import { toFailure } from '#lib/failure.ts'
+import { compare, isPositive, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { refusalIn } from '#orders/order-state.ts'
+import { intentOf, useOrderPrice, type OrderForm } from '#orders/use-order-form.ts'
+import { useQuote } from '#quotes/use-quote.ts'
+import { useAmountText } from '#ui/amount.tsx'
 import type { Paging } from '#ui/windowed-list.tsx'
 
-import { useCardQuote } from '../../components/use-card-quote.ts'
 import { payingBalances } from '../../model/paying-balances.ts'
-import { cardKindOf, progressOf, termsOf } from '../issue-order.ts'
-import { requirementsOf, type IssueDraft } from '../model/issue-draft.ts'
-import type { IssueInput } from '../model/issue-input.ts'
+import { cardKindOf, pricedIssue, type IssueChoice, type IssueTerms } from '../issue-order.ts'
+import {
+  requirementsOf,
+  type FilledIssue,
+  type IssueDraft,
+  type IssueInput,
+} from '../model/issue-draft.ts'
 
 /** The input of a new card, for the form and for the review alike. */
 export interface IssueSetup {
@@ -23,10 +32,9 @@ export interface IssueSetup {
   wallet: WalletDetail
   accounts: readonly CardAccount[]
   moreAccounts: Paging
-  draft: IssueDraft
-  order: OrderHandle<IssueInput>
-  /** The last try for such a card, if the platform refused one. */
-  lastTry: OpenOrder<IssueInput> | undefined
+  form: OrderForm<IssueInput, IssueDraft, IssueChoice, IssueTerms, string>
+  /** An account that an earlier try has opened is used for this card (Q13). */
+  opened: SubAccountId | undefined
 }
 
 const withFee = (topUp: Quote, fee: Decimal): Quote => ({
@@ -37,120 +45,119 @@ const withFee = (topUp: Quote, fee: Decimal): Quote => ({
 })
 
 /**
- * Returns the order of a draft, its prices, and whether all of them are known. `isPressed`: the
- * button was pressed, so that an empty field is an error.
+ * Returns how much the fee takes from the balance: the fee itself in the same currency, else the
+ * amount that the platform would sell for it. The fee needs a quote of its own type, because the
+ * quote of the first top-up does not include it.
  */
-export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
-  const { program, currency, wallet, draft, order, lastTry } = setup
-  const { state } = order
-  const requirements = requirementsOf(program, draft)
-  const { isPrepaid, minimum, mustTopUp, hasTopUp, isPaid } = requirements
+function useFee(fee: Decimal, balance: NetworkBalance | undefined, target: CurrencyView) {
+  const request: QuoteRequest | undefined =
+    balance === undefined || balance.currency.id === target.id || !isPositive(fee)
+      ? undefined
+      : {
+          orderType: 'CARD_ISSUING_FEE',
+          from: balance.currency.id,
+          to: target.id,
+          amount: fee,
+          isReverse: true,
+        }
+  const quote = useQuote(request, 'v1')
+  // Without a price for the fee, the platform may still refuse the card itself. An unreachable
+  // platform stops the order here.
+  const error = quote.error !== null && toFailure(quote.error).isOutcomeUnknown ? quote.error : null
+  const debit = request === undefined ? fee : quote.isCurrent ? quote.data?.debit : undefined
+  return { debit, request, quote, error, version: 'v1' as const }
+}
+
+/**
+ * Returns the order of a filled-in draft, its prices, and whether all of them are known.
+ * `isPressed`: the button was pressed, so that an empty field is an error.
+ */
+export function useIssueOrder(setup: IssueSetup, filled: FilledIssue, isPressed: boolean) {
+  const { program, currency, wallet, form, opened } = setup
+  const t = useTranslations('cards.issue')
+  const toText = useAmountText()
+  const requirements = requirementsOf(program, filled)
+  const { isPrepaid, mustTopUp, hasTopUp, isPaid } = requirements
   const balances = payingBalances(wallet, currency.id)
-  const balance = balances.find((one) => one.currency.id === draft.payWith) ?? balances[0]
-  const money = useCardQuote(
-    {
-      typed: draft.topUp,
-      side: 'arrives',
-      sold: balance?.currency,
-      bought: currency,
-      orderType: isPrepaid ? 'TRANSFER_CARD_PREPAID' : 'TRANSFER_CARD_SUBACCOUNT',
-      version: 'v1',
-      available: balance?.amount,
-      limits: { min: minimum },
-    },
-    {
-      balance,
-      isPressed: isPressed && mustTopUp,
-      issuingFee: program.issuingFee,
-    },
-  )
-  const { quote, amount, request, fee, feeDebit } = money
-  const isSumKnown = hasTopUp && isPositive(program.issuingFee) && feeDebit !== undefined
-  // The refusal of an earlier try doesn't concern a card of another program.
-  const isOtherProgram =
-    state.step === 'ready' && state.refused !== undefined && lastTry === undefined
-  const { failure, movedFrom } =
-    state.step === 'ready' && !isOtherProgram ? state : { failure: undefined, movedFrom: undefined }
-  // An account that an earlier try has opened is used for this card (Q13).
-  const opened = lastTry && progressOf(lastTry).accountId
-  const nickname = draft.nickname.trim()
+  const balance = balances.find((one) => one.currency.id === filled.payWith) ?? balances[0]
+  const offer = { program, currency, balance }
+  const topUp = useOrderPrice({ definition: { priced: pricedIssue }, draft: filled }, offer, {
+    isPressed: isPressed && mustTopUp,
+  })
+  const fee = useFee(program.issuingFee, balance, currency)
+  const { quote, amount } = topUp
+  const debit = quote.data?.debit ?? ZERO
+  const total = plus(debit, fee.debit ?? ZERO)
+  const tooMuch =
+    topUp.balanceProblem ??
+    (balance !== undefined && compare(total, balance.amount) > 0
+      ? t(isPositive(debit) ? 'notEnoughWithFee' : 'notEnoughForFee', {
+          total: toText(total, balance.currency),
+        })
+      : undefined)
+  const problem = topUp.entryProblem ?? tooMuch
+  const isTooMuch = tooMuch !== undefined
+  const isInFlight = quote.isInFlight || fee.quote.isInFlight
+  const isFeeCounted = hasTopUp && isPositive(program.issuingFee) && fee.debit !== undefined
+  const count = (paid: Quote, ofFee: Quote | undefined) =>
+    isFeeCounted && fee.debit !== undefined ? withFee(paid, ofFee?.debit ?? fee.debit) : paid
+  const { failure, movedFrom } = refusalIn(form.order.state)
   const input: IssueInput = {
     programId: program.id,
     kind: cardKindOf(program),
-    accountId: isPrepaid || opened !== undefined ? undefined : draft.accountId,
-    nickname,
+    accountId: isPrepaid || opened !== undefined ? undefined : filled.accountId,
+    nickname: filled.nickname.trim(),
     topUp: hasTopUp ? amount : undefined,
     payWith: isPaid ? balance?.currency.id : undefined,
   }
-  const prices: ShownPrice[] = [hasTopUp && request && { request, quote }, money.fee].flatMap(
-    (one) =>
-      one && one.quote.data
-        ? [{ request: one.request, version: 'v1' as const, shown: one.quote.data }]
-        : [],
-  )
-  const count = (topUp: Quote, fee: Quote | undefined) =>
-    isSumKnown ? withFee(topUp, fee?.debit ?? feeDebit) : topUp
-  const feeBefore = fee?.quote.movedFrom
-  const hasMoved = quote.movedFrom !== undefined || (isSumKnown && feeBefore !== undefined)
+  const choice: IssueChoice = { ...offer, input }
+  const prices = [hasTopUp ? [topUp] : [], fee]
+    .flat()
+    .filter((price) => price.request !== undefined && price.quote.data !== undefined)
+  const feeBefore = fee.quote.movedFrom
+  const hasMoved = quote.movedFrom !== undefined || (isFeeCounted && feeBefore !== undefined)
   const cost = {
     ...quote,
     data: quote.data && count(quote.data, undefined),
     movedFrom: hasMoved && quote.data ? count(quote.movedFrom ?? quote.data, feeBefore) : undefined,
   }
-  const plan: OrderPlan<IssueInput> = {
-    isRepeatable: true,
-    input,
-    fingerprint: termsOf(program),
-    summary: {
-      sum: { amount: money.total, symbol: balance?.currency.symbol ?? currency.symbol },
-      arrives: { amount: amount ?? ZERO, symbol: currency.symbol },
-      to: nickname,
-    },
-  }
-  const debitOf = (quotes: readonly Quote[]) => sum(quotes.map(({ debit }) => debit))
-  /** Returns the plan at prices that may be better than the shown ones. */
-  const planAt = (fresh: readonly Quote[]): OrderPlan<IssueInput> => {
-    const saved = minus(debitOf(prices.map(({ shown }) => shown)), debitOf(fresh))
-    const { sum: shown } = plan.summary
-    const paid = { ...shown, amount: minus(shown.amount, saved) }
-    return { ...plan, summary: { ...plan.summary, sum: paid } }
-  }
+  const [agreed, agreedFee] = movedFrom ?? []
+  const movedTo = hasTopUp ? cost.data : fee.quote.data
   return {
     requirements,
     balances,
     balance,
-    money,
     failure,
+    choice,
+    amount,
+    total,
+    topUp: quote,
     /** The top-up's quote, with the fee included if its price is known. */
     cost,
-    isSumKnown,
-    /** The agreed and the current price if it has moved; of the fee if there is no top-up. */
-    moved: movedOf(hasTopUp ? cost.data : fee?.quote.data, movedFrom, count),
-    opened,
-    prices,
-    plan,
-    planAt,
+    fee,
+    isFeeCounted,
+    isTooMuch,
+    isInFlight,
+    problem,
+    moved: { from: agreed && count(agreed, agreedFee), to: movedTo },
+    intent: intentOf(form, {
+      choice,
+      terms: {
+        ...choice,
+        total,
+        priced: sum(prices.map((price) => price.quote.data?.debit ?? ZERO)),
+      },
+      walletId: wallet.id,
+      prices,
+    }),
     /** Everything that is paid has a current price, and the balance covers it. */
     isPriced:
       !(isPaid && balance === undefined) &&
-      !money.isTooMuch &&
-      !money.isInFlight &&
-      money.feeError === null &&
-      (!hasTopUp || (money.problem === undefined && quote.isCurrent)),
+      !isTooMuch &&
+      !isInFlight &&
+      fee.error === null &&
+      (!hasTopUp || (problem === undefined && quote.isCurrent)),
   }
-}
-
-/**
- * Returns the moved price. `agreed` are prices in the order of `prices`: of the top-up, if there is
- * one, and of the fee.
- */
-function movedOf(
-  to: Quote | undefined,
-  agreed: readonly Quote[] | undefined,
-  count: (topUp: Quote, fee: Quote | undefined) => Quote,
-): { from: Quote; to: Quote } | undefined {
-  const [first, fee] = agreed ?? []
-  return first && to && { from: count(first, fee), to }
 }
 
 export type IssueOrder = ReturnType<typeof useIssueOrder>

@@ -1,48 +1,109 @@
-import type { SubAccountId } from '#api/cards/schema.ts'
+/** The input of a new card: as its order stores it, and as its form holds it. */
+import * as z from 'zod/mini'
+
+import { ProgramId, SubAccountId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
-import type { CurrencyId } from '#api/common/schema.ts'
+import { CurrencyId } from '#api/common/schema.ts'
 import { isBlank, knownAmount, NO_AMOUNT, type TypedAmount } from '#i18n/typed-amount.ts'
 import { isPositive } from '#lib/money/decimal.ts'
+import { DecimalSchema } from '#orders/open-orders.ts'
 
-import type { IssueInput } from './issue-input.ts'
+export const IssueInput = z.object({
+  programId: ProgramId,
+  kind: z.enum(['prepaid', 'balance']),
+  /** The account chosen for the card; absent if it gets its own. */
+  accountId: z.optional(SubAccountId),
+  nickname: z.string(),
+  topUp: z.optional(DecimalSchema),
+  /** Balance that pays fee and top-up. */
+  payWith: z.optional(CurrencyId),
+})
+export type IssueInput = z.output<typeof IssueInput>
+
+const NEW_ACCOUNT = 'new'
 
 export interface IssueDraft {
+  /** As the address names them. */
+  program?: ProgramId | undefined
+  account?: string | undefined
+  /** Undefined: the form's proposal. */
+  nickname?: string | undefined
+  topUp?: TypedAmount | undefined
+  payWith?: CurrencyId | undefined
+  accountId?: SubAccountId | typeof NEW_ACCOUNT | undefined
+}
+
+export interface FilledIssue {
   nickname: string
   topUp: TypedAmount
   /** Undefined: the first balance of the wallet. */
   payWith: CurrencyId | undefined
   /** Undefined: a new account. */
   accountId: SubAccountId | undefined
-  isDirty: boolean
 }
 
-export function requirementsOf(
-  { accountType, minTopUp, issuingFee }: Program,
-  draft: Pick<IssueDraft, 'topUp'>,
-) {
-  const isPrepaid = accountType === 'prepaid'
-  const minimum = isPositive(minTopUp) ? minTopUp : undefined
-  const mustTopUp = isPrepaid || minimum !== undefined
-  const hasTopUp = mustTopUp || !isBlank(draft.topUp)
-  return { isPrepaid, minimum, mustTopUp, hasTopUp, isPaid: hasTopUp || isPositive(issuingFee) }
+export const NO_INPUT: IssueDraft = {
+  nickname: undefined,
+  topUp: undefined,
+  payWith: undefined,
+  accountId: undefined,
 }
 
-export const draftFor = (
+export const isFilled = ({ nickname, topUp, payWith, accountId }: IssueDraft): boolean =>
+  [nickname, topUp, payWith, accountId].some((typed) => typed !== undefined)
+
+export const withChosenAccount = (accountId: SubAccountId | undefined): IssueDraft => ({
+  accountId: accountId ?? NEW_ACCOUNT,
+})
+
+export const filledIssue = (
+  { nickname, topUp, payWith, accountId }: IssueDraft,
+  proposed: FilledIssue,
+): FilledIssue => ({
+  nickname: nickname ?? proposed.nickname,
+  topUp: topUp ?? proposed.topUp,
+  payWith: payWith ?? proposed.payWith,
+  accountId:
+    accountId === undefined
+      ? proposed.accountId
+      : accountId === NEW_ACCOUNT
+        ? undefined
+        : accountId,
+})
+
+export const proposedIssue = (
   { minTopUp }: Program,
   nickname: string,
   accountId: SubAccountId | undefined,
-): IssueDraft => ({
+): FilledIssue => ({
   nickname,
   topUp: isPositive(minTopUp) ? knownAmount(minTopUp) : NO_AMOUNT,
   payWith: undefined,
   accountId,
-  isDirty: false,
 })
 
-export const draftOf = ({ nickname, topUp, payWith, accountId }: IssueInput): IssueDraft => ({
+/** Returns the draft of an order that made no card. */
+export const draftOf = ({
+  programId,
+  nickname,
+  topUp,
+  payWith,
+  accountId,
+}: IssueInput): IssueDraft => ({
+  program: programId,
   nickname,
   topUp: topUp === undefined ? NO_AMOUNT : knownAmount(topUp),
   payWith,
-  accountId,
-  isDirty: true,
+  ...withChosenAccount(accountId),
 })
+
+export function requirementsOf(
+  { accountType, minTopUp, issuingFee }: Program,
+  { topUp }: Pick<FilledIssue, 'topUp'>,
+) {
+  const isPrepaid = accountType === 'prepaid'
+  const minimum = isPositive(minTopUp) ? minTopUp : undefined
+  const mustTopUp = isPrepaid || minimum !== undefined
+  const hasTopUp = mustTopUp || !isBlank(topUp)
+  return { isPrepaid, minimum, mustTopUp, hasTopUp, isPaid: hasTopUp || isPositive(issuingFee) }
+}

@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { isBlank, NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { OrderAction } from '#orders/order-action.tsx'
+import { refusalIn } from '#orders/order-state.ts'
 import { intentOf, useOrderPrice, type OrderForm } from '#orders/use-order-form.ts'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { PriceChangeNote, QuoteCard } from '#quotes/quote-card.tsx'
-import { QuoteProblem, QuoteFailure } from '#quotes/quote-failure.tsx'
+import { QuoteFailure } from '#quotes/quote-failure.tsx'
 import { useOtherSide } from '#quotes/use-amount-entry.ts'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { useAmountText } from '#ui/amount.tsx'
@@ -95,24 +96,20 @@ function Amounts({ form, wallet, target, balance, children }: AmountsProps) {
     debit: t('topUp.youPay'),
     arrives: t('topUp.itGets', { target: target.input.kind }),
   }
-  const { state } = order
-  const { failure, movedFrom } =
-    state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
+  const { movedFrom } = refusalIn(order.state)
   const sum =
     shown === undefined || isTooMuch ? '' : toText(shown.debit, paid, isTyped(shown.debit))
   return (
     <FormColumns
       summary={
         <>
-          {movedFrom?.[0] === undefined || shown === undefined ? null : (
-            <PriceChangeNote
-              from={movedFrom[0]}
-              to={shown}
-              sold={paid}
-              bought={target.currency}
-              labels={labels}
-            />
-          )}
+          <PriceChangeNote
+            from={movedFrom?.[0]}
+            to={shown}
+            sold={paid}
+            bought={target.currency}
+            labels={labels}
+          />
           {isTooMuch ? null : (
             <QuoteCard quote={quote} sold={paid} bought={target.currency} labels={labels} />
           )}
@@ -121,14 +118,12 @@ function Amounts({ form, wallet, target, balance, children }: AmountsProps) {
               choice,
               terms: isReady ? choice : undefined,
               walletId: wallet.id,
-              price,
+              prices: [price],
             })}
             typed={[draft, target.input, paid.id]}
             text={sum === '' ? t('topUp.submitNone') : t('topUp.submit', { sum })}
             isLoading={quote.isInFlight}
             onEarly={() => setIsPressed(true)}
-            failure={failure}
-            problemOf={(refusal) => <QuoteProblem error={refusal} />}
           />
         </>
       }

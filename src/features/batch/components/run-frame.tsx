@@ -1,0 +1,112 @@
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { useHost } from '#session/services.tsx'
+import { Button } from '#ui/button.tsx'
+import { Callout, CalloutList } from '#ui/callout.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { ProgressBlock } from '#ui/reading-progress.tsx'
+import { SecondaryAction } from '#ui/secondary-action.tsx'
+
+import { isLineEnded, type Outcomes } from '../batch-store.ts'
+import type { Stop } from '../line-run.ts'
+import type { BatchKind } from '../model/columns.ts'
+
+interface RunFrameProps {
+  kind: BatchKind
+  lines: readonly { line: number }[]
+  run: {
+    outcomes: Outcomes
+    phase: 'running' | 'pausing' | 'paused'
+    stop: Stop<unknown> | undefined
+    pause: () => void
+    resume: () => void
+  }
+  isInFlight: boolean
+  /** The run begins in a moment, so it offers no actions that would vanish at once. */
+  isStarting?: boolean
+  /** Removes the batch from the device. */
+  onDone: () => void
+  children: ReactNode
+}
+
+export function RunFrame({
+  kind,
+  lines,
+  run,
+  isInFlight,
+  isStarting = false,
+  onDone,
+  children,
+}: RunFrameProps) {
+  const t = useTranslations('batch')
+  const host = useHost()
+  const ended = lines.flatMap(({ line }) => {
+    const outcome = run.outcomes.get(line)
+    return outcome !== undefined && isLineEnded(outcome) ? [outcome] : []
+  })
+  const isOver = !isInFlight && ended.length === lines.length
+  const isRunning = run.phase === 'running' || isStarting
+  // Pausing lets the call under way finish first.
+  const phase = isOver ? 'over' : isRunning ? 'running' : isInFlight ? 'pausing' : 'paused'
+  const isDiscarded = run.stop?.reason === 'gone'
+  const [done, total] = [ended.length, lines.length]
+  const discard = async () => {
+    const buttonId = await host.popup({
+      title: t('run.giveUpTitle'),
+      message: t('run.giveUpText'),
+      buttons: [
+        { id: 'yes', type: 'destructive', text: t('run.giveUp') },
+        { id: 'no', type: 'cancel' },
+      ],
+    })
+    if (buttonId === 'yes') onDone()
+  }
+  return (
+    <>
+      <ProgressBlock
+        title={t(`run.${phase}.${kind}`)}
+        count={t('run.count', {
+          done,
+          total,
+          refused: ended.filter(({ state }) => state === 'refused').length,
+        })}
+        progress={{ done, total }}
+      >
+        {phase === 'running' ? (
+          <Button mode="bezeled" onClick={run.pause}>
+            {t('run.pause')}
+          </Button>
+        ) : null}
+        {isDiscarded ? (
+          <div role="alert">
+            <CalloutList label={t('run.gone.title')}>
+              <Callout
+                Icon={TriangleAlert}
+                tone="warning"
+                title={t('run.gone.title')}
+                text={t('run.gone.text')}
+              />
+            </CalloutList>
+          </div>
+        ) : null}
+      </ProgressBlock>
+      {children}
+      {isOver || isDiscarded ? (
+        <PrimaryAction text={t('run.finish')} onPress={onDone} />
+      ) : (
+        <>
+          {isInFlight || isStarting ? null : (
+            <SecondaryAction text={t('run.giveUp')} onPress={() => void discard()} />
+          )}
+          <PrimaryAction
+            text={t('run.goOn')}
+            isLoading={isInFlight || isStarting}
+            onPress={run.resume}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+/** Decides how an order goes on after its call was refused or lost. */
+import { orderCodeCall } from '#api/order-codes/mutations.ts'
+import { refreshOrderTypes } from '#api/orders/queries.ts'
+import { refreshVerification } from '#api/verification/queries.ts'
+import { toFailure, type Failure } from '#lib/failure.ts'
+
+import { latestOrder, withNewId, toOpenOrder } from '../order-identity.ts'
+import type { Order } from '../order-record.ts'
+import { asRefused } from '../recheck.ts'
+import { isApproved, isRepeat, type OrderContext } from './outcome.ts'
+import type { Posting, Sent } from './turn.ts'
+
+/** The platform knows the id with another body (409). */
+const REUSED = 'INTENT_REUSED'
+
+interface Again<Input> {
+  type: 'again'
+  order: Order<Input>
+  posting: Posting
+}
+
+export async function afterFailure<Input>(
+  context: OrderContext<Input>,
+  order: Order<Input>,
+  failure: Failure,
+  posting: Posting,
+): Promise<Sent<Input> | Again<Input>> {
+  const { definition, client, journal } = context
+  const { sendMode, hasApproval = isApproved(sendMode) } = posting
+  if (failure.code === 'KYC_REQUIRED') {
+    // The screen needs these lists to name the rail that opens the order.
+    void refreshVerification(client)
+    void refreshOrderTypes(client)
+  }
+  if (failure.code === 'OTP_REQUIRED' && order.details.verification && !hasApproval)
+    return requestCode(context, order, posting)
+  if (failure.code === REUSED) {
+    const other = reopenSameId(context, order)
+    if (other !== undefined) return other
+    if (!isRepeat(sendMode)) journal.update(order.key, withNewId)
+  }
+  return { type: 'failed', failure, order: latestOrder(journal, definition, order) }
+}
+
+/**
+ * Reopens the dismissed order whose id the platform knows with another body: the person is asked
+ * about it again.
+ */
+function reopenSameId<Input>(
+  { definition, journal }: OrderContext<Input>,
+  order: Order<Input>,
+): Sent<Input> | undefined {
+  const other = journal
+    .dismissed(order.walletId)
+    .find(({ key, id }) => key !== order.key && id === order.id)
+  const reopened = other && journal.change(other.key, 'reopened')
+  if (reopened === undefined) return undefined
+  journal.remove(order.key)
+  return {
+    type: 'outcome',
+    outcome: { step: 'unknown', order: toOpenOrder(definition, reopened) },
+  }
+}
+
+async function requestCode<Input>(
+  context: OrderContext<Input>,
+  order: Order<Input>,
+  posting: Posting,
+): Promise<Sent<Input> | Again<Input>> {
+  const { client } = context
+  const { walletId } = order
+  const { verification } = order.details
+  try {
+    const call = verification && orderCodeCall({ ...verification, intentId: order.id, walletId })
+    if (call === undefined) throw new Error('an order without a verification asks for no code')
+    const challenge = await call.run({ client })
+    // An earlier code approved this very order; price and recipient were read a moment ago.
+    if (challenge.status === 'APPROVED')
+      return { type: 'again', order, posting: { ...posting, hasApproval: true } }
+    return { type: 'code', order, challenge }
+  } catch (error) {
+    const failure = toFailure(error)
+    if (failure.code === REUSED) {
+      const other = reopenSameId(context, order)
+      if (other !== undefined) return other
+      // A code was requested for another amount under this id. The order itself was refused, so it
+      // gets a new id.
+      if (!isRepeat(posting.sendMode)) return { type: 'again', order: withNewId(order), posting }
+    }
+    // The platform refused the order itself, even if this call was lost.
+    return { type: 'failed', order, failure: asRefused(failure) }
+  }
+}

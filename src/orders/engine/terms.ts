@@ -1,0 +1,123 @@
+/**
+ * Reads the agreed terms again, just before the order is sent: prices, recipient, and everything
+ * else that may have been sent meanwhile.
+ */
+import { SCROLLED_PAGE } from '#api/common/schema.ts'
+import { isWorse } from '#api/orders/views.ts'
+import { readRecent } from '#api/wallets/feed.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import { toFailure } from '#lib/failure.ts'
+
+import { endedRecordOf, toFeedMatch } from '../feed-match.ts'
+import type { Confirmation } from '../order-definition.ts'
+import { latestOrder, recordFor, toOpenOrder } from '../order-identity.ts'
+import { hasEnded, type Order } from '../order-record.ts'
+import { assertRecipient, isWorseThanAgreed, readPrices, toAgreedPrice } from '../recheck.ts'
+import { findUnseenOrder } from '../unseen-order.ts'
+import { isRepeat, type OrderContext, type Outcome } from './outcome.ts'
+import { findRepeated } from './repeated.ts'
+import { endOf, outcomeElsewhere, outcomeOfUnseen } from './settle.ts'
+import { toTurn, type Retry, type PlaceResult } from './turn.ts'
+
+/**
+ * Returns the order as it may be sent for the first time, under the record that its identity has;
+ * else why it may not. `since`: epoch milliseconds at which the button was pressed. Rejects with
+ * ApiError.
+ */
+export async function readTerms<Input>(
+  context: OrderContext<Input>,
+  { prices, draft, planOf, confirmedRepeats = [] }: Confirmation<Input>,
+  since: number,
+): Promise<Order<Input> | Outcome<Input>> {
+  const { definition, walletId, client, journal, language, signal } = context
+  const { kind } = definition
+  const isSameKind = (one: { kind: string; walletId: string }) =>
+    one.kind === kind && one.walletId === walletId
+  const [fresh, newest, unseen] = await Promise.all([
+    readPrices(client, prices, signal),
+    // These rows later tell the order's own transaction from earlier ones.
+    walletQueries.latest(walletId, {}, SCROLLED_PAGE).read({ client, signal }),
+    findUnseenOrder(client, walletId, journal, signal),
+  ])
+  if (signal.aborted) return { step: 'left' }
+  if (unseen !== undefined) return outcomeOfUnseen(context, unseen, draft.digest)
+  if (prices.some(({ shown }, at) => fresh[at] && isWorse(shown, fresh[at])))
+    return { step: 'refused', moved: { from: prices.map(({ shown }) => shown), to: fresh } }
+  const plan = planOf(fresh)
+  const { input, fingerprint, summary, verification, expected } = plan
+  const recent = plan.repeats && (await readRecent(client, walletId, newest, signal))
+  const match = expected && {
+    ...toFeedMatch(expected, newest, journal),
+    placedAt: since,
+  }
+  const { digest, endedBefore } = draft
+  const repeated = recent && findRepeated(plan, { walletId, match, endedBefore }, recent, journal)
+  if (repeated !== undefined && !confirmedRepeats.includes(repeated.id))
+    return { step: 'refused', repeated: { ...repeated, sum: summary.sum } }
+  await assertRecipient(definition, client, { walletId, input, fingerprint }, signal)
+  const earlier = journal
+    .all()
+    .filter((one) => isSameKind(one) && !hasEnded(one))
+    .map((one) => toOpenOrder(definition, one))
+  const progress = await definition.prepare?.(client, { walletId, input, earlier }, signal)
+  if (signal.aborted) return { step: 'left' }
+  const other = outcomeElsewhere(context, { draft: digest, match }, endedBefore)
+  if (other !== undefined) return other
+  const same = journal.all().filter((one) => one.kind === kind && one.draft === digest)
+  const { arrives, to } = summary
+  const details = {
+    input,
+    arrives,
+    to,
+    language,
+    prices: prices.flatMap((price, at) => (fresh[at] ? toAgreedPrice(price, fresh[at]) : [])),
+    ...(fingerprint !== undefined && { fingerprint }),
+    ...(verification && { verification }),
+    ...(progress !== undefined && { progress }),
+  }
+  return recordFor({ kind, walletId, draft, plan, match, details }, same, journal)
+}
+
+/**
+ * Returns the order if what was agreed still holds, with all that its calls have made; else what
+ * the person has to know first.
+ */
+export async function readTermsAgain<Input>(
+  context: OrderContext<Input>,
+  { order, sendMode }: Retry<Input>,
+  endedBefore: readonly string[],
+): Promise<Order<Input> | PlaceResult<Input>> {
+  const { definition, client, journal, signal } = context
+  const { walletId } = order
+  const { prices, input, fingerprint } = order.details
+  // An order that the platform may have is asked about by itself.
+  const isKnownOpen = isRepeat(sendMode) || sendMode === 'recreate'
+  if (signal.aborted) return { step: 'left' }
+  try {
+    const [fresh, , unseen] = await Promise.all([
+      readPrices(client, prices, signal),
+      assertRecipient(definition, client, { walletId, input, fingerprint }, signal),
+      isKnownOpen ? undefined : findUnseenOrder(client, walletId, journal, signal),
+    ])
+    if (signal.aborted) return { step: 'left' }
+    if (unseen !== undefined) return outcomeOfUnseen(context, unseen, order.draft)
+    if (prices.some((price, at) => fresh[at] && isWorseThanAgreed(price, fresh[at])))
+      return { question: 'price', order, sendMode, moved: fresh }
+  } catch (error) {
+    return signal.aborted
+      ? { step: 'left' }
+      : toTurn({ type: 'held', order, failure: toFailure(error) }, sendMode)
+  }
+  const ended = endedRecordOf(order, journal)
+  if (ended !== undefined) {
+    // The question that another record has answered.
+    if (ended.key !== order.key) journal.remove(order.key)
+    return endOf(context, ended)
+  }
+  const other = isKnownOpen ? undefined : outcomeElsewhere(context, order, endedBefore)
+  if (other !== undefined) return other
+  // The amounts are those on the screen, which may have been agreed to again; the progress made
+  // meanwhile stays.
+  const { progress } = latestOrder(journal, definition, order).details
+  return { ...order, details: { ...order.details, progress } }
+}

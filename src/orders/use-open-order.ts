@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+
+import { checkStatus, dismiss, followOtherTab } from './engine/open-order.ts'
+import type { EndedOrder, OrderContext } from './engine/outcome.ts'
+import { settle } from './engine/settle.ts'
+import type { FoundOrder } from './feed-match.ts'
+import type { OpenOrder } from './order-record.ts'
+import type { OrderState } from './order-state.ts'
+
+export interface OrderSearch {
+  check: () => void
+  isPending: boolean
+  isMissing: boolean
+  /** A transaction that differs only in the recipient's name. */
+  renamed: FoundOrder | undefined
+  acceptRenamed: () => void
+  error: unknown
+}
+
+interface Asking<Input> {
+  parts: Pick<OrderContext<Input>, 'definition' | 'walletId' | 'client' | 'journal'>
+  state: OrderState<Input>
+  latest: RefObject<OrderState<Input>>
+  show: (next: OrderState<Input>) => void
+  showEnd: (ended: EndedOrder<Input>) => void
+  clear: () => void
+}
+
+/**
+ * Looks for the outcome of the order on the screen: in other tabs at once, in the feed when the
+ * person asks.
+ */
+export function useOpenOrder<Input>({ parts, state, latest, show, showEnd, clear }: Asking<Input>) {
+  const follow = async (order: OpenOrder<Input>, signal: AbortSignal): Promise<void> => {
+    const ended = await followOtherTab(order, parts, signal, (isElsewhere) => {
+      if (latest.current.step === 'unknown') show({ ...latest.current, isElsewhere })
+    })
+    if (ended !== undefined) showEnd(ended)
+  }
+  const watch = useEffectEvent((signal: AbortSignal) => {
+    if (state.step === 'unknown') void follow(state.order, signal)
+  })
+  const openOrderKey = state.step === 'unknown' ? `${state.order.key} ${state.order.id}` : undefined
+  useEffect(() => {
+    if (openOrderKey === undefined) return undefined
+    const watching = new AbortController()
+    watch(watching.signal)
+    return () => watching.abort()
+  }, [openOrderKey])
+
+  const checking = useMutation({
+    mutationFn: (order: OpenOrder<Input>) => checkStatus(order, parts),
+    onSuccess: (found) => {
+      if (found !== null && 'step' in found) showEnd(found)
+    },
+  })
+  // A screen may ask about one order after another.
+  const isShownOrder = 'order' in state && checking.variables?.key === state.order.key
+  const checked = isShownOrder ? checking.data : undefined
+  const seen = checked ?? (state.step === 'unknown' ? state.found : undefined)
+  const renamed = seen && !('step' in seen) ? seen : undefined
+
+  const status: OrderSearch = {
+    check: () => {
+      if (state.step === 'unknown') checking.mutate(state.order)
+    },
+    isPending: checking.isPending,
+    isMissing: checked === null,
+    renamed,
+    acceptRenamed() {
+      if (state.step === 'unknown' && renamed)
+        showEnd(settle(parts, state.order, renamed.end, renamed))
+    },
+    error: isShownOrder ? checking.error : null,
+  }
+  return {
+    status,
+    /** The result of an earlier check says nothing about a new call. */
+    forgetResult: checking.reset,
+    async dismiss() {
+      if (state.step !== 'unknown') return false
+      const answered = await dismiss(state.order, parts, renamed)
+      if (answered === 'elsewhere') void follow(state.order, new AbortController().signal)
+      else if (answered === 'dismissed') {
+        checking.reset()
+        clear()
+      } else showEnd(answered)
+      return answered === 'dismissed'
+    },
+  }
+}

@@ -1,0 +1,70 @@
+/** The form of a new card keeps its input, its link and its questions as every order form does. */
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
+
+import {
+  createIssueRuntime,
+  formOf,
+  issueCard,
+  openReview,
+  rename,
+} from '../../support/cards/card-issue-setup.ts'
+import { openApp, press, retype } from '../../support/render-app.tsx'
+
+const ASIDE = 'Finish this order first, then open the link again.'
+
+it('A filled-in card is not lost without a question, and the list of cards begins anew', async () => {
+  const { platform, host } = await createIssueRuntime()
+  const popup = vi.fn(async () => 'stay')
+  host.popup = popup
+  const { user } = await openApp(platform, '/cards/new', host)
+  await user.click(await screen.findByRole('link', { name: /^Prepaid Visa/ }))
+  await rename(user, 'Holiday')
+  act(() => history.back())
+  await waitFor(() => expect(popup).toHaveBeenCalledOnce())
+  expect(screen.getByLabelText('Name of the card')).toHaveValue('Holiday')
+  popup.mockResolvedValue('leave')
+  act(() => history.back())
+  await user.click(await screen.findByRole('link', { name: /^Prepaid Visa/ }))
+  expect(await screen.findByLabelText('Name of the card')).toHaveValue('Prepaid Visa')
+  // Nothing is filled in, so nothing is asked.
+  act(() => history.back())
+  expect(await screen.findByRole('link', { name: /^Prepaid Visa/ })).toBeVisible()
+  expect(popup).toHaveBeenCalledTimes(2)
+})
+
+it("A new card's review leads back to the amount, which has the focus", async () => {
+  const { platform, host } = await createIssueRuntime()
+  const { user } = await openApp(platform, formOf('prepaid'), host)
+  await openReview(user)
+  await press(user, 'Edit amount')
+  const amount = await screen.findByLabelText('First top-up in USD')
+  expect(amount).toHaveFocus()
+  await retype(user, amount, '40')
+  await issueCard(user)
+  expect((await screen.findByText(/to spend/)).closest('p')).toHaveTextContent('40.00 USD to spend')
+})
+
+it('A question about a new card names its program in the address and speaks of no link', async () => {
+  const { platform, host } = await createIssueRuntime()
+  const first = await openApp(platform, formOf('prepaid'), host)
+  await rename(first.user, 'Lost')
+  await screen.findByText('You pay')
+  platform.control.fault({ endpoint: 'E25', kind: 'drop', by: { body: 'Lost' } })
+  await issueCard(first.user)
+  await screen.findByText(/We don't know if “Lost” was issued/)
+  first.kill()
+  const second = await openApp(platform, '/cards/new', host)
+  expect(await screen.findByText(/We don't know if “Lost” was issued/)).toBeVisible()
+  expect(location.search).toBe(`?program=${PROGRAM_IDS.prepaid}`)
+  expect(screen.queryByText(ASIDE)).toBeNull()
+  second.kill()
+  await openApp(platform, `${formOf('prepaid')}&account=any`, host)
+  expect(await screen.findByText(/We don't know if “Lost” was issued/)).toBeVisible()
+  expect(screen.queryByText(ASIDE)).toBeNull()
+  act(() => history.pushState(null, '', formOf('account')))
+  expect(await screen.findByText(ASIDE)).toBeVisible()
+  expect(location.search).toBe(`?program=${PROGRAM_IDS.prepaid}`)
+})
