@@ -5,7 +5,7 @@ import { updateCounterparty } from '#api/counterparties/endpoints.ts'
 import { exchange } from '#api/orders/endpoints.ts'
 import { getWallet } from '#api/wallets/endpoints.ts'
 import { ZERO } from '#lib/money/decimal.ts'
-import { EUR, TON, USDC_BASE, USDT_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
+import { EUR, USDT_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
