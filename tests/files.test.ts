@@ -136,7 +136,7 @@ it('The table of a bulk payment’s result has the columns of its file, in words
   )
 })
 
-it('The table of the desk has the columns of its file', () => {
+it("The documented table of Activity's CSV export has the columns of its file", () => {
   expect(documented('Transactions of the desk')).toEqual(DESK_CSV.map(([heading]) => heading))
 })
 

@@ -75,7 +75,7 @@ function list(): string {
   return [...answers].flatMap(([head, places]) => [head, ...[...places].map(lineOf)]).join('\n')
 }
 
-it('The page has the code of the sources', () => {
+it('The page of response members matches the sources', () => {
   const page = `${HEAD}${list()}\n`
   if (process.env['UPDATE_MEMBERS'] !== undefined) writeFileSync(PAGE, page)
   expect(readText(PAGE)).toBe(page)

@@ -32,7 +32,9 @@ for (const host of looksInTurn(0, HOSTS))
       expect(await sandbox.calls('E60')).toEqual([])
     })
 
-    test('Back closes the filters of Activity, and then leaves it', async ({ app }) => {
+    test('Back first closes the filters of Activity, and then leaves the screen', async ({
+      app,
+    }) => {
       const activity = new Activity(app)
       await app.openAs(DEMO)
       await app.goTo('activity')

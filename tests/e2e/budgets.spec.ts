@@ -124,7 +124,7 @@ test('Home in a plain page stays within its budget and without the SDK', async (
   expect(home.requests.filter((path) => path.includes('telegram-host'))).toEqual([])
 })
 
-test('A newcomer’s form comes with the first scripts, and without the form library', async ({
+test("A new person's sign-in form loads with the first scripts, and without the form library", async ({
   app,
 }) => {
   const asked: string[] = []
@@ -162,7 +162,7 @@ const namedBy = (app: App) =>
     return build.screens
   })
 
-test('Code shared by main screens loads while Home renders', async ({ app, page }) => {
+test('Code shared by several main screens loads while Home renders', async ({ app, page }) => {
   // Some of it loads with Home's notices, which wait for exactly that pause (attention-slot.tsx).
   await postponeLater(page, START_MS + 1)
   const asked: string[] = []
@@ -176,11 +176,11 @@ test('Code shared by main screens loads while Home renders', async ({ app, page 
   await new Home(app).expectOpen()
 })
 
-test.describe('A browser that spares data', () => {
+test.describe('A browser that saves data', () => {
   // Otherwise some of the files would be there already.
   test.use({ fetchesAhead: false })
 
-  test('A press on a main screen’s link sends all requests of that screen at once', async ({
+  test('A press on a link to a main screen sends all requests of that screen at once', async ({
     app,
     page,
   }) => {

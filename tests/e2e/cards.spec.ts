@@ -43,7 +43,7 @@ const cardIdOf = (app: App): string => /\/cards\/([\da-f-]{36})/.exec(app.frame.
 
 test.use({ host: 'telegram' })
 
-test('Card data is shown, and leaves no trace in the browser or on the platform', async ({
+test('Card details are shown, and leave no trace in the browser or on the platform', async ({
   app,
   page,
 }) => {
@@ -64,7 +64,10 @@ test('Card data is shown, and leaves no trace in the browser or on the platform'
   expect(tracesIn(secret, await placesOf(app, said))).toEqual([])
 })
 
-test('A long feed is windowed, and its file has all rows', async ({ app, sandbox }) => {
+test('A long list of card payments renders only visible rows, and its exported file has all rows', async ({
+  app,
+  sandbox,
+}) => {
   const card = new CardScreen(app)
   await app.openAs(DEMO, '/cards')
   await app.main.getByRole('link', { name: /Subscriptions/ }).click()

@@ -32,7 +32,7 @@ for (const [platform, userAgent] of Object.entries(PLATFORMS))
   test.describe(`First visit: ${platform}`, () => {
     test.use(userAgent === undefined ? {} : { userAgent })
 
-    test('Home keeps its headings, fills no gap late, and never renames a row', async ({
+    test('On a first visit Home keeps its headings, inserts nothing late and renames no row', async ({
       app,
       context,
     }) => {

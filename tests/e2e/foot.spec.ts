@@ -36,7 +36,7 @@ test('The button of Send and of Add keeps its place from step to step', async ({
 })
 
 for (const width of [320, 390])
-  test(`The sandbox's tab covers no row at the end of long screens: ${width} px`, async ({
+  test(`The sandbox's tab covers no row at the bottom of long screens: ${width} px`, async ({
     app,
   }) => {
     await app.page.setViewportSize({ width, height: PAGE_HEIGHT })

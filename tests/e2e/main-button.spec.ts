@@ -12,7 +12,7 @@ for (const theme of ['light', 'dark'] as const)
   test.describe(`Main button: ${theme}`, () => {
     test.use({ theme })
 
-    test('There is no main button below an empty form, and a disabled one is readable', async ({
+    test('An empty form shows no Telegram main button, and a disabled main button is readable', async ({
       app,
     }) => {
       const send = new Send(app)
