@@ -19,7 +19,7 @@ async function openActivity(search = '') {
   return { ...app, platform }
 }
 
-it.each(['/activity', '/'])('The feed begins with the newest transaction, on %s', async (path) => {
+it.each(['/activity', '/'])('The newest transaction is first in the list at %s', async (path) => {
   const { platform } = await openSignedIn(path)
   const client = await signedInClient(platform)
   const query = { limit: 1, sort_by: 'created_at', sort_order: 'DESC' } as const
@@ -37,7 +37,7 @@ it('A category in the address is no filter without a table', async () => {
   expect(location.search).toBe('?direction=deposit')
 })
 
-it('A chip filters the feed with one press and shows all of it with the next', async () => {
+it('Pressing a filter chip filters the feed, and pressing it again shows all rows', async () => {
   const { user, platform } = await openActivity()
   const asked = () => new URLSearchParams(platform.sentTo('E106').at(-1)?.query).get('filter[type]')
   await press(user, 'Incoming')
@@ -73,7 +73,7 @@ it('A fee that was booked separately is shown with its order', async () => {
   expect(await screen.findByRole('heading', { name: /^Network fee/ })).toBeVisible()
 })
 
-it('State and time of a row are separate parts; if space is short, one is hidden as a whole', async () => {
+it('State and time of a transaction row are separate elements, so that either can be hidden as a whole', async () => {
   await openActivity()
   const [name] = await screen.findAllByText('· Your bank')
   const account = name?.parentElement

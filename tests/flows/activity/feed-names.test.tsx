@@ -82,7 +82,7 @@ async function save(client: Client, name: string, address: string, memo?: string
   })
 }
 
-describe('Transfers with the own bank', () => {
+describe("Transfers with the person's own bank", () => {
   async function ownTransfers() {
     const platform = createPlatform()
     const client = await signedInClient(platform)
@@ -102,7 +102,7 @@ describe('Transfers with the own bank', () => {
     return { user, kill }
   }
 
-  it('The feed and the transaction say that a deposit came from the own account', async () => {
+  it("The feed and the transaction tell that a deposit came from the person's own bank account", async () => {
     const { platform, deposit, payout } = await ownTransfers()
     const { user } = await openFromHome(platform)
     expect(await rowOf(deposit.id)).toHaveTextContent(/^From Your bankProcessing/)
@@ -114,7 +114,7 @@ describe('Transfers with the own bank', () => {
     expect(screen.getByRole('main')).toHaveTextContent(/Alex Varga/)
   })
 
-  it('A row that was drawn before the own name was known says it in its second line', async () => {
+  it("A row drawn before the person's name was known shows "Your bank" in its second line", async () => {
     const { platform, deposit } = await ownTransfers()
     await openApp(platform, '/activity', await signedInHost(platform))
     await screen.findAllByText('Your bank')
@@ -158,7 +158,7 @@ describe('Payments to saved recipients', () => {
     expect(await screen.findByRole('heading', { name: 'Sent to Jonas Weber' })).toBeVisible()
   })
 
-  it("This device's order record distinguishes two people with one address", async () => {
+  it("The device's order record tells apart two recipients who share one address", async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const { id, to, meta } = await payKiln(client)
@@ -175,7 +175,7 @@ describe('Payments to saved recipients', () => {
     expect(await rowOf(id)).toHaveTextContent('Kiln Studio')
   })
 
-  it("Home's first render requests no recipients, and a name that comes later leaves the first line", async () => {
+  it("Home's first render requests no recipients, and their names appear later in the second line", async () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform))
     await openApp(platform, '/', await signedInHost(platform))

@@ -82,7 +82,7 @@ it('A stopped reading resumes from the last page', async () => {
   ).toHaveLength(1)
 })
 
-it('Money that moves during the reading hides the balances until the statement is read again', async () => {
+it('Money that moves while the statement loads hides the balances until it is loaded again', async () => {
   const platform = createPlatform()
   platform.network.back = ({ endpoint, query }) => {
     if (endpoint !== 'E106' || !query.includes('limit=100')) return
@@ -97,7 +97,7 @@ it('Money that moves during the reading hides the balances until the statement i
   expect(screen.queryByText('Money moved while this was loading')).toBeNull()
 })
 
-it('A statement with unknown rows shows no balances and says why', async () => {
+it('A statement with transactions of unknown type shows no balances and gives the reason', async () => {
   const platform = createPlatform()
   platform.control.scenario({ name: 'unknown-enums', on: true })
   await open(YEAR, {}, platform)
@@ -113,7 +113,7 @@ it("A period without transactions says so and shows the wallet's balance", async
   expect(screen.queryByRole('region', { name: 'EUR' })).toBeNull()
 })
 
-it('An invalid period is refused with a message, and reported beside the fields', async () => {
+it('An invalid period in the address or in the fields is refused with a message', async () => {
   const { user } = await open('/books?from=2026-02-30&to=2026-03-31&account=wallet')
   expect(await screen.findByRole('alert')).toHaveTextContent("can't be shown as a period")
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Other dates')
@@ -147,7 +147,7 @@ it('The whole statement is printed with its balances, and disappears afterwards'
   )
 })
 
-it('A fee in another currency is printed in that currency, with its booking day', async () => {
+it('A fee in another currency is printed in that currency, and the statement explains its days', async () => {
   const print = vi.fn(() => {
     fireEvent(window, new Event('beforeprint'))
   })

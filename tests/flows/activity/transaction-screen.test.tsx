@@ -61,7 +61,7 @@ describe('After an order', () => {
     expect(screen.queryByText('How long it takes')).toBeNull()
   })
 
-  it('A finished movement says where the money is only in its last step', async () => {
+  it('The screen of a completed transaction has no section "Where the money is"', async () => {
     await openNewest({ record_type: 'WITHDRAWAL_CRYPTO_EXTERNAL', status: 'complete' })
     expect(await screen.findByText('Arrived')).toBeVisible()
     expect(screen.queryByText('Where the money is')).toBeNull()

@@ -101,7 +101,7 @@ const exits = EXITS.flatMap((exit, at) =>
 )
 
 it.each(exits)(
-  'Text that leaves %s by a button holds no direction marks',
+  'Text shared, copied or saved from %s by its buttons contains no direction marks',
   async (_name, path, buttons, language) => {
     const { platform, left, open } = await start(language)
     const client = await signedInClient(platform)

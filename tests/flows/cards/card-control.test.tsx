@@ -49,7 +49,7 @@ const expectArt = (status: string) =>
   waitFor(() => expect(screen.getByRole('img')).toHaveAccessibleName(new RegExp(`${status}$`)))
 
 describe('Freezing a card', () => {
-  it('Freezing and unfreezing a card are shown at once and then done by the platform', async () => {
+  it('Freezing and unfreezing a card shows at once, and the platform carries it out', async () => {
     const runtime = await openCard()
     const release = holdBack(runtime.platform, 'E31')
     await press(runtime.user, 'Freeze')
@@ -63,7 +63,7 @@ describe('Freezing a card', () => {
     await expectArt('Active')
   })
 
-  it('A freeze that is lost or refused shows the true state again and says so', async () => {
+  it('If freezing a card is lost or refused, the screen shows the true state and a message', async () => {
     const runtime = await openCard()
     for (const [status, said] of [
       [503, /We don't know yet if the card was frozen\./],
@@ -83,7 +83,7 @@ describe('Freezing a card', () => {
     expect(await statusOf(runtime)).toBe('ACTIVE')
   })
 
-  it('Freezing and unfreezing in quick succession end in the last choice', async () => {
+  it('After quick presses on freeze and unfreeze the card is in the last chosen state', async () => {
     const runtime = await openCard()
     const release = holdBack(runtime.platform, 'E31')
     await press(runtime.user, 'Freeze')

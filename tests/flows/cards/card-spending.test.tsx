@@ -48,7 +48,7 @@ const main = () => screen.findByRole('region', { name: 'Categories' })
 const months = () => screen.findByRole('list', { name: 'By month' })
 const month = async (name: string | RegExp) => within(await months()).findByRole('link', { name })
 
-it("One press on the Cards tab shows the month's spending, and its categories add up to it", async () => {
+it("Pressing Spending on the Cards tab shows the month's total, which equals the sum of its categories", async () => {
   const { user, platform } = await open('/cards')
   await user.click(await screen.findByRole('link', { name: /^Spending/ }))
   const categories = within(await main()).getAllByRole('link')
@@ -60,7 +60,7 @@ it("One press on the Cards tab shows the month's spending, and its categories ad
   expect(figure(screen.getByText('Spent').parentElement?.textContent ?? '')).toBe(taken)
 })
 
-it('A category opens its merchants and payments, a merchant its own, and Back leads up again', async () => {
+it('A category opens its merchants, a merchant opens its payments, and Back returns step by step', async () => {
   const platform = createPlatform()
   const buy = (merchant: string, amount: `${number}`) =>
     platform.control.scenario({
@@ -135,7 +135,7 @@ it('Six months are shown side by side, and a press selects one', async () => {
   expect(platform.sentTo('E42').length - calls).toBeLessThanOrEqual(calls)
 })
 
-it('A month long ago is shown with its half year', async () => {
+it('A past month is shown among the months around it', async () => {
   await open('/cards/spending?month=2026-03')
   await month(/^March 2026/)
   const names = within(await months()).getAllByRole('link')

@@ -75,7 +75,7 @@ it('A key keeps its role and its text when the person declines the change', asyn
   expect(platform.sentTo('E21')).toEqual([])
 })
 
-it('Rotating a key says what stops working, and a lost answer says what to do', async () => {
+it('Rotating a key warns what stops working, and a lost response tells to rotate again', async () => {
   const { platform, popup, user } = await start()
   await press(user, /Invoice robot/)
   platform.control.fault({ endpoint: 'E21', kind: 'drop', by: { body: 'uuid' } })
@@ -89,7 +89,7 @@ it('Rotating a key says what stops working, and a lost answer says what to do', 
   expect(document.body.textContent).not.toContain(key)
 })
 
-it('A rotated key hides Back until it has arrived and stays visible after a refusal', async () => {
+it('Rotating a key hides Back, and the new key stays visible after a refused reload', async () => {
   const { platform, user, cache } = await start()
   await press(user, /Invoice robot/)
   expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
