@@ -114,7 +114,7 @@ describe("Transfers with the person's own bank", () => {
     expect(screen.getByRole('main')).toHaveTextContent(/Alex Varga/)
   })
 
-  it("A row drawn before the person's name was known shows "Your bank" in its second line", async () => {
+  it("A row drawn before the person's name was known shows “Your bank” in its second line", async () => {
     const { platform, deposit } = await ownTransfers()
     await openApp(platform, '/activity', await signedInHost(platform))
     await screen.findAllByText('Your bank')
