@@ -77,7 +77,7 @@ it.each([
     copied: [['help@example.org']],
   },
 ])(
-  'A support address by mail is shown as text, and is opened or copied: $environment',
+  'A support email address is shown, and pressing it opens a mail or copies it: $environment',
   async ({ environment, telegram, opened, copied }) => {
     const platform = createPlatform()
     const openLink = vi.fn()

@@ -174,7 +174,7 @@ describe('Tables', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  it('Typed text stays if a filter is chosen before it is searched for', async () => {
+  it('Search text typed just before a filter is chosen stays and applies together with it', async () => {
     const { user } = await openSignedIn('/activity')
     await user.type(await screen.findByRole('searchbox'), 'kiln')
     await user.click(screen.getByRole('button', { name: 'Outgoing' }))
@@ -224,7 +224,7 @@ describe('Tables', () => {
     expect(main).not.toHaveTextContent(ethereum)
   })
 
-  it('Kept requests are shown beside the list of assets, even if the list could not be read', async () => {
+  it('Stored payment requests are shown even if the list of assets fails to load', async () => {
     const { platform, host } = await createRuntime()
     storeRequest(scopeOf(host), {
       id: 'a',
