@@ -1,4 +1,3 @@
-/** Endpoints are called by `query` and `call` (src/api/query/call.ts) only. */
 import { expect, it } from 'vitest'
 
 import * as ways from '#api/query/call.ts'

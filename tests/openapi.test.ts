@@ -1,4 +1,3 @@
-/** Checks docs/openapi.json: it is up to date and valid, and a client generated from it works. */
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,

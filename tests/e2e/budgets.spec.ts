@@ -9,7 +9,6 @@ import { Home } from './models/home.ts'
 import { SignIn } from './models/sign-in.ts'
 import { DEMO } from './sandbox.ts'
 
-/** The budgets count 1000 bytes. */
 const KB = 1000
 
 /** The sandbox's own tools are no part of the product: a live build lacks them. */

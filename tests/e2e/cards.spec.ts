@@ -76,7 +76,6 @@ test('A long list of card payments renders only visible rows, and its exported f
     await sandbox.scenario('card-purchase', { cardId: id, amount: 0.5, merchant: 'Draftboard' })
   await card.open(id)
   await card.row('Draftboard').waitFor()
-  // Only rows near the window are mounted.
   expect(await app.main.getByRole('button', { name: 'Draftboard' }).count()).toBeLessThan(30)
   await expect(app.view.getByText(/^\d+ transactions$/)).toHaveText(/^(?:7|8)\d /)
   await card.saveAsFile(/Draftboard[^]*Overtone Music/)

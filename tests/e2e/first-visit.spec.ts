@@ -1,4 +1,3 @@
-/** Home on a first visit with late answers: everything is drawn in its final place. */
 import type { BrowserContext } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'

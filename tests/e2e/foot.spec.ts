@@ -1,4 +1,3 @@
-/** The foot of a phone's screen: the main button keeps its place, and nothing covers a row. */
 import { expect, test } from './fixtures.ts'
 import { waitUntilIdle } from './models/idle.ts'
 import { Send } from './models/send.ts'

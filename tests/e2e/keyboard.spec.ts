@@ -73,7 +73,6 @@ for (const host of looksInTurn(1, HOSTS))
       // The focus is already in the search field, which follows the header's buttons.
       await keyboard.pressBefore(filters)
       await expect(activity.filters).toBeVisible()
-      // The focus returns to the button that opened the sheet.
       await page.keyboard.press('Escape')
       await expect(activity.filters).toBeHidden()
       await expect(filters).toBeFocused()

@@ -1,4 +1,3 @@
-/** On a desktop every screen begins at one edge, beside the side bar. */
 import { expect, test } from './fixtures.ts'
 import { waitUntilIdle } from './models/idle.ts'
 import { DEMO } from './sandbox.ts'

@@ -117,7 +117,6 @@ for (const [name, { title, options = {}, arrive }] of Object.entries(STATES))
         await expect(page).toHaveScreenshot(`${name}.png`, {
           maxDiffPixelRatio: MAX_SHARE,
           threshold: TOLERANCE,
-          // The blinking text cursor is no part of the look.
           caret: 'hide',
         })
       }).toPass({ timeout: PATIENCE_MS })

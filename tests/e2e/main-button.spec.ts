@@ -1,4 +1,3 @@
-/** The page's main button while the form is empty or incomplete. */
 import { contrastOf } from '../../src/shell/colors.ts'
 import { expect, test } from './fixtures.ts'
 import { readColors } from './models/contrast.ts'

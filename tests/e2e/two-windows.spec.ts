@@ -20,7 +20,6 @@ test.describe('Two windows of Telegram', () => {
     await app.openAs(DEMO, '/send')
     await send.toOwnWallet('USDT', 'Tron', 'Business')
     await send.sumOf('USDT', '25')
-    // The call reaches the platform when the test releases it.
     let letGo = () => {}
     const isLetGo = new Promise<void>((resolve) => {
       letGo = resolve

@@ -50,7 +50,6 @@ test.describe('Hundred thousand transactions', () => {
     await expect.poll(height).toBeGreaterThan(read + PAGE * 40)
     // The list has its full length before it renders its rows.
     await expect(activity.rows.last()).not.toBeInViewport()
-    // Back from a row the feed has its old position.
     const href = (await activity.rows.last().getAttribute('href')) ?? ''
     const row = app.view.locator(`a[href="${href}"]`)
     const place = async () => Math.round((await row.boundingBox())?.y ?? 0)
@@ -60,7 +59,6 @@ test.describe('Hundred thousand transactions', () => {
     await app.back()
     await expect(row).toBeVisible()
     await expect.poll(place).toBe(before)
-    // And no new rows are mounted below it.
     await expect(activity.rows.last()).toHaveAttribute('href', href)
     test.info().annotations.push({ type: 'nodes', description: String(most) })
   })

@@ -63,7 +63,6 @@ async function expiredRuntime(): Promise<Runtime> {
   return { platform, client, known: order.body.request_id, balance }
 }
 
-/** The scheduler decides when each response is delivered. */
 function scheduleAnswers({ network }: Platform, scheduler: fc.Scheduler): void {
   network.back = async ({ endpoint }) => {
     await scheduler.schedule(Promise.resolve(), endpoint ?? 'none')

@@ -90,7 +90,6 @@ describe('Digits of fiat', () => {
         expect(cache.isFetching()).toBe(0)
       })
       expect(sums().some(([, digits = '']) => digits.length > 2)).toBe(true)
-      // No zeros are added either.
       const zeros = sums().flatMap(([sum, digits]) => (/^\d0$/.test(digits ?? '') ? [sum] : []))
       expect(zeros, path).toEqual([])
       kill()

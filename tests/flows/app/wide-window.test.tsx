@@ -148,7 +148,6 @@ describe('Tables', () => {
     const address = first.getAttribute('href')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(location.pathname).toBe(address))
-    // The table stays beside it and marks the row.
     await waitFor(async () => expect(await rowAt(2)).toHaveAttribute('aria-current', 'page'))
   })
 

@@ -72,7 +72,6 @@ it('A killed import resumes and saves no recipient twice', async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, PATH, host)
   await checkTable(first.user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
-  // The platform has saved Ada, and the response is lost.
   platform.control.fault({ endpoint: 'E11', kind: 'drop', by: { body: 'Ada Quill' } })
   await press(first.user, 'Save 2 recipients')
   await screen.findByText('Paused')

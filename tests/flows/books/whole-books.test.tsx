@@ -1,4 +1,3 @@
-/** The wallet and all its card accounts as one set of books: the default, and closed together. */
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 

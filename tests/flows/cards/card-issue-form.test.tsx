@@ -1,4 +1,3 @@
-/** The form of a new card keeps its input, its link and its questions as every order form does. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 

@@ -127,7 +127,6 @@ it('Six months are shown side by side, and a press selects one', async () => {
   await waitFor(() =>
     expect(figure(screen.getByText('Spent').parentElement?.textContent ?? '')).toBe(taken),
   )
-  // The same bars remain, the focus stays, and no request was made.
   expect(september).toHaveFocus()
   expect(september).toHaveAttribute('aria-current', 'page')
   expect(now).not.toHaveAttribute('aria-current')

@@ -90,7 +90,6 @@ describe('Dismissed orders', () => {
     second.kill()
     const third = await openLast(runtime, OUTSIDE_ADDRESS, '20')
     await press(third.user, SEND)
-    // It has turned up by now: the screen says so, and nothing is sent twice.
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(platform.sentTo('E55')).toHaveLength(2)
   })

@@ -25,7 +25,6 @@ it('If SWIFT is not implemented, the form of a new recipient offers other rails 
   expect(await screen.findByText(PLANNED)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^SWIFT/ })).toBeNull()
   expect(screen.getByRole('button', { name: /^SEPA/ })).toBeVisible()
-  // A second visit shows the same at once.
   await press(user, 'Back')
   const again = await pressable('New recipient')
   expect(screen.queryByText(PLANNED)).toBeNull()

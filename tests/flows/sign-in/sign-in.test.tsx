@@ -88,7 +88,6 @@ it('A wrong and an expired code have different messages, and a pasted message fi
   await press(user, 'Send a new code')
   expect(await screen.findByText('A new code is on its way')).toBeVisible()
   await user.click(input)
-  // A pasted message replaces the field's text with its code.
   await user.paste('See you at 8, room 1234567')
   expect(input).toHaveValue('')
   await user.paste(`Your 2-step code is ${(await code(demo.email)).sent}`)

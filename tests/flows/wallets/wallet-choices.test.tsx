@@ -90,7 +90,7 @@ describe('Choice of an asset', () => {
     const { user, sheet } = await openSheet('/exchange?asset=USDT', 'You pay')
     const heading = await sheet.findByText('Tether USD · 3 networks')
     expect(heading.closest('summary')).toHaveTextContent(/^USDTTether USD · 3 networks$/)
-    // It is collapsible as in Add crypto; held assets are open at once.
+    // The group can be collapsed, as in Add crypto. Groups of assets that the person owns start open.
     expect(heading.closest('details')).toHaveAttribute('open')
     const networks = within(sheet.getByRole('list', { name: 'USDT' })).getAllByRole('listitem')
     expect(networks.map(({ textContent }) => textContent?.split(/[\d,.]+/)[0])).toEqual([
