@@ -125,7 +125,7 @@ it('The architecture describes each folder of src', () => {
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-it('README has the languages, the backends and the demo sign-in as the code has them', () => {
+it('README names the same languages, backends and demo sign-in as the code', () => {
   const readme = readText('README.md')
   const nameOf = new Intl.DisplayNames('en', { type: 'language' })
   const names = LANGUAGES.map((language) => nameOf.of(language) ?? language)

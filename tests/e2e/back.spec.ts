@@ -12,7 +12,7 @@ for (const host of looksInTurn(0, HOSTS))
   test.describe(`Back, ${host}`, () => {
     test.use({ host })
 
-    test('Back from the review of Send goes through its steps with all input kept, then Home', async ({
+    test('Back from the review of Send leads through its steps, which keep their input, to Home', async ({
       app,
       sandbox,
     }) => {

@@ -51,7 +51,10 @@ test('With the documented CORS headers every call is repeated after its token ha
 })
 
 for (const kind of looksInTurn(2, ['nginx', 'caddy', 'container'] as const))
-  test(`Persona's pages on a host of their own are shown behind ${kind}`, async ({ page, app }) => {
+  test(`Persona's pages, hosted on another origin, are shown behind ${kind}`, async ({
+    page,
+    app,
+  }) => {
     const platform = await startPlatform()
     const server = await startWebServer(
       kind,

@@ -5,7 +5,7 @@ import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 
 const PAGE_HEIGHT = 780
 
-test('The button of Send and of Add keeps its place from step to step', async ({ app }) => {
+test('The main button of Send and Add stays in the same place on every step', async ({ app }) => {
   const send = new Send(app)
   const places: number[] = []
   const note = async (name: string | RegExp) => {

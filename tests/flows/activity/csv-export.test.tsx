@@ -96,7 +96,7 @@ async function openHalfway(outcome?: Promise<FileOutcome>) {
 
 const cancel = () => screen.queryByRole('button', { name: 'Cancel' })
 
-it("The file holds the platform's data, with the byte order mark that spreadsheets need", async () => {
+it("The exported file has the platform's data, with the byte order mark that spreadsheets need", async () => {
   const { user, files, platform } = await openActivity()
   await download(user)
   expect(await screen.findByText('CSV saved')).toBeVisible()

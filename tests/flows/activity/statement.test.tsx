@@ -106,7 +106,7 @@ it('A statement with transactions of unknown type shows no balances and gives th
   expect(region).toHaveTextContent("we can't tell whether money moved")
 })
 
-it("A period without transactions says so and shows the wallet's balance", async () => {
+it("A period without transactions shows a message and the wallet's balance", async () => {
   await open('/books?from=2026-12-01&to=2026-12-31&account=wallet')
   expect(await screen.findByText('No transactions in this period')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Nothing moved' })).toHaveTextContent(/EUR[\d,.]+\sEUR/)

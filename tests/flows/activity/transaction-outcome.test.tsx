@@ -95,7 +95,7 @@ it('A failed payment is not titled as sent, and offers next actions', async () =
   expect(screen.getByText('What to do')).toBeVisible()
 })
 
-it('A missing transaction is titled as a transaction', async () => {
+it('The screen of a transaction that does not exist is titled "Transaction"', async () => {
   await openSignedIn('/activity/999999')
   await screen.findByRole('button', { name: 'Open activity' })
   expect(screen.getByRole('heading', { level: 1, name: 'Transaction' })).toBeVisible()

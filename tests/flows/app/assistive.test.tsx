@@ -91,7 +91,7 @@ describe('Announcements', () => {
     await waitFor(() => expect(region).toHaveTextContent(/^You send: 30\sUSDT\. They get: /))
   })
 
-  it('Each step of sending has a title of its own', async () => {
+  it('Each step of Send has a different title', async () => {
     const { user } = await open('/send?asset=USDT')
     fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
     expect(document.title).toBe('Send · Tessera')
@@ -103,7 +103,7 @@ describe('Announcements', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Review')
   })
 
-  it('A search that finds nothing says so', async () => {
+  it('A search without results announces it', async () => {
     await open('/activity?search=nobody')
     await waitFor(() => expect(said()).toContainEqual('No results'))
     await act(async () => history.pushState(null, '', '/counterparties?search=nobody'))

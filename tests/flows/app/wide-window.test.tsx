@@ -49,7 +49,7 @@ describe('Side bar', () => {
     expect(await bar.findByRole('link', { name: /^Alex Varga/ })).toBeVisible()
   })
 
-  it('The side bar marks the place of the current screen', async () => {
+  it('The side bar highlights the link of the current screen', async () => {
     const { bar } = await open('/more')
     for (const [path, name, mark] of [
       ['/wallets', 'Wallets', 'page'],

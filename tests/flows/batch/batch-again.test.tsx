@@ -77,7 +77,7 @@ it('A paid payroll entered again asks once for the whole table, even if another 
   await waitFor(() => expect(button).toBeEnabled())
 })
 
-it('A payment that another device made after the check is asked about at the press', async () => {
+it('Before sending, the app asks about an equal payment that another device has made since the check', async () => {
   const { runtime: setup, user } = await openSend(PATH)
   await checkTable(user, `Address;Asset;Network;Amount\n${OWN_OTHER_WALLET};USDT;Tron;21.5`)
   await screen.findByText('1 line is ready.')

@@ -127,7 +127,7 @@ it('A bulk payment continues after the person enters the confirmation code for o
   expect(bodiesTo(setup, 'E75')).toHaveLength(3)
 })
 
-it('A reason that refuses two lines in a row, such as a daily limit, stops the batch', async () => {
+it('A bulk payment stops if two rows in succession are refused for one reason, such as a daily limit', async () => {
   const { runtime: setup, user } = await openSend(PATH)
   const amounts = ['21.5', '22.5', '23.5', '24.5']
   await checkTable(

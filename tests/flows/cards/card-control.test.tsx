@@ -123,7 +123,7 @@ describe('Card limits', () => {
     expect(runtime.platform.sentTo('E33')[0]?.body).toBe('{"daily_cap":100.5}')
   })
 
-  it('Leaving unsaved card limits by Back or by another section asks first', async () => {
+  it('Leaving unsaved card limits by Back or for another section needs confirmation', async () => {
     const runtime = await openLimits()
     await press(runtime.user, 'Change the limit: Daily')
     await runtime.user.type(screen.getByLabelText('Daily'), '5')
@@ -220,7 +220,7 @@ describe('Card management', () => {
     expect(screen.getByRole('dialog')).not.toHaveTextContent(/other card/)
   })
 
-  it('Closing a card without a clear answer says so, and closing it again is no error', async () => {
+  it('If closing a card gets no clear response, a message tells so, and closing it again works', async () => {
     const runtime = await openRoom('Close the card')
     runtime.platform.control.fault({ endpoint: 'E35', kind: 'drop', by: OF_A_CARD })
     runtime.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503, by: OF_A_CARD })

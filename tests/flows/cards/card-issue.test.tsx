@@ -161,7 +161,7 @@ it('A first top-up may use the balance to the last cent after the issuing fee, a
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
-it('A locked card program names the requirement and links to it', async () => {
+it('A locked card program shows the missing requirement and links to it', async () => {
   const { platform, host } = await createIssueRuntime()
   platform.control.scenario({
     name: 'kyc-decision',

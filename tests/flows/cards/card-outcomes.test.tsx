@@ -55,7 +55,7 @@ describe('Outcomes of card payments', () => {
       expect(sheet.queryByText(label)).toBeNull()
   })
 
-  it('A purchase declined by a frozen card says so, and its sheet unfreezes the card', async () => {
+  it('A purchase declined because the card is frozen says why, and its sheet can unfreeze the card', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const cardId = await cardOf(client)
@@ -74,7 +74,7 @@ describe('Outcomes of card payments', () => {
     await waitFor(() => expect(platform.sentTo('E32')[0]?.status).toBe(200))
   })
 
-  it('A rate of a card payment names its units', async () => {
+  it('The exchange rate of a card payment shows its currencies', async () => {
     const { platform } = await purchase('foreign')
     const { user } = await openFeed(platform)
     await user.click(await screen.findByRole('button', { name: /Pinewood/ }))

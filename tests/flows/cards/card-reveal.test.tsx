@@ -143,7 +143,7 @@ describe('Failed requests for card details', () => {
     }
   })
 
-  it("A refusal of card data quotes the provider's reason as a sentence of its own", async () => {
+  it("A refusal of card data quotes the provider's reason in a separate sentence", async () => {
     const { app, platform } = await openCard()
     platform.control.scenario({ name: 'card-secret', mode: 'refused' })
     await press(app.user, 'Details')

@@ -174,7 +174,7 @@ it('A failed reading shows the failure and resumes from the last page', async ()
   expect(await month(/^October 2026:\s*[\d.]+\s*USD$/)).toBeVisible()
 })
 
-it('A month without payments says so', async () => {
+it('A month without card payments shows a message', async () => {
   await open('/cards/spending?month=2025-01')
   expect(await screen.findByText('Nothing spent')).toBeVisible()
 })

@@ -49,7 +49,7 @@ it('A top-up of a prepaid card promises exactly the requested amount', async () 
   expect(location.pathname).toBe(`/cards/${card}`)
 })
 
-it('A top-up that names no card leads to the cards', async () => {
+it('A top-up address without a card leads to the list of cards', async () => {
   const { platform, host } = await createRuntime()
   const { user } = await openApp(platform, '/cards/top-up', host)
   await press(user, 'All cards')

@@ -168,7 +168,7 @@ it('A bank deposit of unknown outcome is found in the feed and shows how to pay 
   expect(await feedLength(observer)).toBe(lines + 1)
 })
 
-it('A bank deposit keeps its draft through a killed app and its reference through the next start', async () => {
+it("A bank deposit's draft survives a killed app, and its payment reference survives the next start", async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, LINK, host)
   await first.user.type(await screen.findByLabelText('Amount in USD'), '75.5')
@@ -207,7 +207,7 @@ it('A bank deposit that needs a confirmation code is sent again as the same orde
   expect(taken?.body).toBe(refused?.body)
 })
 
-it('A bank deposit names the requirement of a locked rail and refuses amounts outside its limits', async () => {
+it('A bank deposit shows what a locked rail requires, and refuses amounts outside its limits', async () => {
   const { platform, user } = await openSignedIn('/add/bank?rail=sepa&payer=Alex+Varga')
   expect(await screen.findByText(/SEPA only needs a request/)).toBeVisible()
   expect(screen.queryByLabelText(/^Amount/)).not.toBeInTheDocument()

@@ -77,7 +77,7 @@ it('A link with an unknown asset opens an empty request form', async () => {
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
 })
 
-it('A request on a network without payment links shows the plain address and says so', async () => {
+it('A request on a network without payment links shows the plain address and an explanation', async () => {
   const { user } = await openRequests(`?currency=${USDT_TRON.id}`)
   await makeRequest(user, 'USDT')
   expect(await screen.findByText(/Tron has no payment links/)).toBeVisible()
@@ -117,7 +117,7 @@ it('A request inside Telegram is a link that Telegram opens', async () => {
   )
 })
 
-it('A request for an asset that the person does not hold says so and offers no other one', async () => {
+it('A request for an asset that the person lacks shows a message and offers no other asset', async () => {
   const { platform, host } = await createRuntime()
   // Earlier choices and input must not replace those of the request.
   const before = `/send?currency=${USDT_TRON.id}&to=${OWN_OTHER_WALLET}&amount=7`

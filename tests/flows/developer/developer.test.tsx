@@ -24,7 +24,7 @@ async function start(answer = 'yes') {
 
 const shownKey = async () => (await screen.findByText(/^tsk_/)).textContent ?? ''
 
-it('A new API key is shown once, and leaving it unstored asks first', async () => {
+it('A new API key is shown once, and leaving before it is stored needs confirmation', async () => {
   const { platform, popup, user, cache } = await start('stay')
   await press(user, 'Create a key')
   await press(user, 'Create key')
@@ -157,7 +157,7 @@ async function startFrom(path: string, answer: string) {
   return start(answer)
 }
 
-it('Every navigation away from an unstored key asks first', async () => {
+it('Every way to leave a screen with an unstored key needs confirmation', async () => {
   const runtime = await startFrom('/more', 'stay')
   const { popup, user, copySecret, setClosingConfirmation, cache } = runtime
   const title = () => popup.mock.calls.at(-1)?.[0].title

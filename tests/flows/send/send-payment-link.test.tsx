@@ -53,7 +53,7 @@ it('A payment link or a request for an asset that the wallet lacks fills in noth
   expect(await toField()).toHaveValue('')
 })
 
-it('A payment link for another asset of the wallet selects it, says so and replaces the amount', async () => {
+it('A payment link for another asset of the wallet selects that asset and replaces the amount', async () => {
   const query = `${USDT_ETHEREUM.id}&to=${EVM}&amount=250`
   const { user } = await scan(`ethereum:${EVM}?value=1e17`, query)
   expect(
