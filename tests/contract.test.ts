@@ -169,7 +169,7 @@ async function callOnce(name: EndpointName) {
  */
 const WITH_SPOILT_HEADERS = everyNth(4, NAMES)
 
-it('The calls with bad headers cover every base, with a token and without one', () => {
+it('The calls tested with bad headers cover every base, with and without a token', () => {
   const kindsOf = (names: readonly EndpointName[]) =>
     new Set(
       names.map((name) => `${endpoints[name].base}, ${isPublic(name) ? 'public' : 'private'}`),

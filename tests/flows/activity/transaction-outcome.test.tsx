@@ -67,7 +67,7 @@ it('A rate is shown with its units in details and receipt, and a tiny rate is in
   expect(await within(receipt).findByText(/^Receipt:/)).toHaveTextContent(rate)
 })
 
-it('A pending payment is titled by its action and asks the person for nothing', async () => {
+it('A pending payment is titled "Sending to" and asks the person to do nothing', async () => {
   const platform = createPlatform()
   const client = await signedInClient(platform)
   await client.call(withdrawCrypto, withdrawal('20.19'))

@@ -79,7 +79,7 @@ describe('Digits of fiat', () => {
     })
   }
 
-  it('A token whose symbol is a fiat code keeps all its digits', async () => {
+  it('The amounts of a token whose symbol is a fiat code are not rounded to two decimals', async () => {
     const { platform, host } = await createSendSetup()
     callEtherSbd()
     for (const path of ['/', '/assets/SBD', '/activity?search=sbd', '/send?asset=SBD']) {

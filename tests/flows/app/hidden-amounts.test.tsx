@@ -156,7 +156,7 @@ describe('Orders while amounts are hidden', () => {
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('22')
   })
 
-  it('A refusal for lack of money shows no balance and no fee', async () => {
+  it('While amounts are hidden, a refusal for lack of money shows no balance and no fee', async () => {
     const { user, cache, field, observer } = await toAmount()
     const balance = await usdtBalance(observer)
     await user.type(field, '99999999')
@@ -171,7 +171,7 @@ describe('Orders while amounts are hidden', () => {
     expect(findAmounts(cache, [balance])).toEqual([])
   })
 
-  it('An order of unknown outcome shows no amount', async () => {
+  it('While amounts are hidden, an order of unknown outcome shows no amount', async () => {
     const { user, cache, field, platform } = await toAmount()
     await user.type(field, '22')
     await toReview(user)
@@ -219,7 +219,7 @@ describe('Orders while amounts are hidden', () => {
     expect(findAmounts(cache, ['25', '25.00'])).toEqual([])
   })
 
-  it('A request for money shows its amount only in its code and for copying', async () => {
+  it('While amounts are hidden, a request for money shows its amount only in its QR code and for copying', async () => {
     const { user, cache } = await openHidden(`/add/requests?currency=${USDT_ETHEREUM.id}`)
     await user.type(await screen.findByLabelText('Amount in USDT'), '12.5')
     await press(user, 'Create request')

@@ -52,7 +52,7 @@ it('The sign-in of a known tenant begins without a warning', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('Requesting a code for a wrong tenant repeats the warning in short', async () => {
+it('Requesting a code for a wrong tenant repeats only the title of the warning', async () => {
   const { user } = await openApp(createPlatform(), '/sign-in', createFakeHost(), { settings })
   await user.type(
     await screen.findByLabelText('Email', { selector: 'input[type=email]' }),

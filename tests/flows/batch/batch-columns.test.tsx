@@ -94,7 +94,7 @@ it("A memo that differs from the saved one, or that can't be sent, must be confi
     ).not.toBeChecked()
 })
 
-it('A link in a cell that asks for something else or is damaged is refused with a message', async () => {
+it('A payment link in a cell that is damaged or contradicts the row is refused with a message', async () => {
   const { user } = await openSend(PATH)
   const rows = [EVM, EVM.slice(0, -1)].map((to) => `ethereum:${to}?value=1e18,ETH,Ethereum,0.004`)
   await checkTable(user, `Address,Asset,Network,Amount\n${rows.join('\n')}`)

@@ -175,7 +175,7 @@ describe('Many cards', () => {
       await Promise.all(Array.from({ length: AT_ONCE }, closeOne))
   }
 
-  it('All card accounts can be reached, and the account named in the address is selected', async () => {
+  it('The list loads all card accounts, and the account in the address is selected for a new card', async () => {
     const platform = createPlatform()
     const observer = await signedInClient(platform)
     const dollars = await accountOf(observer)

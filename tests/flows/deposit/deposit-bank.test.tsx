@@ -148,7 +148,7 @@ it('Euros are ordered by SEPA; the order shows amount, reference and account fir
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
-it('A bank deposit of unknown outcome is found in the feed and shows how to pay by the same id', async () => {
+it('A bank deposit of unknown outcome is found in the feed, and the same order id shows how to pay', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const { user, host, kill } = await toConfirm(platform)

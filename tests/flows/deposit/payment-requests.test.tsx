@@ -168,20 +168,23 @@ it('Incoming money of a requested amount is shown as probably paid until the req
 it.each([
   ['Аренда за май – 5 €', /fill in the transfer\.$/],
   ['家賃', /Your note isn't in it/],
-])('A request from a euro account is a code that banking apps read: %s', async (note, said) => {
-  const first = await openSignedIn('/accounts')
-  for (const name of [/^Euro account/, /Request an amount/]) {
-    const link = await screen.findByRole('link', { name })
-    // Awaited as a whole, because the screen waits for its messages (React drops what suspends in a
-    // short act).
-    await act(async () => first.user.click(link))
-  }
-  await makeRequest(first.user, EUR.symbol, note)
-  expect(await screen.findByRole('img', { name: /banking app/ })).toBeVisible()
-  expect(screen.getByText(said)).toBeVisible()
-  const details = within(screen.getByRole('region', { name: 'Request' }))
-  expect(details.getByText(note)).toBeVisible()
-})
+])(
+  'A request from a euro account is a QR code that banking apps can read: %s',
+  async (note, said) => {
+    const first = await openSignedIn('/accounts')
+    for (const name of [/^Euro account/, /Request an amount/]) {
+      const link = await screen.findByRole('link', { name })
+      // Awaited as a whole, because the screen waits for its messages (React drops what suspends in a
+      // short act).
+      await act(async () => first.user.click(link))
+    }
+    await makeRequest(first.user, EUR.symbol, note)
+    expect(await screen.findByRole('img', { name: /banking app/ })).toBeVisible()
+    expect(screen.getByText(said)).toBeVisible()
+    const details = within(screen.getByRole('region', { name: 'Request' }))
+    expect(details.getByText(note)).toBeVisible()
+  },
+)
 
 const STRANGER = `/send?to=${SOMEBODY}&currency=${USDT_TRON.id}&amount=950`
 const warning = () => screen.queryByText(/Send only to people you know/)

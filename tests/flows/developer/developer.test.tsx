@@ -49,7 +49,7 @@ it('A new API key is shown once, and leaving before it is stored needs confirmat
   })
 })
 
-it('Giving a key a wider role asks first, and giving it a narrower one does not', async () => {
+it('Giving a key a wider role needs confirmation, and giving it a narrower one does not', async () => {
   const { platform, popup, user } = await start()
   await press(user, /Bookkeeping.*Read only/)
   await press(user, /^Production/)
@@ -66,7 +66,7 @@ it('Giving a key a wider role asks first, and giving it a narrower one does not'
   expect(popup).toHaveBeenCalledTimes(1)
 })
 
-it('A key keeps its role and its text when the person declines the change', async () => {
+it('A key stays unchanged if the person declines to change its role or to rotate it', async () => {
   const { platform, user } = await start('no')
   await press(user, /Bookkeeping/)
   await press(user, /^Developer/)
@@ -110,7 +110,7 @@ it('Rotating a key hides Back, and the new key stays visible after a refused rel
   expect(await screen.findByText("API keys aren't available")).toBeVisible()
 })
 
-it('Creating a key with more than read access asks first', async () => {
+it('Creating a key with more than read access needs confirmation', async () => {
   const { platform, popup, user } = await start('no')
   await press(user, 'Create a key')
   await user.type(screen.getByLabelText('Name'), 'Robot')
@@ -195,7 +195,7 @@ it('Every way to leave a screen with an unstored key needs confirmation', async 
   await waitFor(() => expect(cachedTexts(cache)).not.toContain(key))
 })
 
-it('Going back in the browser while a key is being made asks first, and then leads back', async () => {
+it('Going back while a key is being created needs confirmation, and then leads to the earlier screen', async () => {
   const { platform, popup, user } = await startFrom('/more', 'stay')
   await press(user, /Invoice robot/)
   const answer = holdBack(platform, 'E21')

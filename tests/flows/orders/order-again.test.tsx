@@ -34,7 +34,7 @@ async function toSentCode(runtime: SendSetup) {
 }
 
 describe('Sending after a confirmation code', () => {
-  it("If the recipient's account changes before the code is entered, nothing is sent unconfirmed", async () => {
+  it("If a recipient's account changes before the confirmation code is entered, nothing is sent", async () => {
     const runtime = await createSendSetup()
     const { user, enter } = await toSentCode(runtime)
     await addAccount(runtime.observer)

@@ -164,7 +164,7 @@ describe('Confirmation code of an order', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('A code inserted by a keyboard suggestion or a drop replaces the digits typed before', async () => {
+  it('A confirmation code suggested by the keyboard or dropped replaces the digits typed before', async () => {
     const runtime = await createSendSetup()
     const { user } = await toCode(runtime)
     await press(user, 'Send code')

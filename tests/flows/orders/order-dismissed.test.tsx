@@ -171,7 +171,7 @@ describe('Payments to a recipient who was renamed meanwhile', () => {
     expect(platform.sentTo('E72')).toHaveLength(1)
   })
 
-  it('A payment to a renamed recipient leads to its transaction and asks again on the way back', async () => {
+  it('A payment of unknown outcome to a renamed recipient links to a transaction, and Back asks again', async () => {
     const { user } = await toUnknown()
     await press(user, 'View transfer')
     const title = /^(Sending|Sent) to Renamed/

@@ -186,7 +186,7 @@ describe('Confirmation codes of an order', () => {
     expect(screen.getByRole('button', { name: 'Send code' })).toBeVisible()
   })
 
-  it("Repeating an order by code does not state the first attempt's outcome and keeps the order's id", async () => {
+  it("Repeating an order by confirmation code leaves the first attempt's outcome open and keeps the id", async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const { user } = await open(runtime, LANDLORD)

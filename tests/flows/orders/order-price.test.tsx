@@ -81,7 +81,7 @@ describe('Price after the confirmation code', () => {
 })
 
 describe('Order ids that stand for another body', () => {
-  it('An order corrected after its code was abandoned is sent with a new id', async () => {
+  it('An order corrected after its confirmation code was abandoned is sent with a new id', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const { user } = await toCode(runtime, { side: 'They get', amount: '1400' })

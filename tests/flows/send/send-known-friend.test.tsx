@@ -97,7 +97,7 @@ it('If the account used last time is gone, the person chooses an account', async
   expect(screen.queryByLabelText(/^Amount in/)).toBeNull()
 })
 
-it('An account chosen from the list leads to the amount if its balance is known', async () => {
+it("Choosing a recipient's account leads to the amount if a balance has its currency", async () => {
   const { user } = await openSend('/send')
   await press(user, /^Alex Varga/)
   const accounts = within(await screen.findByRole('dialog', { name: 'Alex Varga' }))
@@ -105,7 +105,7 @@ it('An account chosen from the list leads to the amount if its balance is known'
   expect(await screen.findByLabelText('Amount in EUR')).toHaveFocus()
 })
 
-it('A payment that began on an asset’s screen is paid from that asset', async () => {
+it('A payment started on the screen of an asset is paid from that asset', async () => {
   const { user } = await openSend('/send?asset=BTC')
   await press(user, /^Lindqvist Property AB/)
   expect(await screen.findByLabelText('Amount in BTC')).toHaveFocus()

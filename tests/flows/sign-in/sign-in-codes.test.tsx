@@ -48,7 +48,7 @@ it("A phone number without a country code is not sent, and the device's country 
   expect(sent('E4')).toEqual([{ phone: '15550100100' }])
 })
 
-it('A code sent by email signs the person in', async () => {
+it('A person signs in with a code sent by email', async () => {
   const { platform, user, paste, sent } = await start('Email')
   const { email } = platform.control.settings().demo
   await paste(`\u202A${email}\u202C`)
