@@ -30,7 +30,7 @@ it.each(['/activity', '/'])('The newest transaction is first in the list at %s',
   })
 })
 
-it('A category in the address is no filter without a table', async () => {
+it('In a narrow window, which has no table, a category in the address filters nothing', async () => {
   const { user } = await openActivity('?category=none')
   expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible()
   await press(user, 'Incoming')
@@ -108,7 +108,7 @@ describe('An exchange', () => {
   const lineOf = (lines: readonly HTMLElement[], row: WalletTransaction | undefined) =>
     lines.find((one) => one.getAttribute('href') === `/activity/${row?.id}`)
 
-  it('Activity shows both sides in one row and tells the currencies apart', async () => {
+  it('Activity shows both sides of an exchange in one row and tells the currencies apart', async () => {
     const platform = createPlatform()
     const { paid, received } = await sidesOf(platform)
     const { from, to } = daysAround(paid?.created_at)

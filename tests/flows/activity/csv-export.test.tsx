@@ -158,7 +158,7 @@ it('A person who moved the focus elsewhere keeps it when the file arrives', asyn
   await expectDownload(user)
 })
 
-it('Once the whole file has arrived, Cancel is gone', async () => {
+it('Cancel disappears once the whole file has arrived', async () => {
   let close: ((outcome: FileOutcome) => void) | undefined
   const { user, files, finish } = await openHalfway(new Promise((resolve) => (close = resolve)))
   finish()

@@ -219,7 +219,7 @@ describe('Search from Activity', () => {
     expect(screen.queryByRole('heading', { name: /^Recipients/ })).toBeNull()
   })
 
-  it('Card payments are found and lead to their card', async () => {
+  it('The search finds card payments, which link to their card', async () => {
     const platform = createPlatform()
     await search(platform, 'coffee')
     const heading = await screen.findByRole('heading', { name: /^Card payments/ })

@@ -61,7 +61,7 @@ it('A statement of everything has an opening balance of zero, and its files hold
   ])
 })
 
-it('A stopped reading resumes from the last page', async () => {
+it('A statement stopped while loading resumes from the last page', async () => {
   const platform = createPlatform()
   const release = holdBack(platform, 'E106', 'offset=100')
   const { user } = await open(YEAR, {}, platform)
@@ -193,7 +193,7 @@ it('A printed statement names fees, the other side of an exchange, and its owner
   expect(sheet).toHaveTextContent('Alex Varga · Personal wallet')
 })
 
-it("If the host can't print, only the files are offered", async () => {
+it("If the host can't print, a statement offers only its files", async () => {
   await open(OCTOBER)
   await euros()
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull()
@@ -234,7 +234,7 @@ it('A page that moves to another time zone offers the periods of that zone, and 
   expect(screen.getByText(/Times in Europe\/Berlin/)).toBeVisible()
 })
 
-it('An open statement is read again from the midnights of a new time zone', async () => {
+it('If the time zone changes, an open statement is loaded again from the midnights of that zone', async () => {
   vi.stubEnv('TZ', 'UTC')
   const { platform } = await open(OCTOBER)
   await euros()

@@ -101,7 +101,7 @@ it('The screen of a transaction that does not exist is titled "Transaction"', as
   expect(screen.getByRole('heading', { level: 1, name: 'Transaction' })).toBeVisible()
 })
 
-it('The title takes the focus on arrival, even if it loads later', async () => {
+it('The title of an opened transaction takes the focus, even if it loads later', async () => {
   const { platform, id } = await failedExchange()
   await openRow(platform, id)
   expect(await screen.findByRole('heading', { level: 1, name: 'Exchange' })).toHaveFocus()
@@ -119,7 +119,7 @@ it("Filter chips name the day in the person's language, and the currency with it
   expect(await pressable(/^Remove filter: USDT · /)).toBeVisible()
 })
 
-it('A transaction that is overdue leads to support', async () => {
+it('An overdue transaction links to support', async () => {
   const platform = createPlatform()
   const opened: string[] = []
   const host = await signedInHost(platform, { openLink: (url) => void opened.push(url) })

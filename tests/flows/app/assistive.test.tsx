@@ -103,7 +103,7 @@ describe('Announcements', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Review')
   })
 
-  it('A search without results announces it', async () => {
+  it('A search without results is announced', async () => {
     await open('/activity?search=nobody')
     await waitFor(() => expect(said()).toContainEqual('No results'))
     await act(async () => history.pushState(null, '', '/counterparties?search=nobody'))

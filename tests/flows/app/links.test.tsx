@@ -29,7 +29,7 @@ describe('Amounts from a link', () => {
     expect(Number(body?.['amount'])).toBeLessThan(10)
   })
 
-  it('An unreadable link clears the recipient', async () => {
+  it('An unreadable link opened in Send clears the recipient', async () => {
     const { platform, host } = await createSendSetup()
     const first = await openApp(
       platform,
@@ -111,7 +111,7 @@ describe('Links that arrive while a flow is open', () => {
     expect(keptDraft(runtime)).toMatchObject({ amount: { text: '100' } })
   })
 
-  it('A link after a payment begins the next one without the last amount', async () => {
+  it('A link opened after a payment starts the next payment without the previous amount', async () => {
     const { user } = await openReview()
     await press(user, /^Send /)
     await screen.findByRole('heading', { name: 'Accepted by Tessera' })

@@ -255,7 +255,7 @@ it('A missing part of an old build leads to the offer of the new version', async
   expect(host.reload).toHaveBeenCalledOnce()
 })
 
-it('A part that fails to load offline is ignored', async () => {
+it('A part of the app that fails to load offline is ignored', async () => {
   await open({})
   expect(await wallets()).toBeVisible()
   await advance(4000)

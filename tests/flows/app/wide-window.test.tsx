@@ -68,7 +68,7 @@ describe('Side bar', () => {
     }
   })
 
-  it('Another wallet is chosen from the side bar', async () => {
+  it('The person switches to another wallet in the side bar', async () => {
     const { bar, user } = await open('/more')
     await user.click(await bar.findByRole('button', { name: /Personal wallet/ }))
     const sheet = await screen.findByRole('dialog', { name: 'Choose a wallet' })
@@ -181,7 +181,7 @@ describe('Tables', () => {
     expect(location.search).toBe('?direction=withdrawal&search=kiln')
   })
 
-  it('Recipients are a table by name or newest first', async () => {
+  it('Recipients are shown in a table, sorted by name or newest first', async () => {
     const table = await openTable('/counterparties', 'Recipients')
     await expectSorted(table, 'Name', 'ascending')
     await table.user.click((await table.find()).getByRole('button', { name: 'Added' }))
@@ -206,7 +206,7 @@ describe('Tables', () => {
     expect(await screen.findByRole('heading', { name: 'Bookkeeping', level: 1 })).toBeVisible()
   })
 
-  it('The address is shown beside the list of assets, and another choice replaces it', async () => {
+  it('A deposit address is shown beside the list of assets, and choosing another asset replaces it', async () => {
     const { user } = await openSignedIn('/add/crypto')
     await screen.findByText('Choose an asset to see its address here.')
     await user.type(screen.getByRole('searchbox', { name: 'Search assets' }), 'usdt')

@@ -165,7 +165,7 @@ it('While amounts are hidden, the result shows none and opens no payment advice'
   expect(findAmounts(app.cache, ['21.5', '22.5', '100'])).toEqual([])
 })
 
-it('If the payer can’t be read, another try is offered', async () => {
+it('If the payer’s name fails to load, the result offers a retry', async () => {
   const app = await openPaid({ isPayerKnown: false })
   await pay(app)
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()

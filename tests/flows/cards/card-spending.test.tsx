@@ -162,7 +162,7 @@ it('Merchants are listed without their categories', async () => {
   expect((await screen.findAllByRole('button', { name: /USD/ })).length).toBeGreaterThan(0)
 })
 
-it('A failed reading shows the failure and resumes from the last page', async () => {
+it('Card spending that fails to load shows the failure and resumes from the last page', async () => {
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E42', kind: 'drop', by: { query: 'offset=0' } })
   const { user } = await open('/cards/spending', platform)
