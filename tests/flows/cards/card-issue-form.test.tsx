@@ -14,7 +14,7 @@ import { openApp, press, retype } from '../../support/render-app.tsx'
 
 const ASIDE = 'Finish this order first, then open the link again.'
 
-it('Leaving a filled-in card form asks first, and the form is empty when opened again', async () => {
+it('Leaving a filled-in card form needs confirmation, and the form is empty when opened again', async () => {
   const { platform, host } = await createIssueRuntime()
   const popup = vi.fn(async () => 'stay')
   host.popup = popup

@@ -66,7 +66,7 @@ it('A card on a new account continues with that account after the second call fa
   expect(await accountsOf(observer)).toHaveLength(before + 1)
 })
 
-it('A refused card leaves neither its error nor its account to a card of another program', async () => {
+it('The form of another card program shows neither the error nor the account of a refused card', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, '/cards/new', host)
   await user.click(await screen.findByRole('link', { name: /^Dollar account/ }))

@@ -64,7 +64,7 @@ describe('Card details', () => {
     expectNothingLeft(runtime)
   })
 
-  it('Card details are hidden by every way in which the person looks away or leaves', async () => {
+  it('Card details are hidden however the person looks away or leaves', async () => {
     isVisible.set(true)
     const runtime = await openCard({ host: { isVisible } })
     for (const [way, leave, comeBack] of revealMethods) {

@@ -142,7 +142,7 @@ it('A past month is shown among the months around it', async () => {
   expect(names.at(-1)).toHaveAccessibleName(/^May 2026/)
 })
 
-it("The chart's bars name no amounts while amounts are hidden", async () => {
+it('The bars of the spending chart show no amounts while amounts are hidden', async () => {
   const { user } = await open('/')
   await press(user, 'Hide amounts')
   act(() => history.pushState(null, '', '/cards/spending'))

@@ -121,7 +121,7 @@ describe('New counterparty', () => {
     expect(screen.getByLabelText('Full name')).toHaveValue('Ada Quill')
   })
 
-  it('Leaving a filled-in counterparty form asks first', async () => {
+  it('Leaving a filled-in counterparty form needs confirmation', async () => {
     const platform = createPlatform()
     const asked: string[] = []
     const host = await signedInHost(platform, {
@@ -171,7 +171,7 @@ it('A short list of recipients has no search; a long one is searched and filtere
   expect(screen.getByRole('button', { name: 'Newest first', pressed: true })).toBeVisible()
 })
 
-it('A destination is renamed and, after a question, deleted', async () => {
+it('A destination can be renamed, and deleted after a confirmation', async () => {
   const { platform, host } = await createRuntime({ popup: async () => 'yes' })
   const path = '/counterparties/b81b1d1e-63a4-43ed-8f5d-8f6f7a50f0e5'
   const { user } = await openApp(platform, path, host)

@@ -134,7 +134,7 @@ it("If two counterparties have the person's name, none is chosen as the payer", 
   expect(await screen.findByRole('button', { name: 'Choose who pays' })).toBeVisible()
 })
 
-it('Euros are ordered by SEPA; the order shows amount, reference and account first', async () => {
+it('A SEPA order for euros shows amount, reference and account first', async () => {
   const platform = createPlatform()
   approve(platform, 'SEPA')
   const { user } = await toConfirm(platform, '250', LINK.replace('ach', 'sepa'), 'EUR')

@@ -139,7 +139,7 @@ it('The developer screen shows commands without the key and the vendors that can
   expect(within(vendors).getAllByText('Card issuer')[0]).toBeVisible()
 })
 
-it('A person who is no developer sees so, by their user data and by a refusal', async () => {
+it('A person who is no developer sees a message, by their user data and after a refusal', async () => {
   const platform = createPlatform()
   const mira = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
   const { kill } = await openApp(platform, '/developer', await signedInHost(platform, {}, mira))

@@ -174,7 +174,7 @@ it('The profile and its diagnostic name the version and the build', async () => 
   expect(copied.join()).toContain('Tessera 1.2.3, build 20261122.1331-607a1e2, ')
 })
 
-it('A theme is offered only if the tenant allows the switch', async () => {
+it('A person can choose a theme only if the tenant allows it', async () => {
   const platform = createPlatform()
   platform.control.scenario({ name: 'tenant-config', config: { theme_switch: false } })
   const { kill } = await openApp(platform, '/profile', await signedInHost(platform))
@@ -186,7 +186,7 @@ it('A theme is offered only if the tenant allows the switch', async () => {
   expect(await screen.findByText('Theme')).toBeVisible()
 })
 
-it('Leaving a half-typed email asks first and keeps the input', async () => {
+it('Leaving a half-typed email needs confirmation, and the input stays if the person stays', async () => {
   const popup = vi.fn(async () => 'stay')
   const { user } = await start({ popup })
   await press(user, /demo@tessera.test/)
