@@ -224,18 +224,15 @@ it('A home snapshot is not drawn for the tokens of another or of an unknown pers
 it.each([
   ['TelegramWebviewProxy', { postEvent: () => {} }],
   ['external', { notify: () => {} }],
-])(
-  'In Telegram (%s) a home snapshot is drawn only for the account that stored it',
-  async (name, way) => {
-    vi.stubGlobal(name, way)
-    await start(telegram, { address: launchOf(ALEX) })
-    expect(snapshots()).toBe(1)
-    vi.unstubAllGlobals()
-    vi.stubGlobal(name, way)
-    await start(telegram, { address: launchOf(ALEX + 1) })
-    expect(snapshots()).toBe(0)
-  },
-)
+])('In Telegram (%s) only the storing account sees the home snapshot', async (name, way) => {
+  vi.stubGlobal(name, way)
+  await start(telegram, { address: launchOf(ALEX) })
+  expect(snapshots()).toBe(1)
+  vi.unstubAllGlobals()
+  vi.stubGlobal(name, way)
+  await start(telegram, { address: launchOf(ALEX + 1) })
+  expect(snapshots()).toBe(0)
+})
 
 it('A home snapshot from Telegram is not drawn in a browser, nor one from a browser in Telegram', async () => {
   await start(telegram)
@@ -245,7 +242,7 @@ it('A home snapshot from Telegram is not drawn in a browser, nor one from a brow
   expect(snapshots()).toBe(0)
 })
 
-it('A home snapshot of another tenant is removed, and one of a tenant named by config.json waits for it', async () => {
+it('A home snapshot of another tenant is removed, and one that needs the tenant of config.json waits', async () => {
   await start(browser, { config: '{"VITE_TENANT_ID":"another"}' })
   await waitFor(() => expect(snapshots()).toBe(0))
   const device = withSnapshot({ tenantId: 'named' })
@@ -271,15 +268,12 @@ it.each([
   ['es_419', 'es', 'ltr'],
   ['ru', 'ru', 'ltr'],
   ['est', 'en', 'ltr'],
-])(
-  'With the stored language %s, the first paint has the language %s and the direction %s',
-  async (named, language, direction) => {
-    await start(new Map([['tessera.language', named]]))
-    const { lang, dir } = document.documentElement
-    Object.assign(document.documentElement, { lang: '', dir: '' })
-    expect([lang, dir]).toEqual([language, direction])
-  },
-)
+])('With stored language %s, the first paint is in %s, %s', async (named, language, direction) => {
+  await start(new Map([['tessera.language', named]]))
+  const { lang, dir } = document.documentElement
+  Object.assign(document.documentElement, { lang: '', dir: '' })
+  expect([lang, dir]).toEqual([language, direction])
+})
 
 const fetchedAhead = () =>
   [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
