@@ -97,7 +97,7 @@ function expectWithin({ scripts, styles, requests }: Weight, most: number): void
   expect(requests.length, files).toBeLessThanOrEqual(12)
 }
 
-test('Home in a plain page stays within its budget and without the SDK', async ({
+test('Home in a plain page stays within its size budgets and loads no Telegram code', async ({
   app,
   page,
   sandbox,
@@ -179,7 +179,7 @@ test.describe('A browser that saves data', () => {
   // Otherwise some of the files would be there already.
   test.use({ fetchesAhead: false })
 
-  test('A press on a link to a main screen sends all requests of that screen at once', async ({
+  test('A press on the link to Send requests all code files of that screen at once', async ({
     app,
     page,
   }) => {
@@ -206,7 +206,7 @@ test.describe('A browser that saves data', () => {
 test.describe('Inside Telegram', () => {
   test.use({ host: 'telegram' })
 
-  test('Home inside Telegram stays within its budget', async ({ app }) => {
+  test('Home inside Telegram stays within its size budget', async ({ app }) => {
     const { balances, home } = await weigh(app, () => app.open('/'))
     expectWithin(balances, 77)
     expectWithin(home, 162)

@@ -60,7 +60,7 @@ it("Pressing Spending on the Cards tab shows the month's total, which equals the
   expect(figure(screen.getByText('Spent').parentElement?.textContent ?? '')).toBe(taken)
 })
 
-it('A category opens its merchants, a merchant opens its payments, and Back returns step by step', async () => {
+it('A spending category opens its payments, and a payment opens its details', async () => {
   const platform = createPlatform()
   const buy = (merchant: string, amount: `${number}`) =>
     platform.control.scenario({

@@ -224,7 +224,7 @@ it('A bank deposit shows what a locked rail requires, and refuses amounts outsid
   expect(within(alert).queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('A payer beyond the first page of recipients is found by link, by scrolling and by search', async () => {
+it('A payer beyond the first page of recipients is found by link, by "Show more" and by search', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const made: string[] = []
