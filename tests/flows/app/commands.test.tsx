@@ -82,7 +82,7 @@ describe('Command bar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('The command bar finds an order by its arriving amount right after the start', async () => {
+  it('Right after the start, the command bar finds an order by the amount that arrives', async () => {
     const { user } = await openSignedIn('/')
     const bar = await openCommandBar(user)
     await user.type(await within(bar).findByRole('combobox', { name: 'Search' }), '250')

@@ -236,7 +236,7 @@ function missPart(answer: () => Response): void {
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
 }
 
-it('A missing part of an old build leads to the offer of the new version', async () => {
+it('If a code file of an old build is missing, the page offers the new version', async () => {
   const { user, host } = await open({})
   expect(await wallets()).toBeVisible()
   await advance(4000)
@@ -255,7 +255,7 @@ it('A missing part of an old build leads to the offer of the new version', async
   expect(host.reload).toHaveBeenCalledOnce()
 })
 
-it('A part of the app that fails to load offline is ignored', async () => {
+it('If a code file fails to load offline, the page does not offer a new version', async () => {
   await open({})
   expect(await wallets()).toBeVisible()
   await advance(4000)

@@ -48,7 +48,7 @@ it('A prepaid card is chosen, named, paid for and shown at once', async () => {
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
-it('A card on a new account continues with that account after the second call fails', async () => {
+it('If issuing a card on a new account fails, the next attempt uses the same account', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)

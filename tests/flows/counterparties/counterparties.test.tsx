@@ -142,7 +142,7 @@ describe('New counterparty', () => {
   })
 })
 
-it('A short list of recipients has no search; a long one is searched and filtered by the address', async () => {
+it("Only a long list of recipients has a search and filters, which are kept in the page's URL", async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, '/counterparties', host)
   await screen.findByText('Kiln Studio')
@@ -186,7 +186,7 @@ it('A destination can be renamed, and deleted after a confirmation', async () =>
   expect(platform.sentTo('E18')).toHaveLength(1)
 })
 
-it('A counterparty is edited, keeps its input if the person stays, and is paid', async () => {
+it('Editing a counterparty keeps the input if the person stays, and the counterparty can then be paid', async () => {
   const { platform, host } = await createRuntime({ popup: async () => 'stay' })
   const { user } = await openApp(platform, `/counterparties/${COUNTERPARTY.id}`, host)
   await press(user, 'Edit')
